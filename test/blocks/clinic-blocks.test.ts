@@ -130,12 +130,12 @@ describe('the search in a URL', () => {
 
 describe('the summary of a search', () => {
   const words: FinderMessages = { ...messages.en.clinics, ...messages.en.clinics.clinic };
-  const asked = { kind: 'clinic', near: { at: { lat: 1, lng: 2 } }, miles: 10 } as const;
+  const question = { kind: 'clinic', near: { at: { lat: 1, lng: 2 } }, miles: 10 } as const;
   const found = (total: number, count = total) =>
     statusOf(
       {
         phase: 'found',
-        asked,
+        question,
         adding: 'idle',
         page: { total, offset: 0, clinics: Array.from({ length: count }, (_, id) => clinic(`${id}`)) },
       },
@@ -147,7 +147,7 @@ describe('the summary of a search', () => {
     expect(found(0)).toBe('No clinics within 16 km of your position');
     expect(found(1)).toBe('1 clinic within 16 km of your position');
     expect(found(12, 10)).toBe('12 clinics within 16 km of your position · 10 of 12 shown');
-    expect(statusOf({ phase: 'searching', asked }, words, 'de')).toBe('Searching…');
-    expect(statusOf({ phase: 'failed', asked }, words, 'de')).toBe('');
+    expect(statusOf({ phase: 'searching', question }, words, 'de')).toBe('Searching…');
+    expect(statusOf({ phase: 'failed', question }, words, 'de')).toBe('');
   });
 });

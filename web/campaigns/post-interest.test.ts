@@ -22,10 +22,10 @@ describe('registering interest', () => {
 
   it('sends its input, and times out after 20 s [CAM-07, CAM-08]', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
-    const asked = vi.fn(async (_address: string, _init: RequestInit) => new Response('{}'));
-    vi.stubGlobal('fetch', asked);
+    const fetchMock = vi.fn(async (_address: string, _init: RequestInit) => new Response('{}'));
+    vi.stubGlobal('fetch', fetchMock);
     await postInterest(interest, 'k');
-    const [address, init] = asked.mock.calls[0] ?? [];
+    const [address, init] = fetchMock.mock.calls[0] ?? [];
     expect(address).toBe('/api/campaign/interest');
     expect(JSON.parse(String(init?.body))).toEqual(interest);
     expect(interestMilliseconds).toBe(20_000);

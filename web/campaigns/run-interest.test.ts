@@ -27,18 +27,18 @@ describe('redirecting after sign-up', () => {
   });
 
   it('finds the earlier answers, and finds them once [CAM-10]', () => {
-    const kept = new Map<string, string>();
+    const storage = new Map<string, string>();
     const keeper = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => void storage.set(key, value),
+      removeItem: (key: string) => void storage.delete(key),
     };
     const campaign = { answers: { one: ['A'] }, submissionId: 's1' };
     storePending(keeper, 'spring', campaign);
     expect(takePending(keeper, 'summer')).toBeUndefined();
     expect(takePending(keeper, 'spring')).toEqual(campaign);
     expect(takePending(keeper, 'spring')).toBeUndefined();
-    kept.set('campaign-spring', '{"answers":7}');
+    storage.set('campaign-spring', '{"answers":7}');
     expect(takePending(keeper, 'spring')).toBeUndefined();
   });
 });

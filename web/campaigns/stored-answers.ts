@@ -3,7 +3,7 @@ import { cookies } from 'next/headers';
 import * as z from 'zod';
 import { siteEnvironment } from '../lib/pages/site-environment.ts';
 
-const kept = z.record(z.string(), z.array(z.string()));
+const schema = z.record(z.string(), z.array(z.string()));
 /** In characters; browsers reject cookies of more than 4 KB, so longer answers have to be entered again. */
 const longest = 3000;
 const retentionSeconds = 3600;
@@ -26,7 +26,7 @@ export async function storeAnswers(campaignId: string, answers: CampaignAnswers)
 export async function storedAnswers(campaignId: string): Promise<CampaignAnswers> {
   const text = (await cookies()).get(nameOf(campaignId))?.value ?? '{}';
   try {
-    return kept.parse(JSON.parse(text));
+    return schema.parse(JSON.parse(text));
   } catch {
     return {};
   }

@@ -30,7 +30,7 @@ vi.mock('../lib/log-problem.ts', () => ({ logProblem: () => undefined }));
 type Call = { address: string; key: string | undefined; body: Record<string, unknown> };
 
 /** The API returns the status for all calls; the calls are recorded. */
-function answering(status: number): Call[] {
+function respondingWith(status: number): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (address: URL, init: { headers: Record<string, string>; body: string }) => {
     calls.push({ address: address.href, key: init.headers['idempotency-key'], body: JSON.parse(init.body) });
@@ -82,7 +82,7 @@ describe('a questionnaire posted without scripts', () => {
   const filled = { 'question.herd': 'Few' };
 
   it('registers the signed-in user’s interest, and redirects [ACC-03, CAM-07]', async () => {
-    const calls = answering(200);
+    const calls = respondingWith(200);
     await expect(post(filled)).rejects.toThrow('leads to /en_gb/thanks');
     expect(calls).toMatchObject([
       {
@@ -98,7 +98,7 @@ describe('a questionnaire posted without scripts', () => {
   });
 
   it('is returned if an answer is missing, and is not sent to the API [ACC-03, CAM-04, CAM-05]', async () => {
-    const calls = answering(200);
+    const calls = respondingWith(200);
     expect(await post({})).toEqual({
       answers: {},
       profile: undefined,
@@ -109,7 +109,7 @@ describe('a questionnaire posted without scripts', () => {
   });
 
   it('keeps the answers of a visitor without an account while they sign up [ACC-03, CAM-10]', async () => {
-    const calls = answering(200);
+    const calls = respondingWith(200);
     world.owner = undefined;
     await expect(post(filled)).rejects.toThrow(`leads to ${signUpUrl}`);
     expect(await storedAnswers('spring_2026')).toEqual({ herd: ['Few'] });
@@ -123,7 +123,7 @@ describe('a questionnaire posted without scripts', () => {
   });
 
   it('does not show that registering failed, and redirects unless configured to wait [ACC-03, CAM-09, CAM-11]', async () => {
-    answering(500);
+    respondingWith(500);
     await expect(post(filled)).rejects.toThrow('leads to /en_gb/thanks');
     expect(await post({ ...filled, waits: 'yes' })).toMatchObject({
       step: 'open',
@@ -132,20 +132,20 @@ describe('a questionnaire posted without scripts', () => {
   });
 
   it('counts once when it is sent twice, and redirects to no other site [ACC-03]', async () => {
-    const calls = answering(500);
+    const calls = respondingWith(500);
     for (const fields of [filled, filled, { 'question.herd': 'Many' }, { ...filled, submissionId: 's2' }])
       await post({ ...fields, waits: 'yes' });
     const [first, again, ...others] = calls.map(({ key }) => key);
     expect(again).toBe(first);
     expect(new Set([first, ...others]).size).toBe(3);
-    answering(200);
+    respondingWith(200);
     expect(await post(filled, { redirectPath: '//evil.example' })).toMatchObject({ step: 'done' });
     world.owner = undefined;
     await expect(post({ ...filled, signUpUrl: 'https://evil.example' })).rejects.toThrow('leads to /');
   });
 
   it('is rejected from another site, and without its campaign [ACC-03, SEC-02]', async () => {
-    const calls = answering(200);
+    const calls = respondingWith(200);
     expect(await post({ ...filled, campaign: '{}' })).toEqual(begun);
     world.origin = 'https://evil.example';
     expect(await post(filled)).toEqual(begun);
@@ -158,7 +158,7 @@ describe('a campaign registration posted without scripts', () => {
   const filled = { ...person, 'question.herd': 'Few', 'consent.email': 'on' };
 
   it('is sent with the respondent’s details and redirects [ACC-03, CAM-15, CAM-16, CAM-17]', async () => {
-    const calls = answering(200);
+    const calls = respondingWith(200);
     await expect(post({ ...filled, UID: 'owner-2' })).rejects.toThrow('leads to /en_gb/thanks');
     expect(calls[0]?.body).toMatchObject({
       formId: 'spring_2026',
@@ -173,7 +173,7 @@ describe('a campaign registration posted without scripts', () => {
   });
 
   it('returns the input if something is missing or invalid [ACC-03, CAM-19, CAM-20, CAM-21]', async () => {
-    const calls = answering(200);
+    const calls = respondingWith(200);
     for (const fields of [
       person,
       { ...filled, lastName: ' ' },
@@ -187,15 +187,15 @@ describe('a campaign registration posted without scripts', () => {
   });
 
   it('reports a failure, and keeps the input [ACC-03, CAM-25]', async () => {
-    answering(500);
-    const kept = { step: 'failed', answers: { herd: ['Few'] }, profile: { email: 'ann@farm.example' } };
-    expect(await post(filled)).toMatchObject(kept);
+    respondingWith(500);
+    const expected = { step: 'failed', answers: { herd: ['Few'] }, profile: { email: 'ann@farm.example' } };
+    expect(await post(filled)).toMatchObject(expected);
     world.owner = undefined;
-    answering(200);
-    expect(await post(filled)).toMatchObject(kept);
+    respondingWith(200);
+    expect(await post(filled)).toMatchObject(expected);
     world.owner = 'owner-1';
     world.origin = 'https://evil.example';
-    expect(await post(filled)).toMatchObject(kept);
+    expect(await post(filled)).toMatchObject(expected);
     expect(await post({ ...filled, campaign: 'none' })).toMatchObject({ step: 'failed' });
   });
 });

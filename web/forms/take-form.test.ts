@@ -2,14 +2,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unanswered } from './form-answer.ts';
 import { takeForm } from './take-form.ts';
 
-const asked = vi.hoisted(() => ({ origin: 'https://site.example' as string | null, led: [] as string[] }));
+const mocks = vi.hoisted(() => ({
+  origin: 'https://site.example' as string | null,
+  redirects: [] as string[],
+}));
 vi.mock('next/headers', () => ({
-  headers: async () => new Headers(asked.origin === null ? {} : { origin: asked.origin }),
+  headers: async () => new Headers(mocks.origin === null ? {} : { origin: mocks.origin }),
   cookies: async () => ({ get: (name: string) => ({ value: `value-of-${name}` }) }),
 }));
 vi.mock('next/navigation', () => ({
   redirect: (path: string) => {
-    asked.led.push(path);
+    mocks.redirects.push(path);
     throw new Error(`leads to ${path}`);
   },
 }));
@@ -18,7 +21,7 @@ vi.mock('../lib/log-problem.ts', () => ({ logProblem: () => undefined }));
 type Call = { address: string; headers: Record<string, string>; body: Record<string, unknown> };
 
 /** The API returns the response for all calls; the calls are recorded. */
-function answering(status: number, body: unknown): Call[] {
+function respondingWith(status: number, body: unknown): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (address: URL, init: { headers: Record<string, string>; body: string }) => {
     calls.push({ address: address.href, headers: init.headers, body: JSON.parse(init.body) });
@@ -48,8 +51,8 @@ function post(differences: Record<string, string> = {}) {
 }
 
 beforeEach(() => {
-  asked.origin = 'https://site.example';
-  asked.led = [];
+  mocks.origin = 'https://site.example';
+  mocks.redirects = [];
   vi.stubEnv('SITE_URL', 'https://site.example');
 });
 afterEach(() => {
@@ -59,7 +62,7 @@ afterEach(() => {
 
 describe('a form posted without scripts', () => {
   it('is forwarded with the visitor’s session, and redirects to the configured page [FRM-15, FRM-16, FRM-19]', async () => {
-    const calls = answering(200, { success: true });
+    const calls = respondingWith(200, { success: true });
     await expect(post()).rejects.toThrow('leads to /en_gb/contact/thank-you');
     expect(calls).toHaveLength(1);
     expect(calls[0]?.address).toBe('https://site.example/api/contact/ask-an-expert');
@@ -72,7 +75,7 @@ describe('a form posted without scripts', () => {
   });
 
   it('returns the input and its errors, and is not sent to the API [FRM-02, FRM-03]', async () => {
-    const calls = answering(200, { success: true });
+    const calls = respondingWith(200, { success: true });
     expect(await post({ lastName: ' ', emailAddress: 'ann@farm' })).toMatchObject({
       values: { firstName: 'Ann', emailAddress: 'ann@farm', helpWith: 'General Question' },
       problems: { lastName: 'required', emailAddress: 'invalid' },
@@ -83,12 +86,12 @@ describe('a form posted without scripts', () => {
   });
 
   it('names the fields that the API rejects', async () => {
-    answering(400, { success: false, errors: { query: ['No'], toAddress: ['No'] } });
+    respondingWith(400, { success: false, errors: { query: ['No'], toAddress: ['No'] } });
     expect(await post()).toMatchObject({ problems: { query: 'invalid' }, failed: false });
   });
 
   it('keeps the input when it cannot be sent, and counts once when it is sent again [FRM-20]', async () => {
-    const calls = answering(503, { success: false });
+    const calls = respondingWith(503, { success: false });
     expect(await post()).toMatchObject({ failed: true, values: { query: 'How often?\nAnd when?' } });
     await post();
     await post({ query: 'Something else' });
@@ -99,20 +102,20 @@ describe('a form posted without scripts', () => {
   });
 
   it('is rejected from another site, and without a form [FRM-10]', async () => {
-    const calls = answering(200, { success: true });
+    const calls = respondingWith(200, { success: true });
     expect(await post({ formId: 'unknown' })).toMatchObject({ failed: true, values: {} });
     expect(await post({ locale: 'atlantis' })).toMatchObject({ failed: true });
     for (const origin of ['https://evil.example', null]) {
-      asked.origin = origin;
+      mocks.origin = origin;
       expect(await post()).toMatchObject({ failed: true, values: {} });
     }
     expect(calls).toEqual([]);
   });
 
   it('redirects to no other site, and to the locale’s home page by default [FRM-19]', async () => {
-    answering(200, { success: true });
+    respondingWith(200, { success: true });
     for (const afterwards of ['https://evil.example', '//evil.example', ''])
       await expect(post({ afterwards })).rejects.toThrow('leads to /en_gb');
-    expect(new Set(asked.led)).toEqual(new Set(['/en_gb']));
+    expect(new Set(mocks.redirects)).toEqual(new Set(['/en_gb']));
   });
 });

@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '../messages/messages.ts';
 import { portalMessages } from './portal-messages.ts';
 
-const said = (title: string | undefined) =>
+const titleFor = (title: string | undefined) =>
   createTranslator({ locale: 'en', messages: portalMessages('en', { pets: { title } }) })('pets.title');
 
 describe('the texts of an owner’s screens', () => {
   it('are the editor’s if there are any, and the site’s defaults otherwise [CMS-03]', () => {
-    expect(said('All my animals')).toBe('All my animals');
-    expect(said('')).toBe(messages.en.pets.title);
-    expect(said('  ')).toBe(messages.en.pets.title);
-    expect(said(undefined)).toBe(messages.en.pets.title);
+    expect(titleFor('All my animals')).toBe('All my animals');
+    expect(titleFor('')).toBe(messages.en.pets.title);
+    expect(titleFor('  ')).toBe(messages.en.pets.title);
+    expect(titleFor(undefined)).toBe(messages.en.pets.title);
   });
 
   it('are shown as entered, including special characters', () => {
     for (const text of ["It's {here} <b>now</b>", "'{quoted}'", 'a } b', "''", 'x < y > z']) {
-      expect(said(text)).toBe(text);
+      expect(titleFor(text)).toBe(text);
     }
   });
 

@@ -52,7 +52,7 @@ export async function pageContext({ locale, path, query, blocks = [] }: PageAddr
     pageAddress: (codename) => index.find((candidate) => candidate.codename === codename)?.path,
     listed: (type) => listedItems(mode, locale, type),
     findClinics,
-    findFaqs: (messages) => findFaqs(locale, messages),
+    findFaqs: (question) => findFaqs(locale, question),
     pageTypes: typesWithin(blocks),
     search: (term, skip) => searchSite(locale, term, skip),
     ownerData: () => ownerData(locale),

@@ -19,7 +19,7 @@ export function FaqHeader({ item: { elements }, context }: BlockProps<'faq_heade
       <FaqSearch
         name={name}
         path={context.path}
-        asked={faqWords(context)}
+        query={faqWords(context)}
         label={messages.label}
         placeholder={elements.placeholder.value || messages.placeholder}
         clearText={messages.clear}

@@ -7,7 +7,7 @@ export type FaqSearchProps = {
   name: string;
   path: string;
   /** The current search. */
-  asked: string;
+  query: string;
   label: string;
   placeholder: string;
   clearText: string;
@@ -20,7 +20,7 @@ export type FaqSearchProps = {
 const debounceMilliseconds = 500;
 
 /** Searches as the visitor types, half a second after the last key, without reloading the page. */
-export function FaqSearch({ name, path, asked, label, placeholder, clearText, ...looks }: FaqSearchProps) {
+export function FaqSearch({ name, path, query, label, placeholder, clearText, ...looks }: FaqSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function FaqSearch({ name, path, asked, label, placeholder, clearText, ..
             ref={field}
             type="search"
             name={name}
-            defaultValue={asked}
+            defaultValue={query}
             placeholder={placeholder}
             maxLength={200}
             autoComplete="off"
@@ -58,7 +58,7 @@ export function FaqSearch({ name, path, asked, label, placeholder, clearText, ..
             }}
           />
         </label>
-        {asked !== '' && (
+        {query !== '' && (
           <a
             href={path}
             aria-label={clearText}

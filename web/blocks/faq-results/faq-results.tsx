@@ -11,10 +11,10 @@ import styles from './faq-results.module.css';
  * it is hidden. It says when there are no matches or the search fails.
  */
 export async function FaqResults({ item: { elements }, context }: BlockProps<'faq_results'>) {
-  const asked = faqWords(context);
-  if (asked === '') return null;
+  const query = faqWords(context);
+  if (query === '') return null;
   const messages = faqMessages(context.locale);
-  const found = await context.findFaqs(asked).catch((failure: unknown) => {
+  const found = await context.findFaqs(query).catch((failure: unknown) => {
     logProblem('The questions could not be searched.', failure, { path: context.path });
     return undefined;
   });
@@ -30,7 +30,7 @@ export async function FaqResults({ item: { elements }, context }: BlockProps<'fa
       )}
       {found && found.length > 0 && (
         <>
-          <h2 className={styles.title}>{titleOf(found, asked, messages)}</h2>
+          <h2 className={styles.title}>{titleOf(found, query, messages)}</h2>
           <FaqEntries items={found} context={context} />
         </>
       )}
@@ -38,8 +38,8 @@ export async function FaqResults({ item: { elements }, context }: BlockProps<'fa
   );
 }
 
-function titleOf(found: readonly ListerItem[], asked: string, { one, many }: FaqMessages): string {
+function titleOf(found: readonly ListerItem[], query: string, { one, many }: FaqMessages): string {
   return (found.length === 1 ? one : many)
     .replace('{count}', `${found.length}`)
-    .replace('{words}', () => asked);
+    .replace('{words}', () => query);
 }

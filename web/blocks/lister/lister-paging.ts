@@ -38,6 +38,6 @@ export function pageWindow(current: number, last: number): (number | null)[] {
 
 /** Number of items a list shows initially if its address asks for more than the default. */
 export function shownCount(parameter: string | null, initial: number): number {
-  const asked = parameter !== null && /^\d{1,3}$/.test(parameter) ? Number(parameter) : 0;
-  return Math.max(initial, Math.min(asked, 100));
+  const requested = parameter !== null && /^\d{1,3}$/.test(parameter) ? Number(parameter) : 0;
+  return Math.max(initial, Math.min(requested, 100));
 }

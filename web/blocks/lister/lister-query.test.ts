@@ -49,13 +49,13 @@ afterEach(() => {
 });
 
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
-const asked = () => calls.map(({ searchParams }) => Object.fromEntries(searchParams));
+const requested = () => calls.map(({ searchParams }) => Object.fromEntries(searchParams));
 
 describe('a list’s request', () => {
   it('has type and locale, and no empty parameters [LST-01, LIS-01]', async () => {
     await client().fetchInfiniteQuery(listerItemsQuery({ ...list, locale: 'de' }));
     expect(calls[0]?.pathname).toBe('/api/v2/lister-items');
-    expect(asked()).toEqual([
+    expect(requested()).toEqual([
       { codename: 'article', locale: 'de', hideElementCodename: 'hide_from_lister', limit: '6' },
     ]);
   });
@@ -71,7 +71,7 @@ describe('a list’s request', () => {
     const chosen = { filters: [{ taxonomy: 'species', terms: ['dog'] }], orderBy: 'zA' as const };
     const query = listerItemsQuery({ ...list, locale: 'de', settings: full, choice: chosen });
     await client().fetchInfiniteQuery({ ...query, pages: 2 });
-    expect(asked()[1]).toEqual({
+    expect(requested()[1]).toEqual({
       codename: 'article',
       locale: 'de',
       hideElementCodename: 'hide_from_lister',
@@ -86,7 +86,7 @@ describe('a list’s request', () => {
 
   it('loads six items, then six more from 6 and from 12, until all are loaded [LST-06, LST-07, LST-14]', async () => {
     const data = await client().fetchInfiniteQuery({ ...listerItemsQuery(list), pages: 9 });
-    expect(asked().map(({ skip, limit }) => [skip, limit])).toEqual([
+    expect(requested().map(({ skip, limit }) => [skip, limit])).toEqual([
       [undefined, '6'],
       ['6', '6'],
       ['12', '6'],
@@ -97,7 +97,7 @@ describe('a list’s request', () => {
   it('continues after the last item when later loads are smaller [LST-06, LST-08]', async () => {
     const sizes = { ...settings, initial: 9, subsequent: 3 };
     await client().fetchInfiniteQuery({ ...listerItemsQuery({ ...list, settings: sizes }), pages: 9 });
-    expect(asked().map(({ skip, limit }) => [skip, limit])).toEqual([
+    expect(requested().map(({ skip, limit }) => [skip, limit])).toEqual([
       [undefined, '9'],
       ['9', '3'],
       ['12', '3'],
@@ -106,14 +106,14 @@ describe('a list’s request', () => {
 
   it('offers no more once the number shown reaches the total [LST-14, LIS-10]', () => {
     const { getNextPageParam } = listerItemsQuery(list);
-    const answer = (count: number, totalCount: number) => ({
+    const response = (count: number, totalCount: number) => ({
       success: true,
       message: 'OK',
       items: items(count),
       pagination: { totalCount },
     });
     const next = (count: number, totalCount: number) => {
-      const loaded = answer(count, totalCount);
+      const loaded = response(count, totalCount);
       return getNextPageParam(loaded, [loaded], 0, [0]);
     };
     expect(next(6, 7)).toBe(6);
@@ -124,7 +124,7 @@ describe('a list’s request', () => {
 
   it('continues at 6 after the six that the server has rendered, and at 12 after that [LST-07, LST-14]', async () => {
     const data = await client().fetchInfiniteQuery({ ...moreItemsQuery(list, 6), pages: 9 });
-    expect(asked().map(({ skip, limit }) => [skip, limit])).toEqual([
+    expect(requested().map(({ skip, limit }) => [skip, limit])).toEqual([
       ['6', '6'],
       ['12', '6'],
     ]);
@@ -136,7 +136,7 @@ describe('a list’s request', () => {
     const sizes = { ...settings, initial: 9, subsequent: 3 };
     await client().fetchInfiniteQuery({ ...moreItemsQuery({ ...list, settings: sizes }, 9), pages: 2 });
     await client().fetchInfiniteQuery({ ...moreItemsQuery(list, 15), pages: 2 });
-    expect(asked().map(({ skip, limit }) => [skip, limit])).toEqual([
+    expect(requested().map(({ skip, limit }) => [skip, limit])).toEqual([
       ['9', '3'],
       ['12', '3'],
       ['15', '6'],
@@ -146,7 +146,7 @@ describe('a list’s request', () => {
 
   it('starts page n at (n - 1) * limit [LST-09]', async () => {
     await client().fetchInfiniteQuery(listerItemsQuery(list, 12));
-    expect(asked()).toEqual([expect.objectContaining({ skip: '12', limit: '6' })]);
+    expect(requested()).toEqual([expect.objectContaining({ skip: '12', limit: '6' })]);
   });
 });
 

@@ -11,10 +11,10 @@ import { hideElementCodename, type ListerSettings } from './lister-settings.ts';
 const timeoutMilliseconds = 10_000;
 const cache = { staleTime: 600_000, gcTime: 900_000 } as const;
 
-type Asked = { locale: Locale; settings: ListerSettings; choice: ListerChoice };
+type ListQuery = { locale: Locale; settings: ListerSettings; choice: ListerChoice };
 
 /** Query for a page of a list, starting at `from`, as large as the list's initial size. */
-export function listerItemsQuery({ locale, settings, choice }: Asked, from = 0) {
+export function listerItemsQuery({ locale, settings, choice }: ListQuery, from = 0) {
   return infiniteQueryOptions({
     queryKey: ['lister-items', locale, settings, choice, from],
     initialPageParam: from,
@@ -32,7 +32,7 @@ export function listerItemsQuery({ locale, settings, choice }: Asked, from = 0) 
 }
 
 /** Query for a list's items after those that the server has rendered. */
-export function moreItemsQuery({ locale, settings, choice }: Asked, rendered: number) {
+export function moreItemsQuery({ locale, settings, choice }: ListQuery, rendered: number) {
   const limit = settings.subsequent;
   const skipFor = (pages: readonly ListerResponse[]) => {
     const shown = rendered + countOf(pages);
@@ -57,7 +57,10 @@ function countOf(pages: readonly ListerResponse[]): number {
 }
 
 /** Query parameters of one call; empty ones are left out. */
-function listerCall({ locale, settings, choice }: Asked, { skip, limit }: { skip: number; limit: number }) {
+function listerCall(
+  { locale, settings, choice }: ListQuery,
+  { skip, limit }: { skip: number; limit: number },
+) {
   const filters = [...settings.filters, ...choice.filters];
   const orderBy = choice.orderBy ?? settings.orderBy;
   return {

@@ -47,7 +47,7 @@ const article = (number: number) => ({
     article_slug: { type: 'url_slug', name: 'Address', value: `article-${number}` },
   },
 });
-const answer = (count: number, totalCount: number): ListerResponse => ({
+const response = (count: number, totalCount: number): ListerResponse => ({
   success: true,
   message: 'OK',
   items: Array.from({ length: count }, (_, index) => article(index + 1)),
@@ -81,47 +81,47 @@ describe('a list', () => {
   });
 
   it('shows its items, their number and the total, and a control while there are more [LST-14, LIS-10]', () => {
-    const html = rendered(answer(6, 7));
+    const html = rendered(response(6, 7));
     expect(count(html, '<article')).toBe(6);
     expect(html).toContain('6 of 7');
     expect(html).toContain('Load more');
     client.clear();
-    expect(rendered(answer(7, 7))).not.toContain('Load more');
+    expect(rendered(response(7, 7))).not.toContain('Load more');
   });
 
   it('announces that more is loading, and then appends it [LIS-09, LST-14]', () => {
     const waiting = renderedMore(undefined);
     expect(waiting).toMatch(/Drawn.*6 of 14.*Loading …/);
-    const html = renderedMore(answer(6, 14));
+    const html = renderedMore(response(6, 14));
     expect(html).toMatch(/Drawn.*<article.*12 of 14.*Load more/);
     client.clear();
-    expect(renderedMore(answer(8, 14))).toMatch(/14 of 14(?!.*Load more)/);
+    expect(renderedMore(response(8, 14))).toMatch(/14 of 14(?!.*Load more)/);
   });
 
   it('uses the editor’s labels if there are any [LST-14]', () => {
     const messages = listerMessages('en_gb', { loadMore: 'More advice', empty: 'No advice yet.', next: '' });
-    expect(rendered(answer(6, 7), { messages })).toContain('More advice');
+    expect(rendered(response(6, 7), { messages })).toContain('More advice');
     client.clear();
-    expect(rendered(answer(0, 0), { messages })).toContain('No advice yet.');
-    expect(rendered(answer(0, 0))).toContain('There is nothing here yet.');
+    expect(rendered(response(0, 0), { messages })).toContain('No advice yet.');
+    expect(rendered(response(0, 0))).toContain('There is nothing here yet.');
   });
 
   it('features the first three if enabled, and repeats none [LIS-13]', () => {
-    const html = rendered(answer(5, 5), { featured: true });
+    const html = rendered(response(5, 5), { featured: true });
     expect(count(html, '<ul')).toBe(2);
     expect(count(html.split('</ul>')[0] ?? '', '<article')).toBe(3);
     expect(count(html, '<article')).toBe(5);
   });
 
   it('with pages shows the page in the address [LST-09]', () => {
-    const html = rendered(answer(2, 14), { paginate: true, query: 'page=3' }, 12);
+    const html = rendered(response(2, 14), { paginate: true, query: 'page=3' }, 12);
     expect(count(html, '<article')).toBe(2);
     expect(html).toMatch(/aria-current="page"[^>]*>3</);
-    expect(rendered(answer(6, 6), { paginate: true })).not.toContain('<nav');
+    expect(rendered(response(6, 6), { paginate: true })).not.toContain('<nav');
   });
 
   it('that is empty is not “not found” on its first page [LST-10]', () => {
-    expect(rendered(answer(0, 0), { paginate: true })).toContain('There is nothing here yet.');
-    expect(rendered(answer(0, 0), { paginate: true, query: 'page=2' }, 6)).not.toContain('nothing here');
+    expect(rendered(response(0, 0), { paginate: true })).toContain('There is nothing here yet.');
+    expect(rendered(response(0, 0), { paginate: true, query: 'page=2' }, 6)).not.toContain('nothing here');
   });
 });

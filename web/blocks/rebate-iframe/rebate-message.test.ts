@@ -33,11 +33,11 @@ it('ignores unknown messages, and limits heights [SEC-03]', () => {
     expect(rebateMessage({ ...from, data }, provider)).toBeUndefined();
   for (const odd of ['900', Number.NaN, Number.POSITIVE_INFINITY])
     expect(rebateMessage({ ...from, data: { ...height, height: odd } }, provider)).toBeUndefined();
-  for (const [asked, pixels] of [
+  for (const [given, pixels] of [
     [1, 200],
     [1e9, 3000],
   ])
-    expect(rebateMessage({ ...from, data: { ...height, height: asked } }, provider)).toEqual({
+    expect(rebateMessage({ ...from, data: { ...height, height: given } }, provider)).toEqual({
       type: 'height',
       pixels,
     });

@@ -39,8 +39,8 @@ export type PermissionFormProps = {
 /** Distributor and invoice number of a clinic that requests a rebate. */
 export function PermissionForm(props: PermissionFormProps) {
   const { clinic, distributors, messages, successUrl } = props;
-  const [answer, post] = useActionState(props.takePermission, { ...emptyPermission, page: props.page });
-  const [state, setState] = useState<PermissionState>(answer);
+  const [response, post] = useActionState(props.takePermission, { ...emptyPermission, page: props.page });
+  const [state, setState] = useState<PermissionState>(response);
   const form = useRef<HTMLFormElement>(null);
   const [isReady, setReady] = useState(false);
   useEffect(() => {
@@ -79,7 +79,7 @@ export function PermissionForm(props: PermissionFormProps) {
       noValidate
     >
       <input type="hidden" name="locale" value={clinic.locale} />
-      <input type="hidden" name="page" value={answer.page} />
+      <input type="hidden" name="page" value={response.page} />
       <SelectField
         name="distributor"
         label={messages.distributor}

@@ -22,7 +22,7 @@ vi.mock('../../lib/log-problem.ts', () => ({ logProblem: () => undefined }));
 type Call = { address: string; headers: Record<string, string>; body: Record<string, unknown> };
 
 /** The API returns the status for all calls; the calls are recorded. */
-function answering(status: number): Call[] {
+function respondingWith(status: number): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (address: URL, init: { headers: Record<string, string>; body: string }) => {
     calls.push({ address: address.href, headers: init.headers, body: JSON.parse(init.body) });
@@ -51,7 +51,7 @@ afterEach(() => {
 
 describe('a rebate request posted without scripts', () => {
   it('is sent on behalf of the signed-in user, whatever else was posted [ACC-03, RBT-11, RBT-12, RBT-26]', async () => {
-    const calls = answering(200);
+    const calls = respondingWith(200);
     expect(await post({ CRM_ID: 'CRM-2', UID: 'owner-2' })).toMatchObject({ step: 'done', invoice: 'INV-7' });
     expect(calls).toMatchObject([
       {
@@ -71,7 +71,7 @@ describe('a rebate request posted without scripts', () => {
   });
 
   it('returns all of its errors, and is not sent to the API [ACC-03, RBT-17, RBT-18]', async () => {
-    const calls = answering(200);
+    const calls = respondingWith(200);
     expect(await post({ distributor: '', invoice: ' ' })).toEqual({
       distributor: '',
       invoice: '',
@@ -98,12 +98,12 @@ describe('a rebate request posted without scripts', () => {
     [500, { problem: undefined, step: 'failed' }],
     [401, { problem: undefined, step: 'failed' }],
   ])('keeps the input if the API returns %i [ACC-03, RBT-14, RBT-15]', async (status, outcome) => {
-    answering(status);
+    respondingWith(status);
     expect(await post()).toMatchObject({ ...outcome, distributor: 'NORTH-1', invoice: 'INV-7' });
   });
 
   it('counts once when it is submitted twice from one page [ACC-03]', async () => {
-    const calls = answering(503);
+    const calls = respondingWith(503);
     for (const differences of [{}, {}, { invoice: 'inv-8' }, { page: 'page-2' }]) await post(differences);
     const [first, again, ...others] = calls.map(({ headers }) => headers['idempotency-key']);
     expect(again).toBe(first);
@@ -111,7 +111,7 @@ describe('a rebate request posted without scripts', () => {
   });
 
   it('is rejected from another site and from visitors [ACC-03, SEC-02]', async () => {
-    const calls = answering(200);
+    const calls = respondingWith(200);
     world.origin = 'https://evil.example';
     expect(await post()).toMatchObject({ step: 'failed' });
     world.origin = 'https://site.example';

@@ -13,12 +13,12 @@ export function statusOf(state: ClinicSearchState, messages: FinderMessages, loc
   if (state.phase === 'locating') return messages.locating;
   if (state.phase === 'searching') return messages.searching;
   if (state.phase !== 'found') return '';
-  const { page, asked } = state;
+  const { page, question } = state;
   const pattern = page.total === 0 ? messages.none : page.total === 1 ? messages.one : messages.found;
   const found = filledIn(pattern, {
     count: page.total,
-    distance: distanceText(asked.miles ?? searchMiles.usual, locale, 0),
-    address: 'address' in asked.near ? asked.near.address : messages.herePlace,
+    distance: distanceText(question.miles ?? searchMiles.usual, locale, 0),
+    address: 'address' in question.near ? question.near.address : messages.herePlace,
   });
   const shown = shownOf(page);
   return shown < page.total

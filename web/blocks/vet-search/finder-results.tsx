@@ -25,7 +25,7 @@ export function FinderResults({ finder, action, locale, messages, heading }: Fin
   const page = state.phase === 'found' ? state.page : undefined;
   const isBusy = state.phase === 'searching' || state.phase === 'locating';
   const near = placeTyped(state);
-  const isWide = 'asked' in state && state.asked.miles === searchMiles.wide;
+  const isWide = 'question' in state && state.question.miles === searchMiles.wide;
   const within = isWide ? { [finderParameters.within]: `${searchMiles.wide}` } : {};
   return (
     <div className={styles.results} aria-busy={isBusy}>

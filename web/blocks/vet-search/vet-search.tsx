@@ -48,12 +48,12 @@ export async function VetSearch({ item: { elements }, context }: BlockProps<'vet
 async function searched(kind: ListedKind, context: BlockContext): Promise<ClinicSearchState> {
   const { address, miles, offset } = askedInAddress(context.query);
   if (address === '' || context.findClinics === undefined) return { phase: 'idle' };
-  const asked: ClinicQuestion = { kind, region: regionOf(context.locale), near: { address }, miles };
+  const question: ClinicQuestion = { kind, region: regionOf(context.locale), near: { address }, miles };
   try {
-    const page = await context.findClinics({ ...asked, offset });
-    return { phase: 'found', asked, page, adding: 'idle' };
+    const page = await context.findClinics({ ...question, offset });
+    return { phase: 'found', question, page, adding: 'idle' };
   } catch (failure) {
     logProblem('Clinics could not be looked up.', failure, { path: context.path });
-    return { phase: 'failed', asked };
+    return { phase: 'failed', question };
   }
 }

@@ -18,7 +18,7 @@ const undoTimeout = 12_000;
 /**
  * Messages that are neither closed nor expired, with their expiry time, so that the next page shows them too.
  */
-const told = new Map<string, { toast: Confirmation; until: number }>();
+const active = new Map<string, { toast: Confirmation; until: number }>();
 
 /** The mounted toasters; the first one shows all messages. */
 const toasters = new Set<(shows: boolean) => void>();
@@ -71,25 +71,25 @@ export function showToast(title: string, undo?: { label: string; onUndo: () => v
 
 /** Closes the messages that have no undo button. */
 export function clearConfirmations(): void {
-  for (const [id, { toast }] of told) {
+  for (const [id, { toast }] of active) {
     if (toast.actionProps) continue;
     toasts.close(id);
-    told.delete(id);
+    active.delete(id);
   }
 }
 
 function announce(toast: Confirmation) {
-  const kept = { ...toast, onClose: () => told.delete(toast.id) };
-  told.set(toast.id, { toast: kept, until: Date.now() + toast.timeout });
-  toasts.add(kept);
+  const tracked = { ...toast, onClose: () => active.delete(toast.id) };
+  active.set(toast.id, { toast: tracked, until: Date.now() + toast.timeout });
+  toasts.add(tracked);
 }
 
 /** Shows messages from the previous page for the rest of their time. */
 function announceAgain() {
-  for (const [id, { toast, until }] of told) {
+  for (const [id, { toast, until }] of active) {
     const rest = until - Date.now();
     if (rest > 0) toasts.add({ ...toast, timeout: rest });
-    else told.delete(id);
+    else active.delete(id);
   }
 }
 

@@ -14,12 +14,12 @@ const answer = (...names: string[]): BusinessesFound => ({
 
 function setUp(countryCode = 'GB') {
   const states: LookupState[] = [];
-  const asked: string[] = [];
+  const searches: string[] = [];
   const answers: ((found: BusinessesFound | Error) => void)[] = [];
   const lookup = businessLookup({
     countryCode,
     ask: (search) => {
-      asked.push(search);
+      searches.push(search);
       return new Promise((resolve, reject) => {
         answers.push((found) => (found instanceof Error ? reject(found) : resolve(found)));
       });
@@ -30,30 +30,30 @@ function setUp(countryCode = 'GB') {
     answers[index]?.(found);
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { lookup, states, asked, reply, last: () => states.at(-1) };
+  return { lookup, states, searches, reply, last: () => states.at(-1) };
 }
 
 describe('a business lookup', () => {
   it('waits half a second after the last key [BIZ-12]', () => {
-    const { lookup, asked } = setUp();
+    const { lookup, searches } = setUp();
     lookup.type('haz');
     vi.advanceTimersByTime(499);
     lookup.type(' hazel ');
     vi.advanceTimersByTime(499);
-    expect(asked).toEqual([]);
+    expect(searches).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(asked).toEqual(['hazel']);
+    expect(searches).toEqual(['hazel']);
   });
 
   it('needs three characters, and one in the US [BIZ-11]', () => {
-    const { lookup, asked } = setUp();
+    const { lookup, searches } = setUp();
     lookup.type('ha');
     vi.advanceTimersByTime(600);
-    expect(asked).toEqual([]);
+    expect(searches).toEqual([]);
     const american = setUp('US');
     american.lookup.type('h');
     vi.advanceTimersByTime(600);
-    expect(american.asked).toEqual(['h']);
+    expect(american.searches).toEqual(['h']);
   });
 
   it('ignores the results of an older search and of a cancelled one [BIZ-12]', async () => {

@@ -33,7 +33,7 @@ const dairy = {
 type Call = { address: string; key: string | undefined; body: Record<string, unknown> };
 
 /** The directory has one dairy, and the API returns the status for posts, which are recorded. */
-function answering(status: number, directory = 200): Call[] {
+function respondingWith(status: number, directory = 200): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal(
     'fetch',
@@ -93,7 +93,7 @@ afterEach(() => {
 
 describe('a registration posted without scripts', () => {
   it('shows the businesses it finds, of which one can be selected [ACC-03, BIZ-02, BIZ-11, BIZ-15, BIZ-16]', async () => {
-    const calls = answering(200);
+    const calls = respondingWith(200);
     const search = (text: string) => post({ ...person, search: text, step: 'search' });
     expect(await search('hazel')).toMatchObject({
       search: 'hazel',
@@ -103,13 +103,13 @@ describe('a registration posted without scripts', () => {
     });
     expect(await search('zzz')).toMatchObject({ found: { is: 'nothing', query: 'zzz' } });
     expect(await search('ha')).toMatchObject({ found: { is: 'nothing', query: 'ha' } });
-    answering(200, 503);
+    respondingWith(200, 503);
     expect(await search('hazel')).toMatchObject({ found: { is: 'failed' } });
     expect(calls).toEqual([]);
   });
 
   it('is sent with the selected business, and redirects [ACC-03, BIZ-04, BIZ-09]', async () => {
-    const calls = answering(200);
+    const calls = respondingWith(200);
     await expect(post({ ...person, ...found })).rejects.toThrow('leads to /en_gb/thanks');
     expect(calls).toMatchObject([
       {
@@ -131,7 +131,7 @@ describe('a registration posted without scripts', () => {
   });
 
   it('is sent with a business that was entered manually [ACC-03, BIZ-06, BIZ-22]', async () => {
-    const calls = answering(200);
+    const calls = respondingWith(200);
     const byHand = { name: 'Hill Farm', country: 'France', type: 'dairy_farm' };
     await expect(post({ ...person, ...byHand, byHand: 'on', ...found })).rejects.toThrow('leads to');
     await expect(post({ ...person, ...byHand })).rejects.toThrow('leads to');
@@ -148,7 +148,7 @@ describe('a registration posted without scripts', () => {
   });
 
   it('is returned if something is missing, and is not sent to the API [ACC-03, BIZ-10, BIZ-18, BIZ-19]', async () => {
-    const calls = answering(200);
+    const calls = respondingWith(200);
     for (const fields of [
       person,
       { ...person, search: 'hazel' },
@@ -163,9 +163,9 @@ describe('a registration posted without scripts', () => {
   });
 
   it('keeps the input when it fails, and counts once [ACC-03]', async () => {
-    const calls = answering(500);
-    const kept = { failed: true, search: 'hazel', business: { crmId: 'crm-7' }, carried: { page: 'p1' } };
-    expect(await post({ ...person, ...found })).toMatchObject(kept);
+    const calls = respondingWith(500);
+    const expected = { failed: true, search: 'hazel', business: { crmId: 'crm-7' }, carried: { page: 'p1' } };
+    expect(await post({ ...person, ...found })).toMatchObject(expected);
     await post({ ...person, ...found });
     await post({ ...person, ...found, lastName: 'Belle' });
     await post({ ...person, ...found, page: 'p2' });
@@ -176,14 +176,14 @@ describe('a registration posted without scripts', () => {
   });
 
   it('is distinguished from a bot’s, and attributed to the signed-in user [ACC-03, QUE-08]', async () => {
-    const calls = answering(200);
+    const calls = respondingWith(200);
     world.owner = 'owner-1';
     await expect(post({ ...person, ...found, website: 'https://spam.example' })).rejects.toThrow('leads to');
     expect(calls[0]?.body).toMatchObject({ website: 'https://spam.example', cdcProfile: { UID: 'owner-1' } });
   });
 
   it('is rejected from another site, and redirects to none [ACC-03, SEC-02]', async () => {
-    const calls = answering(200);
+    const calls = respondingWith(200);
     await expect(post({ ...person, ...found, afterwards: '//evil.example' })).rejects.toThrow(
       'leads to /en_gb',
     );

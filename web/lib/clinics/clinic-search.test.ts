@@ -32,10 +32,10 @@ const near = { address: 'BA1 1AA' };
 
 describe('a search for clinics', () => {
   it('geocodes the postcode and passes the coordinates to the directory [VET-07]', async () => {
-    const asked = calls();
-    const page = await searchClinics(asked, { kind: 'clinic', near, region: 'gb' });
-    expect(asked.geocode).toHaveBeenCalledWith({ address: 'BA1 1AA', region: 'gb' });
-    expect(asked.searchVets).toHaveBeenCalledWith({
+    const mocks = calls();
+    const page = await searchClinics(mocks, { kind: 'clinic', near, region: 'gb' });
+    expect(mocks.geocode).toHaveBeenCalledWith({ address: 'BA1 1AA', region: 'gb' });
+    expect(mocks.searchVets).toHaveBeenCalledWith({
       classification: 'ELA_AC_061',
       ...at,
       dist: '10mi',
@@ -46,10 +46,10 @@ describe('a search for clinics', () => {
   });
 
   it('searches for shelters under their own classification, over longer distances and on later pages [VET-05, VET-07]', async () => {
-    const asked = calls();
-    const page = await searchClinics(asked, { kind: 'shelter', near: { at }, miles: 50, offset: 10 });
-    expect(asked.geocode).not.toHaveBeenCalled();
-    expect(asked.searchVets).toHaveBeenCalledWith({
+    const mocks = calls();
+    const page = await searchClinics(mocks, { kind: 'shelter', near: { at }, miles: 50, offset: 10 });
+    expect(mocks.geocode).not.toHaveBeenCalled();
+    expect(mocks.searchVets).toHaveBeenCalledWith({
       classification: 'ELA_AC_003',
       ...at,
       dist: '50mi',
@@ -71,17 +71,17 @@ describe('a search for clinics', () => {
     ['finds nothing', async () => ({ status: 'ZERO_RESULTS' as const, results: [] })],
     ['has another status than OK', async () => ({ ...located, status: 'ZERO_RESULTS' as const })],
   ])('is empty, without a call to the directory, when geocoding %s [VET-02]', async (_, geocode) => {
-    const asked = calls({ geocode });
-    expect(await searchClinics(asked, { kind: 'clinic', near })).toEqual({
+    const mocks = calls({ geocode });
+    expect(await searchClinics(mocks, { kind: 'clinic', near })).toEqual({
       clinics: [],
       total: 0,
       offset: 0,
     });
-    expect(asked.searchVets).not.toHaveBeenCalled();
+    expect(mocks.searchVets).not.toHaveBeenCalled();
   });
 
   it('fails when the directory does [VET-08]', async () => {
-    const asked = calls({ searchVets: async () => Promise.reject(new Error('down')) });
-    await expect(searchClinics(asked, { kind: 'clinic', near })).rejects.toThrow('down');
+    const mocks = calls({ searchVets: async () => Promise.reject(new Error('down')) });
+    await expect(searchClinics(mocks, { kind: 'clinic', near })).rejects.toThrow('down');
   });
 });

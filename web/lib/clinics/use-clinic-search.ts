@@ -10,7 +10,7 @@ import {
   shownOf,
 } from './clinic-search.ts';
 
-type Asked = Omit<ClinicQuestion, 'offset'>;
+type Question = Omit<ClinicQuestion, 'offset'>;
 
 type Adding = 'idle' | 'busy' | 'failed';
 
@@ -19,9 +19,9 @@ export type ClinicSearchState =
   | { phase: 'idle' }
   | { phase: 'locating' }
   | { phase: 'lost' }
-  | { phase: 'searching'; asked: Asked }
-  | { phase: 'found'; asked: Asked; page: ClinicPage; adding: Adding }
-  | { phase: 'failed'; asked: Asked };
+  | { phase: 'searching'; question: Question }
+  | { phase: 'found'; question: Question; page: ClinicPage; adding: Adding }
+  | { phase: 'failed'; question: Question };
 
 type Search = Pick<ClinicQuestion, 'kind' | 'region'>;
 
@@ -48,21 +48,21 @@ export function useClinicSearch(
   };
 
   const run = async (near: ClinicQuestion['near'], miles: number = searchMiles.usual) => {
-    const asked: Asked = { kind, region, near, miles };
-    const become = begin({ phase: 'searching', asked });
+    const question: Question = { kind, region, near, miles };
+    const become = begin({ phase: 'searching', question });
     pushEvent('finder_usage', {
       search_kind: 'address' in near ? 'place' : 'current_position',
       filters: miles === searchMiles.usual ? [kind] : [kind, `${miles}mi`],
     });
-    const page = await searchClinics(calls, asked).catch(() => undefined);
-    become(page ? { phase: 'found', asked, page, adding: 'idle' } : { phase: 'failed', asked });
+    const page = await searchClinics(calls, question).catch(() => undefined);
+    become(page ? { phase: 'found', question, page, adding: 'idle' } : { phase: 'failed', question });
   };
 
   return {
     state,
     search: (address: string) => run({ address }),
-    again: () => 'asked' in state && run(state.asked.near, state.asked.miles),
-    widen: () => 'asked' in state && run(state.asked.near, searchMiles.wide),
+    again: () => 'question' in state && run(state.question.near, state.question.miles),
+    widen: () => 'question' in state && run(state.question.near, searchMiles.wide),
     async searchHere() {
       const become = begin({ phase: 'locating' });
       const own = latest.current;
@@ -72,22 +72,22 @@ export function useClinicSearch(
     },
     async more() {
       if (state.phase !== 'found' || state.adding === 'busy' || state.page.at === undefined) return;
-      const { asked, page } = state;
+      const { question, page } = state;
       const become = begin({ ...state, adding: 'busy' });
       const near = { at: state.page.at };
-      const next = await searchClinics(calls, { ...asked, near, offset: shownOf(page) }).catch(
+      const next = await searchClinics(calls, { ...question, near, offset: shownOf(page) }).catch(
         () => undefined,
       );
       if (next === undefined) return become({ ...state, adding: 'failed' });
       const clinics = [...page.clinics, ...next.clinics];
-      become({ phase: 'found', asked, page: { ...page, clinics, total: next.total }, adding: 'idle' });
+      become({ phase: 'found', question, page: { ...page, clinics, total: next.total }, adding: 'idle' });
     },
   };
 }
 
 /** The place last searched for, as typed; empty for a search around the device's position. */
 export function placeTyped(state: ClinicSearchState): string {
-  return 'asked' in state && 'address' in state.asked.near ? state.asked.near.address : '';
+  return 'question' in state && 'address' in state.question.near ? state.question.near.address : '';
 }
 
 /** The device's position, if the user permits it. */

@@ -24,42 +24,42 @@ beforeEach(() => {
 });
 
 it('is parsed once and shared until it is dropped and replaced by another response [CMS-06]', async () => {
-  const asked = cachedContent(read);
-  const first = await asked(question, async () => ({ title: 'Häuser 🐾' }));
+  const query = cachedContent(read);
+  const first = await query(question, async () => ({ title: 'Häuser 🐾' }));
   expect(first).toEqual({ heading: 'Häuser 🐾' });
-  expect(await asked(question, async () => ({ title: 'not asked' }))).toBe(first);
+  expect(await query(question, async () => ({ title: 'not asked' }))).toBe(first);
   cache.clear();
-  expect(await asked(question, async () => ({ title: 'Häuser 🐾' }))).toBe(first);
+  expect(await query(question, async () => ({ title: 'Häuser 🐾' }))).toBe(first);
   expect(read).toHaveBeenCalledOnce();
   cache.clear();
-  expect(await asked(question, async () => ({ title: 'new' }))).toEqual({ heading: 'new' });
+  expect(await query(question, async () => ({ title: 'new' }))).toEqual({ heading: 'new' });
 });
 
 it('is stored separately by locale and item [CMS-06]', async () => {
-  const asked = cachedContent(read);
-  await asked(question, async () => ({ title: 'home' }));
+  const query = cachedContent(read);
+  await query(question, async () => ({ title: 'home' }));
   const others = [
     { ...question, locale: 'fr' },
     { ...question, about: 'contact' },
   ] as const;
   for (const other of others)
-    expect(await asked(other, async () => ({ title: 'other' }))).toEqual({ heading: 'other' });
+    expect(await query(other, async () => ({ title: 'other' }))).toEqual({ heading: 'other' });
 });
 
 it('serves the last response when the content system fails [CMS-06]', async () => {
-  const asked = cachedContent(read);
+  const query = cachedContent(read);
   const fails = () => Promise.reject(new Error('The content system is down.'));
-  await expect(asked(question, fails)).rejects.toThrow('is down');
-  const seen = await asked(question, async () => ({ title: 'home' }));
+  await expect(query(question, fails)).rejects.toThrow('is down');
+  const seen = await query(question, async () => ({ title: 'home' }));
   cache.clear();
-  expect(await asked(question, fails)).toBe(seen);
+  expect(await query(question, fails)).toBe(seen);
 });
 
 it('is requested every time for an editor in preview, and never stored [CMS-06]', async () => {
-  const asked = cachedContent(read);
+  const query = cachedContent(read);
   const inPreview = { ...question, mode: 'preview' } as const;
-  expect(await asked(inPreview, async () => ({ title: 'draft' }))).toEqual({ heading: 'draft' });
-  expect(await asked(inPreview, async () => ({ title: 'draft 2' }))).toEqual({ heading: 'draft 2' });
-  expect(await asked(question, async () => ({ title: 'published' }))).toEqual({ heading: 'published' });
+  expect(await query(inPreview, async () => ({ title: 'draft' }))).toEqual({ heading: 'draft' });
+  expect(await query(inPreview, async () => ({ title: 'draft 2' }))).toEqual({ heading: 'draft 2' });
+  expect(await query(question, async () => ({ title: 'published' }))).toEqual({ heading: 'published' });
   expect(read).toHaveBeenLastCalledWith({ title: 'published' }, 'live');
 });

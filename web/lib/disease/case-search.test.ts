@@ -9,14 +9,14 @@ const found = {
   numberOfCases: 2,
   worstAffectedArea: null,
 };
-const asked: string[] = [];
+const requested: string[] = [];
 let answers: (() => Response | Promise<Response>)[] = [];
 
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   vi.stubGlobal('window', { location: { origin: 'https://site.example' } });
   vi.stubGlobal('fetch', async (request: Request) => {
-    asked.push(request.url);
+    requested.push(request.url);
     return await (answers.shift() ?? (() => Response.json([])))();
   });
 });
@@ -31,7 +31,7 @@ describe('a search for disease cases', () => {
     const heard = vi.fn();
     search.subscribe(heard);
     await search.search(query);
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       'https://site.example/api/disease/search?lat=51.4&lon=-2.4&startDate=2026-03-01&disease=lungworm',
     ]);
     expect(search.state()).toEqual({ cases: [found], hasFailed: false });

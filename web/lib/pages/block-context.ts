@@ -64,7 +64,7 @@ export type BlockContext = {
   /** All items of a listed type; the caller filters them by role. */
   listed: (type: ListedType) => Promise<readonly SourceItem[]>;
   /** The questions that match a query, best first. */
-  findFaqs: (messages: string) => Promise<readonly ListerItem[]>;
+  findFaqs: (query: string) => Promise<readonly ListerItem[]>;
   /** The types of all blocks on the page, including nested ones. */
   pageTypes: ReadonlySet<string>;
   /** Clinics or shelters near a place, for visitors without scripts; throws if they cannot be looked up. */

@@ -20,11 +20,11 @@ export function InviteCarer({ onCancel, onInvited }: InviteCarerProps) {
   const t = useTranslations('carers');
   const tCommon = useTranslations('common');
   const [values, setValues] = useState<Values>({ name: '', channel: 'email', address: '' });
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const name = useRef<HTMLInputElement>(null);
   const address = useRef<HTMLInputElement>(null);
   const invite = useInviteCarer();
-  const errors = useErrors(values, asked, invite.error);
+  const errors = useErrors(values, submitted, invite.error);
   useEffect(() => name.current?.focus(), []);
   const change = (changed: Partial<Values>) => {
     setValues((before) => ({ ...before, ...changed }));
@@ -32,7 +32,7 @@ export function InviteCarer({ onCancel, onInvited }: InviteCarerProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     const parsed = carerInput.safeParse(values);
     if (parsed.success) invite.mutate(parsed.data, { onSuccess: () => onInvited(parsed.data.name) });
     else if (parsed.error.issues.some(({ path }) => path[0] === 'name')) name.current?.focus();
@@ -93,13 +93,13 @@ function isMessageKey(key: string): key is keyof typeof carerMessages {
 }
 
 /** The errors of each field, from validation and from the server's response, in the owner's language. */
-function useErrors(values: Values, asked: boolean, failure: Error | null) {
+function useErrors(values: Values, submitted: boolean, failure: Error | null) {
   const t = useTranslations();
   const text = (message: string | undefined) => {
     const key = message === undefined ? undefined : messageKeys.get(message);
     return key ? t(`carers.errors.${key}`) : message;
   };
-  const own = asked ? carerInput.safeParse(values).error?.issues : undefined;
+  const own = submitted ? carerInput.safeParse(values).error?.issues : undefined;
   const ownOf = (field: string) => own?.find(({ path }) => path[0] === field)?.message;
   const refused = failure instanceof ApiError ? failure : undefined;
   const serverOf = (field: string) => refused?.fieldErrors[field]?.[0];

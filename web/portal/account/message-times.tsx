@@ -25,13 +25,13 @@ export function MessageTimes({ profile }: { profile: Profile }) {
   const save = useProfileChange(profile);
   const [sendTime, setSendTime] = useState(profile.sendTime);
   const [zone, setZone] = useState<string | null>(zoneText(profile.timeZone ?? browserTimeZone()));
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (zone === null) return;
-    const told = () => showToast(t('timesSaved', { time: timeText(sendTime, tag) }));
-    save.mutate({ sendTime, timeZone: zoneOf(zone) }, { onSuccess: told });
+    const confirm = () => showToast(t('timesSaved', { time: timeText(sendTime, tag) }));
+    save.mutate({ sendTime, timeZone: zoneOf(zone) }, { onSuccess: confirm });
   };
   const isStale = isChangedElsewhere(save.error);
   return (
@@ -46,7 +46,7 @@ export function MessageTimes({ profile }: { profile: Profile }) {
         <ComboboxField
           label={t('timeZone')}
           hint={t('timeZoneHint')}
-          error={asked && zone === null ? t('timeZoneRequired') : undefined}
+          error={submitted && zone === null ? t('timeZoneRequired') : undefined}
           items={zoneNames(zoneOf(zone ?? 'UTC'))}
           value={zone}
           onChange={setZone}

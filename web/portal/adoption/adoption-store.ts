@@ -5,12 +5,12 @@ import { type AdoptionStep, adoptionSteps } from './adoption-run.ts';
 const runKey = 'adoption';
 const summaryKey = 'adoption-summary';
 
-const storedRun = z.object({
+const runSchema = z.object({
   ownerId: z.string(),
   step: z.enum(adoptionSteps),
   petIds: z.array(z.string()).max(100),
 });
-const storedSummary = z.array(pet);
+const summarySchema = z.array(pet);
 
 /**
  * Stores the ids of an adoption's pets in this tab, so that it survives a reload; their data is read again.
@@ -21,11 +21,11 @@ export function storeRun(ownerId: string, step: AdoptionStep, pets: readonly Pet
 }
 
 /** The adoption that this tab has stored for an owner, with those of its pets that still exist. */
-export function keptRun(
+export function storedRun(
   ownerId: string,
   pets: readonly Pet[],
 ): { step: AdoptionStep; pets: Pet[] } | undefined {
-  const parsed = storedRun.safeParse(read(runKey));
+  const parsed = runSchema.safeParse(read(runKey));
   if (!parsed.success || parsed.data.ownerId !== ownerId) return undefined;
   const { step, petIds } = parsed.data;
   return { step, pets: petIds.flatMap((id) => pets.filter((each) => each.id === id)) };
@@ -41,7 +41,7 @@ export function storeSummary(pets: readonly Pet[]): void {
 
 /** Returns the stored summary and removes it from the tab. */
 export function takeSummary(): Pet[] | undefined {
-  const parsed = storedSummary.safeParse(read(summaryKey));
+  const parsed = summarySchema.safeParse(read(summaryKey));
   sessionStorage.removeItem(summaryKey);
   sessionStorage.removeItem(runKey);
   return parsed.data;

@@ -12,7 +12,7 @@ import type { Shelter } from '../pets/pet-form-values.ts';
 import styles from './adoption.module.css';
 import { type AdoptionRun, adoptionStart, afterAdoptionEvent } from './adoption-run.ts';
 import { AdoptionSteps } from './adoption-steps.tsx';
-import { keptRun, storeRun } from './adoption-store.ts';
+import { storedRun, storeRun } from './adoption-store.ts';
 import { AdoptionSummary } from './adoption-summary.tsx';
 import { LightUserLeaves } from './light-user-leaves.tsx';
 import { SavedSoFar } from './saved-so-far.tsx';
@@ -30,8 +30,8 @@ export type AdoptionProps = {
 /** The pets and the summary of an adoption, for signed-in users. */
 export function Adoption({ ownerId, light, shelter, farewellPath, homePath, petsPath }: AdoptionProps) {
   const t = useTranslations('adoption');
-  const [run, tell] = useReducer(afterAdoptionEvent, adoptionStart(ownerId));
-  useReload(ownerId, run, (kept) => tell({ kind: 'resumed', ...kept }));
+  const [run, dispatch] = useReducer(afterAdoptionEvent, adoptionStart(ownerId));
+  useReload(ownerId, run, (stored) => dispatch({ kind: 'resumed', ...stored }));
   const top = useTopOfPage(run);
   const latest = run.pets.at(-1);
   if (run.step === 'summary') {
@@ -40,7 +40,7 @@ export function Adoption({ ownerId, light, shelter, farewellPath, homePath, pets
         <AdoptionSummary
           pets={run.pets}
           homePath={homePath}
-          {...(!light && { petsPath, onAgain: () => tell({ kind: 'startedAfresh' }) })}
+          {...(!light && { petsPath, onAgain: () => dispatch({ kind: 'startedAfresh' }) })}
         />
         {light && <LightUserLeaves pets={run.pets} farewellPath={farewellPath} />}
       </section>
@@ -55,12 +55,12 @@ export function Adoption({ ownerId, light, shelter, farewellPath, homePath, pets
         </h1>
         {shelter?.name && <p className={styles.shelter}>{t('fromShelter', { shelter: shelter.name })}</p>}
       </div>
-      {latest && <SavedSoFar pets={run.pets} onFinish={() => tell({ kind: 'finished' })} />}
+      {latest && <SavedSoFar pets={run.pets} onFinish={() => dispatch({ kind: 'finished' })} />}
       <Card>
         <PetForm
           uncounted
           shelter={shelter}
-          onSaved={(pet, another) => tell({ kind: 'petSaved', pet, another })}
+          onSaved={(pet, another) => dispatch({ kind: 'petSaved', pet, another })}
         />
       </Card>
     </section>
@@ -71,15 +71,15 @@ export function Adoption({ ownerId, light, shelter, farewellPath, homePath, pets
 function useReload(
   ownerId: string,
   run: AdoptionRun,
-  resume: (kept: Pick<AdoptionRun, 'step' | 'pets'>) => void,
+  resume: (stored: Pick<AdoptionRun, 'step' | 'pets'>) => void,
 ) {
   const { data: pets } = useQuery(petsQuery(useLocaleCode()));
   const [looked, setLooked] = useState(false);
   useEffect(() => {
     if (looked || !pets) return;
     setLooked(true);
-    const kept: { step: AdoptionRun['step']; pets: Pet[] } | undefined = keptRun(ownerId, pets);
-    if (kept) resume(kept);
+    const stored: { step: AdoptionRun['step']; pets: Pet[] } | undefined = storedRun(ownerId, pets);
+    if (stored) resume(stored);
   }, [looked, pets, ownerId, resume]);
   useEffect(() => {
     if (looked || run.pets.length > 0) storeRun(ownerId, run.step, run.pets);

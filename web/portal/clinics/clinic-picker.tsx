@@ -83,7 +83,7 @@ function Lookup({ kind, onChoose }: { kind: ListedKind; onChoose: (clinic: Clini
   const { state, search, more, widen } = useClinicSearch({ kind, region: regionOf(locale) });
   const submit = () => address.trim() !== '' && search(address.trim());
   const distance = distanceText(
-    'asked' in state ? (state.asked.miles ?? searchMiles.usual) : searchMiles.usual,
+    'question' in state ? (state.question.miles ?? searchMiles.usual) : searchMiles.usual,
     locale,
     0,
   );
@@ -157,11 +157,14 @@ function Lookup({ kind, onChoose }: { kind: ListedKind; onChoose: (clinic: Clini
           {t('more')}
         </Button>
       )}
-      {found?.at && found.total === 0 && 'asked' in state && state.asked.miles === searchMiles.usual && (
-        <Button variant="secondary" size="small" onClick={() => widen()}>
-          {t('widen', { distance: distanceText(searchMiles.wide, locale, 0) })}
-        </Button>
-      )}
+      {found?.at &&
+        found.total === 0 &&
+        'question' in state &&
+        state.question.miles === searchMiles.usual && (
+          <Button variant="secondary" size="small" onClick={() => widen()}>
+            {t('widen', { distance: distanceText(searchMiles.wide, locale, 0) })}
+          </Button>
+        )}
     </div>
   );
 }

@@ -116,11 +116,11 @@ function PetReminders({ reminders }: { reminders: readonly Reminder[] }) {
 
 /** The state of each channel's latest message, once there is one. */
 function LastMessages({ reminders }: { reminders: readonly Reminder[] }) {
-  const told = reminders.filter(({ lastMessage, unsubscribedAt }) => lastMessage || unsubscribedAt);
-  if (told.length === 0) return null;
+  const withState = reminders.filter(({ lastMessage, unsubscribedAt }) => lastMessage || unsubscribedAt);
+  if (withState.length === 0) return null;
   return (
     <div className={styles.messages}>
-      <ChannelStates reminders={told} />
+      <ChannelStates reminders={withState} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ const calls: RemovalCalls = {
   deleteReminder: deleted,
   deletePet: deleted,
 };
-const remove = () => removePet('p1', calls, (told) => progress.push(told));
+const remove = () => removePet('p1', calls, (step) => progress.push(step));
 
 describe('removing a pet', () => {
   it('deletes all of the pet’s reminders, and no others, and then the pet [PET-46, PET-48]', async () => {

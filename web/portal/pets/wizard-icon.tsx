@@ -17,9 +17,9 @@ export function WizardIcon({ pet, onBack, onSaved }: WizardIconProps) {
   const t = useTranslations();
   const save = useChangeIcon();
   const [icon, setIcon] = useState(pet.imageReference ?? '');
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const goOn = async () => {
-    setAsked(true);
+    setSubmitted(true);
     if (icon === '') return;
     try {
       onSaved(await save.mutateAsync({ pet, icon }));
@@ -36,7 +36,7 @@ export function WizardIcon({ pet, onBack, onSaved }: WizardIconProps) {
         value={icon}
         onChange={setIcon}
       />
-      {asked && icon === '' && <Alert tone="danger">{t('petForm.iconRequired')}</Alert>}
+      {submitted && icon === '' && <Alert tone="danger">{t('petForm.iconRequired')}</Alert>}
       <SaveError error={save.error} text={t('errors.generic')} />
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onBack}>

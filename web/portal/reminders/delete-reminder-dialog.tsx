@@ -23,8 +23,8 @@ export function DeleteReminderDialog({ group, text, onClose, onDeleted }: Delete
   const remove = useDeleteReminders();
   const restorer = useRestoreReminders();
   const bringBack = (restore: () => Promise<void>) => {
-    const told = (text: string) => () => showToast(text);
-    restore().then(told(t('reminders.restored')), told(t('reminders.notRestored')));
+    const toast = (text: string) => () => showToast(text);
+    restore().then(toast(t('reminders.restored')), toast(t('reminders.notRestored')));
   };
   const confirm = async (each: ReminderGroup) => {
     try {

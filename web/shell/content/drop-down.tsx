@@ -11,7 +11,7 @@ type DropDownProps = {
   /** Shown in the button in place of the label, which is then available to screen readers only. */
   glyph?: GlyphName;
   /** Text beside the glyph. */
-  messages?: string | undefined;
+  text?: string | undefined;
   className?: string | undefined;
   /** The edge of the button that the panel is aligned with. */
   align?: 'start' | 'end';
@@ -27,7 +27,7 @@ export function DropDown({
   id,
   label,
   glyph,
-  messages,
+  text,
   className,
   align = 'start',
   panelClassName,
@@ -38,12 +38,12 @@ export function DropDown({
       <button
         type="button"
         popoverTarget={id}
-        className={joinClasses(styles.button, glyph && !messages && styles.round, className)}
-        {...(glyph && { 'aria-label': messages ? `${label}: ${messages}` : label })}
+        className={joinClasses(styles.button, glyph && !text && styles.round, className)}
+        {...(glyph && { 'aria-label': text ? `${label}: ${text}` : label })}
       >
-        {glyph && <Glyph name={glyph} className={messages ? styles.sign : undefined} />}
-        {(messages || !glyph) && <span className={styles.label}>{messages ?? label}</span>}
-        {(messages || !glyph) && <Glyph name="chevron-down" className={styles.chevron} />}
+        {glyph && <Glyph name={glyph} className={text ? styles.sign : undefined} />}
+        {(text || !glyph) && <span className={styles.label}>{text ?? label}</span>}
+        {(text || !glyph) && <Glyph name="chevron-down" className={styles.chevron} />}
       </button>
       <div
         id={id}

@@ -26,7 +26,7 @@ export function HeaderStrip({ optional, theme, context }: HeaderExtrasProps) {
           <DropDown
             id="menu-locale"
             label={t('shell.language')}
-            messages={here?.name}
+            text={here?.name}
             glyph="globe"
             className={styles.choice}
             align="end"

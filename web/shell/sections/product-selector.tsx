@@ -20,7 +20,7 @@ export function ProductSelector({ selector, context }: ProductSelectorProps) {
   const current = products.find(({ elements }) => isHere(elements.url.value));
   const label = selector.elements.label.value || (products[0]?.elements.text.value ?? '');
   return (
-    <DropDown id="product-selector" label={label} messages={current?.elements.text.value}>
+    <DropDown id="product-selector" label={label} text={current?.elements.text.value}>
       <ul>
         {products.map(({ system, elements: { text, url } }) => (
           <li key={system.codename}>

@@ -1,4 +1,4 @@
-import { createElement as drawn, Fragment, type ReactNode } from 'react';
+import { Fragment, createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type StoreMarkup, staticParts } from './static-parts.ts';
@@ -63,40 +63,40 @@ describe('static parts of a page, not sent to React', () => {
   });
 
   it.each<[string, ReactNode]>([
-    ['text', drawn('p', {}, `<b> & "it's" > ${messages}`)],
-    ['attributes', drawn('a', { className: 'x', href: '/a?b=1&c=2', tabIndex: -1, title: `"it's"` }, 'Away')],
-    ['states', drawn('p', { 'aria-hidden': true, 'data-open': false, hidden: true, 'data-none': undefined })],
-    ['things left out', drawn('a', { id: undefined, className: '', href: '' })],
-    ['names of controls', drawn('label', { htmlFor: 'name' }, 'Name')],
-    ['choices', drawn('input', { type: 'radio', value: 'a', defaultChecked: true, required: true })],
+    ['text', h('p', {}, `<b> & "it's" > ${messages}`)],
+    ['attributes', h('a', { className: 'x', href: '/a?b=1&c=2', tabIndex: -1, title: `"it's"` }, 'Away')],
+    ['states', h('p', { 'aria-hidden': true, 'data-open': false, hidden: true, 'data-none': undefined })],
+    ['things left out', h('a', { id: undefined, className: '', href: '' })],
+    ['names of controls', h('label', { htmlFor: 'name' }, 'Name')],
+    ['choices', h('input', { type: 'radio', value: 'a', defaultChecked: true, required: true })],
     [
       'answers',
-      drawn('input', { name: 'pet', autoFocus: true, defaultValue: 'Milo', disabled: false, readOnly: true }),
+      h('input', { name: 'pet', autoFocus: true, defaultValue: 'Milo', disabled: false, readOnly: true }),
     ],
-    ['icons', drawn('svg', { viewBox: '0 0 24 24', strokeWidth: 2, fillRule: 'evenodd' }, drawn('use'))],
-    ['styles', drawn('p', { style: { objectPosition: '10% 20%', aspectRatio: 1.5, color: undefined } })],
-    ['settings of styles', drawn('p', { style: { '--columns': 3 } })],
-    ['menus', drawn('button', { type: 'button', popoverTarget: 'menu', popoverTargetAction: 'hide' })],
-    ['pictures', drawn('img', { src: '/a.svg', srcSet: '/a.svg 1x', alt: '', loading: 'lazy', width: 3 })],
-    ['given markup', drawn('p', markupOf('<b>Milo</b> &amp; Luna'))],
+    ['icons', h('svg', { viewBox: '0 0 24 24', strokeWidth: 2, fillRule: 'evenodd' }, h('use'))],
+    ['styles', h('p', { style: { objectPosition: '10% 20%', aspectRatio: 1.5, color: undefined } })],
+    ['settings of styles', h('p', { style: { '--columns': 3 } })],
+    ['menus', h('button', { type: 'button', popoverTarget: 'menu', popoverTargetAction: 'hide' })],
+    ['pictures', h('img', { src: '/a.svg', srcSet: '/a.svg 1x', alt: '', loading: 'lazy', width: 3 })],
+    ['given markup', h('p', markupOf('<b>Milo</b> &amp; Luna'))],
   ])('match React’s own markup: %s [BLK-01]', (_, content) => {
-    const { markups } = staticPartsOf(drawn('div', {}, content, drawn('p', {}, messages)));
+    const { markups } = staticPartsOf(h('div', {}, content, h('p', {}, messages)));
     const written = renderToStaticMarkup(content);
     expect(inOneWay(markups[0] ?? '')).toBe(inOneWay(`${written}<p>${messages}</p>`));
   });
 
   it.each<[string, ReactNode]>([
-    ['actions', drawn('form', { action: () => undefined })],
-    ['choices from a list', drawn('select', { defaultValue: 'a' })],
-    ['long answers', drawn('textarea', { defaultValue: 'a' })],
-    ['scripts', drawn('script', { type: 'application/ld+json' })],
-    ['pictures fetched ahead', drawn('img', { src: '/a.svg', alt: '', fetchPriority: 'high' })],
-    ['addresses that are scripts', drawn('a', { href: `${'java'}script:alert(1)` })],
-    ['what is hidden until it is found', drawn('p', { hidden: 'until-found' })],
-    ['settings that are yes or no in words', drawn('p', { draggable: false })],
-    ['lengths without a unit', drawn('p', { style: { width: 3 } })],
+    ['actions', h('form', { action: () => undefined })],
+    ['choices from a list', h('select', { defaultValue: 'a' })],
+    ['long answers', h('textarea', { defaultValue: 'a' })],
+    ['scripts', h('script', { type: 'application/ld+json' })],
+    ['pictures fetched ahead', h('img', { src: '/a.svg', alt: '', fetchPriority: 'high' })],
+    ['addresses that are scripts', h('a', { href: `${'java'}script:alert(1)` })],
+    ['what is hidden until it is found', h('p', { hidden: 'until-found' })],
+    ['settings that are yes or no in words', h('p', { draggable: false })],
+    ['lengths without a unit', h('p', { style: { width: 3 } })],
   ])('leave what only React can write to React: %s [BLK-01]', (_, content) => {
-    expect(staticPartsOf(drawn('div', {}, content, drawn('p', {}, messages))).markups).toEqual([messages]);
+    expect(staticPartsOf(h('div', {}, content, h('p', {}, messages))).markups).toEqual([messages]);
   });
 });
 
