@@ -13,7 +13,7 @@ import { reminderEndpoints } from './endpoints/reminder-endpoints.ts';
 import { lasting } from './endpoints/row-parts.ts';
 import { supportEndpoints } from './endpoints/support-endpoints.ts';
 
-/** The one table of the HTTP API, joined from one file per area in `endpoints/`. */
+/** The endpoints of the HTTP API, merged from one file per area in `endpoints/`. */
 export const endpoints = {
   ...petEndpoints,
   ...reminderEndpoints,

@@ -1,4 +1,4 @@
-/** Stable codes of the failures that code outside a handler tells apart, with the HTTP status each maps to. */
+/** Stable error codes that callers of our code distinguish, with the HTTP status each maps to. */
 export const errorStatus = {
   invalid: 400,
   'not-signed-in': 401,
@@ -6,14 +6,14 @@ export const errorStatus = {
   'not-found': 404,
   'method-not-allowed': 405,
   'not-acceptable': 406,
-  /** What may be done so many times has been done that often. */
+  /** The limit for an action has been reached. */
   'limit-reached': 406,
   conflict: 409,
-  /** An entity that says the same exists already; `duplicateOf` names it. */
+  /** An identical entity already exists; `duplicateOf` is its id. */
   duplicate: 409,
-  /** What this request made has been removed since. */
+  /** The entity that this request created has been deleted since. */
   gone: 410,
-  /** `If-Match` names another version than the stored one. */
+  /** `If-Match` names a version other than the stored one. */
   'precondition-failed': 412,
   'too-large': 413,
   'unsupported-media-type': 415,
@@ -25,23 +25,23 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** Field path (dots between levels) to the messages about that field. */
+/** Messages by field path, with dots between levels. */
 export type FieldErrors = Record<string, string[]>;
 
 type Details = {
   cause?: unknown;
   errors?: FieldErrors;
-  /** The id of the entity that a refused one duplicates. */
+  /** The id of the existing entity that a rejected one duplicates. */
   duplicateOf?: string;
-  /** Response headers that the status calls for, such as `Allow` with 405. */
+  /** Response headers that the status requires, such as `Allow` for 405. */
   headers?: Record<string, string>;
-  /** Seconds until another try makes sense; sent as Retry-After. */
+  /** Seconds after which to retry; sent as Retry-After. */
   retryAfter?: number;
-  /** Whether the same call may succeed later; decides between the queue and a rejection. */
+  /** True when the same call may succeed later; decides between a retry and a rejection. */
   retryable?: boolean;
 };
 
-/** The one error class of our own code: a stable code, a plain sentence for people, and the reason behind it. */
+/** The only error class of our own code: a stable code, a plain sentence for people, and the cause. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldErrors | undefined;

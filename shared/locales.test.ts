@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLocale, languageTag, locales } from './locales.ts';
 
-/** Written out again from the requirements, so that a slip in the table is found. */
+/** Copied from the requirements, so that an error in the table is detected. */
 const expected =
   'en_gb en-gb, us en-us, au en-au, nl nl-nl, dk da-dk, se sv-se, ru ru-ru, it it-it, en_ca en-ca, ' +
   'fr_ca fr-ca, fr fr-fr, hu hu-hu, de de-de, br pt-br, es es-es, mx es-mx, pl pl-pl, ar es-ar, ' +
@@ -15,14 +15,14 @@ describe('the locales', () => {
     expect(pairs).toHaveLength(36);
   });
 
-  it('have the United Kingdom’s as the one to fall back to [ROU-16]', () => {
+  it('have the United Kingdom’s as the fallback [ROU-16]', () => {
     expect(defaultLocale).toBe('en_gb');
     expect(languageTag('atlantis')).toBe('en-gb');
     expect(languageTag('')).toBe('en-gb');
     expect(languageTag('constructor')).toBe('en-gb');
   });
 
-  it('stay apart where they share a tag [ROU-21]', () => {
+  it('are distinct when they share a language tag [ROU-21]', () => {
     expect(['nz', 'testing', 'en_gb'].map(languageTag)).toEqual(['en-gb', 'en-gb', 'en-gb']);
     expect(['cl', 'co', 'es'].map(languageTag)).toEqual(['es-es', 'es-es', 'es-es']);
     expect(new Set(locales.keys()).size).toBe(36);

@@ -1,6 +1,6 @@
 /**
- * The locales of the site: the code that stands in addresses and in every `locale` parameter, with its
- * language tag (for `lang`, dates and numbers) and the time zone used when a browser has named none.
+ * The locales of the site: the code used in URLs and in every `locale` parameter, with its language tag (for `lang`,
+ * dates and numbers) and the time zone assumed when a browser sends none.
  */
 const table = {
   en_gb: { tag: 'en-gb', timeZone: 'Europe/London' },
@@ -43,7 +43,7 @@ const table = {
 
 export type Locale = keyof typeof table;
 
-/** The languages that interface strings and messages are written in; every other locale reads English. */
+/** The languages of interface strings and messages; every other locale gets English. */
 export type Language = 'en' | 'de' | 'fr' | 'ja';
 
 export const defaultLocale: Locale = 'en_gb';
@@ -52,22 +52,22 @@ export const locales: ReadonlyMap<Locale, { tag: string; timeZone: string }> = n
   Object.entries(table).flatMap(([code, entry]) => (isLocale(code) ? [[code, entry]] : [])),
 );
 
-/** Whether a string is one of the locale codes. */
+/** True for one of the locale codes. */
 export function isLocale(code: string): code is Locale {
   return Object.hasOwn(table, code);
 }
 
-/** The language tag of a locale code; a code outside the map has the default locale's tag. */
+/** The language tag of a locale code; an unknown code gets the default locale's tag. */
 export function languageTag(code: string): string {
   return table[isLocale(code) ? code : defaultLocale].tag;
 }
 
-/** The IANA time zone assumed for a locale when the browser has named none. */
+/** The IANA time zone assumed for a locale when the browser sends none. */
 export function defaultTimeZone(code: Locale): string {
   return table[code].timeZone;
 }
 
-/** The language whose strings a locale shows. */
+/** The language of a locale's strings. */
 export function messageLanguage(code: string): Language {
   const language = languageTag(code).slice(0, 2);
   return language === 'de' || language === 'fr' || language === 'ja' ? language : 'en';

@@ -16,19 +16,19 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('tells which answers are files for calendar programs [API-02, NTF-03]', () => {
+  it('marks responses that are files for calendar programs [API-02, NTF-03]', () => {
     const { content } = document.paths['/api/calendar/feeds/{file}'].get.responses['200'];
     expect(content).toEqual({ 'text/calendar': { schema: { type: 'string' } } });
   });
 
-  it('takes limits of fields from the same schemas that the server checks [API-02]', () => {
+  it('takes field limits from the same schemas that the server uses [API-02]', () => {
     const body = document.paths['/api/petProfiles'].post.requestBody.content['application/json'].schema;
     expect(body.anyOf[0].properties.name.maxLength).toBe(30);
     expect(body.anyOf[0].properties.species.enum).toEqual(['dog', 'cat']);
     expect(body.anyOf[1].required).toEqual(expect.arrayContaining(['petName', 'petSpecies', 'petSex']));
   });
 
-  it('tells who may call, what is optional, and how each call can fail [API-02, API-03]', () => {
+  it('states who may call, which parameters are optional, and how each request can fail [API-02, API-03]', () => {
     const get = document.paths['/api/petProfiles'].get;
     expect(get.security).toEqual([{ session: [] }, { bearer: [] }]);
     expect(

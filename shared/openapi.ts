@@ -5,23 +5,23 @@ import { type ErrorCode, errorStatus } from './errors.ts';
 import { forms } from './schemas/forms/forms.ts';
 
 const errorText: Record<ErrorCode, string> = {
-  invalid: 'A parameter or field does not fit; `errors` names it.',
+  invalid: 'A parameter or field is invalid; see `errors`.',
   'not-signed-in': 'No valid session or token.',
   'not-allowed': 'Signed in, but not allowed; or a write that did not come from the site.',
   'not-found': 'Unknown, or not yours.',
-  'method-not-allowed': 'The address does not know this method.',
-  'not-acceptable': 'The answer exists in no form that the caller accepts.',
-  'limit-reached': 'What may be done so many times has been done that often.',
-  conflict: 'At odds with something that exists, or with what has happened to it meanwhile.',
-  duplicate: 'The same exists already; `duplicateOf` is its id.',
-  gone: 'What this request made has been removed since.',
-  'precondition-failed': 'Changed since it was read: `If-Match` names another version.',
+  'method-not-allowed': 'The path does not support this method.',
+  'not-acceptable': 'The response is not available in any media type that the caller accepts.',
+  'limit-reached': 'The limit for this action has been reached.',
+  conflict: 'In conflict with an existing entity, or with a change in the meantime.',
+  duplicate: 'An identical entity already exists; `duplicateOf` is its id.',
+  gone: 'The entity that this request created has been deleted since.',
+  'precondition-failed': 'Changed since it was read: `If-Match` does not match the current version.',
   'too-large': 'The body is too large.',
   'unsupported-media-type': 'The body is not JSON.',
   'key-reused': 'The Idempotency-Key was used for another request.',
-  'too-many-requests': 'Too many requests; Retry-After says when to come back.',
-  internal: 'Something failed on our side.',
-  unavailable: 'Something is down for the moment; try again.',
+  'too-many-requests': 'Too many requests; see Retry-After.',
+  internal: 'An unexpected error on our side.',
+  unavailable: 'Temporarily unavailable; try again.',
 };
 
 const problem = z.object({
@@ -43,7 +43,7 @@ export function openapiDocument() {
       title: 'Merrowvale pet-owner portal',
       version: '1',
       description:
-        'Pets, reminders and what belongs to them. Every failure has the same form: `{success: false, message, errors?}`.',
+        'Pets, reminders and related data. All errors have the same format: `{success: false, message, errors?}`.',
     },
     servers: [{ url: '/' }],
     paths,
@@ -87,7 +87,7 @@ type Content = { [mediaType: string]: { schema: JsonSchema } };
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 function success(row: Endpoint): { [status: string]: Result } {
-  if (row.status === 303) return { 303: { description: 'Leads on to the page named in Location.' } };
+  if (row.status === 303) return { 303: { description: 'Redirects to the page in Location.' } };
   const schema = jsonSchema(row.response, 'output');
   const content = row.mediaType ? { [row.mediaType]: { schema } } : json(schema);
   return { [row.status]: { description: row.summary, content } };
@@ -125,7 +125,7 @@ function headers(row: Endpoint) {
   });
   return [
     ...(row.errors.includes('key-reused')
-      ? [named('Idempotency-Key', 'Makes a retry find the first answer instead of storing again.')]
+      ? [named('Idempotency-Key', 'Makes a retry return the first response instead of storing again.')]
       : []),
     ...(row.errors.includes('precondition-failed')
       ? [named('If-Match', 'The ETag of the version you read; any other version gives 412.')]

@@ -1,7 +1,7 @@
 /**
- * The path below the locale of the page that an article is read at: the shortest of those that end in its slug, as
- * `advice/fleas-in-winter` does in `fleas-in-winter`. Undefined where there is none, and for a slug that is an
- * address already.
+ * The path, below the locale, of the page that shows an article: the shortest of those that end in its slug, as
+ * `advice/fleas-in-winter` does in `fleas-in-winter`. Undefined if there is none, and for a slug that is already a
+ * URL.
  */
 export function articlePath(slug: string, pagePaths: readonly string[]): string | undefined {
   if (slug === '' || slug.startsWith('/') || slug.includes(':')) return undefined;

@@ -10,7 +10,7 @@ describe('the authentication level', () => {
       expect(authenticationLevel(['pet_owner', role])).toBe(2);
   });
 
-  it('that content asks for follows from its roles, the least demanding one deciding [SEA-04]', () => {
+  it('of content follows from its roles, the least demanding one deciding [SEA-04]', () => {
     expect(gateLevel([])).toBe(0);
     expect(gateLevel(['pet_owner', 'vet'])).toBe(1);
     expect(gateLevel(['vet', 'shelter'])).toBe(2);

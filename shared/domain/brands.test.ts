@@ -13,7 +13,7 @@ import {
 
 const known = ['SER_Dog_Product', 'SER_Cat_Product', 'AXD_Cat_Product', 'GAL_Dog_Product', 'BEX_Cat_Product'];
 
-it('knows the five products and at least six more, for dogs and for cats [REM-07]', () => {
+it('includes the five products and at least six more, for dogs and for cats [REM-07]', () => {
   const ids = brands.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining(known));
   expect(new Set(ids).size).toBe(ids.length);
@@ -23,7 +23,7 @@ it('knows the five products and at least six more, for dogs and for cats [REM-07
   for (const brand of brands) expect(marketingBrand.safeParse(brand).success).toBe(true);
 });
 
-it('gives each brand its interval: 8 months for Seresto, 2 for Advantage XD, 1 for others unless they say [REM-05]', () => {
+it('has each brand’s interval: 8 months for Seresto, 2 for Advantage XD, otherwise 1 unless specified [REM-05]', () => {
   expect(known.map(productInterval)).toEqual(['m8', 'm8', 'm2', 'm1', 'm1']);
   const others = brands.filter(({ id }) => !known.includes(id)).map(({ id }) => [id, productInterval(id)]);
   expect(others.filter(([, interval]) => interval !== 'm1')).toEqual([
@@ -43,11 +43,11 @@ it('prefers the interval stored with a reminder to that of its product', () => {
   expect(intervalOf({ productId: 'SER_Dog_Product' })).toBe('m8');
 });
 
-it('gives each known brand a dosing frequency of 1, 30, 60 or 240 days [REM-09]', () => {
+it('has a dosing frequency of 1, 30, 60 or 240 days for each known brand [REM-09]', () => {
   expect(known.map((id) => findBrand(id)?.dosingFrequency)).toEqual([240, 240, 60, 1, 1]);
 });
 
-it('tells the brands with rules of their own apart [REM-20, REM-21, REM-23]', () => {
+it('identifies the brands with special rules [REM-20, REM-21, REM-23]', () => {
   const those = (test: (id: string) => boolean) => brands.filter(({ id }) => test(id)).map(({ id }) => id);
   expect(those(isSeresto)).toEqual(['SER_Dog_Product', 'SER_Cat_Product']);
   expect(those(isAdvantageXd)).toEqual(['AXD_Cat_Product']);

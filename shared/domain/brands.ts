@@ -2,10 +2,10 @@ import type { MarketingBrand } from '../schemas/brand.ts';
 import type { Species } from '../schemas/pet.ts';
 import type { Interval } from './interval.ts';
 
-/** A brand with what the portal itself needs to know; `refillUrl` is a path below the locale. */
+/** A brand with the data that only the portal needs; `refillUrl` is a path below the locale. */
 export type Brand = MarketingBrand & { readonly interval: Interval; readonly refillUrl: `/${string}` };
 
-/** The interval that goes with a dosing frequency: a product given daily is bought monthly. */
+/** The interval for a dosing frequency: a product given daily is bought monthly. */
 const intervalByFrequency = { 1: 'm1', 7: 'w1', 30: 'm1', 60: 'm2', 180: 'm6', 240: 'm8' } as const;
 
 export const brands: readonly Brand[] = [
@@ -31,12 +31,12 @@ export function findBrand(productId: string): Brand | undefined {
   return byId.get(productId);
 }
 
-/** The interval of a product's reminders; a month for a product that is not listed any more. */
+/** The interval of a product's reminders; a month for a product that is no longer listed. */
 export function productInterval(productId: string): Interval {
   return findBrand(productId)?.interval ?? 'm1';
 }
 
-/** The intervals that a product's reminders may have: its own, and where content allows it others to choose from. */
+/** The intervals that a product's reminders may have: its own, and any others that the content offers. */
 export function offeredIntervals(productId: string): readonly Interval[] {
   return findBrand(productId)?.intervalChoices ?? [productInterval(productId)];
 }

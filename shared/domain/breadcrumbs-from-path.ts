@@ -1,11 +1,11 @@
 import { isLocale } from '../locales.ts';
 
-/** A step of the trail to a page; `url` is absolute within the site, with its locale. */
+/** A breadcrumb; `url` is absolute within the site, including the locale. */
 export type Crumb = { title: string; url: string };
 
 /**
- * The trail to a page as its path tells it, the home page first: a locale in front (`us`, `en_gb`, `en-GB`) is no
- * step, `.html` is dropped, and of the dashes in a name only the first becomes a space.
+ * Derives breadcrumbs from a page's path, home page first: a leading locale (`us`, `en_gb`, `en-GB`) is skipped,
+ * `.html` is dropped, and only the first dash in a name becomes a space.
  */
 export function breadcrumbsFromPath(path: string, locale: string, homeLabel = ''): Crumb[] {
   const [pathname = ''] = path.split(/[?#]/, 1);

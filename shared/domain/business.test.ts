@@ -27,8 +27,8 @@ const found = {
   },
 };
 
-describe('a business of a registration', () => {
-  it('is sent as ten fields, its address lines below each other [BIZ-04, BIZ-05, BIZ-09, BIZ-22]', () => {
+describe('a registered business', () => {
+  it('is sent as ten fields, with its address on separate lines [BIZ-04, BIZ-05, BIZ-09, BIZ-22]', () => {
     expect(toRegisteredBusiness(found)).toEqual({
       crmId: 'CRM-1',
       type: 'dairy_farm',
@@ -44,14 +44,14 @@ describe('a business of a registration', () => {
     expect(addressLines('1 Mill Road', ' ', 'Bath')).toBe('1 Mill Road\nBath');
   });
 
-  it('is empty but for "manual" once it is to be entered by hand [BIZ-06, BIZ-07]', () => {
+  it('is empty except for "manual" when it is to be entered manually [BIZ-06, BIZ-07]', () => {
     const { crmId, ...rest } = emptyBusiness(manualCrmId);
     expect(crmId).toBe('manual');
     expect(new Set(Object.values(rest))).toEqual(new Set(['']));
     expect(emptyBusiness().crmId).toBe('');
   });
 
-  it('keeps the registration back where there is none, or one without a name [BIZ-10]', () => {
+  it('blocks the registration when it is missing or has no name [BIZ-10]', () => {
     expect(businessProblem(emptyBusiness())).toBe('unselected');
     expect(businessProblem(emptyBusiness(manualCrmId))).toBe('unnamed');
     expect(businessProblem({ ...emptyBusiness(manualCrmId), name: 'Hazel' })).toBeUndefined();
@@ -60,7 +60,7 @@ describe('a business of a registration', () => {
 });
 
 describe('the search for a business', () => {
-  it('starts at three characters, in the US and Australia at one [BIZ-11]', () => {
+  it('starts at three characters, or at one in the US and Australia [BIZ-11]', () => {
     expect(isBusinessSearch('ha', 'GB')).toBe(false);
     expect(isBusinessSearch(' ha ', 'GB')).toBe(false);
     expect(isBusinessSearch('haz', 'GB')).toBe(true);
@@ -70,7 +70,7 @@ describe('the search for a business', () => {
     }
   });
 
-  it('looks in the country of the locale, for testing in the US [BIZ-14]', () => {
+  it('searches the country of the locale, and the US for testing [BIZ-14]', () => {
     expect(['en_gb', 'us', 'fr_ca', 'jp', 'testing'].map(businessCountry)).toEqual([
       'GB',
       'US',
@@ -81,8 +81,8 @@ describe('the search for a business', () => {
   });
 });
 
-describe('the repetition of an email address', () => {
-  it('has to be there and the same, unless there is no address yet [BIZ-18, BIZ-19, BIZ-20]', () => {
+describe('the confirmation of an email address', () => {
+  it('must be present and match, unless there is no address yet [BIZ-18, BIZ-19, BIZ-20]', () => {
     expect(confirmationProblem('a@b.example', '')).toBe('missing');
     expect(confirmationProblem('a@b.example', 'a@c.example')).toBe('different');
     expect(confirmationProblem('a@b.example', ' a@b.example ')).toBeUndefined();
@@ -91,8 +91,8 @@ describe('the repetition of an email address', () => {
   });
 });
 
-describe('the tables of businesses', () => {
-  it('name some sixty kinds, and show an unknown code in words [BIZ-21]', () => {
+describe('the tables of business types', () => {
+  it('contain about sixty types, and show an unknown code as words [BIZ-21]', () => {
     expect(businessClassifications.size).toBeGreaterThanOrEqual(55);
     expect(businessClassifications.size).toBeLessThanOrEqual(65);
     for (const [code, label] of businessClassifications) {
@@ -103,14 +103,14 @@ describe('the tables of businesses', () => {
     expect(classificationLabel('moon_base_clinic')).toBe('moon base clinic');
   });
 
-  it('name every kind in each language, no two alike [BIZ-21]', () => {
+  it('have a name for every type in each language, no two the same [BIZ-21]', () => {
     for (const names of Object.values(classificationNames)) {
       expect(Object.keys(names)).toEqual([...businessClassifications.keys()]);
       expect(new Set(Object.values(names)).size).toBe(businessClassifications.size);
     }
   });
 
-  it('turn names of countries into ISO codes [BIZ-22]', () => {
+  it('convert names of countries to ISO codes [BIZ-22]', () => {
     expect(
       ['Germany', 'germany ', 'United States', 'USA', 'Republic of Ireland', 'Türkiye', 'GB'].map((name) =>
         countryCodeOf(name),

@@ -2,7 +2,7 @@ import { type Business, type RegisteredBusiness, registeredBusiness } from '../s
 import { countryCodeOf } from './country-codes.ts';
 import { countryOfLocale } from './locale-country.ts';
 
-/** The country whose businesses a locale searches, in capitals; that of `testing` is the United States. */
+/** The country whose businesses a locale searches, in capitals; the United States for `testing`. */
 export function businessCountry(locale: string): string {
   return locale === 'testing' ? 'US' : countryOfLocale(locale).toUpperCase();
 }
@@ -10,22 +10,24 @@ export function businessCountry(locale: string): string {
 const shortSearches = new Set(['US', 'AU']);
 const shortestSearch = 3;
 
-/** Whether a text is long enough to search for: three characters, or one in the US and Australia. */
+/** True when a text is long enough to search for: three characters, or one in the US and Australia. */
 export function isBusinessSearch(text: string, countryCode: string): boolean {
   const { length } = text.trim();
   return length >= (shortSearches.has(countryCode) ? 1 : shortestSearch);
 }
 
-/** What stands in `crmId` of a business that was entered by hand. */
+/** The `crmId` of a business that was entered manually. */
 export const manualCrmId = 'manual';
 
-/** No business yet, or one to be entered by hand. */
+/** No business yet, or one that is to be entered manually. */
 export function emptyBusiness(crmId: '' | typeof manualCrmId = ''): RegisteredBusiness {
   const lines = { name: '', address1: '', address2: '', city: '', state: '', zip: '', phone: '' };
   return { crmId, type: '', ...lines, country: '' };
 }
 
-/** A business that was found, as registration sends it; the lines of its address stand below each other. */
+/**
+ * A business from the directory as sent by the registration; the lines of its address are separated by line breaks.
+ */
 export function toRegisteredBusiness({
   CRMId,
   Name,
@@ -47,7 +49,7 @@ export function toRegisteredBusiness({
   };
 }
 
-/** Lines of an address, one below the other; empty ones leave no gap. */
+/** Joins lines of an address with line breaks, without the empty ones. */
 export function addressLines(...lines: readonly string[]): string {
   return lines
     .map((line) => line.trim())
@@ -55,13 +57,13 @@ export function addressLines(...lines: readonly string[]): string {
     .join('\n');
 }
 
-/** What keeps a registration back: no business at all, or one whose name is missing. */
+/** The problem that blocks the registration: no business at all, or one without a name. */
 export function businessProblem(entered: RegisteredBusiness): 'unselected' | 'unnamed' | undefined {
   if (entered.crmId === '') return 'unselected';
   return registeredBusiness.safeParse(entered).success ? undefined : 'unnamed';
 }
 
-/** What is wrong with the repetition of an email address; nothing while the address itself is empty. */
+/** The problem with the confirmation of an email address; none while the address itself is empty. */
 export function confirmationProblem(
   email: string,
   confirmation: string,

@@ -18,8 +18,8 @@ const plan: ReminderPlan = {
 const shown = (of: ReminderPlan, ordinals = firstOrdinals, at = now) =>
   calendarDates({ plan: of, ordinals }, from, at);
 
-describe('the numbers of a reminder’s dates', () => {
-  it('go on with the next date when an edit moves it [NTF-03]', () => {
+describe('the ordinals of a reminder’s dates', () => {
+  it('continue with the next date when an edit moves it [NTF-03]', () => {
     const moved = { ...plan, startDate: '2026-03-20', interval: 'w2', since: now } as const;
     const ordinals = ordinalsAfterEdit({ plan, ordinals: firstOrdinals }, moved, now);
     expect(shown(plan).map(({ ordinal }) => ordinal)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
@@ -28,7 +28,7 @@ describe('the numbers of a reminder’s dates', () => {
     expect(after[0]?.date).toBe('2026-03-20');
   });
 
-  it('stay with dates that fewer doses take away, which are told as such [NTF-03]', () => {
+  it('stay with dates that fewer doses remove, which are marked as removed [NTF-03]', () => {
     const fewer = { ...plan, doses: 2, since: now };
     const ordinals = ordinalsAfterEdit({ plan, ordinals: firstOrdinals }, fewer, now);
     const after = shown(fewer, ordinals);
@@ -37,7 +37,7 @@ describe('the numbers of a reminder’s dates', () => {
     ]);
   });
 
-  it('survive a pause and its early end, which puts the start of the count back [NTF-03]', () => {
+  it('survive a pause and its early end, which restores the start of the count [NTF-03]', () => {
     const paused = { ...plan, since: '2026-05-15T00:00:00.000Z' };
     const during = ordinalsAfterEdit({ plan, ordinals: firstOrdinals }, paused, now);
     expect(shown(paused, during)[0]).toMatchObject({ date: '2026-05-31', ordinal: 2 });
@@ -47,7 +47,7 @@ describe('the numbers of a reminder’s dates', () => {
     );
   });
 
-  it('stay with a date that an earlier hour makes fall due at once [NTF-03]', () => {
+  it('stay with a date that an earlier hour makes due at once [NTF-03]', () => {
     const at = '2026-03-31T12:00:00.000Z';
     const afternoon = { ...plan, sendTime: '15:00' };
     const morning = { ...plan, sendTime: '08:00', since: '2026-03-31T07:00:00.000Z' };
@@ -57,7 +57,7 @@ describe('the numbers of a reminder’s dates', () => {
     expect(shown(morning, ordinals, at)[0]).toMatchObject({ date: '2026-03-31', ordinal: number });
   });
 
-  it('name each date once, and lose none that a calendar has seen, over any edits at any time [NTF-03]', () => {
+  it('are unique per date, and include every date that a calendar has seen, over any edits at any time [NTF-03]', () => {
     const edit = fc.record({
       days: fc.nat(400),
       startsIn: fc.integer({ min: -60, max: 60 }),

@@ -1,9 +1,9 @@
 import { dueCounts, dueDates, type NumberedDate, numberedDates, type ReminderPlan } from './due-dates.ts';
 
 /**
- * How calendars number a reminder's dates over its whole life: the first date that counts from `since` on has the
- * number `base`, and calendars may have seen every number below `shown`. Calendar programs know an event by its number,
- * so an edit moves events instead of replacing them.
+ * Numbering of a reminder's dates for calendars over its whole lifetime: the first date that counts from `since` has
+ * the number `base`, and calendars may have seen every number below `shown`. Calendar programs identify an event by
+ * its number, so that an edit moves events instead of replacing them.
  */
 export type CalendarOrdinals = { base: number; shown: number };
 
@@ -12,8 +12,8 @@ export const firstOrdinals: CalendarOrdinals = { base: 0, shown: 0 };
 type Numbered = { plan: ReminderPlan; ordinals: CalendarOrdinals };
 
 /**
- * The numbers to store with an edit at `now`: the next date keeps the number that the next one had before, also when
- * an earlier hour makes it fall due with the edit.
+ * The numbers to store with an edit at `now`: the next date takes the number that the next date had before, even when
+ * an earlier hour makes it due with the edit.
  */
 export function ordinalsAfterEdit(
   { plan, ordinals }: Numbered,
@@ -31,8 +31,8 @@ export function ordinalsAfterEdit(
 }
 
 /**
- * A reminder's dates since an instant and up to twelve to come, with their numbers. Dates that calendars have seen and
- * that an edit took away, as fewer doses do, follow as fallen away, on the days they would have had.
+ * A reminder's dates from an instant up to twelve future ones, with their numbers. Dates that calendars have seen and
+ * that an edit removed, for example through fewer doses, follow as removed, on their original days.
  */
 export function calendarDates(
   { plan, ordinals }: Numbered,

@@ -1,4 +1,4 @@
-/** Calendar dates are `YYYY-MM-DD` strings, so they sort and compare as text. Months here are counted from year 0. */
+/** Calendar dates are `YYYY-MM-DD` strings, so they sort and compare as text. Months are counted from year 0. */
 type Parts = { year: number; month: number; day: number };
 
 const dayMilliseconds = 86_400_000;
@@ -19,12 +19,12 @@ function lengthOfMonth(index: number): number {
   return new Date(Date.UTC(Math.floor(index / 12), (index % 12) + 1, 0)).getUTCDate();
 }
 
-/** The months that have gone by since year 0 at a date: two dates' difference is the months between them. */
+/** The number of months from year 0 to a date; subtract two of them for the months in between. */
 export function monthsOf(date: string): number {
   return monthIndex(parts(date));
 }
 
-/** The days from 1 January 1970 to a date; negative before it. */
+/** The number of days from 1 January 1970 to a date; negative before it. */
 export function dayNumber(date: string): number {
   return Date.parse(date) / dayMilliseconds;
 }
@@ -34,12 +34,12 @@ export function dayOfMonth(date: string): number {
   return Number(date.slice(8, 10));
 }
 
-/** Whether a date is the last day of its month. */
+/** True when a date is the last day of its month. */
 export function isLastOfMonth(date: string): boolean {
   return dayOfMonth(date) === lengthOfMonth(monthsOf(date));
 }
 
-/** A date some months on; a day that the month lacks becomes its last day: 31 January plus 1 is 28 or 29 February. */
+/** Adds months to a date; a day that the month lacks becomes its last day: 31 January plus 1 is 28 or 29 February. */
 export function addMonths(date: string, months: number): string {
   const from = parts(date);
   const index = monthIndex(from) + months;
@@ -47,7 +47,7 @@ export function addMonths(date: string, months: number): string {
   return `${pad(Math.floor(index / 12), 4)}-${pad((index % 12) + 1, 2)}-${pad(day, 2)}`;
 }
 
-/** A date some days on. */
+/** Adds days to a date. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * dayMilliseconds).toISOString().slice(0, 10);
 }

@@ -4,7 +4,7 @@ const twoDigits = new Set(
   ),
 );
 
-/** The country calling code of a number in E.164 form. Source: ITU-T E.164, list of assigned country codes. */
+/** The country calling code of a number in E.164 format. Source: ITU-T E.164, list of assigned country codes. */
 export function callingCode(phone: string): string {
   const digits = phone.replace(/^\+/, '');
   const first = digits.slice(0, 1);

@@ -1,4 +1,4 @@
-/** How a question is answered, and what it looks like. */
+/** A question of a campaign, with its type of answer and presentation. */
 export type CampaignQuestion = {
   id: string;
   label: string;
@@ -8,10 +8,10 @@ export type CampaignQuestion = {
   options: readonly string[];
 };
 
-/** The answers given so far by question, none or an empty list where there is none. */
+/** The answers given so far by question; missing or empty where there are none. */
 export type CampaignAnswers = Readonly<Record<string, readonly string[]>>;
 
-/** The answers with one question answered anew; but for several answers, only one is held. */
+/** The answers with one question answered; replaces the previous answer unless several are allowed. */
 export function withAnswer(
   answers: CampaignAnswers,
   { id, kind }: CampaignQuestion,
@@ -21,7 +21,7 @@ export function withAnswer(
   return { ...answers, [id]: kind === 'multiple_selection' ? given : given.slice(-1) };
 }
 
-/** The required questions that have no answer; a questionnaire is valid while there are none. */
+/** The required questions without an answer; a questionnaire is valid when there are none. */
 export function unanswered(
   questions: readonly CampaignQuestion[],
   answers: CampaignAnswers,
@@ -30,7 +30,7 @@ export function unanswered(
   return new Set(missing.map(({ id }) => id));
 }
 
-/** What is sent of the answers: only questions that have one. */
+/** The answers to send: only questions that have one. */
 export function formResponse(questions: readonly CampaignQuestion[], answers: CampaignAnswers) {
   return questions.flatMap(({ id, label }) => {
     const answer = answers[id] ?? [];
@@ -38,7 +38,7 @@ export function formResponse(questions: readonly CampaignQuestion[], answers: Ca
   });
 }
 
-/** Farmers have no professional number to give. */
+/** Farmers have no professional number. */
 const farmerRoles: ReadonlySet<string> = new Set(['Beef Farmer', 'Sheep Farmer', 'Dairy Farmer']);
 
 export function needsProfessionalNumber(role: string): boolean {
@@ -47,12 +47,12 @@ export function needsProfessionalNumber(role: string): boolean {
 
 const dayMilliseconds = 864e5;
 
-/** Until when a popup that is shown now stays away. */
+/** The time until which a popup shown now stays hidden. */
 export function suppressedUntil(now: number, days: number): Date {
   return new Date(now + days * dayMilliseconds);
 }
 
-/** Whether a page that follows is a document, which has a tab of its own. */
+/** True when the next page is a document, which opens in a separate tab. */
 export function opensInNewTab(path: string): boolean {
   return /\.pdf$/i.test(path.split(/[?#]/, 1)[0] ?? '');
 }

@@ -14,7 +14,7 @@ const alsoKnownAs: Readonly<Record<string, string>> = {
   Holland: 'NL',
 };
 
-/** The countries of the world in a language, by their names. */
+/** All countries with their names in a language, sorted by name. */
 export function countriesIn(languageTag: string): { code: string; name: string }[] {
   const names = new Intl.DisplayNames([languageTag], { type: 'region' });
   const { compare } = new Intl.Collator(languageTag);
@@ -25,7 +25,7 @@ export function countriesIn(languageTag: string): { code: string; name: string }
 
 const known = new Map<string, ReadonlyMap<string, string>>();
 
-/** ISO's two letters of a country named in English or in a language; undefined for what is no country. */
+/** The two-letter ISO code of a country named in English or in a language; undefined for an unknown country. */
 export function countryCodeOf(name: string, languageTag = 'en'): string | undefined {
   const table = known.get(languageTag) ?? tableOf(languageTag);
   known.set(languageTag, table);

@@ -2,7 +2,7 @@ import type { FieldErrors } from '../errors.ts';
 import { controls, invalidMessage } from '../schemas/forms/field.ts';
 import type { Form } from '../schemas/forms/forms.ts';
 
-/** The fields whose dates lie ahead of `today`, `YYYY-MM-DD`, with the message for each; today itself is fine. */
+/** The fields with dates after `today`, `YYYY-MM-DD`, with a message for each; today itself is valid. */
 export function datesAhead(form: Form, values: object, today: string): FieldErrors {
   const written = new Map<string, unknown>(Object.entries(values));
   return Object.fromEntries(

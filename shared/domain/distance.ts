@@ -3,7 +3,7 @@ export type Position = { lat: number; lng: number };
 
 const earthRadiusMiles = 3958.8;
 
-/** Miles between two places, along the surface. */
+/** The distance between two places along the earth's surface, in miles. */
 export function milesBetween(one: Position, other: Position): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const across = Math.sin(radians(other.lat - one.lat) / 2) ** 2;

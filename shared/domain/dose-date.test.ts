@@ -16,37 +16,37 @@ const tracking: DoseTracking = { trackedFrom: '2026-01-01T12:00:00.000Z', pauses
 const at = (date: string, answered?: string, changes: Partial<ReminderPlan> = {}) =>
   doseDate({ ...plan, ...changes }, { ...tracking, answered }, `${date}T12:00:00.000Z`);
 
-describe('the dose that “given” means', () => {
-  it('is the newest due date until the next one comes, however late', () => {
+describe('the dose that “given” refers to', () => {
+  it('is the latest due date until the next one, however late', () => {
     expect(at('2026-03-10')).toBe('2026-03-10');
     expect(at('2026-04-09')).toBe('2026-03-10');
     expect(at('2026-04-10')).toBe('2026-04-10');
   });
 
-  it('is the next date once the newest is answered and the next is within half an interval', () => {
+  it('is the next date once the latest is answered and the next is within half an interval', () => {
     expect(at('2026-03-12', '2026-03-10')).toBe('2026-03-10');
     expect(at('2026-03-24', '2026-03-10')).toBe('2026-03-10');
     expect(at('2026-03-27', '2026-03-10')).toBe('2026-04-10');
   });
 
-  it('is a first date that is near, and nothing while the first date is far off', () => {
+  it('is a first date that is near, and undefined while the first date is far off', () => {
     expect(at('2026-01-02')).toBe('2026-01-10');
     expect(at('2026-01-02', undefined, { startDate: '2026-02-20' })).toBeUndefined();
   });
 
-  it('is a date whose message came ahead of it', () => {
+  it('is a date whose message was sent ahead of it', () => {
     expect(at('2026-02-08', undefined, { leadDays: 3 })).toBe('2026-02-10');
     expect(at('2026-02-06', undefined, { leadDays: 3 })).toBe('2026-01-10');
   });
 
-  it('leaves out dates before the reminder was made, though its series began earlier', () => {
+  it('excludes dates before the reminder’s creation, even if its series began earlier', () => {
     const late = { ...tracking, trackedFrom: '2026-03-20T12:00:00.000Z' };
     const made = { ...plan, since: late.trackedFrom };
     expect(doseDate(made, late, '2026-03-21T12:00:00.000Z')).toBeUndefined();
     expect(doseDate(made, late, '2026-03-28T12:00:00.000Z')).toBe('2026-04-10');
   });
 
-  it('stays the last one when all doses are used up', () => {
+  it('stays the last one once all doses are used up', () => {
     expect(at('2026-09-01', undefined, { doses: 2 })).toBe('2026-02-10');
   });
 });
@@ -60,14 +60,14 @@ describe('a pause', () => {
     expect(pausedPlan({ ...plan, doses: 5 }, '2026-04-01', '2026-02-15T12:00:00.000Z').doses).toBe(3);
   });
 
-  it('keeps the dose before it open, and has none of its own', () => {
+  it('leaves the previous dose open, and has none itself', () => {
     const given = { ...tracking, pauses };
     expect(doseDate(paused, given, '2026-02-20T12:00:00.000Z')).toBe('2026-02-10');
     expect(doseDate(paused, given, '2026-03-20T12:00:00.000Z')).toBeUndefined();
     expect(doseDate(paused, given, '2026-04-11T12:00:00.000Z')).toBe('2026-04-10');
   });
 
-  it('ends early from now on, and never counts a date twice that came before it', () => {
+  it('ends early from now on, and never counts an earlier date twice', () => {
     expect(resumedPlan(paused, plan.since, '2026-03-05T12:00:00.000Z').since).toBe(
       '2026-03-05T12:00:00.000Z',
     );
@@ -81,7 +81,7 @@ describe('the history of doses', () => {
   const states = (given: string[], changes: Partial<DoseTracking> = {}, of: ReminderPlan = plan) =>
     Object.fromEntries(doseHistory(of, { ...tracking, ...changes }, new Set(given), period));
 
-  it('tells given, missed and open doses apart', () => {
+  it('distinguishes given, missed and open doses', () => {
     expect(states(['2026-01-10', '2026-03-10'])).toEqual({
       '2026-01-10': 'given',
       '2026-02-10': 'missed',
@@ -91,7 +91,7 @@ describe('the history of doses', () => {
     });
   });
 
-  it('shows what was paused as paused, after the pause moved the plan on', () => {
+  it('shows paused dates as paused, after the pause has moved the plan', () => {
     const pauses = [{ from: '2026-02-15T12:00:00.000Z', until: '2026-03-31T23:00:00.000Z' }];
     const paused = pausedPlan(plan, '2026-04-01', '2026-02-15T12:00:00.000Z');
     expect(states(['2026-01-10'], { pauses }, paused)).toEqual({
@@ -103,7 +103,7 @@ describe('the history of doses', () => {
     });
   });
 
-  it('keeps a dose given on a date that the plan no longer has, and expects nothing before the change', () => {
+  it('retains a dose given on a date that is no longer in the plan, and expects none before the change', () => {
     const moved = { ...plan, startDate: '2026-04-20', since: '2026-04-12T12:00:00.000Z' };
     expect(states(['2026-03-10'], { trackedFrom: moved.since }, moved)).toEqual({
       '2026-03-10': 'given',

@@ -4,21 +4,21 @@ import { dateAt } from './zoned-time.ts';
 const dayMilliseconds = 86_400_000;
 const beginning = new Date(0).toISOString();
 
-/** A time in which a reminder sends nothing, as ISO instants. */
+/** A period in which a reminder sends nothing, as ISO instants. */
 export type Pause = { from: string; until: string };
 
-/** Facts about a reminder's doses that its plan does not hold. */
+/** Data about a reminder's doses that its plan does not contain. */
 export type DoseTracking = {
-  /** ISO instant from which doses are followed: earlier dates belong to a plan that has been replaced. */
+  /** ISO instant from which doses are tracked: earlier dates belong to a plan that has been replaced. */
   trackedFrom: string;
   pauses: readonly Pause[];
-  /** The newest due date that the owner has answered. */
+  /** The latest due date that the owner has answered. */
   answered?: string | undefined;
 };
 
 /**
- * The due date that "given" means at `now`: the newest one that has come, for as long as it is unanswered; else the
- * next, once it is within its lead time or half an interval away. Undefined when there is nothing to confirm.
+ * The due date that "given" refers to at `now`: the latest past one while it is unanswered; else the next, once it is
+ * within its lead time or half an interval away. Undefined when there is nothing to confirm.
  */
 export function doseDate(plan: ReminderPlan, tracking: DoseTracking, now: string): string | undefined {
   const latest = latestDue(plan, tracking, now);
@@ -34,7 +34,7 @@ function latestDue(plan: ReminderPlan, { trackedFrom, pauses }: DoseTracking, no
   return date;
 }
 
-/** A pause or a new send time moves `since`; the dates before it are still those of the same plan. */
+/** A pause or a new send time moves `since`; earlier dates still belong to the same plan. */
 function lastBeforeSince(plan: ReminderPlan, trackedFrom: string, now: string): DueDates {
   const end = new Date(Math.min(Date.parse(now), Date.parse(plan.since) - 1)).toISOString();
   return dueDates({ ...plan, doses: null, since: trackedFrom }, end);
@@ -46,7 +46,7 @@ function isNear(plan: ReminderPlan, date: string, now: string): boolean {
   return daysBetween(today, date) * 2 <= daysBetween(first, second);
 }
 
-/** True for a due date whose message would have gone out within a pause. */
+/** True for a due date whose message would have been sent within a pause. */
 export function isPaused(plan: ReminderPlan, date: string, pauses: readonly Pause[]): boolean {
   const instant = new Date(sendInstant(plan, date)).toISOString();
   return pauses.some(({ from, until }) => from <= instant && instant < until);

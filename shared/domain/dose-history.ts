@@ -3,8 +3,8 @@ import type { DoseState } from './dose-states.ts';
 import { datesSince, dueDates, type ReminderPlan } from './due-dates.ts';
 
 /**
- * How each dose of a reminder since `from` (an ISO instant) turned out, by date. A dose that was given counts even if
- * its date is no longer one of the plan's; missed doses are derived from the plan and never stored.
+ * The state of each dose of a reminder since `from` (an ISO instant), by date. A given dose counts even if its date
+ * is no longer in the plan; missed doses are derived from the plan and never stored.
  */
 export function doseHistory(
   plan: ReminderPlan,
@@ -24,7 +24,7 @@ export function doseHistory(
   return new Map([...states].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The due dates of a plan that have come since an instant, whatever moved `since` meanwhile. */
+/** The past due dates of a plan since an instant, even if `since` has moved in the meantime. */
 function expectedDates(plan: ReminderPlan, from: string, now: string): string[] {
   const counted = datesSince(plan, from, now);
   const isToCome = new Set(dueDates(plan, now).next);

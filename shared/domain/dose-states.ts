@@ -1,4 +1,4 @@
-/** How a dose turned out; `open` is the newest one that has come, until the next is due. The first counts most. */
+/** States of a dose, in order of precedence; `open` is the latest past one, until the next is due. */
 export const doseStates = ['given', 'open', 'paused', 'missed'] as const;
 export type DoseState = (typeof doseStates)[number];
 

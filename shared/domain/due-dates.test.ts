@@ -10,7 +10,7 @@ function plan(changes: Partial<ReminderPlan>): ReminderPlan {
   return { ...london, startDate: '2026-01-31', interval: 'm1', ...changes };
 }
 
-describe('dates that recur', () => {
+describe('recurring dates', () => {
   it('keeps a monthly reminder of the 31st on the last day of short months, without drifting [DUE-05, REM-05]', () => {
     const { next } = dueDates(plan({}), '2026-01-01T00:00:00Z');
     expect(next).toEqual([
@@ -50,13 +50,13 @@ describe('dates that recur', () => {
     expect(dueDates(plan({ startDate: '2027-12-29' }), '2027-01-30T00:00:00Z').next[0]).toBe('2027-12-29');
   });
 
-  it('counts a date as come once its send time has, in the owner’s zone [DUE-04]', () => {
+  it('counts a date as past once its send time has passed, in the owner’s zone [DUE-04]', () => {
     const newYork = plan({ timeZone: 'America/New_York', startDate: '2026-03-10' });
     expect(dueDates(newYork, '2026-03-10T12:59:59Z')).toMatchObject({ past: [] });
     expect(dueDates(newYork, '2026-03-10T13:00:00Z')).toMatchObject({ past: ['2026-03-10'] });
   });
 
-  it('leaves out dates before the reminder was made or last moved', () => {
+  it('excludes dates before the reminder was created or last moved', () => {
     const late = plan({ startDate: '2026-05-05', since: '2026-05-05T08:00:01Z' });
     expect(dueDates(late, '2026-05-05T10:00:00Z')).toMatchObject({
       past: [],
@@ -71,7 +71,7 @@ describe('dates that recur', () => {
 describe('doses', () => {
   const three = plan({ startDate: '2026-01-10', doses: 3 });
 
-  it('takes one dose a due date and completes at none [DUE-06]', () => {
+  it('uses one dose per due date and is completed at none [DUE-06]', () => {
     const left = [
       '2026-01-10T08:59:59Z',
       '2026-01-10T09:00:00Z',
@@ -87,7 +87,7 @@ describe('doses', () => {
     });
   });
 
-  it('fires no more after the last dose, and knows which one is the last [DUE-06]', () => {
+  it('is not due after the last dose, and identifies the last one [DUE-06]', () => {
     const fired = ['2026-01-10', '2026-02-10', '2026-03-10', '2026-04-10'].map((date) => dueOn(three, date));
     expect(fired).toEqual([
       { due: true, lastDose: false },
@@ -151,12 +151,12 @@ function oracle(
   };
 }
 
-describe('any plan at any moment', () => {
+describe('any plan at any time', () => {
   const moment = fc
     .date({ min: new Date('2023-06-01'), max: new Date('2034-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString());
 
-  it('has the dates that counting one by one on a reference calendar gives [DUE-05, DUE-06]', () => {
+  it('has the dates that counting one by one on a reference calendar yields [DUE-05, DUE-06]', () => {
     fc.assert(
       fc.property(arbitraryPlan, moment, (reminder, now) => {
         expect(dueDates(reminder, now)).toMatchObject(oracle(reminder, now));
@@ -165,7 +165,7 @@ describe('any plan at any moment', () => {
     );
   });
 
-  it('fires exactly on the dates it lists [DUE-01]', () => {
+  it('is due exactly on the dates it lists [DUE-01]', () => {
     fc.assert(
       fc.property(arbitraryPlan, moment, (reminder, now) => {
         const { next, dosesLeft } = dueDates(reminder, now);

@@ -3,14 +3,14 @@ import { type Interval, nthOccurrence, occurrenceNumber } from './interval.ts';
 import { dateAt, instantOf } from './zoned-time.ts';
 
 /**
- * What a reminder's due dates follow from. Occurrence n is `startDate` plus n intervals. Its message goes out
+ * The data that determines a reminder's due dates. Occurrence n is `startDate` plus n intervals. Its message is sent
  * `leadDays` before it at the send time; it counts when that instant is at or after `since` (ISO), and while the
- * `doses` that were left at `since` last (null: no end).
+ * `doses` remaining at `since` last (null: no end).
  */
 export type ReminderPlan = {
   startDate: string;
   interval: Interval;
-  /** Days that the message goes out ahead of the due date; 0 when absent. */
+  /** Days between the message and the later due date; 0 when absent. */
   leadDays?: number | undefined;
   doses: number | null;
   since: string;
@@ -19,9 +19,9 @@ export type ReminderPlan = {
 };
 
 export type DueDates = {
-  /** Up to twelve dates to come. */
+  /** Up to twelve future dates. */
   next: string[];
-  /** The newest date that has come, if one has. */
+  /** The latest past date, if any. */
   past: string[];
   /** Null when the reminder has no end. */
   dosesLeft: number | null;
@@ -34,7 +34,7 @@ function occurrence({ startDate, interval }: ReminderPlan, n: number): string {
   return nthOccurrence(startDate, interval, n);
 }
 
-/** When the message for a due date goes out, in epoch milliseconds. */
+/** The instant at which the message for a due date is sent, in epoch milliseconds. */
 export function sendInstant(
   { sendTime, timeZone, leadDays = 0 }: Pick<ReminderPlan, 'sendTime' | 'timeZone' | 'leadDays'>,
   date: string,
@@ -54,7 +54,7 @@ function firstFrom(plan: ReminderPlan, instant: number): number {
   return n;
 }
 
-/** A reminder's dates as they stand at `now` (an ISO instant); a date has come once its send time has. */
+/** A reminder's dates at `now` (an ISO instant); a date is past once its send time has passed. */
 export function dueDates(plan: ReminderPlan, now: string): DueDates {
   const first = firstFrom(plan, Date.parse(plan.since));
   const end = plan.doses === null ? Number.POSITIVE_INFINITY : first + plan.doses;
@@ -70,7 +70,7 @@ export function dueDates(plan: ReminderPlan, now: string): DueDates {
   };
 }
 
-/** How many dates have come since `since`, and how many of those to come are shown, twelve at most. */
+/** The number of past dates since `since`, and of the future ones that are shown, at most twelve. */
 export function dueCounts(plan: ReminderPlan, now: string): { come: number; ahead: number } {
   const first = firstFrom(plan, Date.parse(plan.since));
   const end = plan.doses === null ? Number.POSITIVE_INFINITY : first + plan.doses;
@@ -81,10 +81,10 @@ export function dueCounts(plan: ReminderPlan, now: string): { come: number; ahea
   };
 }
 
-/** A due date with its place among those that count: 0 for the first since `since`. */
+/** A due date with its index among those that count: 0 for the first since `since`. */
 export type NumberedDate = { date: string; number: number };
 
-/** Every date that has come since an instant, and up to twelve to come, or more of them up to number `atLeast`. */
+/** Every past date since an instant, and up to twelve future ones, or more of them up to number `atLeast`. */
 export function numberedDates(plan: ReminderPlan, from: string, now: string, atLeast = 0): NumberedDate[] {
   const first = firstFrom(plan, Date.parse(plan.since));
   const end = plan.doses === null ? Number.POSITIVE_INFINITY : first + plan.doses;
@@ -97,12 +97,12 @@ export function numberedDates(plan: ReminderPlan, from: string, now: string, atL
   }));
 }
 
-/** Every date that has come since an instant, and up to twelve to come. */
+/** Every past date since an instant, and up to twelve future ones. */
 export function datesSince(plan: ReminderPlan, from: string, now: string): string[] {
   return numberedDates(plan, from, now).map(({ date }) => date);
 }
 
-/** Whether a date is one of a reminder's due dates, and if so whether it uses up the last dose. */
+/** States whether a date is one of a reminder's due dates, and whether it uses up the last dose. */
 export function dueOn(plan: ReminderPlan, date: string): { due: boolean; lastDose: boolean } {
   const n = occurrenceNumber(plan.startDate, plan.interval, date);
   if (n < 0 || !Number.isInteger(n) || occurrence(plan, n) !== date) return { due: false, lastDose: false };

@@ -26,7 +26,7 @@ const edited = (changes: Partial<PlanEdit>, progress: Progress, now: string, pla
 const edits: [string, Partial<PlanEdit>][] = [
   ['a later send time on the same day', { sendTime: '15:00' }],
   ['an earlier send time', { sendTime: '07:00' }],
-  ['a zone further west, where the hour is still to come', { timeZone: 'America/New_York' }],
+  ['a zone further west, where the hour is in the future', { timeZone: 'America/New_York' }],
   ['a zone further east, where the hour is long past', { timeZone: 'Asia/Tokyo' }],
   ['another number of doses', { doses: 9 }],
   ['no end to the doses', { doses: null }],
@@ -39,7 +39,10 @@ const edits: [string, Partial<PlanEdit>][] = [
 const open: [string, Progress][] = [
   ['has not been queued, or is in a slot job or a batch', waiting],
   ['is claimed by a batch that the provider has not accepted yet', claimed(true)],
-  ['was pinned by an earlier edit', { isStopped: false, owed: { date: dueDate, instant: dueInstant } }],
+  [
+    'is already owed because of an earlier edit',
+    { isStopped: false, owed: { date: dueDate, instant: dueInstant } },
+  ],
 ];
 const closed: [string, Progress][] = [
   ['the provider has accepted', claimed(false)],
@@ -54,7 +57,7 @@ describe('an edit of a reminder', () => {
   describe.each(open.map(([state, progress]) => ({ state, progress })))(
     'when the date $state',
     ({ progress }) => {
-      it.each(everyEdit)('keeps it owed through $edit [REM-44, DUE-07]', ({ changes }) => {
+      it.each(everyEdit)('leaves it owed with $edit [REM-44, DUE-07]', ({ changes }) => {
         expect(edited(changes, progress, after).owed).toEqual({ date: dueDate, instant: dueInstant });
         expect(edited(changes, progress, inGrace).owed?.date).toBe(dueDate);
       });
@@ -82,23 +85,23 @@ describe('an edit of a reminder', () => {
     },
   );
 
-  it('leaves a date to come in its slot when only its content changes', () => {
+  it('leaves a future date in its slot when only its content changes', () => {
     expect(edited({}, waiting, before)).toEqual({ since: london.since, doses: 5 });
     expect(edited({}, waiting, after)).toEqual({ since: london.since, doses: 5 });
   });
 
-  it('pins the last dose, since a reminder without doses leaves the index [REM-44]', () => {
+  it('leaves the last dose owed, since a reminder without doses leaves the index [REM-44]', () => {
     const last = { ...london, doses: 1, since: '2026-02-01T00:00:00.000Z' };
     expect(edited({}, waiting, after, last).owed).toEqual({ date: dueDate, instant: dueInstant });
   });
 
-  it('keeps a failed date for a replay, however late [NTF-06]', () => {
+  it('retains a failed date for a replay, however late [NTF-06]', () => {
     expect(edited({ sendTime: '15:00' }, ended('failed'), '2026-03-20T12:00:00.000Z').owed?.date).toBe(
       dueDate,
     );
   });
 
-  it('drops what an earlier edit had pinned once it has gone out', () => {
+  it('drops an owed date of an earlier edit once its message has been sent', () => {
     const progress = { ...claimed(false), owed: { date: dueDate, instant: dueInstant } };
     expect(edited({ doses: 7 }, progress, after)).toEqual({ since: after, doses: 7 });
   });
@@ -110,7 +113,7 @@ describe('the dates after an edit', () => {
     return dueDates({ ...plan, ...changes, since, doses }, now);
   };
 
-  it('do not repeat a date whose message has gone out [NTF-01]', () => {
+  it('do not repeat a date whose message has been sent [NTF-01]', () => {
     const { next, dosesLeft } = datesAfter({ sendTime: '18:00' }, '2026-02-28T12:00:00.000Z');
     expect(next.slice(0, 2)).toEqual(['2026-03-31', '2026-04-30']);
     expect(dosesLeft).toBe(3);
@@ -122,7 +125,7 @@ describe('the dates after an edit', () => {
     expect(dosesLeft).toBe(4);
   });
 
-  it('fall due at once when their new hour is past [NTF-01]', () => {
+  it('are due at once when their new hour is past [NTF-01]', () => {
     const evening = { ...london, sendTime: '18:00' };
     const noon = '2026-02-28T12:00:00.000Z';
     const result = edited({ sendTime: '09:00' }, waiting, noon, evening);
@@ -139,20 +142,20 @@ describe('the dates after an edit', () => {
       });
   });
 
-  it('count from the end of a pause, with the doses that were left', () => {
+  it('count from the end of a pause, with the remaining doses', () => {
     const { next, dosesLeft } = datesAfter({ countsFrom: '2026-05-01T00:00:00.000Z' }, after);
     expect(next.slice(0, 2)).toEqual(['2026-05-31', '2026-06-30']);
     expect(dosesLeft).toBe(3);
   });
 
-  it('count from now on when a stopped reminder starts again', () => {
+  it('count from now on when a stopped reminder restarts', () => {
     const now = '2026-02-28T10:00:00.000Z';
     expect(edited({}, { isStopped: true }, now)).toEqual({ since: now, doses: 3 });
   });
 });
 
-describe('the newest open date', () => {
-  it('is none before the first instant, and the date itself from then on', () => {
+describe('the latest open date', () => {
+  it('is undefined before the first instant, and the date itself from then on', () => {
     const once = { ...london, since: before };
     expect(openDate(once, waiting, before)).toBeUndefined();
     expect(openDate(once, waiting, dueInstant)).toEqual({ date: dueDate, instant: dueInstant });

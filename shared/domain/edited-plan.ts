@@ -1,43 +1,46 @@
 import { type DueDates, dueDates, type ReminderPlan, sendInstant } from './due-dates.ts';
 
-/** How late a reminder may still go out, in milliseconds (DUE-07). */
+/** How late a reminder may still be sent, in milliseconds (DUE-07). */
 export const grace = 48 * 3_600_000;
 
-/** A due date that has come, with the instant from which its grace period counts. */
+/** A date that has fallen due, with the instant from which its grace period counts. */
 export type OwedDate = { date: string; instant: string };
 
-/** How far the messages of a reminder have come. Dates may be occasions, such as `2026-11-22+03`. */
+/** The progress of a reminder's messages. Dates may be occasions, such as `2026-11-22+03`. */
 export type Progress = {
-  /** Pinned by an earlier edit; it may have gone out since. */
+  /** Left owed by an earlier edit; it may have been sent since. */
   owed?: OwedDate | undefined;
-  /** The newest date that a batch has claimed, and whether the provider may still be asked to take its message. */
+  /** The latest date that a batch has claimed, and whether its message may still be sent to the provider. */
   claim?: { date: string; isPending: boolean } | undefined;
   outcome?: { date: string; result: string } | undefined;
-  /** Unsubscribed: dates that come meanwhile are called off. */
+  /** Unsubscribed: dates that fall due in the meantime are called off. */
   isStopped: boolean;
 };
 
-/** An edit of a reminder, as far as its dates depend on it. */
+/** The parts of an edit that affect a reminder's dates. */
 export type PlanEdit = Pick<ReminderPlan, 'startDate' | 'interval' | 'leadDays' | 'timeZone' | 'sendTime'> & {
-  /** Doses to come from now on; undefined leaves those that are left. */
+  /** Number of doses from now on; undefined leaves the remaining number unchanged. */
   doses?: number | null | undefined;
   /** Dates before this instant do not count: the end of a pause, or now when one ends early. */
   countsFrom?: string | undefined;
-  /** True where it leaves its slot although its dates stay: for another channel, or another follow-up. */
+  /**
+   * True when the reminder leaves its slot although its dates are unchanged: for another channel, or another
+   * follow-up.
+   */
   isOtherSlot?: boolean;
 };
 
 export type EditedPlan = {
   since: string;
   doses: number | null;
-  /** The date whose message still has to go out although `since` and the slot have moved on. */
+  /** The date whose message still has to be sent although `since` and the slot have moved on. */
   owed?: OwedDate;
   /** A date that ends with this edit without a message. */
   ended?: { date: string; result: 'missed' | 'calledOff' };
 };
 
 /**
- * The newest date that has fallen due and is still owed: its message has neither been accepted by the provider nor
+ * The latest date that has fallen due and is still owed: its message has neither been accepted by the provider nor
  * ended in another way. A failed message counts, since support can replay it.
  */
 export function openDate(plan: ReminderPlan, progress: Progress, now: string): OwedDate | undefined {
@@ -50,9 +53,9 @@ export function openDate(plan: ReminderPlan, progress: Progress, now: string): O
 }
 
 /**
- * The rule for edits, as docs/decisions/0014-owed-dates.md lists it: a date that has fallen due stays owed and goes
- * out once, within the grace period, with the reminder's current content; only a start date in the future calls it
- * off (removing and stopping do not come through here). The edit decides the timing of the dates that follow.
+ * The rule for edits, as described in docs/decisions/0014-owed-dates.md: a date that has fallen due stays owed and is
+ * sent once, within the grace period, with the reminder's current content; only a start date in the future calls it
+ * off (deleting and stopping are handled elsewhere). The edit determines the timing of all later dates.
  */
 export function editedPlan(
   before: ReminderPlan,
@@ -70,7 +73,7 @@ export function editedPlan(
     dates.dosesLeft !== 0 &&
     !isRetimed(before, edit) &&
     !edit.isOtherSlot;
-  // As long as the reminder's slot still finds the date, the run that is due for it decides.
+  // As long as the reminder's slot still contains the date, the schedule run for it decides.
   if (isUnchanged && !progress.owed) return following;
   if (Date.parse(now) - Date.parse(open.instant) > grace)
     return { ...following, ended: { date: open.date, result: 'missed' } };
@@ -99,7 +102,7 @@ function followingDates(
   const [following] = next;
   if (following === undefined) return { since: now, doses };
   const since = instantOn(edit, following);
-  // An earlier hour or another zone has brought the next date to before now: it falls due with this edit.
+  // An earlier hour or another zone has moved the next date into the past: it falls due with this edit.
   return { since, doses, ...(since <= now && { owed: { date: following, instant: now } }) };
 }
 

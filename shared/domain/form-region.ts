@@ -1,9 +1,9 @@
 import { countryOfLocale } from './locale-country.ts';
 
-/** Whose postcodes and telephone numbers count. */
+/** The region whose postcodes and telephone numbers are valid. */
 export type Region = 'uk' | 'ie' | 'us' | 'de' | 'fr' | 'jp' | 'elsewhere';
 
-/** The region that a form is for; `local` is that of the page's locale. */
+/** The region of a form; `local` is that of the page's locale. */
 export type FormRegion = 'uk' | 'us' | 'local';
 
 const regions: ReadonlyMap<string, Region> = new Map([
@@ -17,13 +17,13 @@ const regions: ReadonlyMap<string, Region> = new Map([
 
 export const irishCountry = 'Republic of Ireland';
 
-/** Where a form's postcode lies: in the country named, where there is a choice. */
+/** The region of a form's postcode: that of the selected country, where there is a choice. */
 export function postcodeRegion(form: FormRegion, locale: string, country: unknown): Region {
   const region = telephoneRegion(form, locale);
   return region === 'uk' && country === irishCountry ? 'ie' : region;
 }
 
-/** Whose telephone numbers a form takes. */
+/** The region of the telephone numbers that a form accepts. */
 export function telephoneRegion(form: FormRegion, locale: string): Region {
   if (form !== 'local') return form;
   return regions.get(countryOfLocale(locale)) ?? 'elsewhere';
@@ -39,12 +39,12 @@ const postcodes: Readonly<Record<Region, RegExp>> = {
   elsewhere: /^[\da-z](?:[ -]?[\da-z]){2,9}$/i,
 };
 
-/** Whether a text has the form of a region's postcodes: UK postcodes, eircodes, ZIP and ZIP+4, and so on. */
+/** True when a text has the format of a region's postcodes: UK postcodes, eircodes, ZIP and ZIP+4, and so on. */
 export function isPostcode(value: string, region: Region): boolean {
   return postcodes[region].test(value.trim());
 }
 
-/** Country code, what stands before a number within the country, and the numbers as that country's plan has them. */
+/** Country calling code, trunk prefix, and the numbers of the country's numbering plan. */
 const numbers: Readonly<Record<Region, { code: string; trunk: string; national: RegExp }>> = {
   uk: {
     code: '44',
@@ -60,7 +60,7 @@ const numbers: Readonly<Record<Region, { code: string; trunk: string; national: 
   elsewhere: { code: '', trunk: '', national: /^\d{6,15}$/ },
 };
 
-/** Whether a text is a telephone number of a region, written as within it or with the country's code. */
+/** True for a telephone number of a region, in national or international format. */
 export function isTelephone(value: string, region: Region): boolean {
   const { code, trunk, national } = numbers[region];
   const written = value.trim();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { interval } from '../schemas/interval.ts';
 import { intervalParts, intervals, nthOccurrence, occurrenceNumber } from './interval.ts';
 
-it('lists 1 to 12 months and 1 to 52 weeks, and the schema accepts just these', () => {
+it('includes 1 to 12 months and 1 to 52 weeks, and the schema accepts exactly these', () => {
   const units = Object.groupBy(intervals.map(intervalParts), ({ unit }) => unit);
   expect(units.month?.map(({ count }) => count)).toEqual(Array.from({ length: 12 }, (_, at) => at + 1));
   expect(units.week?.map(({ count }) => count)).toEqual(Array.from({ length: 52 }, (_, at) => at + 1));
@@ -11,7 +11,7 @@ it('lists 1 to 12 months and 1 to 52 weeks, and the schema accepts just these', 
     expect(interval.safeParse(other).success, String(other)).toBe(false);
 });
 
-it('counts months on the calendar and weeks in days, and finds a date’s number again', () => {
+it('counts months on the calendar and weeks in days, and determines a date’s number', () => {
   expect([1, 2].map((n) => nthOccurrence('2026-12-31', 'm2', n))).toEqual(['2027-02-28', '2027-04-30']);
   expect([1, 2].map((n) => nthOccurrence('2026-12-31', 'w6', n))).toEqual(['2027-02-11', '2027-03-25']);
   for (const each of intervals)

@@ -27,8 +27,8 @@ export function nthOccurrence(startDate: string, interval: Interval, n: number):
 }
 
 /**
- * The occurrence of a series that falls in the same month (for months) or on the same day (for weeks) as a date;
- * a fraction where none does.
+ * The number of the occurrence in the same month (for months) or on the same day (for weeks) as a date; a fraction if
+ * there is none.
  */
 export function occurrenceNumber(startDate: string, interval: Interval, date: string): number {
   const { unit, count } = intervalParts(interval);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isHarmlessUrl, localizedUrl, richTextUrl, withQuery } from './link.ts';
 
-describe('links of editors', () => {
+describe('links in content', () => {
   it.each([
     '',
     'https://a.test/b',
@@ -47,12 +47,12 @@ describe('links of editors', () => {
     '\u0001javascript:a',
     'data:text/html,x',
     'vbscript:x',
-  ])('that would run code are found out: %o [CMS-07]', (url) => {
+  ])('that would run code are detected: %o [CMS-07]', (url) => {
     expect(isHarmlessUrl(url)).toBe(false);
   });
 
   it.each(['/pets', 'pets?at=12:30', '#a:b', 'https://a.test', 'MAILTO:a@b.test', 'tel:+44'])(
-    'that are harmless pass: %s [CMS-07]',
+    'that are harmless are accepted: %s [CMS-07]',
     (url) => {
       expect(isHarmlessUrl(url)).toBe(true);
     },
@@ -64,7 +64,7 @@ describe('links of editors', () => {
     ['/a?x=2#end', '?y=3', '/a?x=2&y=3#end'],
     ['/a#end', '', '/a#end'],
     ['/a', '?x=1&x=2', '/a?x=1&x=2'],
-  ])('carry a query string along: %s with %s is %s [TXT-06]', (url, query, expected) => {
+  ])('take over a query string: %s with %s is %s [TXT-06]', (url, query, expected) => {
     expect(withQuery(url, query)).toBe(expected);
   });
 });

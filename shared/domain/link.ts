@@ -1,6 +1,6 @@
 /**
- * The address of an editor's link under a locale: empty ones, ones with a scheme or a leading `//`, and `#` stay as
- * they are; any other gets `/{locale}` in front unless its first segment is that locale already.
+ * The URL of an editor's link under a locale: empty ones, ones with a scheme or a leading `//`, and `#` are
+ * unchanged; any other gets the prefix `/{locale}` unless that is already its first segment.
  */
 export function localizedUrl(url: string, locale: string): string {
   if (url === '' || url.startsWith('#') || leavesTheSite(url)) return url;
@@ -11,26 +11,26 @@ export function localizedUrl(url: string, locale: string): string {
   return `/${locale}${separator}${path}`;
 }
 
-/** The address of a link inside rich text: only one with a single leading slash belongs to the site. */
+/** The URL of a link inside rich text: only one with a single leading slash is part of the site. */
 export function richTextUrl(url: string, locale: string): string {
   return url.startsWith('/') ? localizedUrl(url, locale) : url;
 }
 
-/** Whether an address names a scheme or a host of its own, as `https:`, `mailto:` and `//` do. */
+/** True when a URL has its own scheme or host, as `https:`, `mailto:` and `//` do. */
 export function leavesTheSite(url: string): boolean {
   return url.startsWith('//') || /^[a-z][a-z0-9+.-]*:/i.test(url);
 }
 
 const harmlessSchemes = new Set(['http', 'https', 'mailto', 'tel', 'sms']);
 
-/** Whether following an address can run no code: browsers skip blanks and control characters in a scheme. */
+/** True when following a URL cannot run code: browsers ignore whitespace and control characters in a scheme. */
 export function isHarmlessUrl(url: string): boolean {
   const visible = [...url].filter((character) => character > ' ' && character !== '\u007f').join('');
   const scheme = /^([^/?#]*?):/.exec(visible)?.[1];
   return scheme === undefined || harmlessSchemes.has(scheme.toLowerCase());
 }
 
-/** An address with the parameters of another query string added; its own win, and its fragment stays last. */
+/** Adds the parameters of another query string to a URL; its own take precedence, and its fragment stays last. */
 export function withQuery(url: string, query: string): string {
   const [beforeFragment = '', ...fragment] = url.split('#');
   const [path = '', ...own] = beforeFragment.split('?');

@@ -1,6 +1,6 @@
 import { rolesElement } from './select-items.ts';
 
-/** What cards show and lists are chosen and ordered by; the long text of an article is none of it. */
+/** The elements that cards show and that lists are filtered and sorted by; an article's body is not included. */
 export const listedElements = [
   'title',
   'description',

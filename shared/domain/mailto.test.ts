@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mailtoUrl } from './mailto.ts';
 
-it('keeps blanks, ampersands and line breaks of a message as they were written [PDP-25]', () => {
+it('preserves spaces, ampersands and line breaks of a message [PDP-25]', () => {
   const url = new URL(
     mailtoUrl('care@merrowvale.example', {
       cc: 'vet+desk@merrowvale.example',
@@ -18,7 +18,7 @@ it('keeps blanks, ampersands and line breaks of a message as they were written [
   });
 });
 
-it('leaves out what is empty, and needs no recipient [PDP-25]', () => {
+it('omits empty parts, and needs no recipient [PDP-25]', () => {
   expect(mailtoUrl('care@merrowvale.example', {})).toBe('mailto:care@merrowvale.example');
   expect(mailtoUrl('', { subject: 'Read this' })).toBe('mailto:?subject=Read%20this');
 });

@@ -1,6 +1,6 @@
 type Draft = { cc?: string; subject?: string; body?: string };
 
-/** The address that opens a message in the visitor's mail program, with the parts given filled in. */
+/** The URL that opens a message in the visitor's mail program, prefilled with the given parts. */
 export function mailtoUrl(to: string, { cc = '', subject = '', body = '' }: Draft): string {
   const parts = Object.entries({ cc, subject, body: body.replace(/\r?\n/g, '\r\n') })
     .filter(([, value]) => value !== '')

@@ -1,19 +1,18 @@
 /**
  * The occasion of a message, by which it is claimed: the due date itself (`2026-11-22`) for the first message, and
- * with the number of days that have gone by since then (`2026-11-22+03`) for one that repeats it. As text they sort
- * in the order in which they go out.
+ * with the number of days since then (`2026-11-22+03`) for a repeat. As text, occasions sort in the order of sending.
  */
 export type Occasion = string;
 
-/** The latest day on which the message for a due date may be repeated. */
+/** Maximum number of days after which the message for a due date may be repeated. */
 export const latestRepeat = 99;
 
-/** The occasion of a message that goes out some days after the first one for a due date. */
+/** The occasion of a message that is sent some days after the first one for a due date. */
 export function occasionOf(dueDate: string, daysAfter: number): Occasion {
   return daysAfter === 0 ? dueDate : `${dueDate}+${String(daysAfter).padStart(2, '0')}`;
 }
 
-/** The due date that an occasion belongs to. */
+/** The due date of an occasion. */
 export function dueDateOf(occasion: Occasion): string {
   return occasion.slice(0, 10);
 }

@@ -18,8 +18,8 @@ const pages = [home, cats, fleas, advice];
 const urls = (of: BreadcrumbPage, among = pages) =>
   pageBreadcrumbs(among, of, { locale: 'de' }).map(({ url }) => url);
 
-describe('the trail to a page', () => {
-  it('leads over the parents that editors name [SHL-14]', () => {
+describe('the breadcrumbs of a page', () => {
+  it('follow the parents that editors have set [SHL-14]', () => {
     const winter = page('winter', { parent: fleas.codename });
     const moved = { ...fleas, parent: 'cats' };
     expect(urls(winter, [home, cats, moved, winter])).toEqual([
@@ -30,18 +30,18 @@ describe('the trail to a page', () => {
     ]);
   });
 
-  it('leads over the pages whose paths it begins with where no parent is named [SHL-14]', () => {
+  it('follow the pages whose path is a prefix when no parent is set [SHL-14]', () => {
     expect(urls(fleas)).toEqual(['/de', '/de/advice', '/de/advice/parasites/fleas']);
     expect(urls(home)).toEqual(['/de']);
   });
 
-  it('ends where parents go round in a circle [SHL-14]', () => {
+  it('end where parents form a circle [SHL-14]', () => {
     const a = page('a', { parent: 'b' });
     const b = page('b', { parent: 'a' });
     expect(urls(a, [home, a, b])).toEqual(['/de', '/de/b', '/de/a']);
   });
 
-  it('has id, address, title and breadcrumb of each page [CON-27]', () => {
+  it('contain id, url, title and breadcrumb of each page [CON-27]', () => {
     expect(pageBreadcrumbs(pages, advice, { locale: 'us' })[1]).toEqual({
       id: 'id-advice',
       url: '/us/advice',
@@ -50,7 +50,7 @@ describe('the trail to a page', () => {
     });
   });
 
-  it('begins with the home page under its own word, the configured one, or Home [SHL-17, SHL-19]', () => {
+  it('begin with the home page under its own label, the configured one, or Home [SHL-17, SHL-19]', () => {
     const first = (homePage: BreadcrumbPage, homeLabel?: string) =>
       pageBreadcrumbs([homePage, advice], advice, { locale: 'us', ...(homeLabel && { homeLabel }) })[0]
         ?.breadcrumbText;
@@ -61,7 +61,7 @@ describe('the trail to a page', () => {
 });
 
 describe('tag pages', () => {
-  it('have no trail [ROU-09]', () => {
+  it('have no breadcrumbs [ROU-09]', () => {
     expect(hasBreadcrumbs('taxonomy/term')).toBe(false);
     expect(hasBreadcrumbs('taxonomy/term/fleas')).toBe(false);
     expect(hasBreadcrumbs('taxonomy/terms')).toBe(true);

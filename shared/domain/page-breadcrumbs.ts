@@ -1,20 +1,20 @@
 import type { BreadcrumbItem } from '../schemas/breadcrumb.ts';
 
-/** A page as its trail needs it. */
+/** The data of a page that breadcrumbs need. */
 export type BreadcrumbPage = {
   id: string;
   codename: string;
-  /** Path below the locale without slashes at its ends; empty for the home page. */
+  /** Path below the locale without leading and trailing slashes; empty for the home page. */
   path: string;
   title: string;
   breadcrumbText: string;
-  /** Codename of the page above, where an editor has named one. */
+  /** Codename of the parent page, if an editor has set one. */
   parent: string | undefined;
 };
 
 /**
- * The trail to a page, the home page first and the page itself last: each page's parent, or where none is named the
- * page whose path is the longest beginning of its own. A parent that comes round again ends the trail.
+ * The breadcrumbs of a page, from the home page to the page itself: each page's parent, or if none is set, the page
+ * whose path is the longest prefix of its own. A circle of parents ends the breadcrumbs.
  */
 export function pageBreadcrumbs(
   pages: readonly BreadcrumbPage[],
@@ -51,7 +51,7 @@ function nearestAbove(pages: readonly BreadcrumbPage[], path: string): Breadcrum
     );
 }
 
-/** Tag pages have no trail, and none is asked for. */
+/** Tag pages have no breadcrumbs, and none are requested. */
 export function hasBreadcrumbs(path: string): boolean {
   return path !== 'taxonomy/term' && !path.startsWith('taxonomy/term/');
 }

@@ -1,21 +1,21 @@
 import { dueDates, type ReminderPlan } from './due-dates.ts';
 import { instantOf } from './zoned-time.ts';
 
-/** The instant (ISO) at which a pause until a date ends: the first moment of that day in the reminder's zone. */
+/** The instant (ISO) at which a pause until a date ends: the start of that day in the reminder's zone. */
 export function resumeInstant(until: string, timeZone: string): string {
   return new Date(instantOf(until, '00:00', timeZone)).toISOString();
 }
 
 /**
- * A plan that sends nothing from `now` until a date. Dates within the pause do not count, and use up no dose: what was
- * left at `now` is left when it ends.
+ * A plan that sends nothing from `now` until a date. Dates within the pause do not count and use up no dose: the
+ * doses remaining at `now` remain when it ends.
  */
 export function pausedPlan(plan: ReminderPlan, until: string, now: string): ReminderPlan {
   const since = laterOf(resumeInstant(until, plan.timeZone), plan.since);
   return { ...plan, since, doses: dueDates(plan, now).dosesLeft };
 }
 
-/** A paused plan that goes on at `now`, but never before `earliest`: where it counted from before the pause. */
+/** A paused plan that resumes at `now`, but never before `earliest`, the start of its count before the pause. */
 export function resumedPlan(plan: ReminderPlan, earliest: string, now: string): ReminderPlan {
   return { ...plan, since: laterOf(now, earliest) };
 }

@@ -13,10 +13,10 @@ it.each([
   [400, 1, 1],
   [729, 1, 11],
   [730, 2, 0],
-])('%i days read %i years %i months [PET-31]', (days, years, months) => {
+])('%i days are %i years %i months [PET-31]', (days, years, months) => {
   expect(petAge('2024-01-31', addDays('2024-01-31', days))).toEqual({ years, months });
 });
 
-it('is nothing for a birth date that is still to come in the reader’s time zone [PET-31]', () => {
+it('is undefined for a birth date in the future in the reader’s time zone [PET-31]', () => {
   expect(petAge('2026-03-02', '2026-03-01')).toEqual({ years: 0, months: 0 });
 });

@@ -15,7 +15,7 @@ const card = petCardInput.parse({
   vetClinic: { name: 'Quayside Vets' },
 });
 
-it('reads the second payload into the fields of the first [PET-04]', () => {
+it('maps the second payload to the fields of the first [PET-04]', () => {
   expect(fromPetCard(card)).toMatchObject({
     name: 'Rex',
     species: 'dog',
@@ -31,14 +31,14 @@ it('reads the second payload into the fields of the first [PET-04]', () => {
   });
 });
 
-it('tells the payloads apart by their names and names errors as the caller does [PET-04]', () => {
+it('distinguishes the payloads by their names and uses the caller’s names in errors [PET-04]', () => {
   expect(isPetCard(card)).toBe(true);
   expect(isPetCard({ name: 'Rex', petShelterId: 's' })).toBe(false);
   expect(isPetCard({ petShelterId: 's' })).toBe(false);
   expect([cardFieldName('birthDate'), cardFieldName('breed')]).toEqual(['petDateOfBirth', 'breed']);
 });
 
-it('shows a pet to the screens of adoption and deletion under their names [PET-05]', () => {
+it('provides a pet to the adoption and deletion screens under their names [PET-05]', () => {
   const pet = {
     id: 'p',
     name: 'Rex',

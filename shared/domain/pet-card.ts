@@ -1,6 +1,6 @@
 import type { Pet, PetCardInput, PetInput } from '../schemas/pet.ts';
 
-/** How screens of adoption and deletion name a pet's details; `petAcquisitionDate` is its gotcha day. */
+/** A pet under the names that the adoption and deletion screens use; `petAcquisitionDate` is its gotcha day. */
 export function petCard(pet: Pet) {
   return {
     id: pet.id,
@@ -34,7 +34,7 @@ export function fromPetCard(card: PetCardInput): PetInput {
   };
 }
 
-/** Where the second payload names a field differently. */
+/** The fields that have a different name in the second payload. */
 const cardNames: Readonly<Record<string, string>> = {
   name: 'petName',
   species: 'petSpecies',
@@ -45,7 +45,7 @@ const cardNames: Readonly<Record<string, string>> = {
   acquisitionSource: 'petAcquisitionType',
 };
 
-/** Whether a body is the second payload: told by the names that only it has. */
+/** True for the second payload, which is identified by the names that only it has. */
 export function isPetCard(body: object): boolean {
   return (
     !('name' in body) &&
@@ -53,7 +53,7 @@ export function isPetCard(body: object): boolean {
   );
 }
 
-/** A field of the first payload as the second one calls it. */
+/** The second payload's name for a field of the first. */
 export function cardFieldName(field: string): string {
   return cardNames[field] ?? field;
 }

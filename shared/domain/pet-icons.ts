@@ -40,10 +40,10 @@ const looks = {
 
 type DogIconId = `dog-${(typeof looks)['dog'][number]}`;
 type CatIconId = `cat-${(typeof looks)['cat'][number]}`;
-/** An icon that can be chosen; one that a pet has by default cannot. */
+/** An icon that can be chosen, unlike a default icon. */
 type OfferedIcon = PetIcon & { readonly id: DogIconId | CatIconId };
 
-/** The icons a pet can wear. An icon's id is what a pet stores as its imageReference. */
+/** The icons for pets. An icon's id is stored as a pet's imageReference. */
 export const petIcons: readonly OfferedIcon[] = [
   ...looks.dog.map((look) => icon('dog', `dog-${look}`)),
   ...looks.cat.map((look) => icon('cat', `cat-${look}`)),

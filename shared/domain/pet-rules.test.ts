@@ -18,15 +18,15 @@ describe('the birth date', () => {
     ['2024-02-29', { birthDate: [petMessages.birthDateTooEarly] }],
     ['2026-03-01', {}],
     ['2026-03-02', { birthDate: [petMessages.birthDateAhead] }],
-  ])('%s is judged with both ends of the 730 days valid [PET-19]', (birthDate, expected) => {
+  ])('%s is validated with both ends of the 730 days included [PET-19]', (birthDate, expected) => {
     expect(check({ birthDate })).toEqual(expected);
   });
 
-  it('may lie further back where a stage says so [PET-19]', () => {
+  it('may be earlier where a stage allows it [PET-19]', () => {
     expect(check({ birthDate: '2000-01-01' }, undefined, 365 * 30)).toEqual({});
   });
 
-  it('that a pet already has is not held against it when it grows older [PET-19]', () => {
+  it('is not rejected for a pet that has grown older [PET-19]', () => {
     expect(check({ birthDate: '2020-01-01' }, { ...pet, birthDate: '2020-01-01' })).toEqual({});
   });
 });
@@ -47,7 +47,7 @@ describe('the adoption date', () => {
   });
 
   it.each([{ petShelterId: 's-1' }, { petShelterName: 'Harbour Home' }])(
-    'must be given once there is shelter data, and may be left out otherwise [PET-21]',
+    'is required once there is shelter data, and optional otherwise [PET-21]',
     (shelter) => {
       expect(check(shelter)).toEqual({ acquisitionDate: [petMessages.adoptionDateMissing] });
       expect(check({ ...shelter, acquisitionDate: today })).toEqual({});

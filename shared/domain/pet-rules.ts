@@ -2,7 +2,7 @@ import type { FieldErrors } from '../errors.ts';
 import { petLimits, type Species } from '../schemas/pet.ts';
 import { addDays } from './calendar.ts';
 
-/** The details that rules beyond one field's own limits look at; dates are `YYYY-MM-DD`. */
+/** The details of a pet that rules across fields use; dates are `YYYY-MM-DD`. */
 export type PetFacts = {
   species: Species;
   birthDate: string | null;
@@ -13,14 +13,14 @@ export type PetFacts = {
 
 type Circumstances = {
   today: string;
-  /** How old a birth date may be, in days. */
+  /** Maximum age of a birth date, in days. */
   birthDateMaxAgeDays?: number;
-  /** The pet as it was; what it already holds is not judged again. */
+  /** The pet before the change; unchanged values are not validated again. */
   before?: PetFacts | undefined;
 };
 
 export const petMessages = {
-  birthDateTooEarly: 'The birth date lies too far back.',
+  birthDateTooEarly: 'The birth date is too long ago.',
   birthDateAhead: 'The birth date cannot be after today.',
   adoptionDateAhead: 'The adoption date cannot be after today.',
   adoptionBeforeBirth: 'The adoption date cannot be before the birth date.',
@@ -43,7 +43,7 @@ export function hasShelter(pet: Pick<PetFacts, 'petShelterId' | 'petShelterName'
   return Boolean(pet.petShelterId || pet.petShelterName);
 }
 
-/** What is wrong with a pet, by field of the first payload; empty when nothing is. */
+/** Validates a pet; returns messages by field of the first payload, empty when it is valid. */
 export function checkPet(pet: PetFacts, circumstances: Circumstances): FieldErrors {
   const found: [keyof PetFacts, string | undefined][] = [
     ['species', speciesError(pet, circumstances)],
@@ -53,7 +53,7 @@ export function checkPet(pet: PetFacts, circumstances: Circumstances): FieldErro
   return Object.fromEntries(found.flatMap(([field, message]) => (message ? [[field, [message]]] : [])));
 }
 
-/** Two names that read the same are the same: compared trimmed and without regard to case. */
+/** Normalizes a name for comparison: trimmed, single spaces, and lower case. */
 export function normalisePetName(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 }

@@ -18,8 +18,8 @@ const row = {
 };
 const finds = (choice: Partial<RebateChoice>, of = row) => isRebateFound(of, { ...anything, ...choice });
 
-describe('looking for a rebate', () => {
-  it('knows exactly eight types, of which `all` sets no limit [REB-03]', () => {
+describe('searching for a rebate', () => {
+  it('has exactly eight types, of which `all` is no restriction [REB-03]', () => {
     expect(rebateTypes).toEqual([
       'all',
       'for_dogs',
@@ -42,17 +42,17 @@ describe('looking for a rebate', () => {
     expect(finds({ brand: 'sere' })).toBe(false);
   });
 
-  it('finds a part of a code wherever it stands, in whatever case it is typed [REB-04, RBT-05]', () => {
+  it('matches part of a code anywhere in it, ignoring case [REB-04, RBT-05]', () => {
     for (const search of ['ab1', 'XAB12', '12', ' xa ', '']) expect(finds({ search }), search).toBe(true);
     for (const search of ['ab2', 'XAB123', 'x b']) expect(finds({ search }), search).toBe(false);
   });
 
-  it('takes a whole offer code for just that offer [REB-02, RBT-05]', () => {
+  it('matches a whole offer code for exactly that offer [REB-02, RBT-05]', () => {
     expect(finds({ offerCode: 'xab12' })).toBe(true);
     expect(finds({ offerCode: 'AB1' })).toBe(false);
   });
 
-  it('joins all that was chosen by "and" [REB-02]', () => {
+  it('combines all criteria with "and" [REB-02]', () => {
     const all = { type: 'for_dogs', brand: 'seresto', offerCode: 'XAB12', search: 'ab' } as const;
     expect(finds(all)).toBe(true);
     for (const other of [{ type: 'for_beef' }, { brand: 'x' }, { offerCode: 'Y' }, { search: 'zz' }] as const)
@@ -64,7 +64,7 @@ describe('looking for a rebate', () => {
     for (const locale of ['testing', 'nz', 'us', 'de']) expect(rebateRegion(locale)).toBe('us');
   });
 
-  it('shows six, and six more each time, as far as there are any [REB-01]', () => {
+  it('shows six, and six more each time, up to the total [REB-01]', () => {
     expect(rebatePageSize).toBe(6);
     expect([0, 1, 6, 7, 12, 13, 900].map((asked) => rebatesShown(asked, 14))).toEqual([
       6, 6, 6, 12, 12, 14, 14,

@@ -18,7 +18,7 @@ describe('the start date', () => {
     ['SER_Cat_Product', '2026-04-15', []],
     ['SER_Cat_Product', '2026-04-16', ['startDate']],
   ])(
-    'of Seresto (%s, %s) lies within 210 days back and 45 ahead [REM-20]',
+    'of Seresto (%s, %s) is between 210 days ago and 45 days ahead [REM-20]',
     (productId, startDate, errors) => {
       expect(check(productId, startDate)).toEqual(errors);
     },
@@ -29,7 +29,7 @@ describe('the start date', () => {
     ['2026-02-21', ['startDate']],
     ['2026-03-31', []],
     ['2026-04-01', ['startDate']],
-  ])('of Advantage XD (%s) lies within 7 days back and 30 ahead [REM-21]', (startDate, errors) => {
+  ])('of Advantage XD (%s) is between 7 days ago and 30 days ahead [REM-21]', (startDate, errors) => {
     expect(check('AXD_Cat_Product', startDate)).toEqual(errors);
   });
 
@@ -41,7 +41,7 @@ describe('the start date', () => {
     },
   );
 
-  it('may lie far ahead, but not so far that the dates that follow have five-digit years [REM-22]', () => {
+  it('may be far ahead, but not so far that later dates have five-digit years [REM-22]', () => {
     expect(check('FEN_Dog_Product', '9899-12-31')).toEqual([]);
     expect(check('FEN_Dog_Product', '9900-01-01')).toEqual(['startDate']);
   });
@@ -53,7 +53,7 @@ describe('the start date', () => {
     expect(effectiveStartDate('GAL_Dog_Product', '2026-03-05', today)).toBe(today);
   });
 
-  it('that a reminder already has stays valid as time passes [REM-20]', () => {
+  it('stays valid for an existing reminder as time passes [REM-20]', () => {
     const old = { productId: 'SER_Dog_Product', channel: 'email', startDate: '2024-01-01' } as const;
     expect(checkReminder(old, today, old)).toEqual({});
     expect(Object.keys(checkReminder({ ...old, startDate: '2024-01-02' }, today, old))).toEqual([
@@ -68,7 +68,7 @@ it('sends Galliprant reminders by email only [REM-23]', () => {
   expect(check('SER_Dog_Product', today, 'sms')).toEqual([]);
 });
 
-it('puts the refill of a Seresto collar 210 days after the reminder’s date, and of nothing else [REM-06]', () => {
+it('is 210 days after the reminder’s date for a Seresto collar, and undefined for others [REM-06]', () => {
   expect(serestoRefillDate('SER_Cat_Product', '2026-01-01')).toBe('2026-07-30');
   expect(serestoRefillDate('AXD_Cat_Product', '2026-01-01')).toBeNull();
 });

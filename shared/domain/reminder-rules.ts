@@ -5,26 +5,26 @@ import { addDays } from './calendar.ts';
 import type { Interval } from './interval.ts';
 
 const serestoRefillDays = 210;
-/** Dates are four-digit years as text; the last century is left free for the dates that follow from a start. */
+/** Dates have four-digit years as text; the last century is reserved for the dates that follow from a start. */
 const latestStartDate = '9899-12-31';
 
 export const reminderMessages = {
   dateOutside: 'Choose a date from {min} to {max}.',
   dateTooFar: 'Choose an earlier date.',
   intervalNotOffered: 'Choose one of the intervals offered for this medication.',
-  emailOnly: 'Reminders for this medication go out by email only.',
+  emailOnly: 'Reminders for this medication can only be sent by email.',
   productUnknown: 'Choose one of the listed medications.',
   productOfOtherSpecies: 'This medication is for another species.',
 } as const;
 
-/** The earliest and latest start date of a brand, or undefined where any date will do. Both ends are valid. */
+/** The earliest and latest start date of a brand, or undefined when any date is valid. Both ends are valid. */
 export function startDateWindow(productId: string, today: string): { min: string; max: string } | undefined {
   if (isSeresto(productId)) return { min: addDays(today, -210), max: addDays(today, 45) };
   if (isAdvantageXd(productId)) return { min: addDays(today, -7), max: addDays(today, 30) };
   return undefined;
 }
 
-/** The date a reminder is stored with: today when none is given, and always for Galliprant. */
+/** The start date to store: today when none is given, and always for Galliprant. */
 export function effectiveStartDate(
   productId: string,
   startDate: string | null | undefined,
@@ -33,14 +33,14 @@ export function effectiveStartDate(
   return isGalliprant(productId) || !startDate ? today : startDate;
 }
 
-/** Whether a brand's reminders may go out as text messages. */
+/** True when a brand's reminders may be sent as text messages. */
 export function allowsTexts(productId: string): boolean {
   return !isGalliprant(productId);
 }
 
 /**
- * What is wrong with a reminder, by field. A start date or interval that the reminder already had is not judged again,
- * so that an old reminder can still be edited.
+ * Validates a reminder; returns messages by field. An unchanged start date or interval is not validated again, so
+ * that an old reminder can still be edited.
  */
 export function checkReminder(
   reminder: { productId: string; channel: Channel; startDate: string; interval?: Interval | undefined },

@@ -62,7 +62,7 @@ const refused = [
   `/${'a'.repeat(2000)}`,
 ];
 
-describe('the address to return to', () => {
+describe('the URL to return to', () => {
   it.each(followed)('follows the path %j on this site [URL-11]', (candidate, path) => {
     expect(sameSitePath(candidate)).toBe(path);
     expect(sameSiteUrl(candidate, site)).toBe(`${site}${path}`);
@@ -73,12 +73,12 @@ describe('the address to return to', () => {
     expect(sameSiteUrl(candidate, site)).toBeUndefined();
   });
 
-  it('ignores an address that was not given [URL-11]', () => {
+  it('ignores a missing URL [URL-11]', () => {
     expect(sameSitePath(null)).toBeUndefined();
     expect(sameSitePath(undefined)).toBeUndefined();
   });
 
-  it('follows a full address only where a full address is asked for, and only on the site [URL-11] [SEC-02]', () => {
+  it('follows a full URL only where one is expected, and only on the site [SEC-02]', () => {
     expect(sameSitePath('https://portal.example/en_gb')).toBeUndefined();
     expect(sameSiteUrl('https://portal.example/en_gb', site)).toBe('https://portal.example/en_gb');
     expect(sameSiteUrl('https://portal.example', site)).toBe('https://portal.example/');

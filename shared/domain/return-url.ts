@@ -1,13 +1,13 @@
 const longest = 2000;
-/** Control and format characters, every kind of space, and the backslash that browsers read as a slash. */
+/** Control and format characters, every kind of space, and the backslash that browsers treat as a slash. */
 const unsafe = /[\p{C}\p{Z}\\]/u;
 /** An encoded slash or backslash right after the first slash, or an encoded control character anywhere in the path. */
 const unsafeEncoded = /^\/(?:%2f|%5c)|%(?:0[0-9a-f]|1[0-9a-f]|7f|5c)/i;
 
 /**
  * The path, query and fragment to follow after a screen closes, if `candidate` is a path on this site, else
- * undefined. Whatever a browser might read as another address is refused: `//evil`, `/\evil`, `https:evil`,
- * control characters and spaces, encoded or not, and paths that collapse into `//evil`.
+ * undefined. Rejects whatever a browser might treat as another URL: `//evil`, `/\evil`, `https:evil`, control
+ * characters and spaces, encoded or not, and paths that collapse into `//evil`.
  */
 export function sameSitePath(candidate: string | null | undefined): string | undefined {
   if (!candidate || candidate.length > longest || unsafe.test(candidate)) return undefined;
@@ -19,7 +19,7 @@ export function sameSitePath(candidate: string | null | undefined): string | und
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The same for a full address: followed only if it lies on `siteUrl`'s origin and its path is safe. */
+/** The same for a full URL: followed only if it is on `siteUrl`'s origin and its path is safe. */
 export function sameSiteUrl(candidate: string | null | undefined, siteUrl: string): string | undefined {
   if (!candidate || candidate.length > longest || unsafe.test(candidate)) return undefined;
   const origin = new URL(siteUrl).origin;

@@ -23,12 +23,12 @@ const item = (id: string, elements: SourceItem['elements'] = {}, title = id): So
 const ids = (items: readonly SourceItem[], selection: Partial<Parameters<typeof selectItems>[1]> = {}) =>
   selectItems(items, { locale: 'en_gb', roles: [], ...selection }).map(({ id }) => id);
 
-describe('what a list shows', () => {
-  it('leaves out the item whose page the list stands on [LST-03]', () => {
+describe('the items of a list', () => {
+  it('excludes the item whose page contains the list [LST-03]', () => {
     expect(ids([item('a'), item('b')], { excludeId: 'a' })).toEqual(['b']);
   });
 
-  it('leaves out items that are hidden from lists; "no" and nothing hide none [LST-03, LIS-04]', () => {
+  it('excludes items that are hidden from lists; "no" and no value hide none [LST-03, LIS-04]', () => {
     const items = [
       item('hidden', { hide_from_lister: choice('yes') }),
       item('no', { hide_from_lister: choice('no') }),
@@ -39,7 +39,7 @@ describe('what a list shows', () => {
     expect(ids(items)).toHaveLength(4);
   });
 
-  it('takes the terms of one taxonomy as alternatives, and asks for every taxonomy named [LIS-02]', () => {
+  it('treats the terms of one taxonomy as alternatives, and requires every taxonomy [LIS-02]', () => {
     const items = [
       item('fleas', { tags: terms('tags', 'fleas'), species: terms('species', 'dog') }),
       item('ticks', { tags: terms('tags', 'ticks'), species: terms('species', 'cat') }),
@@ -51,13 +51,13 @@ describe('what a list shows', () => {
     expect(ids(items, { filters: [{ taxonomy: 'regions', terms: ['europe'] }] })).toEqual([]);
   });
 
-  it('knows a taxonomy by the name of its element as well [LIS-02]', () => {
+  it('also recognizes a taxonomy by the name of its element [LIS-02]', () => {
     const items = [item('a', { article_lister_category: terms('article_categories', 'care') }), item('b')];
     for (const taxonomy of ['article_categories', 'article_lister_category'])
       expect(ids(items, { filters: [{ taxonomy, terms: ['care'] }] })).toEqual(['a']);
   });
 
-  it('shows what is meant for some roles to those who have one of them [LST-04, ROL-01]', () => {
+  it('includes items for roles only for visitors who have one of them [LST-04, ROL-01]', () => {
     const forVets = item('vets', { authentication_gate_component__user_roles: terms('user_roles', 'vet') });
     expect(ids([forVets, item('all')])).toEqual(['all']);
     expect(ids([forVets, item('all')], { roles: ['vet'] })).toEqual(['all', 'vets']);
@@ -72,12 +72,12 @@ describe('the order of a list', () => {
     { ...item('4', {}, 'Augen'), lastModified: '2026-02-01T00:00:00Z' },
   ];
 
-  it('is newest first unless somebody says otherwise [LIS-03]', () => {
+  it('is newest first by default [LIS-03]', () => {
     expect(ids(items)).toEqual(['2', '4', '3', '1']);
     expect(ids(items, { orderBy: 'order_by_date_last_modified' })).toEqual(['2', '4', '3', '1']);
   });
 
-  it('goes by title as the language sorts it, either way round [LIS-03, LIS-18]', () => {
+  it('sorts titles by the language’s rules, in either direction [LIS-03, LIS-18]', () => {
     expect(ids(items, { locale: 'de', orderBy: 'order_alphabetically_by_title' })).toEqual([
       '4',
       '3',
@@ -88,7 +88,7 @@ describe('the order of a list', () => {
     expect(ids(items, { locale: 'de', orderBy: 'zA' })).toEqual(['2', '1', '3', '4']);
   });
 
-  it('is by the editors’ number when recommended, those without one last and by title [LIS-18, LIS-19]', () => {
+  it('follows the editors’ number when recommended, with unnumbered items last and by title [LIS-18, LIS-19]', () => {
     expect(ids(items, { orderBy: 'recommended' })).toEqual(['3', '1', '4', '2']);
   });
 });

@@ -12,7 +12,7 @@ type Selection = {
   roles: readonly string[];
 };
 
-/** The items of a list in their order: those that the visitor may see, that are not hidden and that fit the filters. */
+/** The items of a list in order: those that the visitor may see, that are not hidden and that match the filters. */
 export function selectItems(items: readonly SourceItem[], selection: Selection): SourceItem[] {
   const { excludeId, hideElementCodename, filters = [], roles, orderBy, locale } = selection;
   const chosen = items.filter(
@@ -25,7 +25,7 @@ export function selectItems(items: readonly SourceItem[], selection: Selection):
   return chosen.sort(orders[orderBy ?? 'order_by_date_last_modified'](titleOrder(locale)));
 }
 
-/** A choice of "no" counts as not set, as does an empty one. */
+/** The choice "no" counts as not set, as does an empty value. */
 function isSet(value: unknown): boolean {
   if (!Array.isArray(value)) return value !== null && value !== undefined && value !== '';
   return codenamesIn(value).some((codename) => codename !== 'no');
@@ -36,7 +36,7 @@ function isFor(item: SourceItem, roles: readonly string[]): boolean {
   return required.length === 0 || required.some((role) => roles.includes(role));
 }
 
-/** A filter names a taxonomy, or the element that its terms are chosen in. */
+/** A filter names a taxonomy, or the element in which its terms are selected. */
 function fits(item: SourceItem, { taxonomy, terms }: ListerFilter): boolean {
   return Object.entries(item.elements).some(
     ([codename, { taxonomyGroup, value }]) =>
@@ -73,7 +73,7 @@ function titleOf({ elements }: SourceItem): string {
   return typeof title === 'string' ? title : '';
 }
 
-/** Items without a number come last. */
+/** Items without a number go last. */
 function listerNumber({ elements }: SourceItem): number {
   const number = elements.lister_order_number?.value;
   return typeof number === 'number' ? number : Number.POSITIVE_INFINITY;

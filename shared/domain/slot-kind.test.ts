@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { intervals } from './interval.ts';
 import { parseSlotKind, slotKindText } from './slot-kind.ts';
 
-it('names each kind of slot in one way, and reads it back', () => {
+it('has a unique text form for each kind of slot, and parses it', () => {
   const kinds = intervals.flatMap((interval) =>
     [0, 1, 7].flatMap((leadDays) =>
       [null, 3, 14].map((followUpDays) => ({ interval, leadDays, followUpDays })),
@@ -15,7 +15,7 @@ it('names each kind of slot in one way, and reads it back', () => {
   expect(parseSlotKind('o2026-11-25')).toEqual({ sendDate: '2026-11-25' });
 });
 
-it('knows no kind beyond those', () => {
+it('rejects any other kind', () => {
   const wrong = [
     'm0',
     'm13',

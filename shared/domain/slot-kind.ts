@@ -1,23 +1,23 @@
 import { type Interval, intervals } from './interval.ts';
 
-/** Days that a message may go out ahead of its due date. */
+/** Days by which a message may precede its due date. */
 export const leadDaysLimits = { min: 0, max: 7 } as const;
 
-/** Days after a due date on which its second message may go out: by then the first one is settled. */
+/** Days after a due date on which its second message may be sent: by then the first one is settled. */
 export const followUpDaysLimits = { min: 3, max: 14 } as const;
 
 /**
- * A kind of slot in the time index: those of an interval, of a lead time and of a follow-up lie apart from all
- * others, so that a collector reads a kind only on the days on which it can have something due.
+ * A kind of slot in the index: reminders of each interval, lead time and follow-up are stored separately, so that a
+ * collector reads a kind only on the days on which it can have something due.
  */
 type RecurringKind = { interval: Interval; leadDays: number; followUpDays: number | null };
 
-/** Slots that come up once, on the date a message goes out. */
+/** Slots used once, on the date a message is sent. */
 type OneOffKind = { sendDate: string };
 
 export type SlotKind = RecurringKind | OneOffKind;
 
-/** The kinds of a register row written before rows listed their kinds. */
+/** The kinds implied by a register row from before rows listed their kinds. */
 export const legacyKinds: readonly string[] = ['m1', 'm2', 'm8'];
 
 const known: ReadonlyMap<string, Interval> = new Map(intervals.map((interval) => [interval, interval]));
@@ -30,7 +30,7 @@ export function slotKindText(kind: SlotKind): string {
   return `${kind.interval}${lead}${followUp}`;
 }
 
-/** Reads the text form of a kind; undefined for any that the index does not have. */
+/** Parses the text form of a kind; undefined for an unknown kind. */
 export function parseSlotKind(text: string): SlotKind | undefined {
   if (/^o\d{4}-\d\d-\d\d$/.test(text)) return { sendDate: text.slice(1) };
   const [, name = '', lead, followUp] = /^([mw]\d+)(?:-l(\d+))?(?:-f(\d+))?$/.exec(text) ?? [];

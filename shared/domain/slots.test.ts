@@ -19,14 +19,14 @@ const reminder = {
 const slot = { timeZone: 'Europe/London', sendTime: '09:00', shard: 0 };
 
 describe('the time index', () => {
-  it('files a reminder under zone, time, interval, phase, day and shard [DUE-02]', () => {
+  it('stores a reminder under zone, time, interval, phase, day and shard [DUE-02]', () => {
     expect(slotKeys(reminder)).toEqual({
       slotKey: 'Europe/London|09:00|m2|p1|d31|s0',
       slotSort: 'owner-1#email#reminder-1',
     });
   });
 
-  it('looks at three slots on an ordinary day, and at those of missing days too on a month’s last [DUE-02]', () => {
+  it('reads three slots on an ordinary day, and those of missing days too on a month’s last [DUE-02]', () => {
     expect(slotsDueOn(slot, '2026-06-15', legacyKinds)).toHaveLength(3);
     expect(slotsDueOn(slot, '2026-08-31', legacyKinds)).toHaveLength(3);
     expect(slotsDueOn(slot, '2026-04-30', legacyKinds)).toHaveLength(6);
@@ -34,7 +34,7 @@ describe('the time index', () => {
     expect(slotsDueOn(slot, '2028-02-29', legacyKinds)).toContain('Europe/London|09:00|m8|p1|d31|s0');
   });
 
-  it('keeps an owner’s reminders in one shard and spreads owners evenly [DUE-03]', () => {
+  it('stores an owner’s reminders in one shard and distributes owners evenly [DUE-03]', () => {
     const counts = Array.from({ length: 16 }, () => 0);
     for (let owner = 0; owner < 16_000; owner += 1) {
       const shard = shardOf(`owner-${owner}`, 16);

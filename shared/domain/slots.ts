@@ -2,7 +2,7 @@ import { dayNumber, dayOfMonth, isLastOfMonth, monthsOf } from './calendar.ts';
 import { type Interval, intervalParts } from './interval.ts';
 import { parseSlotKind, type SlotKind, slotKindText } from './slot-kind.ts';
 
-/** All of an owner's reminders share a shard, so that those due together can be joined. */
+/** All of an owner's reminders share a shard, so that those due together can be combined. */
 export function shardOf(ownerId: string, shards: number): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < ownerId.length; index += 1) {
@@ -12,13 +12,13 @@ export function shardOf(ownerId: string, shards: number): number {
 }
 
 /**
- * The time index of reminders. A slot names everything that falls due at one moment: zone, send time, kind, phase
- * (months or days modulo the interval), for months also the day, and shard. It is written when a reminder is made
- * or edited and never when it fires, so a run reads only what is due.
+ * The index of reminders. A slot contains everything that falls due at one moment: zone, send time, kind, phase
+ * (months or days modulo the interval), for months also the day, and shard. It is written when a reminder is created
+ * or edited and never when it is sent, so that a run reads only what is due.
  */
 type Slot = { timeZone: string; sendTime: string; shard: number };
 
-/** What the slot of a reminder follows from. */
+/** The data that determines a reminder's slot. */
 export type SlotPlan = {
   timeZone: string;
   sendTime: string;
@@ -28,7 +28,7 @@ export type SlotPlan = {
   startDate: string;
 };
 
-/** The kind of slot that a reminder is filed under. */
+/** The kind of slot that a reminder belongs to. */
 export function slotKindOf({
   interval,
   leadDays = 0,
@@ -37,7 +37,7 @@ export function slotKindOf({
   return { interval, leadDays, followUpDays };
 }
 
-/** Where a reminder is in the time index: its slot, and its place among the slot's reminders. */
+/** The index keys of a reminder: its slot, and its position among the slot's reminders. */
 export function slotKeys(
   reminder: SlotPlan & { ownerId: string; channel: string; reminderId: string; shards: number },
 ): { slotKey: string; slotSort: string } {
@@ -51,8 +51,8 @@ export function slotKeys(
 }
 
 /**
- * The slots of some kinds, by their text forms, that hold what is due on a date; for months, the month's last day
- * includes the days that the month lacks. Kinds that the index does not have are passed over.
+ * The slots of some kinds, given by their text forms, with everything due on a date; for months, the month's last day
+ * includes the days that the month lacks. Unknown kinds are skipped.
  */
 export function slotsDueOn(slot: Slot, date: string, kinds: readonly string[]): string[] {
   return kinds.flatMap((text) => {
@@ -69,14 +69,14 @@ function daysDueOn(interval: Interval, date: string): number[] {
   return lacksDays ? Array.from({ length: 32 - day }, (_, index) => day + index) : [day];
 }
 
-/** The place of a date in its interval: the phase, and for months the day. */
+/** The position of a date in its interval: the phase, and for months the day. */
 function place(interval: Interval, date: string, day: number): string {
   const { unit, count } = intervalParts(interval);
   if (unit === 'month') return `|p${monthsOf(date) % count}|d${day}`;
   return `|p${modulo(dayNumber(date), count * 7)}`;
 }
 
-/** Dates before 1970 have negative day numbers. */
+/** Unlike `%`, never negative: dates before 1970 have negative day numbers. */
 function modulo(value: number, divisor: number): number {
   return ((value % divisor) + divisor) % divisor;
 }

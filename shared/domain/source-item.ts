@@ -5,7 +5,10 @@ type DeliveredItem = {
   elements: Readonly<Record<string, object>>;
 };
 
-/** Keeps of a delivered item what lists show: elements with type, name and value, terms with their taxonomy, texts with links and pictures. */
+/**
+ * Reduces a delivered item to the parts that lists show: elements with type, name and value, terms with their
+ * taxonomy, texts with links and pictures.
+ */
 export function toSourceItem({ system, elements }: DeliveredItem): SourceItem {
   return {
     id: system.id,

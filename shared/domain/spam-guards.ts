@@ -1,16 +1,16 @@
 const guardLimits = {
-  /** Nobody fills in a form faster. */
+  /** Faster than any person fills in a form. */
   minimumFillMilliseconds: 3000,
-  /** A form with every field at its limit stays below this. */
+  /** A form with every field at its limit is smaller than this. */
   bytes: 16 * 1024,
 } as const;
 
-/** Why a submission is held back, in support's words. */
+/** The reasons to hold back a submission, as shown to support. */
 export const spamReasons = {
-  honeypot: 'A field that people do not see was filled in.',
+  honeypot: 'The hidden field was filled in.',
   fast: 'It was filled in faster than a person can.',
   large: 'It is larger than the form allows.',
-  many: 'Too many came from the same network address.',
+  many: 'There were too many from the same network address.',
   unchecked: 'It could not be checked for spam.',
 } as const;
 
@@ -18,7 +18,7 @@ export type SpamReason = keyof typeof spamReasons;
 
 type Signs = { website?: string | undefined; startedAt?: string | undefined; bytes: number; now: string };
 
-/** The guard that a submission trips by itself, if any. A clock ahead of ours, or none at all, trips nothing. */
+/** The guard that a submission on its own trips, if any. A clock ahead of ours, or no time at all, trips nothing. */
 export function trippedGuard({ website = '', startedAt, bytes, now }: Signs): SpamReason | undefined {
   if (website !== '') return 'honeypot';
   if (bytes > guardLimits.bytes) return 'large';

@@ -5,7 +5,7 @@ import { mayBecome, mayReplay } from './submission-states.ts';
 const followers = (from: SubmissionState) => submissionState.options.filter((to) => mayBecome(from, to));
 
 describe('the states of a submission', () => {
-  it('lead from received to an end, and from there only where support leads them [QUE-06, SUP-02, SUP-04]', () => {
+  it('lead from received to a final state, and from there only where support takes them [QUE-06, SUP-02, SUP-04]', () => {
     expect(Object.fromEntries(submissionState.options.map((from) => [from, followers(from)]))).toEqual({
       received: ['received', 'processed', 'stored', 'failed'],
       processed: [],
@@ -16,7 +16,7 @@ describe('the states of a submission', () => {
     });
   });
 
-  it('let support replay what waits, failed, is stored or was held back, and nothing else [SUP-02, SUP-06]', () => {
+  it('let support replay submissions that are waiting, failed, stored or held back, and no others [SUP-02, SUP-06]', () => {
     expect(submissionState.options.filter(mayReplay)).toEqual(['received', 'stored', 'failed', 'spam']);
   });
 });

@@ -1,6 +1,6 @@
 import type { SubmissionState } from '../schemas/submission.ts';
 
-/** What may follow what. A processed submission stays as it is; a discarded one goes back to where it was. */
+/** The allowed transitions. A processed submission is final; a discarded one can be restored. */
 const next: Record<SubmissionState, readonly SubmissionState[]> = {
   received: ['processed', 'stored', 'failed', 'received'],
   processed: [],
@@ -10,12 +10,12 @@ const next: Record<SubmissionState, readonly SubmissionState[]> = {
   discarded: ['stored', 'failed', 'spam'],
 };
 
-/** Whether a submission may go from one state to another. */
+/** True when a submission may change from one state to another. */
 export function mayBecome(from: SubmissionState, to: SubmissionState): boolean {
   return next[from].includes(to);
 }
 
-/** Whether support may send it on its way again; a processed one has had its effect. */
+/** True when support may replay it; a processed one has already had its effect. */
 export function mayReplay(state: SubmissionState): boolean {
   return mayBecome(state, 'received');
 }

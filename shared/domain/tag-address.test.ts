@@ -5,7 +5,7 @@ describe('tags', () => {
   it.each([
     ['Pain_Relief', 'pain-relief'],
     ['cats&dogs', 'cats-and-dogs'],
-  ])('write %s in an address as %s [ROU-11]', (codename, expected) => {
+  ])('convert %s to %s for URLs [ROU-11]', (codename, expected) => {
     expect(normalizedTag(codename)).toBe(expected);
   });
 
@@ -14,11 +14,11 @@ describe('tags', () => {
     ['a__b--c', 'a-b-c'],
     ['Flöhe', 'flhe'],
     ['!!!', ''],
-  ])('drop from %s what no address holds: %s [ROU-12]', (codename, expected) => {
+  ])('remove from %s what is not allowed in URLs: %s [ROU-12]', (codename, expected) => {
     expect(normalizedTag(codename)).toBe(expected);
   });
 
-  it('lead to their prefix and name, and nowhere when no name is left [ROU-10, ROU-12]', () => {
+  it('have a URL with prefix and name, and none when no name is left [ROU-10, ROU-12]', () => {
     expect(tagAddress('taxonomy/term', 'Pain_Relief')).toBe('/taxonomy/term/pain-relief');
     expect(tagAddress('/advice/', 'fleas')).toBe('/advice/fleas');
     expect(tagAddress('', 'fleas')).toBe('/fleas');

@@ -1,4 +1,4 @@
-/** A tag's codename as it stands in addresses: `_Cats_&_Dogs!_` becomes `cats-and-dogs`; empty when nothing is left. */
+/** A tag's codename as used in URLs: `_Cats_&_Dogs!_` becomes `cats-and-dogs`; empty when nothing is left. */
 export function normalizedTag(codename: string): string {
   return codename
     .toLowerCase()
@@ -9,7 +9,10 @@ export function normalizedTag(codename: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Where a tag leads, without the locale: `/{prefix}/{normalised codename}`; undefined when nothing is left of it. */
+/**
+ * The path of a tag, without the locale: `/{prefix}/{normalized codename}`; undefined when nothing is left of the
+ * codename.
+ */
 export function tagAddress(prefix: string, codename: string): string | undefined {
   const tag = normalizedTag(codename);
   const folder = prefix.replace(/^\/|\/$/g, '');

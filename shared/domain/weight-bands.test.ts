@@ -22,14 +22,14 @@ describe('the pack for a weight', () => {
     expect(fittingPack('SER_Dog_Product', kilograms(null))).toBeUndefined();
   });
 
-  it('changes once the weight has left the band that the reminder was made in', () => {
+  it('changes once the weight has left the band in which the reminder was created', () => {
     const reminder = { productId: 'SER_Dog_Product', packSize: 'up-to-8-kg' };
     expect(changedPack(reminder, 8)).toBeUndefined();
     expect(changedPack(reminder, 8.5)?.size).toBe('over-8-kg');
     expect(changedPack({ ...reminder, packSize: null }, 8.5)).toBeUndefined();
   });
 
-  it('is looked up in bands that follow one another without a gap', () => {
+  it('is found in bands without gaps between them', () => {
     for (const { id } of brands) {
       const bands = weightBandsOf(id);
       for (const [index, band] of bands.entries()) expect(band.upToKg).toBe(bands[index + 1]?.fromKg ?? null);
@@ -37,7 +37,7 @@ describe('the pack for a weight', () => {
   });
 });
 
-it('leads to where the product is bought, with its size', () => {
+it('links to where the product is sold, with its size', () => {
   expect(refillPath('GAL_Dog_Product', '60-mg')).toBe('/products/galliprant?size=60-mg#buy');
   expect(refillPath('BRK_Dog_Product', null)).toBe('/products/brackenward-dog#buy');
   expect(refillPath('gone', null)).toBe('/reminders');

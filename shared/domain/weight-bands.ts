@@ -1,8 +1,8 @@
 import { type Brand, findBrand } from './brands.ts';
 
-/** A size of a product, and the weights it is for: above the band before, up to and including `upToKg`. */
+/** A size of a product, and the weights it is for: above the previous band, up to and including `upToKg`. */
 export type WeightBand = {
-  /** The size's key in the content, which refill links choose it by. */
+  /** The size's key in the content, by which refill links select it. */
   readonly size: string;
   /** A strength that is the same in every language, where the pack has one. */
   readonly strength?: string;
@@ -13,7 +13,9 @@ export type WeightBand = {
 
 export const kilogramsPerPound = 0.453_592_37;
 
-/** The weights of the sizes of each product that is dosed by weight, lightest first; as the leaflets give them. */
+/**
+ * The weights for the sizes of each product that is dosed by weight, lightest first; source: the products' leaflets.
+ */
 const weightBands: Readonly<Record<string, readonly WeightBand[]>> = {
   SER_Dog_Product: [
     { size: 'up-to-8-kg', fromKg: 0, upToKg: 8 },
@@ -30,7 +32,7 @@ const weightBands: Readonly<Record<string, readonly WeightBand[]>> = {
   ],
 };
 
-/** The bands of a product, none for one that is the same for every weight. */
+/** The bands of a product; none for a product with a single size. */
 export function weightBandsOf(productId: string): readonly WeightBand[] {
   return weightBands[productId] ?? [];
 }
@@ -42,7 +44,7 @@ export function fittingPack(productId: string, weightKg: number | null): WeightB
   return bands.find(({ upToKg }) => upToKg === null || weightKg <= upToKg);
 }
 
-/** The pack that now fits in place of the one a reminder was made for; undefined while that one fits. */
+/** The pack that now fits instead of the one that a reminder was created for; undefined while that one still fits. */
 export function changedPack(
   reminder: { productId: string; packSize: string | null },
   weightKg: number | null,
@@ -52,14 +54,14 @@ export function changedPack(
   return pack?.size === reminder.packSize ? undefined : pack;
 }
 
-/** A weight as stored, in pounds, in kilograms. */
+/** Converts a weight as stored, in pounds, to kilograms. */
 export function kilograms(pounds: number | null): number | null {
   return pounds === null ? null : pounds * kilogramsPerPound;
 }
 
 /**
- * A path below the locale: where a product can be bought, with a size chosen; the list of reminders for one that is not
- * sold any more.
+ * The path, below the locale, where a product can be bought in a given size; the list of reminders for a product that
+ * is no longer sold.
  */
 export function refillPath(productId: string, size: string | null): `/${string}` {
   const brand = findBrand(productId);

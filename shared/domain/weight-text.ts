@@ -1,13 +1,13 @@
 import { type Locale, languageTag } from '../locales.ts';
 import { kilogramsPerPound } from './weight-bands.ts';
 
-/** A weight for people to read, in lbs; undefined when none is known. `tag` is a language tag. */
+/** Formats a weight in lbs; undefined when it is unknown. `tag` is a language tag. */
 export function weightText(weight: { value: number | null }, tag: string): string | undefined {
   if (weight.value === null) return undefined;
   return `${new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }).format(weight.value)} lbs`;
 }
 
-/** A weight in the unit that is usual where a locale is: pounds in the United States, kilograms elsewhere. */
+/** Formats a weight in the locale's usual unit: pounds in the United States, kilograms elsewhere. */
 export function localWeight(kilograms: number, locale: Locale): string {
   const isPounds = locale === 'us';
   const amount = isPounds ? kilograms / kilogramsPerPound : kilograms;

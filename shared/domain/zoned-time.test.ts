@@ -27,7 +27,7 @@ describe('nine o’clock in the owner’s zone', () => {
     expect(utc('2026-09-27', '02:30', 'Pacific/Auckland')).toBe('2026-09-26T14:30:00.000Z');
   });
 
-  it('takes the first of a time that clocks show twice [DUE-04]', () => {
+  it('takes the first occurrence of a time that clocks show twice [DUE-04]', () => {
     expect(utc('2026-10-25', '01:30', 'Europe/London')).toBe('2026-10-25T00:30:00.000Z');
     expect(utc('2026-11-01', '01:30', 'America/New_York')).toBe('2026-11-01T05:30:00.000Z');
     expect(utc('2026-04-05', '01:45', 'Australia/Lord_Howe')).toBe('2026-04-04T14:45:00.000Z');
@@ -35,7 +35,7 @@ describe('nine o’clock in the owner’s zone', () => {
     expect(utc('2026-04-05', '02:30', 'Pacific/Auckland')).toBe('2026-04-04T13:30:00.000Z');
   });
 
-  it('knows the date on the owner’s calendar', () => {
+  it('determines the date on the owner’s calendar', () => {
     const instant = Date.parse('2026-06-01T02:00:00Z');
     expect(dateAt(instant, 'America/New_York')).toBe('2026-05-31');
     expect(dateAt(instant, 'Asia/Tokyo')).toBe('2026-06-01');

@@ -5,7 +5,7 @@ import { done, idParams, localeQuery, one } from './row-parts.ts';
 
 const tokenQuery = z.object({ token: z.string().min(1).max(600) });
 
-/** The people who help an owner, and the links with which they accept, decline and leave. */
+/** An owner's carers, and the links with which they accept, decline and leave. */
 export const carerEndpoints = {
   listCarers: {
     name: 'list-carers',
@@ -13,7 +13,7 @@ export const carerEndpoints = {
     method: 'GET',
     path: '/api/carers',
     audience: 'owner',
-    summary: 'The people whom the signed-in owner has asked to help',
+    summary: 'The carers of the signed-in owner, including open invitations',
     query: localeQuery,
     response: one(z.array(carer)),
     status: 200,
@@ -26,7 +26,7 @@ export const carerEndpoints = {
     method: 'POST',
     path: '/api/carers',
     audience: 'owner',
-    summary: 'Invite someone by email or text message to get the same reminders',
+    summary: 'Invite a carer by email or text message to get the same reminders',
     query: localeQuery,
     body: carerInput,
     response: one(carer),
@@ -40,7 +40,7 @@ export const carerEndpoints = {
     method: 'DELETE',
     path: '/api/carers/{id}',
     audience: 'owner',
-    summary: 'Withdraw an invitation, or end what somebody gets; removes the person from the list',
+    summary: 'Withdraw an invitation or remove a carer',
     params: idParams,
     query: localeQuery,
     response: done,
@@ -54,7 +54,7 @@ export const carerEndpoints = {
     method: 'GET',
     path: '/api/carer-invitations',
     audience: 'anyone',
-    summary: 'What an invitation link stands for; changes nothing',
+    summary: 'The invitation behind a link; changes nothing',
     query: tokenQuery,
     response: one(carerInvitation),
     status: 200,
@@ -69,7 +69,7 @@ export const carerEndpoints = {
     audience: 'anyone',
     crossSite: true,
     summary:
-      'Accept an invitation, or change the language and time zone of one that was accepted; takes a form or JSON with `language` and `timeZone`, and may be repeated',
+      'Accept an invitation, or change its language and time zone later; accepts a form or JSON with `language` and `timeZone`; idempotent',
     query: tokenQuery,
     response: one(carerInvitation),
     status: 200,
@@ -83,7 +83,7 @@ export const carerEndpoints = {
     path: '/api/carer-invitations/decline',
     audience: 'anyone',
     crossSite: true,
-    summary: 'Decline an invitation; may be repeated',
+    summary: 'Decline an invitation; idempotent',
     query: tokenQuery,
     response: one(carerInvitation),
     status: 200,
@@ -97,7 +97,7 @@ export const carerEndpoints = {
     path: '/api/carer-invitations/leave',
     audience: 'anyone',
     crossSite: true,
-    summary: 'Stop helping: no more messages about this owner’s pets; may be repeated',
+    summary: 'Stop being a carer: no more messages about this owner’s pets; idempotent',
     query: tokenQuery,
     response: one(carerInvitation),
     status: 200,

@@ -6,7 +6,7 @@ import { searchQuery, searchResponse } from '../schemas/search.ts';
 import type { Endpoint } from './endpoint.ts';
 import { localeQuery, one } from './row-parts.ts';
 
-/** What the site’s content answers. */
+/** Content of the site. */
 export const contentEndpoints = {
   listListerItems: {
     name: 'list-lister-items',
@@ -27,7 +27,7 @@ export const contentEndpoints = {
     method: 'GET',
     path: '/api/v2/faqs-by-codenames',
     audience: 'anyone',
-    summary: 'Questions with their answers, by codename, in the order asked for',
+    summary: 'Questions with their answers, by codename, in the requested order',
     query: localeQuery.extend(faqsQuery.shape),
     response: faqsResponse,
     status: 200,
@@ -40,7 +40,7 @@ export const contentEndpoints = {
     method: 'GET',
     path: '/api/v2/faq-search',
     audience: 'anyone',
-    summary: 'The codenames of questions that match some words, best first',
+    summary: 'The codenames of questions that match a search, best first',
     query: localeQuery.extend(faqSearchQuery.shape),
     response: faqSearchResponse,
     status: 200,
@@ -53,7 +53,7 @@ export const contentEndpoints = {
     method: 'GET',
     path: '/api/search',
     audience: 'anyone',
-    summary: 'Eighteen results of the site’s search from `skip` on, as far as the caller may see them',
+    summary: 'Eighteen results of the site search from `skip` on, limited to those that the caller may see',
     query: localeQuery.extend(searchQuery.shape),
     response: searchResponse,
     status: 200,
@@ -66,7 +66,7 @@ export const contentEndpoints = {
     method: 'GET',
     path: '/api/getToken',
     audience: 'anyone',
-    summary: 'A token of five minutes for the widgets of a page in a locale',
+    summary: 'A token, valid for five minutes, for the widgets on a page in a locale',
     query: localeQuery,
     response: one(z.string()),
     status: 200,
@@ -79,7 +79,7 @@ export const contentEndpoints = {
     method: 'GET',
     path: '/api/breadcrumbs',
     audience: 'anyone',
-    summary: 'The trail to a page, the home page first; empty for an address without a page',
+    summary: 'The breadcrumbs of a page, home page first; empty for an unknown page',
     query: localeQuery.extend(breadcrumbQuery.shape),
     response: one(z.array(breadcrumbItem)),
     status: 200,

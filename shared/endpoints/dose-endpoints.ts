@@ -13,7 +13,7 @@ import {
 import type { Endpoint } from './endpoint.ts';
 import { idParams, localeQuery, one } from './row-parts.ts';
 
-/** Acting on reminders: doses given, messages repeated, pauses, and the links in messages that do the same. */
+/** Actions on reminders: doses given, messages repeated, pauses, and the links in messages for the same actions. */
 export const doseEndpoints = {
   listDoses: {
     name: 'list-doses',
@@ -21,7 +21,7 @@ export const doseEndpoints = {
     method: 'GET',
     path: '/api/pets/{id}/doses',
     audience: 'owner',
-    summary: 'A pet’s doses of the last twelve months, by medication',
+    summary: 'A pet’s doses in the last twelve months, by medication',
     params: idParams,
     query: localeQuery,
     response: one(z.array(medicationDoses)),
@@ -35,7 +35,7 @@ export const doseEndpoints = {
     method: 'POST',
     path: '/api/reminders/{id}/doses',
     audience: 'owner',
-    summary: 'Confirm that a dose was given; may be repeated',
+    summary: 'Confirm that a dose was given; idempotent',
     params: idParams,
     query: localeQuery,
     body: doseBody,
@@ -50,7 +50,7 @@ export const doseEndpoints = {
     method: 'DELETE',
     path: '/api/reminders/{id}/doses/{date}',
     audience: 'owner',
-    summary: 'Take back a dose that was confirmed within the last hour; may be repeated',
+    summary: 'Undo a dose that was confirmed within the last hour; idempotent',
     params: idParams.extend({ date: isoDate }),
     query: localeQuery,
     response: one(reminder),
@@ -64,7 +64,7 @@ export const doseEndpoints = {
     method: 'POST',
     path: '/api/reminders/{id}/repeats',
     audience: 'owner',
-    summary: 'Be reminded of a dose again tomorrow or in three days, or not again; may be repeated',
+    summary: 'Repeat the reminder for a dose tomorrow or in three days, or stop it; idempotent',
     params: idParams,
     query: localeQuery,
     body: repeatBody,
@@ -79,7 +79,7 @@ export const doseEndpoints = {
     method: 'POST',
     path: '/api/pauses',
     audience: 'owner',
-    summary: 'Pause a reminder, those of a pet, or all, until a date; may be repeated',
+    summary: 'Pause a reminder, those of a pet, or all, until a date; idempotent',
     query: localeQuery,
     body: pauseBody,
     response: one(pausedReminders),
@@ -93,7 +93,7 @@ export const doseEndpoints = {
     method: 'DELETE',
     path: '/api/pauses',
     audience: 'owner',
-    summary: 'End the pause of a reminder, of those of a pet, or of all; may be repeated',
+    summary: 'End the pause of a reminder, of those of a pet, or of all; idempotent',
     query: localeQuery.extend(pauseTarget.shape),
     response: one(pausedReminders),
     status: 200,
@@ -106,7 +106,7 @@ export const doseEndpoints = {
     method: 'GET',
     path: '/api/reminder-links',
     audience: 'anyone',
-    summary: 'Leads a person who follows a link in a message to the page with its actions; changes nothing',
+    summary: 'Redirects from a link in a message to the page with its actions; changes nothing',
     query: z.object({ token: linkToken, reminder: linkedReminderId.optional() }),
     response: z.null(),
     status: 303,
@@ -119,7 +119,7 @@ export const doseEndpoints = {
     method: 'GET',
     path: '/api/reminder-links/reminders',
     audience: 'anyone',
-    summary: 'The reminders that a link in a message acts on, with the dose that it is about',
+    summary: 'The reminders behind a link in a message, with the dose that it is about',
     query: z.object({ token: linkToken }),
     response: one(linkedReminders),
     status: 200,
@@ -133,7 +133,7 @@ export const doseEndpoints = {
     path: '/api/reminder-links',
     audience: 'anyone',
     crossSite: true,
-    summary: 'Acts on the reminders of a link in a message: by default, confirms the dose; may be repeated',
+    summary: 'Act on the reminders behind a link in a message: by default, confirm the dose; idempotent',
     query: z.object({
       token: linkToken,
       action: linkAction.default('given'),

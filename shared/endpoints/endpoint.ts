@@ -2,34 +2,34 @@ import type * as z from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import type { FormId } from '../schemas/forms/forms.ts';
 
-/** Who may call an endpoint: `owner` is anyone signed in; `vet` and `support` need that role. */
+/** Who may call an endpoint: `owner` is anyone signed in; `vet` and `support` require that role. */
 type Audience = 'anyone' | 'owner' | 'vet' | 'support';
 
-/** `no-store` for an owner's data; seconds for content that browsers and the CDN may keep. */
+/** `no-store` for an owner's data; seconds for content that browsers and the CDN may cache. */
 export type CacheRule = 'no-store' | { maxAge: number; staleWhileRevalidate: number };
 
 /**
- * One row of the HTTP API. The handler lives in `functions/api/{entity}/{name}.ts` and exports `handler`.
- * Routes, functions, the wrapper's parsing, the browser's client and the OpenAPI document all come from here.
+ * One row of the HTTP API. Its handler is in `functions/api/{entity}/{name}.ts` and exports `handler`. Routes,
+ * functions, the wrapper's parsing, the browser's client and the OpenAPI document are all derived from it.
  */
 export type Endpoint = {
   readonly name: string;
   readonly entity: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** API Gateway's form, with path parameters in braces. */
+  /** In API Gateway's format, with path parameters in braces. */
   readonly path: `/api/${string}`;
   readonly audience: Audience;
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** The form whose schema the body follows; its handler reads it, once a guard has let it through. */
+  /** The form whose schema the body must match; its handler parses it, once the guards have let it through. */
   readonly formId?: FormId;
   readonly response: z.ZodType;
   readonly status: 200 | 201 | 303;
   readonly errors: readonly ErrorCode[];
   readonly cache: CacheRule;
-  /** What a row answers in that does not answer in JSON. */
+  /** The media type of a response that is not JSON. */
   readonly mediaType?: 'text/calendar';
   /** Set on writes that come from outside the site, such as a mail program's one-click unsubscribe. */
   readonly crossSite?: true;

@@ -21,7 +21,7 @@ const formRow = <const Row extends { name: string; entity: string; path: `/api/$
     cache: 'no-store',
   }) as const;
 
-/** What visitors send. */
+/** Submissions by visitors. */
 export const formEndpoints = {
   reportBlowfly: formRow(
     { name: 'report-blowfly', entity: 'disease', path: '/api/disease/blowfly', formId: 'blowfly' },
@@ -69,7 +69,7 @@ export const formEndpoints = {
       path: '/api/contact/find-my-sales-rep',
       formId: 'find-my-sales-rep',
     },
-    'Ask who looks after a place',
+    'Ask for the sales representative of a place',
   ),
   askAnExpert: formRow(
     {
@@ -102,7 +102,7 @@ export const formEndpoints = {
     path: '/api/email-signup',
     audience: 'anyone',
     summary:
-      'Keep an email address for news, once for each locale; takes JSON, or a form that it leads back to its page',
+      'Sign up an email address for the newsletter, once per locale; accepts JSON, or a form that is redirected back to its page',
     response: done,
     status: 200,
     errors: ['invalid', 'not-allowed', 'too-many-requests'],

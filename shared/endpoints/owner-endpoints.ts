@@ -6,7 +6,7 @@ import { channel } from '../schemas/reminder.ts';
 import type { Endpoint } from './endpoint.ts';
 import { localeQuery, one } from './row-parts.ts';
 
-/** The owner: dashboard, profile, and all that is stored about them. */
+/** The owner: dashboard, profile, and all of their stored data. */
 export const ownerEndpoints = {
   getDashboard: {
     name: 'get-dashboard',
@@ -27,7 +27,7 @@ export const ownerEndpoints = {
     method: 'GET',
     path: '/api/profile',
     audience: 'owner',
-    summary: 'The signed-in owner, with whatever keeps messages from reaching them',
+    summary: 'The signed-in owner, including suppressions of messages',
     query: localeQuery,
     response: one(profile),
     status: 200,
@@ -40,7 +40,7 @@ export const ownerEndpoints = {
     method: 'PUT',
     path: '/api/profile',
     audience: 'owner',
-    summary: 'Choose when messages come and on which channels; what is left out stays as it is',
+    summary: 'Choose when and on which channels messages are sent; omitted fields stay unchanged',
     query: localeQuery,
     body: profileChange,
     response: one(profile),
@@ -54,7 +54,7 @@ export const ownerEndpoints = {
     method: 'POST',
     path: '/api/profile/resume-messages',
     audience: 'owner',
-    summary: 'Take the owner’s address off the suppression list of a channel',
+    summary: 'Remove the owner’s address from the suppression list of a channel',
     query: localeQuery,
     body: z.object({ channel }),
     response: one(profile),
@@ -68,7 +68,7 @@ export const ownerEndpoints = {
     method: 'GET',
     path: '/api/account-data',
     audience: 'owner',
-    summary: 'All that is stored about the owner, to download',
+    summary: 'All stored data of the owner, as a download',
     query: localeQuery,
     response: accountData,
     status: 200,
@@ -81,7 +81,7 @@ export const ownerEndpoints = {
     method: 'DELETE',
     path: '/api/account-data',
     audience: 'owner',
-    summary: 'Have all that is stored about the owner deleted, the account with it; ends the session',
+    summary: 'Request the deletion of all stored data of the owner, including the account; ends the session',
     query: localeQuery,
     body: deletionRequest,
     response: one(deletionStarted),
@@ -95,7 +95,7 @@ export const ownerEndpoints = {
     method: 'GET',
     path: '/api/account-data/deletions/{token}',
     audience: 'anyone',
-    summary: 'How far the deletion of an owner’s data has come',
+    summary: 'The progress of the deletion of an owner’s data',
     params: z.object({ token: z.string().min(1).max(600) }),
     response: one(deletionProgress),
     status: 200,

@@ -4,7 +4,7 @@ import { breed, pet, petCardInput, petInput, species } from '../schemas/pet.ts';
 import type { Endpoint } from './endpoint.ts';
 import { done, idParams, lasting, listed, localeQuery, one, pageQuery } from './row-parts.ts';
 
-/** The owner’s pets, and what a pet is chosen from. */
+/** The owner’s pets, and the lists of breeds and medications. */
 export const petEndpoints = {
   listPets: {
     name: 'list-pets',

@@ -7,7 +7,7 @@ import { vetSearch, vetSearchResponse } from '../schemas/vet-search.ts';
 import type { Endpoint } from './endpoint.ts';
 import { one } from './row-parts.ts';
 
-/** What is near a place: cases of disease, clinics, businesses. */
+/** Searches near a place: disease cases, clinics, businesses. */
 export const placeEndpoints = {
   searchDiseaseCases: {
     name: 'search-disease-cases',
@@ -28,7 +28,7 @@ export const placeEndpoints = {
     method: 'POST',
     path: '/api/geo-location/info',
     audience: 'anyone',
-    summary: 'The sites of the country that a visitor comes from; changes nothing',
+    summary: 'The sites for a visitor’s country; changes nothing',
     body: geoInfoQuestion,
     response: geoInfoResponse,
     status: 200,
@@ -41,7 +41,7 @@ export const placeEndpoints = {
     method: 'POST',
     path: '/api/google/geocode',
     audience: 'anyone',
-    summary: 'Where a postcode or a town is; changes nothing',
+    summary: 'The position of a postcode or a town; changes nothing',
     body: geocodeQuestion,
     response: geocodeResponse,
     status: 200,
@@ -68,7 +68,7 @@ export const placeEndpoints = {
     path: '/api/business/search',
     audience: 'anyone',
     summary:
-      'Businesses of a country whose name, town and postcode hold all words: how many, and the first fifty',
+      'Businesses in a country whose name, town or postcode match all words: the total, and the first fifty',
     query: businessSearch,
     response: one(businessesFound),
     status: 200,

@@ -4,7 +4,7 @@ import { submissionReceipt } from '../schemas/submission.ts';
 import type { Endpoint } from './endpoint.ts';
 import { localeQuery, one } from './row-parts.ts';
 
-/** Rebates of clinics. */
+/** Rebates for clinics. */
 export const rebateEndpoints = {
   listRebateBrands: {
     name: 'list-rebate-brands',
@@ -12,7 +12,7 @@ export const rebateEndpoints = {
     method: 'GET',
     path: '/api/brands',
     audience: 'anyone',
-    summary: 'The brands that rebates are offered for, by name',
+    summary: 'The brands with rebates, by name',
     query: brandsQuery,
     response: one(z.array(rebateBrand)),
     status: 200,
@@ -26,7 +26,7 @@ export const rebateEndpoints = {
     path: '/api/vet/rebate',
     audience: 'owner',
     summary:
-      'Ask for leave to claim a rebate for an invoice of the caller’s clinic; 406 once it was asked for as often as may be',
+      'Request permission to claim a rebate on an invoice of the caller’s clinic; 406 once the limit is reached',
     body: rebatePermission,
     response: submissionReceipt,
     status: 200,
@@ -39,7 +39,7 @@ export const rebateEndpoints = {
     method: 'GET',
     path: '/api/vet/rebates',
     audience: 'owner',
-    summary: 'What the caller’s clinic has asked for, newest first, twenty at a time',
+    summary: 'The requests of the caller’s clinic, newest first, twenty per page',
     query: localeQuery.extend({ cursor: z.string().max(400).optional() }),
     response: one(rebateHistoryPage),
     status: 200,

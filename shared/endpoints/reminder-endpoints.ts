@@ -3,7 +3,7 @@ import { channel, reminder, reminderBody } from '../schemas/reminder.ts';
 import type { Endpoint } from './endpoint.ts';
 import { done, idParams, localeQuery, one, pageQuery } from './row-parts.ts';
 
-/** Reminders, and the links that end them. */
+/** Reminders, and the links that stop them. */
 export const reminderEndpoints = {
   listReminders: {
     name: 'list-reminders',
@@ -67,7 +67,7 @@ export const reminderEndpoints = {
     method: 'GET',
     path: '/api/unsubscribe',
     audience: 'anyone',
-    summary: 'Leads a person who follows an unsubscribe link to the confirmation page; changes nothing',
+    summary: 'Redirects from an unsubscribe link to the confirmation page; changes nothing',
     query: z.object({ token: z.string().max(1000) }),
     response: z.null(),
     status: 303,
@@ -80,8 +80,7 @@ export const reminderEndpoints = {
     method: 'GET',
     path: '/api/s/{token}',
     audience: 'anyone',
-    summary:
-      'Leads a person who follows the short link of a text to the page that ends texts; changes nothing',
+    summary: 'Redirects from the short link in a text to the page that stops texts; changes nothing',
     params: z.object({ token: z.string().min(1).max(40) }),
     response: z.null(),
     status: 303,
@@ -96,7 +95,7 @@ export const reminderEndpoints = {
     audience: 'anyone',
     crossSite: true,
     summary:
-      'One-click unsubscribe (RFC 8058): stops one reminder, or with scope=all every reminder on the channel; may be repeated',
+      'One-click unsubscribe (RFC 8058): stops one reminder, or with scope=all every reminder on the channel; idempotent',
     query: z.object({ token: z.string().max(1000), scope: z.enum(['reminder', 'all']).optional() }),
     response: one(z.object({ scope: z.enum(['reminder', 'all']), channel })),
     status: 200,

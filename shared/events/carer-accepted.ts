@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { channel } from '../schemas/reminder.ts';
 import { defineEvent } from './envelope.ts';
 
-/** Somebody has accepted an invitation, or chosen another language or time zone since. */
+/** Somebody has accepted an invitation, or changed the language or time zone since. */
 export const carerAccepted = defineEvent(
   'carer.accepted',
   1,

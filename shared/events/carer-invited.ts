@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { channel } from '../schemas/reminder.ts';
 import { defineEvent } from './envelope.ts';
 
-/** An owner has invited somebody to help; the invitation is still to be sent. */
+/** An owner has invited a carer; the invitation is still to be sent. */
 export const carerInvited = defineEvent(
   'carer.invited',
   1,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEvent } from './envelope.ts';
 
-/** Somebody no longer helps an owner, or an invitation has been declined or withdrawn. */
+/** A carer has left or was removed, or an invitation has been declined or withdrawn. */
 export const carerRevoked = defineEvent(
   'carer.revoked',
   1,

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { defineEvent } from './envelope.ts';
 
-/** An item of the content system, in the language that changed. */
+/** An item in the content system, in the language that changed. */
 const changedItem = z.object({
   codename: z.string(),
   type: z.string(),
   language: z.string(),
-  /** What happened to it, in the content system's word: `published`, `unpublished` and the like. */
+  /** The content system's name for the change, such as `published` or `unpublished`. */
   action: z.string(),
 });
 
-/** Editors have changed what visitors see. */
+/** Editors have changed published content. */
 export const contentPublished = defineEvent(
   'content.published',
   1,

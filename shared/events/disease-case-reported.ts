@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEvent } from './envelope.ts';
 
-/** A case of disease was reported and is stored as New; who reported it stays in the table. */
+/** A disease case was reported and is stored as New; the event does not contain its reporter. */
 export const diseaseCaseReported = defineEvent(
   'disease-case.reported',
   1,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isoDate } from '../schemas/pet.ts';
 import { defineEvent } from './envelope.ts';
 
-/** A dose had been confirmed by mistake; it counts as not given. */
+/** A dose was confirmed by mistake; it counts as not given. */
 export const doseUndone = defineEvent(
   'dose.undone',
   1,

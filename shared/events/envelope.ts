@@ -4,8 +4,8 @@ import * as z from 'zod';
 export const eventSource = 'merrowvale.portal';
 
 /**
- * What every event carries: a unique id (the same on redelivery), its type and version, when it happened, the
- * owner it concerns where there is one, and the correlation id that runs from the HTTP request to the message.
+ * Defines an event. Every event carries a unique id (the same on redelivery), its type and version, when it happened,
+ * the owner it concerns if there is one, and the correlation id that connects the HTTP request to the message.
  */
 export function defineEvent<
   const Type extends string,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEvent } from './envelope.ts';
 import { submissionPointer } from './form-submitted.ts';
 
-/** A submission of any kind has had its effect, or is kept until there is somewhere to forward it to. */
+/** A submission of any kind has had its effect, or is stored until a forwarding address is configured. */
 export const formProcessed = defineEvent(
   'form.processed',
   1,

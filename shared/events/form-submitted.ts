@@ -3,7 +3,7 @@ import { localeCode } from '../schemas/locale.ts';
 import { submissionKind } from '../schemas/submission.ts';
 import { defineEvent } from './envelope.ts';
 
-/** Which submission an event tells of; what somebody wrote in it never travels with an event. */
+/** Identifies the submission of an event; its contents are never part of an event. */
 export const submissionPointer = z.object({
   reference: z.string(),
   kind: submissionKind,
@@ -11,5 +11,5 @@ export const submissionPointer = z.object({
   locale: localeCode,
 });
 
-/** A form has come in and is stored. */
+/** A form has been received and stored. */
 export const formSubmitted = defineEvent('form.submitted', 1, submissionPointer);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEvent } from './envelope.ts';
 
-/** An owner has chosen when messages are to come; reminders follow. */
+/** An owner has chosen when messages are sent; reminders are updated. */
 export const ownerUpdated = defineEvent(
   'owner.updated',
   1,

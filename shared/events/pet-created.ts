@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { species } from '../schemas/pet.ts';
 import { defineEvent } from './envelope.ts';
 
-/** The part of a pet that other parts of the system follow. */
+/** The attributes of a pet that other parts of the system use. */
 export const petSummary = z.object({
   petId: z.string(),
   petVersion: z.number().int(),

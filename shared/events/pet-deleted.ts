@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEvent } from './envelope.ts';
 
-/** An owner has removed a pet; whatever reminders it still has are to go too. */
+/** An owner has deleted a pet; its remaining reminders are to be deleted too. */
 export const petDeleted = defineEvent(
   'pet.deleted',
   1,

@@ -14,5 +14,5 @@ export const reminderSummary = z.object({
   sendTime: z.string(),
 });
 
-/** An owner has set a reminder. */
+/** An owner has created a reminder. */
 export const reminderCreated = defineEvent('reminder.created', 1, reminderSummary);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEvent } from './envelope.ts';
 
-/** A reminder is gone; nothing is sent for it any more. */
+/** A reminder has been deleted; nothing more is sent for it. */
 export const reminderDeleted = defineEvent(
   'reminder.deleted',
   1,

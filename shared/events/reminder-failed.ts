@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEvent } from './envelope.ts';
 import { reminderBatchSummary } from './reminder-due.ts';
 
-/** The last try for these reminders failed, or the provider refused them for good. */
+/** The last attempt for these reminders failed, or the provider refused them permanently. */
 export const reminderFailed = defineEvent(
   'reminder.failed',
   1,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isoDate } from '../schemas/pet.ts';
 import { defineEvent } from './envelope.ts';
 
-/** A reminder sends nothing until a date, on which it goes on. */
+/** A reminder is paused until a date, on which it resumes. */
 export const reminderPaused = defineEvent(
   'reminder.paused',
   1,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEvent } from './envelope.ts';
 
-/** A paused reminder goes on earlier than planned. */
+/** A paused reminder resumes earlier than planned. */
 export const reminderResumed = defineEvent(
   'reminder.resumed',
   1,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { localeCode } from '../schemas/locale.ts';
 import { defineEvent } from './envelope.ts';
 
-/** Somebody wants news by email; told once for an address and locale. */
+/** Somebody has signed up for the newsletter; published once per address and locale. */
 export const signupReceived = defineEvent(
   'signup.received',
   1,

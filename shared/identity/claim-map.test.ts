@@ -40,7 +40,7 @@ describe('the claim map', () => {
     });
   });
 
-  it('understands flags written as words and roles written as a list in one string [IDN-03]', () => {
+  it('parses flags written as words and roles written as a list in one string [IDN-03]', () => {
     const claims = {
       sub: 'a',
       email_verified: 'true',
@@ -56,7 +56,7 @@ describe('the claim map', () => {
     });
   });
 
-  it('takes nothing for granted that a provider has not said [IDN-03]', () => {
+  it('assumes nothing that a provider has not stated [IDN-03]', () => {
     expect(identityFromClaims({ sub: 'a', phone_number: '', roles: 7 }, parseClaimMap('{}'))).toEqual({
       sub: 'a',
       email: null,
@@ -72,7 +72,7 @@ describe('the claim map', () => {
     });
   });
 
-  it('refuses claims that name nobody [IDN-03]', () => {
+  it('rejects claims that identify nobody [IDN-03]', () => {
     expect(() => identityFromClaims({ email: 'owner@example.com' }, cognito)).toThrow('sub');
   });
 });

@@ -18,7 +18,7 @@ const standardClaims = {
 const subject = z.object({ sub: z.string().min(1) });
 const claimName = z.string().min(1);
 
-/** Which claim of a provider holds which part of an identity; a name left out is OpenID Connect's own. */
+/** The provider's claim for each part of an identity; omitted names default to OpenID Connect's own. */
 export const claimMap = z.object({
   email: claimName.default(standardClaims.email),
   emailVerified: claimName.default(standardClaims.emailVerified),
@@ -33,12 +33,12 @@ export const claimMap = z.object({
 });
 export type ClaimMap = z.infer<typeof claimMap>;
 
-/** Reads the `OIDC_CLAIMS` setting; throws when it is not a JSON object of claim names. */
+/** Parses the `OIDC_CLAIMS` setting; throws when it is not a JSON object of claim names. */
 export function parseClaimMap(json: string): ClaimMap {
   return claimMap.parse(JSON.parse(json));
 }
 
-/** The person behind a provider's claims, whatever the provider calls them. */
+/** Converts a provider's claims to an identity, using the provider's claim names. */
 export function identityFromClaims(claims: Readonly<Record<string, unknown>>, map: ClaimMap): Identity {
   return {
     sub: subject.parse(claims).sub,
@@ -60,7 +60,7 @@ function text(value: unknown): string | null {
   return clean.trim() === '' ? null : clean;
 }
 
-/** Some providers, Cognito among them, write their booleans as words. */
+/** Some providers, including Cognito, write booleans as words. */
 function flag(value: unknown): boolean {
   return value === true || value === 'true' || value === '1';
 }

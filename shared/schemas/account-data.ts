@@ -2,15 +2,15 @@ import * as z from 'zod';
 
 const records = z.array(z.record(z.string(), z.unknown()));
 
-/** All that is stored about an owner, as they download it. Each record is as it is kept, but for technical marks. */
+/** All stored data of an owner, as a download. Records are as stored, without technical attributes. */
 export const accountData = z.object({
   exportedAt: z.iso.datetime(),
-  /** What sign-in says. */
+  /** Data from the identity provider. */
   account: z.record(z.string(), z.unknown()),
   profile: records,
   pets: records,
   reminders: records,
-  /** Each dose that was confirmed: when, by whom and where. */
+  /** Each confirmed dose: when, by whom and where. */
   doses: records,
   submissions: records,
   newsletters: records,
@@ -24,12 +24,12 @@ export const accountData = z.object({
 export type AccountData = z.infer<typeof accountData>;
 export type AccountSection = Exclude<keyof AccountData, 'exportedAt' | 'account'>;
 
-/** What the request to delete everything has to say, so that no slip of a finger sends it. */
+/** Explicit confirmation that a deletion request must contain, so that it cannot be sent by accident. */
 export const deletionRequest = z.object({
-  confirmation: z.literal('delete', { error: 'Confirm that everything is to be deleted.' }),
+  confirmation: z.literal('delete', { error: 'Confirm that you want to delete everything.' }),
 });
 
-/** The way of a deletion: `token` asks for its progress once nobody is signed in any more. */
+/** A deletion in progress: `token` gives access to its progress after sign-out. */
 export const deletionStarted = z.object({ token: z.string(), email: z.string().nullable() });
 
 export const deletionProgress = z.object({

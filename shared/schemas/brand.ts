@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { interval } from './interval.ts';
 import { species } from './pet.ts';
 
-/** Days between doses, as medication labels give them. */
+/** Days between doses, according to the medication's label. */
 const dosingFrequency = z.literal([1, 7, 30, 60, 180, 240]);
 
 export const marketingBrand = z.object({
@@ -10,7 +10,7 @@ export const marketingBrand = z.object({
   name: z.string(),
   species,
   dosingFrequency,
-  /** The intervals that an owner may choose from; absent where the product has one only. */
+  /** The intervals that an owner may choose from; absent when the product has only one. */
   intervalChoices: z.array(interval).optional(),
 });
 

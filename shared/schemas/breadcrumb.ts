@@ -1,15 +1,18 @@
 import * as z from 'zod';
 
-/** Names the page whose trail is asked for: by its item's id or codename, or by its path with the locale. */
+/**
+ * Identifies the page whose breadcrumbs are requested: by its item's id or codename, or by its path including the
+ * locale.
+ */
 export const breadcrumbQuery = z.object({
   pageId: z.string().max(100),
   pageUrl: z.string().max(2000),
 });
 
-/** A step of the trail to a page, the home page first. `breadcrumbText` wins over `title` where it is not empty. */
+/** A breadcrumb, starting with the home page. `breadcrumbText` takes precedence over `title` unless it is empty. */
 export const breadcrumbItem = z.object({
   id: z.string(),
-  /** The path with the locale. */
+  /** The path including the locale. */
   url: z.string(),
   title: z.string(),
   breadcrumbText: z.string(),
@@ -17,5 +20,5 @@ export const breadcrumbItem = z.object({
 
 export type BreadcrumbItem = z.infer<typeof breadcrumbItem>;
 
-/** What a failed call for a trail says unless there is more to say. */
+/** Default error message when breadcrumbs cannot be loaded. */
 export const breadcrumbFailure = 'Failed to fetch breadcrumbs';

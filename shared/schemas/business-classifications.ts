@@ -1,4 +1,4 @@
-/** What kinds of businesses there are: the code that directories use, and what it is called. */
+/** The types of businesses: the code used in directories, and the English name. */
 const classifications = {
   abattoir: 'Abattoir',
   agricultural_college: 'Agricultural College',
@@ -68,7 +68,7 @@ export type BusinessClassification = keyof typeof classifications;
 
 export const businessClassifications: ReadonlyMap<string, string> = new Map(Object.entries(classifications));
 
-/** What a kind of business is called; a code that nobody knows is shown in words. */
+/** The English name of a business type; an unknown code is converted to words. */
 export function classificationLabel(code: string): string {
   return businessClassifications.get(code) ?? code.replaceAll('_', ' ');
 }

@@ -3,17 +3,17 @@ import { plainLine } from './plain-text.ts';
 
 export const businessLimits = { listed: 50, search: 100, text: 100 } as const;
 
-/** What is typed in, and the country to search, in ISO's two letters. */
+/** The text to search for, and the country as a two-letter ISO code. */
 export const businessSearch = z.object({
-  search: z.string().trim().min(1, 'Enter what to search for.').max(businessLimits.search),
+  search: z.string().trim().min(1, 'Enter a search term.').max(businessLimits.search),
   countryCode: z
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z]{2}$/, 'Give a country by its two letters.'),
+    .regex(/^[A-Z]{2}$/, 'Enter a two-letter country code.'),
 });
 
-/** A business as directories of the trade know it; lines of its address that it lacks are empty. */
+/** A business as listed in the trade's directories; missing address lines are empty. */
 const business = z.object({
   CRMId: z.string(),
   Name: z.string(),
@@ -30,7 +30,7 @@ const business = z.object({
 });
 export type Business = z.infer<typeof business>;
 
-/** How many there are in all, and those that are listed. */
+/** The total number of businesses, and those that are listed. */
 export const businessesFound = z.object({
   resultCount: z.number().int().min(0),
   value: z.array(business).max(businessLimits.listed),
@@ -39,7 +39,7 @@ export type BusinessesFound = z.infer<typeof businessesFound>;
 
 const line = plainLine().max(businessLimits.text);
 
-/** A business as registration sends it; `crmId` is `manual` where it was entered by hand. */
+/** A business as sent by the registration; `crmId` is `manual` when it was entered manually. */
 export const registeredBusiness = z.object({
   crmId: line.min(1, 'Please select or manually enter a business'),
   type: line,

@@ -1,4 +1,4 @@
 import * as z from 'zod';
 
-/** The address that calendar programs read an owner's dates from, and since when it holds. */
+/** The URL of an owner's calendar feed, and when it was created. */
 export const calendarFeed = z.object({ address: z.url(), createdAt: z.iso.datetime() });

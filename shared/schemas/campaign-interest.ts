@@ -13,9 +13,9 @@ const answered = z.object({
   answer: z.array(longText).max(50),
 });
 
-/** What is known of somebody at the identity provider; a questionnaire sends the id alone. */
+/** The person's data from the identity provider; a questionnaire only sends the id. */
 const cdcProfile = z.object({
-  UID: plainLine().min(1, 'Give the UID.').max(200),
+  UID: plainLine().min(1, 'Enter the UID.').max(200),
   email: word.optional(),
   salutation: word.optional(),
   role: word.optional(),
@@ -38,7 +38,7 @@ const cdcProfile = z.object({
   business: z.union([z.record(z.string().max(60), z.json().overwrite(cleanJson)), word]).optional(),
 });
 
-/** Interest in a campaign, from its questionnaire or from its popup; the popup sends all of it but no answers. */
+/** Interest in a campaign, from its questionnaire or from its popup; the popup sends everything except answers. */
 export const campaignInterest = z.object({
   formId: submissionFormId,
   formCategory: z.literal('campaign').optional(),

@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { localeCode } from './locale.ts';
 import { channel, timeZone } from './reminder.ts';
 
-/** How many people may help an owner, and what protects those who are asked. */
+/** Limits for carers, and for the invitations that one person can receive. */
 export const carerLimits = {
   carers: 3,
   invitationsPerDay: 5,
   /** Days after which an invitation can no longer be accepted. */
   invitationDays: 7,
-  /** Days in which an address that declined or left is not invited again by the same owner. */
+  /** Days during which an address that declined or left is not invited again by the same owner. */
   quietDays: 30,
-  /** Invitations that one address gets in a month, whoever they come from. */
+  /** Monthly invitations to one address, from all owners. */
   invitationsPerAddress: 5,
   nameLength: 30,
 } as const;
@@ -30,10 +30,10 @@ export const carerMessages = {
 const emailAddress = z.email(carerMessages.email).max(254, carerMessages.email);
 const phoneNumber = z.string().regex(/^\+[1-9]\d{6,14}$/, carerMessages.phone);
 
-/** Letters of any script, so that nobody can send an address or a sentence of their own in an invitation. */
+/** Letters of any script, so that an invitation cannot be abused to send a URL or a sentence. */
 export const plainName = /^[\p{L}\p{M}][\p{L}\p{M} '’-]*$/u;
 
-/** An owner's invitation: what they call the person, and where the messages are to go. */
+/** An owner's invitation: a name for the person, and the address for the messages. */
 export const carerInput = z
   .object({
     name: z
@@ -53,10 +53,13 @@ export const carerInput = z
   });
 export type CarerInput = z.infer<typeof carerInput>;
 
-/** `pending` until the person answers; `declined` and `left` are their own wishes, `expired` is an invitation nobody answered. */
+/**
+ * `pending` until the person responds; `declined` and `left` are the person's own decisions, `expired` is an
+ * invitation without a response.
+ */
 export const carerState = z.enum(['pending', 'active', 'declined', 'left', 'expired']);
 
-/** A person who helps, as their owner sees them. The address is forgotten once the person has declined or left. */
+/** A carer as shown to the owner. The address is deleted once the person has declined or left. */
 export const carer = z.object({
   id: z.string(),
   name: z.string(),
@@ -69,11 +72,11 @@ export const carer = z.object({
 });
 export type Carer = z.infer<typeof carer>;
 
-/** The language and time zone in which a carer wants the messages. */
+/** The language and time zone of a carer's messages. */
 export const carerPreferences = z.object({ language: localeCode, timeZone });
 export type CarerPreferences = z.infer<typeof carerPreferences>;
 
-/** An invitation as the person sees it who follows its link. `inviter` is null where no name may be shown. */
+/** An invitation as shown to the person who follows its link. `inviter` is null when no name may be shown. */
 export const carerInvitation = z.object({
   state: z.enum(['pending', 'active', 'expired', 'ended']),
   inviter: z.string().nullable(),

@@ -3,7 +3,7 @@ import { pet } from './pet.ts';
 import { profile } from './profile.ts';
 import { reminder } from './reminder.ts';
 
-/** All that an owner's screens show, read together. */
+/** All data of an owner's screens, in a single response. */
 export const dashboard = z.object({
   pets: z.array(pet),
   reminders: z.array(reminder),

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** Codename of a parasite or disease, as the content names it. */
-const disease = z.string().regex(/^[a-z0-9_]{1,80}$/, 'Give the codename of a parasite or disease.');
+/** Codename of a parasite or disease, as in the content. */
+const disease = z.string().regex(/^[a-z0-9_]{1,80}$/, 'Enter the codename of a parasite or disease.');
 
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 
-/** What anybody may know of a case; who reported it is no part of it. */
+/** The public data of a case, without its reporter. */
 export const diseaseCase = z.object({
   disease,
   /** Plain date. */

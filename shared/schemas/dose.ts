@@ -3,7 +3,7 @@ import { doseStates } from '../domain/dose-states.ts';
 import { marketingBrand } from './brand.ts';
 import { isoDate } from './pet.ts';
 
-/** Where an owner or carer acted on a reminder. */
+/** The channel on which an owner or carer acted on a reminder. */
 export const actionOrigin = z.enum(['email', 'text', 'calendar', 'site']);
 export type ActionOrigin = z.infer<typeof actionOrigin>;
 
@@ -13,7 +13,7 @@ export const doseGiver = z.enum(['owner', 'carer']);
 /** Confirms a dose; without a date, the one that the reminder shows. */
 export const doseBody = z.object({ date: isoDate.optional() });
 
-/** When a reminder is to come again; `not-now` ends the messages about this dose. */
+/** When to repeat a reminder; `not-now` ends the messages about this dose. */
 const repeatChoice = z.enum(['not-now', 'tomorrow', 'in-three-days'], {
   error: 'Choose not-now, tomorrow or in-three-days.',
 });
@@ -21,7 +21,7 @@ export type RepeatChoice = z.infer<typeof repeatChoice>;
 
 export const repeatBody = z.object({ when: repeatChoice, date: isoDate.optional() });
 
-/** The dose that a reminder is about now. `undoUntil` is set for as long as "given" can be taken back. */
+/** The dose that a reminder is currently about. `undoUntil` is set while "given" can be undone. */
 export const currentDose = z.object({
   date: isoDate,
   state: z.enum(['open', 'given', 'dismissed']),
@@ -40,6 +40,6 @@ const pastDose = z.object({
 });
 export type PastDose = z.infer<typeof pastDose>;
 
-/** The doses of one medication for a pet in the last twelve months, the newest first. */
+/** A pet's doses of one medication in the last twelve months, newest first. */
 export const medicationDoses = z.object({ marketingBrand, doses: z.array(pastDose) });
 export type MedicationDoses = z.infer<typeof medicationDoses>;

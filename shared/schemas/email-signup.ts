@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { localeCode } from './locale.ts';
 
-/** What counts as an email address for news; browsers and we take the pattern as matching the whole value. */
+/** The pattern for a newsletter's email address; browsers and the server match the whole value against it. */
 export const emailPattern = '[a-z0-9._%+\\-]+@[a-z0-9.\\-]+\\.[a-z]{2,}';
 
-/** Somebody's address for news. `website` is a field that people don't see, so one that is filled in is no person's. */
+/** An email address for the newsletter. `website` is a hidden field; filling it in identifies a bot. */
 export const emailSignup = z.object({
   email: z
     .string()

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { listerItem } from './lister.ts';
 
-/** What the site says when questions cannot be searched. */
+/** Message when questions cannot be searched. */
 export const faqSearchFailure = 'We were unable to retrieve FAQs at this time. Try again later.';
 
-const codename = z.string().regex(/^[a-zA-Z0-9_-]{1,80}$/, 'Give codenames with commas between them.');
+const codename = z.string().regex(/^[a-zA-Z0-9_-]{1,80}$/, 'Enter codenames separated by commas.');
 
-/** Which questions to look up, in the order wanted: codenames or ids, joined by commas. */
+/** The questions to look up, in the requested order: codenames or ids, separated by commas. */
 export const faqsQuery = z.object({
   codenames: z
     .string()
@@ -22,10 +22,10 @@ export const faqsResponse = z.object({
 });
 
 export const faqSearchQuery = z.object({
-  q: z.string().trim().min(1, 'Say what to search for.').max(200),
+  q: z.string().trim().min(1, 'Enter a search term.').max(200),
 });
 
-/** The codenames of the questions found, best first. */
+/** The codenames of matching questions, best first. */
 export const faqSearchResponse = z.object({
   success: z.boolean(),
   message: z.string(),

@@ -1,26 +1,26 @@
 import * as z from 'zod';
 import { localeCode } from './locale.ts';
 
-/** Asks for the sites of a visitor's country. */
+/** Request for the sites of a visitor's country. */
 export const geoInfoQuestion = z.object({
-  /** ISO's two letters, as the CDN tells them. */
+  /** Two-letter ISO code, as set by the CDN. */
   originCountry: z
     .string()
     .trim()
-    .regex(/^[a-z]{2}$/i, 'Give a country’s two letters.'),
+    .regex(/^[a-z]{2}$/i, 'Enter a two-letter country code.'),
   locale: localeCode,
 });
 
 const geoCountry = z.object({
   name: z.string(),
   locale: z.string(),
-  /** Where its home page lies, below its locale. */
+  /** The path of its home page, below its locale. */
   homePage: z.string(),
-  /** What the popup says to its people; `content` is rich text. */
+  /** The popup's texts for visitors from this country; `content` is rich text. */
   globalConfig: z.object({ title: z.string(), content: z.string(), button: z.string() }),
 });
 
-/** The sites of a country, one entry for each language; without `data` where the country has none. */
+/** The sites of a country, one entry per language; without `data` when the country has none. */
 export const geoInfoResponse = z.object({
   success: z.boolean(),
   message: z.string().optional(),

@@ -2,20 +2,20 @@ import * as z from 'zod';
 
 const addressLength = 200;
 
-/** Asks where a place is: a postcode, a town, or a whole address. */
+/** Request for the position of a place: a postcode, a town, or a whole address. */
 export const geocodeQuestion = z.object({
-  address: z.string().trim().min(1, 'Give a postcode or a place.').max(addressLength),
-  /** The country, in two letters, that is meant where several have such a postcode or town. */
+  address: z.string().trim().min(1, 'Enter a postcode or a place.').max(addressLength),
+  /** Two-letter code of the country that is preferred when several have such a postcode or town. */
   region: z
     .string()
-    .regex(/^[a-z]{2}$/i, 'Give a country’s two letters.')
+    .regex(/^[a-z]{2}$/i, 'Enter a two-letter country code.')
     .optional(),
 });
 export type GeocodeQuestion = z.infer<typeof geocodeQuestion>;
 
 const geocodeStatus = z.enum(['OK', 'ZERO_RESULTS']);
 
-/** The best match, if any, in the form that Google's geocoder answers in. */
+/** The best match, if any, in the format of Google's geocoder. */
 export const geocodeResponse = z.object({
   status: geocodeStatus,
   results: z.array(

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-const codename = z.string().regex(/^[a-z0-9_]{1,80}$/, 'Give a codename of the content system.');
+const codename = z.string().regex(/^[a-z0-9_]{1,80}$/, 'Enter a codename from the content system.');
 
-/** The kinds of content that a lister can list. */
+/** The content types that a lister can list. */
 const listedType = z.enum([
   'article',
   'config_article',
@@ -12,7 +12,7 @@ const listedType = z.enum([
   'filter_card',
 ]);
 
-/** How a list is ordered: the two that editors set, and those that a visitor chooses. */
+/** The orders of a list: two that editors set, and those that a visitor chooses. */
 const listerOrder = z.enum([
   'order_by_date_last_modified',
   'order_alphabetically_by_title',
@@ -23,7 +23,7 @@ const listerOrder = z.enum([
 
 const listerFilter = z.object({ taxonomy: codename, terms: z.array(codename).min(1).max(100) });
 
-/** Terms of one taxonomy are alternatives; each taxonomy named must match. */
+/** Terms of one taxonomy are alternatives; every taxonomy listed must match. */
 const listerFilters = z.array(listerFilter).max(20);
 
 const encodedFilters = z
@@ -33,7 +33,7 @@ const encodedFilters = z
     try {
       return JSON.parse(text);
     } catch {
-      context.addIssue('Give a JSON list of taxonomies and terms.');
+      context.addIssue('Enter a JSON list of taxonomies and terms.');
       return z.NEVER;
     }
   })
@@ -41,7 +41,7 @@ const encodedFilters = z
 
 const count = z.coerce.number().int().min(0);
 
-/** What a lister asks for; everything but the type is left out when it has no value. */
+/** A lister's query; all parameters except the type are omitted when they have no value. */
 export const listerQuery = z.object({
   codename: listedType,
   excludeId: z.string().min(1).max(100).optional(),
@@ -50,17 +50,17 @@ export const listerQuery = z.object({
   limit: count.max(100).default(6),
   orderBy: listerOrder.optional(),
   skip: count.max(1_000_000).default(0),
-  /** The visitor's roles, joined by commas. Only those that the session confirms count. */
+  /** The visitor's roles, separated by commas. Only those that the session confirms count. */
   roles: z.string().max(400).optional(),
 });
 
-/** An element as the content system's client reads it. */
+/** An element in the format of the content system's client. */
 export const contentElement = z.object({
   type: z.string(),
   name: z.string(),
   value: z.unknown(),
   taxonomyGroup: z.string().optional(),
-  /** Of rich text: the items that it links to, and its pictures. */
+  /** Only for rich text: linked items and images. */
   links: z.array(z.object({ linkId: z.string(), codename: z.string() })).optional(),
   images: z
     .array(
@@ -79,12 +79,12 @@ export const listerItem = z.object({
   id: z.string(),
   codename: z.string(),
   type: z.string(),
-  /** The path below the locale of the page that an article is read at, where there is one. */
+  /** The path, below the locale, of the page that shows an article, if there is one. */
   path: z.string().optional(),
   elements: z.record(z.string(), contentElement),
 });
 
-/** A page of a list; the total is that of all pages. */
+/** A page of a list; the total covers all pages. */
 export const listerResponse = z.object({
   success: z.boolean(),
   message: z.string(),
@@ -92,7 +92,7 @@ export const listerResponse = z.object({
   pagination: z.object({ totalCount: z.number().int().min(0) }),
 });
 
-/** An item as the content system delivers it, for lists to choose from. */
+/** An item from the content system, as input for lists. */
 export type SourceItem = ListerItem & {
   /** ISO instant. */
   lastModified: string;

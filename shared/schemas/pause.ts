@@ -6,14 +6,14 @@ const pauseScope = z.enum(['reminder', 'pet', 'all'], { error: 'Choose reminder,
 export type PauseScope = z.infer<typeof pauseScope>;
 
 export const pauseMessages = {
-  idMissing: 'Name the reminder or the pet.',
+  idMissing: 'Enter the id of the reminder or the pet.',
   untilTooSoon: 'Choose a date from tomorrow on.',
   untilTooLate: 'Choose a date within a year.',
 } as const;
 
 const target = { scope: pauseScope, id: z.string().min(1).max(100).optional() };
 
-/** Pauses reminders; `until` is the day on which they go on. `id` names the reminder or the pet. */
+/** Pauses reminders; `until` is the day on which they resume. `id` is that of the reminder or the pet. */
 export const pauseBody = z
   .object({ ...target, until: isoDate })
   .refine(namesTarget, { path: ['id'], error: pauseMessages.idMissing });

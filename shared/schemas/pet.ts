@@ -6,7 +6,7 @@ export type Species = z.infer<typeof species>;
 
 export const gender = z.enum(['male', 'female'], { error: 'Choose male or female.' });
 
-/** How an owner came by a pet, in the order the form offers them. */
+/** The source of a pet, in the order of the form. */
 export const acquisitionSource = z.enum(
   ['breeder', 'pet store', 'shelter', 'friend or family', 'rescued', 'other'],
   { error: 'Choose one of the listed sources.' },
@@ -29,8 +29,8 @@ const weight = z
 const namedReference = z.object({ id: optionalText(100), name: optionalText(200) });
 
 /**
- * What a pet form sends. Rules that need today's date or the owner's other pets stand in
- * `domain/pet-rules.ts`; an unknown field is dropped, never stored.
+ * The payload of the pet form. Rules that need the current date or the owner's other pets are in
+ * `domain/pet-rules.ts`; unknown fields are dropped, never stored.
  */
 export const petInput = z.object({
   imageReference: optionalText(100),
@@ -68,7 +68,7 @@ export const petCardInput = z.object({
 });
 export type PetCardInput = z.infer<typeof petCardInput>;
 
-/** A pet as every read answers it; weight in lbs. `version` is also the ETag. */
+/** A pet in API responses; weight in lbs. `version` is also the ETag. */
 export const pet = z.object({
   id: z.string(),
   name: z.string(),

@@ -1,21 +1,21 @@
 import type * as z from 'zod';
 
-/** What is said of a value that does not fit where a schema says nothing of its own. */
+/** Default messages for invalid values, where a schema has none of its own. */
 export const plainMessages = {
   required: 'This is required.',
   text: 'Enter text.',
   number: 'Enter a number.',
   wholeNumber: 'Enter a whole number.',
-  boolean: 'Answer true or false.',
+  boolean: 'Enter true or false.',
   list: 'Send a list.',
-  object: 'Send named fields.',
+  object: 'Send an object with named fields.',
   choice: 'Choose one of the listed values.',
   email: 'Enter an email address such as ann@example.com.',
   date: 'Enter a date as YYYY-MM-DD.',
-  instant: 'Enter a time in ISO form, in UTC.',
+  instant: 'Enter a time in ISO format, in UTC.',
   url: 'Enter a full web address.',
-  unknownField: 'There is no field of this name.',
-  other: 'This value does not fit.',
+  unknownField: 'There is no field with this name.',
+  other: 'This value is not valid.',
 } as const;
 
 const byType: Readonly<Record<string, string>> = {
@@ -35,7 +35,10 @@ const byFormat: Readonly<Record<string, string>> = {
   url: plainMessages.url,
 };
 
-/** Words a failed check for people, so that no text of the schema library reaches them (zod's error map). */
+/**
+ * Turns a validation error into a message for people, so that the schema library's own texts never reach them (zod's
+ * error map).
+ */
 export function plainIssue(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return plainMessages.required;
   switch (issue.code) {

@@ -7,13 +7,13 @@ import { askAnExpert } from './forms/ask-an-expert.ts';
 import { petCardInput, petInput } from './pet.ts';
 import { cleanLine, cleanText } from './plain-text.ts';
 
-/** A name that reads as another one: an override reverses what follows it. */
+/** A name that is displayed as a different one: an override reverses the text after it. */
 const reversed = 'Rex\u202egpj.exe\u202c';
 const spoilt = `\u0000 ${reversed}\u0007\u200b\u2066!\u2069\u0085 `;
 const clean = 'Rexgpj.exe!';
 const rex = { name: 'Rex', species: 'dog', gender: 'male' };
 
-describe('text that a person typed', () => {
+describe('text typed by a person', () => {
   it('is stored without control and direction-override characters: a pet, its clinic and its shelter [SEC-04]', () => {
     const pet = petInput.parse({ ...rex, name: spoilt, vetClinicName: spoilt, petShelterName: spoilt });
     expect(pet).toMatchObject({ name: clean, vetClinicName: clean, petShelterName: clean });
@@ -29,18 +29,18 @@ describe('text that a person typed', () => {
     ).toMatchObject({ petName: clean, vetClinic: { name: clean } });
   });
 
-  it('is no name when nothing else is in it [PET-02]', () => {
+  it('is not accepted as a name when it contains nothing else [PET-02]', () => {
     const refused = petInput.safeParse({ ...rex, name: '\u202e\u0000\u200b ' });
     expect(refused.error?.issues.map(({ message }) => message)).toEqual(['Enter the pet’s name.']);
   });
 
-  it('is cleaned in forms, where several lines stay several [SEC-04]', () => {
+  it('is cleaned in forms, preserving line breaks [SEC-04]', () => {
     const { firstName, query } = askAnExpert.fields;
     expect(firstName.parse(`${spoilt}\nMary`)).toBe('Rexgpj.exe!  Mary');
     expect(query.parse(`One\u202e\r\ntwo\u0000\tthree`)).toBe('One\ntwo\tthree');
   });
 
-  it('is cleaned in campaigns, businesses and what an identity provider says of an owner [SEC-04]', () => {
+  it('is cleaned in campaigns, businesses and claims of an identity provider [SEC-04]', () => {
     const interest = campaignInterest.parse({
       formId: 'f',
       cdcProfile: { UID: 'u', firstName: spoilt, business: { name: { legal: spoilt } } },
@@ -57,12 +57,12 @@ describe('text that a person typed', () => {
     expect(identity).toMatchObject({ firstName: 'Rexgpj.exe', lastName: null });
   });
 
-  it('keeps emoji, accents and the joiners that scripts are written with [PET-02]', () => {
+  it('preserves emoji, accents and the joiners that scripts require [PET-02]', () => {
     for (const name of ['👩‍👩‍👧', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'می‌خواهم', 'क्‍ष', 'Zoë O’Brien-Łuć', 'たま'])
       expect(petInput.parse({ ...rex, name }).name).toBe(name);
   });
 
-  it('holds nothing that could reorder or hide the text around it, whatever was sent [SEC-04]', () => {
+  it('contains nothing that could reorder or hide the surrounding text, whatever was sent [SEC-04]', () => {
     const ranges = [
       [0, 8],
       [11, 31],

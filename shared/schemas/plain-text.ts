@@ -1,26 +1,26 @@
 import * as z from 'zod';
 
-/** C0 and C1 controls but tab and line ends, and characters that Unicode says must not be in text (lone surrogates). */
+/** C0 and C1 controls except tab and line ends, and characters that are invalid in Unicode text (lone surrogates). */
 const controls = /[^\P{Cc}\t\n\r]|\p{Cs}/gu;
 /**
- * Invisible characters that reorder or hide what follows them (Unicode TR 36 and TR 55): embeddings, overrides,
- * isolates, marks, zero-width spaces. Joiners stay, since emoji, Persian and Indic scripts are written with them.
+ * Invisible characters that reorder or hide the text after them (Unicode TR 36 and TR 55): embeddings, overrides,
+ * isolates, marks, zero-width spaces. Joiners are allowed, because emoji, Persian and Indic scripts require them.
  */
 const invisible = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 
-/** One line of text without control, direction-override or hidden characters; a line end becomes a space. */
+/** Removes control, direction-override and hidden characters from a line of text; a line end becomes a space. */
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/[\t\n\u2028\u2029]+/g, ' ');
 }
 
-/** Text of several lines without control, direction-override or hidden characters. */
+/** Removes control, direction-override and hidden characters from text of several lines. */
 export function cleanText(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(controls, '').replace(invisible, '');
 }
 
 /**
- * A line that a person typed, such as a name. It is cleaned rather than refused: such characters come along when people
- * paste, and nobody could see which character a message is about.
+ * A line typed by a person, such as a name. It is cleaned rather than rejected: such characters get in through
+ * pasting, and nobody could see which character an error message is about.
  */
 export function plainLine(error?: z.core.$ZodErrorMap | string) {
   return z
@@ -29,7 +29,7 @@ export function plainLine(error?: z.core.$ZodErrorMap | string) {
     .trim();
 }
 
-/** Text of several lines that a person typed. */
+/** Text of several lines typed by a person. */
 export function plainText(error?: z.core.$ZodErrorMap | string) {
   return z
     .string(error === undefined ? {} : { error })

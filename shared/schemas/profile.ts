@@ -3,7 +3,7 @@ import { localeCode } from './locale.ts';
 import { isoDate } from './pet.ts';
 import { channel, sendTime, timeZone } from './reminder.ts';
 
-/** Why nothing is sent to an address any more. */
+/** The reason why nothing is sent to an address any more. */
 export const suppressionReason = z.enum(['bounce', 'complaint', 'opt-out', 'unsubscribed']);
 export type SuppressionReason = z.infer<typeof suppressionReason>;
 
@@ -13,7 +13,7 @@ const suppression = z.object({
   since: z.iso.datetime(),
 });
 
-/** What an owner may change; what is left out stays as it is. */
+/** Changes that an owner may make; omitted fields stay unchanged. */
 export const profileChange = z.object({
   timeZone: timeZone.optional(),
   sendTime: sendTime.optional(),
@@ -21,7 +21,7 @@ export const profileChange = z.object({
 });
 export type ProfileChange = z.infer<typeof profileChange>;
 
-/** The signed-in owner, as the portal's screens see them. */
+/** The signed-in owner, as shown on the portal's screens. */
 export const profile = z.object({
   id: z.string(),
   firstName: z.string().nullable(),
@@ -36,10 +36,10 @@ export const profile = z.object({
   timeZone: z.string().nullable(),
   sendTime: z.string(),
   locale: localeCode,
-  /** Whether the owner wants messages on a channel at all. */
+  /** The owner's consent to messages, by channel. */
   consent: z.object({ email: z.boolean(), sms: z.boolean() }),
   suppressions: z.array(suppression),
-  /** The day on which reminders go on after a pause of all of them; null while they are not paused. */
+  /** The day on which reminders resume after a pause of all of them; null while they are not paused. */
   pausedUntil: isoDate.nullable(),
   version: z.number().int(),
 });

@@ -3,8 +3,8 @@ import { isoDate } from './pet.ts';
 import { channel, deliveryResult } from './reminder.ts';
 
 /**
- * What ended in a reminder queue's dead letters, as support sees it; addresses are masked. `channel` is null for
- * a slot whose reminders could not be read. `sent` means that nothing of it is left to send.
+ * A message from a reminder queue's dead letters, as shown to support; addresses are masked. `channel` is null for a
+ * slot job whose reminders could not be read. `sent` means that nothing in it remains to be sent.
  */
 export const quarantinedBatch = z.object({
   id: z.string(),
@@ -16,7 +16,7 @@ export const quarantinedBatch = z.object({
   tries: z.number().int(),
   error: z.string(),
   parkedAt: z.iso.datetime(),
-  /** How far its messages have come since; in lists alone. */
+  /** The current results of its messages; in lists only. */
   messages: z.array(z.object({ result: deliveryResult, count: z.number().int().min(1) })).optional(),
 });
 export type QuarantinedBatch = z.infer<typeof quarantinedBatch>;

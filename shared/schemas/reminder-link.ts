@@ -4,21 +4,21 @@ import { localeCode } from './locale.ts';
 import { isoDate } from './pet.ts';
 
 export const linkToken = z.string().max(1000);
-/** One of a link's reminders; a carer's copy of one has a longer id. */
+/** The id of one of a link's reminders; that of a carer's copy is longer. */
 export const linkedReminderId = z.string().max(200);
 
-/** The actions of a message's links; `undo` takes back a dose within an hour. */
+/** The actions of a message's links; `undo` undoes a dose within an hour. */
 export const linkAction = z.enum(['given', 'undo', 'not-now', 'tomorrow', 'in-three-days']);
 export type LinkAction = z.infer<typeof linkAction>;
 
-/** A reminder as whoever has the link may see it. */
+/** A reminder as shown to whoever has the link. */
 const linkedReminder = z.object({
   id: z.string(),
   petName: z.string(),
   productName: z.string(),
   dose: currentDose,
   remindAgainOn: isoDate.nullable(),
-  /** Which actions the present state allows. */
+  /** The actions that the current state allows. */
   open: z.array(linkAction),
 });
 export type LinkedReminder = z.infer<typeof linkedReminder>;
@@ -26,13 +26,13 @@ export type LinkedReminder = z.infer<typeof linkedReminder>;
 export const linkedReminders = z.object({
   locale: localeCode,
   date: isoDate,
-  /** Whom the message went to. */
+  /** The recipient of the message. */
   audience: doseGiver,
-  /** Where the messages of these reminders are stopped. */
+  /** The page that stops the messages of these reminders. */
   stopUrl: z.string().nullable(),
   reminders: z.array(linkedReminder),
 });
 export type LinkedReminders = z.infer<typeof linkedReminders>;
 
-/** What following a link did, and to which reminders. */
+/** The action that a link performed, and its reminders. */
 export const linkOutcome = z.object({ action: linkAction, date: isoDate, reminderIds: z.array(z.string()) });

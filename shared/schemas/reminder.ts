@@ -10,7 +10,7 @@ export type Channel = z.infer<typeof channel>;
 
 const timeZones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
 
-/** An IANA time zone name, such as `Europe/London`, in any spelling that the runtime knows. */
+/** An IANA time zone name, such as `Europe/London`, in any spelling that the runtime supports. */
 export const timeZone = z
   .string()
   .max(64)
@@ -26,17 +26,17 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** When messages go out, on the hour, such as `09:00`. */
+/** The time at which messages are sent, on the hour, such as `09:00`. */
 export const sendTime = z.string().regex(/^([01]\d|2[0-3]):00$/, 'Choose a full hour, such as 09:00.');
 
-/** Days that a reminder goes out ahead of its due date. */
+/** Days by which a reminder precedes its due date. */
 export const leadDays = z
   .number({ error: 'Choose 0 to 7 days.' })
   .int('Choose 0 to 7 days.')
   .min(leadDaysLimits.min, 'Choose 0 to 7 days.')
   .max(leadDaysLimits.max, 'Choose 0 to 7 days.');
 
-/** Days after an unanswered due date on which a second message goes out. */
+/** Days after an unanswered due date on which a second message is sent. */
 export const followUpDays = z
   .number({ error: 'Choose 3 to 14 days.' })
   .int('Choose 3 to 14 days.')
@@ -44,8 +44,8 @@ export const followUpDays = z
   .max(followUpDaysLimits.max, 'Choose 3 to 14 days.');
 
 /**
- * What the reminder form sends. An empty date means today in the owner's time zone; no doses means no end. In an edit,
- * what is left out of timing, interval and second message stays as it is.
+ * The payload of the reminder form. An empty date means today in the owner's time zone; no doses means no end. In an
+ * edit, omitted timing, interval and second message stay unchanged.
  */
 export const reminderInput = z.object({
   petId: z.string({ error: 'Choose a pet.' }).min(1, 'Choose a pet.').max(100),
@@ -59,7 +59,7 @@ export const reminderInput = z.object({
     .max(1000, 'Enter at most 1000 doses.')
     .nullish(),
   timeZone: timeZone.nullish(),
-  /** Null or absent: the product's own; another only where `intervalChoices` of the brand lists it. */
+  /** Null or absent: the product's own; others only if the brand's `intervalChoices` includes them. */
   interval: interval.nullish(),
   /** The reminder's own send time; null: the owner's. */
   sendTime: sendTime.nullish(),
@@ -72,10 +72,10 @@ export type ReminderInput = z.infer<typeof reminderInput>;
 export const reminderBody = z.object({ reminder: reminderInput });
 
 /**
- * How far the newest message for a reminder has come: `due` once its date has come, `sending` while a batch has
- * it, `sent` once the provider has accepted it, then what the provider reports (`delivered`, `bounced`,
- * `complained`, `failed`). Or nothing went out: `suppressed` because messages are stopped, `missed` because it was
- * more than 48 hours late, `calledOff` by an edit or because its date was answered before.
+ * The progress of a reminder's last message: `due` once its date has come, `sending` while a batch contains it,
+ * `sent` once the provider has accepted it, then the provider's report (`delivered`, `bounced`, `complained`,
+ * `failed`). Or nothing was sent: `suppressed` because messages are stopped, `missed` because it was more than 48
+ * hours late, `calledOff` by an edit or because its date was answered before.
  */
 export const deliveryResult = z.enum([
   'due',
@@ -92,9 +92,9 @@ export const deliveryResult = z.enum([
 export type DeliveryResult = z.infer<typeof deliveryResult>;
 
 /**
- * Why a message bounced, failed or, with `sent`, is still delayed: there is no such address or number, the mailbox
- * is full, the recipient's provider refused it, its server or the phone cannot be reached, the number has opted
- * out, or our own provider did not accept it.
+ * The reason why a message bounced, failed or, with `sent`, is still delayed: there is no such address or number, the
+ * mailbox is full, the recipient's provider refused it, its server or the phone cannot be reached, the number has
+ * opted out, or our own provider did not accept it.
  */
 export const messageReason = z.enum([
   'unknownAddress',
@@ -106,7 +106,7 @@ export const messageReason = z.enum([
 ]);
 export type MessageReason = z.infer<typeof messageReason>;
 
-/** The newest message of a reminder; `at` is when it reached its state. */
+/** The last message of a reminder; `at` is when it reached its state. */
 const lastMessage = z.object({
   dueDate: isoDate,
   at: z.iso.datetime(),
@@ -116,8 +116,8 @@ const lastMessage = z.object({
 export type LastMessage = z.infer<typeof lastMessage>;
 
 /**
- * A reminder as every read answers it. `startDate` is the anchor all due dates are counted from; `date` is the
- * next due date (the last one once completed). The dates are calendar dates in the reminder's time zone.
+ * A reminder in API responses. `startDate` is the anchor from which all due dates are counted; `date` is the next due
+ * date (the last one once completed). The dates are calendar dates in the reminder's time zone.
  */
 export const reminder = z.object({
   id: z.string(),
@@ -136,23 +136,23 @@ export const reminder = z.object({
   pastDates: z.array(isoDate).max(1),
   timeZone: z.string(),
   sendTime: z.string(),
-  /** True where the send time was chosen for this reminder alone. */
+  /** True when the send time was chosen for this reminder only. */
   sendTimeChosen: z.boolean(),
   interval,
-  /** Days that the message goes out ahead of the due date. */
+  /** Days by which the message precedes the due date. */
   leadDays: leadDays,
-  /** Days after an unanswered due date on which a second message goes out; null for none. */
+  /** Days after an unanswered due date on which a second message is sent; null for none. */
   followUpDays: followUpDays.nullable(),
   lastMessage: lastMessage.nullable(),
-  /** The size of the product that fitted the pet’s weight when the reminder was last saved. */
+  /** The size of the product that matched the pet’s weight when the reminder was last saved. */
   packSize: z.string().nullable(),
-  /** Set when the owner stopped this reminder's messages by an unsubscribe link. */
+  /** Set when the owner stopped this reminder's messages with an unsubscribe link. */
   unsubscribedAt: z.iso.datetime().nullable(),
   /** The dose that can be confirmed or was confirmed last; null while none is near. */
   dose: currentDose.nullable(),
-  /** The day on which the reminder comes once more, as its owner has asked. */
+  /** The day on which the message is repeated at the owner's request. */
   remindAgainOn: isoDate.nullable(),
-  /** The day on which a paused reminder goes on. */
+  /** The day on which a paused reminder resumes. */
   pausedUntil: isoDate.nullable(),
   version: z.number().int(),
 });

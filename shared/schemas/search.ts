@@ -1,20 +1,20 @@
 import * as z from 'zod';
 
-/** Results of one answer; the next ones are asked for with `skip`. */
+/** Number of results per response; `skip` requests the next ones. */
 export const searchPageSize = 18;
 
-/** What the search service and our own index hold about an address. */
+/** A document in the search service or the built-in index. */
 const indexedDocument = z.object({
   category: z.string().nullish(),
   title: z.string(),
   description: z.string().nullish(),
-  /** A path of the site, with its locale, or an address elsewhere. */
+  /** A path on the site, including its locale, or an external URL. */
   url: z.string(),
-  /** The least authentication level that may see it. */
+  /** The lowest authentication level that may see it. */
   gateLevel: z.number(),
 });
 
-/** How the search service answers, with as many documents as asked for and the number of all that match. */
+/** Response of the search service, with the requested number of documents and the total. */
 export const searchIndexResponse = z.object({
   value: z.array(indexedDocument),
   '@odata.count': z.number().int().min(0),
@@ -34,7 +34,7 @@ export const searchResponse = z.object({
 });
 
 export const searchQuery = z.object({
-  q: z.string().trim().min(1, 'Say what to search for.').max(200),
+  q: z.string().trim().min(1, 'Enter a search term.').max(200),
   skip: z.coerce.number().int().min(0).max(100_000).default(0),
 });
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * What is known of a signed-in person, whichever provider said it. Made from a provider's claims by the
- * issuer's claim map (`identity/claim-map.ts`); `phone` is in E.164 form.
+ * The data of a signed-in person, independent of the provider. Derived from a provider's claims by the issuer's claim
+ * map (`identity/claim-map.ts`); `phone` is in E.164 format.
  */
 export const identity = z.object({
   sub: z.string(),
@@ -21,14 +21,14 @@ export type Identity = z.infer<typeof identity>;
 
 export const sessionLimits = { idleSeconds: 30 * 60, totalSeconds: 12 * 60 * 60 } as const;
 
-/** Cookie names: the `__Host-` prefix needs a secure origin, so a plain-http address goes without it. */
+/** Cookie name of a session: the `__Host-` prefix requires a secure origin, so it is omitted for plain http. */
 export function sessionCookieName(siteUrl: string): string {
   return siteUrl.startsWith('https:') ? '__Host-session' : 'session';
 }
 
 /**
- * A session row, kept in the table under `sessionKey`. The cookie holds only the random id; the row's key holds
- * its SHA-256, so neither the table nor a backup can be turned into a cookie. Times are epoch seconds.
+ * A session row, stored in the table under `sessionKey`. The cookie holds only the random id; the row's key holds its
+ * SHA-256, so neither the table nor a backup can be turned into a cookie. Times are epoch seconds.
  */
 export const session = z.object({
   identity,
@@ -39,21 +39,29 @@ export const session = z.object({
   createdAt: z.number().int(),
   lastSeenAt: z.number().int(),
   endsAt: z.number().int(),
-  /** DynamoDB's time to live; a row past `endsAt` counts as gone even before it is removed. */
+  /** DynamoDB's time to live; a row past `endsAt` is invalid even before it is removed. */
   ttl: z.number().int(),
-  /** That its owner's partition of sessions names it; one that cannot be found there, and so ended, is none. */
+  /**
+   * Confirms that the owner's session partition lists it; a session that could not be found, and so ended, through
+   * that list is invalid.
+   */
   isListed: z.literal(true),
   /** Held by the one request that is renewing the tokens. */
   renewalLeaseUntil: z.number().int().optional(),
 });
 export type Session = z.infer<typeof session>;
 
-/** Holds a row for each of an owner's sessions, under the session's `idHash`, so that all can be ended. */
+/**
+ * The partition with a row for each of an owner's sessions, under the session's `idHash`, so that all can be ended.
+ */
 export function sessionsPartition(ownerId: string): string {
   return `SESSION#OWNER#${ownerId}`;
 }
 
-/** Stands once a person's account is deleted: no session of theirs begins, no token counts. `subHash` is hex SHA-256. */
+/**
+ * The row that exists once a person's account is deleted: none of their sessions or tokens is accepted any more.
+ * `subHash` is hex SHA-256.
+ */
 export function endedAccountKey(subHash: string): { pk: string; sk: string } {
   return { pk: `SESSION#ENDED#${subHash}`, sk: 'ENDED' };
 }

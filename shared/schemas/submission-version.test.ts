@@ -6,7 +6,7 @@ import { defineForm } from './forms/form.ts';
 import { forms } from './forms/forms.ts';
 import { submissionVersion, upgradedData } from './submission-version.ts';
 
-/** What each version of a form asks for. A new version adds a line; a line that stands is never changed. */
+/** The fields that each version of a form requires. A new version adds a line; existing lines never change. */
 const asked: Record<string, readonly string[]> = {
   'ask-an-expert': ['2fe72ebdf82c'],
   'find-my-sales-rep': ['c6d614a47edc'],
@@ -18,7 +18,9 @@ const asked: Record<string, readonly string[]> = {
   'parvo-shelter': ['2b2fe349a73c'],
 };
 
-/** Stands for all that decides whether older data still fits: the fields with their kinds, limits and lists. */
+/**
+ * Covers everything that determines whether older data is still valid: the fields with their types, limits and lists.
+ */
 function fingerprint({ fields, region, consentInFull }: (typeof forms)[keyof typeof forms]): string {
   const rules = Object.entries(fields).map(([name, schema]) => {
     const { label: _, ...rule } = controls.get(schema) ?? { label: '' };
@@ -31,14 +33,12 @@ function fingerprint({ fields, region, consentInFull }: (typeof forms)[keyof typ
 }
 
 describe('the version of a form', () => {
-  it('is a new one whenever what the form asks for has changed [QUE-01]', () => {
+  it('is a new one whenever the form’s fields have changed [QUE-01]', () => {
     for (const [id, form] of Object.entries(forms)) {
-      expect(asked[id]?.length, `${id}: a change wants an upgrade in its file and a line here`).toBe(
+      expect(asked[id]?.length, `${id}: a change needs an upgrade in its file and a line here`).toBe(
         form.version,
       );
-      expect(fingerprint(form), `${id} asks for something else than its version ${form.version} did`).toBe(
-        asked[id]?.at(-1),
-      );
+      expect(fingerprint(form), `${id} differs from its version ${form.version}`).toBe(asked[id]?.at(-1));
     }
   });
 
@@ -62,7 +62,7 @@ describe('data of an older version', () => {
         () => upgrades,
       );
 
-  it('is made into today’s, one version after the other', () => {
+  it('is upgraded to the current one, version by version', () => {
     const upgrade = of([
       ({ firstName, ...rest }) => ({ ...rest, givenName: firstName }),
       (older) => ({ ...older, salutation: 'none' }),
@@ -73,7 +73,7 @@ describe('data of an older version', () => {
     expect(upgrade(3)).toEqual({ firstName: 'Ann' });
   });
 
-  it('is not guessed at where its version is none that we know', () => {
+  it('is not interpreted when its version is unknown', () => {
     for (const version of [0, -1, 1.5, 4, Number.NaN])
       expect(of([(older) => ({ ...older }), (older) => ({ ...older })])(version)).toBeUndefined();
     expect(upgradedData({ kind: 'form', formId: 'blowfly', schemaVersion: 2, data: {} })).toBeUndefined();

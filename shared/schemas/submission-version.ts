@@ -2,24 +2,24 @@ import { findForm } from './forms/forms.ts';
 import type { SubmittedData, Upgrade } from './forms/upgrade.ts';
 import type { SubmissionKind } from './submission.ts';
 
-/** As `upgrades` of a form, for what is submitted otherwise. */
+/** The equivalent of a form's `upgrades` for other kinds of submissions. */
 const otherUpgrades: Readonly<Record<Exclude<SubmissionKind, 'form'>, readonly Upgrade[]>> = {
   'campaign-interest': [],
   'rebate-permission': [],
   'email-signup': [],
 };
 
-/** What tells which rules a submission is judged by. */
+/** Identifies the schema of a submission. */
 type Submitted = { kind: SubmissionKind; formId: string };
 
-/** The version of the rules that a submission is made by today; it is kept with the submission. */
+/** The current schema version of a submission; it is stored with the submission. */
 export function submissionVersion(submitted: Submitted): number {
   return upgradesOf(submitted).length + 1;
 }
 
 /**
- * The data of a submission as today's rules have it. Data without a version is of the first one. Undefined where
- * the version is none that we know, as after a release was taken back: nobody can say what the data means.
+ * The data of a submission upgraded to the current schema. Data without a version has the first one. Undefined for an
+ * unknown version, for example after a rollback, because its data cannot be interpreted.
  */
 export function upgradedData(
   submitted: Submitted & { schemaVersion?: number | undefined; data: SubmittedData },

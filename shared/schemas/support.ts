@@ -12,7 +12,7 @@ import {
 
 const instant = z.iso.datetime();
 
-/** Which submissions support means: by state, form, words of the error, and when they came into their state. */
+/** Selects submissions for support: by state, form, words of the error, and when they entered their state. */
 export const submissionFilter = z.object({
   state: submissionState.default('failed'),
   kind: submissionKind.optional(),
@@ -28,7 +28,7 @@ export const supportPage = {
   cursor: z.string().max(400).optional(),
 };
 
-/** What support may do; each is written down with who did it and when. */
+/** The actions of support; each is recorded with who did it and when. */
 const auditAction = z.enum([
   'open',
   'correct',
@@ -44,44 +44,44 @@ export type AuditAction = z.infer<typeof auditAction>;
 export const auditEntry = z.object({
   at: instant,
   action: auditAction,
-  /** The id and the email address of who did it. */
+  /** The id and the email address of the acting user. */
   by: z.string(),
   byEmail: z.string(),
   /** The submission, replay or case. */
   subject: z.string(),
-  /** What exactly, without what somebody wrote: fields, a reason, a number. */
+  /** The details, without any submitted text: fields, a reason, a number. */
   detail: z.string(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 /**
  * Whether a channel's provider accepts reminders. `down`: it refuses all of them, and they wait. `recovering`: it
- * accepts them again, and they go out at a reduced rate for a few minutes. `unknown`: it was down, and no reminder has
- * waited for it since.
+ * accepts them again, and they are sent at a reduced rate for a few minutes. `unknown`: it was down, and no reminder
+ * has waited for it since.
  */
 export const channelStatus = z.object({
   channel,
   state: z.enum(['working', 'down', 'recovering', 'unknown']),
-  /** When its newest outage began; null where there has been none. */
+  /** When its latest outage began; null if there has been none. */
   since: instant.nullable(),
   /** When that outage ended. */
   until: instant.nullable(),
-  /** What the provider refused with. */
+  /** The provider's error during the outage. */
   error: z.string().nullable(),
-  /** When it is tried next, while it is down. */
+  /** When the next probe is made, while it is down. */
   nextProbeAt: instant.nullable(),
 });
 export type ChannelStatus = z.infer<typeof channelStatus>;
 
 const change = z.object({ by: z.string(), at: z.string() });
 
-/** One submission with all that happened to it. `isMasked` tells whether personal data is shown. */
+/** One submission with its full history. `isMasked` states whether personal data is masked. */
 export const shownSubmission = submissionSummary.extend({
   isMasked: z.boolean(),
   correlationId: z.string(),
-  /** The version of the form's rules that `data` was made by. */
+  /** The schema version of `data`. */
   schemaVersion: z.number(),
-  /** What may have been done although nobody noted that it was. */
+  /** Effects that may have happened although none was recorded. */
   doubts: z.array(submissionEffect),
   original: z.record(z.string(), z.unknown()).nullable(),
   corrections: z.array(change.extend({ fields: z.array(z.string()) })),
@@ -90,7 +90,7 @@ export const shownSubmission = submissionSummary.extend({
 });
 export type ShownSubmission = z.infer<typeof shownSubmission>;
 
-/** Fields to put right, by name. */
+/** Fields to correct, by name. */
 export const submissionCorrection = z.object({
   data: z
     .record(z.string().max(60), z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]))
@@ -99,19 +99,19 @@ export const submissionCorrection = z.object({
 
 export const discardReason = z.object({ reason: plainLine().min(1, 'Give a reason.').max(500) });
 
-/** What became of a replay; `already-processed` and `discarded` changed nothing. */
+/** The result of a replay; `already-processed` and `discarded` changed nothing. */
 export const replayOutcome = z.object({
   outcome: z.enum(['queued', 'already-processed', 'discarded', 'rejected']),
   message: z.string(),
   submission: submissionSummary,
 });
 
-/** A replay of many: those named, or all that a filter finds when it starts. */
+/** A replay of many submissions: a selection, or all that match a filter when it starts. */
 export const replayOrder = z.object({
   references: z.array(submissionReference).min(1).max(500).optional(),
   filter: submissionFilter.optional(),
   ratePerSecond: z.number().min(1).max(100).default(10),
-  /** Only says how many that would be, and how long it would take. */
+  /** Only estimates how many submissions there are, and how long it would take. */
   estimateOnly: z.boolean().default(false),
 });
 export type ReplayOrder = z.infer<typeof replayOrder>;
@@ -130,7 +130,7 @@ export const replayJob = z.object({
   by: z.string(),
   ratePerSecond: z.number(),
   total: z.number().int(),
-  /** Looked at so far; of these, put back on their queues, and left as they are. */
+  /** Number of submissions checked so far, of which some were queued and others skipped. */
   handled: z.number().int(),
   queued: z.number().int(),
   skipped: z.number().int(),
@@ -139,7 +139,7 @@ export type ReplayJob = z.infer<typeof replayJob>;
 
 export const caseStatus = z.enum(['New', 'Approved', 'Rejected']);
 
-/** A case of disease as support judges it. */
+/** A disease case as reviewed by support. */
 export const supportCase = z.object({
   id: z.string(),
   disease: z.string(),

@@ -17,7 +17,7 @@ const known = new Map<string, Texts>([
   ...Object.keys(fieldLabels.en).filter(isLabel).flatMap(formTexts),
 ]);
 
-/** An English message of the API in another language, its numbers kept; undefined for one that has no translation. */
+/** Translates an English message of the API, preserving its numbers; undefined for one without a translation. */
 export function translateMessage(message: string, language: Language): string | undefined {
   if (language === 'en') return message;
   const text = known.get(patternOf(message))?.[language];

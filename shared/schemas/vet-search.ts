@@ -3,12 +3,12 @@ import * as z from 'zod';
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 
-/** What a directory tells apart: veterinary clinics and animal shelters. */
+/** The classifications in a directory: veterinary clinics and animal shelters. */
 export const classifications = { clinic: 'ELA_AC_061', shelter: 'ELA_AC_003' } as const;
 export type ListedKind = keyof typeof classifications;
 
 export const vetSearchLimits = {
-  /** Entities that one answer holds; `offset` leads on. */
+  /** Entities per page; `offset` requests the next ones. */
   pageSize: 10,
   dist: '10mi',
   mostMiles: 250,
@@ -24,7 +24,7 @@ const dist = z
     error: `Give a distance of at most ${vetSearchLimits.mostMiles} miles.`,
   });
 
-/** Asks a directory for the clinics or shelters near a place; `q` is `*` for all of them, or words of a name. */
+/** Request for the clinics or shelters near a place; `q` is `*` for all of them, or words of a name. */
 export const vetSearch = z.object({
   q: z.string().trim().min(1).max(vetSearchLimits.textLength).default('*'),
   offset: z.number().int().min(0).max(vetSearchLimits.mostOffset).default(0),
@@ -42,11 +42,11 @@ const address = z.object({
   longitude__v: longitude.optional(),
 });
 
-/** A clinic or shelter by the names that directories of the trade give its fields. */
+/** A clinic or shelter, with the trade's property names. */
 const vetEntity = z.object({
   ELA_customer_id__c: z.string(),
   corporate_name__v: z.string(),
-  /** Empty where the directory knows no address. */
+  /** Empty when the directory has no address. */
   addresses__v: z.array(address).default([]),
 });
 export type VetEntity = z.infer<typeof vetEntity>;
@@ -54,7 +54,7 @@ export type VetEntity = z.infer<typeof vetEntity>;
 /** Nearest first. */
 export const vetSearchData = z.object({
   entities: z.array(z.object({ entityId: z.string(), entity: vetEntity })),
-  /** How many there are within the distance, on all pages. */
+  /** The number within the distance, on all pages. */
   total: z.number().int().min(0),
 });
 export type VetSearchData = z.infer<typeof vetSearchData>;
@@ -65,7 +65,7 @@ export const vetSearchResponse = z.object({
   data: vetSearchData,
 });
 
-/** The miles of a distance with its unit. */
+/** Converts a distance with its unit to miles. */
 export function milesOf(text: string): number {
   const amount = Number.parseFloat(text);
   return text.endsWith('km') ? amount * 0.621371 : amount;

@@ -1,17 +1,17 @@
 import * as z from 'zod';
 
-/** The header under which the site's server tells the API for whom it calls: a random value, good for one call. */
+/** The header with which the site's server identifies the visitor to the API: a random value, valid for one call. */
 export const visitorPassHeader = 'x-visitor-pass';
 
-/** How long a pass is kept that nobody has used. */
+/** Seconds for which an unused pass is stored. */
 export const visitorPassSeconds = 900;
 
 /**
- * What a pass stands for. Only the site's server may write such rows, so a pass that has one comes from there,
- * and what it says of the visitor can be believed.
+ * The data behind a pass. Only the site's server may write such rows, so a pass with a row comes from there, and its
+ * visitor data can be trusted.
  */
 export const visitorPass = z.object({
-  /** The network address that the visitor called the site from. */
+  /** The network address from which the visitor called the site. */
   address: z.string().min(1).max(64),
   /** DynamoDB's time to live. */
   ttl: z.number().int(),

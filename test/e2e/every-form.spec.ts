@@ -157,10 +157,10 @@ test.describe('the API', () => {
       expect((await send({ ...foreign, INVC_NBR: newInvoice() })).status).toBe(403);
     const limit = 'An invoice number has at most 40 characters, and none of * ; < > & =.';
     const refused: [string, string, string?][] = [
-      ['INVC_NBR', ' ', 'Give an invoice number.'],
+      ['INVC_NBR', ' ', 'Enter an invoice number.'],
       ['INVC_NBR', 'A'.repeat(41), limit],
       ...[...'*;<>&='].map((sign): [string, string, string] => ['INVC_NBR', `A${sign}1`, limit]),
-      ['DISTRIBUTOR_CODE', 'no code', 'Give the code of a distributor.'],
+      ['DISTRIBUTOR_CODE', 'no code', 'Enter the code of a distributor.'],
       ['ELA_DVSN', 'atlantis'],
       ['EMAIL', 'clinic'],
       ['CRM_ID', ''],

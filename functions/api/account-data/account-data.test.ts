@@ -167,7 +167,7 @@ describe('asking for everything to be deleted', () => {
     for (const body of [{}, { confirmation: 'yes' }, { confirmation: true }]) {
       const answer = await ask({ body });
       expect(answer.status).toBe(400);
-      expect(answer.body.errors.confirmation).toEqual(['Confirm that everything is to be deleted.']);
+      expect(answer.body.errors.confirmation).toEqual(['Confirm that you want to delete everything.']);
     }
     expect(ports.table.all()).toEqual(before);
   });

@@ -103,7 +103,7 @@ describe('a list of content', () => {
     expect((await list({ filters })).body.items).toEqual([]);
     expect(await list({ filters: 'fleas' })).toMatchObject({
       status: 400,
-      body: { errors: { filters: ['Give a JSON list of taxonomies and terms.'] } },
+      body: { errors: { filters: ['Enter a JSON list of taxonomies and terms.'] } },
     });
     expect((await list({ filters: '[{"taxonomy":"tags"}]' })).status).toBe(400);
   });

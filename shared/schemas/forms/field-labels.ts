@@ -25,10 +25,10 @@ const en = {
   consent: 'Consent',
 } as const;
 
-/** What a field may be called. */
+/** The key of a field's label. */
 export type FieldLabel = keyof typeof en;
 
-/** The names of the forms' fields in each language: on pages, in messages about them and in emails. */
+/** The labels of the forms' fields in each language: on pages, in messages about them and in emails. */
 export const fieldLabels: Readonly<Record<Language, Readonly<Record<FieldLabel, string>>>> = {
   en,
   de: {

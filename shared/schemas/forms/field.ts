@@ -4,14 +4,14 @@ import { plainLine, plainText } from '../plain-text.ts';
 import { type FieldLabel, fieldLabels } from './field-labels.ts';
 import { formMessages } from './form-messages.ts';
 
-/** How long texts may be and how large numbers, unless a field says otherwise. */
+/** Default limits for text length and numbers. */
 const fieldLimits = {
   textLength: 100,
   textareaLength: 1000,
   number: { min: 0, max: 100 },
 } as const;
 
-/** How a field is filled in. What a form checks follows from its schema; this is what its page shows. */
+/** The control for a field. Validation follows from the form's schema; this is the data that its page shows. */
 export type Control = { label: FieldLabel; required: boolean } & (
   | { kind: 'text' | 'email' | 'telephone' | 'postcode' | 'textarea'; maxLength: number }
   | { kind: 'number'; min: number; max: number }
@@ -27,7 +27,7 @@ export function text(label: FieldLabel, { maxLength = fieldLimits.textLength }: 
   return line(label, maxLength).register(controls, { kind: 'text', label, required: true, maxLength });
 }
 
-/** Text of several lines. Browsers count a line's end as one character and send it as two. */
+/** Text of several lines. Browsers count a line break as one character but send it as two. */
 export function textarea(label: FieldLabel) {
   const maxLength = fieldLimits.textareaLength;
   return plainText(complaint(label))
@@ -43,26 +43,26 @@ export function email(label: FieldLabel) {
     .register(controls, { kind: 'email', label, required: true, maxLength });
 }
 
-/** A telephone number; which are valid depends on the form (`domain/form-region.ts`). */
+/** A telephone number; the form determines which are valid (`domain/form-region.ts`). */
 export function telephone(label: FieldLabel) {
   const maxLength = fieldLimits.textLength;
   return line(label, maxLength).register(controls, { kind: 'telephone', label, required: true, maxLength });
 }
 
-/** A postcode; which are valid depends on the form and its country (`domain/form-region.ts`). */
+/** A postcode; the form and its country determine which are valid (`domain/form-region.ts`). */
 export function postcode(label: FieldLabel) {
   const maxLength = fieldLimits.textLength;
   return line(label, maxLength).register(controls, { kind: 'postcode', label, required: true, maxLength });
 }
 
-/** A calendar date, `YYYY-MM-DD`; that it may not be ahead is for `domain/dates-ahead.ts`, which knows today. */
+/** A calendar date, `YYYY-MM-DD`; `domain/dates-ahead.ts`, which gets the current date, rejects future ones. */
 export function pastDate(label: FieldLabel) {
   return line(label, fieldLimits.textLength)
     .pipe(z.iso.date({ error: invalidMessage(label) }))
     .register(controls, { kind: 'date', label, required: true });
 }
 
-/** A number, as a page's text or as a number. */
+/** A number, given as text or as a number. */
 export function number(
   label: FieldLabel,
   { min = fieldLimits.number.min, max = fieldLimits.number.max }: { min?: number; max?: number } = {},
@@ -74,7 +74,7 @@ export function number(
     .register(controls, { kind: 'number', label, required: true, min, max });
 }
 
-/** One of a list. */
+/** One value from a list. */
 export function choice<const Options extends readonly [string, ...string[]]>(
   label: FieldLabel,
   options: Options,
@@ -84,14 +84,14 @@ export function choice<const Options extends readonly [string, ...string[]]>(
     .register(controls, { kind: 'choice', label, required: true, options });
 }
 
-/** A box that has to be ticked. */
+/** A checkbox that must be ticked. */
 export function checkbox(label: FieldLabel) {
   return z
     .literal(true, { error: requiredMessage(label) })
     .register(controls, { kind: 'checkbox', label, required: true });
 }
 
-/** The same field, which may stay empty. */
+/** The same field, but optional. */
 export function optional<Field extends z.ZodType>(field: Field) {
   const control = controls.get(field);
   if (!control) throw new Error('Only fields of forms can be made optional.');
@@ -102,14 +102,14 @@ export function optional<Field extends z.ZodType>(field: Field) {
   return either;
 }
 
-/** A box that may be left unticked. */
+/** An optional checkbox. */
 export function optionalCheckbox(label: FieldLabel) {
   const box = z.boolean({ error: invalidMessage(label) }).optional();
   controls.add(box, { kind: 'checkbox', label, required: false });
   return box;
 }
 
-/** Whether somebody has left a field as it was; an unticked box counts as that. */
+/** True when a field was left empty; an unticked checkbox counts as empty. */
 export function isBlank(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === '';
   return value === undefined || value === null || value === false;

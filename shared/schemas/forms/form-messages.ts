@@ -2,7 +2,7 @@ import type { Language } from '../../locales.ts';
 
 type FieldMessages = { required: (label: string) => string; invalid: (label: string) => string };
 
-/** What a form says of a field, where an editor has written nothing else. */
+/** Default messages about a form's fields, unless an editor has written others. */
 export const formMessages: Readonly<Record<Language, FieldMessages>> = {
   en: {
     required: (label) => `${label} is required`,

@@ -2,7 +2,7 @@ import type { FormId } from './forms.ts';
 
 const person = { firstName: 'Ann', lastName: 'Bell', emailAddress: 'Ann.Bell@farm.example' };
 
-/** What each form needs, and nothing else. */
+/** Valid data for each form: the required fields only. */
 export const goodForms = {
   'ask-an-expert': { ...person, helpWith: 'General Question', query: 'How often?' },
   'find-my-sales-rep': { ...person, postcode: 'SW1A 1AA' },

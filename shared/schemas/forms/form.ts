@@ -11,14 +11,14 @@ import { emailService, guardFields } from '../submission.ts';
 import { controls, invalidMessage, isBlank, requiredMessage } from './field.ts';
 import type { Upgrade } from './upgrade.ts';
 
-/** How much of a form is shown: `short` has only what it needs, and the country. */
+/** The variant of a form: `short` has only the required fields, and the country. */
 const formVariant = z.enum(['default', 'short']);
 export type FormVariant = z.infer<typeof formVariant>;
 
-/** The part of a form's page that a field stands in. */
+/** The section of a form's page that contains a field. */
 export type FormSection = 'you' | 'animal' | 'case' | 'question' | 'consent';
 
-/** What every form sends beside its own fields; addresses and template only with the email service option. */
+/** Fields that every form sends besides its own; addresses and template only with the email service option. */
 const envelope = {
   locale: localeCode,
   variant: formVariant.default('default'),
@@ -36,16 +36,16 @@ type FormOptions<Id extends string, Fields extends z.ZodRawShape> = {
   /** Fields in the order of the page. */
   sections: Partial<Record<FormSection, readonly (keyof Fields & string)[]>>;
   fields: Fields;
-  /** A box that has to be ticked only where the form is shown in full. */
+  /** A checkbox that is required only in the full variant of the form. */
   consentInFull?: keyof Fields & string;
   /**
-   * From the form's first version to its second, and so on to today's. A change that older data would not meet
-   * (a field that is new and required, has another name, or takes less than before) adds one.
+   * Upgrades from the form's first version to its second, and so on to the current one. A change that older data
+   * would not satisfy (a new required field, a renamed field, or a stricter limit) adds one.
    */
   upgrades?: readonly Upgrade[];
 };
 
-/** One of the eight forms: where it is posted and the schema of what is posted. */
+/** Defines one of the eight forms: the path it is posted to and the schema of its data. */
 export function defineForm<const Id extends string, Fields extends z.ZodRawShape>(
   options: FormOptions<Id, Fields>,
 ) {
@@ -67,12 +67,12 @@ export function defineForm<const Id extends string, Fields extends z.ZodRawShape
   };
 }
 
-/** Without it zod would keep these checks back until every field is right, and complain in two rounds. */
+/** Without this, zod would run these checks only once every field is valid, and report errors in two rounds. */
 const everyField = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
 
 type Checked = { region: FormRegion; fields: z.ZodRawShape; consentInFull: string | undefined };
 
-/** What depends on more than one field: the country's postcodes and numbers, and the variant's consent. */
+/** Checks across fields: postcodes and numbers of the country, and the consent of the variant. */
 function crossChecks({ region, fields, consentInFull }: Checked, body: object): [string, string][] {
   const values = new Map<string, unknown>(Object.entries(body));
   const locale = String(values.get('locale'));

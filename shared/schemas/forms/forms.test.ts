@@ -31,7 +31,7 @@ const refuses = (id: FormId, values: object, field: string, message: string, loc
   expect(complaints(id, values, locale), JSON.stringify(values)).toEqual({ [field]: message });
 
 describe('the forms', () => {
-  it('are eight, each with the id that its path makes [FRM-09, FRM-11, FRM-12, FRM-13, FRM-14, FRM-15]', () => {
+  it('are eight, each with the id derived from its path [FRM-09, FRM-11, FRM-12, FRM-13, FRM-14, FRM-15]', () => {
     expect(Object.fromEntries(ids.map((id) => [id, forms[id].path]))).toEqual({
       'ask-an-expert': '/api/contact/ask-an-expert',
       'find-my-sales-rep': '/api/contact/find-my-sales-rep',
@@ -46,7 +46,7 @@ describe('the forms', () => {
       expect(findForm(unknown)).toBeUndefined();
   });
 
-  it('show every field they have in one of their sections, and no other', () => {
+  it('assign every field to exactly one of their sections', () => {
     for (const id of ids) {
       const shown = Object.values<readonly string[]>(forms[id].sections).flat();
       expect(shown.toSorted(), id).toEqual(Object.keys(forms[id].fields).toSorted());
@@ -80,7 +80,7 @@ describe('the forms', () => {
     );
   });
 
-  it('need what they need, one thing at a time and all at once [FRM-28, FRM-29, FRM-31, FRM-32, FRM-33, FRM-02]', () => {
+  it('require their required fields, individually and all at once [FRM-28, FRM-29, FRM-31, FRM-32, FRM-33, FRM-02]', () => {
     for (const id of ids) {
       accepts(id, {});
       const everything: Record<string, string> = {};
@@ -97,7 +97,7 @@ describe('the forms', () => {
     }
   });
 
-  it('carry locale and form, and the email service’s addresses only when given [FRM-16, FRM-17]', () => {
+  it('include locale and form, and the email service’s addresses only when given [FRM-16, FRM-17]', () => {
     const { schema } = forms.blowfly;
     const body = { locale: 'en_gb', formId: 'blowfly', ...goodForms.blowfly };
     expect(schema.parse(body)).not.toHaveProperty('toAddress');
@@ -110,7 +110,7 @@ describe('the forms', () => {
     expect(schema.parse({ ...body, roles: 'admin' })).not.toHaveProperty('roles');
   });
 
-  it('ask for consent in the full form of lungworm for vets alone [FRM-30]', () => {
+  it('require consent only in the full variant of lungworm for vets [FRM-30]', () => {
     refuses('lungworm-vet', { consent: undefined }, 'consent', 'Consent is required');
     refuses('lungworm-vet', { consent: false, variant: 'default' }, 'consent', 'Consent is required');
     accepts('lungworm-vet', { consent: undefined, variant: 'short' });
@@ -118,8 +118,8 @@ describe('the forms', () => {
   });
 });
 
-describe('what a field takes', () => {
-  it('is text of a hundred characters, without the spaces around it [FRM-04, FRM-08]', () => {
+describe('a field', () => {
+  it('accepts text of a hundred characters, without the surrounding spaces [FRM-04, FRM-08]', () => {
     accepts('ask-an-expert', { firstName: 'a'.repeat(100) });
     accepts('ask-an-expert', { firstName: `  ${'a'.repeat(100)}  ` });
     refuses('ask-an-expert', { firstName: 'a'.repeat(101) }, 'firstName', 'Please enter a valid First name');
@@ -134,13 +134,13 @@ describe('what a field takes', () => {
     expect(text('petName', { maxLength: 3 }).safeParse('abc').success).toBe(true);
   });
 
-  it('is a question of a thousand characters, a line’s end counting as one [FRM-06]', () => {
+  it('accepts a question of a thousand characters, counting a line break as one [FRM-06]', () => {
     accepts('ask-an-expert', { query: 'a'.repeat(1000) });
     accepts('ask-an-expert', { query: `${'a'.repeat(499)}\r\n${'b'.repeat(500)}` });
     refuses('ask-an-expert', { query: 'a'.repeat(1001) }, 'query', 'Please enter a valid Question');
   });
 
-  it('is a number from nothing to a hundred, or between its own limits [FRM-05]', () => {
+  it('accepts a number from zero to a hundred, or between its own limits [FRM-05]', () => {
     const fits = (value: unknown, limits?: { min: number; max: number }) =>
       number('petName', limits).safeParse(value).success;
     for (const value of [0, 100, '0', '100', ' 7.5 ']) expect(fits(value), String(value)).toBe(true);
@@ -154,7 +154,7 @@ describe('what a field takes', () => {
     );
   });
 
-  it('is an email address by its pattern, large or small letters [FRM-25, FRM-07, FRM-03]', () => {
+  it('accepts an email address by its pattern, in either case [FRM-25, FRM-07, FRM-03]', () => {
     accepts('ask-an-expert', { emailAddress: 'ANN@FARM.EXAMPLE' });
     accepts('ask-an-expert', { emailAddress: `${'a'.repeat(88)}@example.com` });
     for (const emailAddress of [
@@ -171,7 +171,7 @@ describe('what a field takes', () => {
     refuses('blowfly', { emailAddress: 'ann' }, 'emailAddress', 'Please enter a valid Email address');
   });
 
-  it('is one of its list and nothing else [FRM-34, FRM-35, FRM-36, FRM-37, FRM-38, FRM-39]', () => {
+  it('accepts a value from its list and nothing else [FRM-34, FRM-35, FRM-36, FRM-37, FRM-38, FRM-39]', () => {
     const lists: [FormId, string, string, string[]][] = [
       ['blowfly', 'practiceName', 'Role', ['Prescriber', 'Farmer', 'Other']],
       ['lungworm-vet', 'caseOutcome', 'Outcome of the case', ['Full Recovery', 'Ongoing', 'Fatal']],
@@ -195,7 +195,7 @@ describe('what a field takes', () => {
     refuses('lungworm-vet', { country: 'France' }, 'country', 'Please enter a valid Country');
   });
 
-  it('is a postcode as the United Kingdom writes them [FRM-21]', () => {
+  it('accepts a postcode in the format of the United Kingdom [FRM-21]', () => {
     const message = 'Please enter a valid Postcode';
     for (const postcode of [
       'M1 1AE',
@@ -228,7 +228,7 @@ describe('what a field takes', () => {
     );
   });
 
-  it('is an eircode where the country is the Republic of Ireland [FRM-22]', () => {
+  it('accepts an eircode when the country is the Republic of Ireland [FRM-22]', () => {
     const country = 'Republic of Ireland';
     for (const postcode of ['D02 X285', 'd6wxy00', 'A65F4E2']) accepts('lungworm-vet', { country, postcode });
     for (const postcode of ['SW1A 1AA', 'B65 F4E2', 'D02 X28', 'D02  X285'])
@@ -237,7 +237,7 @@ describe('what a field takes', () => {
     accepts('find-my-sales-rep', { country, postcode: 'D02 X285' });
   });
 
-  it('is a ZIP code of five digits, or nine with a hyphen [FRM-23]', () => {
+  it('accepts a ZIP code of five digits, or nine with a hyphen [FRM-23]', () => {
     for (const clinicZipcode of ['00501', '90210', '90210-0001']) accepts('parvo-pet', { clinicZipcode });
     for (const clinicZipcode of [
       '9021',
@@ -251,7 +251,7 @@ describe('what a field takes', () => {
       refuses('parvo-vet', { clinicZipcode }, 'clinicZipcode', 'Please enter a valid ZIP code');
   });
 
-  it('is the postcode of the visitor’s own country when a representative is looked for', () => {
+  it('accepts the postcode of the visitor’s own country when asking for a representative', () => {
     accepts('find-my-sales-rep', { postcode: '90210' }, 'us');
     refuses('find-my-sales-rep', { postcode: 'SW1A 1AA' }, 'postcode', 'Please enter a valid Postcode', 'us');
     accepts('find-my-sales-rep', { postcode: '51373' }, 'de');
@@ -261,7 +261,7 @@ describe('what a field takes', () => {
     refuses('find-my-sales-rep', { postcode: '!' }, 'postcode', 'Please enter a valid Postcode', 'nl');
   });
 
-  it('is a telephone number of the United Kingdom [FRM-24, FRM-07]', () => {
+  it('accepts a telephone number of the United Kingdom [FRM-24, FRM-07]', () => {
     for (const telephone of [
       '020 7946 0018',
       '+44 20 7946 0018',
@@ -294,7 +294,7 @@ describe('what a field takes', () => {
     );
   });
 
-  it('is a date, today at the latest [FRM-26]', () => {
+  it('accepts a date, today at the latest [FRM-26]', () => {
     const today = '2026-03-14';
     const ahead = (caseDate: string) => datesAhead(forms['lungworm-pet'], { caseDate }, today);
     expect(ahead('2026-03-14')).toEqual({});
@@ -307,7 +307,7 @@ describe('what a field takes', () => {
       refuses('lungworm-pet', { caseDate }, 'caseDate', 'Please enter a valid Date of the case');
   });
 
-  it('is judged in full even where other fields are wrong', () => {
+  it('is validated completely even when other fields are invalid', () => {
     const values = { firstName: '', postcode: '1', telephone: 'x', caseDate: '' };
     expect(Object.keys(complaints('lungworm-pet', values)).toSorted()).toEqual(
       Object.keys(values).toSorted(),

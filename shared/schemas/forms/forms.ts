@@ -7,7 +7,7 @@ import { parvoPet } from './parvo-pet.ts';
 import { parvoShelter } from './parvo-shelter.ts';
 import { parvoVet } from './parvo-vet.ts';
 
-/** The eight forms, by the id that stands in what they send: the words of the path joined by hyphens. */
+/** The eight forms, by the id in their submissions: the segments of the path joined by hyphens. */
 export const forms = {
   'ask-an-expert': askAnExpert,
   'find-my-sales-rep': findMySalesRep,
@@ -22,7 +22,7 @@ export const forms = {
 export type FormId = keyof typeof forms;
 export type Form = (typeof forms)[FormId];
 
-/** The form of an id; undefined for an id that no form has. */
+/** Finds the form with an id; undefined for an unknown id. */
 export function findForm(id: string): Form | undefined {
   return isFormId(id) ? forms[id] : undefined;
 }

@@ -2,7 +2,7 @@ import { choice, email, optional, pastDate, postcode, telephone, text } from './
 import { defineForm } from './form.ts';
 import { formOptions } from './option-labels.ts';
 
-/** A case of lungworm, told by the pet’s owner. */
+/** A case of lungworm, reported by the pet’s owner. */
 export const lungwormPet = defineForm({
   id: 'lungworm-pet',
   path: '/api/disease/lungworm/pet',

@@ -2,7 +2,7 @@ import { choice, email, optional, optionalCheckbox, pastDate, postcode, telephon
 import { defineForm } from './form.ts';
 import { formOptions } from './option-labels.ts';
 
-/** A case of lungworm, told by a vet. Shown in full it asks for consent. */
+/** A case of lungworm, reported by a vet. The full variant requires consent. */
 export const lungwormVet = defineForm({
   id: 'lungworm-vet',
   path: '/api/disease/lungworm/vet',

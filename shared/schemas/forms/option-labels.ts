@@ -1,6 +1,6 @@
 import type { Language } from '../../locales.ts';
 
-/** The lists that forms offer. What is sent is the English value, whatever the page's language. */
+/** The options of selection fields. The English value is sent, whatever the page's language. */
 export const formOptions = {
   reporter: ['Prescriber', 'Farmer', 'Other'],
   caseOutcome: ['Full Recovery', 'Ongoing', 'Fatal'],
@@ -69,7 +69,7 @@ const translated: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<FormO
   },
 };
 
-/** What one of the options is called in a language; its own value in English, and for what is no option. */
+/** The label of an option in a language; the value itself in English, and for an unknown option. */
 export function optionLabel(option: string, language: Language): string {
   if (language === 'en') return option;
   const names: Readonly<Record<string, string>> = translated[language];

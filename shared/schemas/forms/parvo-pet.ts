@@ -2,7 +2,7 @@ import { choice, email, optional, pastDate, postcode, text } from './field.ts';
 import { defineForm } from './form.ts';
 import { formOptions } from './option-labels.ts';
 
-/** A case of parvovirus, told by the pet’s owner. */
+/** A case of parvovirus, reported by the pet’s owner. */
 export const parvoPet = defineForm({
   id: 'parvo-pet',
   path: '/api/disease/parvo/pet',

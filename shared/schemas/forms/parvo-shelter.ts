@@ -2,7 +2,7 @@ import { choice, email, optional, pastDate, postcode, text } from './field.ts';
 import { defineForm } from './form.ts';
 import { formOptions } from './option-labels.ts';
 
-/** A case of parvovirus, told by a shelter. */
+/** A case of parvovirus, reported by a shelter. */
 export const parvoShelter = defineForm({
   id: 'parvo-shelter',
   path: '/api/disease/parvo/shelter',

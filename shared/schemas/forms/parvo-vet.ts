@@ -2,7 +2,7 @@ import { choice, email, optional, pastDate, postcode, text } from './field.ts';
 import { defineForm } from './form.ts';
 import { formOptions } from './option-labels.ts';
 
-/** A case of parvovirus, told by a vet. */
+/** A case of parvovirus, reported by a vet. */
 export const parvoVet = defineForm({
   id: 'parvo-vet',
   path: '/api/disease/parvo/vet',

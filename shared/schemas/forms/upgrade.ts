@@ -1,5 +1,5 @@
-/** The fields of a submission as they are kept. */
+/** The fields of a submission as stored. */
 export type SubmittedData = Readonly<Record<string, unknown>>;
 
-/** Makes data of one version of a form into data of the next. It may leave something missing, which support then adds. */
+/** Converts data from one version of a form to the next. It may leave a field missing, which support then adds. */
 export type Upgrade = (older: SubmittedData) => SubmittedData;

@@ -2,14 +2,14 @@
 export const de = {
   'Some fields need your attention.': 'Bitte prüfen Sie Ihre Angaben.',
   'This is required.': 'Diese Angabe fehlt.',
-  'This value does not fit.': 'Diese Angabe passt nicht.',
+  'This value is not valid.': 'Diese Angabe passt nicht.',
   'Enter text.': 'Geben Sie einen Text ein.',
   'Enter a number.': 'Geben Sie eine Zahl ein.',
   'Enter a whole number.': 'Geben Sie eine ganze Zahl ein.',
-  'Answer true or false.': 'Antworten Sie mit true oder false.',
+  'Enter true or false.': 'Antworten Sie mit true oder false.',
   'Send a list.': 'Senden Sie eine Liste.',
-  'Send named fields.': 'Senden Sie benannte Felder.',
-  'There is no field of this name.': 'Ein Feld dieses Namens gibt es nicht.',
+  'Send an object with named fields.': 'Senden Sie benannte Felder.',
+  'There is no field with this name.': 'Ein Feld dieses Namens gibt es nicht.',
   'This name cannot be used.': 'Dieser Name ist nicht verwendbar.',
   'Choose one of the listed values.': 'Wählen Sie einen der möglichen Werte.',
   'Enter at least 2 characters.': 'Geben Sie mindestens 2 Zeichen ein.',
@@ -23,7 +23,7 @@ export const de = {
   'Enter an email address, such as name@example.com.':
     'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
   'Enter a date as YYYY-MM-DD.': 'Geben Sie das Datum als JJJJ-MM-TT ein.',
-  'Enter a time in ISO form, in UTC.': 'Geben Sie einen Zeitpunkt im ISO-Format in UTC ein.',
+  'Enter a time in ISO format, in UTC.': 'Geben Sie einen Zeitpunkt im ISO-Format in UTC ein.',
   'Enter a full web address.': 'Geben Sie eine vollständige Webadresse ein.',
   'Choose one of the site’s locales.': 'Wählen Sie eine der Sprachversionen der Website.',
   'Choose dog or cat.': 'Wählen Sie Hund oder Katze.',
@@ -34,7 +34,7 @@ export const de = {
   'Enter the weight as a number.': 'Geben Sie das Gewicht als Zahl ein.',
   'The weight must be at least 0.1 lbs.': 'Das Gewicht muss mindestens 0.1 lbs betragen.',
   'The weight must be at most 300 lbs.': 'Das Gewicht darf höchstens 300 lbs betragen.',
-  'The birth date lies too far back.': 'Das Geburtsdatum liegt zu weit zurück.',
+  'The birth date is too long ago.': 'Das Geburtsdatum liegt zu weit zurück.',
   'The birth date cannot be after today.': 'Das Geburtsdatum darf nicht in der Zukunft liegen.',
   'The adoption date cannot be after today.': 'Das Adoptionsdatum darf nicht in der Zukunft liegen.',
   'The adoption date cannot be before the birth date.':
@@ -48,7 +48,8 @@ export const de = {
   'Choose a medication.': 'Wählen Sie ein Medikament.',
   'Choose one of the listed medications.': 'Wählen Sie eines der aufgeführten Medikamente.',
   'This medication is for another species.': 'Dieses Medikament ist für eine andere Tierart.',
-  'Reminders for this medication go out by email only.': 'An dieses Medikament erinnern wir nur per E-Mail.',
+  'Reminders for this medication can only be sent by email.':
+    'An dieses Medikament erinnern wir nur per E-Mail.',
   'Choose email or sms.': 'Wählen Sie email oder sms.',
   'Choose an earlier date.': 'Wählen Sie ein früheres Datum.',
   'Choose a date from 2026-01-02 to 2026-01-03.': 'Wählen Sie ein Datum von 2026-01-02 bis 2026-01-03.',
@@ -69,8 +70,8 @@ export const de = {
   'Choose a full hour, such as 09:00.': 'Wählen Sie eine volle Stunde, etwa 09:00.',
   'Choose not-now, tomorrow or in-three-days.': 'Wählen Sie not-now, tomorrow oder in-three-days.',
   'Choose reminder, pet or all.': 'Wählen Sie reminder, pet oder all.',
-  'Name the reminder or the pet.': 'Geben Sie die Erinnerung oder das Tier an.',
-  'Confirm that everything is to be deleted.': 'Bestätigen Sie, dass alles gelöscht werden soll.',
+  'Enter the id of the reminder or the pet.': 'Geben Sie die Erinnerung oder das Tier an.',
+  'Confirm that you want to delete everything.': 'Bestätigen Sie, dass alles gelöscht werden soll.',
   'Enter a name for this person.': 'Geben Sie einen Namen für diese Person ein.',
   'Use letters, spaces, hyphens and apostrophes only.':
     'Verwenden Sie nur Buchstaben, Leerzeichen, Bindestriche und Apostrophe.',
@@ -82,26 +83,24 @@ export const de = {
   'This person already helps you.': 'Diese Person hilft Ihnen bereits.',
   'This address can’t be invited again just yet. Try again later, or ask the person.':
     'Diese Adresse kann noch nicht wieder eingeladen werden. Versuchen Sie es später, oder fragen Sie die Person.',
-  'Say what to search for.': 'Geben Sie einen Suchbegriff ein.',
-  'Enter what to search for.': 'Geben Sie einen Suchbegriff ein.',
-  'Give a postcode or a place.': 'Geben Sie eine Postleitzahl oder einen Ort an.',
-  'Give a country by its two letters.': 'Geben Sie ein Land mit seinen zwei Buchstaben an.',
-  'Give a country’s two letters.': 'Geben Sie ein Land mit seinen zwei Buchstaben an.',
+  'Enter a search term.': 'Geben Sie einen Suchbegriff ein.',
+  'Enter a postcode or a place.': 'Geben Sie eine Postleitzahl oder einen Ort an.',
+  'Enter a two-letter country code.': 'Geben Sie ein Land mit seinen zwei Buchstaben an.',
   'Give a distance in miles or kilometres, as in 10mi.':
     'Geben Sie eine Entfernung in Meilen oder Kilometern an, etwa 10mi.',
   'Give a distance of at most 250 miles.': 'Geben Sie eine Entfernung von höchstens 250 Meilen an.',
-  'Give the codename of a parasite or disease.':
+  'Enter the codename of a parasite or disease.':
     'Geben Sie den Codenamen eines Parasiten oder einer Krankheit an.',
-  'Give a codename of the content system.': 'Geben Sie einen Codenamen des Redaktionssystems an.',
-  'Give a JSON list of taxonomies and terms.': 'Geben Sie eine JSON-Liste von Taxonomien und Begriffen an.',
+  'Enter a codename from the content system.': 'Geben Sie einen Codenamen des Redaktionssystems an.',
+  'Enter a JSON list of taxonomies and terms.': 'Geben Sie eine JSON-Liste von Taxonomien und Begriffen an.',
   'Give a month such as 2026-03.': 'Geben Sie einen Monat wie 2026-03 an.',
   'Give a reason.': 'Geben Sie einen Grund an.',
-  'Give an invoice number.': 'Geben Sie eine Rechnungsnummer an.',
+  'Enter an invoice number.': 'Geben Sie eine Rechnungsnummer an.',
   'An invoice number has at most 40 characters, and none of * ; < > & =.':
     'Eine Rechnungsnummer hat höchstens 40 Zeichen und keines von * ; < > & =.',
-  'Give the UID.': 'Geben Sie die UID an.',
-  'Give the code of a distributor.': 'Geben Sie den Code eines Großhändlers an.',
-  'Give the id of a form.': 'Geben Sie die ID eines Formulars an.',
+  'Enter the UID.': 'Geben Sie die UID an.',
+  'Enter the code of a distributor.': 'Geben Sie den Code eines Großhändlers an.',
+  'Enter the id of a form.': 'Geben Sie die ID eines Formulars an.',
   'There is no form of this id.': 'Ein Formular mit dieser ID gibt es nicht.',
   'No form on the site sends to these addresses.': 'Kein Formular der Website schreibt an diese Adressen.',
   'Name a field to correct.': 'Geben Sie ein Feld an, das berichtigt werden soll.',
@@ -112,7 +111,7 @@ export const de = {
   'This unsubscribe link is incomplete. Copy it again, or change your reminders on the site.':
     'Dieser Abmeldelink ist unvollständig. Kopieren Sie ihn noch einmal, oder ändern Sie Ihre Erinnerungen auf der Website.',
   'This cursor does not belong to this list.': 'Dieser Cursor gehört zu keiner Seite dieser Liste.',
-  'Give a reference such as MV-7K3Q-9TXW-2M4H-A1B2.':
+  'Enter a reference such as MV-7K3Q-9TXW-2M4H-A1B2.':
     'Geben Sie ein Aktenzeichen wie MV-7K3Q-9TXW-2M4H-A1B2 an.',
   'The body is not valid JSON.': 'Der Inhalt ist kein gültiges JSON.',
   'Send the body as application/json.': 'Senden Sie den Inhalt als application/json.',
