@@ -8,7 +8,7 @@ const shards = 4;
 const sweepAfterMilliseconds = 60_000;
 const sweepPage = 100;
 
-type Ports = {
+export type OutboxPorts = {
   table: Table;
   bus: Bus;
   /** Queues an item that is still marked `unqueued`; without it, such items stay unchanged. */
@@ -38,7 +38,7 @@ export function outboxAttributes(
  * Publishes the events that items carry and then removes them. An item that has changed in the meantime, and events
  * that the bus rejected, are left to the sweeper: events are published at least once.
  */
-export async function relay(ports: Ports, items: readonly Item[]): Promise<void> {
+export async function relay(ports: OutboxPorts, items: readonly Item[]): Promise<void> {
   const { table, bus } = ports;
   const carried = items.map((item) => ({ item, events: eventsIn(item) }));
   const publishable = carried.flatMap(({ events }) => events);
@@ -50,7 +50,7 @@ export async function relay(ports: Ports, items: readonly Item[]): Promise<void>
   );
 }
 
-async function isOnQueue({ putOnQueue }: Ports, item: Item): Promise<boolean> {
+async function isOnQueue({ putOnQueue }: OutboxPorts, item: Item): Promise<boolean> {
   if (item.unqueued === undefined) return true;
   if (!putOnQueue) return false;
   await putOnQueue(item);
@@ -61,7 +61,7 @@ async function isOnQueue({ putOnQueue }: Ports, item: Item): Promise<boolean> {
  * Publishes events that have been waiting for a minute or more, one page of each shard at a time; a failure leaves
  * the rest. Returns the number of items.
  */
-export async function sweep(ports: Ports, now: string): Promise<number> {
+export async function sweep(ports: OutboxPorts, now: string): Promise<number> {
   const upTo = new Date(Date.parse(now) - sweepAfterMilliseconds).toISOString();
   const counts = await Promise.all(
     Array.from({ length: shards }, (_, shard) => sweepShard(ports, `OUTBOX#${shard}`, upTo)),
@@ -69,7 +69,7 @@ export async function sweep(ports: Ports, now: string): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-async function sweepShard(ports: Ports, partition: string, upTo: string): Promise<number> {
+async function sweepShard(ports: OutboxPorts, partition: string, upTo: string): Promise<number> {
   let cursor: string | undefined;
   let count = 0;
   do {

@@ -4,7 +4,7 @@ import { connectSubmissionQueue } from '../lib/connections/connect-queues.ts';
 import { connectTable } from '../lib/connections/connect-table.ts';
 import { scheduledAt } from '../lib/engine/scheduled-input.ts';
 import { lazy } from '../lib/lazy.ts';
-import { sweep } from '../lib/outbox.ts';
+import { runSweeper } from '../lib/run-sweeper.ts';
 import { requeueSubmission } from '../lib/submissions/requeue-submission.ts';
 
 const ports = lazy(() => ({
@@ -16,7 +16,5 @@ const ports = lazy(() => ({
 
 /** Every minute: publishes the events that a crashed function or an unavailable bus left behind. */
 export async function handler(event: unknown): Promise<void> {
-  const { log, ...outbox } = ports();
-  const items = await sweep(outbox, scheduledAt(event));
-  if (items > 0) log.info('Leftover events were published.', { items });
+  await runSweeper(ports(), scheduledAt(event));
 }

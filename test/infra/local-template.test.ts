@@ -2,24 +2,59 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { synthesize } from '@merrowvale/infra/app.ts';
-import { expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { StackModel } from '../../infra/local/model.ts';
+import { idleRuns } from '../../infra/local/runtime/idle-runs.ts';
 import { readTemplate } from '../../infra/local/template/read-template.ts';
 
-it('the local stack understands the template of a stage [RUN-02]', { timeout: 120_000 }, () => {
-  const outdir = mkdtempSync(join(tmpdir(), 'local-template-'));
-  try {
-    synthesize({ stage: 'dev', outdir, site: 'none', functions: 'none', validate: false });
-    const model = readTemplate(outdir, {
-      region: 'eu-west-1',
-      accountId: '000000000000',
-      siteUrl: 'http://localhost:3000',
-      issuer: 'http://localhost:4000/identity',
-      apiUrl: 'http://localhost:3000',
-      awsUrl: 'http://127.0.0.1:4566',
-    });
+describe('the template of a stage in the local stack', () => {
+  let model: StackModel;
+  beforeAll(() => {
+    const outdir = mkdtempSync(join(tmpdir(), 'local-template-'));
+    try {
+      synthesize({ stage: 'dev', outdir, site: 'none', functions: 'none', validate: false });
+      model = readTemplate(outdir, {
+        region: 'eu-west-1',
+        accountId: '000000000000',
+        siteUrl: 'http://localhost:3000',
+        issuer: 'http://localhost:4000/identity',
+        apiUrl: 'http://localhost:3000',
+        awsUrl: 'http://127.0.0.1:4566',
+      });
+    } finally {
+      rmSync(outdir, { recursive: true, force: true });
+    }
+  }, 120_000);
+
+  it('is understood [RUN-02]', () => {
     expect(model.queues.length).toBeGreaterThan(0);
     expect(model.site?.environment.TABLE_NAME).toBe(model.tables[0]?.name);
-  } finally {
-    rmSync(outdir, { recursive: true, force: true });
-  }
+  });
+
+  it('has only schedules whose runs can be rehearsed', async () => {
+    const read: string[] = [];
+    for (const { targetArn } of model.schedules) {
+      const query = async () => {
+        read.push(targetArn);
+        return { items: [], cursor: undefined };
+      };
+      // The template has no functions here, because they have not been built.
+      const functions = [
+        { ...unbuilt, arn: targetArn, name: targetArn.slice(targetArn.lastIndexOf(':') + 1) },
+      ];
+      const isIdle = idleRuns({ model: { functions }, query, faults: { list: () => [] } });
+      await isIdle(targetArn, { scheduledTime: '2026-03-01T09:00:00Z' });
+    }
+    expect(model.schedules.length).toBeGreaterThan(0);
+    expect([...new Set(read)]).toEqual(model.schedules.map(({ targetArn }) => targetArn));
+  });
 });
+
+const unbuilt = {
+  codeDirectory: '',
+  handler: 'index.handler',
+  environment: { TABLE_NAME: 'portal' },
+  memoryMegabytes: 256,
+  timeoutSeconds: 60,
+  roleName: 'unbuilt',
+};

@@ -1,10 +1,11 @@
-import { dispatchReminders } from '@merrowvale/functions/lib/engine/dispatch-reminders.ts';
+import { dispatcherSettings, runDispatcher } from '@merrowvale/functions/lib/engine/run-dispatcher.ts';
 import { scheduledAt } from '@merrowvale/functions/lib/engine/scheduled-input.ts';
 import type { Log } from '@merrowvale/functions/lib/log.ts';
-import { sweep } from '@merrowvale/functions/lib/outbox.ts';
 import type { Bus } from '@merrowvale/functions/lib/ports/bus.ts';
 import type { Queue } from '@merrowvale/functions/lib/ports/queue.ts';
 import type { Table } from '@merrowvale/functions/lib/ports/table.ts';
+import { runSweeper } from '@merrowvale/functions/lib/run-sweeper.ts';
+import { readSettings } from '@merrowvale/functions/lib/settings.ts';
 import { noteOldestFailure } from '@merrowvale/functions/lib/submissions/note-oldest-failure.ts';
 import type { Faults } from '../aws/faults.ts';
 import type { FunctionModel, StackModel } from '../model.ts';
@@ -14,7 +15,7 @@ import type { WholeQuery } from './local-query.ts';
 export type IsIdle = (targetArn: string, event: unknown) => Promise<boolean>;
 
 type Ports = { table: Table; queue: Queue; bus: Bus; log: Log };
-type Rehearsal = (ports: Ports, at: string, environment: FunctionModel['environment']) => Promise<unknown>;
+type Rehearsal = (ports: Ports, at: string, environment: FunctionModel['environment']) => Promise<void>;
 type IdleRunsOptions = {
   model: Pick<StackModel, 'functions'>;
   query: WholeQuery;
@@ -23,14 +24,14 @@ type IdleRunsOptions = {
 
 class WouldAct extends Error {}
 
-/**
- * Scheduled handlers by function name without the stage; each resolves to the amount of work it did, if it
- * counts that.
- */
+/** The work of each scheduled handler, by function name without the stage. */
 const rehearsals: { [name: string]: Rehearsal } = {
-  'dispatch-reminders': ({ table, queue }, at, { REMINDER_SHARDS: shards }) =>
-    dispatchReminders({ table, slots: queue }, { at, shards: Number(shards), hasTime: () => true }),
-  'sweep-outbox': ({ table, bus }, at) => sweep({ table, bus, putOnQueue: refuse }, at),
+  'dispatch-reminders': ({ table, queue, log }, at, environment) =>
+    runDispatcher(
+      { table, slots: queue, log },
+      { at, ...readSettings(dispatcherSettings, environment), hasTime: () => true },
+    ),
+  'sweep-outbox': ({ table, bus, log }, at) => runSweeper({ table, bus, log, putOnQueue: refuse }, at),
   'measure-failed-submissions': ({ table, log }, at) => noteOldestFailure({ table, log }, at),
 };
 
@@ -55,7 +56,8 @@ export function idleRuns({ model, query, faults }: IdleRunsOptions): IsIdle {
     const rehearse = rehearsed.get(targetArn);
     if (!rehearse || faults.list().length > 0) return false;
     try {
-      return !(await rehearse(scheduledAt(event)));
+      await rehearse(scheduledAt(event));
+      return true;
     } catch (error) {
       // The function itself would meet the same error, and its failure is recorded.
       if (!(error instanceof WouldAct)) console.error(`A run of ${targetArn} could not be rehearsed:`, error);

@@ -97,14 +97,14 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     return isIdle;
   };
 
-  const dueTick = ({ schedule, model }: Planned): number | undefined => {
+  const dueRun = ({ schedule, model }: Planned): number | undefined => {
     const now = clock.now().getTime();
     const run = latestRun(schedule, now);
     return run !== undefined && run > (lastFired.get(model.name) ?? now) ? run : undefined;
   };
 
   const fireLatest = async (one: Planned): Promise<void> => {
-    const run = dueTick(one);
+    const run = dueRun(one);
     if (run !== undefined) await fire(one, run);
   };
 
@@ -140,7 +140,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
       sweptAt = clock.now().getTime();
       owed = false;
       for (const one of housekeeping) {
-        const run = dueTick(one);
+        const run = dueRun(one);
         if (run === undefined || (await skipIfIdle(one, run))) continue;
         await fire(one, run);
         await queues.settle();
