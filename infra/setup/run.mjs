@@ -1,4 +1,5 @@
-// Runs on any Node.js from 20 up: installs missing packages, then starts the program on the project's own Node.js 24.
+// Runs on Node.js 20 or newer: installs missing packages, then starts the program on the project's own
+// Node.js 24.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

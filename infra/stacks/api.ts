@@ -97,7 +97,10 @@ export class ApiStack extends Stack {
   }
 }
 
-/** A few people work at the support desk, each with a few calls at once: a large share would be set aside for nothing. */
+/**
+ * Only a few people use the support desk, each with a few concurrent calls: more reserved concurrency would
+ * be unused.
+ */
 const deskConcurrency = 5;
 
 function concurrencyFor({ audience }: Endpoint, { settings }: AppContext): number {

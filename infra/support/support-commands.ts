@@ -6,7 +6,7 @@ import { type SupportClient, SupportError } from './support-client.ts';
 type Flags = { [name: string]: string | undefined };
 export type Command = {
   usage: string;
-  run(call: SupportClient, ids: string[], flags: Flags, say: (line: string) => void): Promise<void>;
+  run(call: SupportClient, ids: string[], flags: Flags, print: (line: string) => void): Promise<void>;
 };
 
 const progressEveryMilliseconds = 1000;
@@ -37,20 +37,20 @@ const filterOf = ({ state = 'failed', form, error, from, to }: Flags) => ({
   ...(to !== undefined && { to }),
 });
 
-/** Channels that do not send at present: what waits for them is not among what failed. */
-async function sayOutages(call: SupportClient, say: (line: string) => void): Promise<void> {
+/** Channels that are not sending at present: reminders that wait for them are not failures. */
+async function printOutages(call: SupportClient, print: (line: string) => void): Promise<void> {
   const { data } = await call(supportEndpoints.listChannels);
   for (const { channel, state, since, until, error, nextProbeAt } of data) {
     if (state === 'down')
-      say(
+      print(
         `Reminders by ${channel} have been waiting since ${since}: ${error}. The next try is at ${nextProbeAt}. No action is needed; see docs/runbook/provider-outage.md.`,
       );
-    if (state === 'recovering') say(`Reminders by ${channel} have been sent again since ${until}.`);
+    if (state === 'recovering') print(`Reminders by ${channel} have been sent again since ${until}.`);
   }
 }
 
-async function listSubmissions(...[call, , flags, say]: Parameters<Command['run']>) {
-  await sayOutages(call, say);
+async function listSubmissions(...[call, , flags, print]: Parameters<Command['run']>) {
+  await printOutages(call, print);
   const query = {
     ...filterOf(flags),
     limit: flags.limit ?? '50',
@@ -58,27 +58,27 @@ async function listSubmissions(...[call, , flags, say]: Parameters<Command['run'
   };
   const { data } = await call(supportEndpoints.listSubmissions, { query });
   for (const { reference, formId, locale, state, changedAt, tries, lastError } of data.data)
-    say([reference, state, formId, locale, changedAt, `${tries} tries`, lastError ?? ''].join('  '));
-  say(data.data.length === 0 ? 'Nothing here.' : `${data.data.length} shown.`);
-  if (data.cursor) say(`More: --cursor ${data.cursor}`);
+    print([reference, state, formId, locale, changedAt, `${tries} tries`, lastError ?? ''].join('  '));
+  print(data.data.length === 0 ? 'Nothing here.' : `${data.data.length} shown.`);
+  if (data.cursor) print(`More: --cursor ${data.cursor}`);
 }
 
-async function showSubmission(...[call, [id], flags, say]: Parameters<Command['run']>) {
+async function showSubmission(...[call, [id], flags, print]: Parameters<Command['run']>) {
   const row = flags.open === undefined ? supportEndpoints.showSubmission : supportEndpoints.openSubmission;
   const { data } = await call(row, { id: needed(id) });
-  say(JSON.stringify(data, undefined, 2));
+  print(JSON.stringify(data, undefined, 2));
 }
 
-async function correctSubmission(...[call, [id], flags, say]: Parameters<Command['run']>) {
+async function correctSubmission(...[call, [id], flags, print]: Parameters<Command['run']>) {
   const { data } = await call(supportEndpoints.correctSubmission, { id: needed(id), body: { data: flags } });
-  say(`${data.reference} is corrected: ${Object.keys(flags).join(', ')}.`);
+  print(`${data.reference} is corrected: ${Object.keys(flags).join(', ')}.`);
 }
 
-async function replay(...[call, ids, flags, say]: Parameters<Command['run']>) {
+async function replay(...[call, ids, flags, print]: Parameters<Command['run']>) {
   const [only] = ids;
   if (only !== undefined && ids.length === 1) {
     const { data } = await call(supportEndpoints.replaySubmission, { id: only });
-    return say(`${data.submission.reference}  ${data.outcome}  ${data.message}`);
+    return print(`${data.submission.reference}  ${data.outcome}  ${data.message}`);
   }
   if (ids.length === 0 && flags.all === undefined)
     throw new SupportError('Give references, or --all with a filter.');
@@ -89,14 +89,14 @@ async function replay(...[call, ids, flags, say]: Parameters<Command['run']>) {
   });
   const { data } = await call(supportEndpoints.startReplay, { body: order });
   const { count, isExact, seconds } = data.estimate;
-  say(`${isExact ? '' : 'More than '}${count} submissions, about ${seconds} s.`);
-  if (data.job) await follow(call, data.job.id, say);
+  print(`${isExact ? '' : 'More than '}${count} submissions, about ${seconds} s.`);
+  if (data.job) await follow(call, data.job.id, print);
 }
 
-async function follow(call: SupportClient, id: string, say: (line: string) => void): Promise<void> {
+async function follow(call: SupportClient, id: string, print: (line: string) => void): Promise<void> {
   for (;;) {
     const { data } = await call(supportEndpoints.showReplay, { id });
-    say(
+    print(
       `Replay ${id}: ${data.state}, ${data.handled} of ${data.total} handled, ${data.queued} queued, ${data.skipped} skipped`,
     );
     if (data.state !== 'running') return;
@@ -104,27 +104,27 @@ async function follow(call: SupportClient, id: string, say: (line: string) => vo
   }
 }
 
-async function discardSubmission(...[call, [id], { reason }, say]: Parameters<Command['run']>) {
+async function discardSubmission(...[call, [id], { reason }, print]: Parameters<Command['run']>) {
   if (reason === undefined) throw new SupportError('Give a reason: --reason "…".');
   const { data } = await call(supportEndpoints.discardSubmission, { id: needed(id), body: { reason } });
-  say(`${data.reference} is ${data.state}.`);
+  print(`${data.reference} is ${data.state}.`);
 }
 
-async function restoreSubmission(...[call, [id], , say]: Parameters<Command['run']>) {
+async function restoreSubmission(...[call, [id], , print]: Parameters<Command['run']>) {
   const { data } = await call(supportEndpoints.restoreSubmission, { id: needed(id) });
-  say(`${data.reference} is ${data.state}.`);
+  print(`${data.reference} is ${data.state}.`);
 }
 
-async function cancelReplay(...[call, [id], , say]: Parameters<Command['run']>) {
+async function cancelReplay(...[call, [id], , print]: Parameters<Command['run']>) {
   const { data } = await call(supportEndpoints.cancelReplay, { id: needed(id) });
-  say(`Replay ${data.id} is ${data.state}.`);
+  print(`Replay ${data.id} is ${data.state}.`);
 }
 
-async function listAudit(...[call, , { month }, say]: Parameters<Command['run']>) {
+async function listAudit(...[call, , { month }, print]: Parameters<Command['run']>) {
   if (month === undefined) throw new SupportError('Give a month: --month 2026-03.');
   const { data } = await call(supportEndpoints.listAudit, { query: { month } });
   for (const { at, byEmail, action, subject, detail } of data.data)
-    say([at, byEmail, action, subject, detail].join('  '));
+    print([at, byEmail, action, subject, detail].join('  '));
 }
 
 function needed(id: string | undefined): string {

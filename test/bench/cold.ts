@@ -85,7 +85,7 @@ async function startFigures(programs: string): Promise<Figure[]> {
     { name: 'sdk', file: program('sdk-call'), parameters: [] },
     ...reads.map((row) => ({
       name: row.name,
-      file: program('first-answer'),
+      file: program('first-response'),
       parameters: [path.join(folder, row.name, 'index.mjs'), JSON.stringify(eventOf(row))],
     })),
   ];

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Bench, Figure } from './bench.ts';
 import { buildEmptyPacked } from './site/build-empty-packed.ts';
-import type { PageResponse, Visit } from './site/page-answer.ts';
+import type { PageResponse, Visit } from './site/page-response.ts';
 import { tour } from './site/tour.ts';
 import { zippedSize } from './site/zipped-size.ts';
 

@@ -26,7 +26,7 @@ const ofTheLibrary =
 const english =
   /\b(the|enter|choose|send|give|this|must|field|please|required|characters|at least|at most)\b/i;
 
-/** A refusal in a handler's code: its code where it names one, and its sentence. */
+/** A rejection in a handler's code: its error code, if it has one, and its message. */
 const refusal = /(?:AppError\(\s*'([\w-]+)',\s*|doseConflict\(\s*|unusable\(\s*)(['`])(.+?)\2/gs;
 
 const rowsOf = (row: Endpoint): [string, z.ZodType][] =>

@@ -21,7 +21,7 @@ export type Permission = {
 type PreparedCall = { needs: Permission[]; run(signal: AbortSignal): unknown };
 export type Operation = (input: unknown) => PreparedCall;
 
-/** `refuse` differs from `fail` where a service can refuse an account or its sender. */
+/** `refuse`, unlike `fail`, applies to services that can refuse an account or its sender. */
 export type FaultMode = 'fail' | 'throttle' | 'refuse';
 
 export type AwsService = {

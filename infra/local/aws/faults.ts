@@ -1,7 +1,7 @@
 const faultTargets = ['ses', 'sns', 'events', 'dynamodb', 'sqs', 'crm', 'content'] as const;
 export type FaultOrder = {
   target: (typeof faultTargets)[number];
-  /** `refuse`: the account may not send any more; `poison`: some messages can never be sent. */
+  /** `refuse`: the account may no longer send; `poison`: some messages can never be sent. */
   mode: 'fail' | 'throttle' | 'refuse' | 'slow' | 'poison' | 'none';
   times?: number | undefined;
   /** Share of calls to affect, picked at random; every call if omitted. */

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../clock.ts';
 import type { RouteModel } from '../model.ts';
 import type { FunctionRuntime } from './function-runtime.ts';
-import { type HttpResponse, httpResponse, messageResponse } from './http-answer.ts';
 import { httpEvent } from './http-event.ts';
+import { type HttpResponse, httpResponse, messageResponse } from './http-response.ts';
 import { readBody } from './read-body.ts';
 import { createRouteTable } from './route-table.ts';
 

@@ -7,8 +7,8 @@ import { registerHooks } from 'node:module';
 import { extname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { storedPaths } from '../../constructs/stored-paths.ts';
-import { type HttpResponse, httpResponse, messageResponse } from './http-answer.ts';
 import { httpEvent } from './http-event.ts';
+import { type HttpResponse, httpResponse, messageResponse } from './http-response.ts';
 import { startLoopbackServer } from './loopback-server.ts';
 import { readBody } from './read-body.ts';
 

@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 /** A process to measure: the file that it runs, and its arguments. */
 export type Start = { name: string; file: string; parameters: string[] };
 
-const programs = ['raw-call', 'sdk-call', 'first-answer'] as const;
+const programs = ['raw-call', 'sdk-call', 'first-response'] as const;
 const root = path.join(import.meta.dirname, '../../..');
 
 /** Bundles the programs as functions are bundled, passes their folder to an action, and deletes them. */

@@ -4,7 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type PageResponse, pageResponse, type Visit } from './page-answer.ts';
+import { type PageResponse, pageResponse, type Visit } from './page-response.ts';
 import { sendForm } from './send-form.ts';
 import { endAll, startStack } from './serve-sites.ts';
 import { signIn } from './sign-in.ts';

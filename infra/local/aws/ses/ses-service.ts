@@ -70,7 +70,7 @@ export function sesService(parts: Parts): AwsService {
 
 const fromAddress = z.object({ FromEmailAddress: z.string() });
 
-/** Source of the refusal: "Amazon SES email sending errors", Amazon SES Developer Guide. */
+/** Source of the error: "Amazon SES email sending errors", Amazon SES Developer Guide. */
 function faulty(region: string, mode: FaultMode, input: unknown): AwsError {
   if (mode === 'throttle')
     return new AwsError('TooManyRequestsException', 'Maximum sending rate exceeded.', 429);

@@ -108,7 +108,7 @@ function listItem(one, open) {
 }
 
 async function messageDetail(message) {
-  const status = h('p.said', { role: 'status' });
+  const status = h('p.status', { role: 'status' });
   const act = (path, done) => async () => {
     try {
       await post(`/api/messages/${encodeURIComponent(message.id)}/${path}`);

@@ -17,7 +17,7 @@ function heading(title, note) {
 function queuesView(view) {
   const columns = ['Queue', 'Waiting', 'In flight', 'Delayed', 'Dead letters'];
   const { element, body } = table('Queues and their messages', columns);
-  const status = h('p.said', { role: 'status' });
+  const status = h('p.status', { role: 'status' });
   view.append(
     heading(
       'Queues',
@@ -182,7 +182,7 @@ const modes = {
 const shownModes = { ...modes, poison: 'Rejects some messages' };
 
 function faultsView(view) {
-  const status = h('p.said', { role: 'status' });
+  const status = h('p.status', { role: 'status' });
   const forms = h(
     'div.cards',
     {},
