@@ -383,7 +383,7 @@ test('the hour of an owner’s messages is rebased onto changes made elsewhere [
     expect((await owner.api.put('/api/profile?locale=en_gb', { data })).status()).toBe(200);
   const before = await profile();
   await open(page, '/en_gb/account');
-  const hour = page.getByLabel(t('account.sendTime'));
+  const hour = page.getByLabel(t('account.sendTime'), { exact: true });
   const form = page.getByRole('main').locator('form', { has: hour });
   await hour.selectOption('17:00');
   const expectInput = () => expect(hour).toHaveValue('17:00');
@@ -397,8 +397,8 @@ test('the hour of an owner’s messages is rebased onto changes made elsewhere [
       conflict: async () => {
         await put({ consent: { email: false } });
         const readAgain = page.waitForResponse(
-          (respond) =>
-            respond.request().method() === 'GET' && respond.url().includes('/api/profile') && respond.ok(),
+          (response) =>
+            response.request().method() === 'GET' && response.url().includes('/api/profile') && response.ok(),
         );
         await press();
         await saying(form, t('account.changedElsewhere'));
