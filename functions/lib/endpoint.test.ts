@@ -225,8 +225,8 @@ describe('headers', () => {
       'application/*',
       'text/html',
     ];
-    const answers = await Promise.all(accepts.map((accept) => breeds({ accept })));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 406]);
+    const responses = await Promise.all(accepts.map((accept) => breeds({ accept })));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 406]);
   });
 
   it('require a well-formed Idempotency-Key [API-05]', async () => {

@@ -77,10 +77,10 @@ export function endpoint<Ports extends EndpointPorts>(
     .use(logged(row, ports))
     .before(({ event }) => gate(row, event, ports.siteUrl))
     .handler(async (event) => {
-      const answer = await handle(await readRequest(row, event, ports), ports);
-      const result = toResult(answer, row, correlationIdOf(event));
-      await relayWritten(answer.written, ports, event);
-      return result;
+      const result = await handle(await readRequest(row, event, ports), ports);
+      const response = toResult(result, row, correlationIdOf(event));
+      await relayWritten(result.written, ports, event);
+      return response;
     });
 }
 

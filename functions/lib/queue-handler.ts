@@ -28,7 +28,7 @@ type Options<Body> = {
   log: Log;
   /** Suppresses the log line for handled messages, for queues with millions of them. */
   isQuiet?: true;
-  /** Where an unreadable message goes after this many attempts, when its queue itself allows more. */
+  /** Queue for messages that are still unreadable after this many attempts, when their own queue allows more. */
   unreadable?: { queue: Queue; tries: number };
   /** Messages of a batch processed concurrently; 1 preserves their order. */
   atOnce?: number;

@@ -11,7 +11,7 @@ it.each([
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
 });
 
-it('keeps the species’ lists apart [PET-13]', () => {
+it('separates the lists of the species [PET-13]', () => {
   const cats = new Set(breedsOf('cat').map(({ breedName }) => breedName));
   expect(breedsOf('dog').filter(({ breedName }) => cats.has(breedName))).toEqual([
     { breedName: 'Mixed Breed' },

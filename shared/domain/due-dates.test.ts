@@ -11,7 +11,7 @@ function plan(changes: Partial<ReminderPlan>): ReminderPlan {
 }
 
 describe('recurring dates', () => {
-  it('keeps a monthly reminder of the 31st on the last day of short months, without drifting [DUE-05, REM-05]', () => {
+  it('puts a monthly reminder of the 31st on the last day of short months, without drifting [DUE-05, REM-05]', () => {
     const { next } = dueDates(plan({}), '2026-01-01T00:00:00Z');
     expect(next).toEqual([
       '2026-01-31',

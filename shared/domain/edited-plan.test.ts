@@ -49,7 +49,7 @@ const closed: [string, Progress][] = [
   ['was missed', ended('missed')],
   ['was suppressed', ended('suppressed')],
   ['was called off', ended('calledOff')],
-  ['came while the reminder was stopped', { isStopped: true }],
+  ['fell due while the reminder was stopped', { isStopped: true }],
 ];
 const everyEdit = edits.map(([edit, changes]) => ({ edit, changes }));
 
@@ -119,7 +119,7 @@ describe('the dates after an edit', () => {
     expect(dosesLeft).toBe(3);
   });
 
-  it('keep their day in a zone whose day is another [NTF-01]', () => {
+  it('preserve their day in a zone with a different date [NTF-01]', () => {
     const { next, dosesLeft } = datesAfter({ timeZone: 'Asia/Tokyo' }, '2026-02-10T12:00:00.000Z', waiting);
     expect(next.slice(0, 2)).toEqual(['2026-02-28', '2026-03-31']);
     expect(dosesLeft).toBe(4);

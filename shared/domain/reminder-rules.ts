@@ -52,9 +52,9 @@ export function checkReminder(
     errors.channel = [reminderMessages.emailOnly];
   if (reminder.startDate > latestStartDate) errors.startDate = [reminderMessages.dateTooFar];
   if (!isOffered(reminder, before)) errors.interval = [reminderMessages.intervalNotOffered];
-  const kept = before?.productId === reminder.productId && before.startDate === reminder.startDate;
+  const isUnchanged = before?.productId === reminder.productId && before.startDate === reminder.startDate;
   const window = startDateWindow(reminder.productId, today);
-  if (!kept && window && (reminder.startDate < window.min || reminder.startDate > window.max))
+  if (!isUnchanged && window && (reminder.startDate < window.min || reminder.startDate > window.max))
     errors.startDate = [
       reminderMessages.dateOutside.replace('{min}', window.min).replace('{max}', window.max),
     ];

@@ -55,7 +55,7 @@ export const submissionSummary = z.object({
   /** When it entered its state. */
   changedAt: z.iso.datetime(),
   tries: z.number().int(),
-  /** Why it failed, is stored, or counts as spam. */
+  /** The reason why it failed, is stored, or counts as spam. */
   lastError: z.string().nullable(),
   data: z.record(z.string(), z.unknown()),
 });

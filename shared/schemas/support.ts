@@ -55,16 +55,16 @@ export const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 /**
- * Whether a channel's provider accepts reminders. `down`: it refuses all of them, and they wait. `recovering`: it
- * accepts them again, and they are sent at a reduced rate for a few minutes. `unknown`: it was down, and no reminder
- * has waited for it since.
+ * Status of a channel's provider. `down`: it refuses all reminders, and they wait. `recovering`: it accepts them
+ * again, and they are sent at a reduced rate for a few minutes. `unknown`: it was down, and no reminder has waited
+ * for it since.
  */
 export const channelStatus = z.object({
   channel,
   state: z.enum(['working', 'down', 'recovering', 'unknown']),
   /** When its latest outage began; null if there has been none. */
   since: instant.nullable(),
-  /** When that outage ended. */
+  /** When that outage ended; null if it has not. */
   until: instant.nullable(),
   /** The provider's error during the outage. */
   error: z.string().nullable(),

@@ -96,8 +96,8 @@ async function moveIn(as: string, canary: string): Promise<void> {
 async function quarantine(owners: readonly string[]): Promise<void> {
   const items = owners.map((ownerId) => reminderItem({ ownerId, reminderId: `parked-${ownerId}` }));
   for (const item of items) await ports.table.put(item);
-  const pack = batchOf(items, { packId: `pack-of-${owners.length}` });
-  await quarantineMessage(ports.table, { queue: 'email', text: JSON.stringify(pack), now: later });
+  const batch = batchOf(items, { packId: `pack-of-${owners.length}` });
+  await quarantineMessage(ports.table, { queue: 'email', text: JSON.stringify(batch), now: later });
 }
 
 const everything = () => JSON.stringify(ports.table.all());
@@ -165,9 +165,9 @@ describe('asking for everything to be deleted', () => {
     await moveIn('verified', 'canary');
     const before = ports.table.all();
     for (const body of [{}, { confirmation: 'yes' }, { confirmation: true }]) {
-      const answer = await ask({ body });
-      expect(answer.status).toBe(400);
-      expect(answer.body.errors.confirmation).toEqual(['Confirm that you want to delete everything.']);
+      const response = await ask({ body });
+      expect(response.status).toBe(400);
+      expect(response.body.errors.confirmation).toEqual(['Confirm that you want to delete everything.']);
     }
     expect(ports.table.all()).toEqual(before);
   });
@@ -175,13 +175,13 @@ describe('asking for everything to be deleted', () => {
   it('signs out at once and starts the deletion, with an event that contains nothing but the owner’s id [PRI-01]', async () => {
     await moveIn('verified', 'canary');
     const headers = { origin: 'https://portal.example', 'x-requested-with': 'fetch' };
-    const answer = await ask({ headers, cookies: ['__Host-session=verified'] });
-    expect(answer.status).toBe(200);
-    expect(answer.headers['set-cookie']).toBe(
+    const response = await ask({ headers, cookies: ['__Host-session=verified'] });
+    expect(response.status).toBe(200);
+    expect(response.headers['set-cookie']).toBe(
       '__Host-session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
     );
     expect(await ports.table.get(sessionKey(hashOf('verified')))).toBeUndefined();
-    expect(answer.body.data.email).toBe('verified@example.com');
+    expect(response.body.data.email).toBe('verified@example.com');
     const event = ports.bus.published.at(-1);
     expect(event).toMatchObject({ type: 'account.deletion-requested', ownerId: 'verified', detail: {} });
   });
@@ -323,7 +323,7 @@ describe('the confirmation email', () => {
     },
   );
 
-  it('says in each language that the data is gone [PRI-01]', () => {
+  it('states in each language that the data is deleted [PRI-01]', () => {
     for (const { subject, html, text } of Object.values(accountDeletedTemplates)) {
       expect(html).toContain(`<title>${subject}</title>`);
       expect(text).toContain('4 Mill Lane');

@@ -46,15 +46,15 @@ function setUp() {
   const dependencies = submissionTestDependencies();
   const handler = endpoint(row, registerCampaignInterest, dependencies);
   const send = (body: unknown) => call(handler, row, { body });
-  const kept = () => dependencies.table.all().filter(({ sk }) => sk === 'SUBMISSION');
-  return { ...dependencies, send, kept };
+  const stored = () => dependencies.table.all().filter(({ sk }) => sk === 'SUBMISSION');
+  return { ...dependencies, send, stored };
 }
 
 describe('interest in a campaign', () => {
   it('is stored and queued as the questionnaire or the popup sends it [CAM-07, CAM-08, CAM-15, CAM-16, CAM-17, QUE-01]', async () => {
-    const { send, kept, queue, bus } = setUp();
+    const { send, stored, queue, bus } = setUp();
     for (const body of [questionnaire, popup]) expect((await send(body)).status).toBe(200);
-    expect(kept()).toMatchObject([
+    expect(stored()).toMatchObject([
       { data: questionnaire, locale: 'en_gb', formId: 'spring_2026' },
       { data: popup, locale: 'de' },
     ]);
@@ -67,7 +67,7 @@ describe('interest in a campaign', () => {
   });
 
   it('is rejected without a campaign or a UID [CAM-27]', async () => {
-    const { send, kept } = setUp();
+    const { send, stored } = setUp();
     for (const body of [
       { ...questionnaire, formId: undefined },
       { ...questionnaire, cdcProfile: undefined },
@@ -75,11 +75,11 @@ describe('interest in a campaign', () => {
       { ...questionnaire, cdcProfile: { UID: ' ' } },
     ])
       expect((await send(body)).status).toBe(400);
-    expect(kept()).toEqual([]);
+    expect(stored()).toEqual([]);
   });
 
   it('is stored and not processed when a guard suspects spam [QUE-08]', async () => {
-    const { send, kept, queue, bus } = setUp();
+    const { send, stored, queue, bus } = setUp();
     const fields = [
       { website: 'https://spam.example' },
       { startedAt: '2026-03-01T09:59:57.001Z' },
@@ -87,20 +87,20 @@ describe('interest in a campaign', () => {
     ];
     for (const [number, more] of fields.entries())
       expect((await send({ ...popup, ...more, submissionId: `s${number}` })).status).toBe(200);
-    expect(kept().map(({ state }) => state)).toEqual(['spam', 'spam', 'spam']);
+    expect(stored().map(({ state }) => state)).toEqual(['spam', 'spam', 'spam']);
     expect([queue.bodies, bus.published]).toEqual([[], []]);
     await send({ ...popup, submissionId: 's9', website: '', startedAt: '2026-03-01T09:59:57.000Z' });
     expect(queue.bodies).toHaveLength(1);
   });
 
   it('counts once per submissionId, whatever else is sent with it [CAM-27]', async () => {
-    const { send, kept, queue, bus } = setUp();
+    const { send, stored, queue, bus } = setUp();
     const references = [];
     for (const sourcePage of ['/de/kampagne', '/de/kampagne', '/de/andere'])
       references.push((await send({ ...popup, sourcePage })).body.reference);
     expect(new Set(references).size).toBe(1);
-    expect([kept().length, queue.bodies.length, bus.published.length]).toEqual([1, 1, 1]);
+    expect([stored().length, queue.bodies.length, bus.published.length]).toEqual([1, 1, 1]);
     await send({ ...popup, formId: 'autumn_2026' });
-    expect(kept()).toHaveLength(2);
+    expect(stored()).toHaveLength(2);
   });
 });

@@ -58,11 +58,11 @@ describe('questions looked up by codename', () => {
     body.items.map(({ codename }) => codename);
 
   it('are returned with success and message, in the requested order, and by id as well [LIS-20]', async () => {
-    const answer = await lookUp('swim,collar,nowhere');
-    expect(answer.body).toMatchObject({ success: true, message: 'OK' });
-    expect(found(answer)).toEqual(['swim', 'collar']);
+    const response = await lookUp('swim,collar,nowhere');
+    expect(response.body).toMatchObject({ success: true, message: 'OK' });
+    expect(found(response)).toEqual(['swim', 'collar']);
     expect(found(await lookUp('id-collar'))).toEqual(['collar']);
-    expect(answer.body.items[0].elements.content.value).toContain('The collar stays on.');
+    expect(response.body.items[0].elements.content.value).toContain('The collar stays on.');
   });
 
   it('are omitted without a title or an answer [LIS-21]', async () => {

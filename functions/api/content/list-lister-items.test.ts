@@ -45,11 +45,11 @@ async function list(
     },
   };
   const handler = endpoint(row, listListerItems, { ...testDependencies(), content });
-  const answer = await call(handler, row, {
+  const response = await call(handler, row, {
     query: { codename: 'article', ...query },
     ...(as !== undefined && { as }),
   });
-  return { ...answer, asked };
+  return { ...response, asked };
 }
 
 describe('a list of content', () => {

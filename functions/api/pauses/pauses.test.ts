@@ -72,7 +72,7 @@ describe('a pause', () => {
     expect(await ports.table.get(profileKey('ann'))).toMatchObject({ pausedUntil: '2026-07-15' });
   });
 
-  it('of all stands in the owner’s profile until the morning on which it ends', async () => {
+  it('of all is shown in the owner’s profile until the morning on which it ends', async () => {
     const row = endpoints.getProfile;
     const pausedUntil = async (at = now) =>
       (await call(endpoint(row, getProfile, ports), row, { as: 'ann', now: at })).body.data.pausedUntil;

@@ -51,10 +51,10 @@ describe('a new pet', () => {
     const created = await post(full);
     expect(created.status).toBe(201);
     const { id } = created.body.data;
-    const answer = await read(id);
-    expect(answer).toMatchObject({ status: 200, headers: { etag: '"1"', 'cache-control': 'no-store' } });
-    expect(endpoints.getPet.response.parse(answer.body)).toEqual(answer.body);
-    expect(answer.body).toEqual({
+    const response = await read(id);
+    expect(response).toMatchObject({ status: 200, headers: { etag: '"1"', 'cache-control': 'no-store' } });
+    expect(endpoints.getPet.response.parse(response.body)).toEqual(response.body);
+    expect(response.body).toEqual({
       success: true,
       data: {
         id,
@@ -103,9 +103,9 @@ describe('a new pet', () => {
   ])(
     'with %j is rejected with a field error and nothing is stored [PET-02, PET-16, PET-18, PET-19, PET-20, PET-21, PET-23, API-03]',
     async (change, field) => {
-      const answer = await post({ ...rex, ...change });
-      expect(answer.status).toBe(400);
-      expect(Object.keys(answer.body.errors)).toEqual([field]);
+      const response = await post({ ...rex, ...change });
+      expect(response.status).toBe(400);
+      expect(Object.keys(response.body.errors)).toEqual([field]);
       expect(ports.table.size).toBe(0);
     },
   );
@@ -218,8 +218,8 @@ describe('a pet’s name', () => {
   });
 
   it('is granted to one of two pets created at the same moment [PET-17]', async () => {
-    const answers = await Promise.all([post(rex), post(rex), post(rex)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const responses = await Promise.all([post(rex), post(rex), post(rex)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect((await list()).body.data.data).toHaveLength(1);
   });
 
@@ -250,21 +250,21 @@ describe('another owner’s pet', () => {
   it('is unknown on read, update and delete, and nothing changes [PET-14]', async () => {
     const id = await made();
     const before = ports.table.all();
-    const answers = [
+    const responses = [
       await read(id, 'bob'),
       await put(id, rex, { as: 'bob' }),
       await remove(id, { as: 'bob' }),
     ];
     const unknown = await read('no-such-pet', 'bob');
     expect(unknown.status).toBe(404);
-    for (const answer of answers) expect(answer).toEqual(unknown);
+    for (const response of responses) expect(response).toEqual(unknown);
     expect(ports.table.all()).toEqual(before);
     expect((await list({ as: 'bob' })).body.data.data).toEqual([]);
   });
 
   it('requires sign-in, as the owner’s own pets do [PET-14, AUT-05]', async () => {
-    for (const answer of [await list({ as: '' }), await post(rex, { as: '' }), await read('x', '')])
-      expect(answer).toMatchObject({ status: 401, body: { success: false, message: expect.any(String) } });
+    for (const response of [await list({ as: '' }), await post(rex, { as: '' }), await read('x', '')])
+      expect(response).toMatchObject({ status: 401, body: { success: false, message: expect.any(String) } });
   });
 });
 
@@ -311,9 +311,9 @@ describe('a retry under one Idempotency-Key', () => {
   });
 
   it('creates one pet however many arrive at once [API-05]', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => post(rex, { headers })));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => post(rex, { headers })));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(responses.map(({ body }) => body.data.id)).size).toBe(1);
     expect((await list()).body.data.data).toHaveLength(1);
   });
 });

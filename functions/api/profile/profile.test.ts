@@ -64,9 +64,9 @@ async function suppress(channel: 'email' | 'sms', address: string) {
 
 describe('the profile', () => {
   it('shows the signed-in owner, even before there is anything stored [IDN-03]', async () => {
-    const answer = await read();
-    expect(endpoints.getProfile.response.parse(answer.body)).toEqual(answer.body);
-    expect(answer.body.data).toEqual({
+    const response = await read();
+    expect(endpoints.getProfile.response.parse(response.body)).toEqual(response.body);
+    expect(response.body.data).toEqual({
       id: 'verified',
       firstName: 'Ann',
       lastName: 'Owner',
@@ -192,9 +192,11 @@ describe('resuming messages', () => {
     await remind('sms');
     await suppress('email', 'verified@example.com');
     await suppress('sms', '+447700900123');
-    const answer = await resume('email');
-    expect(answer.status).toBe(200);
-    expect(answer.body.data.suppressions.map(({ channel }: { channel: string }) => channel)).toEqual(['sms']);
+    const response = await resume('email');
+    expect(response.status).toBe(200);
+    expect(response.body.data.suppressions.map(({ channel }: { channel: string }) => channel)).toEqual([
+      'sms',
+    ]);
     expect(await ports.table.get(suppressionKey('email', 'verified@example.com'))).toBeUndefined();
     expect(reminders().map(({ channel, suppressed }) => [channel, suppressed])).toEqual(
       expect.arrayContaining([
@@ -220,9 +222,9 @@ describe('resuming messages', () => {
     await remind('sms');
     await suppress('sms', '+447700900123');
     optInResponse = 'refused';
-    const answer = await resume('sms');
-    expect(answer.status).toBe(409);
-    expect(answer.body.message).toContain('once every 30 days');
+    const response = await resume('sms');
+    expect(response.status).toBe(409);
+    expect(response.body.message).toContain('once every 30 days');
     expect(await ports.table.get(suppressionKey('sms', '+447700900123'))).toBeDefined();
     expect((await findOwner(ports.table, 'verified'))?.suppressions.sms?.reason).toBe('bounce');
     expect(reminders()[0]).toMatchObject({ suppressed: 'bounce' });
@@ -250,10 +252,10 @@ describe('resuming messages', () => {
 
 describe('when messages are sent', () => {
   it('is at nine until the owner chooses another hour, which publishes an event [REM-19]', async () => {
-    const answer = await change({ sendTime: '18:00', timeZone: 'Asia/Tokyo' });
-    expect(answer.status).toBe(200);
-    expect(endpoints.updateProfile.response.parse(answer.body)).toEqual(answer.body);
-    expect(answer.body.data).toMatchObject({ sendTime: '18:00', timeZone: 'Asia/Tokyo', version: 2 });
+    const response = await change({ sendTime: '18:00', timeZone: 'Asia/Tokyo' });
+    expect(response.status).toBe(200);
+    expect(endpoints.updateProfile.response.parse(response.body)).toEqual(response.body);
+    expect(response.body.data).toMatchObject({ sendTime: '18:00', timeZone: 'Asia/Tokyo', version: 2 });
     expect(ports.bus.published).toMatchObject([
       { type: 'owner.updated', detail: { sendTime: '18:00', timeZone: 'Asia/Tokyo', profileVersion: 2 } },
     ]);
@@ -267,8 +269,8 @@ describe('when messages are sent', () => {
   });
 
   it.each(['9:00', '24:00', '09:30', '', 'noon'])('must be a full hour, and not %j', async (sendTime) => {
-    const answer = await change({ sendTime });
-    expect([answer.status, answer.body.errors]).toEqual([
+    const response = await change({ sendTime });
+    expect([response.status, response.body.errors]).toEqual([
       400,
       { sendTime: ['Choose a full hour, such as 09:00.'] },
     ]);

@@ -101,8 +101,8 @@ describe('requesting a rebate', () => {
 
   it.each([1, 3])('accepts exactly %i of fifty concurrent requests [QUE-07]', async (limit) => {
     const { ask, queued, table } = portal({ limit });
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => ask({}, key(`try-${n}`))));
-    const of = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
+    const responses = await Promise.all(Array.from({ length: 50 }, (_, n) => ask({}, key(`try-${n}`))));
+    const of = (wanted: number) => responses.filter(({ status }) => status === wanted).length;
     expect([of(200), of(406)]).toEqual([limit, 50 - limit]);
     expect(queued).toHaveLength(limit);
     expect(table.all().filter(({ sk }) => sk === 'SUBMISSION')).toHaveLength(limit);

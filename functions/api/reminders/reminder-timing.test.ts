@@ -87,8 +87,8 @@ describe('the timing of a reminder', () => {
 
   it('is preserved by an edit that omits it, and reset to the owner’s time by null', async () => {
     const { id } = (await post({ ...wormer, sendTime: '18:00', leadDays: 3, followUpDays: 5 })).body.data;
-    const kept = { sendTime: '18:00', sendTimeChosen: true, leadDays: 3, followUpDays: 5 };
-    expect((await put(id, {})).body.data).toMatchObject(kept);
+    const unchanged = { sendTime: '18:00', sendTimeChosen: true, leadDays: 3, followUpDays: 5 };
+    expect((await put(id, {})).body.data).toMatchObject(unchanged);
     await ports.table.update(profileKey('verified'), { set: { sendTime: '07:00' } });
     expect((await put(id, { sendTime: null, leadDays: null, followUpDays: null })).body.data).toMatchObject({
       sendTime: '07:00',
@@ -118,14 +118,14 @@ describe('the timing of a reminder', () => {
     expect((await stored(id))?.slotKey).toBeDefined();
   });
 
-  describe('after a date has come', () => {
+  describe('after a date has fallen due', () => {
     const due = '2026-04-30';
     const claim = { date: due, packId: 'p1', attempt: 1, at: '2026-04-30T08:00:05.000Z' };
     const edit = async (id: string, changes: object, now: string) => {
       const handler = endpoint(endpoints.updateReminder, updateReminder, ports);
       const body = { reminder: { petId: dog, ...wormer, ...changes } };
-      const answer = await call(handler, endpoints.updateReminder, { as: 'verified', id, body, now });
-      expect(answer.status).toBe(200);
+      const response = await call(handler, endpoints.updateReminder, { as: 'verified', id, body, now });
+      expect(response.status).toBe(200);
     };
 
     it('leaves that date owed when the second message changes, since its slot does too', async () => {
@@ -137,7 +137,7 @@ describe('the timing of a reminder', () => {
       });
     });
 
-    it('keeps the second message after the last dose, whether the first one has gone out or is owed', async () => {
+    it('retains the second message after the last dose, whether the first one has been sent or is owed', async () => {
       const last = { ...wormer, dosesRemaining: 1, followUpDays: 5, timeZone: 'Europe/London' };
       const later = { timeZone: 'Europe/Paris', followUpDays: 5 };
       const { id: owed } = (await post(last)).body.data;
@@ -149,7 +149,7 @@ describe('the timing of a reminder', () => {
       expect((await stored(sent))?.slotKey).toMatch('Europe/Paris');
     });
 
-    it('takes a repeat that was asked for along to another hour', async () => {
+    it('moves a requested repeat to another hour as well', async () => {
       const { id } = (await post(wormer)).body.data;
       const repeat = { date: due, sendDate: '2026-05-01', occasion: '2026-04-30+01' };
       await ports.table.update(reminderKey('verified', id), { set: { claim, repeat } });

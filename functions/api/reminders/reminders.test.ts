@@ -151,9 +151,9 @@ describe('a new reminder', () => {
     '%j is rejected with a field error and nothing is stored [REM-02, REM-11, REM-20, REM-23, API-03]',
     async (reminder, field) => {
       const size = ports.table.size;
-      const answer = await post(reminder);
-      expect(answer.status).toBe(400);
-      expect(Object.keys(answer.body.errors)).toEqual([field]);
+      const response = await post(reminder);
+      expect(response.status).toBe(400);
+      expect(Object.keys(response.body.errors)).toEqual([field]);
       expect(ports.table.size).toBe(size);
     },
   );
@@ -189,8 +189,8 @@ describe('a new reminder', () => {
 
   it('by text needs a verified phone [REM-34]', async () => {
     const pet = await newPet('Bo', 'dog', 'ann');
-    const answer = await post({ ...seresto, petId: pet, channel: 'sms' }, { as: 'ann' });
-    expect(answer).toMatchObject({
+    const response = await post({ ...seresto, petId: pet, channel: 'sms' }, { as: 'ann' });
+    expect(response).toMatchObject({
       status: 403,
       body: { success: false, message: expect.stringContaining('phone') },
     });
@@ -220,8 +220,8 @@ describe('a new reminder', () => {
 
   it('is created once per Idempotency-Key [API-05]', async () => {
     const headers = { 'idempotency-key': 'one' };
-    const answers = await Promise.all([post(seresto, { headers }), post(seresto, { headers })]);
-    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    const responses = await Promise.all([post(seresto, { headers }), post(seresto, { headers })]);
+    expect(responses[0]?.body).toEqual(responses[1]?.body);
     expect((await list()).body).toHaveLength(1);
     expect((await post({ ...seresto, startDate: today }, { headers })).status).toBe(422);
   });
@@ -253,12 +253,12 @@ describe('the same reminder twice', () => {
   });
 
   it('is created once however many arrive at once, with keys or without', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         post(seresto, n % 2 ? { headers: { 'idempotency-key': `key-${n}` } } : {}),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
     expect((await list()).body).toHaveLength(1);
   });
 
@@ -291,13 +291,13 @@ describe('a changed reminder', () => {
   it('returns its new values, and lastModified moves forward [REM-12]', async () => {
     const id = await made();
     const now = '2026-03-01T12:00:00.000Z';
-    const answer = await put(
+    const response = await put(
       id,
       { productId: 'FEN_Dog_Product', channel: 'sms', startDate: '2026-03-09' },
       { now },
     );
-    expect(answer).toMatchObject({ status: 200, headers: { etag: '"2"' } });
-    expect(answer.body.data).toMatchObject({
+    expect(response).toMatchObject({ status: 200, headers: { etag: '"2"' } });
+    expect(response.body.data).toMatchObject({
       id,
       channel: 'sms',
       date: '2026-03-09',
@@ -412,22 +412,22 @@ describe('another owner', () => {
   it('finds neither the reminder nor the pet: 404, as if they did not exist [REM-14]', async () => {
     const id = await made();
     const before = ports.table.all();
-    const answers = [
+    const responses = [
       await put(id, seresto, { as: 'bob' }),
       await remove(id, { as: 'bob' }),
       await post(seresto, { as: 'bob' }),
     ];
     const unknown = await remove('no-such-reminder', { as: 'bob' });
-    for (const answer of answers) expect(answer).toEqual(unknown);
+    for (const response of responses) expect(response).toEqual(unknown);
     expect(unknown.status).toBe(404);
     expect(ports.table.all()).toEqual(before);
     expect((await list({ as: 'bob' })).body).toEqual([]);
-    for (const answer of [
+    for (const response of [
       await list({ as: '' }),
       await post(seresto, { as: '' }),
       await remove(id, { as: '' }),
     ])
-      expect(answer.status).toBe(401);
+      expect(response.status).toBe(401);
   });
 });
 

@@ -16,21 +16,21 @@ function setUp() {
     send(new URLSearchParams(fields).toString(), {
       headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html,*/*;q=0.8' },
     });
-  const kept = (state = 'received') => dependencies.table.all().filter((item) => item.state === state);
-  return { ...dependencies, send, sendForm, kept };
+  const stored = (state = 'received') => dependencies.table.all().filter((item) => item.state === state);
+  return { ...dependencies, send, sendForm, stored };
 }
 
 const ann = { email: 'ann@farm.example', locale: 'en_gb' };
 
 describe('signing up for the newsletter', () => {
   it('stores an address once per locale, and publishes it once [SHL-29, EVT-02]', async () => {
-    const { send, kept, bus, queue } = setUp();
+    const { send, stored, bus, queue } = setUp();
     for (const body of [ann, ann, { ...ann, email: ' ann@farm.example ' }])
       expect(await send(body)).toMatchObject({ status: 200, body: { success: true } });
-    expect(kept()).toMatchObject([{ kind: 'email-signup', locale: 'en_gb', data: ann }]);
+    expect(stored()).toMatchObject([{ kind: 'email-signup', locale: 'en_gb', data: ann }]);
     expect(queue.bodies).toHaveLength(1);
     await send({ ...ann, locale: 'de' });
-    expect(kept()).toHaveLength(2);
+    expect(stored()).toHaveLength(2);
     expect(bus.published.map(({ type, detail }) => [type, detail])).toEqual([
       ['signup.received', ann],
       ['signup.received', { ...ann, locale: 'de' }],
@@ -38,38 +38,38 @@ describe('signing up for the newsletter', () => {
   });
 
   it('rejects an address that does not match the field’s pattern, and an unknown locale [SHL-28, SHL-29]', async () => {
-    const { send, kept } = setUp();
+    const { send, stored } = setUp();
     for (const email of ['Ann@farm.example', 'ann@farm', 'ann@farm.e', 'a!b@farm.example', '', 7])
       expect((await send({ ...ann, email })).status, String(email)).toBe(400);
     expect((await send({ ...ann, locale: 'atlantis' })).status).toBe(400);
     expect((await send({ ...ann, email: `${'a'.repeat(242)}@example.com` })).status).toBe(200);
     expect((await send({ ...ann, email: `${'a'.repeat(243)}@example.com` })).status).toBe(400);
-    expect(kept()).toHaveLength(1);
+    expect(stored()).toHaveLength(1);
   });
 
   it('responds with success when the hidden field is filled in, and does nothing with it [SHL-29, QUE-08]', async () => {
-    const { send, kept, queue, bus } = setUp();
+    const { send, stored, queue, bus } = setUp();
     expect((await send({ ...ann, website: 'https://spam.example' })).status).toBe(200);
-    expect([kept(), queue.bodies, bus.published]).toEqual([[], [], []]);
-    expect(kept('spam')).toHaveLength(1);
+    expect([stored(), queue.bodies, bus.published]).toEqual([[], [], []]);
+    expect(stored('spam')).toHaveLength(1);
     await send(ann);
-    expect(kept()).toHaveLength(1);
+    expect(stored()).toHaveLength(1);
   });
 
   it('accepts twenty an hour from one place, holds back eighty more, and rejects the rest for that hour [SHL-29, QUE-08]', async () => {
-    const { send, kept } = setUp();
+    const { send, stored } = setUp();
     const nth = (number: number) => ({ ...ann, email: `ann${number}@farm.example` });
     for (let number = 1; number <= 20; number += 1) expect((await send(nth(number))).status).toBe(200);
     for (let number = 21; number <= 100; number += 1) expect((await send(nth(number))).status).toBe(200);
     const refused = await send(nth(101));
     expect(refused.status).toBe(429);
     expect(refused.headers['retry-after']).toBe('3600');
-    expect([kept().length, kept('spam').length]).toEqual([20, 80]);
+    expect([stored().length, stored('spam').length]).toEqual([20, 80]);
     expect((await send(nth(101), { now: '2026-03-01T11:00:00.000Z' })).status).toBe(200);
   });
 
   it('redirects a form without scripts back to its page, with the outcome [SHL-29]', async () => {
-    const { sendForm, kept } = setUp();
+    const { sendForm, stored } = setUp();
     const done = await sendForm({ ...ann, returnUrl: '/en_gb/news', website: '' });
     expect(done.status).toBe(303);
     expect(done.headers.location).toBe(`${siteUrl}/en_gb/news?signup=done#signup`);
@@ -77,7 +77,7 @@ describe('signing up for the newsletter', () => {
     expect(invalid.headers.location).toBe(`${siteUrl}/en_gb/news?signup=invalid#signup`);
     const foreign = await sendForm({ ...ann, returnUrl: '//evil.example/x' });
     expect(foreign.headers.location).toBe(`${siteUrl}/?signup=done#signup`);
-    expect(kept()).toHaveLength(1);
+    expect(stored()).toHaveLength(1);
   });
 
   it('rejects a form from another site [SHL-29]', async () => {

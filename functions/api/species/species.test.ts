@@ -20,12 +20,12 @@ const brands = (species: string) =>
   );
 
 it('lists a species’ breeds at data.data, for anyone, cacheable for an hour [PET-13, API-04]', async () => {
-  const answer = await breeds('dog');
-  expect(answer).toMatchObject({
+  const response = await breeds('dog');
+  expect(response).toMatchObject({
     status: 200,
     headers: { 'cache-control': 'public, max-age=3600, stale-while-revalidate=86400' },
   });
-  expect(answer.body.data.data).toContainEqual({ breedName: 'Beagle' });
+  expect(response.body.data.data).toContainEqual({ breedName: 'Beagle' });
   expect((await breeds('cat')).body.data.data).toContainEqual({ breedName: 'Siamese' });
 });
 

@@ -118,7 +118,7 @@ describe('quarantined reminders', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('show how far every message has come, on shorter pages where batches are large [NTF-07, SUP-09]', async () => {
+  it('show the progress of every message, on shorter pages where batches are large [NTF-07, SUP-09]', async () => {
     const { table, list } = await setUp();
     for (let batch = 0; batch < 12; batch += 1) {
       const items = Array.from({ length: 100 }, (_, at) => reminderItem({ reminderId: `b${batch}-${at}` }));
@@ -165,7 +165,7 @@ describe('quarantined reminders', () => {
 });
 
 describe('the state of the channels', () => {
-  it('is for support alone, and names the channel whose provider refuses everything [NTF-06, SUP-08]', async () => {
+  it('is for support only, and names the channel whose provider refuses everything [NTF-06, SUP-08]', async () => {
     const dependencies: Dependencies & { table: MemoryTable } = testDependencies();
     const { table } = dependencies;
     const list = endpoint(endpoints.listChannels, listChannels, dependencies);

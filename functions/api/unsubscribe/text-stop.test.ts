@@ -125,18 +125,18 @@ describe('the stop link of a text', () => {
     ['jp', 'Merrowvale 8月31日 済/停止 https://www.merrowvale.example/api/s/abcdefghjk'],
   ])('replaces “Reply STOP” in one text of %s [NTF-04]', (locale, text) => {
     const link = 'https://www.merrowvale.example/api/s/abcdefghjk';
-    const said = (petName: string) => {
+    const textFor = (petName: string) => {
       const reminder = readReminder(
         reminderItem({ channel: 'sms', locale, petName, productId: 'SER_Dog_Product' }),
       );
       if (!reminder) throw new Error('Not a reminder.');
       return reminderText([reminder], '2026-08-31', { link, canReply: false });
     };
-    expect(said('Rex')).toBe(text);
+    expect(textFor('Rex')).toBe(text);
     for (const name of ['Zoë', 'Жучка', '犬のポチ太郎', 'x'.repeat(30)]) {
-      expect(fitsOneText(said(name)), said(name)).toBe(true);
-      expect(said(name).endsWith(link)).toBe(true);
-      expect(said(name)).not.toMatch(/reply|antworten|répondez|返信/i);
+      expect(fitsOneText(textFor(name)), textFor(name)).toBe(true);
+      expect(textFor(name).endsWith(link)).toBe(true);
+      expect(textFor(name)).not.toMatch(/reply|antworten|répondez|返信/i);
     }
   });
 });

@@ -169,10 +169,10 @@ const readsAtOnce = 12;
 async function found(table: Table, keys: readonly Key[]): Promise<Item[]> {
   const items: Item[] = [];
   for (let at = 0; at < keys.length; at += readsAtOnce) {
-    const answers = await Promise.all(
+    const results = await Promise.all(
       keys.slice(at, at + readsAtOnce).map((key) => table.get(key, { consistent: true })),
     );
-    items.push(...answers.filter((item) => item !== undefined));
+    items.push(...results.filter((item) => item !== undefined));
   }
   return items;
 }

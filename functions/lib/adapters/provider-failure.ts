@@ -28,7 +28,7 @@ const accountWide = new Set([
  */
 export function failureKind(error: Error): 'unavailable' | 'message' {
   if (accountWide.has(error.name) || error.name.startsWith('KMS')) return 'unavailable';
-  // The common throttling errors come with status 400.
+  // The common throttling errors have status 400.
   if (/throttl|toomanyrequests/i.test(error.name)) return 'unavailable';
   const status = statusOf(error);
   if (status !== undefined)

@@ -1,11 +1,11 @@
-/** What an email is reported with when SES refuses the account or our address rather than the email. */
+/** The error of an email when SES refuses the account or our address rather than the email. */
 export const senderRefused = 'SENDER_REFUSED';
 
 /**
- * Whether SES refuses everything that we send, by the text of its error: it has one name, `MessageRejected`, for
- * that and for an email of ours that it objects to. An address that is not verified is ours unless the text lists
- * others alone, as it does for recipients while the account is in the sandbox. Source: "Amazon SES email sending
- * errors", Amazon SES Developer Guide.
+ * Recognizes by the text of an SES error that it refuses everything we send: `MessageRejected` is used for that as
+ * well as for a single rejected email. An unverified address is ours unless the text lists only others, as it does
+ * for recipients while the account is in the sandbox. Source: "Amazon SES email sending errors", Amazon SES Developer
+ * Guide.
  */
 export function isSenderRefused(text: string, from: string): boolean {
   if (/\b(suspended|paused|disabled) for this account|account is (suspended|paused)/i.test(text)) return true;
@@ -14,7 +14,7 @@ export function isSenderRefused(text: string, from: string): boolean {
   return identities === undefined || identities.toLowerCase().includes(addressIn(from));
 }
 
-/** The bare address of one with a display name. */
+/** The bare address, without the display name. */
 function addressIn(from: string): string {
   return (/<([^>]+)>/.exec(from)?.[1] ?? from).trim().toLowerCase();
 }

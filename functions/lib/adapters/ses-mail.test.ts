@@ -128,7 +128,7 @@ describe('bulk emails through SES', () => {
     unverified('ann@example.com', '"Merrowvale" <From@example.com>'),
     'Email address is not verified.',
     suspended,
-  ])('waits, without blaming a message, while SES rejects all with “%s” [NTF-06]', async (message) => {
+  ])('waits, without blaming a message, while SES rejects everything with “%s” [NTF-06]', async (message) => {
     const { mail, inputs } = mailAnswering(() => {
       throw Object.assign(new Error(message), {
         name: 'MessageRejected',

@@ -23,12 +23,12 @@ const roles = 'authentication_gate_component__user_roles';
 
 function indexOf(items: readonly SourceItem[]) {
   const reads: string[] = [];
-  const kept = new Map<string, SourceItem[]>();
+  const cached = new Map<string, SourceItem[]>();
   const source: ContentSource = {
     itemsOf: async (type) => {
       reads.push(type);
-      const list = kept.get(type) ?? items.filter((each) => each.type === type);
-      kept.set(type, list);
+      const list = cached.get(type) ?? items.filter((each) => each.type === type);
+      cached.set(type, list);
       return list;
     },
   };

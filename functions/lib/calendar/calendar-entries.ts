@@ -108,7 +108,7 @@ function pauseEntries(
     }));
 }
 
-/** When a reminder stopped sending, if it has. */
+/** The time at which a reminder stopped sending, if it has. */
 function endOf({ isDeleted, unsubscribedAt }: StoredReminder, changedAt: string): string | undefined {
   return unsubscribedAt ?? (isDeleted ? changedAt : undefined);
 }

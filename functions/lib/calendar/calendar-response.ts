@@ -12,6 +12,6 @@ export function calendarResponse(
   headers: Record<string, string> = {},
 ): Result<string> {
   const etag = entityTag(text);
-  const kept = { ...headers, etag, 'cache-control': 'private, no-cache', 'referrer-policy': 'no-referrer' };
-  return isKnown(event, etag) ? { status: 304, body: '', headers: kept } : { body: text, headers: kept };
+  const cached = { ...headers, etag, 'cache-control': 'private, no-cache', 'referrer-policy': 'no-referrer' };
+  return isKnown(event, etag) ? { status: 304, body: '', headers: cached } : { body: text, headers: cached };
 }

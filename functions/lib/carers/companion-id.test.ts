@@ -10,7 +10,7 @@ it('contains the reminder and the carer, while an id of an owner’s reminder yi
   expect(companionOf('r1')).toBeUndefined();
 });
 
-it('keeps companions out of every list of an owner’s reminders', () => {
+it('excludes companions from every list of an owner’s reminders', () => {
   expect(reminderKey('ann', 'r1').sk).toBe('REMINDER#r1');
   expect(reminderKey('ann', companionId('r1', 'tom')).sk).toBe('COMPANION#r1~tom');
 });

@@ -208,7 +208,7 @@ describe('a carer’s copy of a reminder', () => {
     expect(await companion('r2')).toMatchObject({ suppressed: 'bounce' });
   });
 
-  it('has the dates of a start that moves to an earlier day while the first is still to come', async () => {
+  it('has the dates of a start that moves to an earlier day while the first is still in the future', async () => {
     await table.put(reminderItem({ startDate: '2026-06-05', since: now }));
     await sync();
     await change({ startDate: '2026-05-31', version: 2 });
@@ -216,7 +216,7 @@ describe('a carer’s copy of a reminder', () => {
     expect(await companion()).toMatchObject({ startDate: '2026-05-31', since: '2026-03-02T10:00:00.000Z' });
   });
 
-  it('keeps a date owed that has come when the follow-up changes, since that moves it to another slot', async () => {
+  it('leaves a due date owed when the follow-up changes, since that moves it to another slot', async () => {
     await table.put(reminderItem());
     await sync();
     await change({ followUpDays: 5, version: 2 });
@@ -224,7 +224,7 @@ describe('a carer’s copy of a reminder', () => {
     expect(await companion()).toMatchObject({ followUpDays: 5, owed: { date: '2026-03-31' } });
   });
 
-  it('ends with what the reminder is, however two events about it overlap', async () => {
+  it('ends in line with the reminder, however two events about it overlap', async () => {
     await table.put(reminderItem());
     await sync();
     let isLate = false;
@@ -235,7 +235,7 @@ describe('a carer’s copy of a reminder', () => {
       remove: (key, condition) => table.remove(key, condition),
       query: (query) => table.query(query),
       get: async (key: Key) => {
-        // Between its list of reminders and its first write, another event is dealt with.
+        // Another event is processed between its list of reminders and its first write.
         if (key.sk.startsWith('COMPANION#') && !isLate) {
           isLate = true;
           await change({ petName: 'Max', version: 3 });

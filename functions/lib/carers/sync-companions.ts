@@ -28,7 +28,8 @@ type Wanted = { reminder: StoredReminder; carer: ActiveCarer; inviter: string | 
 export async function syncCompanions(writing: Writing, ownerId: string, shards: number): Promise<Item[]> {
   const { table } = writing;
   if (!(await findCarers(table, ownerId)) || (await findDeletion(table, ownerId))) return [];
-  // Before anything that they follow from: a copy that another event has made meanwhile must not be removed.
+  // Read before the data it is derived from: a copy that another event has created in the meantime must not be
+  // removed.
   const companions = await collected(companionsOf(table, ownerId));
   const record = await findCarers(table, ownerId);
   if (!record) return [];
@@ -98,7 +99,7 @@ async function makeCompanion(
   };
   const slot = await filed(table, knownReminder(item), shards, now);
   const isNew = await table.put({ ...item, ...slot }, { missing: 'pk' });
-  // Another event has made it meanwhile, perhaps from an older version of the reminder.
+  // Another event has created it in the meantime, perhaps from an older version of the reminder.
   return isNew ? item : changeCompanion(writing, reminderId, wanted, shards);
 }
 
@@ -110,7 +111,7 @@ function changeCompanion(
 ): Promise<Item | undefined> {
   const { ownerId } = wanted.reminder;
   return changeReminder(writing, { ownerId, reminderId }, async (companion, version) => {
-    // Read after the companion: two events at once must not leave it with what the slower one knows.
+    // Read after the companion, so that of two concurrent events the slower one cannot leave it with outdated data.
     const key = reminderKey(ownerId, wanted.reminder.reminderId);
     const reminder = readReminder(await writing.table.get(key, { consistent: true }));
     if (!reminder || reminder.isDeleted) return undefined;
@@ -179,9 +180,9 @@ function after(
   set: { [name: string]: Value },
   remove: readonly string[],
 ): StoredReminder {
-  const kept = Object.entries(toValueMap(companion)).filter(([name]) => !remove.includes(name));
+  const remaining = Object.entries(toValueMap(companion)).filter(([name]) => !remove.includes(name));
   const key = reminderKey(companion.ownerId, companion.reminderId);
-  return knownReminder({ ...Object.fromEntries(kept), ...set, ...key });
+  return knownReminder({ ...Object.fromEntries(remaining), ...set, ...key });
 }
 
 function isSameValue(companion: StoredReminder, name: string, value: Value): boolean {

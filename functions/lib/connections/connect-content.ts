@@ -4,7 +4,7 @@ import type { ContentSource } from '../ports/content-source.ts';
 import { readSettings, settings } from '../settings.ts';
 import { upstreamConnection } from './upstream-connection.ts';
 
-/** How long newly published content may be missing from lists. */
+/** Newly published content may be missing from lists for this long. */
 const cachedForMilliseconds = 60_000;
 
 export function connectContent(): ContentSource {

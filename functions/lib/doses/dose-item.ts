@@ -5,7 +5,7 @@ import { dosePrefix } from '../keys.ts';
 import { everyItem } from '../owners/owner-items.ts';
 import type { Item, Table } from '../ports/table.ts';
 
-/** How long after its confirmation a dose can be undone. */
+/** A dose can be undone for this long after its confirmation. */
 const undoMilliseconds = 3_600_000;
 
 /** A confirmed dose as stored; `by` is `owner` or the id of a carer. */

@@ -91,12 +91,12 @@ describe('a message that somebody asked to have repeated', () => {
     expect(await run('2026-06-03T08:00:00.000Z')).toEqual(['claimed']);
   });
 
-  it('comes for an interval other than the product’s as well', async () => {
+  it('is sent for an interval other than the product’s as well', async () => {
     const { run } = await setUp({ startDate: '2026-04-19', interval: 'w6' });
     expect(await run(dayAfter)).toEqual(['claimed']);
   });
 
-  it('opens a dose that was dismissed again for everybody who gets messages about it', async () => {
+  it('reopens a dismissed dose for everybody who gets messages about it', async () => {
     const { table, writing, found } = await setUp({ answered: date });
     const copy = { ...(await table.get(key)), ...reminderKey('ann', 'r1~tom'), reminderId: 'r1~tom' };
     await table.put({ ...copy, carerId: 'tom', answered: date });
@@ -104,7 +104,7 @@ describe('a message that somebody asked to have repeated', () => {
     expect((await table.get(reminderKey('ann', 'r1~tom')))?.answered).toBeUndefined();
   });
 
-  it('is refused for a dose that was given while it was asked for', async () => {
+  it('is rejected for a dose that is given during the request', async () => {
     const { table, writing, found } = await setUp();
     const before = await found();
     await giveDose(writing, before, { date, by: 'owner', via: 'email' });

@@ -29,7 +29,7 @@ export async function remindAgain(
   if (reminder.lastDose?.date === date) throw doseConflict('This dose has been given.');
   if (when === 'not-now') return dismiss(writing, twins, date);
   const sendDate = repeatDate(reminder, { date, when }, writing.now);
-  if (sendDate === undefined) throw doseConflict('The next regular reminder comes before then.');
+  if (sendDate === undefined) throw doseConflict('The next regular reminder is sooner.');
   const repeat = { date, sendDate, occasion: repeatOccasion(reminder, date, sendDate) };
   await storeRepeat(writing.table, reminder, repeat, shards);
   let isGiven = false;
@@ -50,7 +50,10 @@ export async function remindAgain(
   return item ? [item, ...lifted] : lifted;
 }
 
-/** What is dismissed everywhere is open again everywhere, or the next change would dismiss the repeat as well. */
+/**
+ * A dose that was dismissed for every reminder is reopened for every reminder, or the next change would dismiss the
+ * repeat as well.
+ */
 async function liftDismissal(
   writing: Writing,
   twins: readonly StoredReminder[],

@@ -1,6 +1,6 @@
 /** Consecutive refused calls after which a provider counts as down, however quickly they occurred. */
 const mostRefusals = 8;
-/** Where calls are rare, fewer are enough once nothing has been accepted for this long. */
+/** Lower threshold for channels with few calls, once nothing has been accepted for this long. */
 const fewRefusals = 3;
 const refusedForSeconds = 60;
 

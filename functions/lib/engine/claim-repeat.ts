@@ -58,7 +58,7 @@ export async function claimRepeat(
   throw new AppError('unavailable', 'A reminder changed faster than it could be claimed.');
 }
 
-/** True when a repeat is the last message of a reminder: its last dose has come, and so has its follow-up. */
+/** True when a repeat is the last message of a reminder: its last dose was due, and so was its follow-up. */
 export function isOver(
   reminder: Parameters<typeof planOf>[0] & Pick<StoredReminder, 'followUpDays'>,
   occasion: Occasion,
@@ -66,7 +66,7 @@ export function isOver(
 ): boolean {
   const { completed, past } = dueDates(planOf(reminder), now);
   const [last = dueDateOf(occasion)] = past;
-  // Follow-ups may be further apart than dates: one of an earlier date must not hide those to come.
+  // Follow-ups may be further apart than dates: one of an earlier date must not hide later ones.
   const { followUpDays, leadDays = 0 } = reminder;
   return completed && occasion >= occasionOf(last, followUpDays ? leadDays + followUpDays : 0);
 }
@@ -92,7 +92,7 @@ function mayRepeat(reminder: StoredReminder, wanted: ClaimFor): boolean {
   // Its address is that of the channel chosen since.
   if (pauseEnd(reminder, at) !== null || reminder.channel !== channel) return false;
   if (ownBatches(wanted).includes(claim.packId)) return true;
-  // A newer date has ended without a message.
+  // A later date has ended without a message.
   if (outcome && dueDateOf(outcome.date) > dueDate) return false;
   if (dueDateOf(claim.date) !== dueDate || claim.date >= date) return false;
   if (isAskedFor(reminder, wanted)) return true;

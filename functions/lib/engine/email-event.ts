@@ -56,7 +56,7 @@ const event = z.discriminatedUnion('eventType', [
 export const emailEvent = topicMessage(event);
 export type EmailEvent = z.infer<typeof event>;
 
-/** A report about an email. `reminderIds` is absent where the event came without the headers that list them. */
+/** A report about an email. `reminderIds` is absent when the event has no headers that list them. */
 export type EmailReport = {
   ownerId: string;
   occasion: string;

@@ -66,8 +66,8 @@ describe('a second message for a due date', () => {
     ['the dose was given', { answered: '2026-05-31' }],
     ['the owner has unsubscribed', { unsubscribedAt: instant }],
     ['the reminder is deleted', { isDeleted: true }],
-    ['it goes to another channel by now', { channel: 'sms' }],
-    ['a newer date has ended', { outcome: { date: '2026-06-30', at: instant, result: 'missed' } }],
+    ['its channel has changed since', { channel: 'sms' }],
+    ['a later date has ended', { outcome: { date: '2026-06-30', at: instant, result: 'missed' } }],
     ['the date is no longer one of the reminder’s', { startDate: '2026-01-30' }],
   ])('is not sent, and changes nothing, when %s', async (_, changes) => {
     const { collect, emails, claim, stored } = await setUp([followed()]);

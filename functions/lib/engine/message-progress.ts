@@ -1,7 +1,7 @@
 import type { Table } from '../ports/table.ts';
 import { type BatchRecord, batchKey, nameInBatch, readBatchRecord } from './batch-record.ts';
 
-/** A reminder's newest claim, which names the batch that sends its message. */
+/** A reminder's latest claim, which names the batch that sends its message. */
 type ClaimedReminder = {
   ownerId: string;
   reminderId: string;

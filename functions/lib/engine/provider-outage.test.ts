@@ -66,13 +66,13 @@ describe('a provider that refuses every call', () => {
     expect(calls.length - probes.length).toBeLessThanOrEqual(8);
   });
 
-  it('costs functions that send at once eight calls each at most until it is known to be down, and one more each at most [NTF-08]', async () => {
+  it('costs concurrent functions at most eight calls each until it is known to be down, and at most one more each [NTF-08]', async () => {
     const items = owners(200);
     const sender = await testSender(items);
     const { table, provider } = sender;
     const refusing = provider.sendBulk.bind(provider);
     let afterOpening = 0;
-    // Every call waits for those of the other functions: so they find out as late as can be.
+    // Every call waits for those of the other functions, so that they find out as late as possible.
     provider.sendBulk = async (template, emails) => {
       const isOpen = (await stateOf(sender))?.state === 'open';
       if (isOpen) afterOpening += 1;

@@ -96,7 +96,7 @@ async function failureOf(table: Table, batch: ReminderBatch, record: BatchRecord
   return { ...found, tries: Math.max(...strikes) || found.tries };
 }
 
-/** What was sent from a batch, and what remains; its last holder may have crashed halfway. */
+/** The reminders of a batch that were sent, and those that remain; its last holder may have crashed halfway. */
 async function progressOf(
   table: Table,
   batch: ReminderBatch,

@@ -87,7 +87,7 @@ const first = 'Rex: time for Fennadrop for dogs';
 const again = 'A friendly reminder for Rex: Fennadrop for dogs';
 
 describe('a reminder from the form to the mailbox', () => {
-  it('is sent at its own hour, ahead of its date, and again while nobody has answered', async () => {
+  it('is sent at its own hour, ahead of its date, and again while it is unanswered', async () => {
     const owner = await ownerWith({ ...collar, sendTime: '18:00', leadDays: 3, followUpDays: 4 });
     await owner.live('2026-03-02', 60, '18:00');
     expect(owner.sent).toEqual([

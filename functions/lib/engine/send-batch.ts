@@ -38,8 +38,8 @@ export type Try = {
 export type SendPorts = { table: Table; bus: Bus; queues: PartQueues; log?: Log };
 
 /**
- * Why a batch must be redelivered: `untilSeconds` when another delivery holds its lease, `isOutOfTime` when
- * nothing failed.
+ * Reason to redeliver a batch: `untilSeconds` when another delivery holds its lease, `isOutOfTime` when nothing
+ * failed.
  */
 export type Retry = { reason: string; untilSeconds?: number; isOutOfTime?: true };
 

@@ -163,7 +163,7 @@ describe('sending a batch of emails', () => {
     { result: 'bounced', reason: 'unknownAddress' },
     { result: 'failed', reason: 'notAccepted' },
   ] as const)(
-    'neither repeats nor forgets, after a death, a message that was reported as $result since [DUE-09, NTF-07]',
+    'after a crash, neither repeats nor loses a message that has been reported as $result [DUE-09, NTF-07]',
     async (report) => {
       const { table, provider, deliverBatch, types } = await testSender([
         reminderItem(),
@@ -182,7 +182,7 @@ describe('sending a batch of emails', () => {
     },
   );
 
-  it('keeps what is reported while the provider refuses the message’s repetition [NTF-07]', async () => {
+  it('preserves the report while the provider refuses the message’s repetition [NTF-07]', async () => {
     const { table, provider, deliverBatch } = await testSender([reminderItem()]);
     const outcome = { date: '2026-05-31', at: dueInstant, result: 'delivered' };
     const accept = provider.sendBulk.bind(provider);

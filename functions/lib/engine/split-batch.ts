@@ -5,7 +5,7 @@ import { type BatchRecord, nameInBatch, type Part, partsQueued } from './batch-r
 import { callsOf } from './calls-of.ts';
 import type { BatchedReminder, ReminderBatch } from './messages.ts';
 
-/** Where parts of a batch go: the channel's own queue, or its dead letters. */
+/** The queues for parts of a batch: the channel's own, or its dead-letter queue. */
 export type PartQueues = { batches: Queue; dead: Queue };
 
 /**

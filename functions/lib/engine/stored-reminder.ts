@@ -56,7 +56,7 @@ const storedReminder = z.object({
   since: z.string(),
   /** The latest due date that was answered with “given” or “not now”: no more messages are sent for it. */
   answered: isoDate.optional(),
-  /** How calendars number its dates; absent until an edit has moved them. */
+  /** The calendar numbering of its dates; absent until an edit has moved them. */
   ordinals: z.object({ base: z.number().int(), shown: z.number().int() }).optional(),
   version: z.number().int(),
   claim: z

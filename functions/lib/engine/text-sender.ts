@@ -14,7 +14,7 @@ type Ports = {
   optedOut: (reminder: StoredReminder, at: string) => Promise<void>;
   /** Our number for the recipient's country, if texts there come from one. */
   numberFor?: (address: string) => string | undefined;
-  /** The short link to the page where doses are confirmed and texts end. */
+  /** The short link to the page where doses are confirmed and texts are stopped. */
   stopLink?: (reminder: StoredReminder) => Promise<string>;
   /** Called for each accepted text, so that its delivery status can be matched later. */
   accepted?: (reminders: readonly StoredReminder[], messageId: string) => Promise<void>;

@@ -10,7 +10,7 @@ const fiveDigits = /\b(\d{5})(?:-\d{4})?\b(?!.*\b\d{5}\b)/;
 /** The first half of a British or Irish code at the end, or just an area's letters. */
 const firstHalf = /(?:^|[\s,])([A-Z]{1,2}\d[A-Z\d]?|[A-Z]\d[\dW])$|^([A-Z]{1,2})$/;
 
-/** How far a town may be from the middle of its postcode, in miles. */
+/** Maximum distance of a town from the middle of its postcode, in miles. */
 const sameTownMiles = 30;
 
 /**

@@ -18,7 +18,7 @@ export function preconditionFailed(): AppError {
   return new AppError('precondition-failed', changedMessage);
 }
 
-/** The error when the entity kept changing while the server tried to write it, without any version asked for. */
+/** The error for an entity that kept changing during a write without `If-Match`. */
 export function changedMeanwhile(): AppError {
   return new AppError('conflict', changedMessage);
 }
@@ -26,7 +26,7 @@ export function changedMeanwhile(): AppError {
 export type Creation = {
   /** The new entity's id: the same for every retry with one Idempotency-Key, otherwise random. */
   id: string;
-  /** Set when the caller sent a key, so that a retry can be told from a different request with the same key. */
+  /** Set when the caller sent a key, to distinguish a retry from a different request with the same key. */
   requestHash: string | undefined;
 };
 

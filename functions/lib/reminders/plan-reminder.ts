@@ -88,8 +88,8 @@ function plannedAt(
 }
 
 function chosenInterval({ productId, interval }: ReminderInput, before?: StoredReminder): Interval {
-  const kept = before?.productId === productId ? intervalOf(before) : undefined;
-  return (interval === undefined ? kept : interval) ?? productInterval(productId);
+  const previous = before?.productId === productId ? intervalOf(before) : undefined;
+  return (interval === undefined ? previous : interval) ?? productInterval(productId);
 }
 
 /** The time of day at which a reminder is sent, and how many days ahead. */
@@ -97,8 +97,8 @@ function rhythmOf(
   { sendTime, leadDays }: ReminderInput,
   { before, sendTime: owners }: Circumstances,
 ): { sendTime: string; sendTimeChosen?: true; leadDays: number } {
-  const kept = before?.sendTimeChosen ? before.sendTime : null;
-  const own = sendTime === undefined ? kept : sendTime;
+  const previous = before?.sendTimeChosen ? before.sendTime : null;
+  const own = sendTime === undefined ? previous : sendTime;
   const lead = leadDays === undefined ? before?.leadDays : leadDays;
   return {
     leadDays: lead ?? 0,

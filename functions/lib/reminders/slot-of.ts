@@ -23,7 +23,7 @@ export function slotOf(
 ): { slotKey: string; slotSort: string } | undefined {
   const plan = { ...reminder, interval: intervalOf(reminder) };
   const { completed, past } = dueDates(plan, now);
-  // An edit after the last date leaves the plan without it, but not without its follow-up.
+  // An edit after the last date removes it from the plan, but not its follow-up.
   const { owed, claim } = reminder;
   const last = past[0] ?? owed?.date ?? (claim && dueDateOf(claim.date));
   const isOver = completed && !isToBeFollowedUp(plan, last, now);

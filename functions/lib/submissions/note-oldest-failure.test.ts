@@ -20,7 +20,7 @@ describe('the age of the oldest failed submission', () => {
     return lines.map((line) => JSON.parse(line));
   };
 
-  it('is recorded by stage, counted from the failure, whatever else came later or was handled [OBS-02]', async () => {
+  it('is recorded by stage, counted from the failure, regardless of later ones and handled ones [OBS-02]', async () => {
     await keep('MV-1', 'processed', '2026-02-01T10:00:00.000Z');
     await keep('MV-3', 'failed', '2026-03-02T09:59:00.000Z');
     await keep('MV-2', 'failed', '2026-03-01T09:59:59.000Z');

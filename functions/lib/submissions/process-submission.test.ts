@@ -255,7 +255,7 @@ describe('a dead letter of a submission', () => {
     const { take, table } = await quarantine('{poison');
     await take();
     await take();
-    const kept = table.all().filter(({ formId }) => formId === 'unreadable');
-    expect(kept).toMatchObject([{ state: 'failed', data: { message: '{poison' }, tries: 7 }]);
+    const unreadable = table.all().filter(({ formId }) => formId === 'unreadable');
+    expect(unreadable).toMatchObject([{ state: 'failed', data: { message: '{poison' }, tries: 7 }]);
   });
 });

@@ -37,7 +37,10 @@ export async function quarantineSubmission(ports: QuarantineSubmissionPorts, dea
   return [failed];
 }
 
-/** What its last function may or may not have done when it crashed, which whoever replays it needs to know. */
+/**
+ * The effect that its last function may or may not have completed before it crashed, as a note for the person who
+ * replays it.
+ */
 function doubtOf({ effects }: StoredSubmission): string | undefined {
   const [begun] = Object.entries(effects).find(([, { status }]) => status === 'begun') ?? [];
   return begun === undefined ? undefined : new UnknownEffect(begun).message;

@@ -180,15 +180,15 @@ it.each(Object.values(endpoints).flatMap((row) => ('formId' in row ? [[row.formI
       expect(both.body.errors[date]).toHaveLength(1);
     }
     expect((await send({ emailAddress: 'canary@' })).status).toBe(400);
-    const told = [...dependencies.lines, JSON.stringify(dependencies.bus.published)].join();
-    expect(told).not.toMatch(/canary|bird/i);
+    const output = [...dependencies.lines, JSON.stringify(dependencies.bus.published)].join();
+    expect(output).not.toMatch(/canary|bird/i);
   },
 );
 
 describe('the spam guards', () => {
   it.each([
     ['the hidden field was filled in', { website: 'x' }],
-    ['it came within three seconds', { startedAt: '2026-03-01T09:59:57.001Z' }],
+    ['it was sent within three seconds', { startedAt: '2026-03-01T09:59:57.001Z' }],
     ['it is larger than 16 KB', { filler: 'x'.repeat(16 * 1024) }],
   ])('respond with success, store it as spam and send nothing when %s [QUE-08]', async (_, fields) => {
     const { send, stored, queue, bus } = setUp();

@@ -18,8 +18,8 @@ export async function writeAudit(
   { by, byEmail, now, requestId }: Actor,
   { action, subject, detail = '' }: { action: AuditAction; subject: string; detail?: string },
 ): Promise<void> {
-  const told = JSON.stringify([requestId, action, subject, detail]);
-  const id = createHash('sha256').update(told).digest('hex').slice(0, 16);
+  const entry = JSON.stringify([requestId, action, subject, detail]);
+  const id = createHash('sha256').update(entry).digest('hex').slice(0, 16);
   const place = `${now}#${id}`;
   await table.put({
     pk: auditPartition(subject),

@@ -15,12 +15,12 @@ const open = {
 };
 const closed = { ...open, state: 'closed', closedAt: '2026-05-31T09:00:05.000Z' };
 
-describe('a channel as support sees it', () => {
-  it('works where it has never been down [NTF-06]', () => {
+describe('the status of a channel for support', () => {
+  it('works if it has never been down [NTF-06]', () => {
     expect(channelStatusOf('sms', undefined, since)).toMatchObject({ state: 'working', since: null });
   });
 
-  it('is down with its error, since when, and when it is tried next [NTF-06]', () => {
+  it('is down with its error, the start of the outage and the next probe [NTF-06]', () => {
     expect(channelStatusOf('email', readProviderState(open), '2026-05-31T08:50:00.000Z')).toEqual({
       channel: 'email',
       state: 'down',
@@ -36,7 +36,7 @@ describe('a channel as support sees it', () => {
     [open, '2026-05-31T09:20:01.000Z', 'unknown'],
     [closed, '2026-05-31T09:03:04.000Z', 'recovering'],
     [closed, '2026-05-31T09:03:05.000Z', 'working'],
-  ])('goes by when it was tried last, and when it was accepted again (%#) [NTF-06]', (item, now, state) => {
+  ])('follows from the last probe and the recovery (%#) [NTF-06]', (item, now, state) => {
     expect(channelStatusOf('email', readProviderState(item), now)).toMatchObject({ state, since });
   });
 });

@@ -3,10 +3,12 @@ import type { ChannelStatus } from '@merrowvale/shared/schemas/support.ts';
 import { rateShare } from '../engine/circuit-rules.ts';
 import type { ProviderState } from '../engine/provider-state.ts';
 
-/** Batches that wait come back within the longest interval between probes and a minute: later, none is waiting. */
+/** Waiting batches are redelivered within the longest probe interval and a minute: after that, none is waiting. */
 const unprobedMilliseconds = 20 * 60_000;
 
-/** A channel as support sees it at `now`, from its provider's circuit; there is none until the first outage. */
+/**
+ * The status of a channel at `now` for support, from its provider's circuit, which is missing until the first outage.
+ */
 export function channelStatusOf(
   channel: Channel,
   circuit: ProviderState | undefined,

@@ -72,10 +72,10 @@ describe('a reminder by text', () => {
       'fr',
       'Merrowvale : rappel du 31 aout - Rex: Seresto. Donné ou plus tard : LINK Répondez STOP pour finir',
     ],
-    // A link and Japanese letters do not fit seventy characters.
+    // A link and Japanese characters do not fit seventy characters.
     ['jp', 'Merrowvale：8月31日のお薬 Rex: Seresto。停止はSTOPと返信'],
   ])(
-    'from a number that takes replies brings the link for the dose where it fits, in %s [NTF-04]',
+    'from a number that accepts replies includes the link for the dose where it fits, in %s [NTF-04]',
     (locale, words) => {
       const shortened = reminderText([stored({ locale, productId: 'SER_Dog_Product' })], date, answering);
       expect(shortened).toBe(words.replace('LINK', answering.link));
@@ -83,7 +83,7 @@ describe('a reminder by text', () => {
     },
   );
 
-  it('cuts nothing to make room for that link [NTF-04]', () => {
+  it('shortens nothing to make room for that link [NTF-04]', () => {
     const pets = ['Rex', 'Bella', 'Charlie'].map((petName) =>
       stored({ petName, productId: 'SOR_Dog_Product' }),
     );

@@ -9,7 +9,7 @@ type Messages = {
   /** The full wording: which pets need what, and when. */
   full: (list: string, date: string, link: string | undefined) => string;
   short: (list: string, date: string, link: string | undefined) => string;
-  /** To a number that takes replies: the link is for the dose, and STOP ends the texts. */
+  /** From a number that accepts replies: the link is for the dose, and STOP ends the texts. */
   both: (list: string, date: string, link: string) => string;
   /** For a link that leaves no room for a name. */
   bare: (date: string, link: string) => string;
@@ -63,7 +63,7 @@ const messages: Record<Language, Messages> = {
   },
 };
 
-/** The short link to the page for its reminders, and whether the number that a text comes from takes replies. */
+/** The short link to the page for its reminders, and whether the text's number accepts replies. */
 type Answering = { link?: string | undefined; canReply: boolean };
 
 /**

@@ -150,7 +150,7 @@ export const de = {
   'A dose can be undone for an hour after it was confirmed.':
     'Eine bestätigte Dosis lässt sich nur eine Stunde lang zurücknehmen.',
   'This dose has been given.': 'Diese Dosis wurde schon gegeben.',
-  'The next regular reminder comes before then.': 'Die nächste reguläre Erinnerung kommt schon vorher.',
+  'The next regular reminder is sooner.': 'Die nächste reguläre Erinnerung kommt schon vorher.',
   'This can no longer be done for this dose.': 'Für diese Dosis ist das nicht mehr möglich.',
   'This link is incomplete. Copy it again, or open your reminders on the site.':
     'Dieser Link ist unvollständig. Kopieren Sie ihn noch einmal oder öffnen Sie Ihre Erinnerungen auf der Website.',

@@ -148,7 +148,7 @@ export const fr: Readonly<Record<keyof typeof de, string>> = {
   'A dose can be undone for an hour after it was confirmed.':
     'Une dose confirmée ne peut être annulée que pendant une heure.',
   'This dose has been given.': 'Cette dose a déjà été donnée.',
-  'The next regular reminder comes before then.': 'Le prochain rappel habituel arrive avant cette date.',
+  'The next regular reminder is sooner.': 'Le prochain rappel habituel arrive avant cette date.',
   'This can no longer be done for this dose.': 'Ce n’est plus possible pour cette dose.',
   'This link is incomplete. Copy it again, or open your reminders on the site.':
     'Ce lien est incomplet. Copiez-le de nouveau ou ouvrez vos rappels sur le site.',

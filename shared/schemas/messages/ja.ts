@@ -146,7 +146,7 @@ export const ja: Readonly<Record<keyof typeof de, string>> = {
   'A dose can be undone for an hour after it was confirmed.':
     '投与済みの取り消しは、記録してから一時間以内に限られます。',
   'This dose has been given.': 'この分はすでに投与済みです。',
-  'The next regular reminder comes before then.': 'その前に次回の通常のリマインダーが届きます。',
+  'The next regular reminder is sooner.': 'その前に次回の通常のリマインダーが届きます。',
   'This can no longer be done for this dose.': 'この分については、この操作はもうできません。',
   'This link is incomplete. Copy it again, or open your reminders on the site.':
     'リンクが不完全です。もう一度コピーするか、サイトでリマインダーを開いてください。',
