@@ -14,13 +14,20 @@ const sources = (pattern: string) =>
 const importsOf = (text: string) =>
   [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1] ?? '');
 
-/** The workspaces that each workspace may import. */
-const allowed: Record<string, readonly string[]> = {
-  shared: [],
-  functions: ['shared'],
-  infra: ['shared', 'functions'],
-  web: ['shared'],
+/** The folder of each workspace, and the workspaces that it may import. */
+const workspaces: Record<string, { folder: string; below: readonly string[] }> = {
+  shared: { folder: 'shared', below: [] },
+  functions: { folder: 'functions', below: ['shared'] },
+  infra: { folder: 'infra', below: ['shared', 'functions'] },
+  local: { folder: 'infra/local', below: ['shared', 'functions', 'infra'] },
+  web: { folder: 'web', below: ['shared'] },
 };
+
+/** The workspace that a path belongs to. */
+const workspaceOf = (path: string) =>
+  Object.entries(workspaces)
+    .filter(([, { folder }]) => path.startsWith(`${folder}/`))
+    .sort(([, one], [, other]) => other.folder.length - one.folder.length)[0]?.[0];
 
 /** The website's folders from the top down; a file imports from its own folder and from lower layers. */
 const webLayers = [
@@ -38,22 +45,31 @@ const webLayers = [
 
 /** The only part of the site that the local content server and the push command import. */
 const contentModel = '@merrowvale/web/content/model/';
+const readsContentModel: ReadonlySet<string> = new Set(['infra', 'local']);
 
 describe('the structure of the repository', () => {
-  it.each(Object.entries(allowed))('%s imports only from the layers below it', (workspace, below) => {
-    const wrong = sources(`${workspace}/**/*.{ts,tsx,mjs}`).flatMap(({ path, text }) =>
-      importsOf(text)
-        .filter((target) => {
-          if (workspace === 'infra' && target.startsWith(contentModel)) return false;
-          const ours = /^@merrowvale\/(\w+)/.exec(target)?.[1];
-          if (ours !== undefined) return ours !== workspace && !below.includes(ours);
-          const depth = path.split('/').length - 2;
-          return target.startsWith('../') && target.split('../').length - 1 > depth;
-        })
-        .map((target) => `${path} imports ${target}`),
-    );
-    expect(wrong).toEqual([]);
-  });
+  it.each(Object.entries(workspaces))(
+    '%s imports only from the workspaces below it, and by their names',
+    (workspace, { folder, below }) => {
+      const files = sources(`${folder}/**/*.{ts,tsx,mjs}`).filter(
+        ({ path }) => workspaceOf(path) === workspace,
+      );
+      expect(files).not.toEqual([]);
+      const wrong = files.flatMap(({ path, text }) =>
+        importsOf(text)
+          .filter((target) => {
+            if (target.startsWith('.')) return workspaceOf(join(dirname(path), target)) !== workspace;
+            if (!target.startsWith('@merrowvale/')) return false;
+            if (readsContentModel.has(workspace) && target.startsWith(contentModel)) return false;
+            const [, name = '', file = ''] = /^@merrowvale\/([^/]+)\/(.+)$/.exec(target) ?? [];
+            const owner = workspaceOf(`${workspaces[name]?.folder}/${file}`);
+            return owner !== name || (name !== workspace && !below.includes(name));
+          })
+          .map((target) => `${path} imports ${target}`),
+      );
+      expect(wrong).toEqual([]);
+    },
+  );
 
   it('imports in the website only from a layer below', () => {
     const layerOf = (path: string) =>
@@ -77,7 +93,12 @@ describe('the structure of the repository', () => {
         path,
         importsOf(text)
           .map((target) =>
-            target.startsWith('.') ? join(dirname(path), target) : target.replace(/^@merrowvale\//, ''),
+            target.startsWith('.')
+              ? join(dirname(path), target)
+              : target.replace(
+                  /^@merrowvale\/([^/]+)/,
+                  (_, name: string) => workspaces[name]?.folder ?? name,
+                ),
           )
           .filter((target) => /\.tsx?$/.test(target)),
       ]),

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signedForwarder } from '@merrowvale/functions/lib/adapters/signed-forwarder.ts';
-import { Faults } from '@merrowvale/infra/local/aws/faults.ts';
-import { startCrm } from '@merrowvale/infra/local/crm/start-crm.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Faults } from '../../infra/local/aws/faults.ts';
+import { startCrm } from '../../infra/local/crm/start-crm.ts';
 
 let directory: string;
 let crm: Awaited<ReturnType<typeof startCrm>>;

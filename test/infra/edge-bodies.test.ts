@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import { behindEdge } from '@merrowvale/infra/local/runtime/behind-edge.ts';
-import { portOf } from '@merrowvale/infra/local/runtime/loopback-server.ts';
 import { bodyLimit } from '@merrowvale/shared/schemas/body-limit.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { behindEdge } from '../../infra/local/runtime/behind-edge.ts';
+import { portOf } from '../../infra/local/runtime/loopback-server.ts';
 import { ofType, synthesizedStage } from './synthesized-stage.ts';
 
 const code = ofType(synthesizedStage('dev'), 'AWS::CloudFront::Function')

@@ -1,4 +1,4 @@
-import type { ContentVariant } from '../../content/content-variant.ts';
+import type { ContentVariant } from '@merrowvale/infra/content/content-variant.ts';
 import { type Slot, type SlotContent, type Snapshot, variantKey } from './content-snapshot.ts';
 
 export type ContentChange = {

@@ -1,10 +1,10 @@
+import type { AssetUse, ContentVariant, ElementValue } from '@merrowvale/infra/content/content-variant.ts';
+import type { Asset } from '@merrowvale/infra/content/read-assets.ts';
+import { rewriteRichText } from '@merrowvale/infra/content/rich-text.ts';
 import type { ModelElement } from '@merrowvale/web/content/model/elements.ts';
 import { typeElements } from '@merrowvale/web/content/model/find-type.ts';
 import { taxonomies } from '@merrowvale/web/content/model/taxonomies.ts';
 import { workflow } from '@merrowvale/web/content/model/workflow.ts';
-import type { AssetUse, ContentVariant, ElementValue } from '../../content/content-variant.ts';
-import type { Asset } from '../../content/read-assets.ts';
-import { rewriteRichText } from '../../content/rich-text.ts';
 
 type Option = { name: string; codename: string };
 type RichTextValue = Extract<ElementValue, { type: 'rich_text' }>;

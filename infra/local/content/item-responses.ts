@@ -1,5 +1,5 @@
-import type { ContentVariant } from '../../content/content-variant.ts';
-import type { Asset } from '../../content/read-assets.ts';
+import type { ContentVariant } from '@merrowvale/infra/content/content-variant.ts';
+import type { Asset } from '@merrowvale/infra/content/read-assets.ts';
 import type { Slot, SlotContent, Snapshot } from './content-snapshot.ts';
 import { type DeliveredItem, deliveredItem, type Surroundings } from './delivered-item.ts';
 import { badParameter, notFound } from './delivery-error.ts';

@@ -1,5 +1,5 @@
-import { assetFiles, linkedCodenames } from '../../content/check-content.ts';
-import type { ContentVariant } from '../../content/content-variant.ts';
+import { assetFiles, linkedCodenames } from '@merrowvale/infra/content/check-content.ts';
+import type { ContentVariant } from '@merrowvale/infra/content/content-variant.ts';
 import { type DeliveredItem, deliveredItem, type Surroundings } from './delivered-item.ts';
 
 export type LinkedContent = Record<string, DeliveredItem>;

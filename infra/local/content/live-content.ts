@@ -1,5 +1,5 @@
-import { checkContent } from '../../content/check-content.ts';
-import { type GallerySource, type KnownFiles, readContent } from '../../content/read-content.ts';
+import { checkContent } from '@merrowvale/infra/content/check-content.ts';
+import { type GallerySource, type KnownFiles, readContent } from '@merrowvale/infra/content/read-content.ts';
 import { type ContentChange, contentChanges } from './content-changes.ts';
 import { type Snapshot, snapshotOf } from './content-snapshot.ts';
 import { watchDirectory } from './watch-directory.ts';

@@ -1,10 +1,10 @@
+import { stableId } from '@merrowvale/infra/content/stable-id.ts';
 import type { ContentType } from '@merrowvale/web/content/model/content-type.ts';
 import type { ModelElement } from '@merrowvale/web/content/model/elements.ts';
 import { allTypes, findType, typeElements } from '@merrowvale/web/content/model/find-type.ts';
 import { languages } from '@merrowvale/web/content/model/languages.ts';
 import { taxonomies } from '@merrowvale/web/content/model/taxonomies.ts';
 import type { TaxonomyGroup } from '@merrowvale/web/content/model/taxonomy-group.ts';
-import { stableId } from '../../content/stable-id.ts';
 import { notFound } from './delivery-error.ts';
 import { pageOf, readPaging } from './delivery-query.ts';
 

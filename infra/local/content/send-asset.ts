@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Asset } from '../../content/read-assets.ts';
+import type { Asset } from '@merrowvale/infra/content/read-assets.ts';
 
 /** Sends a file or the requested range of it: video players seek. */
 export function sendAsset(request: IncomingMessage, response: ServerResponse, asset: Asset): void {

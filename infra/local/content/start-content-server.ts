@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Asset } from '../../content/read-assets.ts';
+import type { Asset } from '@merrowvale/infra/content/read-assets.ts';
 import type { ContentChange } from './content-changes.ts';
 import type { Slot } from './content-snapshot.ts';
 import { sendWebhook, type Webhook, webhookBody } from './content-webhook.ts';

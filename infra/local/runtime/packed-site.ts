@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { registerHooks } from 'node:module';
 import { extname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { storedPaths } from '../../constructs/stored-paths.ts';
+import { storedPaths } from '@merrowvale/infra/constructs/stored-paths.ts';
 import { httpEvent } from './http-event.ts';
 import { type HttpResponse, httpResponse, messageResponse } from './http-response.ts';
 import { startLoopbackServer } from './loopback-server.ts';

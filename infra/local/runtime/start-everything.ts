@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { bundleDirectory, bundleFunctions } from '@merrowvale/infra/build/bundle-functions.ts';
+import type { SettingsInput } from '@merrowvale/infra/settings.ts';
 import * as z from 'zod';
-import { bundleDirectory, bundleFunctions } from '../../build/bundle-functions.ts';
-import type { SettingsInput } from '../../settings.ts';
 import { startAwsEndpoints } from '../aws/start-aws-endpoints.ts';
 import { createLocalClock } from '../clock.ts';
 import { type CrmStack, type LocalCrm, startCrm } from '../crm/start-crm.ts';

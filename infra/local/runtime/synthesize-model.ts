@@ -1,5 +1,5 @@
 // A separate process: otherwise CDK would retain about 200 MB in the stack's.
-import { type SynthesizeOptions, synthesize } from '../../app.ts';
+import { type SynthesizeOptions, synthesize } from '@merrowvale/infra/app.ts';
 import { readTemplate } from '../template/read-template.ts';
 import type { TemplateContext } from '../template/resource-values.ts';
 import type { ModelOrder, ModelResponse } from './template-model.ts';

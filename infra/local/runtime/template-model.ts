@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { SynthesizeOptions } from '../../app.ts';
+import type { SynthesizeOptions } from '@merrowvale/infra/app.ts';
 import type { StackModel } from '../model.ts';
 import type { TemplateContext } from '../template/resource-values.ts';
 
