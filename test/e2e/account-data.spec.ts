@@ -69,11 +69,11 @@ test('an owner subscribes to their dates, downloads their data and deletes every
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(dialog).toContainText(email);
   await expectCleanEverywhere(page);
-  const word = dialog.getByLabel('Type DELETE to go on');
+  const word = dialog.getByLabel('Type DELETE to continue');
   await word.fill('delet');
   await dialog.getByRole('button', { name: 'Delete everything' }).click();
   await expect(word).toBeFocused();
-  await expect(word).toHaveAccessibleDescription('Type DELETE just as it stands here.');
+  await expect(word).toHaveAccessibleDescription('Type DELETE exactly as shown.');
   await word.fill('delete');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/en_gb/goodbye');

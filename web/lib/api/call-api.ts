@@ -39,7 +39,7 @@ export async function callApi<const Row extends Endpoint, Result extends z.ZodTy
   const schema: Result = row.response;
   const parsed = schema.safeParse(await response.json().catch(() => undefined));
   if (!parsed.success)
-    throw new ApiError(response.status, 'The response has an unexpected form.', {}, parsed.error);
+    throw new ApiError(response.status, 'The response has an unexpected format.', {}, parsed.error);
   return parsed.data;
 }
 

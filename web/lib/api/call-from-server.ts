@@ -35,7 +35,7 @@ export async function respondFromServer<const Row extends Endpoint, Result exten
   const schema: Result = row.response;
   const parsed = schema.safeParse(await response.json());
   if (!parsed.success)
-    throw new ApiError(response.status, 'The response has an unexpected form.', {}, parsed.error);
+    throw new ApiError(response.status, 'The response has an unexpected format.', {}, parsed.error);
   const date = Date.parse(response.headers.get('date') ?? '');
   return { answer: parsed.data, at: new Date(Number.isNaN(date) ? Date.now() : date).toISOString() };
 }
