@@ -31,7 +31,7 @@ export async function runSubmissions(seed: number, options: RunOptions): Promise
   const open = submissions(world).filter(({ state }) => state !== 'processed');
   const ambiguous = new Set(
     open
-      .filter(({ lastError }) => lastError?.startsWith('It is not known'))
+      .filter(({ lastError }) => lastError?.startsWith('It is unknown whether'))
       .map(({ reference }) => reference),
   );
   failures.push(
