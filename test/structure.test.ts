@@ -14,6 +14,14 @@ const sources = (pattern: string) =>
 const importsOf = (text: string) =>
   [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1] ?? '');
 
+/** Relative imports that remain once type imports are erased, static and dynamic. */
+const loadedBy = (text: string) => [
+  ...[...text.matchAll(/^(?:import|export)\s+(?!type\b)([^;]*?)\s*from\s+'(\.[^']+)'/gm)]
+    .filter(([, names = '']) => !/^\{(?:\s*type [^,}]+,?)+\s*\}$/.test(names))
+    .map(([, , target]) => target ?? ''),
+  ...[...text.matchAll(/\bimport\(\s*'(\.[^']+)'/g)].map(([, target]) => target ?? ''),
+];
+
 /** The folder of each workspace, and the workspaces that it may import. */
 const workspaces: Record<string, { folder: string; below: readonly string[] }> = {
   shared: { folder: 'shared', below: [] },
@@ -113,6 +121,36 @@ describe('the structure of the repository', () => {
     };
     for (const path of targets.keys()) visit(path, []);
     expect(cycles).toEqual([]);
+  });
+
+  it('sends no client component the catalogue of every message, but only the messages it receives', () => {
+    const files = new Map(sources('web/**/*.{ts,tsx}').map(({ path, text }) => [path, text]));
+    const wrong: string[] = [];
+    const seen = new Set<string>();
+    const visit = (path: string, above: readonly string[]) => {
+      const text = files.get(path) ?? '';
+      if (seen.has(path) || /^'use server'/m.test(text)) return;
+      seen.add(path);
+      const chain = [...above, path];
+      if (path === 'web/messages/messages.ts') wrong.push(chain.join(' -> '));
+      for (const target of loadedBy(text)) visit(join(dirname(path), target), chain);
+    };
+    for (const [path, text] of files) {
+      if (!path.includes('.test.') && /^'use client'/m.test(text)) visit(path, []);
+    }
+    expect(seen.size).toBeGreaterThan(100);
+    expect(wrong).toEqual([]);
+  });
+
+  it('translates nothing outside the message catalogues [ACC-04]', () => {
+    // each catalogue has every language, so a translation shows by its Japanese or by its languages' keys
+    const translates = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]|\b(?:de|fr|ja): *['"`{]/u;
+    const namesOfLanguages = /日本（日本語）|日本語/g;
+    const wrong = sources('web/**/*.{ts,tsx}')
+      .filter(({ path }) => !/\.test\.tsx?$/.test(path) && !/^\w+\/messages\//.test(path))
+      .filter(({ text }) => translates.test(text.replaceAll(namesOfLanguages, '')))
+      .map(({ path }) => path);
+    expect(wrong).toEqual([]);
   });
 
   it('reads no wall clock in domain code or functions, outside the one adapter for sign-in [DUE-10]', () => {

@@ -5,7 +5,7 @@ import { FieldNotes } from '../components/field/field.tsx';
 import { SelectField } from '../components/field/select-field.tsx';
 import { TextField } from '../components/field/text-field.tsx';
 import { joinClasses } from '../components/join-classes.ts';
-import type { CampaignMessages } from './campaign-messages.ts';
+import type { Messages } from '../messages/messages.ts';
 import { questionName } from './entered-campaign.ts';
 
 type QuestionFieldProps = {
@@ -14,7 +14,7 @@ type QuestionFieldProps = {
   isMissing: boolean;
   /** True if no earlier field has an error, so that a page returned with errors focuses this one. */
   isFirst: boolean;
-  messages: CampaignMessages;
+  messages: Messages['campaigns'];
   onAnswer: (answer: readonly string[]) => void;
 };
 

@@ -1,5 +1,6 @@
 import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
+import { taxonomies } from '../content/model/taxonomies.ts';
 import { messages } from './messages.ts';
 
 const values = {
@@ -76,9 +77,20 @@ describe('interface texts', () => {
         field: 'e',
         value: 'f',
         range: 'g',
+        words: 'h',
+        term: 'i',
+        shown: 1,
+        host: 'example.com',
+        code: 'j',
       };
       for (const [key] of leaves(messages[language])) write(key, all);
       expect(failures).toEqual([]);
     },
   );
+
+  it('include every taxonomy term under its codename, in English as in the content model [ACC-04]', () => {
+    const { article_categories, regions, species, tags, topics } = taxonomies;
+    for (const { codename, terms } of [article_categories, regions, species, tags, topics])
+      expect(messages.en.terms[codename]).toEqual(terms);
+  });
 });

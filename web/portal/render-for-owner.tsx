@@ -1,4 +1,4 @@
-import { type Locale, languageTag, messageLanguage } from '@merrowvale/shared/locales.ts';
+import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 import type { MarketingBrand } from '@merrowvale/shared/schemas/brand.ts';
 import type { Carer } from '@merrowvale/shared/schemas/carer.ts';
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
@@ -13,7 +13,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Toaster } from '../components/toaster/toaster.tsx';
 import { brandsQuery, petsQuery, profileQuery, remindersQuery } from '../lib/api/queries.ts';
 import { makeQueryClient } from '../lib/api/query-client.ts';
-import { messages } from '../messages/messages.ts';
+import { messagesFor } from '../messages/messages.ts';
 import { carersQuery } from './account/use-carers.ts';
 import { LocaleContext } from './locale-context.tsx';
 
@@ -47,11 +47,7 @@ export function renderForOwner(
       ?.setState({ status: 'error', error: failure ?? null });
   return renderToStaticMarkup(
     <LocaleContext value={locale}>
-      <NextIntlClientProvider
-        locale={languageTag(locale)}
-        messages={messages[messageLanguage(locale)]}
-        timeZone="UTC"
-      >
+      <NextIntlClientProvider locale={languageTag(locale)} messages={messagesFor(locale)} timeZone="UTC">
         <InBrowser query={query}>
           <QueryClientProvider client={queryClient}>
             <Toaster>{screen}</Toaster>

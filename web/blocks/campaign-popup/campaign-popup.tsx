@@ -1,6 +1,7 @@
-import { campaignMessages } from '../../campaigns/campaign-messages.ts';
 import { knownProfile } from '../../campaigns/known-profile.ts';
 import { afterPopup, signUpAddress } from '../../campaigns/sign-up-address.ts';
+import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
+import { messagesFor } from '../../messages/messages.ts';
 import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
 import { CampaignWindow } from './campaign-popup.client.tsx';
@@ -14,7 +15,7 @@ export function CampaignPopup({ item: { elements }, context }: BlockProps<'campa
   const { locale, path, query, visitor } = context;
   const campaignId = elements.campaign_id.value.trim();
   if (campaignId === '') return null;
-  const messages = campaignMessages(locale, {
+  const messages = withEditorTexts(messagesFor(locale).campaigns, {
     popupTitle: elements.title.value,
     popupText: elements.text.value,
     failed: elements.generic_error.value,

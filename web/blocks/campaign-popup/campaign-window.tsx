@@ -1,6 +1,5 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { useEffect, useState } from 'react';
-import type { CampaignMessages } from '../../campaigns/campaign-messages.ts';
 import { type CampaignProfile, campaignSubmission } from '../../campaigns/campaign-submission.ts';
 import { followCampaign } from '../../campaigns/follow-campaign.ts';
 import { storePending, takePending } from '../../campaigns/pending-campaign.ts';
@@ -8,6 +7,7 @@ import { postInterest } from '../../campaigns/post-interest.ts';
 import { isSuppressed, suppressionCookie } from '../../campaigns/suppression-cookie.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Modal } from '../../components/modal/modal.tsx';
+import type { Messages } from '../../messages/messages.ts';
 import styles from './campaign-popup.module.css';
 
 export type CampaignWindowProps = {
@@ -22,7 +22,7 @@ export type CampaignWindowProps = {
   other: { text: string; href: string };
   /** The page that opens when somebody has signed up and returned; empty for none. */
   followPath: string;
-  messages: CampaignMessages;
+  messages: Messages['campaigns'];
 };
 
 /** Opens a campaign's sign-up after a delay, and registers the interest of users who return from it. */

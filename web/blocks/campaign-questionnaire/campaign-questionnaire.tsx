@@ -1,9 +1,10 @@
-import { campaignMessages } from '../../campaigns/campaign-messages.ts';
 import { campaignQuestions } from '../../campaigns/campaign-questions.ts';
 import { signUpAddress } from '../../campaigns/sign-up-address.ts';
 import { storedAnswers } from '../../campaigns/stored-answers.ts';
 import card from '../../components/form-card/form-card.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
+import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
+import { messagesFor } from '../../messages/messages.ts';
 import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
 import { Questionnaire } from './campaign-questionnaire.client.tsx';
@@ -22,7 +23,7 @@ export async function CampaignQuestionnaire({
   const formId = elements.form_id.value.trim();
   const questions = campaignQuestions(context.visible(elements.questions.linkedItems));
   if (formId === '' || questions.length === 0) return null;
-  const messages = campaignMessages(locale, { send: elements.submit_text.value });
+  const messages = withEditorTexts(messagesFor(locale).campaigns, { send: elements.submit_text.value });
   const redirectPath = elements.redirect_path.value.trim();
   return (
     <section className={joinClasses(card.place, styles.questionnaire)}>

@@ -7,7 +7,6 @@ import {
 import { type FormEvent, useActionState, useEffect, useRef, useState } from 'react';
 import type { CampaignAnswer, TakeCampaign } from '../../campaigns/campaign-answer.ts';
 import type { CampaignFacts } from '../../campaigns/campaign-facts.ts';
-import type { CampaignMessages } from '../../campaigns/campaign-messages.ts';
 import { enteredAnswers } from '../../campaigns/entered-campaign.ts';
 import { followCampaign } from '../../campaigns/follow-campaign.ts';
 import { type PendingCampaign, storePending, takePending } from '../../campaigns/pending-campaign.ts';
@@ -18,11 +17,12 @@ import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import card from '../../components/form-card/form-card.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
+import type { Messages } from '../../messages/messages.ts';
 import styles from './campaign-questionnaire.module.css';
 
 export type QuestionnaireProps = {
   facts: CampaignFacts;
-  messages: CampaignMessages;
+  messages: Messages['campaigns'];
   /** The signed-in user; anybody else signs up first. */
   ownerId: string | undefined;
   signUpUrl: string;

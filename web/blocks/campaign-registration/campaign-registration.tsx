@@ -1,11 +1,12 @@
-import { campaignMessages } from '../../campaigns/campaign-messages.ts';
 import { campaignQuestions } from '../../campaigns/campaign-questions.ts';
 import { knownProfile } from '../../campaigns/known-profile.ts';
-import { roleChoices } from '../../campaigns/role-names.ts';
+import { roleChoices } from '../../campaigns/role-choices.ts';
 import { signUpAddress } from '../../campaigns/sign-up-address.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
 import card from '../../components/form-card/form-card.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
+import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
+import { messagesFor } from '../../messages/messages.ts';
 import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
 import { RegistrationForm } from './campaign-registration.client.tsx';
@@ -21,7 +22,7 @@ export function CampaignRegistration({ item: { elements }, context }: BlockProps
   const { locale, path, query, visitor } = context;
   const campaignId = elements.campaign_id.value.trim();
   if (campaignId === '') return null;
-  const messages = campaignMessages(locale, {
+  const messages = withEditorTexts(messagesFor(locale).campaigns, {
     leave: elements.leave_message.value,
     failed: elements.generic_error.value,
   });

@@ -1,9 +1,9 @@
 import { needsProfessionalNumber } from '@merrowvale/shared/domain/campaign.ts';
-import type { CampaignMessages } from '../../campaigns/campaign-messages.ts';
 import type { CampaignProfile } from '../../campaigns/campaign-submission.ts';
 import type { ProfileField } from '../../campaigns/profile-problems.ts';
 import { SelectField } from '../../components/field/select-field.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
+import type { Messages } from '../../messages/messages.ts';
 import styles from './campaign-registration.module.css';
 
 type ProfileFieldsProps = {
@@ -12,7 +12,7 @@ type ProfileFieldsProps = {
   /** True if the first error on a re-rendered page is in these fields. */
   begins: boolean;
   roles: readonly { value: string; label: string }[];
-  messages: CampaignMessages;
+  messages: Messages['campaigns'];
   onChange: (change: Partial<CampaignProfile>) => void;
 };
 

@@ -7,7 +7,6 @@ import {
 import { type FormEvent, useActionState, useEffect, useRef, useState } from 'react';
 import type { CampaignAnswer, TakeCampaign } from '../../campaigns/campaign-answer.ts';
 import type { CampaignFacts } from '../../campaigns/campaign-facts.ts';
-import type { CampaignMessages } from '../../campaigns/campaign-messages.ts';
 import { type CampaignProfile, campaignSubmission } from '../../campaigns/campaign-submission.ts';
 import { enteredAnswers, enteredProfile } from '../../campaigns/entered-campaign.ts';
 import { followCampaign } from '../../campaigns/follow-campaign.ts';
@@ -20,6 +19,7 @@ import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import card from '../../components/form-card/form-card.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
+import type { Messages } from '../../messages/messages.ts';
 import styles from './campaign-registration.module.css';
 import { ProfileFields } from './profile-fields.tsx';
 
@@ -27,7 +27,7 @@ export type RegistrationFormProps = {
   facts: CampaignFacts;
   known: CampaignProfile;
   roles: readonly { value: string; label: string }[];
-  messages: CampaignMessages;
+  messages: Messages['campaigns'];
   /** Idempotency key of the submission. */
   submissionId: string;
   /** Handles the post when scripts don't run. */

@@ -1,8 +1,9 @@
+import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import type { BlockContext, CardHeading } from '../../lib/pages/block-context.ts';
+import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { codenames } from '../gate.ts';
 import { headingBelow } from '../heading-below.ts';
-import { listerMessages } from '../lister/lister-messages.ts';
 import { listerSettings } from '../lister/lister-settings.ts';
 import styles from './card-lister.module.css';
 import { CardsIsland } from './cards-view.client.tsx';
@@ -30,7 +31,7 @@ export function CardLister({ item: { elements }, context }: BlockProps<'card_lis
         columns={columnsOr(elements.columns.value)}
         initial={initial}
         subsequent={subsequent}
-        messages={listerMessages(context.locale, {
+        messages={withEditorTexts(messagesFor(context.locale).lister, {
           loadMore: elements.lister__load_more_text.value,
           empty: elements.lister__empty_text.value,
         })}

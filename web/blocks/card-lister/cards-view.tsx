@@ -2,9 +2,9 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { ListerFilter } from '@merrowvale/shared/schemas/lister.ts';
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
+import type { Messages } from '../../messages/messages.ts';
 import { ListFoot } from '../lister/list-foot.tsx';
 import { listerChoice } from '../lister/lister-choice.ts';
-import type { ListerMessages } from '../lister/lister-messages.ts';
 import { shownCount } from '../lister/lister-paging.ts';
 import styles from './card-lister.module.css';
 import { type CardFacts, chosenCards } from './chosen-cards.ts';
@@ -20,7 +20,7 @@ export type CardsViewProps = {
   columns: number;
   initial: number;
   subsequent: number;
-  messages: ListerMessages;
+  messages: Messages['lister'];
 };
 
 /** The cards that match the filters in the address, with more on demand. */

@@ -3,10 +3,10 @@ import { languageTag } from '@merrowvale/shared/locales.ts';
 import { CountryDropdown } from '../../components/country/country-dropdown.tsx';
 import { countryLinks } from '../../components/country/country-links.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
+import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { CountryCard } from './country-card.tsx';
 import styles from './country-selector.module.css';
-import { countrySelectorMessages } from './country-selector-messages.ts';
 
 const regions = ['europe', 'americas', 'asia_pacific', 'africa_middle_east'] as const;
 
@@ -20,7 +20,7 @@ export function CountrySelector({ item: { elements }, context }: BlockProps<'cou
     compare(a.name, b.name),
   );
   if (countries.length === 0) return null;
-  const messages = countrySelectorMessages(context.locale);
+  const messages = messagesFor(context.locale).countrySelector;
   const here = countryOfLocale(context.locale);
   const current = countries.find(({ code }) => code === here);
   const groups = [

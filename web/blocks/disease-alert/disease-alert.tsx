@@ -1,8 +1,8 @@
+import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { Frame } from '../frame/frame.tsx';
 import { allowedAddress } from '../frame/frame-address.ts';
 import { frameHeight } from '../frame/frame-height.ts';
-import { frameMessages } from '../frame/frame-messages.ts';
 
 /**
  * Use it on farm pages to show current warnings of animal disease, framed from their publisher's site. Only
@@ -14,7 +14,7 @@ export function DiseaseAlert({ item: { elements }, context }: BlockProps<'diseas
   return (
     <Frame
       address={address}
-      title={elements.title.value || frameMessages(context.locale).diseaseAlert}
+      title={elements.title.value || messagesFor(context.locale).frames.diseaseAlert}
       height={frameHeight(elements.height.value, '600px')}
       sandbox="allow-scripts allow-forms allow-popups allow-same-origin"
       locale={context.locale}

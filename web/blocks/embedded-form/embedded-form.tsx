@@ -1,8 +1,8 @@
+import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { Frame } from '../frame/frame.tsx';
 import { providerAddress } from '../frame/frame-address.ts';
 import { frameHeight } from '../frame/frame-height.ts';
-import { frameMessages } from '../frame/frame-messages.ts';
 
 /**
  * Use it for a form hosted by the form provider, such as a survey; enter its id and a title that says what it
@@ -14,7 +14,7 @@ export function EmbeddedForm({ item: { elements }, context }: BlockProps<'embedd
   return (
     <Frame
       address={address}
-      title={elements.title.value || frameMessages(context.locale).form}
+      title={elements.title.value || messagesFor(context.locale).frames.form}
       height={frameHeight(elements.height.value, '800px')}
       sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
       locale={context.locale}

@@ -1,6 +1,6 @@
 import { Glyph } from '../../components/glyph/glyph.tsx';
+import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
-import { faqMessages } from '../faq-search/faq-messages.ts';
 import { faqParameter, faqWords } from '../faq-search/faq-parameter.ts';
 import styles from './faq-header.module.css';
 import { FaqSearch } from './faq-search.client.tsx';
@@ -10,7 +10,7 @@ import { FaqSearch } from './faq-search.client.tsx';
  * follow the search. Its title is the heading of the page.
  */
 export function FaqHeader({ item: { elements }, context }: BlockProps<'faq_header'>) {
-  const messages = faqMessages(context.locale);
+  const messages = messagesFor(context.locale).faqSearch;
   const name = faqParameter(context);
   const others = [...new URLSearchParams(context.query)].filter(([parameter]) => parameter !== name);
   return (

@@ -1,8 +1,8 @@
 import type { ListerItem } from '@merrowvale/shared/schemas/lister.ts';
 import { logProblem } from '../../lib/log-problem.ts';
+import { type Messages, messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { FaqEntries } from '../faq-search/faq-entries.tsx';
-import { type FaqMessages, faqMessages } from '../faq-search/faq-messages.ts';
 import { faqWords } from '../faq-search/faq-parameter.ts';
 import styles from './faq-results.module.css';
 
@@ -13,7 +13,7 @@ import styles from './faq-results.module.css';
 export async function FaqResults({ item: { elements }, context }: BlockProps<'faq_results'>) {
   const query = faqWords(context);
   if (query === '') return null;
-  const messages = faqMessages(context.locale);
+  const messages = messagesFor(context.locale).faqSearch;
   const found = await context.findFaqs(query).catch((failure: unknown) => {
     logProblem('The questions could not be searched.', failure, { path: context.path });
     return undefined;
@@ -38,7 +38,7 @@ export async function FaqResults({ item: { elements }, context }: BlockProps<'fa
   );
 }
 
-function titleOf(found: readonly ListerItem[], query: string, { one, many }: FaqMessages): string {
+function titleOf(found: readonly ListerItem[], query: string, { one, many }: Messages['faqSearch']): string {
   return (found.length === 1 ? one : many)
     .replace('{count}', `${found.length}`)
     .replace('{words}', () => query);

@@ -1,7 +1,8 @@
 import { Glyph } from '../../components/glyph/glyph.tsx';
+import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
+import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { FilterForm } from '../filters/filter-form.client.tsx';
-import { filterMessages } from '../filters/filter-messages.ts';
 import { FilterOptions } from '../filters/filter-options.tsx';
 import filters from '../filters/filters.module.css';
 import { HiddenParameters } from '../filters/hidden-parameters.tsx';
@@ -21,7 +22,7 @@ export function FilterBar({ item: { system, elements }, context }: BlockProps<'f
   const offered = offeredFilters(elements.filters.linkedItems, context);
   const sorts = elements.show_sort.value[0]?.codename === 'yes';
   if (offered.length === 0 && !sorts) return null;
-  const messages = filterMessages(context.locale, {
+  const messages = withEditorTexts(messagesFor(context.locale).filters, {
     reset: elements.reset_text.value,
     moreFilters: elements.additional_filters_text.value,
   });

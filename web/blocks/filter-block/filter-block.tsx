@@ -1,5 +1,6 @@
+import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
+import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
-import { filterMessages } from '../filters/filter-messages.ts';
 import { FilterOptions } from '../filters/filter-options.tsx';
 import { FilterPanel } from '../filters/filter-panel.tsx';
 import { offeredFilters } from '../filters/offered-filters.ts';
@@ -12,7 +13,7 @@ import styles from './filter-block.module.css';
 export function FilterBlock({ item: { elements }, context }: BlockProps<'filter_block'>) {
   const offered = offeredFilters(elements.filters.linkedItems, context);
   if (offered.length === 0) return null;
-  const messages = filterMessages(context.locale, { reset: elements.reset_text.value });
+  const messages = withEditorTexts(messagesFor(context.locale).filters, { reset: elements.reset_text.value });
   return (
     <FilterPanel
       title={elements.title.value}

@@ -1,6 +1,6 @@
 import { Picture } from '../../components/picture/picture.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
-import { termName } from '../../lib/i18n/term-name.ts';
+import { termNames } from '../../lib/i18n/term-names.ts';
 import type { BlockProps } from '../block.ts';
 import styles from './filter-card.module.css';
 
@@ -12,8 +12,9 @@ export function FilterCard({ item: { elements }, context }: BlockProps<'filter_c
   const { cardHeading: Heading } = context;
   const { title, author_name, region, topic, summary, card_image, buttons } = elements;
   const [picture] = card_image.value;
-  const topics = topic.value.map((term) => termName(term, context.locale));
-  const regions = region.value.map((term) => termName(term, context.locale));
+  const names = termNames(context.locale, 'regions', 'topics');
+  const topics = topic.value.map(({ codename, name }) => names[codename] ?? name);
+  const regions = region.value.map(({ codename, name }) => names[codename] ?? name);
   if (title.value === '' && author_name.value === '' && summary.value === '') return null;
   return (
     <article className={styles.card}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../../components/join-classes.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { FilterForm } from './filter-form.client.tsx';
-import type { FilterMessages } from './filter-messages.ts';
 import styles from './filter-panel.module.css';
 import { HiddenParameters } from './hidden-parameters.tsx';
 import type { OfferedFilter } from './offered-filters.ts';
@@ -11,7 +11,7 @@ type FilterPanelProps = {
   title: string;
   filters: readonly OfferedFilter[];
   context: BlockContext;
-  messages: FilterMessages;
+  messages: Messages['filters'];
   className: string | undefined;
   formClass: string | undefined;
   /** Renders a group's options below its title. */

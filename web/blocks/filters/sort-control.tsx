@@ -1,10 +1,10 @@
+import type { Messages } from '../../messages/messages.ts';
 import { sortOptions, sortParameter } from '../lister/lister-choice.ts';
 import { isChosen } from './chosen-address.ts';
-import type { FilterMessages } from './filter-messages.ts';
 import styles from './filters.module.css';
 
 /** The order of a page's lists; each list uses its own until one is selected. */
-export function SortControl({ query, messages }: { query: string; messages: FilterMessages }) {
+export function SortControl({ query, messages }: { query: string; messages: Messages['filters'] }) {
   const chosen = sortOptions.find((value) => isChosen(query, { name: sortParameter, value }));
   return (
     <label className={styles.sort}>

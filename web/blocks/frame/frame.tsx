@@ -1,10 +1,10 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { cookieMessages } from '../../components/cookie-settings/cookie-messages.ts';
 import { cssVariables } from '../../components/css-variables.ts';
+import { messagesFor } from '../../messages/messages.ts';
 import { ConsentedFrame } from './frame.client.tsx';
 import styles from './frame.module.css';
 import type { FrameAddress } from './frame-address.ts';
-import { frameMessages } from './frame-messages.ts';
 
 type FrameProps = {
   address: FrameAddress;
@@ -17,7 +17,7 @@ type FrameProps = {
 
 /** A provider's page in a frame, after consent. The space has the same height before and after. */
 export function Frame({ address, title, height, sandbox, locale }: FrameProps) {
-  const messages = frameMessages(locale);
+  const messages = messagesFor(locale).frames;
   return (
     <div className={styles.frame} style={cssVariables({ 'frame-height': height })}>
       <ConsentedFrame

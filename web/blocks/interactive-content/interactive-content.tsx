@@ -1,8 +1,8 @@
+import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { Frame } from '../frame/frame.tsx';
 import { providerAddress } from '../frame/frame-address.ts';
 import { frameHeight } from '../frame/frame-height.ts';
-import { frameMessages } from '../frame/frame-messages.ts';
 
 /**
  * Use it for an interactive item from the provider, such as a dose calculator; enter its id, and it loads
@@ -14,7 +14,7 @@ export function InteractiveContent({ item: { elements }, context }: BlockProps<'
   return (
     <Frame
       address={address}
-      title={elements.title.value || frameMessages(context.locale).interactive}
+      title={elements.title.value || messagesFor(context.locale).frames.interactive}
       height={frameHeight(elements.height.value, '600px')}
       sandbox="allow-scripts allow-forms allow-popups"
       locale={context.locale}

@@ -40,7 +40,7 @@ function Chosen({ paginate, ...list }: ListProps) {
   useEffect(() => {
     if (isMissing) window.location.replace(`/${locale}/404`);
   }, [isMissing, locale]);
-  const items = data?.pages.flatMap((each) => each.items.map((item) => toListedItem(item, { locale, path })));
+  const items = data?.pages.flatMap((each) => each.items.map((item) => toListedItem(item, list)));
   const loads = data?.pages.length ?? 1;
   const isFeatured = list.featured && page === 1;
   const grid = useFocusOnNew(

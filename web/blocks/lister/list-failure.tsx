@@ -1,8 +1,8 @@
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
-import type { ListerMessages } from './lister-messages.ts';
+import type { Messages } from '../../messages/messages.ts';
 
-type ListFailureProps = { error: Error; messages: ListerMessages; retry: () => unknown };
+type ListFailureProps = { error: Error; messages: Messages['lister']; retry: () => unknown };
 
 /** Shows the server's error message and offers a retry. */
 export function ListFailure({ error, messages, retry }: ListFailureProps) {

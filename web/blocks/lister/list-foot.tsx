@@ -1,11 +1,12 @@
 import { buttonClass } from '../../components/button/button-class.ts';
+import { filledIn } from '../../lib/i18n/filled-in.ts';
+import type { Messages } from '../../messages/messages.ts';
 import styles from './lister.module.css';
-import { type ListerMessages, shownText } from './lister-messages.ts';
 
 type ListFootProps = {
   path: string;
   query: string;
-  messages: ListerMessages;
+  messages: Messages['lister'];
   shown: number;
   total: number;
   subsequent: number;
@@ -35,7 +36,7 @@ export function ListFoot({
   return (
     <div className={styles.foot}>
       <p role="status" className={styles.count}>
-        {shownText(messages, shown, total)}
+        {filledIn(messages.shown, { shown, total })}
       </p>
       {shown < total && !stopped && (
         <form action={path}>

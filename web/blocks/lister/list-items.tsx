@@ -1,14 +1,14 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { CardHeading } from '../../lib/pages/block-context.ts';
+import type { Messages } from '../../messages/messages.ts';
 import type { ListedItem } from './listed-item.ts';
 import styles from './lister.module.css';
 import { ListerCard } from './lister-card.tsx';
-import type { ListerMessages } from './lister-messages.ts';
 
 type ListItemsProps = {
   items: readonly ListedItem[] | undefined;
   locale: Locale;
-  messages: ListerMessages;
+  messages: Messages['lister'];
   /** Heading level of each item. */
   heading: CardHeading;
 };

@@ -1,6 +1,6 @@
 import type { CardHeading } from '../../lib/pages/block-context.ts';
+import type { Messages } from '../../messages/messages.ts';
 import type { ListPlace } from './listed-item.ts';
-import type { ListerMessages } from './lister-messages.ts';
 import type { ListerSettings } from './lister-settings.ts';
 
 export type ListProps = ListPlace & {
@@ -9,7 +9,7 @@ export type ListProps = ListPlace & {
   /** The signed-in user's id, which separates cached responses. */
   viewer: string;
   settings: ListerSettings;
-  messages: ListerMessages;
+  messages: Messages['lister'];
   /** Heading level of each item. */
   heading: CardHeading;
   paginate: boolean;

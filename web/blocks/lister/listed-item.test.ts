@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { termNames } from '../../lib/i18n/term-names.ts';
 import { toListedItem } from './listed-item.ts';
 
 describe('a list item', () => {
@@ -21,7 +22,7 @@ describe('a list item', () => {
         article_lister_category: [{ codename: 'parasites', name: 'Parasites' }],
         tags: [{ codename: 'fleas', name: 'Fleas' }],
       }),
-      { locale: 'en_gb', path: '/en_gb/advice' },
+      { locale: 'en_gb', path: '/en_gb/advice', termNames: {} },
     );
     expect(listed).toMatchObject({
       title: 'Fleas in winter',
@@ -35,7 +36,7 @@ describe('a list item', () => {
 
   it('other than an article links to its own address, or nowhere [LIS-06]', () => {
     const href = (slug: unknown, type: string) =>
-      toListedItem(item({ article_slug: slug }, type), { locale: 'us', path: '/us/a' }).href;
+      toListedItem(item({ article_slug: slug }, type), { locale: 'us', path: '/us/a', termNames: {} }).href;
     expect(href('offers/seresto', 'coupon')).toBe('offers/seresto');
     expect(href('https://shop.example', 'article')).toBe('https://shop.example');
     expect(href('/elsewhere', 'article')).toBe('/elsewhere');
@@ -44,7 +45,7 @@ describe('a list item', () => {
 
   it('that is an article links to its page, wherever the list is [LIS-06]', () => {
     const found = { ...item({ article_slug: 'fleas' }), path: 'pet/advice/fleas' };
-    expect(toListedItem(found, { locale: 'us', path: '/us' }).href).toBe('/pet/advice/fleas');
+    expect(toListedItem(found, { locale: 'us', path: '/us', termNames: {} }).href).toBe('/pet/advice/fleas');
   });
 
   it('shows its terms in the language of the page [LIS-06]', () => {
@@ -54,7 +55,9 @@ describe('a list item', () => {
         { codename: 'new_term', name: 'New' },
       ],
     });
-    expect(toListedItem(tagged, { locale: 'at', path: '/at' }).tags).toEqual(['Flöhe', 'New']);
-    expect(toListedItem(tagged, { locale: 'us', path: '/us' }).tags).toEqual(['Fleas', 'New']);
+    const tags = (locale: 'at' | 'us') =>
+      toListedItem(tagged, { locale, path: `/${locale}`, termNames: termNames(locale, 'tags') }).tags;
+    expect(tags('at')).toEqual(['Flöhe', 'New']);
+    expect(tags('us')).toEqual(['Fleas', 'New']);
   });
 });

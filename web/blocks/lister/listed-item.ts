@@ -2,7 +2,6 @@ import { leavesTheSite } from '@merrowvale/shared/domain/link.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { ListerItem } from '@merrowvale/shared/schemas/lister.ts';
 import * as z from 'zod';
-import { termName } from '../../lib/i18n/term-name.ts';
 
 /** The fields of a list's card. */
 export type ListedItem = {
@@ -20,8 +19,14 @@ export type ListedItem = {
   isLogo: boolean;
 };
 
-/** The page that contains a list: its path including the locale. */
-export type ListPlace = { locale: Locale; path: string };
+/** The page that contains a list. */
+export type ListPlace = {
+  locale: Locale;
+  /** Includes the locale. */
+  path: string;
+  /** Names of categories and tags by codename; those missing have the content system's name. */
+  termNames: Readonly<Record<string, string>>;
+};
 
 const text = z.string().catch('');
 const pictures = z
@@ -33,7 +38,7 @@ const terms = z.array(z.object({ codename: z.string(), name: z.string() })).catc
 export function toListedItem(item: ListerItem, place: ListPlace): ListedItem {
   const value = (codename: string) => item.elements[codename]?.value;
   const names = (codename: string) =>
-    terms.parse(value(codename)).map((term) => termName(term, place.locale));
+    terms.parse(value(codename)).map((term) => place.termNames[term.codename] ?? term.name);
   const [image] = pictures.parse(value('thumbnail_image'));
   return {
     id: item.id,

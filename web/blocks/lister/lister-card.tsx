@@ -3,14 +3,14 @@ import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { Picture } from '../../components/picture/picture.tsx';
 import type { CardHeading } from '../../lib/pages/block-context.ts';
+import type { Messages } from '../../messages/messages.ts';
 import type { ListedItem } from './listed-item.ts';
 import styles from './lister-card.module.css';
-import type { ListerMessages } from './lister-messages.ts';
 
 type ListerCardProps = {
   item: ListedItem;
   locale: Locale;
-  messages: ListerMessages;
+  messages: Messages['lister'];
   heading: CardHeading;
   featured?: boolean;
 };

@@ -1,7 +1,10 @@
 import type { ListedType, SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { redirect } from 'next/navigation';
+import { termNames } from '../../lib/i18n/term-names.ts';
+import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { sectionFilters, sectionLabels } from '../../lib/site-section/section-dictionary.ts';
+import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { headingBelow } from '../heading-below.ts';
 import { firstItems } from './first-items.ts';
@@ -11,7 +14,6 @@ import { FeaturedItems, PlainItems } from './list-items.tsx';
 import { toListedItem } from './listed-item.ts';
 import styles from './lister.module.css';
 import { type ListerChoice, listerChoice } from './lister-choice.ts';
-import { listerMessages } from './lister-messages.ts';
 import { lastPageOf, readPage, shownCount } from './lister-paging.ts';
 import { type ListerSettings, listerSettings } from './lister-settings.ts';
 import { Pagination } from './pagination.tsx';
@@ -43,13 +45,17 @@ export async function Lister(props: ListerProps) {
   const served = all && serve(all, { settings, choice: listerChoice(query), query, page, paginate, context });
   if (served && page > served.last) redirect(`/${context.locale}/404`);
   const ofSection = sectionLabels(context.siteSection, context.locale);
-  const messages = listerMessages(context.locale, {
+  const messages = withEditorTexts(messagesFor(context.locale).lister, {
     loadMore: elements.lister__load_more_text.value || (ofSection.loadMore ?? ''),
     next: elements.lister__next_text.value,
     prev: elements.lister__prev_text.value,
     empty: elements.lister__empty_text.value || (ofSection.empty ?? ''),
   });
-  const place = { locale: context.locale, path: context.path };
+  const place = {
+    locale: context.locale,
+    path: context.path,
+    termNames: termNames(context.locale, 'article_categories', 'tags'),
+  };
   const list = {
     items: served?.items.map((each) => toListedItem(each, place)),
     locale: context.locale,

@@ -2,10 +2,11 @@ import type { ListerResponse } from '@merrowvale/shared/schemas/lister.ts';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
+import { messagesFor } from '../../messages/messages.ts';
 import ChosenItems from './chosen-items.tsx';
 import type { ListProps } from './list-props.ts';
 import { listerChoice } from './lister-choice.ts';
-import { listerMessages } from './lister-messages.ts';
 import { listerItemsQuery, moreItemsQuery } from './lister-query.ts';
 import type { ListerSettings } from './lister-settings.ts';
 import MoreItems from './more-items.tsx';
@@ -27,11 +28,12 @@ const settings: ListerSettings = {
 };
 const props: ListProps = {
   locale: 'en_gb',
+  termNames: {},
   path: '/en_gb/advice',
   query: '',
   viewer: '',
   settings,
-  messages: listerMessages('en_gb'),
+  messages: messagesFor('en_gb').lister,
   heading: 'h3',
   paginate: false,
   featured: false,
@@ -99,7 +101,11 @@ describe('a list', () => {
   });
 
   it('uses the editor’s labels if there are any [LST-14]', () => {
-    const messages = listerMessages('en_gb', { loadMore: 'More advice', empty: 'No advice yet.', next: '' });
+    const messages = withEditorTexts(messagesFor('en_gb').lister, {
+      loadMore: 'More advice',
+      empty: 'No advice yet.',
+      next: '',
+    });
     expect(rendered(response(6, 7), { messages })).toContain('More advice');
     client.clear();
     expect(rendered(response(0, 0), { messages })).toContain('No advice yet.');

@@ -28,8 +28,7 @@ function Loads({ top, items, served = { count: 0, total: 0 }, ...list }: MoreIte
   const { data, error, isFetching, fetchNextPage, refetch } = useInfiniteQuery(
     moreItemsQuery({ locale, settings, choice }, served.count),
   );
-  const pages =
-    data?.pages.map((page) => page.items.map((item) => toListedItem(item, { locale, path }))) ?? [];
+  const pages = data?.pages.map((page) => page.items.map((item) => toListedItem(item, list))) ?? [];
   const loaded = pages.flat();
   const shown = served.count + loaded.length;
   const grid = useFocusOnNew(pages.length, shown - (pages.at(-1)?.length ?? 0));

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { listerMessages } from './lister-messages.ts';
+import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
+import { messagesFor } from '../../messages/messages.ts';
 import { Pagination } from './pagination.tsx';
 
 describe('pagination', () => {
@@ -9,7 +10,7 @@ describe('pagination', () => {
       <Pagination
         path="/en_gb/advice"
         query={query}
-        messages={listerMessages('en_gb', { next: nextText, prev: prevText })}
+        messages={withEditorTexts(messagesFor('en_gb').lister, { next: nextText, prev: prevText })}
         current={current}
         last={last}
       />,

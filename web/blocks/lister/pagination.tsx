@@ -1,13 +1,13 @@
 import { buttonClass } from '../../components/button/button-class.ts';
 import { withParams } from '../../lib/with-params.ts';
-import type { ListerMessages } from './lister-messages.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { pageWindow } from './lister-paging.ts';
 import looks from './pagination.module.css';
 
 type PaginationProps = {
   path: string;
   query: string;
-  messages: ListerMessages;
+  messages: Messages['lister'];
   current: number;
   last: number;
 };

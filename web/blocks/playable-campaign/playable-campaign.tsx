@@ -1,7 +1,7 @@
+import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { Frame } from '../frame/frame.tsx';
 import { allowedAddress } from '../frame/frame-address.ts';
-import { frameMessages } from '../frame/frame-messages.ts';
 
 /**
  * Use it for a small campaign game, 500 px high, at most once per page. It is isolated in its frame: it may
@@ -13,7 +13,7 @@ export function PlayableCampaign({ item: { elements }, context }: BlockProps<'pl
   return (
     <Frame
       address={address}
-      title={elements.title.value || frameMessages(context.locale).game}
+      title={elements.title.value || messagesFor(context.locale).frames.game}
       height="500px"
       sandbox="allow-scripts allow-forms allow-popups"
       locale={context.locale}

@@ -1,10 +1,10 @@
-import { type Language, messageLanguage } from '@merrowvale/shared/locales.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
+import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import styles from './product-rebate-popup.module.css';
 
@@ -58,7 +58,7 @@ export function ProductRebatePopup({
 /** The advantages of an account, with links to sign in and register that return to this page. */
 function Invitation({ elements, context }: PartProps) {
   const { locale, path } = context;
-  const own = messages[messageLanguage(locale)];
+  const own = messagesFor(locale).rebatePopup;
   const query = `locale=${locale}&returnUrl=${encodeURIComponent(path)}`;
   return (
     <>
@@ -94,10 +94,3 @@ function Benefits({ elements, context }: PartProps) {
     </ul>
   );
 }
-
-const messages: Record<Language, { login: string; register: string }> = {
-  en: { login: 'Log in', register: 'Create account' },
-  de: { login: 'Anmelden', register: 'Konto anlegen' },
-  fr: { login: 'Se connecter', register: 'Créer un compte' },
-  ja: { login: 'ログイン', register: 'アカウントを作成' },
-};

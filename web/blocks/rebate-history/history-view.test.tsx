@@ -1,7 +1,8 @@
 import type { RebateRequest } from '@merrowvale/shared/schemas/rebate.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { historyMessages } from './history-messages.ts';
+import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
+import { messagesFor } from '../../messages/messages.ts';
 import { afterAnswer, type HistoryState } from './history-state.ts';
 import { HistoryPart } from './history-view.tsx';
 
@@ -13,7 +14,7 @@ const request: RebateRequest = {
   state: 'open',
 };
 const loading: HistoryState = { view: 'loading' };
-const messages = historyMessages('en_gb', {});
+const messages = withEditorTexts(messagesFor('en_gb').rebateHistory, {});
 
 function rendered(state: HistoryState) {
   const nothing = () => undefined;
@@ -28,7 +29,7 @@ describe('the history of rebates', () => {
     expect(messages.noClinic).toBe(
       'Your account is not configured for the Rebate History page. Please contact your Rep for more information',
     );
-    expect(historyMessages('en_gb', { login: 'Come in' }).login).toBe('Come in');
+    expect(withEditorTexts(messagesFor('en_gb').rebateHistory, { login: 'Come in' }).login).toBe('Come in');
   });
 
   it('shows one part at a time: loading, no clinic, failure, history [RBT-21]', () => {

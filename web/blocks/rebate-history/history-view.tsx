@@ -6,13 +6,18 @@ import { Badge, type BadgeTone } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { formatDate } from '../../lib/i18n/dates.ts';
+import type { Messages } from '../../messages/messages.ts';
 import type { ApiPath } from './history-address.ts';
-import type { HistoryMessages } from './history-messages.ts';
 import { afterAnswer, type HistoryState } from './history-state.ts';
 import { loadHistory } from './load-history.ts';
 import styles from './rebate-history.module.css';
 
-type HistoryViewProps = { path: ApiPath; ownerId: string; locale: Locale; messages: HistoryMessages };
+type HistoryViewProps = {
+  path: ApiPath;
+  ownerId: string;
+  locale: Locale;
+  messages: Messages['rebateHistory'];
+};
 
 /** A clinic's rebate requests once they have loaded; one part at a time. */
 export function HistoryView({ messages, ...question }: HistoryViewProps) {
@@ -51,7 +56,7 @@ export function HistoryView({ messages, ...question }: HistoryViewProps) {
 
 type HistoryPartProps = {
   state: HistoryState;
-  messages: HistoryMessages;
+  messages: Messages['rebateHistory'];
   locale: Locale;
   retry: () => void;
   loadMore: (cursor: string) => void;
@@ -82,7 +87,7 @@ export function HistoryPart({ state, messages, locale, retry, loadMore }: Histor
   );
 }
 
-function Loading({ messages }: { messages: HistoryMessages }) {
+function Loading({ messages }: { messages: Messages['rebateHistory'] }) {
   return (
     <div role="status" className={styles.loading}>
       <span className="visually-hidden">{messages.loading}</span>
@@ -93,7 +98,7 @@ function Loading({ messages }: { messages: HistoryMessages }) {
   );
 }
 
-function Failure({ messages, retry }: { messages: HistoryMessages; retry: () => void }) {
+function Failure({ messages, retry }: { messages: Messages['rebateHistory']; retry: () => void }) {
   return (
     <Alert
       tone="danger"
@@ -112,7 +117,11 @@ const tones = { open: 'honey', done: 'success', refused: 'danger' } as const sat
   BadgeTone
 >;
 
-type HistoryTableProps = { data: readonly RebateRequest[]; messages: HistoryMessages; locale: Locale };
+type HistoryTableProps = {
+  data: readonly RebateRequest[];
+  messages: Messages['rebateHistory'];
+  locale: Locale;
+};
 
 function HistoryTable({ data, messages, locale }: HistoryTableProps) {
   const heads = [messages.date, messages.invoice, messages.distributor, messages.reference, messages.state];

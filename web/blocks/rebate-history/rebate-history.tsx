@@ -1,8 +1,9 @@
 import { buttonClass } from '../../components/button/button-class.ts';
+import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
+import { type Messages, messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { rebatesApiPath } from './history-address.ts';
-import { type HistoryMessages, historyMessages } from './history-messages.ts';
 import { HistoryIsland } from './rebate-history.client.tsx';
 import styles from './rebate-history.module.css';
 
@@ -11,7 +12,7 @@ import styles from './rebate-history.module.css';
  * see what they lack, in words that you choose.
  */
 export function RebateHistory({ item: { elements }, context }: BlockProps<'rebate_history'>) {
-  const messages = historyMessages(context.locale, {
+  const messages = withEditorTexts(messagesFor(context.locale).rebateHistory, {
     login: elements.login_text.value,
     noClinic: elements.no_crm_id_text.value,
     empty: elements.empty_text.value,
@@ -26,7 +27,7 @@ export function RebateHistory({ item: { elements }, context }: BlockProps<'rebat
 }
 
 /** Visitors are handled first; the rest depends on the API's response and is left to the browser. */
-function Content({ messages, context }: { messages: HistoryMessages; context: BlockContext }) {
+function Content({ messages, context }: { messages: Messages['rebateHistory']; context: BlockContext }) {
   const { locale, path, query, visitor, siteUrl } = context;
   if (visitor.id === undefined) {
     const back = `locale=${locale}&returnUrl=${encodeURIComponent(`${path}${query}`)}`;

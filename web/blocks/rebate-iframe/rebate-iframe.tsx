@@ -1,9 +1,8 @@
-import { type Language, messageLanguage } from '@merrowvale/shared/locales.ts';
 import { cookieMessages } from '../../components/cookie-settings/cookie-messages.ts';
+import { messagesFor } from '../../messages/messages.ts';
 import { SignInPrompt } from '../../portal/owner/sign-in-prompt.tsx';
 import type { BlockProps } from '../block.ts';
 import { allowedAddress } from '../frame/frame-address.ts';
-import { frameMessages } from '../frame/frame-messages.ts';
 import { PostedFrame } from './rebate-iframe.client.tsx';
 import styles from './rebate-iframe.module.css';
 
@@ -17,8 +16,8 @@ export function RebateIframe({ item: { elements }, context }: BlockProps<'rebate
   const address = allowedAddress(elements.url.value);
   if (address === undefined) return null;
   if (visitor.id === undefined) return <SignInPrompt locale={locale} returnUrl={`${path}${query}`} />;
-  const own = messages[messageLanguage(locale)];
-  const frame = frameMessages(locale);
+  const own = messagesFor(locale).rebateClaim;
+  const frame = messagesFor(locale).frames;
   return (
     <section className={styles.rebate}>
       {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
@@ -49,16 +48,3 @@ function parameter(name: string, query: string): string {
   const value = new URLSearchParams(query).get(name) ?? '';
   return /^[\p{L}\d .\-]{1,60}$/v.test(value) ? value : '';
 }
-
-const messages: Record<Language, { title: string; claimed: string }> = {
-  en: { title: 'Claim your rebate', claimed: 'Your claim has been sent. The provider will write to you.' },
-  de: {
-    title: 'Bonus einreichen',
-    claimed: 'Ihr Antrag ist abgeschickt. Der Anbieter meldet sich bei Ihnen.',
-  },
-  fr: {
-    title: 'Demander votre remise',
-    claimed: 'Votre demande est envoyée. Le prestataire vous écrira.',
-  },
-  ja: { title: 'リベートの申請', claimed: '申請を送信しました。提供元からご連絡します。' },
-};

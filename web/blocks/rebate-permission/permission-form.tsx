@@ -6,7 +6,7 @@ import { SelectField } from '../../components/field/select-field.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import card from '../../components/form-card/form-card.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
-import type { PermissionMessages } from './permission-messages.ts';
+import type { Messages } from '../../messages/messages.ts';
 import {
   answered,
   distributorChosen,
@@ -27,7 +27,7 @@ import { type Clinic, sendPermission } from './send-permission.ts';
 export type PermissionFormProps = {
   clinic: Clinic;
   distributors: readonly { value: string; label: string }[];
-  messages: PermissionMessages;
+  messages: Messages['rebatePermission'];
   /** The page that opens after a granted request; empty for none. */
   successUrl: string;
   /** Identifies this rendering of the page. */
@@ -127,7 +127,10 @@ export function PermissionForm(props: PermissionFormProps) {
   );
 }
 
-function problemText({ problem }: PermissionState, messages: PermissionMessages): string | undefined {
+function problemText(
+  { problem }: PermissionState,
+  messages: Messages['rebatePermission'],
+): string | undefined {
   if (problem === undefined) return undefined;
   return { empty: messages.missing, invalid: messages.wrong, exceeded: messages.exceeded }[problem];
 }

@@ -1,10 +1,11 @@
 import { redirect } from 'next/navigation';
 import card from '../../components/form-card/form-card.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
+import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
+import { messagesFor } from '../../messages/messages.ts';
 import { SignInPrompt } from '../../portal/owner/sign-in-prompt.tsx';
 import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
-import { permissionMessages } from './permission-messages.ts';
 import { PermissionForm } from './rebate-permission.client.tsx';
 import styles from './rebate-permission.module.css';
 import { takePermission } from './take-permission.ts';
@@ -53,7 +54,7 @@ export function RebatePermission({ item: { elements }, context }: BlockProps<'re
 }
 
 function wordsOf(elements: Elements, locale: string) {
-  return permissionMessages(locale, {
+  return withEditorTexts(messagesFor(locale).rebatePermission, {
     distributor: elements.distributor_label.value,
     invoice: elements.invoice_label.value,
     missing: elements.invalid_input_text.value,

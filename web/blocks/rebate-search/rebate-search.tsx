@@ -5,12 +5,12 @@ import { Glyph } from '../../components/glyph/glyph.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
+import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { otherParameters, rebateChoice, rebateParameters } from '../rebates-table/rebate-address.ts';
 import { SearchForm } from '../search-header/search-form.client.tsx';
 import { StepsOpener } from './rebate-search.client.tsx';
 import styles from './rebate-search.module.css';
-import { searchGuideMessages } from './search-guide-messages.ts';
 
 type Elements = BlockProps<'rebate_search'>['item']['elements'];
 type PartProps = { elements: Elements; context: BlockContext };
@@ -37,7 +37,7 @@ export function RebateSearch({ item: { elements }, context }: BlockProps<'rebate
 }
 
 function Search({ elements, context: { locale, path, query } }: PartProps) {
-  const messages = searchGuideMessages(locale);
+  const messages = messagesFor(locale).rebateSearch;
   const results = elements.results_url.value.trim();
   const field = (
     <>
@@ -77,7 +77,7 @@ function Search({ elements, context: { locale, path, query } }: PartProps) {
 }
 
 function Links({ elements, context: { locale } }: PartProps) {
-  const messages = searchGuideMessages(locale);
+  const messages = messagesFor(locale).rebateSearch;
   const [form] = elements.rebate_form.value;
   const faq = elements.rebate_faq_url.value;
   return (
@@ -115,7 +115,7 @@ function isYes({ value }: Elements['rebate_form_in_new_tab']): boolean {
 
 /** The three steps in a window or, without scripts, below each other. */
 function Guide({ elements, context }: PartProps) {
-  const messages = searchGuideMessages(context.locale);
+  const messages = messagesFor(context.locale).rebateSearch;
   const open = elements.modal_text.value || messages.open;
   const steps = context
     .visible(elements.modal_steps.linkedItems)

@@ -3,10 +3,14 @@ import { Picture } from '../../components/picture/picture.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
+import type { Messages } from '../../messages/messages.ts';
 import styles from './rebate-card.module.css';
-import type { RebateMessages } from './rebate-messages.ts';
 
-type RebateCardProps = { rebate: ContentItemOf<'rebate'>; messages: RebateMessages; context: BlockContext };
+type RebateCardProps = {
+  rebate: ContentItemOf<'rebate'>;
+  messages: Messages['rebates'];
+  context: BlockContext;
+};
 
 /**
  * An offer as a voucher: its value, product and expiry date, and a link to claim it. Empty fields are left

@@ -2,12 +2,12 @@ import { type RebateChoice, rebateTypeOf, rebateTypes } from '@merrowvale/shared
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
+import type { Messages } from '../../messages/messages.ts';
 import { changedAddress, otherParameters, rebateChoice, rebateParameters } from './rebate-address.ts';
 import styles from './rebate-filters.module.css';
-import type { RebateMessages } from './rebate-messages.ts';
 import { useRebateBrands } from './use-rebate-brands.ts';
 
-type RebateFiltersProps = { path: string; query: string; messages: RebateMessages; prompt: string };
+type RebateFiltersProps = { path: string; query: string; messages: Messages['rebates']; prompt: string };
 
 /** Filters that apply at once and update the address; without scripts a form that loads the page again. */
 export function RebateFilters({ path, query, messages, prompt }: RebateFiltersProps) {
@@ -76,7 +76,7 @@ export function RebateFilters({ path, query, messages, prompt }: RebateFiltersPr
 }
 
 type Choose = (change: Partial<RebateChoice>) => void;
-type TypeChoiceProps = { chosen: string; messages: RebateMessages; choose: Choose };
+type TypeChoiceProps = { chosen: string; messages: Messages['rebates']; choose: Choose };
 
 function TypeChoice({ chosen, messages, choose }: TypeChoiceProps) {
   return (
@@ -103,7 +103,7 @@ type ChosenProps = {
   path: string;
   query: string;
   choice: RebateChoice;
-  messages: RebateMessages;
+  messages: Messages['rebates'];
   choose: Choose;
 };
 

@@ -7,12 +7,11 @@ import {
 import { useSearchParams } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { withParams } from '../../lib/with-params.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { ListFoot } from '../lister/list-foot.tsx';
-import type { ListerMessages } from '../lister/lister-messages.ts';
 import { useFocusOnNew } from '../lister/use-focus-on-new.ts';
 import { rebateChoice, shownIn, shownParameter } from './rebate-address.ts';
 import { RebateFilters } from './rebate-filters.tsx';
-import type { RebateMessages } from './rebate-messages.ts';
 import styles from './rebates-table.module.css';
 
 export type RebateEntry = { key: string; row: RebateRow; card: ReactNode };
@@ -21,8 +20,8 @@ type RebateListProps = {
   path: string;
   /** The query string of the request. */
   query: string;
-  messages: RebateMessages;
-  listMessages: ListerMessages;
+  messages: Messages['rebates'];
+  listMessages: Messages['lister'];
   prompt: string;
   entries: readonly RebateEntry[];
 };

@@ -1,10 +1,10 @@
 import { rebateRegion } from '@merrowvale/shared/domain/rebates.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
+import { type Messages, messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import lister from '../lister/lister.module.css';
-import { listerMessages } from '../lister/lister-messages.ts';
 import { RebateCard } from './rebate-card.tsx';
-import { rebateMessages } from './rebate-messages.ts';
 import { RebateList } from './rebates-table.client.tsx';
 
 /**
@@ -13,7 +13,7 @@ import { RebateList } from './rebates-table.client.tsx';
  */
 export function RebatesTable({ item: { elements }, context }: BlockProps<'rebates_table'>) {
   const { locale, path, query } = context;
-  const own = rebateMessages(locale);
+  const own = offerMessages(locale);
   const messages = { ...own, empty: elements.no_rebates_text.value || own.empty };
   const rebates = context.visible(elements.rebates.linkedItems).filter((rebate) => isOffered(rebate, locale));
   return (
@@ -26,7 +26,7 @@ export function RebatesTable({ item: { elements }, context }: BlockProps<'rebate
           path={path}
           query={query}
           messages={messages}
-          listMessages={listerMessages(locale, {
+          listMessages={withEditorTexts(messagesFor(locale).lister, {
             loadMore: elements.load_more_text.value,
             empty: messages.empty,
           })}
@@ -40,6 +40,12 @@ export function RebatesTable({ item: { elements }, context }: BlockProps<'rebate
       )}
     </section>
   );
+}
+
+/** US texts say swine for pigs kept on farms. */
+function offerMessages(locale: string): Messages['rebates'] {
+  const own = messagesFor(locale).rebates;
+  return locale === 'us' ? { ...own, types: { ...own.types, for_swine: 'Swine' } } : own;
 }
 
 function isOffered({ elements: { region } }: ContentItemOf<'rebate'>, locale: string): boolean {

@@ -1,8 +1,8 @@
 import { localizedUrl } from '@merrowvale/shared/domain/link.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
+import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
-import { searchMessages } from '../search-results/search-messages.ts';
 import { searchTerm } from '../search-results/search-term.ts';
 import { SearchForm } from './search-form.client.tsx';
 import styles from './search-header.module.css';
@@ -14,7 +14,7 @@ import styles from './search-header.module.css';
 export function SearchHeader({ item: { elements }, context }: BlockProps<'search_header'>) {
   const { title, placeholder, button_text, search_results_page_path } = elements;
   const { locale, path, query } = context;
-  const messages = searchMessages(locale);
+  const messages = messagesFor(locale).siteSearch;
   const resultsPath = search_results_page_path.value.trim();
   const isHere = resultsPath === '';
   const Title = isHere ? 'h1' : 'h2';

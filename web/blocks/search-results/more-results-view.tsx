@@ -3,8 +3,8 @@ import type { SearchResult } from '@merrowvale/shared/schemas/search.ts';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { ResultItems } from './result-list.tsx';
-import type { SearchMessages } from './search-messages.ts';
 import styles from './search-results.module.css';
 
 type MoreResultsProps = {
@@ -18,7 +18,7 @@ type MoreResultsProps = {
   /** Links to the next results if nothing can be appended. */
   nextPage: string;
   more: string;
-  messages: Pick<SearchMessages, 'loading' | 'shown' | 'failed' | 'retry'>;
+  messages: Pick<Messages['siteSearch'], 'loading' | 'shown' | 'failed' | 'retry'>;
 };
 
 /** Results with a button that appends the next ones. They stay if a further load fails. */

@@ -6,10 +6,10 @@ import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { withParams } from '../../lib/with-params.ts';
+import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { MoreResults } from './more-results.client.tsx';
 import { ResultItems } from './result-list.tsx';
-import { searchMessages } from './search-messages.ts';
 import styles from './search-results.module.css';
 import { searchTerm, skippedResults } from './search-term.ts';
 
@@ -20,7 +20,7 @@ type Elements = ContentItemOf<'search_results'>['elements'];
  * that names no results page.
  */
 export async function SearchResults({ item: { elements }, context }: BlockProps<'search_results'>) {
-  const messages = searchMessages(context.locale);
+  const messages = messagesFor(context.locale).siteSearch;
   const term = searchTerm(context.query);
   if (term === '') {
     return <Notice title={elements.empty_text.value || messages.empty} />;
@@ -50,7 +50,7 @@ type FoundProps = { found: SearchResponse; term: string; elements: Elements; con
 
 function Found({ found, term, elements, context }: FoundProps) {
   const { locale, path, query } = context;
-  const messages = searchMessages(locale);
+  const messages = messagesFor(locale).siteSearch;
   const skip = skippedResults(query);
   const total = found['@odata.count'];
   const page = (from: number) => withParams(path, query, { skip: from > 0 ? `${from}` : null });

@@ -1,7 +1,8 @@
 import { Glyph } from '../../components/glyph/glyph.tsx';
+import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
+import { type Messages, messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { isChosen } from '../filters/chosen-address.ts';
-import { type FilterMessages, filterMessages } from '../filters/filter-messages.ts';
 import { FilterOptions } from '../filters/filter-options.tsx';
 import { FilterPanel } from '../filters/filter-panel.tsx';
 import { type OfferedFilter, offeredFilters } from '../filters/offered-filters.ts';
@@ -18,7 +19,7 @@ const optionsInSight = 4;
 export function SideFilter({ item: { elements }, context }: BlockProps<'side_filter'>) {
   const offered = offeredFilters(elements.filters.linkedItems, context);
   if (offered.length === 0) return null;
-  const messages = filterMessages(context.locale, {
+  const messages = withEditorTexts(messagesFor(context.locale).filters, {
     reset: elements.reset_text.value,
     showMore: elements.show_more_text.value,
     showFewer: elements.show_less_text.value,
@@ -37,7 +38,7 @@ export function SideFilter({ item: { elements }, context }: BlockProps<'side_fil
   );
 }
 
-type OptionsProps = { filter: OfferedFilter; query: string; messages: FilterMessages };
+type OptionsProps = { filter: OfferedFilter; query: string; messages: Messages['filters'] };
 
 function Options({ filter, query, messages }: OptionsProps) {
   const { taxonomy, options } = filter;

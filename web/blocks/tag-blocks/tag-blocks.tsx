@@ -1,6 +1,6 @@
 import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
-import { termName } from '../../lib/i18n/term-name.ts';
+import { termNames } from '../../lib/i18n/term-names.ts';
 import type { BlockProps } from '../block.ts';
 import { tagLinks } from '../tag-list/tag-links.ts';
 import styles from './tag-blocks.module.css';
@@ -12,6 +12,7 @@ import styles from './tag-blocks.module.css';
 export function TagBlocks({ item: { elements }, context }: BlockProps<'tag_blocks'>) {
   const tags = tagLinks(elements.tags.value, elements.tag_url_prefix.value);
   if (tags.length === 0) return null;
+  const names = termNames(context.locale, 'tags');
   return (
     <section>
       {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
@@ -19,7 +20,7 @@ export function TagBlocks({ item: { elements }, context }: BlockProps<'tag_block
         {tags.map(({ codename, name, href }) => (
           <li key={codename}>
             <ContentLink href={href} locale={context.locale} className={styles.tag}>
-              <span>{termName({ codename, name }, context.locale)}</span>
+              <span>{names[codename] ?? name}</span>
               <Icon name="arrow" size="sm" />
             </ContentLink>
           </li>

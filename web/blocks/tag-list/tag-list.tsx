@@ -1,5 +1,5 @@
 import { ContentLink } from '../../components/content-link/content-link.tsx';
-import { termName } from '../../lib/i18n/term-name.ts';
+import { termNames } from '../../lib/i18n/term-names.ts';
 import type { BlockProps } from '../block.ts';
 import { tagLinks } from './tag-links.ts';
 import styles from './tag-list.module.css';
@@ -11,6 +11,7 @@ import styles from './tag-list.module.css';
 export function TagList({ item: { elements }, context }: BlockProps<'tag_list'>) {
   const tags = tagLinks(elements.tags.value, elements.tag_url_prefix.value);
   if (tags.length === 0) return null;
+  const names = termNames(context.locale, 'tags');
   return (
     <section className={styles.list}>
       {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
@@ -18,7 +19,7 @@ export function TagList({ item: { elements }, context }: BlockProps<'tag_list'>)
         {tags.map(({ codename, name, href }) => (
           <li key={codename}>
             <ContentLink href={href} locale={context.locale} className={styles.tag}>
-              {termName({ codename, name }, context.locale)}
+              {names[codename] ?? name}
             </ContentLink>
           </li>
         ))}

@@ -1,11 +1,10 @@
-import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import type { ListedKind } from '@merrowvale/shared/schemas/vet-search.ts';
 import type { ClinicQuestion } from '../../lib/clinics/clinic-search.ts';
 import { regionOf } from '../../lib/clinics/region-of.ts';
 import type { ClinicSearchState } from '../../lib/clinics/use-clinic-search.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
-import { messages } from '../../messages/messages.ts';
+import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { headingBelow } from '../heading-below.ts';
 import { askedInAddress } from './asked-in-address.ts';
@@ -19,7 +18,7 @@ import styles from './vet-search.module.css';
 export async function VetSearch({ item: { elements }, context }: BlockProps<'vet_search'>) {
   const { locale, path } = context;
   const kind = elements.classification.value[0]?.codename === 'ela_ac_003' ? 'shelter' : 'clinic';
-  const { clinic, shelter, ...common } = messages[messageLanguage(locale)].clinics;
+  const { clinic, shelter, ...common } = messagesFor(locale).clinics;
   const own = kind === 'clinic' ? clinic : shelter;
   const finderMessages = {
     ...common,

@@ -1,6 +1,6 @@
-import { languageTag, messageLanguage } from '@merrowvale/shared/locales.ts';
+import { languageTag } from '@merrowvale/shared/locales.ts';
 import { createTranslator } from 'next-intl';
-import { messages } from '../../messages/messages.ts';
+import { messagesFor } from '../../messages/messages.ts';
 
 const known = new Map<string, ReturnType<typeof create>>();
 
@@ -13,5 +13,5 @@ export function translator(locale: string) {
 }
 
 function create(locale: string) {
-  return createTranslator({ locale: languageTag(locale), messages: messages[messageLanguage(locale)] });
+  return createTranslator({ locale: languageTag(locale), messages: messagesFor(locale) });
 }

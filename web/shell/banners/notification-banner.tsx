@@ -2,7 +2,7 @@ import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
-import { bannerMessages } from './banner-messages.ts';
+import { messagesFor } from '../../messages/messages.ts';
 import { ClosableBanner } from './closable-banner.client.tsx';
 import styles from './notification-banner.module.css';
 
@@ -20,7 +20,7 @@ type NotificationBannerProps = {
 export function NotificationBanner({ banner, closed, context }: NotificationBannerProps) {
   if (banner === undefined || closed.includes(banner.system.codename)) return null;
   const { text, redirect_text, redirect_url, show_close_button, close_label } = banner.elements;
-  const messages = bannerMessages(context.locale);
+  const messages = messagesFor(context.locale).banners;
   const content = (
     <div className={styles.inner}>
       <RichText text={text} context={context} className={styles.text} />

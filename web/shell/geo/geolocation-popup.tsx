@@ -3,7 +3,7 @@ import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { isFeatureOn } from '../../lib/features/is-feature-on.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
-import { geoMessages } from './geo-messages.ts';
+import { messagesFor } from '../../messages/messages.ts';
 import { GeolocationPrompt } from './geolocation-prompt.client.tsx';
 import { originCountry, originCountryCookie } from './origin-country.ts';
 import { mayShowPopup } from './popup-rules.ts';
@@ -27,7 +27,7 @@ export async function GeolocationPopup({ global, context }: GeolocationPopupProp
   });
   if (!mayShow || popup === undefined) return null;
   const { title, content, button_text, continue_text } = popup.elements;
-  const messages = geoMessages(locale);
+  const messages = messagesFor(locale).geolocation;
   return (
     <GeolocationPrompt
       originCountry={origin}

@@ -1,7 +1,7 @@
 import { SectionLinks, sectionLinks } from '../../components/section-links/section-links.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
-import { bannerMessages } from '../banners/banner-messages.ts';
+import { messagesFor } from '../../messages/messages.ts';
 import styles from './secondary-navigation.module.css';
 import { SectionMarker } from './section-marker.client.tsx';
 
@@ -15,7 +15,7 @@ export function SecondaryNavigation({ links, context }: SecondaryNavigationProps
   const shown = sectionLinks(links, context);
   if (shown.length === 0) return null;
   return (
-    <SectionMarker label={bannerMessages(context.locale).onThisPage} className={styles.bar}>
+    <SectionMarker label={messagesFor(context.locale).banners.onThisPage} className={styles.bar}>
       <SectionLinks links={shown} context={context} className={styles.links} linkClass={styles.link} />
     </SectionMarker>
   );
