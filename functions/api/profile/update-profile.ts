@@ -76,8 +76,11 @@ async function changeConsent(
 }
 
 function stoppedByProvider(channel: Channel): AppError {
-  const what = channel === 'email' ? 'Emails to this address' : 'Texts to this number';
-  return new AppError('conflict', `${what} were stopped from outside. Switch them back on from the notice.`);
+  const messages = channel === 'email' ? 'Emails to this address' : 'Texts to this number';
+  return new AppError(
+    'conflict',
+    `${messages} were stopped by the provider. Switch them back on from the notice.`,
+  );
 }
 
 export const handler = endpoint(row, updateProfile, dependencies);

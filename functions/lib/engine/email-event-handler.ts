@@ -52,7 +52,7 @@ function readRecord(
 
 async function reportsOf(table: Table, body: string): Promise<MessageReport[]> {
   const { data, error } = emailEvent.safeParse(JSON.parse(body));
-  if (!data) throw new AppError('invalid', 'An email event does not fit its schema.', { cause: error });
+  if (!data) throw new AppError('invalid', 'An email event does not match its schema.', { cause: error });
   const report = emailReport(data);
   return report ? emailReports(table, report) : [];
 }

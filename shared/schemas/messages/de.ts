@@ -138,9 +138,9 @@ export const de = {
     'Fügen Sie Ihrem Konto eine E-Mail-Adresse hinzu, bevor Sie E-Mail wählen.',
   'Texts to this number can be switched back on only once every 30 days. Please try again later, or choose email.':
     'SMS an diese Nummer können nur einmal in 30 Tagen wieder eingeschaltet werden. Versuchen Sie es später, oder wählen Sie E-Mail.',
-  'Emails to this address were stopped from outside. Switch them back on from the notice.':
+  'Emails to this address were stopped by the provider. Switch them back on from the notice.':
     'E-Mails an diese Adresse wurden von außen gestoppt. Schalten Sie sie über den Hinweis wieder ein.',
-  'Texts to this number were stopped from outside. Switch them back on from the notice.':
+  'Texts to this number were stopped by the provider. Switch them back on from the notice.':
     'SMS an diese Nummer wurden von außen gestoppt. Schalten Sie sie über den Hinweis wieder ein.',
   'Too many requests from this connection. Please try again later.':
     'Von hier wurde zu viel gesendet. Bitte versuchen Sie es später noch einmal.',

@@ -136,9 +136,9 @@ export const fr: Readonly<Record<keyof typeof de, string>> = {
     'Ajoutez une adresse e-mail à votre compte avant de choisir l’e-mail.',
   'Texts to this number can be switched back on only once every 30 days. Please try again later, or choose email.':
     'Les SMS vers ce numéro ne peuvent être réactivés qu’une fois tous les 30 jours. Réessayez plus tard ou choisissez l’e-mail.',
-  'Emails to this address were stopped from outside. Switch them back on from the notice.':
+  'Emails to this address were stopped by the provider. Switch them back on from the notice.':
     'Les e-mails vers cette adresse ont été bloqués par un tiers. Réactivez-les depuis l’avis.',
-  'Texts to this number were stopped from outside. Switch them back on from the notice.':
+  'Texts to this number were stopped by the provider. Switch them back on from the notice.':
     'Les SMS vers ce numéro ont été bloqués par un tiers. Réactivez-les depuis l’avis.',
   'Too many requests from this connection. Please try again later.':
     'Trop d’envois ont été effectués d’ici. Veuillez réessayer plus tard.',

@@ -134,9 +134,9 @@ export const ja: Readonly<Record<keyof typeof de, string>> = {
     'メールを選択する前に、アカウントにメールアドレスを追加してください。',
   'Texts to this number can be switched back on only once every 30 days. Please try again later, or choose email.':
     'この番号へのSMSの再開は30日に一回までです。後でもう一度お試しいただくか、メールをお選びください。',
-  'Emails to this address were stopped from outside. Switch them back on from the notice.':
+  'Emails to this address were stopped by the provider. Switch them back on from the notice.':
     'このアドレスへのメールは外部で停止されています。お知らせから再開してください。',
-  'Texts to this number were stopped from outside. Switch them back on from the notice.':
+  'Texts to this number were stopped by the provider. Switch them back on from the notice.':
     'この番号へのSMSは外部で停止されています。お知らせから再開してください。',
   'Too many requests from this connection. Please try again later.':
     '送信が多すぎます。後でもう一度お試しください。',
