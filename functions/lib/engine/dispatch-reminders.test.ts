@@ -57,6 +57,13 @@ describe('a schedule run', () => {
     ]);
   });
 
+  it('finds a send time that the clocks skip into the next day [DUE-04]', async () => {
+    // Nuuk's clocks go from 23:00 to midnight, so 23:30 is half past midnight.
+    const { queue, run } = await setUp('2026-03-29T01:15:00.000Z', ['America/Nuuk|23:30']);
+    expect(await run('2026-03-29T01:30:00.000Z')).toBe(2);
+    expect(queue.bodies[0]).toMatchObject({ zone: 'America/Nuuk', date: '2026-03-28', mode: 'send' });
+  });
+
   it('catches up on a day of missed runs in order, and marks reminders more than 48 hours late [DUE-07]', async () => {
     const { queue, run } = await setUp('2026-05-27T08:30:00.000Z');
     await run('2026-05-31T08:00:00.000Z');

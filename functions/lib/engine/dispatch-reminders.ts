@@ -74,12 +74,15 @@ async function readSchedule(table: Table): Promise<{ last: number | undefined; i
   return { last, inUse };
 }
 
-/** The dates on which a zone's clocks reached a send time after `from` and not after `to`. */
+/**
+ * The dates on which a zone's clocks reached a send time after `from` and not after `to`. The search begins a day
+ * early, because a time that the clocks skip before midnight is reached on the next day.
+ */
 function momentsOf(slots: SlotsInUse, from: number, to: number): Moment[] {
   const { zone, time } = slots;
   const moments: Moment[] = [];
   const lastDate = dateAt(to, zone);
-  for (let date = dateAt(from, zone); date <= lastDate; date = addDays(date, 1)) {
+  for (let date = addDays(dateAt(from, zone), -1); date <= lastDate; date = addDays(date, 1)) {
     const instant = instantOf(date, time, zone);
     if (instant > from && instant <= to) moments.push({ slots, sendDate: date, instant });
   }
