@@ -27,24 +27,23 @@ export function readSlotsInUse(item: Item): SlotsInUse[] {
 /** Kinds that may have messages to send on a date, grouped by the due date they are for. */
 export function kindsSentOn(kinds: readonly string[], sendDate: string): KindGroup[] {
   const groups = new Map<string, KindGroup>();
-  const add = (text: string, group: Omit<KindGroup, 'kinds'>) => {
+  const add = (text: string, days: number, group: Pick<KindGroup, 'lead' | 'repeat'>) => {
     const name = `${group.lead ?? 0} ${group.repeat ?? 0}`;
     const known = groups.get(name);
     if (known) known.kinds.push(text);
-    else groups.set(name, { ...group, kinds: [text] });
+    else groups.set(name, { date: addDays(sendDate, days), ...group, kinds: [text] });
   };
   for (const text of kinds) {
     const kind = parseSlotKind(text);
     if (!kind) continue;
     if ('sendDate' in kind) {
-      if (kind.sendDate === sendDate) add(text, { date: sendDate });
+      if (kind.sendDate === sendDate) add(text, 0, {});
       continue;
     }
     const { leadDays, followUpDays } = kind;
     const lead = leadDays > 0 ? { lead: leadDays } : {};
-    add(text, { date: addDays(sendDate, leadDays), ...lead });
-    if (followUpDays !== null)
-      add(text, { date: addDays(sendDate, -followUpDays), ...lead, repeat: followUpDays });
+    add(text, leadDays, lead);
+    if (followUpDays !== null) add(text, -followUpDays, { ...lead, repeat: followUpDays });
   }
   return [...groups.values()];
 }

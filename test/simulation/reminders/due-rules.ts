@@ -5,7 +5,7 @@ import type { StoredReminder } from '@merrowvale/functions/lib/engine/stored-rem
 const dayMilliseconds = 86_400_000;
 const hourMilliseconds = 3_600_000;
 /** Series are computed up to this date. */
-const horizon = '2030-01-01';
+const horizon = '2030-02-01';
 
 /** UTC offset of each zone in hours in winter, and the period in 2026 with one hour more. */
 const clocks: { [zone: string]: { winter: number; summer?: [string, string] } } = {

@@ -1,138 +1,188 @@
-import { addDays } from '@merrowvale/shared/domain/calendar.ts';
-import { dueOn, type ReminderPlan, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
+import { MemoryTable } from '@merrowvale/functions/lib/adapters/memory-table.ts';
+import { dispatchReminders } from '@merrowvale/functions/lib/engine/dispatch-reminders.ts';
+import { MemoryQueue } from '@merrowvale/functions/lib/engine/engine-testing.ts';
+import type { SlotJob } from '@merrowvale/functions/lib/engine/messages.ts';
+import { slotRegisterKey } from '@merrowvale/functions/lib/keys.ts';
+import { dueOn } from '@merrowvale/shared/domain/due-dates.ts';
 import { type Interval, intervals } from '@merrowvale/shared/domain/interval.ts';
 import { slotKindText } from '@merrowvale/shared/domain/slot-kind.ts';
 import { slotKeys, slotKindOf, slotsDueOn } from '@merrowvale/shared/domain/slots.ts';
-import { expect, it } from 'vitest';
-import { MemoryTable } from '../adapters/memory-table.ts';
-import { slotRegisterKey } from '../keys.ts';
-import { dispatchReminders } from './dispatch-reminders.ts';
-import { MemoryQueue } from './engine-testing.ts';
-import { type SlotJob, slotJob } from './messages.ts';
-import { kindsSentOn } from './slot-register.ts';
+import { describe, expect, it } from 'vitest';
+import { dayAfter, seriesOf } from './due-rules.ts';
+import { distinctClocks, instantOn } from './zone-clocks.ts';
 
-const from = '2026-01-01';
-const days = Array.from({ length: 4 * 365 + 1 }, (_, at) => addDays(from, at));
-const leads = [0, 1, 2, 3, 4, 5, 6, 7];
-const followUps = [null, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
+const [start, end] = [Date.parse('2026-01-01T12:00:00.000Z'), Date.parse('2030-01-01T12:00:00.000Z')];
 const dayMilliseconds = 86_400_000;
-const owner = { ownerId: 'ann', channel: 'email', reminderId: 'r1', shards: 1 };
+const kinds = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((leadDays) =>
+  [null, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14].map((followUpDays) => ({ leadDays, followUpDays })),
+);
+/** Kinds for the comparison across zones: few of them, so that their slots need computing only once. */
+const fewKinds = [
+  { leadDays: 0, followUpDays: null },
+  { leadDays: 7, followUpDays: null },
+  { leadDays: 1, followUpDays: 14 },
+  { leadDays: 3, followUpDays: null },
+  { leadDays: 0, followUpDays: 3 },
+];
+const sendTimes = ['09:00', '00:00', '02:30', '23:45'];
+/** Leads and follow-ups reach beyond the period on both sides. */
+const clocks = distinctClocks(start - 60 * dayMilliseconds, end + 60 * dayMilliseconds);
 
-type Case = ReminderPlan & { interval: Interval; leadDays: number; followUpDays: number | null };
+type Case = {
+  interval: Interval;
+  leadDays: number;
+  followUpDays: number | null;
+  startDate: string;
+  sendTime: string;
+  timeZone: string;
+  productId: string;
+  doses: null;
+  since: string;
+};
 
-function planFor(at: number, changes: Partial<Case> = {}): Case {
-  return {
-    interval: intervals[at % intervals.length] ?? 'm1',
-    leadDays: leads[at % leads.length] ?? 0,
-    followUpDays: followUps[at % followUps.length] ?? null,
-    // Includes month ends, leap days and dates long past.
-    startDate: addDays('2024-01-31', (at * 29) % 900),
-    sendTime: ['09:00', '00:00', '02:00', '23:00'][at % 4] ?? '09:00',
-    timeZone: 'UTC',
+type Kind = (typeof kinds)[number];
+
+/** A plan for each interval; start dates include month ends, leap days and dates long past. */
+function plansIn(timeZone: string, number: number, kindOf: (at: number) => Kind | undefined): Case[] {
+  return intervals.map((interval, at) => ({
+    interval,
+    leadDays: 0,
+    followUpDays: null,
+    ...kindOf(at),
+    startDate: dayAfter('2024-01-31', ((at + 7 * number) * 29) % 900),
+    sendTime: sendTimes[number % sendTimes.length] ?? '',
+    timeZone,
+    productId: '',
     doses: null,
     since: '2020-01-01T00:00:00.000Z',
-    ...changes,
-  };
+  }));
 }
 
-/** The due dates in four years for which a slot job finds a reminder: by first messages, and by follow-ups. */
-function foundBy(plan: Case, jobs: readonly Pick<SlotJob, 'date' | 'kinds' | 'repeat'>[]) {
-  const { slotKey } = slotKeys({ ...plan, ...owner });
-  const slot = { timeZone: plan.timeZone, sendTime: plan.sendTime, shard: 0 };
-  const found = jobs.filter(
-    ({ date, kinds }) => slotsDueOn(slot, date, kinds).includes(slotKey) && dueOn(plan, date).due,
-  );
-  return Map.groupBy(found, ({ repeat }) => repeat);
-}
+type Clock = (typeof clocks)[number];
 
-/** Dates whose message is sent within the four years. */
-function dueWithin(plan: Case, shift: number): string[] {
-  return days.map((day) => addDays(day, shift)).filter((date) => dueOn(plan, date).due);
-}
-
-it('finds every interval on its dates and on no others, over four years [DUE-01, DUE-02]', () => {
-  for (const [at, interval] of intervals.entries()) {
-    const plan = planFor(at, { interval });
-    const kind = slotKindText(slotKindOf(plan));
-    const { slotKey } = slotKeys({ ...plan, ...owner });
-    const slot = { timeZone: plan.timeZone, sendTime: plan.sendTime, shard: 0 };
-    // The slot on its own must tell due dates from others, from the reminder's start on.
-    const inSlot = days.filter(
-      (day) => day >= plan.startDate && slotsDueOn(slot, day, [kind]).includes(slotKey),
-    );
-    expect(inSlot, JSON.stringify(plan)).toEqual(dueWithin(plan, 0));
+/**
+ * Instants of the dispatcher's runs: at every second send time, and just before and at those around a change of
+ * the clocks.
+ */
+function runsIn(clock: Clock, sendTime: string): number[] {
+  const runs = new Set([end]);
+  const dates = (end - start) / dayMilliseconds + 1;
+  for (let day = 0; day <= dates; day += 1) {
+    const instant = instantOn(clock, dayAfter('2026-01-01', day), sendTime);
+    const isAtChange = clock.offsets.some(({ from }) => Math.abs(from - instant) < 2 * dayMilliseconds);
+    if (isAtChange) runs.add(instant - 1);
+    if (isAtChange || day % 2 === 0) runs.add(instant);
   }
-});
-
-it('sends every kind on its day and follows it up on its day, for every interval, lead and follow-up [DUE-01]', () => {
-  const kinds = intervals.flatMap((interval, at) => [
-    { interval, leadDays: at % 8, followUpDays: followUps[1 + (at % 12)] ?? null },
-    { interval, leadDays: (at + 5) % 8, followUpDays: followUps[1 + ((at + 7) % 12)] ?? null },
-  ]);
-  for (const [at, each] of kinds.entries()) {
-    const plan = planFor(at, each);
-    const kind = slotKindText(slotKindOf(plan));
-    const jobs = days.flatMap((day) => kindsSentOn([kind], day));
-    const found = foundBy(plan, jobs);
-    const { leadDays, followUpDays } = plan;
-    expect(found.get(undefined)?.map(({ date }) => date) ?? []).toEqual(dueWithin(plan, leadDays));
-    expect(found.get(followUpDays ?? 0)?.map(({ date }) => date) ?? []).toEqual(
-      dueWithin(plan, -(followUpDays ?? 0)),
-    );
-  }
-});
-
-it('dispatches exactly the due dates of a reminder, each once, in every time zone over four years [DUE-01, DUE-04]', async () => {
-  const [start, end] = [Date.parse('2026-01-01T12:00:00.000Z'), Date.parse('2030-01-01T12:00:00.000Z')];
-  for (const [at, timeZone] of distinctZones(start, end).entries()) {
-    const plan = planFor(at, { timeZone });
-    const { followUpDays, leadDays } = plan;
-    const found = foundBy(plan, await dispatchedFor(plan, start, end));
-    const datesFor = (repeat?: number) => found.get(repeat)?.map(({ date }) => date) ?? [];
-    expect(datesFor(), JSON.stringify(plan)).toEqual(sentWithin(plan, 0, start, end));
-    if (followUpDays !== null)
-      expect(datesFor(followUpDays), JSON.stringify(plan)).toEqual(
-        sentWithin(plan, leadDays + followUpDays, start, end),
-      );
-  }
-}, 60_000);
-
-/** All time zones, without those whose clocks show the same time as another's in every week. */
-function distinctZones(start: number, end: number): string[] {
-  const weeks = Array.from({ length: 209 }, (_, at) => start + ((end - start) * at) / 208);
-  const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
-  const clockOf = (timeZone: string) => {
-    const format = new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-    return weeks.map((week) => format.format(week)).join();
-  };
-  return [...new Map(zones.map((zone) => [clockOf(zone), zone])).values()];
+  return [...runs].filter((run) => run > start && run <= end).sort((a, b) => a - b);
 }
 
-const runMilliseconds = 45 * 3_600_000;
-
-/** Runs the dispatcher over years, at the longest distance at which nothing is late yet. */
-async function dispatchedFor(plan: Case, start: number, end: number): Promise<SlotJob[]> {
+/** Runs the dispatcher over the four years for reminders in one zone with one send time; the jobs of each run. */
+async function dispatched(plans: readonly Case[], runs: readonly number[]): Promise<SlotJob[][]> {
   const table = new MemoryTable();
-  const kinds = { [slotKindText(slotKindOf(plan))]: true };
-  await table.put({ ...slotRegisterKey(plan.timeZone, plan.sendTime), kinds });
+  const [{ timeZone, sendTime } = { timeZone: '', sendTime: '' }] = plans;
+  const registered = Object.fromEntries(plans.map((plan) => [slotKindText(slotKindOf(plan)), true as const]));
+  await table.put({ ...slotRegisterKey(timeZone, sendTime), kinds: registered });
   await table.put({ pk: 'SLOTS', sk: 'CURSOR', tick: new Date(start).toISOString() });
   const slots = new MemoryQueue();
-  for (let now = start; now < end; ) {
-    now = Math.min(now + runMilliseconds, end);
-    const at = new Date(now).toISOString();
+  const jobs: SlotJob[][] = [];
+  for (const run of runs) {
+    const at = new Date(run).toISOString();
     await dispatchReminders({ table, slots }, { at, shards: 1, hasTime: () => true });
+    jobs.push(slots.bodies.splice(0) as SlotJob[]);
   }
-  return slots.bodies.map((body) => slotJob.parse(body));
+  return jobs;
 }
 
-/** Due dates whose message, or its repeat some days later, is sent after `start` and no later than `end`. */
-function sentWithin(plan: Case, daysLater: number, start: number, end: number): string[] {
-  const first = new Date(start - 30 * dayMilliseconds).toISOString().slice(0, 10);
-  const count = (end - start) / dayMilliseconds + 40;
-  const dates = Array.from({ length: count }, (_, at) => addDays(first, at));
-  return dates.filter((date) => {
-    if (!dueOn(plan, date).due) return false;
-    const instant = sendInstant({ ...plan, leadDays: plan.leadDays - daysLater }, date);
-    return instant > start && instant <= end;
-  });
+const anySlot = {
+  ...{ timeZone: 'UTC', sendTime: '09:00', shard: 0, shards: 1 },
+  ...{ ownerId: 'ann', channel: 'email', reminderId: 'r1' },
+};
+const slotsByKinds = new Map<string, readonly string[]>();
+
+/** A job's slots under the name of one zone and time, because computing them for each takes most of the time. */
+function slotsOf({ date, kinds: names }: SlotJob): readonly string[] {
+  const name = `${date} ${names.join()}`;
+  const slots = slotsByKinds.get(name) ?? slotsDueOn(anySlot, date, names);
+  slotsByKinds.set(name, slots);
+  return slots;
 }
+
+/** A message that is found: its plan's interval, due date, and days after it for a follow-up; with its run. */
+function foundIn(plans: readonly Case[], jobsOfRuns: readonly (readonly SlotJob[])[]): Set<string> {
+  const planBySlot = new Map(plans.map((plan) => [slotKeys({ ...plan, ...anySlot }).slotKey, plan]));
+  const found: string[] = [];
+  for (const [run, jobs] of jobsOfRuns.entries())
+    for (const job of jobs)
+      for (const slot of slotsOf(job)) {
+        const { zone, time, date, repeat = 0 } = job;
+        const plan = planBySlot.get(slot);
+        if (plan?.timeZone === zone && plan.sendTime === time && dueOn(plan, date).due)
+          found.push(`${plan.interval} ${date} +${repeat} in run ${run}`);
+      }
+  const distinct = new Set(found);
+  expect(distinct.size).toBe(found.length);
+  return distinct;
+}
+
+/** The same by the simulation's own calendar and clocks. */
+function expectedIn(clock: Clock, plans: readonly Case[], runs: readonly number[]): Set<string> {
+  const runOn = new Map<string, number | undefined>();
+  const firstRun = (date: string, sendTime: string) => {
+    if (!runOn.has(date)) {
+      const instant = instantOn(clock, date, sendTime);
+      const run = runs.findIndex((each) => each >= instant);
+      runOn.set(date, instant <= start || run < 0 ? undefined : run);
+    }
+    return runOn.get(date);
+  };
+  return new Set(
+    plans.flatMap((plan) => {
+      const { interval, leadDays, followUpDays, sendTime } = plan;
+      const messages = [
+        { repeat: 0, after: -leadDays },
+        ...(followUpDays === null ? [] : [{ repeat: followUpDays, after: followUpDays }]),
+      ];
+      return seriesOf(plan).flatMap((date) =>
+        messages.flatMap(({ repeat, after }) => {
+          const run = firstRun(dayAfter(date, after), sendTime);
+          return run === undefined ? [] : [`${interval} ${date} +${repeat} in run ${run}`];
+        }),
+      );
+    }),
+  );
+}
+
+async function compare(clock: Clock, plans: readonly Case[]): Promise<void> {
+  const runs = runsIn(clock, plans[0]?.sendTime ?? '');
+  const found = foundIn(plans, await dispatched(plans, runs));
+  const expected = expectedIn(clock, plans, runs);
+  expect([...found].filter((each) => !expected.has(each))).toEqual([]);
+  expect([...expected].filter((each) => !found.has(each))).toEqual([]);
+  expect(expected.size).toBeGreaterThan(1000);
+}
+
+describe('over four years, the dispatcher finds every interval’s messages and follow-ups', () => {
+  it('on their dates, each once and at its time, with every lead and follow-up [DUE-01, DUE-02]', async () => {
+    const utc = clocks.find(({ zone }) => zone === 'UTC');
+    if (!utc) throw new Error('There is no clock for UTC.');
+    for (const first of [0, intervals.length])
+      await compare(
+        utc,
+        plansIn('UTC', first, (at) => kinds[(first + at) % kinds.length]),
+      );
+  });
+
+  it.each(clocks.map((clock, number) => ({ clock, number, zone: clock.zone })))(
+    'on their dates, each once and at its time, in $zone and wherever clocks show the same [DUE-01, DUE-02, DUE-04]',
+    async ({ clock, number, zone }) => {
+      await compare(
+        clock,
+        plansIn(zone, number, () => fewKinds[number % fewKinds.length]),
+      );
+    },
+  );
+
+  it('in the zones of the whole world [DUE-04]', () => {
+    expect(clocks.length).toBeGreaterThan(60);
+  });
+});
