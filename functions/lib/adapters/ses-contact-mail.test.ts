@@ -46,12 +46,18 @@ describe('an email from a contact form', () => {
 
   it.each([
     ['MessageRejected', { $metadata: { httpStatusCode: 400 } }, 'refused'],
-    ['NotFoundException', { $metadata: { httpStatusCode: 404 } }, 'refused'],
+    ['NotFoundException', { $metadata: { httpStatusCode: 404 } }, 'retry'],
     ['TooManyRequestsException', { $metadata: { httpStatusCode: 429 } }, 'retry'],
     ['InternalServiceErrorException', { $metadata: { httpStatusCode: 500 } }, 'retry'],
     ['Error', { code: 'ECONNREFUSED' }, 'retry'],
     ['TimeoutError', { $metadata: {} }, 'unknown'],
     ['Error', { code: 'ECONNRESET' }, 'unknown'],
+    ['LimitExceededException', { $metadata: { httpStatusCode: 400 } }, 'retry'],
+    ['SendingPausedException', { $metadata: { httpStatusCode: 400 } }, 'retry'],
+    ['AccountSuspendedException', { $metadata: { httpStatusCode: 400 } }, 'retry'],
+    ['MailFromDomainNotVerifiedException', { $metadata: { httpStatusCode: 400 } }, 'retry'],
+    ['AccessDeniedException', { $metadata: { httpStatusCode: 403 } }, 'retry'],
+    ['BadRequestException', { $metadata: { httpStatusCode: 400 } }, 'refused'],
   ])(
     'that ends in %s is classified by whether SES can have accepted it [QUE-04, QUE-05]',
     async (name, details, status) => {
@@ -59,6 +65,30 @@ describe('an email from a contact form', () => {
         throw failure(name, details);
       });
       expect(await mail.send(email)).toEqual({ status, error: name });
+    },
+  );
+
+  const unverified = (identity: string) =>
+    `Email address is not verified. The following identities failed the check in region EU-WEST-1: ${identity}`;
+
+  it.each([
+    ['our address is not verified', unverified(email.from), 'retry', 'SENDER_REFUSED'],
+    ['the account is suspended', 'Sending suspended for this account.', 'retry', 'SENDER_REFUSED'],
+    [
+      'a sandbox does not know the recipient',
+      unverified('vets@merrowvale.example'),
+      'refused',
+      'MessageRejected',
+    ],
+    ['the email itself is rejected', 'Email contains a virus.', 'refused', 'MessageRejected'],
+  ])(
+    'that SES rejects because %s is retried only if every other email would be rejected too [QUE-04, QUE-05]',
+    async (_, message, status, error) => {
+      const { mail } = setUp(async () => {
+        const details = { message, $metadata: { httpStatusCode: 400 } };
+        throw failure('MessageRejected', details);
+      });
+      expect(await mail.send(email)).toEqual({ status, error });
     },
   );
 });

@@ -1,17 +1,16 @@
 import { type SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { ContactEmail, ContactMail } from '../ports/contact-mail.ts';
+import { isSenderRefused, senderRefused } from './sender-refused.ts';
 
-/** Errors that no retry can fix: a bad address or sender, or a missing template. */
-const refused = new Set([
-  'BadRequestException',
-  'MessageRejected',
-  'NotFoundException',
-  'MailFromDomainNotVerifiedException',
-]);
+/** Errors that concern this email only, such as a bad address, and that no retry can fix. */
+const refused = new Set(['BadRequestException', 'MessageRejected']);
 /** Failures to reach the service at all. */
 const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
-/** Single emails through SES v2, from stored templates. */
+/**
+ * Single emails through SES v2, from stored templates. An email is refused only for its own sake: while SES rejects
+ * our address or account, or lacks a template, every email would be rejected, so they are retried.
+ */
 export function sesContactMail(client: SESv2Client, configurationSet: string): ContactMail {
   return {
     async send(email) {
@@ -19,7 +18,8 @@ export function sesContactMail(client: SESv2Client, configurationSet: string): C
         const { MessageId = '' } = await client.send(commandFor(email, configurationSet));
         return { status: 'sent', messageId: MessageId };
       } catch (error) {
-        const name = error instanceof Error ? error.name : 'Unknown';
+        const { name, message } = error instanceof Error ? error : { name: 'Unknown', message: '' };
+        if (isSenderRefused(message, email.from)) return { status: 'retry', error: senderRefused };
         if (refused.has(name)) return { status: 'refused', error: name };
         return { status: wasAnswered(error) ? 'retry' : 'unknown', error: name };
       }
