@@ -3,11 +3,11 @@ import { calendarDates, firstOrdinals } from '@merrowvale/shared/domain/calendar
 import { instantOf } from '@merrowvale/shared/domain/zoned-time.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import * as z from 'zod';
+import { calendarMessages } from '../../messages/calendar.ts';
 import { planOf, readReminder, type StoredReminder } from '../engine/stored-reminder.ts';
 import { linkOf, reminderUrl } from '../links/reminder-link.ts';
 import { oneLine } from '../one-line.ts';
 import type { Item } from '../ports/table.ts';
-import { calendarMessages } from './calendar-messages.ts';
 
 /** One due date of one reminder, as a calendar event. Times are UTC instants, ISO. */
 export type CalendarEntry = {

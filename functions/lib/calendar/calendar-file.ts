@@ -5,8 +5,8 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
+import { calendarMessages } from '../../messages/calendar.ts';
 import type { CalendarEntry } from './calendar-entries.ts';
-import { calendarMessages } from './calendar-messages.ts';
 
 const refreshSeconds = 3600;
 const lengthMilliseconds = 15 * 60_000;

@@ -8,7 +8,7 @@ import type { Table } from '../ports/table.ts';
 import type { Texts } from '../ports/texts.ts';
 import { changeCarers, findCarers, isPending, type StoredCarer } from './carer-record.ts';
 import { carerPageUrl } from './carer-token.ts';
-import { invitationEmail, invitationText } from './invitation-texts.ts';
+import { invitationEmail, invitationText } from './invitation-messages.ts';
 
 export type InvitationPorts = {
   mail: Mail;

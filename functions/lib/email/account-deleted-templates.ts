@@ -1,57 +1,8 @@
 import type { Language } from '@merrowvale/shared/locales.ts';
+import { accountDeletedMessages } from '../../messages/account-deleted-email.ts';
+import { reminderMessages } from '../../messages/reminder-emails.ts';
 import { emailPage } from './email-page.ts';
-import { reminderMessages } from './reminder-messages.ts';
 import { reminderStyles as style } from './reminder-styles.ts';
-
-type Messages = {
-  subject: string;
-  headline: string;
-  intro: string;
-  gone: string;
-  other: string;
-  back: string;
-};
-
-const messages: Record<Language, Messages> = {
-  en: {
-    subject: 'Your data has been deleted',
-    headline: 'Goodbye, and thank you',
-    intro: 'As you requested, we have deleted all the data we stored about you.',
-    gone: 'Your pets, reminders, requests, calendar address and your account have been deleted, and you will receive no more messages from us. This is the last one.',
-    other:
-      'If you did not ask for this, somebody else was signed in to your account. Please contact us so that we can find out what happened.',
-    back: 'If you would like to come back one day, just register again. You and your pets are always welcome.',
-  },
-  de: {
-    subject: 'Ihre Daten sind gelöscht',
-    headline: 'Auf Wiedersehen und danke',
-    intro: 'Wie gewünscht haben wir alles gelöscht, was wir über Sie gespeichert hatten.',
-    gone: 'Ihre Tiere, Erinnerungen, Anfragen, Ihre Kalenderadresse und Ihr Konto sind gelöscht, und Sie bekommen keine Nachrichten mehr von uns. Dies ist die letzte.',
-    other:
-      'Sie haben das nicht gewünscht? Dann war jemand anderes mit Ihrem Konto angemeldet. Bitte schreiben Sie uns, damit wir dem nachgehen können.',
-    back: 'Möchten Sie eines Tages zurückkommen, registrieren Sie sich einfach neu. Sie und Ihre Tiere sind jederzeit willkommen.',
-  },
-  fr: {
-    subject: 'Vos données ont été supprimées',
-    headline: 'Au revoir et merci',
-    intro: 'Comme vous l’avez demandé, nous avons supprimé tout ce que nous conservions sur vous.',
-    gone: 'Vos animaux, rappels, demandes, l’adresse de votre agenda et votre compte ont disparu, et vous ne recevrez plus de message de notre part. Celui-ci est le dernier.',
-    other:
-      'Vous ne l’avez pas demandé ? Quelqu’un d’autre était alors connecté à votre compte. Écrivez-nous, afin que nous puissions comprendre ce qui s’est passé.',
-    back: 'Si vous souhaitez revenir un jour, il suffit de vous inscrire à nouveau. Vous et vos animaux serez toujours les bienvenus.',
-  },
-  ja: {
-    subject: 'お客様のデータを削除しました',
-    headline: 'ご利用ありがとうございました',
-    intro: 'ご依頼により、お客様について保存していた情報をすべて削除しました。',
-    gone: 'ペット、リマインダー、お申し込み、カレンダーのアドレス、アカウントはすべて削除され、今後当社からメッセージが届くことはありません。これが最後のメールです。',
-    other:
-      'お心当たりがない場合は、他の方がお客様のアカウントでログインした可能性があります。状況をお調べしますので、ご連絡ください。',
-    back: 'またご利用いただける日には、あらためてご登録ください。ペットと一緒にいつでもお待ちしています。',
-  },
-};
-
-const tags: Record<Language, string> = { en: 'en-gb', de: 'de-de', fr: 'fr-fr', ja: 'ja-jp' };
 
 /**
  * The last email an owner receives, confirming that their data is deleted. It contains none of their data except the
@@ -65,17 +16,17 @@ export const accountDeletedTemplates: Record<Language, { subject: string; html: 
 };
 
 function accountDeletedTemplate(language: Language) {
-  const { subject, headline, intro, gone, other, back } = messages[language];
+  const { subject, headline, intro, gone, other, back } = accountDeletedMessages[language];
   const { postal } = reminderMessages[language];
   const text = `${headline}\n\n${intro}\n\n${gone}\n\n${other}\n\n${back}\n\n--\n${postal}\n`;
   return { subject, text, html: htmlPart(language) };
 }
 
 function htmlPart(language: Language): string {
-  const { subject, headline, intro, gone, other, back } = messages[language];
+  const { languageTag, subject, headline, intro, gone, other, back } = accountDeletedMessages[language];
   const paragraph = (text: string, kind: string) =>
     `<p class="${kind}" style="${style.medication}">${text}</p>`;
-  return emailPage(tags[language], {
+  return emailPage(languageTag, {
     title: subject,
     headline,
     intro,

@@ -3,6 +3,8 @@ import { dueDateOf, isRepeat, type Occasion } from '@merrowvale/shared/domain/oc
 import { petIcon } from '@merrowvale/shared/domain/pet-icons.ts';
 import { refillPath } from '@merrowvale/shared/domain/weight-bands.ts';
 import { type Language, type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
+import { reminderMessages } from '../../messages/reminder-emails.ts';
+import { repeatMessages } from '../../messages/repeat-emails.ts';
 import { reminderCalendarUrl } from '../calendar/reminder-calendar.ts';
 import { carerPageUrl } from '../carers/carer-token.ts';
 import { companionOf } from '../carers/companion-id.ts';
@@ -15,8 +17,6 @@ import type { BulkEmail } from '../ports/mail.ts';
 import { escapeHtml } from './escape-html.ts';
 import { messageTags } from './message-tags.ts';
 import { reminderIdHeaders } from './reminder-id-headers.ts';
-import { reminderMessages } from './reminder-messages.ts';
-import { repeatMessages } from './repeat-messages.ts';
 
 type Site = { siteUrl: string; secret: string };
 type Texts = Record<string, string>;

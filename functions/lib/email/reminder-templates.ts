@@ -1,5 +1,5 @@
 import type { Language } from '@merrowvale/shared/locales.ts';
-import { reminderMessages } from './reminder-messages.ts';
+import { reminderMessages } from '../../messages/reminder-emails.ts';
 import { reminderStyleSheet, reminderStyles as style } from './reminder-styles.ts';
 
 type EmailTemplate = { subject: string; html: string; text: string };

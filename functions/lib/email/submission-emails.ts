@@ -3,12 +3,12 @@ import { controls } from '@merrowvale/shared/schemas/forms/field.ts';
 import { fieldLabels } from '@merrowvale/shared/schemas/forms/field-labels.ts';
 import type { Form } from '@merrowvale/shared/schemas/forms/forms.ts';
 import type { EmailService } from '@merrowvale/shared/schemas/submission.ts';
+import { submissionMessages } from '../../messages/submission-emails.ts';
 import { messageTag } from '../date-in-words.ts';
 import { oneLine } from '../one-line.ts';
 import type { ContactEmail } from '../ports/contact-mail.ts';
 import type { StoredSubmission } from '../submissions/stored-submission.ts';
 import { escapeHtml } from './escape-html.ts';
-import { submissionMessages } from './submission-messages.ts';
 import { submissionTemplateName } from './submission-templates.ts';
 
 /** Associates every email about a submission with it, for mail programs and for support. */

@@ -1,7 +1,7 @@
 import type { Language } from '@merrowvale/shared/locales.ts';
+import { submissionMessages } from '../../messages/submission-emails.ts';
 import { emailPage } from './email-page.ts';
 import { reminderStyles as style } from './reminder-styles.ts';
-import { submissionMessages } from './submission-messages.ts';
 
 type EmailTemplate = { subject: string; html: string; text: string };
 

@@ -1,5 +1,5 @@
 import type { Language } from '@merrowvale/shared/locales.ts';
-import type { ReminderMessages } from './reminder-messages.ts';
+import type { ReminderMessages } from './reminder-emails.ts';
 
 type RepeatMessages = Pick<
   ReminderMessages,

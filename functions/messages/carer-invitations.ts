@@ -1,0 +1,84 @@
+import type { Language } from '@merrowvale/shared/locales.ts';
+
+/** The messages of an invitation to a carer, as email or text message, in one language. */
+type InvitationMessages = {
+  subject: (inviter: string) => string;
+  headline: (inviter: string) => string;
+  /** Used in place of a name that may not be shown. */
+  somebody: string;
+  /** The inviter's name as it appears in the other messages. */
+  named: (inviter: string) => string;
+  text: (inviter: string, url: string) => string;
+};
+
+export const carerInvitationMessages: Record<Language, InvitationMessages> = {
+  en: {
+    subject: (inviter) => `${inviter} would like your help with their pets`,
+    headline: (inviter) => `${inviter} would like your help`,
+    somebody: 'A Merrowvale customer',
+    named: (inviter) => inviter,
+    text: (inviter, url) =>
+      `Merrowvale: ${inviter} would like you to help care for their pets and get the same reminders. Accept or decline: ${url}`,
+  },
+  de: {
+    subject: (inviter) => `${inviter} bittet Sie um Hilfe bei der Betreuung der Tiere`,
+    headline: (inviter) => `${inviter} bittet Sie um Hilfe`,
+    somebody: 'Jemand, der Merrowvale nutzt,',
+    named: (inviter) => inviter,
+    text: (inviter, url) =>
+      `Merrowvale: ${inviter} bittet Sie, bei der Betreuung der Tiere zu helfen und dieselben Erinnerungen zu erhalten. Annehmen oder ablehnen: ${url}`,
+  },
+  fr: {
+    subject: (inviter) => `${inviter} vous demande de l’aide pour ses animaux`,
+    headline: (inviter) => `${inviter} vous demande de l’aide`,
+    somebody: 'Un client de Merrowvale',
+    named: (inviter) => inviter,
+    text: (inviter, url) =>
+      `Merrowvale : ${inviter} vous demande d'aider à s'occuper de ses animaux et de recevoir les mêmes rappels. Accepter ou refuser : ${url}`,
+  },
+  ja: {
+    subject: (inviter) => `${inviter}からペットのお世話の手伝いのお願い`,
+    headline: (inviter) => `${inviter}からお手伝いのお願いです`,
+    somebody: 'Merrowvaleのお客様',
+    named: (inviter) => `${inviter}さん`,
+    text: (inviter, url) =>
+      `Merrowvale：${inviter}から、ペットのお世話を手伝い、同じリマインダーを受け取ってほしいとのお願いです。承諾・辞退：${url}`,
+  },
+};
+
+/** The fixed part of the invitation email, stored as an SES template. */
+type TemplateMessages = { intro: string; what: string; open: string; expires: string; unknown: string };
+
+export const invitationTemplateMessages: Record<Language, TemplateMessages> = {
+  en: {
+    intro: 'Would you like to help care for their pets?',
+    what: 'If you accept, you’ll get the same reminders when a treatment is due, in your own language and time zone. You won’t see anything else in their account, and you can stop at any time.',
+    open: 'Accept or decline',
+    expires: 'Nothing happens until you answer. The invitation is open for seven days.',
+    unknown: 'Don’t know this person? Just ignore this message, or decline so that they can’t ask you again.',
+  },
+  de: {
+    intro: 'Möchten Sie mithelfen, sich um die Tiere zu kümmern?',
+    what: 'Wenn Sie zusagen, erhalten Sie dieselben Erinnerungen, sobald eine Behandlung fällig ist, in Ihrer Sprache und Zeitzone. Vom Konto sehen Sie sonst nichts, und Sie können jederzeit aufhören.',
+    open: 'Annehmen oder ablehnen',
+    expires: 'Bis Sie antworten, geschieht nichts. Die Einladung gilt sieben Tage.',
+    unknown:
+      'Sie kennen diese Person nicht? Dann ignorieren Sie diese Nachricht einfach, oder lehnen Sie ab, damit sie Sie nicht noch einmal fragen kann.',
+  },
+  fr: {
+    intro: 'Souhaitez-vous aider à s’occuper de ses animaux ?',
+    what: 'Si vous acceptez, vous recevez les mêmes rappels lorsqu’un traitement est prévu, dans votre langue et votre fuseau horaire. Vous ne voyez rien d’autre de son compte et pouvez arrêter à tout moment.',
+    open: 'Accepter ou refuser',
+    expires: 'Rien ne se passe tant que vous n’avez pas répondu. L’invitation est valable sept jours.',
+    unknown:
+      'Vous ne connaissez pas cette personne ? Ignorez ce message, ou refusez pour qu’elle ne puisse plus vous solliciter.',
+  },
+  ja: {
+    intro: 'ペットのお世話を手伝っていただけますか？',
+    what: '承諾されると、投薬の予定日に同じリマインダーが、お選びの言語とタイムゾーンで届きます。アカウントのその他の情報は表示されません。いつでも終了できます。',
+    open: '承諾または辞退する',
+    expires: 'ご回答いただくまで、何も始まりません。招待の有効期限は7日間です。',
+    unknown:
+      'お心当たりのない方からの場合は、このメールを無視していただくか、辞退してください。辞退されると、その方から再度の招待は届きません。',
+  },
+};

@@ -1,0 +1,62 @@
+import type { Language } from '@merrowvale/shared/locales.ts';
+
+/**
+ * The messages of a reminder as a text message in one language. Without a link, they ask for STOP as the reply.
+ */
+export type ReminderTextMessages = {
+  /** The full wording: which pets need what, and when. */
+  full: (list: string, date: string, link: string | undefined) => string;
+  short: (list: string, date: string, link: string | undefined) => string;
+  /** From a number that accepts replies: the link is for the dose, and STOP ends the texts. */
+  both: (list: string, date: string, link: string) => string;
+  /** For a link that leaves no room for a name. */
+  bare: (date: string, link: string) => string;
+  more: (count: number) => string;
+  /** Precedes the list in a repeat. */
+  again: string;
+};
+
+export const reminderTextMessages: Record<Language, ReminderTextMessages> = {
+  en: {
+    full: (list, date, link) =>
+      `Merrowvale: reminder for ${date} - ${list}. ${link ? `Given, later or stop: ${link}` : 'Reply STOP to end these texts.'}`,
+    short: (list, date, link) =>
+      `Merrowvale ${date}: ${list}. ${link ? `Given/stop: ${link}` : 'STOP to end'}`,
+    both: (list, date, link) =>
+      `Merrowvale: reminder for ${date} - ${list}. Given or later: ${link} Reply STOP to end`,
+    bare: (date, link) => `Merrowvale ${date}. Given/stop: ${link}`,
+    more: (count) => `+${count} more`,
+    again: 'Not done yet?',
+  },
+  de: {
+    full: (list, date, link) =>
+      `Merrowvale: Erinnerung für ${date} - ${list}. ${link ? `Gegeben, später oder Stopp: ${link}` : 'Zum Abbestellen mit STOP antworten.'}`,
+    short: (list, date, link) =>
+      `Merrowvale ${date}: ${list}. ${link ? `Gegeben/Stopp: ${link}` : 'STOP beendet'}`,
+    both: (list, date, link) =>
+      `Merrowvale: Erinnerung für ${date} - ${list}. Gegeben oder später: ${link} Antwort STOP beendet`,
+    bare: (date, link) => `Merrowvale ${date}. Gegeben/Stopp: ${link}`,
+    more: (count) => `+${count} weitere`,
+    again: 'Noch nicht erledigt?',
+  },
+  fr: {
+    full: (list, date, link) =>
+      `Merrowvale : rappel du ${date} - ${list}. ${link ? `Donné, plus tard ou stop : ${link}` : 'Répondez STOP pour ne plus en recevoir.'}`,
+    short: (list, date, link) =>
+      `Merrowvale ${date} : ${list}. ${link ? `Donné/stop : ${link}` : 'STOP pour finir'}`,
+    both: (list, date, link) =>
+      `Merrowvale : rappel du ${date} - ${list}. Donné ou plus tard : ${link} Répondez STOP pour finir`,
+    bare: (date, link) => `Merrowvale ${date}. Donné/stop : ${link}`,
+    more: (count) => `+${count} autres`,
+    again: 'Pas encore fait ?',
+  },
+  ja: {
+    full: (list, date, link) =>
+      `Merrowvale：${date}のお薬 ${list}。${link ? `投与済み・停止 ${link}` : '停止はSTOPと返信'}`,
+    short: (list, date, link) => `Merrowvale ${date} ${list}${link ? ` 済/停止 ${link}` : '。停止はSTOP'}`,
+    both: (list, date, link) => `Merrowvale ${date} ${list} 投与済み ${link} 停止はSTOP`,
+    bare: (date, link) => `Merrowvale ${date} 済/停止 ${link}`,
+    more: (count) => `他${count}件`,
+    again: 'お済みですか？',
+  },
+};
