@@ -1,7 +1,8 @@
 /** Calendar dates are `YYYY-MM-DD` strings, so they sort and compare as text. Months are counted from year 0. */
 type Parts = { year: number; month: number; day: number };
 
-const dayMilliseconds = 86_400_000;
+/** A day of 24 hours; a local day in which clocks change is an hour shorter or longer. */
+export const dayMilliseconds = 86_400_000;
 
 function parts(date: string): Parts {
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) };

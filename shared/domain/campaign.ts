@@ -1,9 +1,17 @@
+import { dayMilliseconds } from './calendar.ts';
+
+/** The types of answer that a question may ask for. */
+export const questionKinds = ['single_selection', 'multiple_selection', 'date_selection'] as const;
+
+/** The ways in which a question may present its options. */
+export const questionDisplays = ['drop_down', 'radio_button', 'checkbox'] as const;
+
 /** A question of a campaign, with its type of answer and presentation. */
 export type CampaignQuestion = {
   id: string;
   label: string;
-  kind: 'single_selection' | 'multiple_selection' | 'date_selection';
-  display: 'drop_down' | 'radio_button' | 'checkbox';
+  kind: (typeof questionKinds)[number];
+  display: (typeof questionDisplays)[number];
   isRequired: boolean;
   options: readonly string[];
 };
@@ -44,8 +52,6 @@ const farmerRoles: ReadonlySet<string> = new Set(['Beef Farmer', 'Sheep Farmer',
 export function needsProfessionalNumber(role: string): boolean {
   return !farmerRoles.has(role);
 }
-
-const dayMilliseconds = 864e5;
 
 /** The time until which a popup shown now stays hidden. */
 export function suppressedUntil(now: number, days: number): Date {

@@ -1,7 +1,7 @@
+import { dayMilliseconds } from './calendar.ts';
 import { type DueDates, dueDates, type ReminderPlan, sendInstant } from './due-dates.ts';
 import { dateAt } from './zoned-time.ts';
 
-const dayMilliseconds = 86_400_000;
 const beginning = new Date(0).toISOString();
 
 /** A period in which a reminder sends nothing, as ISO instants. */

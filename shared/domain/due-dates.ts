@@ -18,6 +18,12 @@ export type ReminderPlan = {
   sendTime: string;
 };
 
+/** The parts of a plan that determine its dates and the time of day. */
+export type ReminderTiming = Pick<
+  ReminderPlan,
+  'startDate' | 'interval' | 'leadDays' | 'timeZone' | 'sendTime'
+>;
+
 export type DueDates = {
   /** Up to twelve future dates. */
   next: string[];

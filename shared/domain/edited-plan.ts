@@ -1,4 +1,4 @@
-import { type DueDates, dueDates, type ReminderPlan, sendInstant } from './due-dates.ts';
+import { type DueDates, dueDates, type ReminderPlan, type ReminderTiming, sendInstant } from './due-dates.ts';
 
 /** How late a reminder may still be sent, in milliseconds (DUE-07). */
 export const grace = 48 * 3_600_000;
@@ -18,7 +18,7 @@ export type Progress = {
 };
 
 /** The parts of an edit that affect a reminder's dates. */
-export type PlanEdit = Pick<ReminderPlan, 'startDate' | 'interval' | 'leadDays' | 'timeZone' | 'sendTime'> & {
+export type PlanEdit = ReminderTiming & {
   /** Number of doses from now on; undefined leaves the remaining number unchanged. */
   doses?: number | null | undefined;
   /** Dates before this instant do not count: the end of a pause, or now when one ends early. */

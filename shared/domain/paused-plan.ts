@@ -1,6 +1,9 @@
 import { dueDates, type ReminderPlan } from './due-dates.ts';
 import { instantOf } from './zoned-time.ts';
 
+/** The longest pause, in days: a year, whether or not it has a February 29. */
+export const longestPauseDays = 366;
+
 /** The instant (ISO) at which a pause until a date ends: the start of that day in the reminder's zone. */
 export function resumeInstant(until: string, timeZone: string): string {
   return new Date(instantOf(until, '00:00', timeZone)).toISOString();

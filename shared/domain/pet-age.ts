@@ -1,4 +1,5 @@
-const dayMilliseconds = 86_400_000;
+import { dayMilliseconds } from './calendar.ts';
+
 const daysInYear = 365;
 const daysInMonth = 30;
 

@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { channels } from '../domain/channels.ts';
 import { followUpDaysLimits, leadDaysLimits } from '../domain/slot-kind.ts';
 import { marketingBrand } from './brand.ts';
 import { currentDose } from './dose.ts';
 import { interval } from './interval.ts';
 import { isoDate } from './pet.ts';
 
-export const channel = z.enum(['email', 'sms'], { error: 'Choose email or sms.' });
+export const channel = z.enum(channels, { error: 'Choose email or sms.' });
 export type Channel = z.infer<typeof channel>;
 
 const timeZones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);

@@ -106,6 +106,8 @@ export const replayOutcome = z.object({
   submission: submissionSummary,
 });
 
+export type ReplayOutcome = z.infer<typeof replayOutcome>;
+
 /** A replay of many submissions: a selection, or all that match a filter when it starts. */
 export const replayOrder = z.object({
   references: z.array(submissionReference).min(1).max(500).optional(),

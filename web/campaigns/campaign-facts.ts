@@ -1,4 +1,8 @@
-import type { CampaignQuestion } from '@merrowvale/shared/domain/campaign.ts';
+import {
+  type CampaignQuestion,
+  questionDisplays,
+  questionKinds,
+} from '@merrowvale/shared/domain/campaign.ts';
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import { submissionFormId } from '@merrowvale/shared/schemas/submission.ts';
 import * as z from 'zod';
@@ -13,8 +17,8 @@ const facts = z.object({
       z.object({
         id: z.string().max(200),
         label: z.string().max(1000),
-        kind: z.enum(['single_selection', 'multiple_selection', 'date_selection']),
-        display: z.enum(['drop_down', 'radio_button', 'checkbox']),
+        kind: z.enum(questionKinds),
+        display: z.enum(questionDisplays),
         isRequired: z.boolean(),
         options: z.array(z.string().max(1000)).max(200),
       }),

@@ -1,3 +1,4 @@
+import { channels } from '@merrowvale/shared/domain/channels.ts';
 import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
@@ -61,7 +62,7 @@ async function changeConsent(
   { suppressions }: OwnerRecord,
 ): Promise<Item[]> {
   const written: Item[] = [];
-  for (const channel of ['email', 'sms'] as const) {
+  for (const channel of channels) {
     const wanted = body.consent?.[channel];
     const stopped = suppressions[channel];
     if (wanted === false && !stopped)

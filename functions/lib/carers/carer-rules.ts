@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import {
@@ -13,8 +14,7 @@ import { invalid } from '../http/parse-input.ts';
 import { addressPartition } from '../keys.ts';
 import { type CarersRecord, isActive, isPending, type StoredCarer } from './carer-record.ts';
 
-const dayMilliseconds = 86_400_000;
-const daySeconds = 86_400;
+const daySeconds = dayMilliseconds / 1000;
 
 type Invitation = {
   carerId: string;

@@ -1,14 +1,17 @@
 import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
-import { dueDates, type ReminderPlan, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
+import {
+  dueDates,
+  type ReminderPlan,
+  type ReminderTiming,
+  sendInstant,
+} from '@merrowvale/shared/domain/due-dates.ts';
 import type { PlanEdit } from '@merrowvale/shared/domain/edited-plan.ts';
 import { nthOccurrence, occurrenceNumber } from '@merrowvale/shared/domain/interval.ts';
 import { resumeInstant } from '@merrowvale/shared/domain/paused-plan.ts';
 import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
 
-type Timing = Pick<ReminderPlan, 'startDate' | 'interval' | 'leadDays' | 'timeZone' | 'sendTime'>;
-
 /** The owner's timing in the carer's time zone. */
-function companionTiming(reminder: StoredReminder, timeZone: string): Timing {
+function companionTiming(reminder: StoredReminder, timeZone: string): ReminderTiming {
   const { startDate, leadDays, sendTime } = reminder;
   return { startDate, interval: intervalOf(reminder), leadDays, sendTime, timeZone };
 }
@@ -85,7 +88,7 @@ function lastDate(plan: ReminderPlan): string | null {
   return nthOccurrence(startDate, interval, first + plan.doses - 1);
 }
 
-function dosesUpTo(last: string | null, timing: Timing, since: string): number | null {
+function dosesUpTo(last: string | null, timing: ReminderTiming, since: string): number | null {
   if (last === null) return null;
   const { startDate, interval } = timing;
   const first = firstDate({ ...timing, doses: null, since });

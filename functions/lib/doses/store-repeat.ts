@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
 import type { Occasion } from '@merrowvale/shared/domain/occasion.ts';
 import { shardOf, slotsDueOn } from '@merrowvale/shared/domain/slots.ts';
 import type { StoredReminder } from '../engine/stored-reminder.ts';
@@ -6,7 +7,6 @@ import type { Item, Table } from '../ports/table.ts';
 import { registerSlot } from '../reminders/register-slot.ts';
 
 const retentionDays = 7;
-const daySeconds = 86_400;
 
 /** The due date that a repeat is about, the day on which it is sent, and the occasion it is claimed for. */
 export type Repeat = { date: string; sendDate: string; occasion: Occasion };
@@ -40,6 +40,6 @@ function repeatItem(reminder: StoredReminder, { sendDate, occasion }: Repeat, sh
     occasion,
     slotKey,
     slotSort: `${ownerId}#${channel}#${reminderId}`,
-    ttl: Math.floor(Date.parse(sendDate) / 1000) + retentionDays * daySeconds,
+    ttl: Math.floor((Date.parse(sendDate) + retentionDays * dayMilliseconds) / 1000),
   };
 }

@@ -1,3 +1,4 @@
+import { channels } from '@merrowvale/shared/domain/channels.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { isoDate } from '@merrowvale/shared/schemas/pet.ts';
@@ -15,7 +16,6 @@ import { knownReminder } from '../reminders/to-reminder.ts';
 import { ownerItems } from './owner-items.ts';
 
 export const defaultSendTime = '09:00';
-const channels = ['email', 'sms'] as const;
 const tries = 4;
 
 const suppressed = z.object({ reason: suppressionReason, since: z.iso.datetime() });

@@ -1,6 +1,11 @@
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
 import { editedPlan, type PlanEdit } from '@merrowvale/shared/domain/edited-plan.ts';
-import { pausedPlan, resumedPlan, resumeInstant } from '@merrowvale/shared/domain/paused-plan.ts';
+import {
+  longestPauseDays,
+  pausedPlan,
+  resumedPlan,
+  resumeInstant,
+} from '@merrowvale/shared/domain/paused-plan.ts';
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import { type PauseScope, pauseMessages } from '@merrowvale/shared/schemas/pause.ts';
 import { baseReminderId } from '../carers/companion-id.ts';
@@ -17,7 +22,6 @@ import type { Item, Table } from '../ports/table.ts';
 import { editAttributes } from './edit-attributes.ts';
 import { movedOrdinals } from './moved-ordinals.ts';
 
-const longestDays = 366;
 /** Covers the twelve months of doses that are shown. */
 const pausesRetained = 24;
 
@@ -44,7 +48,7 @@ export async function pauseTargets(
 export function checkPauseEnd(until: string, timeZone: string, now: string): void {
   const today = dateAt(Date.parse(now), timeZone);
   if (until <= today) throw invalid({ until: [pauseMessages.untilTooSoon] });
-  if (until > addDays(today, longestDays)) throw invalid({ until: [pauseMessages.untilTooLate] });
+  if (until > addDays(today, longestPauseDays)) throw invalid({ until: [pauseMessages.untilTooLate] });
 }
 
 /** Pauses reminders until a date; a reminder that is already paused gets the new end. */

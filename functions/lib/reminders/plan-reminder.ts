@@ -1,5 +1,5 @@
 import { findBrand, intervalOf, productInterval } from '@merrowvale/shared/domain/brands.ts';
-import type { ReminderPlan } from '@merrowvale/shared/domain/due-dates.ts';
+import type { ReminderTiming } from '@merrowvale/shared/domain/due-dates.ts';
 import { type EditedPlan, editedPlan, type Progress } from '@merrowvale/shared/domain/edited-plan.ts';
 import type { Interval } from '@merrowvale/shared/domain/interval.ts';
 import { resumeInstant } from '@merrowvale/shared/domain/paused-plan.ts';
@@ -120,7 +120,7 @@ function editedDates(
   {
     followUpDays,
     ...timing
-  }: Pick<ReminderPlan, 'startDate' | 'timeZone' | 'sendTime' | 'interval' | 'leadDays'> & {
+  }: ReminderTiming & {
     followUpDays: number | null;
   },
   { now, before, progress }: Circumstances,

@@ -1,4 +1,5 @@
 import { mayReplay } from '@merrowvale/shared/domain/submission-states.ts';
+import type { ReplayOutcome } from '@merrowvale/shared/schemas/support.ts';
 import { changedMeanwhile } from '../http/preconditions.ts';
 import type { Log } from '../log.ts';
 import { outboxAttributes } from '../outbox.ts';
@@ -16,7 +17,7 @@ export type ReplayPorts = {
 } & Pick<AcceptPorts, 'submissionDays'>;
 
 export type Replayed = {
-  outcome: 'queued' | 'already-processed' | 'discarded' | 'rejected';
+  outcome: ReplayOutcome['outcome'];
   message: string;
   submission: StoredSubmission;
   /** Items whose events are to be relayed. */

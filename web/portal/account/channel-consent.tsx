@@ -1,5 +1,6 @@
 'use client';
 
+import { channels } from '@merrowvale/shared/domain/channels.ts';
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { useTranslations } from 'next-intl';
@@ -23,7 +24,7 @@ export function ChannelConsent({ profile }: { profile: Profile }) {
   return (
     <AccountSection title={t('consentTitle')} lead={t('consentText')}>
       <div className={styles.switches}>
-        {(['email', 'sms'] as const).map((channel) => (
+        {channels.map((channel) => (
           <ConsentSwitch
             key={channel}
             channel={channel}

@@ -1,6 +1,7 @@
 'use client';
 
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
+import { longestPauseDays } from '@merrowvale/shared/domain/paused-plan.ts';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
@@ -15,7 +16,6 @@ import styles from './dose-actions.module.css';
 import { type PauseTarget, usePauses } from './use-pauses.ts';
 
 const usualDays = 14;
-const longestDays = 365;
 
 type PauseDialogProps = { target: PauseTarget | null; onClose: () => void };
 
@@ -54,7 +54,7 @@ function PauseForm({ target, onClose }: { target: PauseTarget; onClose: () => vo
         chosen={until}
         defaultValue={until}
         min={addDays(today, 1)}
-        max={addDays(today, longestDays)}
+        max={addDays(today, longestPauseDays)}
         required
         onChange={(event) => setUntil(event.target.value)}
       />

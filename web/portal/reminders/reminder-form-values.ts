@@ -3,6 +3,7 @@ import { allowsTexts, startDateWindow } from '@merrowvale/shared/domain/reminder
 import { interval } from '@merrowvale/shared/schemas/interval.ts';
 import {
   type Channel,
+  channel,
   type Reminder,
   type ReminderInput,
   reminderInput,
@@ -15,7 +16,7 @@ export const reminderFormValues = z.object({
   productId: z.string(),
   startDate: z.string(),
   doses: z.string(),
-  channels: z.array(z.enum(['email', 'sms'])),
+  channels: z.array(channel),
   /** Empty for the product's default. */
   interval: z.string(),
   /** Empty for the owner's default. */
