@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrast } from './contrast.ts';
+import { type Theme, themeTokens } from './theme-tokens.ts';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 const tokens = read('./tokens.css');
@@ -15,18 +16,12 @@ const pairs = [
   ['on-deep-soft', ['deep']],
 ] as const;
 
-const themes = [
-  ['light', 0, ':root {'],
-  ['dark', 1, ':root[data-theme="dark"] {'],
-] as const;
+const section = (name: string, theme: Theme) =>
+  themeTokens(siteSections, `:root:has([data-tower="${name}"])`, theme);
 
 describe.each(['pet', 'farm'])('the colours of the %s section', (siteSection) => {
-  it.each(themes)('are readable at 4.5:1 in the %s theme [SHL-47, ACC-01]', (_, side, selector) => {
-    const colours = new Map([
-      ...plain(tokens, ':root {'),
-      ...plain(tokens, selector),
-      ...ofSection(siteSection, side),
-    ]);
+  it.each(['light', 'dark'] as const)('are readable at 4.5:1 in the %s theme [SHL-47, ACC-01]', (theme) => {
+    const colours = new Map([...themeTokens(tokens, ':root', theme), ...section(siteSection, theme)]);
     for (const [text, grounds] of pairs) {
       for (const ground of grounds)
         expect(
@@ -39,22 +34,8 @@ describe.each(['pet', 'farm'])('the colours of the %s section', (siteSection) =>
   });
 
   it('differ from the other sections’ [SHL-47]', () => {
-    expect(ofSection(siteSection, 0).get('primary')).not.toBe(plain(tokens, ':root {').get('primary'));
+    expect(section(siteSection, 'light').get('primary')).not.toBe(
+      themeTokens(tokens, ':root', 'light').get('primary'),
+    );
   });
 });
-
-function blockAfter(css: string, selector: string): string {
-  return css.slice(css.indexOf(selector)).split('}')[0] ?? '';
-}
-
-function plain(css: string, selector: string): Map<string, string> {
-  const found = blockAfter(css, selector).matchAll(/--([\w-]+): (#[0-9a-f]{6});/g);
-  return new Map([...found].map(([, name = '', value = '']) => [name, value]));
-}
-
-function ofSection(siteSection: string, side: 0 | 1): Map<string, string> {
-  const found = blockAfter(siteSections, `[data-tower="${siteSection}"]`).matchAll(
-    /--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g,
-  );
-  return new Map([...found].map(([, name = '', ...values]) => [name, values[side] ?? '']));
-}

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrast } from './contrast.ts';
+import { themeTokens } from './theme-tokens.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
-const light = tokensAfter(':root {');
-const dark = new Map([...light, ...tokensAfter(':root[data-theme="dark"] {')]);
+const light = themeTokens(css, ':root', 'light');
+const dark = themeTokens(css, ':root', 'dark');
 
 const texts = [
   ['ink', ['paper', 'surface', 'raised', 'sunken']],
@@ -51,17 +52,19 @@ describe('the status colours', () => {
   });
 });
 
-describe('the dark colours', () => {
-  it('are the same for the device’s setting and the owner’s choice [ACC-01]', () => {
-    expect(tokensAfter(':root:not([data-theme="light"]) {')).toEqual(
-      tokensAfter(':root[data-theme="dark"] {'),
-    );
+describe('the theme', () => {
+  it.each([
+    [':root', 'light dark'],
+    [':root[data-theme="light"]', 'light'],
+    [':root[data-theme="dark"]', 'dark'],
+  ])('of %s is %s: the device’s setting, unless the owner chose one [ACC-01]', (selector, schemes) => {
+    const rule = css.slice(css.indexOf(`${selector} {`)).split('}')[0];
+    expect(rule).toContain(`color-scheme: ${schemes};`);
+  });
+
+  it('takes both values of a colour from one declaration [ACC-01]', () => {
+    const colours = [...light.keys()];
+    expect(colours.length).toBeGreaterThan(30);
+    expect(colours.filter((name) => css.split(`--${name}:`).length !== 2)).toEqual([]);
   });
 });
-
-function tokensAfter(selector: string): Map<string, string> {
-  const block = css.slice(css.indexOf(selector)).split('}')[0] ?? '';
-  return new Map(
-    [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]),
-  );
-}
