@@ -45,10 +45,10 @@ export const doseKey = (ownerId: string, reminderId: string, date: string): Key 
   sk: `${dosePrefix}${reminderId}#${date}`,
 });
 
-/** The repeat that a reminder's owner has asked for. */
-export const repeatKey = (ownerId: string, reminderId: string): Key => ({
+/** A repeat that a reminder's owner has asked for; keyed by its day, so that another request leaves it in place. */
+export const repeatKey = (ownerId: string, reminderId: string, sendDate: string): Key => ({
   pk: ownerPartition(ownerId),
-  sk: `${repeatPrefix}${reminderId}`,
+  sk: `${repeatPrefix}${reminderId}#${sendDate}`,
 });
 
 /** The feed of an owner's dates for calendar programs; without this row there is none. */

@@ -130,12 +130,27 @@ describe('being reminded again', () => {
   it('schedules one more message for the requested day', async () => {
     const { body } = await again('in-three-days');
     expect(body.data.remindAgainOn).toBe('2026-06-05');
-    expect(await ports.table.get(repeatKey('ann', 'r1'))).toMatchObject({
+    expect(await ports.table.get(repeatKey('ann', 'r1', '2026-06-05'))).toMatchObject({
       slotKey: 'Europe/London|09:00|o2026-06-05|s0',
     });
     expect(published()).toContain('reminder.snoozed');
     expect((await again('tomorrow')).body.data.remindAgainOn).toBe('2026-06-03');
-    expect(await ports.table.get(repeatKey('ann', 'r1'))).toMatchObject({
+    expect(await ports.table.get(repeatKey('ann', 'r1', '2026-06-03'))).toMatchObject({
+      slotKey: 'Europe/London|09:00|o2026-06-03|s0',
+    });
+    expect(await ports.table.get(repeatKey('ann', 'r1', '2026-06-05'))).toBeUndefined();
+  });
+
+  it('keeps the earlier request when a later one fails halfway', async () => {
+    await again('tomorrow');
+    const update = ports.table.update.bind(ports.table);
+    ports.table.update = async (...change) => {
+      if (JSON.stringify(change).includes('"repeat"')) throw new Error('The table is unavailable.');
+      return update(...change);
+    };
+    expect((await again('in-three-days')).status).toBe(500);
+    expect(await stored()).toMatchObject({ repeat: { sendDate: '2026-06-03' } });
+    expect(await ports.table.get(repeatKey('ann', 'r1', '2026-06-03'))).toMatchObject({
       slotKey: 'Europe/London|09:00|o2026-06-03|s0',
     });
   });

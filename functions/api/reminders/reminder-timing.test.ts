@@ -154,7 +154,7 @@ describe('the timing of a reminder', () => {
       const repeat = { date: due, sendDate: '2026-05-01', occasion: '2026-04-30+01' };
       await ports.table.update(reminderKey('verified', id), { set: { claim, repeat } });
       await edit(id, { sendTime: '18:00' }, '2026-04-30T12:00:00.000Z');
-      const filed = await ports.table.get(repeatKey('verified', id));
+      const filed = await ports.table.get(repeatKey('verified', id, '2026-05-01'));
       expect(filed?.slotKey).toMatch(/^Europe\/London\|18:00\|o2026-05-01/);
       expect(await kindsAt('18:00')).toContain('o2026-05-01');
     });

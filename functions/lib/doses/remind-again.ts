@@ -6,6 +6,7 @@ import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import type { RepeatChoice } from '@merrowvale/shared/schemas/dose.ts';
 import { changeReminder, type Writing } from '../engine/owner-reminders.ts';
 import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
+import { repeatKey } from '../keys.ts';
 import { newEvent } from '../new-event.ts';
 import type { Item } from '../ports/table.ts';
 import { pauseEnd } from './current-dose.ts';
@@ -33,8 +34,10 @@ export async function remindAgain(
   const repeat = { date, sendDate, occasion: repeatOccasion(reminder, date, sendDate) };
   await storeRepeat(writing.table, reminder, repeat, shards);
   let isGiven = false;
+  let former: string | undefined;
   const item = await changeReminder(writing, reminder, (current, version) => {
     isGiven = current.lastDose?.date === date;
+    former = current.repeat?.sendDate;
     if (isGiven) return undefined;
     const isSame = current.repeat?.date === date && current.repeat.sendDate === sendDate;
     if (isSame && (current.answered ?? '') < date) return undefined;
@@ -46,6 +49,9 @@ export async function remindAgain(
     };
   });
   if (isGiven) throw doseConflict('This dose has been given.');
+  // Only now: if this request had failed on the way, the earlier one would still count.
+  if (former !== undefined && former !== sendDate)
+    await writing.table.remove(repeatKey(reminder.ownerId, reminder.reminderId, former));
   const lifted = await liftDismissal(writing, twins, date);
   return item ? [item, ...lifted] : lifted;
 }

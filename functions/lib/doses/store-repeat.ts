@@ -12,7 +12,7 @@ const retentionDays = 7;
 export type Repeat = { date: string; sendDate: string; occasion: Occasion };
 
 /**
- * Stores a repeat in the index, replacing an earlier one of the same reminder. It only holds the attributes needed to
+ * Stores a repeat in the index, next to one for another day. It only holds the attributes needed to
  * find it; the reminder's state at that time decides whether and how the message is sent. Expires after a week.
  */
 export async function storeRepeat(
@@ -32,7 +32,7 @@ function repeatItem(reminder: StoredReminder, { sendDate, occasion }: Repeat, sh
   const shard = shardOf(ownerId, shards);
   const [slotKey = ''] = slotsDueOn({ timeZone, sendTime, shard }, sendDate, [`o${sendDate}`]);
   return {
-    ...repeatKey(ownerId, reminderId),
+    ...repeatKey(ownerId, reminderId, sendDate),
     ...{ ownerId, reminderId, channel, locale, productId, timeZone, sendTime, startDate, doses, since },
     ...(interval !== undefined && { interval }),
     ...(leadDays !== undefined && { leadDays }),

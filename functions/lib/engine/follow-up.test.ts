@@ -185,7 +185,7 @@ describe('a due date that was answered before its message', () => {
 describe('a message that its owner asked to have repeated', () => {
   const oneOff = (changes: { [name: string]: Value } = {}): Item => ({
     ...reminderItem(),
-    sk: 'REPEAT#r1',
+    sk: 'REPEAT#r1#2026-06-02',
     slotKey: 'Europe/London|09:00|o2026-06-02|s0',
     occasion: '2026-05-31+02',
     ...changes,

@@ -55,7 +55,9 @@ function differences(reminder: StoredReminder, copies: readonly StoredReminder[]
   if (reminder.unsubscribedAt && !copy.unsubscribedAt)
     return [`the copy of ${reminderId} is active although it is stopped`];
   // With another lead time, a message that the carer already has may still be due for the owner.
-  const settled = [copy.claim?.date.slice(0, 10), copy.owed?.date].filter((date) => date !== undefined);
+  const settled = [copy.claim?.date.slice(0, 10), copy.owed?.date, copy.outcome?.date.slice(0, 10)].filter(
+    (date) => date !== undefined,
+  );
   const isOpen = (date: string) => settled.every((each) => date > each);
   const its = datesAhead(reminder, now).filter(isOpen).join(' ');
   const theirs = datesAhead(copy, now).filter(isOpen).join(' ');
