@@ -2,6 +2,7 @@ import type { ListerResponse } from '@merrowvale/shared/schemas/lister.ts';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { termNames } from '../../lib/i18n/term-names.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import ChosenItems from './chosen-items.tsx';
@@ -110,6 +111,22 @@ describe('a list', () => {
     client.clear();
     expect(rendered(response(0, 0), { messages })).toContain('No advice yet.');
     expect(rendered(response(0, 0))).toContain('There is nothing here yet.');
+  });
+
+  it('names terms in the language of the page in what it loads [LIS-06]', () => {
+    const category = { codename: 'parasites', name: 'Parasites' };
+    const loaded = response(1, 7);
+    loaded.items = loaded.items?.map(({ elements, ...item }) => ({
+      ...item,
+      elements: {
+        ...elements,
+        article_lister_category: { type: 'taxonomy', name: 'Category', value: [category] },
+      },
+    }));
+    const german = { termNames: termNames('de', 'article_categories', 'tags') };
+    expect(rendered(loaded, german)).toContain('>Parasiten<');
+    expect(renderedMore(loaded, german)).toContain('>Parasiten<');
+    expect(rendered(loaded)).toContain('>Parasites<');
   });
 
   it('features the first three if enabled, and repeats none [LIS-13]', () => {
