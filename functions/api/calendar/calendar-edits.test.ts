@@ -7,10 +7,17 @@ import { reminderCalendarUrl } from '../../lib/calendar/reminder-calendar.ts';
 import { endpoint } from '../../lib/endpoint.ts';
 import { apiEvent, call, lambdaContext, siteUrl, testDependencies } from '../../lib/endpoint-testing.ts';
 import { changeTiming } from '../../lib/owners/owners.ts';
+import { giveDose } from '../doses/give-dose.ts';
+import { remindAgain } from '../doses/remind-again.ts';
+import { undoDose } from '../doses/undo-dose.ts';
+import { pauseReminders } from '../pauses/pause-reminders.ts';
+import { resumeReminders } from '../pauses/resume-reminders.ts';
 import { createPet } from '../pets/create-pet.ts';
 import { createReminder } from '../reminders/create-reminder.ts';
 import { deleteReminder } from '../reminders/delete-reminder.ts';
 import { updateReminder } from '../reminders/update-reminder.ts';
+import { createCalendarFeed } from './create-calendar-feed.ts';
+import { readCalendarFeed } from './read-calendar-feed.ts';
 import { readReminderCalendar } from './read-reminder-calendar.ts';
 
 const created = '2026-03-01T10:00:00.000Z';
@@ -24,7 +31,7 @@ beforeEach(async () => {
   ports = { ...testDependencies(), secret: async () => 'secret' };
   input = {
     petId: await newPet('Rex'),
-    productId: 'FEN_Dog_Product',
+    productId: 'SOR_Dog_Product',
     channel: 'email',
     startDate: '2026-03-05',
     timeZone: 'Europe/London',
@@ -53,13 +60,26 @@ async function edit(change: object) {
   expect(response.status).toBe(200);
 }
 
-async function file(at = now): Promise<string> {
+type Source = (at?: string) => Promise<string>;
+
+const file: Source = async (at = now) => {
   const url = reminderCalendarUrl({ ownerId: 'verified', reminderId: id }, { siteUrl, secret: 'secret' });
   const params = { file: url.slice(url.lastIndexOf('/') + 1) };
   const row = endpoints.readReminderCalendar;
   const event = apiEvent(row, { params, now: at, headers: { accept: 'text/calendar' } });
   return (await endpoint(row, readReminderCalendar, ports)(event, lambdaContext)).body ?? '';
-}
+};
+
+/** The owner's feed, under a new address each time. */
+const feed: Source = async (at = now) => {
+  const create = endpoint(endpoints.createCalendarFeed, createCalendarFeed, ports);
+  const options = { as: 'verified', query: { locale: 'en_gb' }, now: created };
+  const { address } = (await call(create, endpoints.createCalendarFeed, options)).body.data;
+  const params = { file: address.slice(address.lastIndexOf('/') + 1) };
+  const row = endpoints.readCalendarFeed;
+  const event = apiEvent(row, { params, now: at, headers: { accept: 'text/calendar' } });
+  return (await endpoint(row, readCalendarFeed, ports)(event, lambdaContext)).body ?? '';
+};
 
 type Seen = { uid: string; sequence: number; start: string; status: string };
 
@@ -88,41 +108,63 @@ function byNodeIcal(text: string): Seen[] {
 }
 
 /** The content that calendar programs read, which must be the same with both parsers. */
-async function seen(at = now): Promise<Seen[]> {
-  const text = await file(at);
+async function seen(at = now, source: Source = file): Promise<Seen[]> {
+  const text = await source(at);
   const events = byIcalJs(text);
   expect(byNodeIcal(text)).toEqual(events);
   return events;
 }
 
-const comingIn = (events: readonly Seen[]) => events.filter(({ start }) => start > now);
+const comingIn = (events: readonly Seen[]) =>
+  events.filter(({ start, uid }) => start > now && !uid.startsWith('pause-'));
 const uids = (events: readonly Seen[]) => events.map(({ uid }) => uid);
 
-describe('a reminder’s file after an edit', () => {
-  it.each<[string, () => Promise<unknown>]>([
-    ['the date', () => edit({ startDate: '2026-04-22' })],
-    ['the date to an earlier day', () => edit({ startDate: '2026-03-02' })],
-    [
-      'the product and with it the interval',
-      () => edit({ productId: 'SER_Dog_Product', startDate: '2026-04-12' }),
-    ],
-    ['the pet', async () => edit({ petId: await newPet('Max') })],
-    ['the channel', () => edit({ channel: 'sms' })],
-    ['the time zone', () => edit({ timeZone: 'America/Los_Angeles' })],
-    ['the number of doses', () => edit({ dosesRemaining: 30 })],
-    ['the owner’s send time', retime],
-  ])('of %s has all twelve events under their UIDs, each as a newer version [NTF-03]', async (_, act) => {
-    const before = comingIn(await seen());
-    expect(before).toHaveLength(12);
-    await act();
-    const after = comingIn(await seen());
-    expect(uids(after)).toEqual(uids(before));
-    for (const [at, { sequence, status }] of after.entries()) {
-      expect(sequence).toBeGreaterThan(before[at]?.sequence ?? Number.NaN);
-      expect(status).toBe('CONFIRMED');
-    }
-  });
+const edits: [string, () => Promise<unknown>][] = [
+  ['the date', () => edit({ startDate: '2026-04-22' })],
+  ['the date to an earlier day', () => edit({ startDate: '2026-03-02' })],
+  [
+    'the product and with it the interval',
+    () => edit({ productId: 'SER_Dog_Product', startDate: '2026-04-12' }),
+  ],
+  ['the interval', () => edit({ interval: 'm3' })],
+  ['the lead time', () => edit({ leadDays: 3 })],
+  ['the follow-up', () => edit({ followUpDays: 4 })],
+  ['its own send time', () => edit({ sendTime: '18:00' })],
+  ['the pet', async () => edit({ petId: await newPet('Max') })],
+  ['the channel', () => edit({ channel: 'sms' })],
+  ['the time zone', () => edit({ timeZone: 'America/Los_Angeles' })],
+  ['the number of doses', () => edit({ dosesRemaining: 30 })],
+  ['the owner’s send time', retime],
+  ['a pause', pause],
+  ['a pause that ends early', async () => [await pause(), await resume()]],
+  ['a dose that was given', give],
+  ['a dose whose confirmation was withdrawn', async () => [await give(), await undo()]],
+  ['a repeat on the next day', repeat],
+];
 
+const sources: [string, Source][] = [
+  ['a reminder’s file', file],
+  ['an owner’s feed', feed],
+];
+
+describe.each(sources)('%s after a change', (_, source) => {
+  it.each(edits)(
+    'of %s has all twelve events under their UIDs, each as a newer version [NTF-03]',
+    async (_change, act) => {
+      const before = comingIn(await seen(now, source));
+      expect(before).toHaveLength(12);
+      await act();
+      const after = comingIn(await seen(now, source));
+      expect(uids(after)).toEqual(uids(before));
+      for (const [at, { sequence, status }] of after.entries()) {
+        expect(sequence).toBeGreaterThan(before[at]?.sequence ?? Number.NaN);
+        expect(status).toBe('CONFIRMED');
+      }
+    },
+  );
+});
+
+describe('a reminder’s file after an edit', () => {
   it('moves the events to the new dates, repeatedly, and reuses no UID of a past date [NTF-03]', async () => {
     const past = uids(await seen()).slice(0, 1);
     const before = comingIn(await seen());
@@ -166,6 +208,37 @@ describe('a reminder’s file after an edit', () => {
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 });
+
+async function change(
+  row: 'giveDose' | 'undoDose' | 'remindAgain' | 'pauseReminders' | 'resumeReminders',
+  options: object,
+) {
+  const handlers = {
+    giveDose: endpoint(endpoints.giveDose, giveDose, ports),
+    undoDose: endpoint(endpoints.undoDose, undoDose, ports),
+    remindAgain: endpoint(endpoints.remindAgain, remindAgain, ports),
+    pauseReminders: endpoint(endpoints.pauseReminders, pauseReminders, ports),
+    resumeReminders: endpoint(endpoints.resumeReminders, resumeReminders, ports),
+  };
+  const { status, body } = await call(handlers[row], endpoints[row], { as: 'verified', now, ...options });
+  expect(status, JSON.stringify(body)).toBe(200);
+}
+
+function give() {
+  return change('giveDose', { id, body: {} });
+}
+function undo() {
+  return change('undoDose', { params: { id, date: '2026-04-05' } });
+}
+function repeat() {
+  return change('remindAgain', { id, body: { when: 'tomorrow' } });
+}
+function pause() {
+  return change('pauseReminders', { body: { scope: 'reminder', id, until: '2026-06-15' } });
+}
+function resume() {
+  return change('resumeReminders', { query: { scope: 'reminder', id } });
+}
 
 async function retime() {
   const { table } = ports;
