@@ -13,8 +13,30 @@ const stack = new OwnStack({
 });
 const total = Number(process.env.REMINDERS ?? 300);
 const london = 'Europe/London';
-/** An hour behind London: its reminders are due after the kill, when the faults are set again. */
-const azores = 'Atlantic/Azores';
+/**
+ * Zones at UTC all year. Each is a batch of its own and so a text for each owner, although all are due at the same
+ * time.
+ */
+const zonesAtUtc = [
+  'UTC',
+  'Africa/Abidjan',
+  'Africa/Accra',
+  'Africa/Bamako',
+  'Africa/Banjul',
+  'Africa/Bissau',
+  'Africa/Conakry',
+  'Africa/Dakar',
+  'Africa/Freetown',
+  'Africa/Lome',
+  'Africa/Monrovia',
+  'Africa/Nouakchott',
+  'Africa/Ouagadougou',
+  'Africa/Sao_Tome',
+  'America/Danmarkshavn',
+  'Atlantic/Reykjavik',
+  'Atlantic/St_Helena',
+];
+const halved = ['ses', 'sns'].map((target) => ({ target, mode: 'fail', share: 0.5 }));
 /** Consecutive failed calls after which a function considers a provider to be down. */
 const mostRefusals = 8;
 /** Functions that send concurrently on each channel, in the local stack's settings. */
@@ -71,43 +93,36 @@ for (const [channel, target, refusal] of [
   });
 }
 
-test('every second call to SES and SNS fails for six hours while reminders are due, and the stack is killed while they are sent: all arrive automatically, none twice [NTF-06, NTF-08, DUE-03]', async () => {
+test('every second call to SES and SNS fails while reminders are due, all at one time, and the stack is killed while they are sent: all arrive automatically, none twice [NTF-06, NTF-08, DUE-03]', async () => {
   test.setTimeout(3_600_000);
   const desk = await Desk.start();
-  const half = Math.ceil(total / 2);
+  const each = Math.ceil(total / zonesAtUtc.length);
   const ids: string[] = [];
   for (const channel of ['email', 'sms'] as const)
-    for (const zone of [london, azores]) ids.push(...(await desk.createReminders(channel, half, zone)));
+    for (const zone of zonesAtUtc) ids.push(...(await desk.createReminders(channel, each, zone)));
   await desk.advanceTo(await desk.tomorrow('08:45:00'));
-  const halve = async () => {
-    for (const target of ['ses', 'sns']) await desk.fault({ target, mode: 'fail', share: 0.5 });
-  };
-  await halve();
-  const untilFour = await desk.today('15:05:00');
-  const advance = desk.advanceTo(await desk.today('09:30:00')).catch(() => undefined);
+  for (const fault of halved) await desk.fault(fault);
+  const advance = desk.advanceTo(await desk.today('09:00:00')).catch(() => undefined);
   await expect
     .poll(async () => ids.length - (await desk.countsOf(ids)).lost, { intervals: [20], timeout: 120_000 })
     .toBeGreaterThan(0);
-  const metBefore = (await desk.met('ses')) + (await desk.met('sns'));
   await stack.kill();
   await advance;
-  await stack.start();
+  await stack.start(halved);
   const atKill = await desk.countsOf(ids);
   expect(atKill.lost).toBeGreaterThan(0);
-  await halve();
-  await desk.advanceTo(await desk.today('10:01:00'));
-  const drained = await desk.minutesUntilSent(ids);
-  await desk.advanceTo(untilFour);
-  const calls = { ses: await desk.met('ses'), sns: await desk.met('sns') };
-  expect(metBefore + calls.ses + calls.sns).toBeGreaterThan(0);
+  const sentInMinutes = await desk.minutesUntilSent(ids);
+  await desk.advanceTo(await desk.today('15:05:00'));
+  const failedCalls = { ses: await desk.met('ses'), sns: await desk.met('sns') };
+  expect(failedCalls.ses).toBeGreaterThan(0);
+  expect(failedCalls.sns).toBeGreaterThan(0);
   expect(await desk.countsOf(ids)).toEqual({ lost: 0, repeats: 0 });
   expect(await desk.deadLetters()).toBe(0);
-  for (const target of ['ses', 'sns']) await desk.fault({ target, mode: 'none' });
   measured({
     reminders: ids.length,
     sentBeforeKill: ids.length - atKill.lost,
-    failedCalls: { metBefore, ...calls },
-    drained,
+    failedCalls,
+    sentInMinutes,
   });
 });
 

@@ -1,14 +1,22 @@
-const faultTargets = ['ses', 'sns', 'events', 'dynamodb', 'sqs', 'crm', 'content'] as const;
-export type FaultOrder = {
-  target: (typeof faultTargets)[number];
-  /** `refuse`: the account may no longer send; `poison`: some messages can never be sent. */
-  mode: 'fail' | 'throttle' | 'refuse' | 'slow' | 'poison' | 'none';
-  times?: number | undefined;
-  /** Share of calls to affect, picked at random; every call if omitted. */
-  share?: number | undefined;
-  /** With `poison`: text in the messages that fail individually. */
-  match?: string | undefined;
-};
+import * as z from 'zod';
+
+export const faultTargets = ['ses', 'sns', 'events', 'dynamodb', 'sqs', 'crm', 'content'] as const;
+/** `refuse`: the account may no longer send; `poison`: some messages can never be sent. */
+export const faultModes = ['fail', 'throttle', 'refuse', 'slow', 'poison', 'none'] as const;
+
+/**
+ * `share` of the calls to affect, picked at random; every call if omitted. `match`, with `poison`: text in the
+ * messages that fail individually.
+ */
+export const faultOrder = z.strictObject({
+  target: z.enum(faultTargets),
+  mode: z.enum(faultModes),
+  times: z.number().int().min(1).optional(),
+  share: z.number().gt(0).max(1).optional(),
+  match: z.string().min(1).optional(),
+});
+
+export type FaultOrder = z.infer<typeof faultOrder>;
 
 type ActiveMode = Exclude<FaultOrder['mode'], 'none'>;
 type Active = { mode: ActiveMode; left: number; share: number; match: string; met: number };

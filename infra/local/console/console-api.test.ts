@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { FaultOrder } from '../aws/faults.ts';
 import type { MessageQuery } from '../aws/messages.ts';
 import { respondFromConsole } from './console-api.ts';
-import type { ConsoleMessage, ConsoleSources, Fault } from './console-sources.ts';
+import type { ConsoleMessage, ConsoleSources } from './console-sources.ts';
 
 const email: ConsoleMessage = {
   id: 'm-1',
@@ -24,7 +25,7 @@ describe('the console’s JSON', () => {
   const elsewhere = '+447700900999';
   let queries: MessageQuery[] = [];
   let done: string[] = [];
-  let faults: Fault[] = [];
+  let faults: FaultOrder[] = [];
   let now = Date.parse('2026-03-01T09:00:00Z');
 
   beforeEach(() => {

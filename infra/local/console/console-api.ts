@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { faultModes, faultOrder, faultTargets } from '../aws/faults.ts';
 import type { MessageQuery } from '../aws/messages.ts';
 import { clockTarget } from '../runtime/move-clock.ts';
-import { type ConsoleMessage, type ConsoleSources, faultModes, faultTargets } from './console-sources.ts';
+import type { ConsoleMessage, ConsoleSources } from './console-sources.ts';
 
 export type ConsoleRequest = { method: string; path: string; query: URLSearchParams; body: unknown };
 export type ConsoleResponse = { status: number; body: unknown };
@@ -10,14 +11,6 @@ type Route = (
   sources: ConsoleSources,
   id: string,
 ) => ConsoleResponse | Promise<ConsoleResponse>;
-
-const fault = z.strictObject({
-  target: z.enum(faultTargets),
-  mode: z.enum(faultModes),
-  times: z.number().int().min(1).optional(),
-  share: z.number().gt(0).max(1).optional(),
-  match: z.string().min(1).optional(),
-});
 
 const phone = z.string().regex(/^\+[1-9]\d{6,14}$/);
 const reply = z.strictObject({ from: phone, to: phone.optional(), body: z.string().min(1).max(1600) });
@@ -63,7 +56,7 @@ const routes: { [route: string]: Route } = {
   'GET /api/counts': async (_request, sources) => ok(await counts(sources)),
   'GET /api/faults': (_request, sources) => ok(sources.faults.list()),
   'POST /api/faults': ({ body }, sources) => {
-    const wanted = fault.safeParse(body);
+    const wanted = faultOrder.safeParse(body);
     if (!wanted.success) {
       return refused(
         400,

@@ -1,3 +1,4 @@
+import type { FaultOrder } from '../aws/faults.ts';
 import type { Message, MessageQuery } from '../aws/messages.ts';
 import type { TextReply } from '../aws/sns/text-replies.ts';
 import type { CrmRecord } from '../crm/crm-records.ts';
@@ -5,17 +6,6 @@ import type { InvocationRecord } from '../runtime/function-runtime.ts';
 import type { QueueDepth } from '../runtime/queue-activity.ts';
 
 export type ConsoleMessage = Message;
-
-export const faultTargets = ['ses', 'sns', 'events', 'dynamodb', 'sqs', 'crm', 'content'] as const;
-export const faultModes = ['fail', 'throttle', 'refuse', 'slow', 'poison', 'none'] as const;
-export type Fault = {
-  target: (typeof faultTargets)[number];
-  mode: (typeof faultModes)[number];
-  times?: number | undefined;
-  share?: number | undefined;
-  /** With `poison`: text in the affected messages. */
-  match?: string | undefined;
-};
 
 /** The console's data and actions; the stack provides them once it has started. */
 export type ConsoleSources = {
@@ -48,7 +38,7 @@ export type ConsoleSources = {
   contentQuestions(): string[];
   /** Records forwarded to the local CRM, oldest first, and the number of calls repeated with a known key. */
   crm: { records(): CrmRecord[]; repeats(): number };
-  faults: { list(): (Fault & { met: number })[]; set(fault: Fault): void };
+  faults: { list(): (FaultOrder & { met: number })[]; set(fault: FaultOrder): void };
   about: {
     siteUrl: string;
     /** The issuer and client for programs that sign in an account for a bearer token. */

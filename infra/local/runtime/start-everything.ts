@@ -171,6 +171,7 @@ async function runTemplate(
   shutdown.onClose(clock.close);
   const aws = await startAwsEndpoints({ model, stateDirectory, clock, port: awsPort });
   shutdown.onClose(aws.close);
+  for (const fault of options.faults) aws.faults.set(fault);
   const stack = createLocalStack({
     model,
     clock,

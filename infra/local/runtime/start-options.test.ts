@@ -12,6 +12,7 @@ describe('the start command', () => {
       reset: false,
       mode: 'production',
       withSite: true,
+      faults: [],
     });
     const environment = { PORT: '3100', CONSOLE_PORT: '4100', STATE_DIR: '/elsewhere' };
     expect(readStartOptions(['--reset', '--dev', '--no-site'], environment, '/project')).toEqual({
@@ -23,7 +24,20 @@ describe('the start command', () => {
       reset: true,
       mode: 'development',
       withSite: false,
+      faults: [],
     });
+  });
+
+  it('sets the given faults, and rejects those that do not exist [RUN-05]', () => {
+    const faultsOf = (FAULTS: string) => readStartOptions([], { FAULTS }, '/project').faults;
+    const faults = [
+      { target: 'ses', mode: 'fail', share: 0.5 },
+      { target: 'sns', mode: 'refuse' },
+    ];
+    expect(faultsOf(JSON.stringify(faults))).toEqual(faults);
+    expect(faultsOf('')).toEqual([]);
+    for (const wrong of ['ses', '{}', '[{"target":"moon","mode":"fail"}]'])
+      expect(() => faultsOf(wrong)).toThrow('FAULTS is');
   });
 
   it('serves the site as packaged for the cloud on request [RUN-01]', () => {

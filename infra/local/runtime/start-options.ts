@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import * as z from 'zod';
+import { type FaultOrder, faultOrder } from '../aws/faults.ts';
 import type { SiteMode } from './site-server.ts';
 
 export type StartOptions = {
@@ -12,6 +14,8 @@ export type StartOptions = {
   /** The build of the site to serve: as with `next start`, as in the cloud, or in development mode. */
   mode: SiteMode;
   withSite: boolean;
+  /** Faults that are set before the first call of a function. */
+  faults: readonly FaultOrder[];
 };
 
 /** One line that explains why the command is invalid. */
@@ -35,11 +39,24 @@ export function readStartOptions(
     reset: args.includes('--reset'),
     mode: args.includes('--dev') ? 'development' : args.includes('--packed') ? 'packed' : 'production',
     withSite: !args.includes('--no-site'),
+    faults: readFaults(environment.FAULTS),
   };
   if (options.port === options.consolePort) {
     throw new BadCommand(`PORT and CONSOLE_PORT are both ${options.port}: give one of them another number.`);
   }
   return options;
+}
+
+const faultOrders = z.array(faultOrder);
+
+function readFaults(text: string | undefined): FaultOrder[] {
+  if (text === undefined || text === '') return [];
+  try {
+    return faultOrders.parse(JSON.parse(text));
+  } catch {
+    const example = '[{"target":"ses","mode":"fail","share":0.5}]';
+    throw new BadCommand(`FAULTS is '${text}': give a list of faults such as '${example}'.`);
+  }
 }
 
 function readPort(environment: NodeJS.ProcessEnv, name: string, usual: number): number {

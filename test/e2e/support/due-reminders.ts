@@ -12,7 +12,7 @@ const dogProducts = [
 ];
 const accounts = {
   email: ['owner', 'owner-verified', 'clinic', 'vet-no-crm', 'farmer', 'light', 'support'],
-  sms: ['owner-verified'],
+  sms: ['owner-verified', 'clinic'],
 } as const;
 /** Pets created concurrently, over all accounts. */
 const atOnce = 8;

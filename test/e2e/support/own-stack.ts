@@ -23,7 +23,8 @@ export class OwnStack {
     rmSync(this.#options.stateDirectory, { recursive: true, force: true });
   }
 
-  async start(): Promise<void> {
+  /** `faults` are in force before the first call of a function. */
+  async start(faults: readonly object[] = []): Promise<void> {
     const { port, consolePort, stateDirectory, withSite = true } = this.#options;
     const program = ['--disable-warning=ExperimentalWarning', 'infra/local/main.ts'];
     this.#process = spawn('node', withSite ? program : [...program, '--no-site'], {
@@ -33,6 +34,7 @@ export class OwnStack {
         PORT: String(port),
         CONSOLE_PORT: String(consolePort),
         STATE_DIR: stateDirectory,
+        FAULTS: JSON.stringify(faults),
       },
     });
     await expect.poll(() => this.isReady(), { timeout: 300_000, intervals: [250] }).toBe(true);
