@@ -1,9 +1,12 @@
 import type { AccountData, AccountSection } from '@merrowvale/shared/schemas/account-data.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
+import { readBatchRecords } from '../engine/message-progress.ts';
+import { readReminder } from '../engine/stored-reminder.ts';
 import type { Item, Table, Value } from '../ports/table.ts';
+import { lastMessage } from '../reminders/last-message.ts';
+import { toValue } from '../to-value.ts';
 import { type Owner, type OwnerAddress, ownerAddresses, recordSteps } from './owner-records.ts';
 import { quarantinedOf } from './quarantined-records.ts';
-import { withLastMessages } from './with-last-messages.ts';
 
 /** Technical attributes and keys to the owner's account, which contain nothing personal. */
 const technical = new Set([
@@ -64,4 +67,15 @@ function noRecords(): Record<AccountSection, Record<string, unknown>[]> {
 function record(item: Item, section: AccountSection): Record<string, Value> {
   const shown = Object.entries(item).filter(([name]) => !technical.has(name));
   return Object.fromEntries(section === 'other' ? [['name', item.sk], ...shown] : shown);
+}
+
+/** Adds the progress of each reminder's last message, which a stored claim does not contain. */
+async function withLastMessages(table: Table, items: readonly Item[], now: string): Promise<Item[]> {
+  const reminders = items.flatMap((item) => readReminder(item) ?? []);
+  const findRecord = await readBatchRecords(table, reminders);
+  return items.map((item) => {
+    const reminder = readReminder(item);
+    if (!reminder) return item;
+    return { ...item, lastMessage: toValue(lastMessage(reminder, findRecord(reminder), now)) };
+  });
 }

@@ -1,14 +1,18 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
-import { messageLanguage } from '@merrowvale/shared/locales.ts';
+import { type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
 import { carerLimits } from '@merrowvale/shared/schemas/carer.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
+import { carerInvitationMessages } from '../../messages/carer-invitations.ts';
+import { messageTag } from '../date-in-words.ts';
+import { escapeHtml } from '../email/escape-html.ts';
 import { addressInvitationsKey, suppressionKey } from '../keys.ts';
-import type { Mail, SendOutcome } from '../ports/mail.ts';
+import type { BulkEmail, Mail, SendOutcome } from '../ports/mail.ts';
 import type { Table } from '../ports/table.ts';
 import type { Texts } from '../ports/texts.ts';
 import { changeCarers, findCarers, isPending, type StoredCarer } from './carer-record.ts';
 import { carerPageUrl } from './carer-token.ts';
-import { invitationEmail, invitationText } from './invitation-messages.ts';
+
+type Invitation = { inviter: string | null; locale: Locale; url: string };
 
 export type InvitationPorts = {
   mail: Mail;
@@ -80,4 +84,23 @@ async function send(
   const template = `${templatePrefix}-${messageLanguage(locale)}`;
   const [outcome] = await mail.sendBulk(template, [invitationEmail(invitation, address)]);
   return outcome ?? { status: 'retry', error: 'The mail service did not respond.' };
+}
+
+/** The invitation email, which contains who asks and no other data of theirs. */
+function invitationEmail({ inviter, locale, url }: Invitation, to: string): BulkEmail {
+  const { subject, headline } = carerInvitationMessages[messageLanguage(locale)];
+  const name = nameOf(inviter, locale);
+  const shown = { subject: subject(name), headline: headline(name), url };
+  const html = Object.fromEntries(Object.entries(shown).map(([key, text]) => [key, escapeHtml(text)]));
+  return { to, values: { ...shown, html, languageTag: messageTag(locale) }, headers: {} };
+}
+
+/** The invitation as a text message. */
+function invitationText({ inviter, locale, url }: Invitation): string {
+  return carerInvitationMessages[messageLanguage(locale)].text(nameOf(inviter, locale), url);
+}
+
+function nameOf(inviter: string | null, locale: Locale): string {
+  const { somebody, named } = carerInvitationMessages[messageLanguage(locale)];
+  return inviter === null ? somebody : named(inviter);
 }

@@ -3,9 +3,9 @@ import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import type { Log } from '../log.ts';
 import type { Table } from '../ports/table.ts';
 import { queueHandler, rawText, type Visibility } from '../queue-handler.ts';
-import { emailEvent, emailReport } from './email-event.ts';
-import { emailReports } from './email-reports.ts';
+import { type EmailReport, emailEvent, emailReport } from './email-event.ts';
 import type { MessageReport } from './message-report.ts';
+import { remindersOfOwnerAt } from './reminders-at-address.ts';
 import { ReportWriter } from './report-writer.ts';
 
 export type EmailEventPorts = { table: Table; visibility: Visibility; log: Log; retryBaseSeconds: number };
@@ -55,4 +55,19 @@ async function reportsOf(table: Table, body: string): Promise<MessageReport[]> {
   if (!data) throw new AppError('invalid', 'An email event does not match its schema.', { cause: error });
   const report = emailReport(data);
   return report ? emailReports(table, report) : [];
+}
+
+/**
+ * Expands a report about an email into one for each of its reminders, looking them up where the event does
+ * not list them.
+ */
+async function emailReports(table: Table, report: EmailReport): Promise<MessageReport[]> {
+  const { ownerId, occasion, outcome } = report;
+  const reminderIds = report.reminderIds ?? (await remindersIn(table, report));
+  return reminderIds.map((reminderId) => ({ ownerId, reminderId, occasion, outcome }));
+}
+
+async function remindersIn(table: Table, { ownerId, occasion, address }: EmailReport): Promise<string[]> {
+  const reminders = await remindersOfOwnerAt(table, ownerId, 'email', address);
+  return reminders.filter(({ claim }) => claim?.date === occasion).map(({ reminderId }) => reminderId);
 }

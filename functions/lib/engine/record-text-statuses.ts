@@ -1,9 +1,18 @@
+import { grace } from '@merrowvale/shared/domain/edited-plan.ts';
 import type { Log } from '../log.ts';
 import type { Table } from '../ports/table.ts';
 import type { MessageReport } from './message-report.ts';
+import { remindersAtAddress } from './reminders-at-address.ts';
 import { ReportWriter } from './report-writer.ts';
-import { textReports } from './text-reports.ts';
-import { textStatuses } from './text-status.ts';
+import type { StoredReminder } from './stored-reminder.ts';
+import { type TextStatus, textStatuses } from './text-status.ts';
+
+const hour = 3_600_000;
+
+/** A claim carries the time when its batch was first received, and may be sent until the grace period ends. */
+const longestWait = grace + hour;
+
+type Claimed = StoredReminder & { claim: NonNullable<StoredReminder['claim']> };
 
 /** Records the statuses in one log delivery, which may be repeated. */
 export async function recordTextStatuses(
@@ -18,4 +27,38 @@ export async function recordTextStatuses(
   writer.add(reports);
   await writer.write(reports);
   writer.count(log);
+}
+
+/** Converts the logged status of a text into reports about its reminders; none for a text without reminders. */
+async function textReports(table: Table, status: TextStatus): Promise<MessageReport[]> {
+  const reminders = await remindersAtAddress(table, 'sms', status.to);
+  return remindersIn(reminders, status).map(({ ownerId, reminderId, claim }) => ({
+    ownerId,
+    reminderId,
+    occasion: claim.date,
+    outcome: status.outcome,
+  }));
+}
+
+/**
+ * SNS logs only the number and message id of a text; the id is stored on the claims right after sending. If
+ * it is missing, the text is matched to the latest one that was started before SNS accepted it.
+ */
+function remindersIn(
+  reminders: readonly StoredReminder[],
+  { messageId, publishedAt }: TextStatus,
+): Claimed[] {
+  const claimed = reminders.flatMap(({ claim, ...rest }) => (claim ? [{ ...rest, claim }] : []));
+  const noted = claimed.filter(({ claim }) => claim.messageId === messageId);
+  if (noted.length > 0) return noted;
+  const published = Date.parse(publishedAt);
+  const candidates = claimed.filter(({ claim }) => {
+    const waited = published - Date.parse(claim.at);
+    return claim.messageId === undefined && waited >= 0 && waited <= longestWait;
+  });
+  const newest = candidates
+    .map(({ claim }) => claim.at)
+    .toSorted()
+    .at(-1);
+  return candidates.filter(({ claim }) => claim.at === newest);
 }

@@ -5,17 +5,26 @@ import { defaultLocale, defaultTimeZone, type Locale } from '@merrowvale/shared/
 import { type FormId, forms } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import { emailService } from '@merrowvale/shared/schemas/submission.ts';
+import { connectContent } from '../connections/connect-content.ts';
 import { type ApiRequest, endpoint } from '../endpoint.ts';
 import { invalid, parseInput } from '../http/parse-input.ts';
 import { jsonBody } from '../http/request-body.ts';
 import { signedInOwner } from '../identity/signed-in-owner.ts';
 import type { ContentSource } from '../ports/content-source.ts';
+import { withParts } from '../with-parts.ts';
 import { acceptSubmission } from './accept-submission.ts';
 import { diseaseOfForm } from './case-effect.ts';
 import { checkGuards } from './check-guards.ts';
 import { isConfigured } from './configured-addresses.ts';
 import { formData } from './form-data.ts';
-import { type FormDependencies, formDependencies } from './form-dependencies.ts';
+import { type SubmissionDependencies, submissionDependencies } from './submission-dependencies.ts';
+
+/** Dependencies of the form endpoints. */
+type FormDependencies = SubmissionDependencies & { content: ContentSource };
+
+const formDependencies: FormDependencies = withParts(submissionDependencies('form'), {
+  content: connectContent,
+});
 
 type FormRow = Extract<(typeof formEndpoints)[keyof typeof formEndpoints], { readonly formId: FormId }>;
 type FormRequest = ApiRequest<FormRow>;

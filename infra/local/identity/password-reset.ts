@@ -1,10 +1,12 @@
+import { emailPage } from '@merrowvale/functions/lib/email/email-page.ts';
+import { reminderStyles as style } from '@merrowvale/functions/lib/email/reminder-styles.ts';
 import type { AccountStore } from './account-store.ts';
 import type { Email } from './email.ts';
 import type { CodeProblem, OneTimeCodes } from './one-time-codes.ts';
-import { passwordEmail } from './password-email.ts';
 import { addressFields, newPasswordFields, parseForm } from './screen-fields.ts';
 import { type ScreenRequest, sendPage } from './screen-response.ts';
 import type { Errors } from './screens/fields.ts';
+import type { Messages } from './screens/messages/en.ts';
 import { forgottenPasswordScreen, newPasswordScreen } from './screens/password-screens.ts';
 
 export type ResetParts = {
@@ -73,4 +75,16 @@ async function validate(
   if (!account) return { errors: { code: codeProblems.expired } };
   await accounts.setPassword(account.sub, password);
   return { sub: account.sub };
+}
+
+/** The email with the code for choosing a password, including a first one. */
+function passwordEmail(messages: Messages, code: string): Email {
+  const { subject, headline, intro, use, other } = messages.codeEmail;
+  const text = `${headline}\n\n${intro}\n\n${code}\n\n${use}\n\n${other}\n`;
+  const card = `<div style="${style.row}">
+<p class="pet ink" style="${style.pet}">${code}</p>
+<p class="ink" style="${style.medication}">${use}</p>
+</div>`;
+  const html = emailPage(messages.lang, { title: subject, headline, intro, card, foot: [other] });
+  return { subject, text, html };
 }
