@@ -2,17 +2,19 @@
 
 import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
 import { defaultTimeZone } from '@merrowvale/shared/locales.ts';
-import { findForm } from '@merrowvale/shared/schemas/forms/forms.ts';
+import { type Form, findForm } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import { redirect } from 'next/navigation';
+import { ApiError } from '../lib/api/api-error.ts';
+import { postFromServer } from '../lib/api/post-from-server.ts';
 import { today } from '../lib/api/server-time.ts';
+import { visitorPassFor } from '../lib/api/visitor-pass.ts';
 import { logProblem } from '../lib/log-problem.ts';
 import { comesFromHere } from './comes-from-here.ts';
 import { enteredText } from './entered-text.ts';
 import { type FormResponse, unanswered } from './form-answer.ts';
-import { asProblems, bodyOf, problemsOf } from './form-body.ts';
+import { asProblems, bodyOf, type FormBody, problemsOf } from './form-body.ts';
 import { keyOf } from './key-of.ts';
-import { postForm } from './post-form.ts';
 
 /** Handles a form posted without scripts: redirects, or returns the input with its errors. */
 export async function takeForm(_before: FormResponse, entered: FormData): Promise<FormResponse> {
@@ -31,4 +33,17 @@ export async function takeForm(_before: FormResponse, entered: FormData): Promis
   if (refused === undefined) return { ...answer, failed: true };
   if (refused.length > 0) return { ...answer, problems: asProblems(refused, values) };
   redirect(sameSitePath(enteredText(entered, 'afterwards')) ?? `/${locale}`);
+}
+
+/** Posts a form from the site's server; returns the rejected fields. */
+async function postForm(form: Form, body: FormBody, idempotencyKey: string): Promise<string[]> {
+  try {
+    await postFromServer(form.path, body, idempotencyKey, await visitorPassFor());
+    return [];
+  } catch (failure) {
+    const fields = failure instanceof ApiError && failure.status === 400 ? failure.fieldErrors : {};
+    const refused = Object.keys(fields).filter((field) => field in form.fields);
+    if (refused.length === 0) throw failure;
+    return refused;
+  }
 }

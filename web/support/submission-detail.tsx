@@ -1,28 +1,39 @@
 'use client';
 
 import type { SubmissionState } from '@merrowvale/shared/schemas/submission.ts';
-import type { ShownSubmission } from '@merrowvale/shared/schemas/support.ts';
+import type { replayOutcome, ShownSubmission } from '@merrowvale/shared/schemas/support.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import type * as z from 'zod';
 import { Alert } from '../components/alert/alert.tsx';
+import { Badge, type BadgeTone } from '../components/badge/badge.tsx';
 import { useLocaleCode } from '../portal/locale-context.tsx';
 import { AuditTable } from './audit-table.tsx';
 import styles from './desk.module.css';
 import { deskAddress } from './desk-address.ts';
-import { DeskError } from './desk-error.tsx';
+import { ActionError, DeskError } from './desk-error.tsx';
 import { Waiting } from './desk-list.tsx';
 import { submissionQuery } from './desk-queries.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { DoubtAlert } from './doubt-alert.tsx';
-import { ReplayOutcome } from './replay-outcome.tsx';
-import { StateBadge } from './state-badge.tsx';
 import { SubmissionContent } from './submission-content.tsx';
 import { SubmissionControls } from './submission-controls.tsx';
 import { SubmissionFacts } from './submission-facts.tsx';
 import { useSubmissionActions } from './use-submission-actions.ts';
+
+const tones: Record<SubmissionState, BadgeTone> = {
+  failed: 'danger',
+  stored: 'honey',
+  spam: 'accent',
+  received: 'primary',
+  processed: 'success',
+  discarded: 'neutral',
+};
+
+type ReplayOutcomeProps = { result: z.infer<typeof replayOutcome> | undefined; error: Error | null };
 
 /** Polling interval for a queued submission, in milliseconds. */
 const askEvery = 1500;
@@ -94,4 +105,19 @@ function Shown({ submission }: { submission: ShownSubmission }) {
       )}
     </>
   );
+}
+
+/** Reports the outcome of a replay, including one that changed nothing. */
+function ReplayOutcome({ result, error }: ReplayOutcomeProps) {
+  const t = useTranslations('support');
+  if (error) return <ActionError error={error} />;
+  if (!result) return null;
+  const { outcome } = result;
+  const tone = outcome === 'queued' ? 'success' : outcome === 'rejected' ? 'warning' : 'info';
+  return <Alert tone={tone}>{t(`outcome.${outcome}`)}</Alert>;
+}
+
+function StateBadge({ state }: { state: SubmissionState }) {
+  const t = useTranslations('support');
+  return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;
 }

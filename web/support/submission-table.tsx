@@ -6,8 +6,12 @@ import { useTranslations } from 'next-intl';
 import { useLocaleCode } from '../portal/locale-context.tsx';
 import styles from './desk.module.css';
 import { deskAddress } from './desk-address.ts';
-import { submissionPreview } from './submission-preview.ts';
 import { When } from './when.tsx';
+
+/** Fields that identify a submission at a glance: addresses first, then other short ones. */
+const describing = ['emailAddress', 'email', 'lastName', 'postcode', 'invoiceNumber'];
+
+const shownAtMost = 2;
 
 type SubmissionTableProps = {
   items: readonly SubmissionSummary[];
@@ -108,4 +112,13 @@ function toggled(selected: ReadonlySet<string>, reference: string): ReadonlySet<
   const next = new Set(selected);
   if (!next.delete(reference)) next.add(reference);
   return next;
+}
+
+function submissionPreview(data: { [field: string]: unknown }): string {
+  const messages = Object.entries(data).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+  );
+  const rank = (name: string) => (describing.includes(name) ? describing.indexOf(name) : describing.length);
+  const first = messages.toSorted(([a], [b]) => rank(a) - rank(b)).slice(0, shownAtMost);
+  return first.map(([, value]) => value).join(' · ');
 }

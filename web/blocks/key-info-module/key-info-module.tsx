@@ -1,10 +1,12 @@
 import { cssVariables } from '../../components/css-variables.ts';
+import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { brandThemeColour } from '../../portal/products/product-theme.ts';
 import type { BlockProps } from '../block.ts';
 import { TabsIsland } from '../tabs/tabs.client.tsx';
 import styles from './key-info-module.module.css';
-import { keyInfoTabs } from './key-info-tabs.ts';
+
+const mostTabs = 2;
 
 /**
  * Use it for key facts about a product by weight or by dosage, in its brand's colour, with up to two tabs.
@@ -34,4 +36,9 @@ export function KeyInfoModule({ item: { system, elements }, context }: BlockProp
       )}
     </section>
   );
+}
+
+/** The first two tabs that have a title. */
+function keyInfoTabs(tabs: readonly ContentItemOf<'tab'>[]): ContentItemOf<'tab'>[] {
+  return tabs.filter(({ elements: { title } }) => title.value.trim() !== '').slice(0, mostTabs);
 }

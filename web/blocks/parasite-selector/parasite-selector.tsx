@@ -1,10 +1,16 @@
 import { localizedUrl } from '@merrowvale/shared/domain/link.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
 import { Carousel } from '../../components/carousel/carousel.client.tsx';
 import { carouselMessages } from '../../components/carousel/carousel-messages.ts';
+import { ContentLink } from '../../components/content-link/content-link.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import { Picture } from '../../components/picture/picture.tsx';
+import type { ContentItemOf } from '../../content/model/content-item.ts';
 import type { BlockProps } from '../block.ts';
 import { activeEntry } from './active-entry.ts';
-import { ParasiteEntry } from './parasite-entry.tsx';
 import styles from './parasite-selector.module.css';
+
+type ParasiteEntryProps = { parasite: ContentItemOf<'tile'>; locale: Locale; active: boolean };
 
 /**
  * Use it on each parasite's page to link to the others in a carousel, with the current one marked. Pictures
@@ -32,5 +38,30 @@ export function ParasiteSelector({ item: { system, elements }, context }: BlockP
         }))}
       />
     </section>
+  );
+}
+
+/** A parasite in the selector. */
+function ParasiteEntry({ parasite: { elements }, locale, active }: ParasiteEntryProps) {
+  const { title, image, icon, url } = elements;
+  const picture = image.value[0];
+  return (
+    <div className={styles.entry} aria-current={active ? 'page' : undefined}>
+      <ContentLink href={url.value} locale={locale} className={styles.link}>
+        <span className={styles.round}>
+          {picture ? (
+            <Picture
+              asset={{ url: picture.url, description: '' }}
+              width={160}
+              height={160}
+              className={styles.picture}
+            />
+          ) : (
+            <Icon name={icon.value} size="lg" />
+          )}
+        </span>
+        {title.value}
+      </ContentLink>
+    </div>
   );
 }

@@ -1,14 +1,21 @@
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
+import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
 import { useRef, useState } from 'react';
 import { pushEvent } from '../analytics/push-event.ts';
-import { browserCalls } from './browser-calls.ts';
+import { callApi } from '../api/call-api.ts';
 import {
+  type ClinicCalls,
   type ClinicPage,
   type ClinicQuestion,
   searchClinics,
   searchMiles,
   shownOf,
 } from './clinic-search.ts';
+
+const browserCalls: ClinicCalls = {
+  geocode: (body) => callApi(placeEndpoints.geocode, { body }),
+  searchVets: (body) => callApi(placeEndpoints.searchVets, { body }),
+};
 
 type Question = Omit<ClinicQuestion, 'offset'>;
 

@@ -1,6 +1,8 @@
-import { chooseTheme } from './choose-theme.ts';
+import { themeCookie, themeFrom } from '../theme.ts';
 import { closeSiteMenu, menuToggled, toggleFooterGroup } from './menus.ts';
 import { search } from './search.ts';
+
+const aYear = 31_536_000;
 
 /**
  * Adds behaviour to the shell with a few listeners on the document, so that all of it is rendered by the
@@ -54,4 +56,15 @@ function openDialog(id: string): void {
   if (!(dialog instanceof HTMLDialogElement)) return;
   dialog.showModal();
   dialog.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
+}
+
+/** Applies the chosen theme at once, and remembers it in a cookie so that the server renders it next time. */
+function chooseTheme(value: string): void {
+  const theme = themeFrom(value);
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  for (const option of document.querySelectorAll<HTMLInputElement>('[data-theme-choice] input'))
+    option.checked = option.value === theme;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some supported browsers
+  document.cookie = `${themeCookie}=${theme}; path=/; max-age=${aYear}; samesite=lax`;
 }
