@@ -67,4 +67,10 @@ describe('the theme', () => {
     expect(colours.length).toBeGreaterThan(30);
     expect(colours.filter((name) => css.split(`--${name}:`).length !== 2)).toEqual([]);
   });
+
+  it('gives the browser’s own bars the colour of the page', () => {
+    const layout = readFileSync(new URL('../app/[locale]/layout.tsx', import.meta.url), 'utf8');
+    const bars = [...layout.matchAll(/\(prefers-color-scheme: \w+\)', color: '(#[0-9a-f]{6})'/g)];
+    expect(bars.map(([, colour]) => colour)).toEqual([light.get('paper'), dark.get('paper')]);
+  });
 });
