@@ -248,7 +248,7 @@ test.describe('a page with its own bars', () => {
         elements: {
           page_url: 'e2e-bars',
           page_title: 'Bars',
-          siteSection: 'farm',
+          tower: 'farm',
           config: [config],
           page_blocks: [...section('dosage'), ...section('safety')],
         },
