@@ -73,8 +73,7 @@ for (const [channel, target, refusal] of [
     const hours: number[] = [];
     for (const hour of ['10:20', '11:30']) hours.push(await desk.callsUntil(target, `${hour}:00`));
     await stack.kill();
-    await stack.start();
-    await desk.fault({ target, mode: 'fail' });
+    await stack.start([{ target, mode: 'fail' }]);
     hours.push(await desk.callsUntil(target, '12:30:00'));
     await desk.fault({ target, mode: 'throttle' });
     for (const hour of ['13:30', '14:30', '15:05']) hours.push(await desk.callsUntil(target, `${hour}:00`));
