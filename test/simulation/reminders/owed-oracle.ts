@@ -42,7 +42,6 @@ export class OwedOracle {
   readonly #obligations = new Map<string, Obligation>();
   readonly #seen = new Map<string, StoredReminder>();
   readonly #items = new Map<string, Item>();
-  readonly #claims = new Map<string, string>();
   readonly #deferred = new Set<string>();
   readonly #wishes = new Map<string, Wish>();
   /** Repeats that may have been requested: the request may have been cut short. */
@@ -179,16 +178,10 @@ export class OwedOracle {
     return this.#items.get(reminderId);
   }
 
-  /** The occasion that a reminder was last claimed for, even if it has been removed since. */
-  lastClaim(reminderId: string): string {
-    return this.#claims.get(reminderId) ?? '';
-  }
-
   #remember(reminder: StoredReminder | undefined, item: Item): void {
     if (!reminder) return;
     this.#seen.set(reminder.reminderId, reminder);
     this.#items.set(reminder.reminderId, item);
-    if (reminder.claim) this.#claims.set(reminder.reminderId, reminder.claim.date);
   }
 
   #isGiven({ reminderId }: StoredReminder, date: string): boolean {

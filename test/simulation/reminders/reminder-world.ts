@@ -7,7 +7,7 @@ import { consumerHandler } from '@merrowvale/functions/lib/engine/consumer.ts';
 import { dispatchReminders } from '@merrowvale/functions/lib/engine/dispatch-reminders.ts';
 import { emailSender } from '@merrowvale/functions/lib/engine/email-sender.ts';
 import { guardedMail, guardedTexts } from '@merrowvale/functions/lib/engine/guarded-provider.ts';
-import { slotJob } from '@merrowvale/functions/lib/engine/messages.ts';
+import { occasionOfBatch, slotJob } from '@merrowvale/functions/lib/engine/messages.ts';
 import { ProviderCircuit } from '@merrowvale/functions/lib/engine/provider-circuit.ts';
 import { providerPartition, readProviderState } from '@merrowvale/functions/lib/engine/provider-state.ts';
 import { quarantineHandler } from '@merrowvale/functions/lib/engine/quarantine-handler.ts';
@@ -62,7 +62,7 @@ type Provider = {
 
 export const healthyProvider: Provider = { refuse: 0, retry: 0, unavailable: 0, downUntil: 0 };
 
-type Message = { ids: string; to: string };
+type Message = { ids: string; to: string; occasion: string };
 type Clocks = { nowSeconds: () => number; calendar: () => string };
 type Instance = { circuit: ProviderCircuit; process: Process; isBusy: boolean };
 
@@ -250,38 +250,41 @@ export class ReminderWorld extends World {
   }
 
   #emails(process: Process, circuit: ProviderCircuit): ChannelSender {
-    const mail: Mail = {
+    const mailFor = (occasion: string): Mail => ({
       sendBulk: (_, emails): Promise<SendOutcome[]> =>
         this.machine
           .step(process, () =>
             this.#provide(
               'email',
               process,
-              emails.map(({ headers, to }) => ({ ids: reminderIdsIn(headers).join(','), to })),
+              emails.map(({ headers, to }) => ({ ids: reminderIdsIn(headers).join(','), to, occasion })),
             ),
           )
           .catch(() => emails.map(() => noResponse)),
-    };
-    const ports = { mail: guardedMail(mail, circuit), pace: async () => {}, secret: async () => 'secret' };
-    return emailSender(ports, { siteUrl: 'https://portal.example', templatePrefix: 'sim' });
+    });
+    const site = { siteUrl: 'https://portal.example', templatePrefix: 'sim' };
+    const ports = { pace: async () => {}, secret: async () => 'secret' };
+    return byOccasion('email', (occasion) =>
+      emailSender({ ...ports, mail: guardedMail(mailFor(occasion), circuit) }, site),
+    );
   }
 
   #texts(process: Process, table: Table, circuit: ProviderCircuit): ChannelSender {
-    const texts: Texts = {
+    const textsFor = (occasion: string): Texts => ({
       send: ({ reminderIds, to }): Promise<SendOutcome> =>
         this.machine
-          .step(
-            process,
-            () => this.#provide('sms', process, [{ ids: reminderIds.join(','), to }])[0] ?? noResponse,
-          )
+          .step(process, () => {
+            const message = { ids: reminderIds.join(','), to, occasion };
+            return this.#provide('sms', process, [message])[0] ?? noResponse;
+          })
           .catch(() => noResponse),
-    };
-    return textSender({
-      texts: guardedTexts(texts, circuit),
-      pace: async () => {},
-      optedOut: ({ address }, since) =>
-        suppressAddress(table, { channel: 'sms', address, reason: 'opt-out', since }),
     });
+    const optedOut = ({ address }: { address: string }, since: string) =>
+      suppressAddress(table, { channel: 'sms', address, reason: 'opt-out', since });
+    const sender = byOccasion('sms', (occasion) =>
+      textSender({ texts: guardedTexts(textsFor(occasion), circuit), pace: async () => {}, optedOut }),
+    );
+    return { ...sender, optedOut };
   }
 
   /** One call of a provider: accepts, rejects or defers each message. */
@@ -300,13 +303,13 @@ export class ReminderWorld extends World {
       return messages.map(() => ({ status: 'retry', error: 'Throttled' }));
     }
     let isRepeat = false;
-    const outcomes = messages.map(({ ids, to }): SendOutcome => {
+    const outcomes = messages.map(({ ids, to, occasion }): SendOutcome => {
       if (isPoisoned(ids)) return { status: 'retry', error: 'Poison' };
       if (this.random.chance(this.provider.refuse)) return { status: 'refused', error: 'Refused' };
       if (this.random.chance(this.provider.retry)) return { status: 'retry', error: 'Busy' };
       if ((channel === 'email') !== to.includes('@')) this.wrong.push(`${ids} went to ${to} by ${channel}`);
       for (const id of ids.split(',')) {
-        const name = `${id} ${this.oracle.lastClaim(id)}`;
+        const name = `${id} ${occasion}`;
         const before = this.accepted.get(name) ?? 0;
         if (before > 0) isRepeat = true;
         this.accepted.set(name, before + 1);
@@ -389,4 +392,18 @@ export class ReminderWorld extends World {
   protected override remainingMilliseconds(): number {
     return this.random.chance(this.shortOfTime) ? 1000 : super.remainingMilliseconds();
   }
+}
+
+/**
+ * A sender that makes each batch's calls for the batch's own occasion: by the time of a call, the reminder may
+ * have been claimed for a newer one.
+ */
+function byOccasion(
+  channel: ChannelSender['channel'],
+  senderFor: (occasion: string) => ChannelSender,
+): ChannelSender {
+  return {
+    channel,
+    deliver: (reminders, batch) => senderFor(occasionOfBatch(batch)).deliver(reminders, batch),
+  };
 }
