@@ -33,7 +33,7 @@ function isStuck({ pk, queue, state }: Item): boolean {
  * may be missed.
  */
 function lostMessages(world: ReminderWorld, day: string): string[] {
-  return world.oracle.open(world.now).flatMap(({ reminderId, occasion, isOverdue }) => {
+  return world.oracle.open(world.calendar).flatMap(({ reminderId, occasion, isOverdue }) => {
     const sent = world.accepted.get(`${reminderId} ${occasion}`) ?? 0;
     const reminder = world.oracle.item(reminderId);
     const ended = outcome.safeParse(reminder).data?.outcome;
