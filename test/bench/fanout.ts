@@ -40,7 +40,7 @@ export const fanout: Bench = {
 async function run(): Promise<Figure[]> {
   const world = await load(stored, due);
   const lonelyReads = await readsOfOne(world.table);
-  const memory = await memoryOfCollecting(world);
+  const memory = await collectorMemory(world);
   const sending = await sendAll(world);
   const sent = requestFigures(sending);
   const deliveries = await deliveryEventFigures({ ...sending, due });
@@ -97,7 +97,7 @@ async function readsOfOne(table: MeteredTable): Promise<number> {
 }
 
 /** Collects everything that is due, discards it, and measures the memory in use meanwhile. */
-async function memoryOfCollecting({ table }: World): Promise<Figure[]> {
+async function collectorMemory({ table }: World): Promise<Figure[]> {
   const collect = garbageCollector();
   collect();
   const before = process.memoryUsage().heapUsed;

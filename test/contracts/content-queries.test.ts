@@ -65,8 +65,8 @@ describe('queries of the delivery client on the local content server', () => {
       .item<ContentItemOf<'article'>>('fleas')
       .depthParameter(9)
       .toPromise();
-    const [runs] = data.item.elements.related.linkedItems;
-    expect(runs?.elements.related.linkedItems[0]?.elements.related.linkedItems[0]?.system.codename).toBe(
+    const [ticks] = data.item.elements.related.linkedItems;
+    expect(ticks?.elements.related.linkedItems[0]?.elements.related.linkedItems[0]?.system.codename).toBe(
       'fleas',
     );
   });

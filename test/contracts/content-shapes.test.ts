@@ -77,9 +77,9 @@ describe('items as the local content server delivers them', () => {
 
   it('include links, images, items and components within a rich text [CMS-02]', async () => {
     const { content: text, thumbnail_image: image } = (await fleas()).elements;
-    const runs = (await content.client().item('ticks').toPromise()).data.item.system;
-    expect(text.links).toEqual([{ linkId: runs.id, codename: 'ticks', type: 'article', urlSlug: 'ticks' }]);
-    expect(text.value).toContain(`<a target="_blank" data-item-id="${runs.id}" href="">ticks</a>`);
+    const ticks = (await content.client().item('ticks').toPromise()).data.item.system;
+    expect(text.links).toEqual([{ linkId: ticks.id, codename: 'ticks', type: 'article', urlSlug: 'ticks' }]);
+    expect(text.value).toContain(`<a target="_blank" data-item-id="${ticks.id}" href="">ticks</a>`);
     expect(text.value).toContain('<a href="/contact">ask us</a>');
 
     expect(text.images).toMatchObject([

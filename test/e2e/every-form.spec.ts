@@ -241,17 +241,17 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto(questionnaire);
-    const response = page.getByRole('button', { name: 'Send my answers' });
-    await response.click();
+    const sendAnswers = page.getByRole('button', { name: 'Send my answers' });
+    await sendAnswers.click();
     await expect(page.getByText('This field is required')).toHaveCount(2);
     await page.getByLabel('How many calves').selectOption('31 to 100');
     await page.getByText('Colostrum').click();
-    await response.click();
+    await sendAnswers.click();
     await page.waitForURL('**/register');
     await signIn(page, 'farmer', questionnaire);
     await expect(page.getByLabel('How many calves')).toHaveValue('31 to 100');
     await expect(page.getByLabel('Colostrum')).toBeChecked();
-    await response.click();
+    await sendAnswers.click();
     await page.waitForURL(`**${registration}`);
     await page.getByLabel('Email address').fill('farmer');
     await page.getByRole('button', { name: 'Send' }).click();

@@ -32,9 +32,9 @@ test('a visitor from another country is offered the site of that country, once p
   context,
 }) => {
   await from(context, 'DE');
-  let response = () => {};
+  let respond = () => {};
   const held = new Promise<void>((done) => {
-    response = done;
+    respond = done;
   });
   await page.route('**/api/geo-location/info', async (route) => {
     expect(route.request().postDataJSON()).toEqual({ originCountry: 'DE', locale: 'en_gb' });
@@ -44,7 +44,7 @@ test('a visitor from another country is offered the site of that country, once p
   await page.goto('/en_gb/country-selector');
   await expect(popup(page).getByRole('status')).toBeVisible();
   await expect(popup(page).getByRole('link')).toHaveCount(0);
-  response();
+  respond();
   const regional = popup(page).getByRole('link', { name: 'Zu dieser Website' });
   // The first call of a function is slow on a busy machine.
   await expect(regional).toHaveAttribute('href', '/de', { timeout: 20_000 });

@@ -41,16 +41,16 @@ test('no submission is lost or takes effect twice while mail fails at random and
 
   await mail({ mode: 'none' });
   const failed = first.filter(({ state }) => state === 'failed');
-  const judged = { replayed: 0, discarded: 0 };
-  for (const { reference } of failed) judged[await desk.judge(reference, before)] += 1;
+  const settled = { replayed: 0, discarded: 0 };
+  for (const { reference } of failed) settled[await desk.settle(reference, before)] += 1;
   await allQueuesIdle();
   const last = await desk.all();
   const discarded = last.filter(({ state }) => state === 'discarded');
-  expect(discarded).toHaveLength(judged.discarded);
-  expect(last.filter(({ state }) => state === 'processed')).toHaveLength(total - judged.discarded);
+  expect(discarded).toHaveLength(settled.discarded);
+  expect(last.filter(({ state }) => state === 'processed')).toHaveLength(total - settled.discarded);
   const sent = await emails();
   expect(mostOf(sent)).toBe(1);
-  expect(sent.size).toBeGreaterThanOrEqual(2 * (total - judged.discarded));
+  expect(sent.size).toBeGreaterThanOrEqual(2 * (total - settled.discarded));
   expect(sent.size).toBeLessThanOrEqual(2 * total);
   test.info().annotations.push({
     type: 'measured',
@@ -61,7 +61,7 @@ test('no submission is lost or takes effect twice while mail fails at random and
       sentAfter,
       handledAfter,
       failed: failed.length,
-      ...judged,
+      ...settled,
     }),
   });
 });
@@ -186,7 +186,7 @@ class Desk {
   /**
    * Checks if something was sent, where the desk says that it may have been; a replay would send it again.
    */
-  async judge(reference: string, sent: Map<string, number>): Promise<'replayed' | 'discarded'> {
+  async settle(reference: string, sent: Map<string, number>): Promise<'replayed' | 'discarded'> {
     const { data }: { data: Shown } = await this.#call('GET', `/${reference}?`);
     const hasArrived = data.doubts.some((name) => sent.has(`${reference} ${name}`));
     expect(data.lastError, 'the desk says why').not.toBeNull();

@@ -39,6 +39,6 @@ export function ApiReference() {
 }
 
 function inWords(tag: string): string {
-  const messages = tag.replaceAll('-', ' ');
-  return messages.charAt(0).toUpperCase() + messages.slice(1);
+  const words = tag.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

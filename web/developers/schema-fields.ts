@@ -57,8 +57,8 @@ function limitsOf(schema: JsonSchema): string[] {
     ['entries at most', schema.maxItems],
     ['otherwise', schema.default],
   ];
-  return limits.flatMap(([messages, value]) =>
-    isInformative(value) ? [`${messages} ${JSON.stringify(value)}`] : [],
+  return limits.flatMap(([label, value]) =>
+    isInformative(value) ? [`${label} ${JSON.stringify(value)}`] : [],
   );
 }
 

@@ -47,7 +47,7 @@ export function FormField({ field, form, problem, value, consent }: FormFieldPro
   };
   switch (control.kind) {
     case 'checkbox':
-      return <Checkbox {...shared} checked={value === true} messages={consent} agree={form.agree} />;
+      return <Checkbox {...shared} checked={value === true} consent={consent} agree={form.agree} />;
     case 'choice':
       return <SelectField {...shared} choices={options} placeholder={form.choose} />;
     case 'textarea':
@@ -82,15 +82,15 @@ type CheckboxProps = {
   required: boolean;
   checked: boolean;
   /** The consent text beside the checkbox. */
-  messages: ReactNode;
+  consent: ReactNode;
   agree: string;
 };
 
-function Checkbox({ id, name, hint, error, required, checked, messages, agree }: CheckboxProps) {
+function Checkbox({ id, name, hint, error, required, checked, consent, agree }: CheckboxProps) {
   const describedBy = [`${id}-words`, error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={styles.consent}>
-      <div id={`${id}-words`}>{messages}</div>
+      <div id={`${id}-words`}>{consent}</div>
       <label className={joinClasses(styles.tick, error && styles.wrong)}>
         <input
           id={id}

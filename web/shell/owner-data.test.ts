@@ -1,17 +1,17 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { someProfile } from '../portal/test-data.ts';
 
-const world = vi.hoisted(() => ({ headers: {}, respondFromServer: vi.fn() }));
+const world = vi.hoisted(() => ({ headers: {}, timedCallFromServer: vi.fn() }));
 vi.mock('server-only', () => ({}));
 vi.mock('next/headers', () => ({ headers: async () => new Headers(world.headers) }));
-vi.mock('../lib/api/call-from-server.ts', () => ({ respondFromServer: world.respondFromServer }));
+vi.mock('../lib/api/call-from-server.ts', () => ({ timedCallFromServer: world.timedCallFromServer }));
 
 const { ownerData } = await import('./owner-data.ts');
 const profile = someProfile({ timeZone: 'Pacific/Auckland' });
 
 beforeEach(() => {
-  world.respondFromServer.mockReset().mockResolvedValue({
-    answer: { success: true, data: { pets: [], reminders: [], profile } },
+  world.timedCallFromServer.mockReset().mockResolvedValue({
+    result: { success: true, data: { pets: [], reminders: [], profile } },
     at: '2031-05-01T20:00:00.000Z',
   });
 });
@@ -27,11 +27,11 @@ it.each([{}, { 'sec-fetch-dest': 'document' }])(
 it('is not read again on client-side navigation [CCH-01]', async () => {
   world.headers = { 'sec-fetch-dest': 'empty' };
   expect(await ownerData('en_gb')).toBeUndefined();
-  expect(world.respondFromServer).not.toHaveBeenCalled();
+  expect(world.timedCallFromServer).not.toHaveBeenCalled();
 });
 
 it('is left to the screens if it cannot be read', async () => {
   world.headers = {};
-  world.respondFromServer.mockRejectedValue(new Error('down'));
+  world.timedCallFromServer.mockRejectedValue(new Error('down'));
   expect(await ownerData('en_gb')).toBeUndefined();
 });

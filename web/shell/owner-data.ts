@@ -4,7 +4,7 @@ import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts'
 import { defaultTimeZone, type Locale } from '@merrowvale/shared/locales.ts';
 import { headers } from 'next/headers';
 import { cache } from 'react';
-import { respondFromServer } from '../lib/api/call-from-server.ts';
+import { timedCallFromServer } from '../lib/api/call-from-server.ts';
 import type { OwnerData } from '../lib/api/owner-data.ts';
 
 /** Milliseconds that a page waits for data that its screens can also request themselves. */
@@ -18,12 +18,12 @@ export const ownerData = cache(async (locale: Locale): Promise<OwnerData | undef
   if (await isChangedTo()) return undefined;
   try {
     const signal = AbortSignal.timeout(timeoutMs);
-    const { answer: response, at } = await respondFromServer(ownerEndpoints.getDashboard, {
+    const { result, at } = await timedCallFromServer(ownerEndpoints.getDashboard, {
       query: { locale },
       signal,
     });
-    const timeZone = response.data.profile.timeZone ?? defaultTimeZone(locale);
-    return { ...response.data, at, today: dateAt(Date.parse(at), timeZone) };
+    const timeZone = result.data.profile.timeZone ?? defaultTimeZone(locale);
+    return { ...result.data, at, today: dateAt(Date.parse(at), timeZone) };
   } catch {
     // The screens request it again from the browser, renew an expired session there, and report a failure.
     return undefined;

@@ -115,10 +115,10 @@ function toggled(selected: ReadonlySet<string>, reference: string): ReadonlySet<
 }
 
 function submissionPreview(data: { [field: string]: unknown }): string {
-  const messages = Object.entries(data).filter(
+  const texts = Object.entries(data).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
   );
   const rank = (name: string) => (describing.includes(name) ? describing.indexOf(name) : describing.length);
-  const first = messages.toSorted(([a], [b]) => rank(a) - rank(b)).slice(0, shownAtMost);
+  const first = texts.toSorted(([a], [b]) => rank(a) - rank(b)).slice(0, shownAtMost);
   return first.map(([, value]) => value).join(' · ');
 }

@@ -97,17 +97,17 @@ async function newslettersOf(table: Table, { addresses }: Owner): Promise<OwnerR
 
 /** The suppression of an address is retained while somebody else uses it. */
 async function addressesOf(table: Table, { ownerId, addresses }: Owner): Promise<OwnerRecord[]> {
-  const traces: OwnerRecord[] = [];
+  const records: OwnerRecord[] = [];
   for (const { channel, address } of addresses) {
     const users = await partitionItems(table, addressPartition(channel, address), 'OWNER#');
     const own = users.filter(({ sk }) => sk === addressOwnerKey(channel, address, ownerId).sk);
     const carers = await partitionItems(table, addressPartition(channel, address), 'CARER#');
     const isShared = users.length > own.length || carers.length > 0;
     const [suppression] = isShared ? [] : await found(table, [suppressionKey(channel, address)]);
-    if (suppression) traces.push({ section: 'suppressions', item: suppression });
-    traces.push(...section(undefined, own));
+    if (suppression) records.push({ section: 'suppressions', item: suppression });
+    records.push(...section(undefined, own));
   }
-  return traces;
+  return records;
 }
 
 /** The owner's use of their carers' addresses, and suppressions of those that nobody else uses. */
@@ -116,16 +116,16 @@ async function carerAddressesOf(table: Table, { ownerId }: Owner): Promise<Owner
   const addresses = new Map<string, OwnerAddress>();
   for (const { channel, address } of companions.map(readReminder).filter((each) => each !== undefined))
     addresses.set(addressPartition(channel, address), { channel, address });
-  const traces: OwnerRecord[] = [];
+  const records: OwnerRecord[] = [];
   for (const { channel, address } of addresses.values()) {
     const rows = await partitionItems(table, addressPartition(channel, address));
     const users = rows.filter(({ sk }) => sk.startsWith('OWNER#') || sk.startsWith('CARER#'));
     const own = users.filter(({ sk }) => sk === addressCarerKey(channel, address, ownerId).sk);
     const isShared = users.length > own.length;
     const suppression = isShared ? [] : rows.filter(({ sk }) => sk === suppressionKey(channel, address).sk);
-    traces.push(...section(undefined, [...suppression, ...own]));
+    records.push(...section(undefined, [...suppression, ...own]));
   }
-  return traces;
+  return records;
 }
 
 /** The profile goes last, because a retry finds the addresses in it. */
@@ -138,13 +138,13 @@ async function recordsOf(table: Table, { ownerId }: Owner): Promise<OwnerRecord[
     table,
     links.map(({ token }) => stopLinkKey(String(token))),
   );
-  const traces = records.map((item): OwnerRecord => ({ section: sectionOf(item), item }));
+  const ownerRecords = records.map((item): OwnerRecord => ({ section: sectionOf(item), item }));
   const isProfile = ({ section: name }: OwnerRecord) => name === 'profile';
   return [
     ...section(undefined, names),
     ...section(undefined, stopLinks),
-    ...traces.filter((record) => !isProfile(record)),
-    ...traces.filter(isProfile),
+    ...ownerRecords.filter((record) => !isProfile(record)),
+    ...ownerRecords.filter(isProfile),
   ];
 }
 

@@ -18,11 +18,11 @@ const events = Array.from({ length: 23 }, (_, at) =>
   ),
 );
 
-function bus(response: (command: PutEventsCommand) => object) {
+function bus(respond: (command: PutEventsCommand) => object) {
   const sent: PutEventsCommand[] = [];
   const send = async (command: PutEventsCommand) => {
     sent.push(command);
-    return response(command);
+    return respond(command);
   };
   return { sent, bus: eventBridgeBus({ send } as unknown as EventBridgeClient, 'app') };
 }

@@ -17,10 +17,10 @@ export function cachedContentSource(source: ContentSource, cachedForMilliseconds
       const at = Date.parse(now);
       const last = cache.get(key);
       if (last !== undefined && at - last.at < cachedForMilliseconds) return last.items;
-      const response = source.itemsOf(type, locale, elements);
-      cache.set(key, { at, items: response });
+      const items = source.itemsOf(type, locale, elements);
+      cache.set(key, { at, items });
       try {
-        return await response;
+        return await items;
       } catch (failure) {
         if (last === undefined) cache.delete(key);
         else cache.set(key, last);

@@ -7,13 +7,13 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { expect, it } from 'vitest';
 import { cognitoAccounts } from './cognito-accounts.ts';
 
-function accountsThat(response: () => unknown) {
+function accountsThat(respond: () => unknown) {
   const asked: unknown[] = [];
   const client = {
     async send(command: unknown) {
       if (!(command instanceof AdminDeleteUserCommand)) throw new Error('Unexpected command.');
       asked.push(command.input);
-      return response();
+      return respond();
     },
   } as unknown as CognitoIdentityProviderClient;
   return { accounts: cognitoAccounts(client, 'pool-1'), asked };

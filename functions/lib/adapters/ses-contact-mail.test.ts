@@ -16,9 +16,9 @@ function failure(name: string, details: object) {
   return Object.assign(new Error('no'), { name }, details);
 }
 
-function setUp(response: () => Promise<unknown>) {
+function setUp(respond: () => Promise<unknown>) {
   const client = new SESv2Client({ region: 'eu-west-1' });
-  const send = vi.spyOn(client, 'send').mockImplementation(response);
+  const send = vi.spyOn(client, 'send').mockImplementation(respond);
   return { mail: sesContactMail(client, 'dev-reminders'), send };
 }
 

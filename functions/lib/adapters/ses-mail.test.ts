@@ -10,12 +10,12 @@ const sender = {
 
 type Input = { BulkEmailEntries: { Destination: { ToAddresses: string[] } }[] };
 
-function mailAnswering(response: (input: Input) => unknown) {
+function mailAnswering(respond: (input: Input) => unknown) {
   const inputs: Input[] = [];
   const client = {
     async send({ input }: { input: Input }) {
       inputs.push(input);
-      return response(input);
+      return respond(input);
     },
   } as unknown as SESv2Client;
   return { mail: sesMail(client, sender), inputs };

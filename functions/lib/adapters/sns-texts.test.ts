@@ -4,12 +4,12 @@ import { snsTexts } from './sns-texts.ts';
 
 const text = { to: '+447700900123', body: 'Hello', reminderIds: ['r1', 'r2'] };
 
-function textsAnswering(response: () => unknown) {
+function textsAnswering(respond: () => unknown) {
   const inputs: unknown[] = [];
   const client = {
     async send({ input }: { input: unknown }) {
       inputs.push(input);
-      return response();
+      return respond();
     },
   } as unknown as SNSClient;
   return { texts: snsTexts(client, 'Merrowvale'), inputs };

@@ -60,9 +60,9 @@ describe('a reminder email', () => {
     ['jp', '【再度のお知らせ】Rex：Brackenward chews', '2026年5月31日日曜日'],
   ])(
     'repeats the message in different words, about the same due date, in %s [NTF-01]',
-    (locale, messages, date) => {
+    (locale, expected, date) => {
       const { subject, html, text, values } = rendered([stored({ locale })], '2026-05-31+04');
-      expect(subject).toBe(messages);
+      expect(subject).toBe(expected);
       for (const part of [html, text]) expect(part.replaceAll(',', '')).toContain(date.replaceAll(',', ''));
       const first = rendered([stored({ locale })]).values;
       for (const name of ['headline', 'preview'] as const) expect(values[name]).not.toBe(first[name]);

@@ -36,26 +36,26 @@ const recordsAtOnce = 20;
  * numbers of reminders by result.
  */
 export async function collectSlots(ports: Ports, job: SlotJob, delivery: Delivery): Promise<Collected> {
-  const collect = new Collector(ports, job, delivery.now);
+  const collector = new Collector(ports, job, delivery.now);
   let group: Found[] = [];
   for await (const item of mergeSlots(ports.table, slotsOf(job), job.after)) {
     const reminder = readDueReminder(item);
     if (!reminder) continue;
     const before = group[0]?.reminder;
     if (before && (before.ownerId !== reminder.ownerId || before.channel !== reminder.channel)) {
-      await collect.take(group);
+      await collector.take(group);
       if (!delivery.hasTime()) {
-        await collect.continueAfter(lastSort(group));
-        return collect.collected;
+        await collector.continueAfter(lastSort(group));
+        return collector.collected;
       }
       group = [];
     }
-    const occasion = reminder.occasion ?? collect.occasion;
+    const occasion = reminder.occasion ?? collector.occasion;
     group = withFound(group, { reminder, batched: batchedOf(reminder), occasion });
   }
-  await collect.take(group);
-  await collect.finish();
-  return collect.collected;
+  await collector.take(group);
+  await collector.finish();
+  return collector.collected;
 }
 
 function slotsOf({ zone, time, date, shard, kinds }: SlotJob): string[] {

@@ -55,8 +55,8 @@ function byInstant(moments: readonly Moment[]): [number, Moment[]][] {
  * first delivery, and dates that the dispatcher has passed since then are no longer in the future.
  */
 export async function notBeforeLastRun(table: Table, now: string): Promise<string> {
-  const run = (await table.get(cursorKey, { consistent: true }))?.tick;
-  return typeof run === 'string' && run > now ? run : now;
+  const lastRun = (await table.get(cursorKey, { consistent: true }))?.tick;
+  return typeof lastRun === 'string' && lastRun > now ? lastRun : now;
 }
 
 async function readSchedule(table: Table): Promise<{ last: number | undefined; inUse: SlotsInUse[] }> {
@@ -101,10 +101,10 @@ function jobsOf({ slots, sendDate, instant }: Moment, run: ScheduleRun, now: num
 }
 
 async function note(table: Table, instant: number): Promise<void> {
-  const run = new Date(instant).toISOString();
+  const at = new Date(instant).toISOString();
   await table.update(
     cursorKey,
-    { set: { tick: run } },
-    { any: [{ missing: 'tick' }, { path: 'tick', below: run }] },
+    { set: { tick: at } },
+    { any: [{ missing: 'tick' }, { path: 'tick', below: at }] },
   );
 }

@@ -77,10 +77,10 @@ describe('the progress of a claimed message', () => {
     await send();
     expect(await progress()).toEqual(['sent', 'sending', 'sending']);
     const seen: string[][] = [];
-    const response = provider.sendBulk.bind(provider);
+    const sendBulk = provider.sendBulk.bind(provider);
     provider.sendBulk = async (template, emails) => {
       seen.push(await progress());
-      return response(template, emails);
+      return sendBulk(template, emails);
     };
     outcomes({ cid: 'retry' });
     await send();

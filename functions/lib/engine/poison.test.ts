@@ -13,7 +13,7 @@ const reminderOf = (ownerId: string) => ({ pk: `OWNER#${ownerId}`, sk: 'REMINDER
 type Sender = Awaited<ReturnType<typeof testSender>>;
 
 /** Delivers batches as their queue does until none is left; a delivery that crashes is repeated after its lease. */
-async function collect(sender: Sender, first: ReminderBatch): Promise<void> {
+async function deliverAll(sender: Sender, first: ReminderBatch): Promise<void> {
   const waiting: { body: unknown; tries: number }[] = [{ body: first, tries: 0 }];
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     next.tries += 1;
@@ -39,7 +39,7 @@ describe('a poison reminder in a batch of 200', () => {
     const unprintable = reminderItem({ ownerId: poison, reminderId: '\ud800' });
     const spoilt = items.map((item) => (item.ownerId === poison ? unprintable : item));
     const sender = await testSender(spoilt);
-    await collect(sender, batchOf(spoilt));
+    await deliverAll(sender, batchOf(spoilt));
     expect(sentOnce(sender)).toHaveLength(199);
     expect(sender.dead.bodies).toHaveLength(1);
     expect(sender.dead.bodies).toMatchObject([{ reminders: [{ ownerId: poison }], splitFrom: ['pack-1'] }]);
@@ -50,21 +50,21 @@ describe('a poison reminder in a batch of 200', () => {
     const { table, provider } = sender;
     provider.outcomeOf = (to) =>
       to.startsWith(poison) ? { status: 'retry', error: 'FAILED' } : { status: 'sent', messageId: 'm' };
-    await collect(sender, batchOf(items));
+    await deliverAll(sender, batchOf(items));
     const [letter] = sender.dead.bodies;
     await quarantineMessage(table, { queue: 'email', text: JSON.stringify(letter), now: dueInstant });
     const quarantined = table.all().filter(({ pk }) => pk === 'PARKED');
     expect(quarantined).toMatchObject([{ reminderIds: ['r1'], tries: 6, error: 'FAILED', state: 'failed' }]);
     expect(await table.get(reminderOf(poison))).toMatchObject({ outcome: { result: 'failed' } });
     provider.outcomeOf = () => ({ status: 'sent', messageId: 'm' });
-    await collect(sender, reminderBatch.parse(letter));
+    await deliverAll(sender, reminderBatch.parse(letter));
     expect(sentOnce(sender)).toHaveLength(200);
   });
 
   it('that crashes its function is isolated by splitting the batch; the others are sent [NTF-06, DUE-09]', async () => {
     const sender = await testSender(items);
     sender.provider.killsAt = (to) => to.startsWith(poison);
-    await collect(sender, batchOf(items));
+    await deliverAll(sender, batchOf(items));
     expect(sentOnce(sender)).toHaveLength(199);
     expect(sender.dead.bodies).toMatchObject([{ reminders: [{ ownerId: poison }] }]);
     expect(sender.dead.bodies).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('a poison reminder in a batch of 200', () => {
     const sender = await testSender(items.slice(30, 40));
     sender.provider.outcomeOf = (to) =>
       to.startsWith(poison) ? { status: 'retry', error: 'FAILED' } : { status: 'sent', messageId: 'm' };
-    await collect(sender, batchOf(items.slice(30, 40)));
+    await deliverAll(sender, batchOf(items.slice(30, 40)));
     const record = readBatchRecord(await sender.table.get(batchKey('pack-1')));
     const claim = { packId: 'pack-1' };
     expect(messageProgress(record, { ownerId: poison, reminderId: 'r1', claim })).toBe('sending');

@@ -60,15 +60,15 @@ export async function sendBatch(
   attempt: Try,
 ): Promise<Retry | undefined> {
   const { table, queues } = ports;
-  const response = await leaseBatch(table, batch, attempt.now, attempt.lease);
-  if (response.status === 'busy')
-    return { reason: 'Another delivery is working on this batch.', untilSeconds: response.untilSeconds };
-  if (response.status === 'done') {
-    await queueParts(table, queues, batch, response.record);
-    return noteSent(table, response.record?.parkedAs);
+  const result = await leaseBatch(table, batch, attempt.now, attempt.lease);
+  if (result.status === 'busy')
+    return { reason: 'Another delivery is working on this batch.', untilSeconds: result.untilSeconds };
+  if (result.status === 'done') {
+    await queueParts(table, queues, batch, result.record);
+    return noteSent(table, result.record?.parkedAs);
   }
-  await queueParts(table, queues, batch, response.lease.record);
-  return new Sending(ports, sender, batch, attempt).run(response.lease);
+  await queueParts(table, queues, batch, result.lease.record);
+  return new Sending(ports, sender, batch, attempt).run(result.lease);
 }
 
 /** One delivery of a batch, from taking its lease to writing its record. */

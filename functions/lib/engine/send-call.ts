@@ -68,10 +68,10 @@ async function claimAll(
   const claimed: StoredReminder[] = [];
   for (const part of inBatches(call, claimsAtOnce)) {
     const results = await Promise.allSettled(part.map((each) => claimReminder(table, each, claim)));
-    for (const [at, response] of results.entries()) {
-      if (response.status === 'rejected') putOff(result, part.slice(at, at + 1), response.reason);
-      else if (response.value.status === 'claimed') claimed.push(response.value.reminder);
-      else if (response.value.status === 'accepted') result.sent.push(...part.slice(at, at + 1));
+    for (const [at, settled] of results.entries()) {
+      if (settled.status === 'rejected') putOff(result, part.slice(at, at + 1), settled.reason);
+      else if (settled.value.status === 'claimed') claimed.push(settled.value.reminder);
+      else if (settled.value.status === 'accepted') result.sent.push(...part.slice(at, at + 1));
     }
   }
   return claimed;

@@ -26,21 +26,21 @@ const unexpected = 'Something went wrong on our side. Please try again later.';
 
 /** Converts a handler's result to an HTTP response. */
 export function toResult(
-  response: Result<unknown>,
+  result: Result<unknown>,
   row: Pick<Endpoint, 'status' | 'cache' | 'mediaType'>,
   correlationId: string,
 ): ApiResult {
   return {
-    statusCode: response.status ?? row.status,
+    statusCode: result.status ?? row.status,
     headers: {
       ...fixedHeaders,
       ...(row.mediaType && { 'content-type': `${row.mediaType}; charset=utf-8` }),
       'cache-control': cacheControl(row.cache),
       'x-correlation-id': correlationId,
-      ...(response.version !== undefined && { etag: `"${response.version}"` }),
-      ...response.headers,
+      ...(result.version !== undefined && { etag: `"${result.version}"` }),
+      ...result.headers,
     },
-    body: bodyOf(response.body, row.mediaType),
+    body: bodyOf(result.body, row.mediaType),
   };
 }
 

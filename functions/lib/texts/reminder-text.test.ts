@@ -55,9 +55,9 @@ describe('a reminder by text', () => {
       'de',
       'Merrowvale: Erinnerung für 31. Aug. - Noch nicht erledigt? Rex: Seresto. Zum Abbestellen mit STOP antworten.',
     ],
-  ])('is marked as a repeat, in %s [NTF-04]', (locale, messages) => {
+  ])('is marked as a repeat, in %s [NTF-04]', (locale, expected) => {
     const shortened = reminderText([stored({ locale, productId: 'SER_Dog_Product' })], `${date}+04`);
-    expect(shortened).toBe(messages);
+    expect(shortened).toBe(expected);
   });
 
   const answering = { link: 'https://www.merrowvale.example/api/s/mepMcSa3Ed', canReply: true };

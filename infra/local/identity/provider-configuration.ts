@@ -108,7 +108,7 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
     rotateRefreshToken: true,
     async renderError(context, out) {
       context.type = 'html';
-      const messages = wordsOf(context, mount);
+      const messages = messagesOf(context, mount);
       context.body = problemScreen(mount, messages, out.error_description ?? out.error, siteUrl);
     },
   };
@@ -146,7 +146,7 @@ async function loadExistingGrant(context: Context) {
 async function endSession(context: Context, form: string, clientId: string): Promise<void> {
   const { provider, session, entities } = context.oidc;
   const mount = mountOf(provider.issuer);
-  const messages = wordsOf(context, mount);
+  const messages = messagesOf(context, mount);
   if (entities.IdTokenHint === undefined || entities.IdTokenHint.payload.sub !== session.accountId) {
     context.body = signOutScreen(mount, messages, form);
     return;
@@ -170,7 +170,7 @@ function mountOf(issuer: string): string {
   return new URL(issuer).pathname;
 }
 
-function wordsOf({ req, res }: Context, mount: string) {
+function messagesOf({ req, res }: Context, mount: string) {
   const query = new URL(req.url ?? '/', 'http://provider.invalid').searchParams;
   return screenMessages(req, res, query, mount);
 }

@@ -46,7 +46,7 @@ export function startConsumers(options: ConsumersOptions): Consumers {
   const mainQueueOf = new Map(
     model.queues.flatMap((queue) => (queue.redrive ? [[queue.redrive.deadLetterArn, queue.name]] : [])),
   );
-  const quarantined = openDeadLetterStore(join(options.stateDirectory, 'parked-messages.json'));
+  const deadLetters = openDeadLetterStore(join(options.stateDirectory, 'parked-messages.json'));
   const sources = model.eventSources.filter(({ queueArn }) => queueByArn.has(queueArn));
   const consumedArns = new Set(sources.map(({ queueArn }) => queueArn));
   const pollers: QueuePoller[] = [];
@@ -74,8 +74,8 @@ export function startConsumers(options: ConsumersOptions): Consumers {
       onBatch(handled, returned) {
         giveBack(returned);
         const bodies = handled.map(({ Body }) => Body);
-        if (deadFor !== undefined) quarantined.quarantine(deadFor, bodies);
-        else quarantined.forget(queue.name, bodies);
+        if (deadFor !== undefined) deadLetters.quarantine(deadFor, bodies);
+        else deadLetters.forget(queue.name, bodies);
       },
       onDone: activity.moved,
     });
@@ -109,13 +109,13 @@ export function startConsumers(options: ConsumersOptions): Consumers {
       const depths = await aws.queues.depths();
       return depths.map((queue) => ({
         ...queue,
-        deadLetters: queue.deadLetters + quarantined.count(queue.name),
+        deadLetters: queue.deadLetters + deadLetters.count(queue.name),
       }));
     },
     nextWait: () => aws.queues.nextWait(consumed),
     async stop() {
       await Promise.all(pollers.map((poller) => poller.stop()));
-      quarantined.close();
+      deadLetters.close();
     },
   };
 }

@@ -85,7 +85,7 @@ export function startSandbox(options: SandboxOptions): FunctionSandbox {
       void worker.terminate();
     }, seconds * 1000);
 
-  const response = (event: unknown, call: SandboxCall): Promise<SandboxOutcome> =>
+  const invoke = (event: unknown, call: SandboxCall): Promise<SandboxOutcome> =>
     new Promise((resolve) => {
       const message = `Task timed out after ${call.timeoutSeconds.toFixed(2)} seconds`;
       const timer = withTimer(call.timeoutSeconds, 'Sandbox.Timedout', message);
@@ -117,7 +117,7 @@ export function startSandbox(options: SandboxOptions): FunctionSandbox {
       const failedToLoad = await ready.promise;
       clearTimeout(timer);
       if (failedToLoad) return failedToLoad;
-      return response(event, call);
+      return invoke(event, call);
     },
     async end() {
       usable = false;

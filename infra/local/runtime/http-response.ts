@@ -21,9 +21,9 @@ export function httpResponse(outcome: Invocation): HttpResponse {
   const { payload } = outcome;
   const isFormatted = typeof payload === 'object' && payload !== null && 'statusCode' in payload;
   if (!isFormatted) return jsonResponse(200, payload);
-  const response = formatted.safeParse(payload);
-  if (!response.success) return messageResponse(500, 'Internal Server Error');
-  const { statusCode, headers, cookies, body, isBase64Encoded } = response.data;
+  const parsed = formatted.safeParse(payload);
+  if (!parsed.success) return messageResponse(500, 'Internal Server Error');
+  const { statusCode, headers, cookies, body, isBase64Encoded } = parsed.data;
   const lines: [string, string][] = Object.entries(headers ?? {}).map(([name, value]) => [
     name.toLowerCase(),
     value,

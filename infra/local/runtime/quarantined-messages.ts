@@ -17,21 +17,21 @@ const saved = z.record(z.string(), z.array(z.string())).catch({});
 
 export function openDeadLetterStore(file: string): DeadLetterStore {
   const state = openStateFile(file);
-  const quarantined = new Map(
+  const marksByQueue = new Map(
     Object.entries(saved.parse(state.read() ?? {})).map(([queue, marks]) => [queue, new Set(marks)]),
   );
   const save = (): void =>
-    state.write(Object.fromEntries([...quarantined].map(([queue, marks]) => [queue, [...marks]])));
+    state.write(Object.fromEntries([...marksByQueue].map(([queue, marks]) => [queue, [...marks]])));
   return {
-    count: (queue) => quarantined.get(queue)?.size ?? 0,
+    count: (queue) => marksByQueue.get(queue)?.size ?? 0,
     quarantine(queue, bodies) {
-      const marks = quarantined.get(queue) ?? new Set();
+      const marks = marksByQueue.get(queue) ?? new Set();
       for (const body of bodies) marks.add(mark(body));
-      quarantined.set(queue, marks);
+      marksByQueue.set(queue, marks);
       save();
     },
     forget(queue, bodies) {
-      const marks = quarantined.get(queue);
+      const marks = marksByQueue.get(queue);
       if (!marks || marks.size === 0) return;
       const removed = bodies.filter((body) => marks.delete(mark(body)));
       if (removed.length > 0) save();

@@ -94,9 +94,9 @@ function handledMessages(
 ): readonly ReceivedMessage[] {
   if (!outcome.ok) return [];
   if (!reportsFailures) return messages;
-  const response = partialResponse.safeParse(outcome.payload);
-  if (!response.success) return [];
-  const failed = new Set(response.data?.batchItemFailures?.map(({ itemIdentifier }) => itemIdentifier));
+  const parsed = partialResponse.safeParse(outcome.payload);
+  if (!parsed.success) return [];
+  const failed = new Set(parsed.data?.batchItemFailures?.map(({ itemIdentifier }) => itemIdentifier));
   const known = new Set(messages.map(({ MessageId }) => MessageId));
   // As in Lambda, an unknown id invalidates the response, and the whole batch counts as failed.
   if ([...failed].some((id) => !known.has(id))) return [];

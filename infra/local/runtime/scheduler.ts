@@ -79,33 +79,33 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     return turn;
   };
 
-  const fire = async ({ model }: Planned, run: number): Promise<void> => {
-    const event = scheduledEvent(model, run);
+  const fire = async ({ model }: Planned, runAt: number): Promise<void> => {
+    const event = scheduledEvent(model, runAt);
     for (const pause of [...retryPauses, undefined]) {
       closing.throwIfAborted();
       if ((await options.invoke(model.targetArn, event)).ok || pause === undefined) break;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
-    lastFired.set(model.name, run);
+    lastFired.set(model.name, runAt);
     state.write(Object.fromEntries(lastFired));
   };
 
   /** A skipped run of a move counts as fired; the clock does not stop at it. */
-  const skipIfIdle = async ({ model }: Planned, run: number): Promise<boolean> => {
-    const isIdle = (await options.isIdle?.(model.targetArn, scheduledEvent(model, run))) ?? false;
-    if (isIdle) lastFired.set(model.name, run);
+  const skipIfIdle = async ({ model }: Planned, runAt: number): Promise<boolean> => {
+    const isIdle = (await options.isIdle?.(model.targetArn, scheduledEvent(model, runAt))) ?? false;
+    if (isIdle) lastFired.set(model.name, runAt);
     return isIdle;
   };
 
   const dueRun = ({ schedule, model }: Planned): number | undefined => {
     const now = clock.now().getTime();
-    const run = latestRun(schedule, now);
-    return run !== undefined && run > (lastFired.get(model.name) ?? now) ? run : undefined;
+    const runAt = latestRun(schedule, now);
+    return runAt !== undefined && runAt > (lastFired.get(model.name) ?? now) ? runAt : undefined;
   };
 
   const fireLatest = async (one: Planned): Promise<void> => {
-    const run = dueRun(one);
-    if (run !== undefined) await fire(one, run);
+    const runAt = dueRun(one);
+    if (runAt !== undefined) await fire(one, runAt);
   };
 
   const next = (one: Planned): number =>
@@ -140,9 +140,9 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
       sweptAt = clock.now().getTime();
       owed = false;
       for (const one of housekeeping) {
-        const run = dueRun(one);
-        if (run === undefined || (await skipIfIdle(one, run))) continue;
-        await fire(one, run);
+        const runAt = dueRun(one);
+        if (runAt === undefined || (await skipIfIdle(one, runAt))) continue;
+        await fire(one, runAt);
         await queues.settle();
       }
     };
@@ -170,13 +170,13 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
         (first, other) => (first && next(first) <= next(other) ? first : other),
         undefined,
       );
-      const run = one ? next(one) : Number.POSITIVE_INFINITY;
+      const runAt = one ? next(one) : Number.POSITIVE_INFINITY;
       const delivery = nextDelivery();
-      const instant = Math.min(run, delivery);
+      const instant = Math.min(runAt, delivery);
       if (instant > target) break;
-      if (one && run < delivery && (await skipIfIdle(one, run))) continue;
+      if (one && runAt < delivery && (await skipIfIdle(one, runAt))) continue;
       jumpTo(instant);
-      if (one && run === instant) await fire(one, run);
+      if (one && runAt === instant) await fire(one, runAt);
       await sweep(await queues.settle(), false);
     }
     jumpTo(target);
@@ -229,19 +229,19 @@ function plan(model: ScheduleModel, now: number): Planned {
 function latestRun(schedule: Schedule, now: number): number | undefined {
   for (const stretch of [15 * minute, 2 * hour, 2 * day, 62 * day, 1464 * day]) {
     let latest: number | undefined;
-    for (let run = schedule.next(now - stretch); run <= now; run = schedule.next(run)) latest = run;
+    for (let runAt = schedule.next(now - stretch); runAt <= now; runAt = schedule.next(runAt)) latest = runAt;
     if (latest !== undefined) return latest;
   }
   return undefined;
 }
 
-function scheduledEvent(model: ScheduleModel, run: number): unknown {
-  const scheduledTime = new Date(run).toISOString().replace('.000Z', 'Z');
+function scheduledEvent(model: ScheduleModel, runAt: number): unknown {
+  const scheduledTime = new Date(runAt).toISOString().replace('.000Z', 'Z');
   if (model.input === undefined) return {};
   return JSON.parse(
     model.input
       .replaceAll('<aws.scheduler.scheduled-time>', scheduledTime)
-      .replaceAll('<aws.scheduler.execution-id>', `${model.name}-${run}`)
+      .replaceAll('<aws.scheduler.execution-id>', `${model.name}-${runAt}`)
       .replaceAll('<aws.scheduler.attempt-number>', '1')
       .replaceAll(
         '<aws.scheduler.schedule-arn>',

@@ -1,7 +1,7 @@
 import type { BlockExample } from '../block-example.ts';
 
 const image = { file: 'home/meadow.svg', description: 'A dog and a cat in tall grass' };
-const messages = {
+const article = {
   title: 'Why fleas come back in winter',
   subtitle: 'Warm rooms hatch what summer left behind. Three habits that end the circle.',
   url: '/advice/fleas-in-winter',
@@ -21,17 +21,17 @@ const metaBlock = (horizontal_alignment: string) => [
 ];
 
 export const articleCardExamples: readonly BlockExample[] = [
-  { name: 'as it comes', elements: messages },
+  { name: 'as it comes', elements: article },
   ...['honey', 'sky', 'forest', 'no-such-colour'].map((colour) => ({
     name: `tinted ${colour}`,
-    elements: { ...messages, snippet_category_color__category_color: colour },
+    elements: { ...article, snippet_category_color__category_color: colour },
   })),
   {
     name: 'with buttons and product labels',
     elements: {
-      ...messages,
+      ...article,
       cta_button: [
-        { type: 'call_to_action', elements: { text: 'Read it', url: messages.url, size: 'sm' } },
+        { type: 'call_to_action', elements: { text: 'Read it', url: article.url, size: 'sm' } },
         {
           type: 'call_to_action',
           elements: { text: 'Find a vet', url: '/find-a-vet', size: 'sm', variant: 'secondary' },
@@ -54,11 +54,11 @@ export const articleCardExamples: readonly BlockExample[] = [
   },
   ...['left', 'center', 'right'].map((place) => ({
     name: `author placed ${place}`,
-    elements: { ...messages, meta_block: metaBlock(place) },
+    elements: { ...article, meta_block: metaBlock(place) },
   })),
   {
     name: 'in a new tab, without a picture',
-    elements: { ...messages, image: [], url: 'https://journal.example/fleas', open_in_new_tab: 'yes' },
+    elements: { ...article, image: [], url: 'https://journal.example/fleas', open_in_new_tab: 'yes' },
   },
   { name: 'without an address', elements: { title: 'Coming in spring', image } },
 ];

@@ -25,7 +25,7 @@ type Elements = BusinessRegistrationProps['item']['elements'];
  */
 export function BusinessRegistration({ item: { elements }, context }: BusinessRegistrationProps) {
   const title = elements.title.value;
-  const messages = wordsOf(elements, context);
+  const messages = messagesOf(elements, context);
   return (
     <section className={styles.panel}>
       {title !== '' && <h2 className={styles.title}>{title}</h2>}
@@ -48,7 +48,7 @@ export function BusinessRegistration({ item: { elements }, context }: BusinessRe
   );
 }
 
-function wordsOf(elements: Elements, { locale, visitor }: BlockContext): RegistrationMessages {
+function messagesOf(elements: Elements, { locale, visitor }: BlockContext): RegistrationMessages {
   const t = translator(locale);
   const language = messageLanguage(locale);
   const { firstName, lastName, emailAddress } = fieldLabels[language];

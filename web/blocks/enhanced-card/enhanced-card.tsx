@@ -14,8 +14,8 @@ export function EnhancedCard({ item: { elements }, context }: BlockProps<'enhanc
   const { cardHeading: Heading } = context;
   const { title, text, image, image_position, cta_button } = elements;
   const actions = context.visible(cta_button.linkedItems);
-  const messages = title.value !== '' || !isEmptyRichText(text.value) || actions.length > 0;
-  if (!image.value[0] && !messages) return null;
+  const hasContent = title.value !== '' || !isEmptyRichText(text.value) || actions.length > 0;
+  if (!image.value[0] && !hasContent) return null;
   return (
     <article className={joinClasses(card.frame, styles.frame)}>
       <div
@@ -30,7 +30,7 @@ export function EnhancedCard({ item: { elements }, context }: BlockProps<'enhanc
             className={joinClasses(card.picture, styles.picture)}
           />
         )}
-        {messages && (
+        {hasContent && (
           <div className={joinClasses(card.words, styles.words)}>
             {title.value !== '' && (
               <Heading className={joinClasses(card.title, styles.title)}>{title.value}</Heading>

@@ -4,7 +4,7 @@ const picture = {
   file: 'home/meadow.svg',
   description: 'A dog and a cat sit in a meadow in the evening sun',
 };
-const messages = {
+const content = {
   heading: 'Summer without ticks',
   text: '<p>One tablet a month, and the long grass is yours again.</p>',
   cta_buttons: [
@@ -14,14 +14,14 @@ const messages = {
 };
 
 export const heroBannerExamples: readonly BlockExample[] = [
-  { name: 'light text', elements: { ...messages, image: picture, theme: 'light' } },
+  { name: 'light text', elements: { ...content, image: picture, theme: 'light' } },
   {
     name: 'dark text',
-    elements: { ...messages, image: picture, theme: 'dark', media_position_x: '20', media_position_y: '60' },
+    elements: { ...content, image: picture, theme: 'dark', media_position_x: '20', media_position_y: '60' },
   },
   {
     name: 'another picture on small screens',
-    elements: { ...messages, image: picture, mobile_image: { ...picture, file: 'home/herd.svg' } },
+    elements: { ...content, image: picture, mobile_image: { ...picture, file: 'home/herd.svg' } },
   },
   { name: 'heading alone', elements: { heading: 'About us', snippet_spacing__spacing: 'none' } },
 ];

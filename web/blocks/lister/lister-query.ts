@@ -32,20 +32,20 @@ export function listerItemsQuery({ locale, settings, choice }: ListQuery, from =
 }
 
 /** Query for a list's items after those that the server has rendered. */
-export function moreItemsQuery({ locale, settings, choice }: ListQuery, rendered: number) {
+export function moreItemsQuery({ locale, settings, choice }: ListQuery, renderedCount: number) {
   const limit = settings.subsequent;
   const skipFor = (pages: readonly ListerResponse[]) => {
-    const shown = rendered + countOf(pages);
-    if (rendered !== settings.initial) return shown;
+    const shown = renderedCount + countOf(pages);
+    if (renderedCount !== settings.initial) return shown;
     return followUpSkip({ page: pages.length, shown, ...settings });
   };
   return infiniteQueryOptions({
-    queryKey: ['more-lister-items', locale, settings, choice, rendered],
+    queryKey: ['more-lister-items', locale, settings, choice, renderedCount],
     initialPageParam: skipFor([]),
     queryFn: ({ pageParam }) =>
       listerPage(listerCall({ locale, settings, choice }, { skip: pageParam, limit })),
     getNextPageParam: (last: ListerResponse, pages) =>
-      last.items.length === 0 || rendered + countOf(pages) >= last.pagination.totalCount
+      last.items.length === 0 || renderedCount + countOf(pages) >= last.pagination.totalCount
         ? undefined
         : skipFor(pages),
     ...cache,

@@ -1,6 +1,6 @@
 import type { BlockExample } from '../block-example.ts';
 
-const messages = {
+const content = {
   title: 'Spring check for seniors',
   text: '<p>Half an hour for joints, teeth and heart. Free of charge in April for cats and dogs from eight years.</p>',
   cta_button: [{ type: 'call_to_action', elements: { text: 'Book a visit', url: '/find-a-vet' } }],
@@ -10,7 +10,7 @@ const image = { file: 'home/reminder.svg', description: 'A calendar with a paw o
 export const promoModuleExamples: readonly BlockExample[] = [
   ...['left', 'center', 'right', 'full_width'].map((horizontal_alignment) => ({
     name: `placed ${horizontal_alignment}`,
-    elements: { ...messages, image, horizontal_alignment },
+    elements: { ...content, image, horizontal_alignment },
   })),
-  { name: 'across, without a picture', elements: { ...messages, horizontal_alignment: 'full_width' } },
+  { name: 'across, without a picture', elements: { ...content, horizontal_alignment: 'full_width' } },
 ];

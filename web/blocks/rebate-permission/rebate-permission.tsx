@@ -20,7 +20,7 @@ type Elements = BlockProps<'rebate_permission'>['item']['elements'];
 export function RebatePermission({ item: { elements }, context }: BlockProps<'rebate_permission'>) {
   const { locale, path, query, visitor } = context;
   if (visitor.id === undefined) return <SignInPrompt locale={locale} returnUrl={`${path}${query}`} />;
-  const messages = wordsOf(elements, locale);
+  const messages = messagesOf(elements, locale);
   if (!visitor.crmId) {
     if (elements.error_url.value.trim() !== '')
       redirect(screenAddress(elements.error_url.value, '/', locale));
@@ -53,7 +53,7 @@ export function RebatePermission({ item: { elements }, context }: BlockProps<'re
   );
 }
 
-function wordsOf(elements: Elements, locale: string) {
+function messagesOf(elements: Elements, locale: string) {
   return withEditorTexts(messagesFor(locale).rebatePermission, {
     distributor: elements.distributor_label.value,
     invoice: elements.invoice_label.value,

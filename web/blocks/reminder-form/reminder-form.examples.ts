@@ -1,6 +1,6 @@
 import type { BlockExample } from '../block-example.ts';
 
-const messages = {
+const texts = {
   title: 'Set a reminder',
   edit_title: 'Change a reminder',
   consent_text: '<p>We use your address for reminders only.</p>',
@@ -15,7 +15,7 @@ const messages = {
 };
 
 export const reminderFormExamples: readonly BlockExample[] = [
-  { name: 'within the page', elements: { ...messages, is_modal: 'no' } },
-  { name: 'in a window', elements: { ...messages, is_modal: 'yes' } },
+  { name: 'within the page', elements: { ...texts, is_modal: 'no' } },
+  { name: 'in a window', elements: { ...texts, is_modal: 'yes' } },
   { name: 'with the site’s own words', elements: {} },
 ];

@@ -1,10 +1,10 @@
 import type { BlockExample } from '../block-example.ts';
 
-const messages = (html: string) => ({
+const textBlock = (html: string) => ({
   type: 'text_block',
   elements: { content: html, text_alignment: 'left' },
 });
-const first = [messages('<h2>Indoor cats need it too</h2><p>Fleas travel in on shoes and visitors.</p>')];
+const first = [textBlock('<h2>Indoor cats need it too</h2><p>Fleas travel in on shoes and visitors.</p>')];
 const second = [
   {
     type: 'image',

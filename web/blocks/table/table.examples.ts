@@ -12,9 +12,9 @@ const row = (id: string, cells: Record<string, string>) => ({
   type: 'table_row',
   elements: {
     id,
-    cells: Object.entries(cells).map(([column, messages]) => ({
+    cells: Object.entries(cells).map(([column, text]) => ({
       type: 'table_cell',
-      elements: { id: column, content: `<p>${messages}</p>` },
+      elements: { id: column, content: `<p>${text}</p>` },
     })),
   },
 });

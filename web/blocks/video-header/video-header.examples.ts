@@ -1,6 +1,6 @@
 import type { BlockExample } from '../block-example.ts';
 
-const messages = {
+const content = {
   heading: 'A summer outdoors',
   text: '<p>They run, we mind the ticks.</p>',
   cta_buttons: [{ type: 'call_to_action', elements: { text: 'See the products', url: '/products' } }],
@@ -13,12 +13,12 @@ const poster = {
 export const videoHeaderExamples: readonly BlockExample[] = [
   {
     name: 'film and poster',
-    elements: { ...messages, poster, video_file: { file: 'film/dogs-running.mp4' } },
+    elements: { ...content, poster, video_file: { file: 'film/dogs-running.mp4' } },
   },
   {
     name: 'poster alone',
     elements: {
-      ...messages,
+      ...content,
       poster: { file: 'home/meadow.svg', description: 'A dog and a cat sit in a meadow in the evening sun' },
     },
   },

@@ -33,7 +33,7 @@ export function manualLines(entered: FormData): Record<(typeof manualNames)[numb
 }
 
 /** A business that is entered manually, with its ISO country code. */
-export function businessByHand(entered: FormData, locale: string): RegisteredBusiness {
+export function manualBusiness(entered: FormData, locale: string): RegisteredBusiness {
   const lines = manualLines(entered);
   const country = countryCodeOf(lines.country, locale.replace('_', '-')) ?? '';
   return { ...emptyBusiness(manualCrmId), ...lines, country };

@@ -20,7 +20,7 @@ import { comesFromHere } from '../comes-from-here.ts';
 import { enteredText } from '../entered-text.ts';
 import { keyOf } from '../key-of.ts';
 import { foundIn, type LookupState } from './business-lookup.ts';
-import { businessByHand, manualLines, typedIn } from './entered-registration.ts';
+import { manualBusiness, manualLines, typedIn } from './entered-registration.ts';
 import type { RegistrationResponse } from './registration-answer.ts';
 import { registrationProblems, type Typed } from './registration-check.ts';
 
@@ -62,12 +62,12 @@ async function lookUp(search: string, locale: Locale): Promise<LookupState> {
 
 /** The business selected from the results or entered manually; undefined if there is neither. */
 function chosenBusiness(entered: FormData, found: LookupState, locale: Locale): RegisteredBusiness {
-  const byHand = businessByHand(entered, locale);
-  if (entered.has('byHand')) return byHand;
+  const manual = manualBusiness(entered, locale);
+  if (entered.has('byHand')) return manual;
   const id = enteredText(entered, 'business');
   const picked = found.is === 'found' && found.businesses.find(({ CRMId }) => CRMId === id);
   if (picked) return toRegisteredBusiness(picked);
-  return byHand.name === '' ? emptyBusiness() : byHand;
+  return manual.name === '' ? emptyBusiness() : manual;
 }
 
 /** Sends it as interest in its campaign; returns true on success. */

@@ -5,7 +5,7 @@ import { serverNow } from '../../lib/api/server-time.ts';
 import { enteredText } from '../entered-text.ts';
 import { useReturn } from '../use-return.ts';
 import { afterPause } from './after-pause.ts';
-import { businessByHand, typedIn } from './entered-registration.ts';
+import { manualBusiness, typedIn } from './entered-registration.ts';
 import type { RegistrationResponse } from './registration-answer.ts';
 import { confirmationMessage, type RegistrationField, registrationErrors } from './registration-check.ts';
 import type { RegistrationMessages } from './registration-messages.ts';
@@ -107,7 +107,7 @@ function registeredIn(
   business: RegisteredBusiness,
   { locale }: RegistrationMessages,
 ): RegisteredBusiness {
-  return business.crmId === manualCrmId ? businessByHand(entered, locale) : business;
+  return business.crmId === manualCrmId ? manualBusiness(entered, locale) : business;
 }
 
 /** Id and time of a submission: unchanged for a resend, new once the registration has changed. */

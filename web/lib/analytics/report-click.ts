@@ -28,21 +28,21 @@ function reportLink(clicked: Element): void {
 function reportButton(pressed: HTMLElement, button: Element): void {
   const holder = button.parentElement?.closest<HTMLElement>('[data-block]');
   pushEvent('cta_click', {
-    cta_name: messages(pressed),
+    cta_name: textOf(pressed),
     cta_category: holder?.dataset.block ?? (pressed.closest('footer') ? 'footer' : 'call_to_action'),
   });
 }
 
 function reportCard(link: HTMLAnchorElement, card: Element): void {
   const title = card.querySelector('h2,h3,h4') ?? link;
-  pushEvent('card_click', { element_text: messages(title), link_url: link.href });
+  pushEvent('card_click', { element_text: textOf(title), link_url: link.href });
 }
 
 function reportFooterLink(link: HTMLAnchorElement): void {
   const item = link.closest<HTMLElement>('[data-item]');
-  pushEvent('footer_nav_click', { element_text: messages(link), item_id: item?.dataset.item ?? '' });
+  pushEvent('footer_nav_click', { element_text: textOf(link), item_id: item?.dataset.item ?? '' });
 }
 
-function messages(element: Element): string {
+function textOf(element: Element): string {
   return (element.textContent ?? '').replace(/\s+/g, ' ').trim();
 }

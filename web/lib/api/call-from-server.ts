@@ -15,14 +15,14 @@ export async function callFromServer<const Row extends Endpoint, Result extends 
   row: Row & Reading<Result>,
   call: CallOf<Row>,
 ): Promise<z.output<Result>> {
-  return (await respondFromServer<Row, Result>(row, call)).answer;
+  return (await timedCallFromServer<Row, Result>(row, call)).result;
 }
 
 /** Like `callFromServer`, and also returns the time of the API's response, ISO 8601. */
-export async function respondFromServer<const Row extends Endpoint, Result extends z.ZodType>(
+export async function timedCallFromServer<const Row extends Endpoint, Result extends z.ZodType>(
   row: Row & Reading<Result>,
   call: CallOf<Row>,
-): Promise<{ answer: z.output<Result>; at: string }> {
+): Promise<{ result: z.output<Result>; at: string }> {
   const { siteUrl } = siteEnvironment();
   const name = sessionCookieName(siteUrl);
   const session = (await cookies()).get(name)?.value;
@@ -37,5 +37,5 @@ export async function respondFromServer<const Row extends Endpoint, Result exten
   if (!parsed.success)
     throw new ApiError(response.status, 'The response has an unexpected format.', {}, parsed.error);
   const date = Date.parse(response.headers.get('date') ?? '');
-  return { answer: parsed.data, at: new Date(Number.isNaN(date) ? Date.now() : date).toISOString() };
+  return { result: parsed.data, at: new Date(Number.isNaN(date) ? Date.now() : date).toISOString() };
 }

@@ -6,28 +6,28 @@ import { petQuery } from './queries.ts';
 import { makeQueryClient } from './query-client.ts';
 import { updatePet } from './update-pet.ts';
 
-const response = vi.fn<(request: Request) => Promise<Response>>();
+const respond = vi.fn<(request: Request) => Promise<Response>>();
 const pet = somePet({ version: 7 });
 
 beforeEach(() => {
   vi.stubGlobal('window', { location: { origin: 'https://site.example' } });
-  vi.stubGlobal('fetch', response);
+  vi.stubGlobal('fetch', respond);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  response.mockReset();
+  respond.mockReset();
 });
 
 const refuse = (status: number, body: object = {}) =>
-  response.mockImplementation(async () =>
+  respond.mockImplementation(async () =>
     Response.json({ success: false, message: 'no', ...body }, { status }),
   );
 
 describe('changing a pet', () => {
   it('sends the form’s fields with the version they are based on, and returns the pet [PET-09]', async () => {
-    response.mockImplementation(async () => Response.json({ success: true, data: pet }));
+    respond.mockImplementation(async () => Response.json({ success: true, data: pet }));
     expect(await updatePet('en_gb', pet, inputOf(pet))).toEqual(pet);
-    const [request] = response.mock.calls[0] ?? [];
+    const [request] = respond.mock.calls[0] ?? [];
     expect([request?.method, request?.url]).toEqual(['PUT', 'https://site.example/api/pets/p1?locale=en_gb']);
     expect(request?.headers.get('if-match')).toBe('"7"');
     expect(await request?.json()).toEqual(inputOf(pet));

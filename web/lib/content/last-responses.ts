@@ -13,18 +13,18 @@ export function lastResponses<Result>(
   limit: number,
   report: (failure: unknown) => void,
 ): LastResponses<Result> {
-  const answers = new Map<string, Result>();
+  const responses = new Map<string, Result>();
   return {
     async orElse(question, ask) {
       try {
         const response = await ask();
-        answers.delete(question);
-        answers.set(question, response);
-        const [oldest] = answers.keys();
-        if (answers.size > limit && oldest !== undefined) answers.delete(oldest);
+        responses.delete(question);
+        responses.set(question, response);
+        const [oldest] = responses.keys();
+        if (responses.size > limit && oldest !== undefined) responses.delete(oldest);
         return response;
       } catch (failure) {
-        const last = answers.get(question);
+        const last = responses.get(question);
         if (last === undefined) throw failure;
         report(failure);
         return last;

@@ -31,9 +31,9 @@ describe('the notice about undelivered messages', () => {
     'names the address and offers to resume after: %s [NTF-05]',
     (reason) => {
       const channel = reason === 'opt-out' ? 'sms' : 'email';
-      const messages = shown([{ channel, reason, since }]);
-      expect(messages).toContain(channel === 'sms' ? '+447700900142' : 'anna@example.com');
-      expect(messages).toContain('Switch back on');
+      const notice = shown([{ channel, reason, since }]);
+      expect(notice).toContain(channel === 'sms' ? '+447700900142' : 'anna@example.com');
+      expect(notice).toContain('Switch back on');
     },
   );
 

@@ -41,12 +41,12 @@ describe('the pet dashboard', () => {
       reminders: brandNames.map(reminderOf).reverse(),
     });
     expect(html).toContain('/icons/pets/dog-beagle.svg');
-    const messages = wordsOf(html);
-    expect(messages).toContain(
+    const words = wordsOf(html);
+    expect(words).toContain(
       'Biscuit 24.5 lbs Next up Seresto for dogs 15 Jan 2027 Brackenward chews 15 Feb 2027 Galliprant 15 Mar 2027 ',
     );
-    expect(messages).not.toContain('Larchwood drops');
-    expect(messages).toContain('and one more');
+    expect(words).not.toContain('Larchwood drops');
+    expect(words).toContain('and one more');
   });
 
   it('shows the state of each channel’s last message, once there is one [NTF-07]', () => {
@@ -80,9 +80,9 @@ describe('the pet dashboard', () => {
 
   it('stays visible below the alert when pets cannot be reloaded [PET-39]', () => {
     const failure = new ApiError(503, 'unavailable');
-    const messages = wordsOf(shown({ pets: [somePet()], reminders: [], failure }));
-    expect(messages).toContain('We couldn’t load your pets and reminders. Please try again.');
-    expect(messages).toContain('Biscuit');
+    const words = wordsOf(shown({ pets: [somePet()], reminders: [], failure }));
+    expect(words).toContain('We couldn’t load your pets and reminders. Please try again.');
+    expect(words).toContain('Biscuit');
     expect(wordsOf(shown({ pets: [somePet()], reminders: [] }))).not.toContain('We couldn’t load');
   });
 
@@ -93,8 +93,8 @@ describe('the pet dashboard', () => {
   });
 
   it('reports when every dose of a pet’s reminders has been given', () => {
-    const messages = wordsOf(shown({ pets: [somePet()], reminders: [someReminder({ dosesRemaining: 0 })] }));
-    expect(messages).toContain('Every dose of these reminders has been given.');
-    expect(messages).not.toContain('Next up');
+    const words = wordsOf(shown({ pets: [somePet()], reminders: [someReminder({ dosesRemaining: 0 })] }));
+    expect(words).toContain('Every dose of these reminders has been given.');
+    expect(words).not.toContain('Next up');
   });
 });

@@ -28,8 +28,8 @@ describe('a reminder’s last message', () => {
     ['suppressed', 'Email Held back 21 Nov 2026'],
     ['missed', `Email Missed 21 Nov 2026 ${missed}`],
     ['calledOff', 'Email No longer needed 21 Nov 2026'],
-  ] as const)('shows that it is %s, and since when [NTF-07]', (result, messages) => {
-    expect(shown('en_gb', someReminder({ lastMessage: last(result) }))).toBe(messages);
+  ] as const)('shows that it is %s, and since when [NTF-07]', (result, expected) => {
+    expect(shown('en_gb', someReminder({ lastMessage: last(result) }))).toBe(expected);
   });
 
   it.each([
@@ -43,9 +43,9 @@ describe('a reminder’s last message', () => {
     ['sms', 'failed', 'unreachable', 'Your phone could not be reached.'],
     ['sms', 'failed', 'refused', 'Ask your network, or choose email instead.'],
     ['sms', 'failed', 'optedOut', 'Texts from us are stopped on this phone.'],
-  ] as const)('advises for an %s that is %s because of %s [NTF-07]', (channel, result, reason, messages) => {
+  ] as const)('advises for an %s that is %s because of %s [NTF-07]', (channel, result, reason, expected) => {
     const reminder = someReminder({ channel, lastMessage: { ...last(result), reason } });
-    expect(shown('en_gb', reminder)).toContain(messages);
+    expect(shown('en_gb', reminder)).toContain(expected);
   });
 
   it.each([
@@ -58,9 +58,9 @@ describe('a reminder’s last message', () => {
     ['calledOff', 'Email No longer needed 21 Nov 2026'],
   ] as const)(
     'shows the date of its state in the owner’s time zone, and the due date if nothing was sent (%s) [NTF-07]',
-    (result, messages) => {
+    (result, expected) => {
       const lastMessage = { dueDate: '2026-11-21', at: '2026-11-22T11:30:00.000Z', result };
-      expect(shown('en_gb', someReminder({ lastMessage, timeZone: 'Pacific/Auckland' }))).toBe(messages);
+      expect(shown('en_gb', someReminder({ lastMessage, timeZone: 'Pacific/Auckland' }))).toBe(expected);
     },
   );
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type StoreMarkup, staticParts } from './static-parts.ts';
 
-const messages = 'A tick is best taken out at once, with a hook and a steady hand. '.repeat(4);
+const longText = 'A tick is best taken out at once, with a hook and a steady hand. '.repeat(4);
 const Island = ({ children }: { children?: ReactNode }) => <i>{children}</i>;
 
 const markupOf = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } });
@@ -24,24 +24,24 @@ describe('static parts of a page, not sent to React', () => {
       <main>
         <section className="advice">
           <h2>Ticks</h2>
-          <p>{messages}</p>
+          <p>{longText}</p>
         </section>
         <Island>
-          <p>{messages}</p>
+          <p>{longText}</p>
         </Island>
         <aside>Short</aside>
       </main>,
     );
-    expect(markups).toEqual([`<h2>Ticks</h2><p>${messages}</p>`]);
+    expect(markups).toEqual([`<h2>Ticks</h2><p>${longText}</p>`]);
     expect(html).toBe(
-      `<main><section class="advice" data-static=""><h2>Ticks</h2><p>${messages}</p></section><i><p>${messages}</p></i><aside>Short</aside></main>`,
+      `<main><section class="advice" data-static=""><h2>Ticks</h2><p>${longText}</p></section><i><p>${longText}</p></i><aside>Short</aside></main>`,
     );
   });
 
   it('keep their places among fragments and lists [BLK-01]', () => {
     const list = ['Milo', 'Luna'].map((name) => (
       <li key={name}>
-        {name}: {messages}
+        {name}: {longText}
       </li>
     ));
     const { html } = staticPartsOf(
@@ -58,12 +58,12 @@ describe('static parts of a page, not sent to React', () => {
       </ul>,
     );
     expect(html).toBe(
-      `<ul><li><i></i></li><li data-static="">Milo: ${messages}</li><li data-static="">Luna: ${messages}</li><li>2 &amp; more</li></ul>`,
+      `<ul><li><i></i></li><li data-static="">Milo: ${longText}</li><li data-static="">Luna: ${longText}</li><li>2 &amp; more</li></ul>`,
     );
   });
 
   it.each<[string, ReactNode]>([
-    ['text', h('p', {}, `<b> & "it's" > ${messages}`)],
+    ['text', h('p', {}, `<b> & "it's" > ${longText}`)],
     ['attributes', h('a', { className: 'x', href: '/a?b=1&c=2', tabIndex: -1, title: `"it's"` }, 'Away')],
     ['states', h('p', { 'aria-hidden': true, 'data-open': false, hidden: true, 'data-none': undefined })],
     ['things left out', h('a', { id: undefined, className: '', href: '' })],
@@ -80,9 +80,9 @@ describe('static parts of a page, not sent to React', () => {
     ['pictures', h('img', { src: '/a.svg', srcSet: '/a.svg 1x', alt: '', loading: 'lazy', width: 3 })],
     ['given markup', h('p', markupOf('<b>Milo</b> &amp; Luna'))],
   ])('match React’s own markup: %s [BLK-01]', (_, content) => {
-    const { markups } = staticPartsOf(h('div', {}, content, h('p', {}, messages)));
+    const { markups } = staticPartsOf(h('div', {}, content, h('p', {}, longText)));
     const written = renderToStaticMarkup(content);
-    expect(inOneWay(markups[0] ?? '')).toBe(inOneWay(`${written}<p>${messages}</p>`));
+    expect(inOneWay(markups[0] ?? '')).toBe(inOneWay(`${written}<p>${longText}</p>`));
   });
 
   it.each<[string, ReactNode]>([
@@ -96,7 +96,7 @@ describe('static parts of a page, not sent to React', () => {
     ['settings that are yes or no in words', h('p', { draggable: false })],
     ['lengths without a unit', h('p', { style: { width: 3 } })],
   ])('leave what only React can write to React: %s [BLK-01]', (_, content) => {
-    expect(staticPartsOf(h('div', {}, content, h('p', {}, messages))).markups).toEqual([messages]);
+    expect(staticPartsOf(h('div', {}, content, h('p', {}, longText))).markups).toEqual([longText]);
   });
 });
 
