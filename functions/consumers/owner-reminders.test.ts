@@ -27,10 +27,10 @@ async function have(timing: object, ...items: Item[]) {
   await table.put({ ...profileKey('ann'), ...owner });
   for (const item of items) await table.put(item);
 }
-const deliver = (now = noon) =>
-  consumeEvent({ table, bus, log: createLog({}, () => undefined) }, event, now, (received, writing) =>
-    refreshOwnerReminders(received, writing, 1),
-  );
+const deliver = (now = noon, calendar = now) => {
+  const ports = { table, bus, log: createLog({}, () => undefined), calendar: () => calendar };
+  return consumeEvent(ports, event, now, (received, writing) => refreshOwnerReminders(received, writing, 1));
+};
 const reminder = (id = 'r1') => table.get({ pk: 'OWNER#ann', sk: `REMINDER#${id}` });
 const claim = { date: '2026-05-31', packId: 'x', attempt: 1, at: '2026-05-31T08:00:00.000Z' };
 
@@ -99,6 +99,28 @@ describe('an owner’s other hour or zone', () => {
     await table.put({ pk: 'SLOTS', sk: 'CURSOR', tick: '2026-05-31T14:15:00.000Z' });
     await deliver('2026-05-31T07:59:00.000Z');
     expect(await reminder()).toMatchObject({ owed: { date: '2026-05-31' } });
+  });
+
+  it('keeps a date owed that comes while its reminder is being moved, once [DUE-01, REM-44]', async () => {
+    await have({ sendTime: '10:00' }, reminderItem({ sendTime: '18:00' }));
+    await deliver('2026-05-31T08:59:59.500Z', '2026-05-31T09:00:00.400Z');
+    const owed = { date: '2026-05-31', instant: '2026-05-31T09:00:00.000Z' };
+    expect(await reminder()).toMatchObject({ sendTime: '10:00', owed, version: 3 });
+    await deliver('2026-05-31T08:59:59.500Z', '2026-05-31T09:00:20.000Z');
+    expect(await reminder()).toMatchObject({ owed, version: 3 });
+    expect(bus.published.filter(({ type }) => type === 'reminder.owed')).toMatchObject([
+      { detail: { reminderId: 'r1', dueDate: '2026-05-31', reminderVersion: 3 } },
+    ]);
+  });
+
+  it('leaves a date to its slot that is still to come, or that the slot has found [DUE-01]', async () => {
+    await have({ sendTime: '10:00' }, reminderItem({ sendTime: '18:00' }));
+    await deliver('2026-05-31T08:59:59.500Z', '2026-05-31T08:59:59.900Z');
+    expect(await reminder()).toMatchObject({ sendTime: '10:00', version: 2 });
+    await table.update({ pk: 'OWNER#ann', sk: 'REMINDER#r1' }, { set: { claim } });
+    await deliver('2026-05-31T08:59:59.500Z', '2026-05-31T09:00:20.000Z');
+    expect(await reminder()).toMatchObject({ version: 2 });
+    expect((await reminder())?.owed).toBeUndefined();
   });
 
   it('registers the slot of a reminder in another zone than the profile’s [DUE-01]', async () => {

@@ -1,7 +1,7 @@
 import { editedPlan } from '@merrowvale/shared/domain/edited-plan.ts';
 import { ownerUpdated } from '@merrowvale/shared/events/owner-updated.ts';
 import type { EventOf } from '@merrowvale/shared/events/registry.ts';
-import { eventConsumer } from '../lib/engine/consumer.ts';
+import { type ConsumerWriting, eventConsumer } from '../lib/engine/consumer.ts';
 import { notBeforeLastRun } from '../lib/engine/dispatch-reminders.ts';
 import { changeReminder, remindersOf, type Writing } from '../lib/engine/owner-reminders.ts';
 import { progressOf } from '../lib/engine/reminder-progress.ts';
@@ -10,6 +10,7 @@ import { lazy } from '../lib/lazy.ts';
 import { findOwner, type OwnerRecord } from '../lib/owners/owners.ts';
 import type { Item } from '../lib/ports/table.ts';
 import { editAttributes } from '../lib/reminders/edit-attributes.ts';
+import { keepPassedDate } from '../lib/reminders/keep-passed-date.ts';
 import { movedOrdinals } from '../lib/reminders/moved-ordinals.ts';
 import { registerSlot } from '../lib/reminders/register-slot.ts';
 import { kindOf, slotOf } from '../lib/reminders/slot-of.ts';
@@ -22,7 +23,7 @@ import { readSettings, settings } from '../lib/settings.ts';
  */
 export async function refreshOwnerReminders(
   event: EventOf<'owner.updated'>,
-  writing: Writing,
+  writing: ConsumerWriting,
   shards: number,
 ): Promise<Item[]> {
   const ownerId = event.ownerId ?? '';
@@ -40,6 +41,8 @@ export async function refreshOwnerReminders(
     const moved = readReminder(item) ?? reminder;
     // An edit in the meantime may have changed its kind.
     await registerSlot(writing.table, moved, kindOf(moved));
+    const pinned = await keepPassedDate(writing, moved, writing.calendar());
+    if (pinned) written.push(pinned);
   }
   return written;
 }

@@ -1,5 +1,7 @@
 import type { Context, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
+import { AwsDate } from '../adapters/aws-date.ts';
+import { systemMilliseconds } from '../adapters/system-clock.ts';
 import { connectBus } from '../connections/connect-bus.ts';
 import { connectLog } from '../connections/connect-log.ts';
 import { connectVisibility } from '../connections/connect-queues.ts';
@@ -13,30 +15,36 @@ import { queueHandler, type Visibility } from '../queue-handler.ts';
 import { readSettings, settings } from '../settings.ts';
 import type { Writing } from './owner-reminders.ts';
 
-export type ConsumerPorts = { table: Table; bus: Bus; log: Log };
+/** `calendar` is the present time, which is later than a message's first receive; by default they are the same. */
+export type ConsumerPorts = { table: Table; bus: Bus; log: Log; calendar?: (() => string) | undefined };
+
+/** `now` is the event's first receive, `calendar` the present. */
+export type ConsumerWriting = Writing & { calendar: () => string };
 
 type Envelope = { id: string; correlationId: string };
 
-type Consume<Event> = (event: Event, writing: Writing) => Promise<Item[]>;
+type Consume<Event> = (event: Event, writing: ConsumerWriting) => Promise<Item[]>;
 
 /**
  * A consumer of one event type: `consume` returns the items it wrote, whose events are then relayed. The
  * writer is named after the event's id, so that a second delivery recognizes the writes of the first.
  */
 export function eventConsumer<Event extends Envelope>(schema: z.ZodType<Event>, consume: Consume<Event>) {
-  const respond = lazy(() =>
-    consumerHandler(
+  const respond = lazy(() => {
+    const date = new AwsDate(systemMilliseconds);
+    return consumerHandler(
       {
-        table: connectTable(),
+        table: connectTable(date),
         bus: connectBus(),
         log: connectLog(),
+        calendar: () => date.now(),
         visibility: connectVisibility(),
         retryBaseSeconds: readSettings(settings.pick({ RETRY_BASE_SECONDS: true })).RETRY_BASE_SECONDS,
       },
       schema,
       consume,
-    ),
-  );
+    );
+  });
   return (event: SQSEvent, context: Context) => respond()(event, context);
 }
 
@@ -58,12 +66,12 @@ export function consumerHandler<Event extends Envelope>(
 
 /** Processes one delivery of an event, outside Lambda. */
 export async function consumeEvent<Event extends Envelope>(
-  { table, bus, log }: ConsumerPorts,
+  { table, bus, log, calendar = () => now }: ConsumerPorts,
   event: Event,
   now: string,
   consume: Consume<Event>,
 ): Promise<void> {
-  const writing = { table, now, writer: event.id, correlationId: event.correlationId };
+  const writing = { table, now, calendar, writer: event.id, correlationId: event.correlationId };
   const written = await consume(event, writing);
   if (written.length === 0) return;
   await relay({ table, bus }, written).catch((error: unknown) => {

@@ -186,6 +186,7 @@ export class ReminderWorld extends World {
       random: () => this.random.next(),
       visibility: this.visibilityOf(process, queue),
     };
+    const consuming = { ...common, calendar: () => this.calendar };
     const batches = {
       email: this.queueFor(process, this.queues.emails),
       sms: this.queueFor(process, this.queues.texts),
@@ -193,14 +194,14 @@ export class ReminderWorld extends World {
     if (queue === this.queues.slots)
       return collectHandler({ ...common, slots: this.queueFor(process, this.queues.slots), batches });
     if (queue === this.#consumers['owner.updated']) {
-      return consumerHandler(common, ownerUpdated.schema, (event, writing) =>
+      return consumerHandler(consuming, ownerUpdated.schema, (event, writing) =>
         refreshOwnerReminders(event, writing, 1),
       );
     }
     if (queue === this.#consumers.companions)
-      return consumerHandler(common, companionEvent, (event, writing) => followOwner(event, writing, 1));
+      return consumerHandler(consuming, companionEvent, (event, writing) => followOwner(event, writing, 1));
     if (queue === this.#consumers['reminder.owed'])
-      return consumerHandler(common, reminderOwed.schema, (event, writing) =>
+      return consumerHandler(consuming, reminderOwed.schema, (event, writing) =>
         batchOwedReminders(event, writing, batches),
       );
     if (queue.dead === undefined) return quarantineHandler(common);
