@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeQuestionnaire } from '../blocks/campaign-questionnaire/take-questionnaire.ts';
 import { takeRegistration } from '../blocks/campaign-registration/take-registration.ts';
-import type { CampaignAnswer } from './campaign-answer.ts';
+import type { CampaignState } from './campaign-state.ts';
 import { storedAnswers } from './stored-answers.ts';
 
 const world = vi.hoisted(() => ({
@@ -54,7 +54,7 @@ const facts = {
   questions: [question],
   redirectPath: '/en_gb/thanks',
 } as const;
-const begun: CampaignAnswer = { answers: {}, profile: undefined, submissionId: 's0', step: 'open' };
+const begun: CampaignState = { answers: {}, profile: undefined, submissionId: 's0', step: 'open' };
 const signUpUrl = '/auth/register?returnUrl=%2Fen_gb%2Fspring';
 const person = { firstName: 'Ann', lastName: 'Bell', email: 'ann@farm.example', role: 'Sheep Farmer' };
 

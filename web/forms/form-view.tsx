@@ -5,9 +5,9 @@ import { type ReactNode, useActionState } from 'react';
 import { Alert } from '../components/alert/alert.tsx';
 import { Button } from '../components/button/button.tsx';
 import { joinClasses } from '../components/join-classes.ts';
-import { type TakeForm, unanswered } from './form-answer.ts';
 import { FormField, fieldId } from './form-field.tsx';
 import type { FieldMessages, FormMessages } from './form-messages.ts';
+import { emptyForm, type TakeForm } from './form-state.ts';
 import styles from './form-view.module.css';
 import { ProblemSummary } from './problem-summary.tsx';
 import { SendingOverlay } from './sending-overlay.tsx';
@@ -25,14 +25,14 @@ type FormViewProps = {
  * a whole.
  */
 export function FormView({ messages, consent, takeForm }: FormViewProps) {
-  const [answer, post] = useActionState(takeForm, unanswered);
+  const [state, post] = useActionState(takeForm, emptyForm);
   const fields = messages.sections.flatMap((section) => section.fields);
   const { ready, problems, attempts, phase, leave, change, submit } = useForm({
     form: forms[messages.formId],
     names: fields.map(({ name }) => name),
     afterwards: messages.afterwards,
-    before: answer.problems,
-    failed: answer.failed,
+    before: state.problems,
+    failed: state.failed,
   });
   const sending = phase === 'sending';
   return (
@@ -46,7 +46,7 @@ export function FormView({ messages, consent, takeForm }: FormViewProps) {
       onChange={({ currentTarget }) => change(currentTarget)}
       onSubmit={submit}
     >
-      <Hidden values={{ ...messages.hidden, ...answer.carried }} />
+      <Hidden values={{ ...messages.hidden, ...state.carried }} />
       <ProblemSummary
         title={messages.summary}
         problems={fields.flatMap(({ name, messages: own }) => {
@@ -64,7 +64,7 @@ export function FormView({ messages, consent, takeForm }: FormViewProps) {
                 field={field}
                 form={messages}
                 problem={problems[field.name]}
-                value={answer.values[field.name]}
+                value={state.values[field.name]}
                 consent={consent}
               />
             </div>

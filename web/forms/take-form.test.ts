@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { unanswered } from './form-answer.ts';
+import { emptyForm } from './form-state.ts';
 import { takeForm } from './take-form.ts';
 
 const mocks = vi.hoisted(() => ({
@@ -47,7 +47,7 @@ const good = {
 function post(differences: Record<string, string> = {}) {
   const entered = new FormData();
   for (const [name, value] of Object.entries({ ...good, ...differences })) entered.set(name, value);
-  return takeForm(unanswered, entered);
+  return takeForm(emptyForm, entered);
 }
 
 beforeEach(() => {

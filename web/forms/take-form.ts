@@ -12,26 +12,26 @@ import { visitorPassFor } from '../lib/api/visitor-pass.ts';
 import { logProblem } from '../lib/log-problem.ts';
 import { comesFromHere } from './comes-from-here.ts';
 import { enteredText } from './entered-text.ts';
-import { type FormResponse, unanswered } from './form-answer.ts';
 import { asProblems, bodyOf, type FormBody, problemsOf } from './form-body.ts';
+import { emptyForm, type FormState } from './form-state.ts';
 import { keyOf } from './key-of.ts';
 
 /** Handles a form posted without scripts: redirects, or returns the input with its errors. */
-export async function takeForm(_before: FormResponse, entered: FormData): Promise<FormResponse> {
+export async function takeForm(_before: FormState, entered: FormData): Promise<FormState> {
   const form = findForm(enteredText(entered, 'formId'));
   const locale = localeCode.safeParse(entered.get('locale')).data;
-  if (!form || !locale || !(await comesFromHere())) return { ...unanswered, failed: true };
+  if (!form || !locale || !(await comesFromHere())) return { ...emptyForm, failed: true };
   const values = bodyOf(form, entered);
   const carried = { startedAt: enteredText(entered, 'startedAt'), page: enteredText(entered, 'page') };
-  const answer = { values, carried, problems: {}, failed: false };
+  const state = { values, carried, problems: {}, failed: false };
   const problems = problemsOf(form, values, today(defaultTimeZone(locale), new Date()));
-  if (Object.keys(problems).length > 0) return { ...answer, problems };
+  if (Object.keys(problems).length > 0) return { ...state, problems };
   const refused = await postForm(form, values, keyOf(values, carried.page)).catch((failure: unknown) => {
     logProblem('A form could not be sent.', failure, { form: form.id });
     return undefined;
   });
-  if (refused === undefined) return { ...answer, failed: true };
-  if (refused.length > 0) return { ...answer, problems: asProblems(refused, values) };
+  if (refused === undefined) return { ...state, failed: true };
+  if (refused.length > 0) return { ...state, problems: asProblems(refused, values) };
   redirect(sameSitePath(enteredText(entered, 'afterwards')) ?? `/${locale}`);
 }
 

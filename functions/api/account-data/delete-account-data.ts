@@ -2,7 +2,7 @@ import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts'
 import { progressToken } from '../../lib/account/progress-token.ts';
 import { requestDeletion } from '../../lib/account/request-deletion.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { endSession } from '../../lib/identity/ended-session.ts';
+import { endSession } from '../../lib/identity/end-session.ts';
 import { type SealingDependencies, sealingDependencies } from '../../lib/links/sealing-dependencies.ts';
 
 const row = ownerEndpoints.deleteAccountData;

@@ -1,7 +1,7 @@
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { findSubmissions, summaryOf } from '../../lib/support/list-submissions.ts';
+import { findSubmissions, summaryOf } from '../../lib/support/find-submissions.ts';
 
 const row = supportEndpoints.listSubmissions;
 

@@ -14,7 +14,7 @@ import type { Queue } from '../ports/queue.ts';
 import type { Item, Key, Table } from '../ports/table.ts';
 import { toValue } from '../to-value.ts';
 import { type Actor, type AuditPorts, writeAudit } from './audit-log.ts';
-import { findSubmissions } from './list-submissions.ts';
+import { findSubmissions } from './find-submissions.ts';
 import { type Replayed, type ReplayPorts, replaySubmission } from './replay-submission.ts';
 
 /** A queued step of a replay. */

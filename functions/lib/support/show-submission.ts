@@ -3,7 +3,7 @@ import type { ShownSubmission } from '@merrowvale/shared/schemas/support.ts';
 import type { Table } from '../ports/table.ts';
 import type { StoredSubmission } from '../submissions/stored-submission.ts';
 import { auditOf } from './audit-log.ts';
-import { summaryOf } from './list-submissions.ts';
+import { summaryOf } from './find-submissions.ts';
 import { maskData } from './mask-data.ts';
 
 /** A submission with its full history; personal data is masked unless `isMasked` is false. */

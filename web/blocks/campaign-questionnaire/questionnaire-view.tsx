@@ -5,8 +5,8 @@ import {
   withAnswer,
 } from '@merrowvale/shared/domain/campaign.ts';
 import { type FormEvent, useActionState, useEffect, useRef, useState } from 'react';
-import type { CampaignAnswer, TakeCampaign } from '../../campaigns/campaign-answer.ts';
 import type { CampaignFacts } from '../../campaigns/campaign-facts.ts';
+import type { CampaignState, TakeCampaign } from '../../campaigns/campaign-state.ts';
 import { enteredAnswers } from '../../campaigns/entered-campaign.ts';
 import { followCampaign } from '../../campaigns/follow-campaign.ts';
 import { type PendingCampaign, storePending, takePending } from '../../campaigns/pending-campaign.ts';
@@ -28,7 +28,7 @@ export type QuestionnaireProps = {
   signUpUrl: string;
   waits: boolean;
   /** The initial state of the page. */
-  before: CampaignAnswer;
+  before: CampaignState;
   /** Handles the post when scripts don't run. */
   takeQuestionnaire: TakeCampaign;
 };

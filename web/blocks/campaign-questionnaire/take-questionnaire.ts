@@ -3,8 +3,8 @@
 import { formResponse, unanswered } from '@merrowvale/shared/domain/campaign.ts';
 import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
 import { redirect } from 'next/navigation';
-import type { CampaignAnswer } from '../../campaigns/campaign-answer.ts';
 import { enteredFacts } from '../../campaigns/campaign-facts.ts';
+import type { CampaignState } from '../../campaigns/campaign-state.ts';
 import { enteredAnswers } from '../../campaigns/entered-campaign.ts';
 import { forgetAnswers, storeAnswers } from '../../campaigns/stored-answers.ts';
 import { comesFromHere } from '../../forms/comes-from-here.ts';
@@ -17,14 +17,14 @@ import { currentSession } from '../../lib/session/current-session.ts';
  * Handles a questionnaire posted without scripts. Visitors without an account sign up first and find their
  * answers again afterwards. A failed registration of interest is not shown, as with scripts.
  */
-export async function takeQuestionnaire(before: CampaignAnswer, entered: FormData): Promise<CampaignAnswer> {
+export async function takeQuestionnaire(before: CampaignState, entered: FormData): Promise<CampaignState> {
   const facts = enteredFacts(entered);
   if (!facts || !(await comesFromHere())) return { ...before, step: 'open' };
   const { campaignId, questions, redirectPath } = facts;
   const answers = enteredAnswers(entered, questions);
   const submissionId = enteredText(entered, 'submissionId');
-  const answer = { answers, submissionId, profile: undefined };
-  if (unanswered(questions, answers).size > 0) return { ...answer, step: 'incomplete' };
+  const state = { answers, submissionId, profile: undefined };
+  if (unanswered(questions, answers).size > 0) return { ...state, step: 'incomplete' };
   const owner = (await currentSession())?.identity.sub;
   if (owner === undefined) {
     await storeAnswers(campaignId, answers);
@@ -40,5 +40,5 @@ export async function takeQuestionnaire(before: CampaignAnswer, entered: FormDat
   const onward = sameSitePath(redirectPath);
   const leadsOn = isRegistered || enteredText(entered, 'waits') === '';
   if (onward !== undefined && leadsOn) redirect(onward);
-  return { ...answer, step: isRegistered ? 'done' : 'open' };
+  return { ...state, step: isRegistered ? 'done' : 'open' };
 }

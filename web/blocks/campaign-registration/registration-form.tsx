@@ -5,8 +5,8 @@ import {
   withAnswer,
 } from '@merrowvale/shared/domain/campaign.ts';
 import { type FormEvent, useActionState, useEffect, useRef, useState } from 'react';
-import type { CampaignAnswer, TakeCampaign } from '../../campaigns/campaign-answer.ts';
 import type { CampaignFacts } from '../../campaigns/campaign-facts.ts';
+import type { CampaignState, TakeCampaign } from '../../campaigns/campaign-state.ts';
 import { type CampaignProfile, campaignSubmission } from '../../campaigns/campaign-submission.ts';
 import { enteredAnswers, enteredProfile } from '../../campaigns/entered-campaign.ts';
 import { followCampaign } from '../../campaigns/follow-campaign.ts';
@@ -41,7 +41,7 @@ export type RegistrationFormProps = {
 export function RegistrationForm({ facts, known, roles, messages, ...more }: RegistrationFormProps) {
   const { campaignId, locale, path, questions, redirectPath } = facts;
   const form = useRef<HTMLFormElement>(null);
-  const before: CampaignAnswer = {
+  const before: CampaignState = {
     answers: {},
     profile: undefined,
     submissionId: more.submissionId,

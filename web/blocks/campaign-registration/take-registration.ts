@@ -3,8 +3,8 @@
 import { formResponse, unanswered } from '@merrowvale/shared/domain/campaign.ts';
 import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
 import { redirect } from 'next/navigation';
-import type { CampaignAnswer } from '../../campaigns/campaign-answer.ts';
 import { enteredFacts } from '../../campaigns/campaign-facts.ts';
+import type { CampaignState } from '../../campaigns/campaign-state.ts';
 import { campaignSubmission } from '../../campaigns/campaign-submission.ts';
 import { enteredAnswers, enteredProfile } from '../../campaigns/entered-campaign.ts';
 import { profileProblems } from '../../campaigns/profile-problems.ts';
@@ -14,7 +14,7 @@ import { sendInterest } from '../../lib/api/send-interest.ts';
 import { currentSession } from '../../lib/session/current-session.ts';
 
 /** Handles a registration posted without scripts: redirects, or returns the state with the entered data. */
-export async function takeRegistration(before: CampaignAnswer, entered: FormData): Promise<CampaignAnswer> {
+export async function takeRegistration(before: CampaignState, entered: FormData): Promise<CampaignState> {
   const facts = enteredFacts(entered);
   const owner = (await comesFromHere()) ? (await currentSession())?.identity.sub : undefined;
   if (!facts) return { ...before, step: 'failed' };
@@ -22,15 +22,15 @@ export async function takeRegistration(before: CampaignAnswer, entered: FormData
   const answers = enteredAnswers(entered, questions);
   const profile = enteredProfile(entered, owner ?? '');
   const submissionId = enteredText(entered, 'submissionId');
-  const answer = { answers, profile, submissionId };
+  const state = { answers, profile, submissionId };
   if (unanswered(questions, answers).size > 0 || profileProblems(profile).size > 0)
-    return { ...answer, step: 'incomplete' };
-  if (owner === undefined || submissionId === '') return { ...answer, step: 'failed' };
+    return { ...state, step: 'incomplete' };
+  if (owner === undefined || submissionId === '') return { ...state, step: 'failed' };
   const now = new Date().toISOString();
   const interest = { campaignId, submissionId, now, locale, page: path, profile };
   const submission = campaignSubmission({ ...interest, formResponse: formResponse(questions, answers) });
-  if (!(await sendInterest(submission, submissionId))) return { ...answer, step: 'failed' };
+  if (!(await sendInterest(submission, submissionId))) return { ...state, step: 'failed' };
   const onward = sameSitePath(redirectPath);
   if (onward !== undefined) redirect(onward);
-  return { ...answer, step: 'done' };
+  return { ...state, step: 'done' };
 }

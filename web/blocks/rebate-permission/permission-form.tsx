@@ -16,8 +16,8 @@ import {
   invoiceTyped,
   isInvoiceDisabled,
   isSubmitDisabled,
-  type PermissionResponse,
   type PermissionState,
+  type PostedPermission,
   redirectMilliseconds,
   submitted,
 } from './permission-state.ts';
@@ -33,14 +33,14 @@ export type PermissionFormProps = {
   /** Identifies this rendering of the page. */
   page: string;
   /** Handles the post when scripts don't run. */
-  takePermission: (before: PermissionResponse, entered: FormData) => Promise<PermissionResponse>;
+  takePermission: (before: PostedPermission, entered: FormData) => Promise<PostedPermission>;
 };
 
 /** Distributor and invoice number of a clinic that requests a rebate. */
 export function PermissionForm(props: PermissionFormProps) {
   const { clinic, distributors, messages, successUrl } = props;
-  const [response, post] = useActionState(props.takePermission, { ...emptyPermission, page: props.page });
-  const [state, setState] = useState<PermissionState>(response);
+  const [posted, post] = useActionState(props.takePermission, { ...emptyPermission, page: props.page });
+  const [state, setState] = useState<PermissionState>(posted);
   const form = useRef<HTMLFormElement>(null);
   const [isReady, setReady] = useState(false);
   useEffect(() => {
@@ -79,7 +79,7 @@ export function PermissionForm(props: PermissionFormProps) {
       noValidate
     >
       <input type="hidden" name="locale" value={clinic.locale} />
-      <input type="hidden" name="page" value={response.page} />
+      <input type="hidden" name="page" value={posted.page} />
       <SelectField
         name="distributor"
         label={messages.distributor}

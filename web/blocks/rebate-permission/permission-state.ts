@@ -11,8 +11,8 @@ export type PermissionState = {
   step: 'open' | 'sending' | 'done' | 'failed';
 };
 
-/** The outcome of a form posted without scripts, and the page it was posted from. */
-export type PermissionResponse = PermissionState & { page: string };
+/** The state of a form posted without scripts, and the page it was posted from. */
+export type PostedPermission = PermissionState & { page: string };
 
 export const emptyPermission: PermissionState = {
   distributor: '',

@@ -17,8 +17,8 @@ import { currentSession } from '../../lib/session/current-session.ts';
 import {
   answered,
   enteredPermission,
-  type PermissionResponse,
   type PermissionState,
+  type PostedPermission,
   submitted,
 } from './permission-state.ts';
 
@@ -27,9 +27,9 @@ import {
  * only.
  */
 export async function takePermission(
-  _before: PermissionResponse,
+  _before: PostedPermission,
   entered: FormData,
-): Promise<PermissionResponse> {
+): Promise<PostedPermission> {
   const state = submitted(enteredPermission(entered));
   const page = enteredText(entered, 'page');
   if (state.step !== 'sending') return { ...state, page };

@@ -2,8 +2,8 @@ import { SelectField } from '../../components/field/select-field.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import styles from '../form-view.module.css';
-import type { RegistrationResponse } from './registration-answer.ts';
 import type { RegistrationMessages } from './registration-messages.ts';
+import type { RegistrationState } from './registration-state.ts';
 
 const lines = [
   ['address1', 'address-line1', false],
@@ -18,7 +18,7 @@ type ManualFieldsProps = {
   messages: RegistrationMessages;
   error: string | undefined;
   /** The earlier input, if the page was posted without scripts. */
-  entered: RegistrationResponse['manual'];
+  entered: RegistrationState['manual'];
 };
 
 /** Fields for a business that is not in the directory. */

@@ -12,9 +12,9 @@ import searchStyles from './business-search.module.css';
 import { BusinessSearch, ChosenBusiness, searchId } from './business-search.tsx';
 import { FoundBusinesses } from './found-businesses.tsx';
 import { ManualFields } from './manual-fields.tsx';
-import type { RegistrationResponse, TakeRegistration } from './registration-answer.ts';
 import type { RegistrationField } from './registration-check.ts';
 import type { RegistrationMessages } from './registration-messages.ts';
+import type { RegistrationState, TakeRegistration } from './registration-state.ts';
 import { useRegistration } from './use-registration.ts';
 
 const fieldOrder: readonly RegistrationField[] = [
@@ -31,16 +31,16 @@ type RegistrationViewProps = {
   /** Hidden fields, for posts without scripts. */
   hidden: Readonly<Record<string, string>>;
   /** The initial state of the page. */
-  before: RegistrationResponse;
+  before: RegistrationState;
   /** Handles the post when scripts don't run. */
   takeRegistration: TakeRegistration;
 };
 
 /** Registers a person with their business, which is looked up or entered manually. */
 export function RegistrationView({ messages, hidden, before, takeRegistration }: RegistrationViewProps) {
-  const [answer, post] = useActionState(takeRegistration, before);
-  const registration = useRegistration(messages, answer);
-  const { typed, carried, manual } = answer;
+  const [state, post] = useActionState(takeRegistration, before);
+  const registration = useRegistration(messages, state);
+  const { typed, carried, manual } = state;
   const { ready, business, isManual, problems, attempts, phase } = registration;
   const { labels } = messages;
   const field = (name: Exclude<RegistrationField, 'search'>) => ({
@@ -116,7 +116,7 @@ export function RegistrationView({ messages, hidden, before, takeRegistration }:
             messages={messages}
             disabled={isManual}
             error={problems.search}
-            before={answer}
+            before={state}
             onType={registration.drop}
             onPick={registration.pick}
           />
@@ -128,12 +128,12 @@ export function RegistrationView({ messages, hidden, before, takeRegistration }:
                 {messages.find}
               </Button>
             </div>
-            {answer.found.is === 'found' && (
+            {state.found.is === 'found' && (
               <div className={styles.cell}>
                 <FoundBusinesses
                   messages={messages}
-                  businesses={answer.found.businesses}
-                  chosen={answer.business.crmId}
+                  businesses={state.found.businesses}
+                  chosen={state.business.crmId}
                 />
               </div>
             )}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newRegistration } from './registration-answer.ts';
+import { newRegistration } from './registration-state.ts';
 import { takeRegistration } from './take-registration.ts';
 
 const world = vi.hoisted(() => ({ origin: 'https://site.example', owner: undefined as string | undefined }));

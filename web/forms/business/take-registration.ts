@@ -21,14 +21,14 @@ import { enteredText } from '../entered-text.ts';
 import { keyOf } from '../key-of.ts';
 import { foundIn, type LookupState } from './business-lookup.ts';
 import { manualBusiness, manualLines, typedIn } from './entered-registration.ts';
-import type { RegistrationResponse } from './registration-answer.ts';
 import { registrationProblems, type Typed } from './registration-check.ts';
+import type { RegistrationState } from './registration-state.ts';
 
 /** Handles a registration posted without scripts: looks a business up, redirects, or returns the errors. */
 export async function takeRegistration(
-  before: RegistrationResponse,
+  before: RegistrationState,
   entered: FormData,
-): Promise<RegistrationResponse> {
+): Promise<RegistrationState> {
   const locale = localeCode.safeParse(entered.get('locale')).data;
   if (!locale || !(await comesFromHere())) return { ...before, failed: true };
   const typed = typedIn(entered);
@@ -37,10 +37,10 @@ export async function takeRegistration(
   const business = chosenBusiness(entered, found, locale);
   const manual = business.crmId === 'manual' ? manualLines(entered) : undefined;
   const carried = { page: enteredText(entered, 'page'), startedAt: enteredText(entered, 'startedAt') };
-  const answer = { typed, search, found, business, manual, carried, wasTried: false, failed: false };
-  if (enteredText(entered, 'step') === 'search' && search !== '') return answer;
-  if (Object.keys(registrationProblems(typed, business)).length > 0) return { ...answer, wasTried: true };
-  if (!(await register(entered, locale, typed, business))) return { ...answer, failed: true };
+  const state = { typed, search, found, business, manual, carried, wasTried: false, failed: false };
+  if (enteredText(entered, 'step') === 'search' && search !== '') return state;
+  if (Object.keys(registrationProblems(typed, business)).length > 0) return { ...state, wasTried: true };
+  if (!(await register(entered, locale, typed, business))) return { ...state, failed: true };
   redirect(sameSitePath(enteredText(entered, 'afterwards')) ?? `/${locale}`);
 }
 

@@ -6,9 +6,9 @@ import { enteredText } from '../entered-text.ts';
 import { useReturn } from '../use-return.ts';
 import { afterPause } from './after-pause.ts';
 import { manualBusiness, typedIn } from './entered-registration.ts';
-import type { RegistrationResponse } from './registration-answer.ts';
 import { confirmationMessage, type RegistrationField, registrationErrors } from './registration-check.ts';
 import type { RegistrationMessages } from './registration-messages.ts';
+import type { RegistrationState } from './registration-state.ts';
 import { sendRegistration } from './send-registration.ts';
 
 const confirmationDelay = 1000;
@@ -16,7 +16,7 @@ const confirmationDelay = 1000;
 type Problems = Partial<Record<RegistrationField, string>>;
 
 /** State of a registration: the business, the errors, and whether it is being sent. */
-export function useRegistration(messages: RegistrationMessages, before: RegistrationResponse) {
+export function useRegistration(messages: RegistrationMessages, before: RegistrationState) {
   const [business, setBusiness] = useState(before.business);
   const [problems, setProblems] = useState<Problems>(() =>
     before.wasTried ? registrationErrors(before.typed, before.business, messages) : {},

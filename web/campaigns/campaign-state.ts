@@ -1,8 +1,8 @@
 import type { CampaignAnswers } from '@merrowvale/shared/domain/campaign.ts';
 import type { CampaignProfile } from './campaign-submission.ts';
 
-/** The outcome of a campaign's form posted without scripts: the input and its progress. */
-export type CampaignAnswer = {
+/** The state of a campaign's form posted without scripts: the input and its progress. */
+export type CampaignState = {
   answers: CampaignAnswers;
   /** Undefined until the respondent's details have been entered. */
   profile: CampaignProfile | undefined;
@@ -12,4 +12,4 @@ export type CampaignAnswer = {
 };
 
 /** Handles a campaign's form posted without scripts. */
-export type TakeCampaign = (before: CampaignAnswer, entered: FormData) => Promise<CampaignAnswer>;
+export type TakeCampaign = (before: CampaignState, entered: FormData) => Promise<CampaignState>;

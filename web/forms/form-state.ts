@@ -1,8 +1,8 @@
 import type { FormBody } from './form-body.ts';
 import type { Problems } from './form-messages.ts';
 
-/** The outcome of a form posted without scripts: the input and its errors. */
-export type FormResponse = {
+/** The state of a form posted without scripts: the input and its errors. */
+export type FormState = {
   values: FormBody;
   problems: Problems;
   failed: boolean;
@@ -12,7 +12,7 @@ export type FormResponse = {
   carried: Readonly<Record<string, string>>;
 };
 
-export const unanswered: FormResponse = { values: {}, problems: {}, failed: false, carried: {} };
+export const emptyForm: FormState = { values: {}, problems: {}, failed: false, carried: {} };
 
 /** Handles a form posted without scripts. */
-export type TakeForm = (before: FormResponse, entered: FormData) => Promise<FormResponse>;
+export type TakeForm = (before: FormState, entered: FormData) => Promise<FormState>;

@@ -4,8 +4,8 @@ import type { LookupState } from './business-lookup.ts';
 import type { manualLines } from './entered-registration.ts';
 import type { Typed } from './registration-check.ts';
 
-/** The outcome of a registration posted without scripts: the input and its progress. */
-export type RegistrationResponse = {
+/** The state of a registration posted without scripts: the input and its progress. */
+export type RegistrationState = {
   typed: Typed;
   search: string;
   /** The result of the search; its businesses can be selected. */
@@ -22,8 +22,8 @@ export type RegistrationResponse = {
 /** An empty registration. */
 export function newRegistration(
   known: Omit<Typed, 'confirmEmail'>,
-  carried: RegistrationResponse['carried'],
-): RegistrationResponse {
+  carried: RegistrationState['carried'],
+): RegistrationState {
   return {
     typed: { ...known, confirmEmail: '' },
     search: '',
@@ -37,7 +37,4 @@ export function newRegistration(
 }
 
 /** Handles a registration posted without scripts. */
-export type TakeRegistration = (
-  before: RegistrationResponse,
-  entered: FormData,
-) => Promise<RegistrationResponse>;
+export type TakeRegistration = (before: RegistrationState, entered: FormData) => Promise<RegistrationState>;
