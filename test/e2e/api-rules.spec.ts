@@ -3,17 +3,17 @@ import { Console, localDate, newPet, Owner, siteUrl } from './support/stack.ts';
 
 let owner: Owner;
 let other: Owner;
-let desk: Console;
+let localConsole: Console;
 
 test.beforeAll(async () => {
   owner = await Owner.signIn('owner');
   other = await Owner.signIn('farmer');
-  desk = await Console.open();
+  localConsole = await Console.open();
 });
 
 test('another owner’s pet and reminder are not found on every method [PET-14, REM-14, API-03]', async () => {
   const pet = await owner.createPet();
-  const startDate = localDate(await desk.now(), 'Europe/London', 1);
+  const startDate = localDate(await localConsole.now(), 'Europe/London', 1);
   const body = { petId: pet.id, productId: 'SER_Dog_Product', channel: 'email', startDate };
   const reminder = await owner.createReminder(body);
   const responses = [

@@ -39,9 +39,9 @@ const words = {
   },
 } as const;
 
-let desk: Console;
+let localConsole: Console;
 test.beforeAll(async () => {
-  desk = await Console.open();
+  localConsole = await Console.open();
 });
 
 for (const locale of ['en_gb', 'de'] as const) {
@@ -54,7 +54,7 @@ for (const locale of ['en_gb', 'de'] as const) {
     const address = `tom-${locale}-${Date.now().toString(36)}@example.com`;
     const owner = await Owner.signIn('owner', locale);
     const pet = await owner.createPet();
-    const startDate = localDate(await desk.now(), zone, 1);
+    const startDate = localDate(await localConsole.now(), zone, 1);
     const plan = { petId: pet.id, productId: 'BRK_Dog_Product', channel: 'email', timeZone: zone, startDate };
     const reminder = await owner.createReminder(plan, locale);
 
@@ -91,8 +91,8 @@ for (const locale of ['en_gb', 'de'] as const) {
     });
 
     await test.step('both get the reminder in their own morning', async () => {
-      await desk.advance({ advanceTo: `${startDate}T12:00:00.000Z` });
-      const [own] = await desk.messagesFor(reminder.id);
+      await localConsole.advance({ advanceTo: `${startDate}T12:00:00.000Z` });
+      const [own] = await localConsole.messagesFor(reminder.id);
       const [copy] = await reminders(address);
       expect(own?.to).not.toBe(address);
       expect(copy?.subject).toContain(pet.name);
@@ -122,10 +122,10 @@ for (const locale of ['en_gb', 'de'] as const) {
       await dialog.getByRole('button', { name: say.endButton, exact: true }).press('Enter');
       await expect(row(page, address)).toHaveCount(0);
       const before = (await reminders(address)).length;
-      const ownBefore = (await desk.messagesFor(reminder.id)).length;
-      await desk.advance({ advanceBy: 'P32D' });
+      const ownBefore = (await localConsole.messagesFor(reminder.id)).length;
+      await localConsole.advance({ advanceBy: 'P32D' });
       expect(await reminders(address)).toHaveLength(before);
-      expect((await desk.messagesFor(reminder.id)).length).toBe(ownBefore + 1);
+      expect((await localConsole.messagesFor(reminder.id)).length).toBe(ownBefore + 1);
       await page.goto(link);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.ended);
     });
@@ -137,7 +137,7 @@ function row(page: Page, address: string) {
 }
 
 async function messagesTo(address: string): Promise<Message[]> {
-  return (await desk.allMessages())
+  return (await localConsole.allMessages())
     .filter(({ to }) => to === address)
     .sort((a, b) => a.sentAt.localeCompare(b.sentAt));
 }

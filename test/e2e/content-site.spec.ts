@@ -35,9 +35,9 @@ test('a new page appears at its address, changes and disappears with its file, w
     page_blocks: text('<p>Second words</p>'),
   });
   await expect.poll(body).toContain('Second words');
-  const desk = await Console.open();
+  const localConsole = await Console.open();
   const told = async () =>
-    (await desk.events()).some(
+    (await localConsole.events()).some(
       ({ type, detail }) => type === 'content.published' && JSON.stringify(detail).includes('e2e_ticks'),
     );
   await expect.poll(told).toBe(true);
@@ -90,7 +90,7 @@ test('a draft is only visible in preview, with a bar to share and to leave it [P
 test('publishing a page revalidates that page, but not one that links to it [CMS-05]', async ({
   request,
 }) => {
-  const desk = await Console.open();
+  const localConsole = await Console.open();
   const wordsOf = async (address: string) => (await request.get(address)).text();
   publish('e2e_ticks', {
     page_url: 'e2e-ticks',
@@ -104,7 +104,7 @@ test('publishing a page revalidates that page, but not one that links to it [CMS
   });
   await expect.poll(() => wordsOf('/en_gb/e2e-ticks')).toContain('First words');
   await expect.poll(() => wordsOf('/en_gb/e2e-links')).toContain('href="/en_gb/e2e-ticks"');
-  const before = (await desk.contentQuestions()).length;
+  const before = (await localConsole.contentQuestions()).length;
   publish('e2e_ticks', {
     page_url: 'e2e-ticks',
     page_title: 'Ticks',
@@ -113,7 +113,7 @@ test('publishing a page revalidates that page, but not one that links to it [CMS
   await expect.poll(() => wordsOf('/en_gb/e2e-ticks')).toContain('Second words');
   await Promise.all(Array.from({ length: 5 }, () => wordsOf('/en_gb/e2e-links')));
   await Promise.all(Array.from({ length: 5 }, () => wordsOf('/en_gb/e2e-ticks')));
-  const asked = (await desk.contentQuestions()).slice(before);
+  const asked = (await localConsole.contentQuestions()).slice(before);
   expect(asked.filter((question) => question.startsWith('items/e2e_links?'))).toEqual([]);
   expect(asked.filter((question) => question.startsWith('items/e2e_ticks?'))).toHaveLength(1);
 });

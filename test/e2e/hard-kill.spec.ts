@@ -135,10 +135,10 @@ async function send(number: number): Promise<string> {
 
 /** Resolves when all queues are empty; moves the clock so that the sweeper runs as well. */
 async function allQueuesIdle(): Promise<void> {
-  const desk = await request.newContext({ baseURL: stack.consoleUrl, timeout: 1_800_000 });
-  const moved = await desk.post('/api/clock', { data: { advanceBy: 'PT5M' } });
+  const localConsole = await request.newContext({ baseURL: stack.consoleUrl, timeout: 1_800_000 });
+  const moved = await localConsole.post('/api/clock', { data: { advanceBy: 'PT5M' } });
   expect(moved.status(), await moved.text()).toBe(200);
-  await desk.dispose();
+  await localConsole.dispose();
 }
 
 /** Number of accepted emails per submission, whose reference is in the subject. */

@@ -2,21 +2,21 @@ import { expect, test } from '@playwright/test';
 import { Console, localDate, Owner, type Reminder } from './support/stack.ts';
 
 const london = 'Europe/London';
-let desk: Console;
+let localConsole: Console;
 let owner: Owner;
 
 test.beforeAll(async () => {
-  desk = await Console.open();
+  localConsole = await Console.open();
   owner = await Owner.signIn('owner-verified');
 });
 
 test.afterEach(async () => {
-  for (const target of ['ses', 'sns']) await desk.fault(target, 'none');
+  for (const target of ['ses', 'sns']) await localConsole.fault(target, 'none');
 });
 
 async function remindTomorrow(channel: 'email' | 'sms', who = owner): Promise<Reminder> {
   const pet = await who.createPet();
-  const startDate = localDate(await desk.now(), london, 1);
+  const startDate = localDate(await localConsole.now(), london, 1);
   return who.createReminder({
     petId: pet.id,
     productId: 'SER_Dog_Product',
@@ -30,7 +30,7 @@ async function remindTomorrow(channel: 'email' | 'sms', who = owner): Promise<Re
 async function untilNine({ recurringDates: [date = ''] }: Reminder): Promise<void> {
   const nine = Date.parse(`${date}T09:00:00Z`);
   const summer = localHour(nine) - 9;
-  await desk.advance({ advanceTo: new Date(nine - summer * 3_600_000).toISOString() });
+  await localConsole.advance({ advanceTo: new Date(nine - summer * 3_600_000).toISOString() });
 }
 
 function localHour(instant: number): number {
@@ -42,23 +42,23 @@ const resultOf = async ({ id }: Reminder, who = owner) => (await who.reminder(id
 test('a message is never shown as sent while SES and SNS are down, and as delivered afterwards [NTF-07]', async () => {
   test.setTimeout(240_000);
   const reminders = [await remindTomorrow('email'), await remindTomorrow('sms')];
-  await desk.fault('ses', 'fail');
-  await desk.fault('sns', 'fail');
+  await localConsole.fault('ses', 'fail');
+  await localConsole.fault('sns', 'fail');
   const [first] = reminders;
   if (!first) throw new Error('a reminder is missing');
   await untilNine(first);
   for (const minutes of [0, 20, 120]) {
-    await desk.advance({ advanceBy: `PT${minutes}M` });
+    await localConsole.advance({ advanceBy: `PT${minutes}M` });
     for (const reminder of reminders) expect(['due', 'sending']).toContain(await resultOf(reminder));
   }
-  for (const reminder of reminders) expect(await desk.messagesFor(reminder.id)).toEqual([]);
+  for (const reminder of reminders) expect(await localConsole.messagesFor(reminder.id)).toEqual([]);
 
-  await desk.fault('ses', 'none');
-  await desk.fault('sns', 'none');
-  await desk.hurry(() => desk.advance({ advanceBy: 'PT3H' }));
+  await localConsole.fault('ses', 'none');
+  await localConsole.fault('sns', 'none');
+  await localConsole.hurry(() => localConsole.advance({ advanceBy: 'PT3H' }));
   for (const reminder of reminders) {
     await expect.poll(() => resultOf(reminder), { timeout: 30_000 }).toBe('delivered');
-    expect(await desk.messagesFor(reminder.id)).toHaveLength(1);
+    expect(await localConsole.messagesFor(reminder.id)).toHaveLength(1);
   }
 });
 
@@ -66,11 +66,11 @@ test('events after an email’s delivery are shown, and a weaker one never repla
   test.setTimeout(240_000);
   const account = await Owner.signIn('farmer');
   const reminder = await remindTomorrow('email', account);
-  await desk.advance({ advanceBy: 'P2D' });
+  await localConsole.advance({ advanceBy: 'P2D' });
   await expect.poll(() => resultOf(reminder, account), { timeout: 30_000 }).toBe('delivered');
-  const [mail] = await desk.messagesFor(reminder.id);
+  const [mail] = await localConsole.messagesFor(reminder.id);
   const report = async (event: string) =>
-    expect((await desk.post(`/api/messages/${mail?.id}/${event}`)).status()).toBe(200);
+    expect((await localConsole.post(`/api/messages/${mail?.id}/${event}`)).status()).toBe(200);
 
   await report('bounce');
   await expect.poll(() => resultOf(reminder, account), { timeout: 30_000 }).toBe('bounced');
@@ -78,7 +78,7 @@ test('events after an email’s delivery are shown, and a weaker one never repla
   await report('complaint');
   await expect.poll(() => resultOf(reminder, account), { timeout: 30_000 }).toBe('complained');
   await report('deliver');
-  await desk.advance({ advanceBy: 'PT15M' });
+  await localConsole.advance({ advanceBy: 'PT15M' });
   expect(await resultOf(reminder, account)).toBe('complained');
 
   const resumed = await account.api.post('/api/profile/resume-messages?locale=en_gb', {
@@ -90,15 +90,15 @@ test('events after an email’s delivery are shown, and a weaker one never repla
 test('a text that did not reach the phone is shown as failed, with the reason [NTF-07]', async () => {
   test.setTimeout(240_000);
   const reminder = await remindTomorrow('sms');
-  await desk.advance({ advanceBy: 'P2D' });
+  await localConsole.advance({ advanceBy: 'P2D' });
   await expect.poll(() => resultOf(reminder), { timeout: 30_000 }).toBe('delivered');
 
   const second = await remindTomorrow('sms');
-  await desk.advance({ advanceBy: 'P2D' });
-  const [text] = await desk.messagesFor(second.id);
+  await localConsole.advance({ advanceBy: 'P2D' });
+  const [text] = await localConsole.messagesFor(second.id);
   expect((await owner.reminder(second.id))?.lastMessage).toMatchObject({ result: 'delivered' });
   // A failure reported for a text that has arrived is for a repeat of it: the text did arrive.
-  expect((await desk.post(`/api/messages/${text?.id}/hinder`)).status()).toBe(200);
-  await desk.advance({ advanceBy: 'PT15M' });
+  expect((await localConsole.post(`/api/messages/${text?.id}/hinder`)).status()).toBe(200);
+  await localConsole.advance({ advanceBy: 'PT15M' });
   expect(await resultOf(second)).toBe('delivered');
 });

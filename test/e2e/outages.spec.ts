@@ -18,20 +18,20 @@ test('a stack killed while reminders are sent sends every one after its restart,
   test.setTimeout(1_200_000);
   stack.reset();
   await stack.start();
-  const desk = await request.newContext({ baseURL: consoleUrl, timeout: 600_000 });
-  const ids = await createReminders(desk);
+  const localConsole = await request.newContext({ baseURL: consoleUrl, timeout: 600_000 });
+  const ids = await createReminders(localConsole);
 
-  const advance = desk.post('/api/clock', { data: { advanceBy: 'P2D' } }).catch(() => undefined);
+  const advance = localConsole.post('/api/clock', { data: { advanceBy: 'P2D' } }).catch(() => undefined);
   await expect
-    .poll(async () => (await sent(desk)).size, { intervals: [20], timeout: 120_000 })
+    .poll(async () => (await sent(localConsole)).size, { intervals: [20], timeout: 120_000 })
     .toBeGreaterThan(0);
   await stack.kill();
   await advance;
   expect(await stack.isReady()).toBe(false);
 
   await stack.start();
-  await desk.post('/api/clock', { data: { advanceBy: 'P2D' } });
-  const counts = await sent(desk);
+  await localConsole.post('/api/clock', { data: { advanceBy: 'P2D' } });
+  const counts = await sent(localConsole);
   expect(ids.filter((id) => !counts.has(id))).toEqual([]);
   const repeats = [...counts.values()].reduce((sum, count) => sum + count - 1, 0);
   expect(repeats).toBeLessThanOrEqual(packSize);
@@ -39,9 +39,9 @@ test('a stack killed while reminders are sent sends every one after its restart,
 
 test('cached pages are served while the content system is down, and others once it is back [CMS-06]', async () => {
   if (!(await stack.isReady())) await stack.start();
-  const desk = await request.newContext({ baseURL: consoleUrl });
+  const localConsole = await request.newContext({ baseURL: consoleUrl });
   const site = await request.newContext({ baseURL: siteUrl });
-  const fault = (mode: string) => desk.post('/api/faults', { data: { target: 'content', mode } });
+  const fault = (mode: string) => localConsole.post('/api/faults', { data: { target: 'content', mode } });
   expect((await site.get('/fr')).status()).toBe(200);
   await fault('fail');
   const response = await site.get('/fr');
@@ -51,9 +51,9 @@ test('cached pages are served while the content system is down, and others once 
   expect((await site.get('/fr/faq')).status()).toBe(200);
 });
 
-async function createReminders(desk: APIRequestContext): Promise<string[]> {
+async function createReminders(localConsole: APIRequestContext): Promise<string[]> {
   const headers = { origin: siteUrl, 'x-requested-with': 'portal' };
-  const now = new Date((await (await desk.get('/api/clock')).json()).now);
+  const now = new Date((await (await localConsole.get('/api/clock')).json()).now);
   const startDate = localDate(now, 'Europe/London', 1);
   const accounts = ['owner', 'owner-verified', 'clinic', 'vet-no-crm', 'farmer', 'light', 'support'];
   const share = Math.ceil(reminders / accounts.length);
@@ -85,8 +85,8 @@ async function createReminders(desk: APIRequestContext): Promise<string[]> {
 }
 
 /** Number of times each reminder was sent. */
-async function sent(desk: APIRequestContext): Promise<Map<string, number>> {
-  const messages: Message[] = await (await desk.get('/api/messages')).json();
+async function sent(localConsole: APIRequestContext): Promise<Map<string, number>> {
+  const messages: Message[] = await (await localConsole.get('/api/messages')).json();
   const counts = new Map<string, number>();
   for (const id of messages.flatMap((message) => message.reminderIds ?? []))
     counts.set(id, (counts.get(id) ?? 0) + 1);

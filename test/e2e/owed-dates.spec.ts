@@ -3,7 +3,7 @@ import { Console, localDate, Owner, siteUrl } from './support/stack.ts';
 
 const london = 'Europe/London';
 const dog = 'BRK_Dog_Product';
-let desk: Console;
+let localConsole: Console;
 let owner: Owner;
 
 type Plan = Record<string, unknown>;
@@ -35,32 +35,32 @@ const moments = [
 ] as const;
 
 test.beforeAll(async () => {
-  desk = await Console.open();
+  localConsole = await Console.open();
   owner = await Owner.signIn('owner-verified');
 });
 
 test.afterAll(async () => {
-  for (const target of ['sqs', 'ses', 'sns']) await desk.fault(target, 'none');
+  for (const target of ['sqs', 'ses', 'sns']) await localConsole.fault(target, 'none');
   await owner.removePets();
 });
 
 for (const { name, at, down } of moments) {
   test(`an edit ${name} loses no date and repeats none [REM-44, DUE-07, DUE-08]`, async () => {
     test.setTimeout(300_000);
-    const day = localDate(await desk.now(), london, 2);
+    const day = localDate(await localConsole.now(), london, 2);
     const plans = await Promise.all(edits.map(() => makeReminder(day)));
 
-    await desk.advance({ advanceTo: instantIn(day, '08:30') });
-    for (const target of down) await desk.fault(target, 'fail');
-    await desk.advance({ advanceTo: instantIn(day, at) });
+    await localConsole.advance({ advanceTo: instantIn(day, '08:30') });
+    for (const target of down) await localConsole.fault(target, 'fail');
+    await localConsole.advance({ advanceTo: instantIn(day, at) });
     for (const [index, { apply }] of edits.entries()) {
       const made = plans[index];
       if (made) expect(await apply(made.id, made.plan, day), edits[index]?.name).toBe(200);
     }
-    for (const target of down) await desk.fault(target, 'none');
-    await desk.advance({ advanceBy: 'P1D' });
+    for (const target of down) await localConsole.fault(target, 'none');
+    await localConsole.advance({ advanceBy: 'P1D' });
 
-    const sent = await Promise.all(plans.map(async ({ id }) => (await desk.messagesFor(id)).length));
+    const sent = await Promise.all(plans.map(async ({ id }) => (await localConsole.messagesFor(id)).length));
     const wanted = edits.map((edit) => (at === '08:50' ? afterEarlyEdit(edit) : edit.messages));
     expect(Object.fromEntries(edits.map((edit, index) => [edit.name, sent[index]]))).toEqual(
       Object.fromEntries(edits.map((edit, index) => [edit.name, wanted[index]])),

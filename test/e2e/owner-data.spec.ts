@@ -60,18 +60,18 @@ test('an address that bounced is shown to its owner, who turns messages back on 
   page,
 }) => {
   const owner = await Owner.signIn('clinic');
-  const desk = await Console.open();
+  const localConsole = await Console.open();
   const pet = await owner.createPet();
   const reminder = await owner.createReminder({
     petId: pet.id,
     productId: 'SER_Dog_Product',
     channel: 'email',
-    startDate: localDate(await desk.now(), 'Europe/London', 1),
+    startDate: localDate(await localConsole.now(), 'Europe/London', 1),
     timeZone: 'Europe/London',
   });
-  await desk.advance({ advanceBy: 'P2D' });
-  const [mail] = await desk.messagesFor(reminder.id);
-  expect((await desk.post(`/api/messages/${mail?.id}/bounce`)).status()).toBe(200);
+  await localConsole.advance({ advanceBy: 'P2D' });
+  const [mail] = await localConsole.messagesFor(reminder.id);
+  expect((await localConsole.post(`/api/messages/${mail?.id}/bounce`)).status()).toBe(200);
 
   await signIn(page, 'clinic', '/en_gb/reminders');
   const row = page.getByRole('row', { name: new RegExp(pet.name) });

@@ -56,14 +56,14 @@ for (const [channel, target, refusal] of [
 ] as const) {
   test(`${target} is down for six hours while reminders are due, and the stack is killed meanwhile: all arrive automatically afterwards, none twice, with at most one probe a minute [NTF-06, NTF-08, DUE-03]`, async () => {
     test.setTimeout(3_600_000);
-    const desk = await Desk.start();
-    const ids = await desk.createReminders(channel);
-    await desk.advanceTo(await desk.tomorrow('08:45:00'));
-    await desk.fault({ target, mode: 'refuse' });
+    const localConsole = await StackConsole.start();
+    const ids = await localConsole.createReminders(channel);
+    await localConsole.advanceTo(await localConsole.tomorrow('08:45:00'));
+    await localConsole.fault({ target, mode: 'refuse' });
     const minutes: number[] = [];
     for (let minute = 1; minute <= 20; minute += 1)
-      minutes.push(await desk.callsUntil(target, `09:${String(minute).padStart(2, '0')}:00`));
-    const { since, ...status } = await desk.status(channel);
+      minutes.push(await localConsole.callsUntil(target, `09:${String(minute).padStart(2, '0')}:00`));
+    const { since, ...status } = await localConsole.status(channel);
     expect(status).toMatchObject({ state: 'down', error: refusal });
     const onset = new Date(since).getUTCMinutes() + 1;
     const beforeOpening = sumOf(minutes.slice(0, onset));
@@ -71,52 +71,56 @@ for (const [channel, target, refusal] of [
     for (const inOneMinute of minutes.slice(onset)) expect(inOneMinute).toBeLessThanOrEqual(1);
 
     const hours: number[] = [];
-    for (const hour of ['10:20', '11:30']) hours.push(await desk.callsUntil(target, `${hour}:00`));
+    for (const hour of ['10:20', '11:30']) hours.push(await localConsole.callsUntil(target, `${hour}:00`));
     await stack.kill();
     await stack.start([{ target, mode: 'fail' }]);
-    hours.push(await desk.callsUntil(target, '12:30:00'));
-    await desk.fault({ target, mode: 'throttle' });
-    for (const hour of ['13:30', '14:30', '15:05']) hours.push(await desk.callsUntil(target, `${hour}:00`));
-    expect(await desk.countsOf(ids)).toEqual({ lost: ids.length, repeats: 0 });
+    hours.push(await localConsole.callsUntil(target, '12:30:00'));
+    await localConsole.fault({ target, mode: 'throttle' });
+    for (const hour of ['13:30', '14:30', '15:05'])
+      hours.push(await localConsole.callsUntil(target, `${hour}:00`));
+    expect(await localConsole.countsOf(ids)).toEqual({ lost: ids.length, repeats: 0 });
     // One every 15 minutes by then.
     for (const inOneHour of hours) expect(inOneHour).toBeLessThanOrEqual(6);
-    expect(await desk.deadLetters()).toBe(0);
+    expect(await localConsole.deadLetters()).toBe(0);
 
-    await desk.fault({ target, mode: 'none' });
-    const drained = await desk.minutesUntilSent(ids);
+    await localConsole.fault({ target, mode: 'none' });
+    const drained = await localConsole.minutesUntilSent(ids);
     expect(drained).toBeLessThanOrEqual(recovery);
-    expect(await desk.countsOf(ids)).toEqual({ lost: 0, repeats: 0 });
-    expect(await desk.status(channel)).not.toMatchObject({ state: 'down' });
-    expect(await desk.deadLetters()).toBe(0);
+    expect(await localConsole.countsOf(ids)).toEqual({ lost: 0, repeats: 0 });
+    expect(await localConsole.status(channel)).not.toMatchObject({ state: 'down' });
+    expect(await localConsole.deadLetters()).toBe(0);
     measured({ reminders: ids.length, beforeOpening, minutes: minutes.slice(onset), hours, drained });
   });
 }
 
 test('every second call to SES and SNS fails while reminders are due, all at one time, and the stack is killed while they are sent: all arrive automatically, none twice [NTF-06, NTF-08, DUE-03]', async () => {
   test.setTimeout(3_600_000);
-  const desk = await Desk.start();
+  const localConsole = await StackConsole.start();
   const each = Math.ceil(total / zonesAtUtc.length);
   const ids: string[] = [];
   for (const channel of ['email', 'sms'] as const)
-    for (const zone of zonesAtUtc) ids.push(...(await desk.createReminders(channel, each, zone)));
-  await desk.advanceTo(await desk.tomorrow('08:45:00'));
-  for (const fault of halved) await desk.fault(fault);
-  const advance = desk.advanceTo(await desk.today('09:00:00')).catch(() => undefined);
+    for (const zone of zonesAtUtc) ids.push(...(await localConsole.createReminders(channel, each, zone)));
+  await localConsole.advanceTo(await localConsole.tomorrow('08:45:00'));
+  for (const fault of halved) await localConsole.fault(fault);
+  const advance = localConsole.advanceTo(await localConsole.today('09:00:00')).catch(() => undefined);
   await expect
-    .poll(async () => ids.length - (await desk.countsOf(ids)).lost, { intervals: [20], timeout: 120_000 })
+    .poll(async () => ids.length - (await localConsole.countsOf(ids)).lost, {
+      intervals: [20],
+      timeout: 120_000,
+    })
     .toBeGreaterThan(0);
   await stack.kill();
   await advance;
   await stack.start(halved);
-  const atKill = await desk.countsOf(ids);
+  const atKill = await localConsole.countsOf(ids);
   expect(atKill.lost).toBeGreaterThan(0);
-  const sentInMinutes = await desk.minutesUntilSent(ids);
-  await desk.advanceTo(await desk.today('15:05:00'));
-  const failedCalls = { ses: await desk.met('ses'), sns: await desk.met('sns') };
+  const sentInMinutes = await localConsole.minutesUntilSent(ids);
+  await localConsole.advanceTo(await localConsole.today('15:05:00'));
+  const failedCalls = { ses: await localConsole.met('ses'), sns: await localConsole.met('sns') };
   expect(failedCalls.ses).toBeGreaterThan(0);
   expect(failedCalls.sns).toBeGreaterThan(0);
-  expect(await desk.countsOf(ids)).toEqual({ lost: 0, repeats: 0 });
-  expect(await desk.deadLetters()).toBe(0);
+  expect(await localConsole.countsOf(ids)).toEqual({ lost: 0, repeats: 0 });
+  expect(await localConsole.deadLetters()).toBe(0);
   measured({
     reminders: ids.length,
     sentBeforeKill: ids.length - atKill.lost,
@@ -134,15 +138,15 @@ function sumOf(numbers: readonly number[]): number {
 }
 
 /** The console of the stack, and its support desk. */
-class Desk {
+class StackConsole {
   readonly #api: APIRequestContext;
   private constructor(api: APIRequestContext) {
     this.#api = api;
   }
 
-  static async start(): Promise<Desk> {
+  static async start(): Promise<StackConsole> {
     if (!(await stack.isReady())) await stack.start();
-    return new Desk(await request.newContext({ baseURL: stack.consoleUrl, timeout: 1_800_000 }));
+    return new StackConsole(await request.newContext({ baseURL: stack.consoleUrl, timeout: 1_800_000 }));
   }
 
   async now(): Promise<Date> {

@@ -6,11 +6,11 @@ import { Console, localDate, type Message, Owner, siteUrl } from './support/stac
 
 const london = 'Europe/London';
 const brand = 'Brackenward chews';
-let desk: Console;
+let localConsole: Console;
 let owner: Owner;
 
 test.beforeAll(async () => {
-  desk = await Console.open();
+  localConsole = await Console.open();
   owner = await Owner.signIn('owner-verified');
   // Each reminder in the list adds tab stops.
   await owner.removePets();
@@ -22,11 +22,11 @@ test.afterAll(() => removePetsOf(owner));
 async function dueReminder(locale = 'en_gb', channel = 'email') {
   const name = petName();
   const pet = await owner.createPet({ name });
-  const startDate = localDate(await desk.now(), london, 1);
+  const startDate = localDate(await localConsole.now(), london, 1);
   const input = { petId: pet.id, productId: 'BRK_Dog_Product', startDate, timeZone: london, channel };
   const { id } = await owner.createReminder(input, locale);
-  await desk.advance({ advanceBy: 'P1DT12H' });
-  const [message] = await desk.messagesFor(id);
+  await localConsole.advance({ advanceBy: 'P1DT12H' });
+  const [message] = await localConsole.messagesFor(id);
   if (!message) throw new Error('The message is missing.');
   return { id, pet, name, message, startDate };
 }
@@ -75,9 +75,9 @@ test('a reminder is sent once more on the day chosen on its link, and a given do
   expect((await anyone.post(`${linkIn(message)}&action=tomorrow`)).status()).toBe(200);
   expect((await anyone.post(`${linkIn(other.message)}&action=tomorrow`)).status()).toBe(200);
   expect((await anyone.post(linkIn(other.message))).status()).toBe(200);
-  await desk.advance({ advanceBy: 'P2D' });
-  expect(await desk.messagesFor(id)).toHaveLength(2);
-  expect(await desk.messagesFor(other.id)).toHaveLength(1);
+  await localConsole.advance({ advanceBy: 'P2D' });
+  expect(await localConsole.messagesFor(id)).toHaveLength(2);
+  expect(await localConsole.messagesFor(other.id)).toHaveLength(1);
 });
 
 for (const locale of ['en_gb', 'de'] as const)
@@ -159,11 +159,11 @@ test('reminders with every detail fit every width, also next to a pet’s facts 
 
 test('a paused reminder sends nothing until the day it resumes', async () => {
   const { id, startDate } = await dueReminder();
-  const until = localDate(await desk.now(), london, 40);
+  const until = localDate(await localConsole.now(), london, 40);
   const body = { scope: 'reminder', id, until };
   expect((await owner.api.post('/api/pauses?locale=en_gb', { data: body })).status()).toBe(200);
-  await desk.advance({ advanceBy: 'P62D' });
-  const dates = (await desk.messagesFor(id)).map(({ sentAt }) => localDate(new Date(sentAt), london));
+  await localConsole.advance({ advanceBy: 'P62D' });
+  const dates = (await localConsole.messagesFor(id)).map(({ sentAt }) => localDate(new Date(sentAt), london));
   expect(dates[0]).toBe(startDate);
   expect(dates).toHaveLength(2);
   expect(dates[1] && dates[1] >= until).toBe(true);

@@ -12,26 +12,26 @@ import {
 
 const london = 'Europe/London';
 const newYork = 'America/New_York';
-let desk: Console;
+let localConsole: Console;
 let owner: Owner;
 
 test.beforeAll(async () => {
-  desk = await Console.open();
+  localConsole = await Console.open();
   owner = await Owner.signIn('owner-verified');
 });
 
 test('a reminder for tomorrow by email and text sends exactly one of each, at nine in the owner’s zone [REM-44, DUE-01, DUE-04, NTF-01, NTF-02, NTF-04, NTF-07]', async () => {
   const pet = await owner.createPet();
-  const tomorrow = localDate(await desk.now(), london, 1);
+  const tomorrow = localDate(await localConsole.now(), london, 1);
   const shared = { petId: pet.id, productId: 'SER_Dog_Product', startDate: tomorrow, timeZone: london };
   const email = await owner.createReminder({ ...shared, channel: 'email' });
   const text = await owner.createReminder({ ...shared, channel: 'sms' });
   expect(email.recurringDates[0]).toBe(tomorrow);
 
-  await desk.advance({ advanceBy: 'P2D' });
+  await localConsole.advance({ advanceBy: 'P2D' });
 
-  const [mail, ...moreMail] = await desk.messagesFor(email.id);
-  const [sms, ...moreTexts] = await desk.messagesFor(text.id);
+  const [mail, ...moreMail] = await localConsole.messagesFor(email.id);
+  const [sms, ...moreTexts] = await localConsole.messagesFor(text.id);
   expect([moreMail, moreTexts]).toEqual([[], []]);
   if (!mail || !sms) throw new Error('a message is missing');
 
@@ -67,12 +67,12 @@ test.describe('over a year', () => {
 
   const remind = (plan: Omit<Plan, 'months'>) => owner.createReminder({ ...plan, channel: 'email' });
   const sentDates = async (id: string, timeZone = london) =>
-    (await desk.messagesFor(id)).map((message) => localDate(new Date(message.sentAt), timeZone));
+    (await localConsole.messagesFor(id)).map((message) => localDate(new Date(message.sentAt), timeZone));
 
   // One year is shared by all these tests, because its 35,000 runs take minutes.
   test.beforeAll(async () => {
     test.setTimeout(900_000);
-    begun = await desk.now();
+    begun = await localConsole.now();
     plans = await makePlans();
     const collar = { petId: (await owner.createPet()).id, productId: 'SER_Dog_Product', timeZone: london };
     edited = await remind({ ...collar, startDate: localDate(begun, london, 2) });
@@ -83,10 +83,10 @@ test.describe('over a year', () => {
     });
     expect(put.status(), await put.text()).toBe(200);
     expect((await owner.api.delete(`/api/reminders/${deleted.id}?locale=en_gb`)).status()).toBe(200);
-    await desk.advance({ advanceBy: 'P1DT12H' });
+    await localConsole.advance({ advanceBy: 'P1DT12H' });
     await unsubscribeFrom(stopped);
-    await desk.advance({ advanceBy: 'P1Y' });
-    end = await desk.now();
+    await localConsole.advance({ advanceBy: 'P1Y' });
+    end = await localConsole.now();
   });
 
   async function makePlans() {
@@ -109,7 +109,7 @@ test.describe('over a year', () => {
   }
 
   async function unsubscribeFrom({ id }: Reminder) {
-    const [mail] = await desk.messagesFor(id);
+    const [mail] = await localConsole.messagesFor(id);
     const link = /<(http[^>]+)>/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
     const stranger = (await Owner.signIn('farmer')).api;
     expect((await stranger.get(link)).status()).toBe(200);
@@ -128,7 +128,7 @@ test.describe('over a year', () => {
     for (const { reminder, startDate, timeZone, months } of plans) {
       const expected = expectedDates(startDate, months, localDate(end, timeZone));
       expect(await sentDates(reminder.id, timeZone)).toEqual(expected);
-      const messages = await desk.messagesFor(reminder.id);
+      const messages = await localConsole.messagesFor(reminder.id);
       expect(new Set(messages.map((message) => localTime(message.sentAt, timeZone)))).toEqual(
         new Set(['09:00']),
       );
@@ -153,7 +153,7 @@ test.describe('over a year', () => {
 
 test('an outage of the mail service delays a reminder, but never loses it [NTF-06, DUE-09]', async () => {
   const pet = await owner.createPet();
-  const startDate = localDate(await desk.now(), london, 1);
+  const startDate = localDate(await localConsole.now(), london, 1);
   const reminder = await owner.createReminder({
     petId: pet.id,
     productId: 'SER_Dog_Product',
@@ -161,14 +161,14 @@ test('an outage of the mail service delays a reminder, but never loses it [NTF-0
     startDate,
     timeZone: london,
   });
-  await desk.fault('ses', 'fail', 2);
-  await desk.hurry(() => desk.advance({ advanceBy: 'P2D' }));
-  expect(await desk.messagesFor(reminder.id)).toHaveLength(1);
+  await localConsole.fault('ses', 'fail', 2);
+  await localConsole.hurry(() => localConsole.advance({ advanceBy: 'P2D' }));
+  expect(await localConsole.messagesFor(reminder.id)).toHaveLength(1);
 });
 
 test('a message that can never be sent becomes a dead letter that owner and support can see, and can be replayed [NTF-06, NTF-07]', async () => {
   const pet = await owner.createPet();
-  const startDate = localDate(await desk.now(), london, 1);
+  const startDate = localDate(await localConsole.now(), london, 1);
   const reminder = await owner.createReminder({
     petId: pet.id,
     productId: 'SER_Dog_Product',
@@ -176,19 +176,19 @@ test('a message that can never be sent becomes a dead letter that owner and supp
     startDate,
     timeZone: london,
   });
-  await desk.poison('ses', reminder.id);
-  await desk.hurry(() => desk.advance({ advanceBy: 'P2D' }));
-  expect(await desk.messagesFor(reminder.id)).toEqual([]);
+  await localConsole.poison('ses', reminder.id);
+  await localConsole.hurry(() => localConsole.advance({ advanceBy: 'P2D' }));
+  expect(await localConsole.messagesFor(reminder.id)).toEqual([]);
   expect((await owner.reminder(reminder.id))?.lastMessage).toMatchObject({
     dueDate: startDate,
     result: 'failed',
   });
-  const emails = (await desk.queues()).find((queue) => queue.name.endsWith('reminder-emails'));
+  const emails = (await localConsole.queues()).find((queue) => queue.name.endsWith('reminder-emails'));
   expect(emails?.deadLetters).toBeGreaterThan(0);
-  const failures = (await desk.events()).filter((event) => event.type === 'reminder.failed');
+  const failures = (await localConsole.events()).filter((event) => event.type === 'reminder.failed');
   expect(JSON.stringify(failures)).toContain(reminder.id);
 
-  await desk.fault('ses', 'none');
+  await localConsole.fault('ses', 'none');
   const support = await Owner.signIn('support');
   const quarantined = (await (await support.api.get('/api/support/parked?locale=en_gb')).json()).data.data;
   const batch = quarantined.find((item: { reminderIds: string[] }) => item.reminderIds.includes(reminder.id));
@@ -197,20 +197,22 @@ test('a message that can never be sent becomes a dead letter that owner and supp
     `/api/support/parked/${encodeURIComponent(batch.id)}/replay?locale=en_gb`,
   );
   expect(replay.status(), await replay.text()).toBe(200);
-  await expect.poll(async () => (await desk.messagesFor(reminder.id)).length, { timeout: 20_000 }).toBe(1);
+  await expect
+    .poll(async () => (await localConsole.messagesFor(reminder.id)).length, { timeout: 20_000 })
+    .toBe(1);
 });
 
 test('an event that the bus rejects arrives later, once, with the correlation id of the call that caused it, as do the events that follow from it through queues [EVT-01, EVT-05, OBS-03]', async () => {
   const marksOf = async (type: string, petId: string) =>
-    (await desk.events())
+    (await localConsole.events())
       .filter((event) => event.type === type && event.detail.petId === petId)
       .map(({ correlationId }) => correlationId);
   const markIn = (response: APIResponse) => response.headers()['x-correlation-id'];
-  await desk.fault('events', 'fail', 1);
+  await localConsole.fault('events', 'fail', 1);
   const made = await owner.api.post('/api/petProfiles?locale=en_gb', { data: newPet() });
   const { id } = (await made.json()).data;
   expect(await marksOf('pet.created', id)).toEqual([]);
-  await desk.advance({ advanceBy: 'PT5M' });
+  await localConsole.advance({ advanceBy: 'PT5M' });
   expect(await marksOf('pet.created', id)).toEqual([markIn(made)]);
 
   await owner.createReminder({ petId: id, productId: 'SER_Dog_Product', channel: 'email' });
@@ -221,7 +223,7 @@ test('an event that the bus rejects arrives later, once, with the correlation id
 test('a bounce or a complaint stops the messages and shows the owner how to resume them [NTF-05]', async () => {
   const account = await Owner.signIn('farmer');
   const pet = await account.createPet();
-  const start = async () => localDate(await desk.now(), london, 1);
+  const start = async () => localDate(await localConsole.now(), london, 1);
   const make = async () =>
     account.createReminder({
       petId: pet.id,
@@ -231,9 +233,9 @@ test('a bounce or a complaint stops the messages and shows the owner how to resu
       timeZone: london,
     });
   const first = await make();
-  await desk.advance({ advanceBy: 'P2D' });
-  const [mail] = await desk.messagesFor(first.id);
-  expect((await desk.post(`/api/messages/${mail?.id}/bounce`)).status()).toBe(200);
+  await localConsole.advance({ advanceBy: 'P2D' });
+  const [mail] = await localConsole.messagesFor(first.id);
+  expect((await localConsole.post(`/api/messages/${mail?.id}/bounce`)).status()).toBe(200);
   const suppressions = async () =>
     (await (await account.api.get('/api/profile?locale=en_gb')).json()).data.suppressions as {
       channel: string;
@@ -242,8 +244,8 @@ test('a bounce or a complaint stops the messages and shows the owner how to resu
   await expect.poll(suppressions).toMatchObject([{ channel: 'email', reason: 'bounce' }]);
 
   const second = await make();
-  await desk.advance({ advanceBy: 'P2D' });
-  expect(await desk.messagesFor(second.id)).toEqual([]);
+  await localConsole.advance({ advanceBy: 'P2D' });
+  expect(await localConsole.messagesFor(second.id)).toEqual([]);
   expect((await account.reminder(second.id))?.lastMessage?.result).toBe('suppressed');
 
   expect(
@@ -253,8 +255,8 @@ test('a bounce or a complaint stops the messages and shows the owner how to resu
   ).toBe(200);
   expect(await suppressions()).toEqual([]);
   const third = await make();
-  await desk.advance({ advanceBy: 'P2D' });
-  expect(await desk.messagesFor(third.id)).toHaveLength(1);
+  await localConsole.advance({ advanceBy: 'P2D' });
+  expect(await localConsole.messagesFor(third.id)).toHaveLength(1);
 });
 
 /** The first 31st of a month on or after a date. */

@@ -1,12 +1,12 @@
 import { type APIRequestContext, expect, request, test } from '@playwright/test';
 import { Console, consoleUrl, Owner, siteUrl } from './support/stack.ts';
 
-let desk: Console;
+let localConsole: Console;
 let support: Owner;
 let visitor: APIRequestContext;
 
 test.beforeAll(async () => {
-  desk = await Console.open();
+  localConsole = await Console.open();
   support = await Owner.signIn('support');
   visitor = await request.newContext({ baseURL: siteUrl, extraHTTPHeaders: { origin: siteUrl } });
 });
@@ -44,7 +44,7 @@ test('a question becomes an email to the team of its form and a confirmation, an
     templateId: 'ask-an-expert',
   });
   await reaches(reference, 'processed');
-  const sent = (await desk.allMessages()).filter(
+  const sent = (await localConsole.allMessages()).filter(
     ({ headers }) => headers?.['X-Merrowvale-Reference'] === reference,
   );
   expect(sent.map(({ to }) => to).sort()).toEqual([`${name}@cage.example`, 'experts@merrowvale.example']);
@@ -59,7 +59,7 @@ test('a question becomes an email to the team of its form and a confirmation, an
 });
 
 test('a reported case is found near its place until support rejects it [QUE-05, PAR-24]', async () => {
-  const caseDate = (await desk.now()).toISOString().slice(0, 10);
+  const caseDate = (await localConsole.now()).toISOString().slice(0, 10);
   const reference = await send('/api/disease/lungworm/pet', {
     locale: 'en_gb',
     formId: 'lungworm-pet',
@@ -91,12 +91,12 @@ test('a reported case is found near its place until support rejects it [QUE-05, 
 
 test('a forward that fails is retried and arrives once, and repeats with the same id count as one [QUE-04, QUE-05, CAM-08, CAM-27]', async () => {
   const submissionId = mark();
-  await desk.fault('crm', 'fail', 2);
+  await localConsole.fault('crm', 'fail', 2);
   const interest = { formId: 'e2e', formCategory: 'campaign', submissionId, cdcProfile: { UID: 'u1' } };
   const reference = await send('/api/campaign/interest', interest);
   expect(await send('/api/campaign/interest', interest)).toBe(reference);
-  await desk.hurry(() => reaches(reference, 'processed'));
-  await desk.fault('crm', 'none');
+  await localConsole.hurry(() => reaches(reference, 'processed'));
+  await localConsole.fault('crm', 'none');
   const { records } = await (await (await request.newContext()).get(`${consoleUrl}/api/crm`)).json();
   expect(records.filter(({ key }: { key: string }) => key === reference)).toHaveLength(1);
 });

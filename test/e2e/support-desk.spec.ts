@@ -2,15 +2,15 @@ import { type APIRequestContext, expect, type Page, request, test } from '@playw
 import { expectCleanEverywhere } from './support/page-checks.ts';
 import { Console, Owner, siteUrl } from './support/stack.ts';
 
-let desk: Console;
+let localConsole: Console;
 let visitor: APIRequestContext;
 
 test.beforeAll(async () => {
-  desk = await Console.open();
+  localConsole = await Console.open();
   visitor = await request.newContext({ baseURL: siteUrl, extraHTTPHeaders: { origin: siteUrl } });
 });
 
-test.afterAll(() => desk.fault('ses', 'none'));
+test.afterAll(() => localConsole.fault('ses', 'none'));
 
 async function send(path: string, data: object): Promise<string> {
   const response = await visitor.post(path, { data });
@@ -34,7 +34,9 @@ const ask = (name: string) =>
   });
 
 const emailsAbout = async (reference: string) =>
-  (await desk.allMessages()).filter(({ headers }) => headers?.['X-Merrowvale-Reference'] === reference);
+  (await localConsole.allMessages()).filter(
+    ({ headers }) => headers?.['X-Merrowvale-Reference'] === reference,
+  );
 
 async function signIn(page: Page, path: string) {
   await page.goto(`/auth/dev-login?account=support&returnUrl=${encodeURIComponent(path)}`);
@@ -76,15 +78,15 @@ test('a submission that failed after every try is opened, corrected, replayed, d
 }) => {
   test.setTimeout(300_000);
   const name = `canary${Date.now().toString(36)}`;
-  await desk.fault('ses', 'fail');
+  await localConsole.fault('ses', 'fail');
   const references = await Promise.all([ask(name), ask(name), ask(name), ask(name)]);
   const [first = '', second = '', third = '', fourth = ''] = references;
   const support = await Owner.signIn('support');
   const stateOf = async (reference: string) =>
     (await (await support.api.get(`/api/support/submissions/${reference}?locale=en_gb`)).json()).data.state;
   for (const reference of references)
-    await desk.hurry(() => expect.poll(() => stateOf(reference), { timeout: 30_000 }).toBe('failed'));
-  await desk.fault('ses', 'none');
+    await localConsole.hurry(() => expect.poll(() => stateOf(reference), { timeout: 30_000 }).toBe('failed'));
+  await localConsole.fault('ses', 'none');
 
   await signIn(page, '/en_gb/support?form=ask-an-expert');
   const row = (reference: string) => page.getByRole('row').filter({ hasText: reference });
@@ -157,7 +159,7 @@ test('a reported case is rejected and approved at the desk, and the audit log sh
     lastName: 'Owner',
     emailAddress: 'ann@example.com',
     petName: 'Rex',
-    caseDate: (await desk.now()).toISOString().slice(0, 10),
+    caseDate: (await localConsole.now()).toISOString().slice(0, 10),
     practiceName: 'Harbour Vets',
     postcode: 'ZE1 0AA',
   });
