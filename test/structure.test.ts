@@ -57,7 +57,7 @@ const readsContentModel: ReadonlySet<string> = new Set(['infra', 'local']);
 
 describe('the structure of the repository', () => {
   it.each(Object.entries(workspaces))(
-    '%s imports only from the workspaces below it, and by their names',
+    '%s imports only from lower workspaces, and only by package name',
     (workspace, { folder, below }) => {
       const files = sources(`${folder}/**/*.{ts,tsx,mjs}`).filter(
         ({ path }) => workspaceOf(path) === workspace,
@@ -79,7 +79,7 @@ describe('the structure of the repository', () => {
     },
   );
 
-  it('imports in the website only from a layer below', () => {
+  it('imports only from lower layers within the website', () => {
     const layerOf = (path: string) =>
       webLayers.findIndex((folders) => folders.includes(path.split('/')[1] ?? ''));
     const wrong = sources('web/*/**/*.{ts,tsx,css}')
