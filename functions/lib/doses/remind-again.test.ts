@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { claimReminder } from '../engine/claim-reminder.ts';
 import { collectSlots } from '../engine/collect-slots.ts';
 import { dispatchReminders } from '../engine/dispatch-reminders.ts';
@@ -102,6 +103,26 @@ describe('a message that somebody asked to have repeated', () => {
     await table.put({ ...copy, carerId: 'tom', answered: date });
     await remindAgain(writing, await found(), { date, when: 'in-three-days' }, 1);
     expect((await table.get(reminderKey('ann', 'r1~tom')))?.answered).toBeUndefined();
+  });
+
+  it('never leaves a carer’s copy reopened without its reminder, wherever the request is cut short', async () => {
+    const { table, writing } = await setUp();
+    const copyKey = reminderKey('ann', 'r1~tom');
+    const copy = { ...(await table.get(key)), ...copyKey, reminderId: 'r1~tom', carerId: 'tom' };
+    await table.put({ ...copy, answered: date });
+    await table.update(key, { set: { answered: date } });
+    const ask = async () =>
+      remindAgain(writing, await doseTwins(table, 'ann', 'r1~tom'), { date, when: 'in-three-days' }, 1);
+    const { update } = table;
+    const cut = vi.spyOn(table, 'update').mockImplementation((each, ...change) => {
+      if (each.sk === key.sk) throw new AppError('unavailable', 'Cut short.');
+      return update(each, ...change);
+    });
+    await expect(ask()).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await table.get(copyKey)).toMatchObject({ answered: date });
+    cut.mockRestore();
+    await ask();
+    for (const each of [key, copyKey]) expect((await table.get(each))?.answered).toBeUndefined();
   });
 
   it('is rejected for a dose that is given during the request', async () => {

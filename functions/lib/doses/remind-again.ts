@@ -33,6 +33,9 @@ export async function remindAgain(
   if (sendDate === undefined) throw doseConflict('The next regular reminder is sooner.');
   const repeat = { date, sendDate, occasion: repeatOccasion(reminder, date, sendDate) };
   await storeRepeat(writing.table, reminder, repeat, shards);
+  // Carers' copies follow the owner's reminder, so a request that is cut short must not have reopened only a copy.
+  const others = twins.filter(({ reminderId }) => reminderId !== reminder.reminderId);
+  const lifted = await liftDismissal(writing, others, date);
   let isGiven = false;
   let former: string | undefined;
   const item = await changeReminder(writing, reminder, (current, version) => {
@@ -52,7 +55,6 @@ export async function remindAgain(
   // Only now: if this request had failed on the way, the earlier one would still count.
   if (former !== undefined && former !== sendDate)
     await writing.table.remove(repeatKey(reminder.ownerId, reminder.reminderId, former));
-  const lifted = await liftDismissal(writing, twins, date);
   return item ? [item, ...lifted] : lifted;
 }
 
