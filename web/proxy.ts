@@ -49,13 +49,13 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (missing) headers.set(missingLocaleHeader, encodeURIComponent(pathname.split('/')[1] ?? ''));
   const destination = request.nextUrl.clone();
   destination.pathname = missing?.path ?? address;
-  const answer =
+  const response =
     destination.pathname === pathname && !missing
       ? NextResponse.next({ request: { headers } })
       : NextResponse.rewrite(destination, { ...(missing && { status: 404 }), request: { headers } });
-  answer.headers.set('content-security-policy', policy);
-  rememberOriginCountry(request, answer);
-  return answer;
+  response.headers.set('content-security-policy', policy);
+  rememberOriginCountry(request, response);
+  return response;
 }
 
 export const config = {

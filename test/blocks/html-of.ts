@@ -13,7 +13,7 @@ export function pageFacts(differences: Partial<Facts> = {}): Facts {
     siteUrl: 'https://site.example',
     path: '/en_gb/examples',
     query: '?from=test',
-    trail: breadcrumbsFromPath(differences.path ?? '/en_gb/examples', 'en_gb'),
+    breadcrumbs: breadcrumbsFromPath(differences.path ?? '/en_gb/examples', 'en_gb'),
     siteSection: 'corporate',
     visitor: { roles: undefined },
     showsProblems: true,

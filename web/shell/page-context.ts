@@ -38,7 +38,7 @@ export async function pageContext({ locale, path, query, blocks = [] }: PageAddr
     siteUrl,
     path,
     query,
-    trail: breadcrumbsOf(index, { locale, path, homeLabel: homeLabel.value }),
+    breadcrumbs: breadcrumbsOf(index, { locale, path, homeLabel: homeLabel.value }),
     siteSection: siteSectionOf(page?.siteSection, tower.value[0]?.codename),
     visitor: {
       roles: identity?.roles,

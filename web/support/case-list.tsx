@@ -79,7 +79,7 @@ function Cases({ cases }: { cases: readonly SupportCase[] }) {
               {!each.isPlaced && <span className={styles.soft}>{t('unplaced')}</span>}
             </td>
             <td className={styles.actionCell}>
-              <Judge judged={each} />
+              <CaseDecision supportCase={each} />
             </td>
           </tr>
         ))}
@@ -88,11 +88,15 @@ function Cases({ cases }: { cases: readonly SupportCase[] }) {
   );
 }
 
-function Judge({ judged: { id, status: current, disease, postalCode } }: { judged: SupportCase }) {
+function CaseDecision({
+  supportCase: { id, status: current, disease, postalCode },
+}: {
+  supportCase: SupportCase;
+}) {
   const t = useTranslations('support');
   const locale = useLocaleCode();
   const queryClient = useQueryClient();
-  const judge = useMutation({
+  const changeStatus = useMutation({
     mutationFn: async (status: SupportCase['status']) =>
       (await callApi(supportEndpoints.changeCase, { params: { id }, query: { locale }, body: { status } }))
         .data,
@@ -107,14 +111,14 @@ function Judge({ judged: { id, status: current, disease, postalCode } }: { judge
           key={status}
           variant={status === 'Rejected' ? 'dangerQuiet' : 'secondary'}
           size="small"
-          busy={judge.isPending}
+          busy={changeStatus.isPending}
           aria-label={`${t(`judge.${status}`)}: ${disease}, ${postalCode}`}
-          onClick={() => judge.mutate(status)}
+          onClick={() => changeStatus.mutate(status)}
         >
           {t(`judge.${status}`)}
         </Button>
       ))}
-      <ActionError error={judge.error} />
+      <ActionError error={changeStatus.error} />
     </>
   );
 }

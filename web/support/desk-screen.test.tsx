@@ -46,7 +46,7 @@ const submission: ShownSubmission = {
   ],
 };
 
-const pack: QuarantinedBatch = {
+const batch: QuarantinedBatch = {
   id: 'p1',
   channel: 'email',
   dueDate: '2026-03-01',
@@ -71,7 +71,7 @@ function rendered(screen: ReactNode, shown = submission, channels = working): st
   const client = makeQueryClient();
   client.setQueryData(submissionQuery('en_gb', reference).queryKey, shown);
   client.setQueryData(channelsQuery('en_gb').queryKey, channels);
-  const page = { data: [pack], cursor: null };
+  const page = { data: [batch], cursor: null };
   client.setQueryData(quarantinedQuery('en_gb').queryKey, { pages: [page], pageParams: [''] });
   return renderToStaticMarkup(
     <NextIntlClientProvider locale="en-GB" messages={deskMessages('en')} timeZone="UTC">

@@ -28,7 +28,7 @@ export function QuarantinedList() {
       <PageHeader title={t('reminders')} lead={t('remindersLead')} />
       <div className={styles.stack}>
         <DeskList found={found} empty={t('emptyReminders')}>
-          {(packs) => (
+          {(batches) => (
             <table className={styles.table}>
               <caption className="visually-hidden">{t('reminders')}</caption>
               <thead>
@@ -45,8 +45,8 @@ export function QuarantinedList() {
                 </tr>
               </thead>
               <tbody>
-                {packs.map((pack) => (
-                  <Row key={pack.id} pack={pack} />
+                {batches.map((batch) => (
+                  <Row key={batch.id} batch={batch} />
                 ))}
               </tbody>
             </table>
@@ -57,10 +57,10 @@ export function QuarantinedList() {
   );
 }
 
-function Row({ pack }: { pack: QuarantinedBatch }) {
+function Row({ batch }: { batch: QuarantinedBatch }) {
   const t = useTranslations('support');
   const tag = useLanguageTag();
-  const { channel, dueDate, state, recipients, error, tries, parkedAt, messages = [] } = pack;
+  const { channel, dueDate, state, recipients, error, tries, parkedAt, messages = [] } = batch;
   const progress = messages.filter(({ result }) => result !== state);
   return (
     <tr>
@@ -87,13 +87,13 @@ function Row({ pack }: { pack: QuarantinedBatch }) {
         <When at={parkedAt} />
       </td>
       <td className={styles.actionCell}>
-        <ReplayBatch pack={pack} />
+        <ReplayBatch batch={batch} />
       </td>
     </tr>
   );
 }
 
-function ReplayBatch({ pack: { id, dueDate } }: { pack: QuarantinedBatch }) {
+function ReplayBatch({ batch: { id, dueDate } }: { batch: QuarantinedBatch }) {
   const t = useTranslations('support');
   const locale = useLocaleCode();
   const tag = useLanguageTag();

@@ -15,20 +15,21 @@ const front = createFrontServer({
   sitePort: () => portOf(site),
   contentPort: () => undefined,
 });
-const door = createServer((request, response) => void front.handle(request, response));
+const listener = createServer((request, response) => void front.handle(request, response));
 
 beforeAll(async () => {
-  for (const server of [site, door]) await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  for (const server of [site, listener])
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 });
 afterAll(() => {
-  for (const server of [site, door]) {
+  for (const server of [site, listener]) {
     server.closeAllConnections();
     server.close();
   }
 });
 
 it('retries when the site closes a reused connection [RUN-01]', async () => {
-  const read = async () => (await fetch(`http://127.0.0.1:${portOf(door)}/en_gb`)).text();
+  const read = async () => (await fetch(`http://127.0.0.1:${portOf(listener)}/en_gb`)).text();
   expect(await read()).toBe('answer 1');
   expect(await read()).toBe('answer 3');
 });

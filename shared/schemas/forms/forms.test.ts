@@ -10,7 +10,7 @@ import { type FormId, findForm, forms, isFormId } from './forms.ts';
 const ids = Object.keys(forms).filter(isFormId);
 
 /** The messages about a form with other values, by field. */
-function complaints(id: FormId, values: object, locale: Locale = 'en_gb'): Record<string, string> {
+function problemsOf(id: FormId, values: object, locale: Locale = 'en_gb'): Record<string, string> {
   const form = forms[id];
   const body = { locale, formId: id, ...goodForms[id], ...values };
   const parsed = form.schema.safeParse(body);
@@ -26,9 +26,9 @@ function controlOf(id: FormId, field: string): Control {
 }
 
 const accepts = (id: FormId, values: object, locale?: Locale) =>
-  expect(complaints(id, values, locale), JSON.stringify(values)).toEqual({});
+  expect(problemsOf(id, values, locale), JSON.stringify(values)).toEqual({});
 const refuses = (id: FormId, values: object, field: string, message: string, locale?: Locale) =>
-  expect(complaints(id, values, locale), JSON.stringify(values)).toEqual({ [field]: message });
+  expect(problemsOf(id, values, locale), JSON.stringify(values)).toEqual({ [field]: message });
 
 describe('the forms', () => {
   it('are eight, each with the id derived from its path [FRM-09, FRM-11, FRM-12, FRM-13, FRM-14, FRM-15]', () => {
@@ -93,7 +93,7 @@ describe('the forms', () => {
         everything[name] = message;
       }
       const blank = Object.fromEntries(Object.keys(goodForms[id]).map((name) => [name, '']));
-      expect(Object.keys(complaints(id, blank)).toSorted()).toEqual(Object.keys(everything).toSorted());
+      expect(Object.keys(problemsOf(id, blank)).toSorted()).toEqual(Object.keys(everything).toSorted());
     }
   });
 
@@ -309,7 +309,7 @@ describe('a field', () => {
 
   it('is validated completely even when other fields are invalid', () => {
     const values = { firstName: '', postcode: '1', telephone: 'x', caseDate: '' };
-    expect(Object.keys(complaints('lungworm-pet', values)).toSorted()).toEqual(
+    expect(Object.keys(problemsOf('lungworm-pet', values)).toSorted()).toEqual(
       Object.keys(values).toSorted(),
     );
     expect(forms.blowfly.schema.safeParse(null).success).toBe(false);

@@ -15,7 +15,7 @@ const facts = {
   siteUrl: window.location.origin,
   path: page.path,
   query: '',
-  trail: [],
+  breadcrumbs: [],
   siteSection: 'corporate',
   visitor: { roles: undefined },
   showsProblems: true,

@@ -7,10 +7,10 @@ import type { BlockProps } from '../block.ts';
  */
 export function Breadcrumb({
   item: { elements },
-  context: { trail: breadcrumbs, locale },
+  context: { breadcrumbs, locale },
 }: BlockProps<'breadcrumb'>) {
   const [home, ...rest] = breadcrumbs;
   if (home === undefined || rest.length === 0) return null;
   const first = { ...home, title: elements.home_label.value || home.title };
-  return <Breadcrumbs trail={[first, ...rest]} locale={locale} />;
+  return <Breadcrumbs crumbs={[first, ...rest]} locale={locale} />;
 }

@@ -14,10 +14,10 @@ export type HistoryState =
     };
 
 /** The state after a response. Earlier lines stay if later ones could not be loaded. */
-export function afterAnswer(before: HistoryState, answer: HistoryResponse): HistoryState {
-  if (answer === 'no-clinic') return { view: 'no-clinic' };
-  if (answer === 'failed')
+export function afterResponse(before: HistoryState, response: HistoryResponse): HistoryState {
+  if (response === 'no-clinic') return { view: 'no-clinic' };
+  if (response === 'failed')
     return before.view === 'history' ? { ...before, more: 'failed' } : { view: 'failed' };
   const earlier = before.view === 'history' ? before.data : [];
-  return { view: 'history', data: [...earlier, ...answer.data], cursor: answer.cursor, more: 'no' };
+  return { view: 'history', data: [...earlier, ...response.data], cursor: response.cursor, more: 'no' };
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import { afterAnswer, type HistoryState } from './history-state.ts';
+import { afterResponse, type HistoryState } from './history-state.ts';
 import { HistoryPart } from './history-view.tsx';
 
 const request: RebateRequest = {
@@ -35,10 +35,10 @@ describe('the history of rebates', () => {
   it('shows one part at a time: loading, no clinic, failure, history [RBT-21]', () => {
     const states: HistoryState[] = [
       loading,
-      afterAnswer(loading, 'no-clinic'),
-      afterAnswer(loading, 'failed'),
-      afterAnswer(loading, { data: [request], cursor: null }),
-      afterAnswer(loading, { data: [], cursor: null }),
+      afterResponse(loading, 'no-clinic'),
+      afterResponse(loading, 'failed'),
+      afterResponse(loading, { data: [request], cursor: null }),
+      afterResponse(loading, { data: [], cursor: null }),
     ];
     const signs = [messages.loading, messages.noClinic, messages.failed, 'INV-1', messages.empty];
     const pages = states.map(rendered);
@@ -47,12 +47,12 @@ describe('the history of rebates', () => {
   });
 
   it('appends earlier requests, and keeps the list if they cannot be loaded [RBT-24]', () => {
-    const first = afterAnswer(loading, { data: [request], cursor: 'next' });
+    const first = afterResponse(loading, { data: [request], cursor: 'next' });
     expect(rendered(first)).toContain(messages.more);
-    const failed = afterAnswer(first, 'failed');
+    const failed = afterResponse(first, 'failed');
     expect(rendered(failed)).toContain('INV-1');
     expect(rendered(failed)).toContain(messages.failed);
-    const both = afterAnswer(failed, { data: [{ ...request, invoiceNumber: 'INV-0' }], cursor: null });
+    const both = afterResponse(failed, { data: [{ ...request, invoiceNumber: 'INV-0' }], cursor: null });
     expect(rendered(both)).toMatch(/INV-1.*INV-0/s);
     expect(rendered(both)).not.toContain(messages.more);
   });

@@ -8,7 +8,7 @@ import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import type { Messages } from '../../messages/messages.ts';
 import type { ApiPath } from './history-address.ts';
-import { afterAnswer, type HistoryState } from './history-state.ts';
+import { afterResponse, type HistoryState } from './history-state.ts';
 import { loadHistory } from './load-history.ts';
 import styles from './rebate-history.module.css';
 
@@ -26,8 +26,8 @@ export function HistoryView({ messages, ...question }: HistoryViewProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `first` counts the attempts
   useEffect(() => {
     let isGone = false;
-    void loadHistory(question).then((answer) => {
-      if (!isGone) setState(afterAnswer({ view: 'loading' }, answer));
+    void loadHistory(question).then((response) => {
+      if (!isGone) setState(afterResponse({ view: 'loading' }, response));
     });
     return () => {
       isGone = true;
@@ -35,8 +35,8 @@ export function HistoryView({ messages, ...question }: HistoryViewProps) {
   }, [first]);
   const loadMore = async (cursor: string) => {
     setState((before) => (before.view === 'history' ? { ...before, more: 'loading' } : before));
-    const answer = await loadHistory({ ...question, cursor });
-    setState((before) => afterAnswer(before, answer));
+    const response = await loadHistory({ ...question, cursor });
+    setState((before) => afterResponse(before, response));
   };
   return (
     <div aria-busy={state.view === 'loading'} className={styles.view}>

@@ -5,7 +5,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 
 it('links every breadcrumb except the current page [SHL-19]', () => {
   const html = renderToStaticMarkup(
-    <Breadcrumbs trail={breadcrumbsFromPath('/en_gb/advice/fleas', 'en_gb')} locale="en_gb" />,
+    <Breadcrumbs crumbs={breadcrumbsFromPath('/en_gb/advice/fleas', 'en_gb')} locale="en_gb" />,
   );
   expect([...html.matchAll(/href="([^"]+)"/g)].map((match) => match[1])).toEqual(['/en_gb', '/en_gb/advice']);
   expect(html).toContain('<span aria-current="page">Fleas</span>');

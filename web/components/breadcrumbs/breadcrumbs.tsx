@@ -3,13 +3,13 @@ import { messagesFor } from '../../messages/messages.ts';
 import styles from './breadcrumbs.module.css';
 
 /** The breadcrumbs to the current page, which is not a link. */
-export function Breadcrumbs({ trail, locale }: { trail: readonly Crumb[]; locale: string }) {
+export function Breadcrumbs({ crumbs, locale }: { crumbs: readonly Crumb[]; locale: string }) {
   return (
     <nav aria-label={messagesFor(locale).breadcrumbs.label} className={styles.breadcrumbs}>
       <ol>
-        {trail.map(({ title, url }, index) => (
+        {crumbs.map(({ title, url }, index) => (
           <li key={url}>
-            {index === trail.length - 1 ? (
+            {index === crumbs.length - 1 ? (
               <span aria-current="page">{title}</span>
             ) : (
               <a href={url}>{title}</a>

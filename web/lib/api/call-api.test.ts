@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 import { addressOf, callApi } from './call-api.ts';
 
 const calls: Request[] = [];
-let answers: Response[] = [];
+let responses: Response[] = [];
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
@@ -15,7 +15,7 @@ beforeEach(() => {
     const request =
       input instanceof Request ? input : new Request(new URL(input, 'https://pets.example'), init);
     calls.push(request);
-    const response = answers.shift();
+    const response = responses.shift();
     if (!response) throw new TypeError('Network is down');
     return response;
   });
@@ -29,12 +29,12 @@ describe('an API call', () => {
   });
 
   it('sends the site’s origin, and an idempotency key with a new pet so that a retry does not create a second one [PET-07]', async () => {
-    answers = [json({ success: true })];
+    responses = [json({ success: true })];
     await callApi(endpoints.deletePet, { params: { id: 'p1' }, query: { locale: 'us' } });
     expect(calls[0]?.headers.get('x-requested-with')).toBe('fetch');
     expect(calls[0]?.headers.get('idempotency-key')).toBeNull();
 
-    answers = [json({ success: false, message: 'No.' }, 400)];
+    responses = [json({ success: false, message: 'No.' }, 400)];
     const body = { name: 'Rolo', species: 'dog', gender: 'male' } as const;
     await callApi(endpoints.createPet, { query: { locale: 'us' }, body, idempotencyKey: 'once' }).catch(
       () => {},
@@ -44,7 +44,7 @@ describe('an API call', () => {
   });
 
   it('renews an expired session once and then retries [AUT-04]', async () => {
-    answers = [json({ success: false }, 401), json({}), json({ success: true })];
+    responses = [json({ success: false }, 401), json({}), json({ success: true })];
     await callApi(endpoints.deletePet, { params: { id: 'p1' }, query: { locale: 'us' } });
     expect(calls.map((call) => new URL(call.url).pathname)).toEqual([
       '/api/pets/p1',
@@ -54,24 +54,24 @@ describe('an API call', () => {
   });
 
   it('fails when the session can’t be renewed [AUT-04]', async () => {
-    answers = [json({ success: false, message: 'Sign in.' }, 401), json({}, 401)];
+    responses = [json({ success: false, message: 'Sign in.' }, 401), json({}, 401)];
     const call = callApi(endpoints.listReminders, { query: { locale: 'us' } });
     await expect(call).rejects.toMatchObject({ status: 401 });
     expect(calls).toHaveLength(2);
   });
 
   it('reports which fields the server rejected [ERP-02]', async () => {
-    answers = [json({ success: false, message: 'Invalid.', errors: { weight: ['Too heavy.'] } }, 400)];
+    responses = [json({ success: false, message: 'Invalid.', errors: { weight: ['Too heavy.'] } }, 400)];
     const call = callApi(endpoints.listPets, { query: { locale: 'us' } });
     await expect(call).rejects.toMatchObject({ status: 400, fieldErrors: { weight: ['Too heavy.'] } });
   });
 
   it('reports a lost connection and a malformed response as failures [PET-39]', async () => {
-    answers = [];
+    responses = [];
     await expect(callApi(endpoints.listReminders, { query: { locale: 'us' } })).rejects.toBeInstanceOf(
       ApiError,
     );
-    answers = [json({ surprise: true })];
+    responses = [json({ surprise: true })];
     await expect(callApi(endpoints.listReminders, { query: { locale: 'us' } })).rejects.toBeInstanceOf(
       ApiError,
     );

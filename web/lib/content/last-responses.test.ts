@@ -8,19 +8,19 @@ const down = async () => {
 describe('responses of the content system', () => {
   it('are served again when no new ones are available, and the failure is reported [CMS-06]', async () => {
     const report = vi.fn();
-    const answers = lastResponses<string>(10, report);
-    expect(await answers.orElse('home', async () => 'first')).toBe('first');
-    expect(await answers.orElse('home', async () => 'second')).toBe('second');
-    expect(await answers.orElse('home', down)).toBe('second');
+    const responses = lastResponses<string>(10, report);
+    expect(await responses.orElse('home', async () => 'first')).toBe('first');
+    expect(await responses.orElse('home', async () => 'second')).toBe('second');
+    expect(await responses.orElse('home', down)).toBe('second');
     expect(report).toHaveBeenCalledOnce();
-    await expect(answers.orElse('never seen', down)).rejects.toThrow('is down');
+    await expect(responses.orElse('never seen', down)).rejects.toThrow('is down');
   });
 
   it('make room for newer ones, least recently used first [CMS-06]', async () => {
-    const answers = lastResponses<string>(2, () => {});
-    for (const name of ['a', 'b', 'a', 'c']) await answers.orElse(name, async () => name);
-    expect(await answers.orElse('a', down)).toBe('a');
-    expect(await answers.orElse('c', down)).toBe('c');
-    await expect(answers.orElse('b', down)).rejects.toThrow('is down');
+    const responses = lastResponses<string>(2, () => {});
+    for (const name of ['a', 'b', 'a', 'c']) await responses.orElse(name, async () => name);
+    expect(await responses.orElse('a', down)).toBe('a');
+    expect(await responses.orElse('c', down)).toBe('c');
+    await expect(responses.orElse('b', down)).rejects.toThrow('is down');
   });
 });

@@ -54,7 +54,7 @@ export type BlockContext = {
   /** The query string of the request including `?`, or an empty string. */
   query: string;
   /** The breadcrumbs of the page, starting with the home page; empty if there are none. */
-  trail: readonly Crumb[];
+  breadcrumbs: readonly Crumb[];
   siteSection: SiteSection;
   visitor: Visitor;
   /** True if a broken or unknown block shows its name: outside production, and to editors in preview. */

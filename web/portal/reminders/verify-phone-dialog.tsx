@@ -41,16 +41,16 @@ function FramedScreen({ onReturn, onPageNeeded }: FramedScreenProps) {
   const t = useTranslations('reminderForm');
   const locale = useLocaleCode();
   const frame = useRef<HTMLIFrameElement>(null);
-  const answers = useRef({ onReturn, onPageNeeded });
+  const callbacks = useRef({ onReturn, onPageNeeded });
   useEffect(() => {
-    answers.current = { onReturn, onPageNeeded };
+    callbacks.current = { onReturn, onPageNeeded };
   });
   useEffect(() => {
     const listen = (message: MessageEvent) => {
       const expected = { origin: window.location.origin, frame: frame.current?.contentWindow };
       const outcome = outcomeIn(message, expected);
-      if (outcome === 'done') answers.current.onReturn();
-      if (outcome === 'page-needed') answers.current.onPageNeeded();
+      if (outcome === 'done') callbacks.current.onReturn();
+      if (outcome === 'page-needed') callbacks.current.onPageNeeded();
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
