@@ -65,8 +65,38 @@ describe('the poller of a queue', () => {
       returned: returned.map(({ ReceiptHandle }) => ReceiptHandle),
     };
   };
+  /** The poller's pauses after one message was returned that has been received `count` times. */
+  const pausesAfter = async (count: number) => {
+    const returned = { ...message('1'), Attributes: { ...message('1').Attributes } };
+    returned.Attributes.ApproximateReceiveCount = String(count);
+    const batches = [[returned]];
+    const pauses: number[] = [];
+    await new Promise<void>((resolve) => {
+      poller = startQueuePoller({
+        source,
+        calls: {
+          receive: async (_most, _wait, signal) => batches.shift() ?? untilAborted(signal),
+          remove: async () => {},
+        },
+        concurrency: 2,
+        invoke: async () => ({
+          ...{ ok: true, payload: { batchItemFailures: [{ itemIdentifier: '1' }] } },
+          ...{ requestId: '1', durationMs: 1, coldStart: false, lines: [] },
+        }),
+        onDone: resolve,
+        onBatch: () => {},
+        pause: async (milliseconds) => void pauses.push(milliseconds),
+      });
+    });
+    return pauses;
+  };
   const untilAborted = (signal: AbortSignal): Promise<never> =>
     new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))));
+
+  it('takes time over a message that is returned again and again, as it may wait for a lease', async () => {
+    expect(await pausesAfter(50)).toEqual([]);
+    expect(await pausesAfter(51)).toEqual([50]);
+  });
 
   it('passes a function the batch as Lambda would [RUN-02]', async () => {
     const { event } = await run([message('a')], { ok: true, payload: null });

@@ -17,6 +17,8 @@ export type PollerOptions = {
   invoke(messages: readonly ReceivedMessage[]): Promise<Invocation>;
   /** Called after each batch, with the messages that the function processed and those that it returned. */
   onBatch(handled: readonly ReceivedMessage[], returned: readonly ReceivedMessage[]): void;
+  /** Waits in the machine's time; a timer by default. */
+  pause?(milliseconds: number): Promise<void>;
   /** Called once the poller no longer counts a batch as being with the function. */
   onDone(): void;
 };
@@ -26,6 +28,12 @@ const partialResponse = z
   .nullish();
 const waitSeconds = 20;
 const pauseAfterError = 500;
+/**
+ * Leases last in the machine's time. A move of the clock skips the waits of a message that meets one, so without a
+ * pause it could use up its receives before the lease of a killed function has ended.
+ */
+const oftenReceived = 50;
+const pauseForLeases = 50;
 /**
  * How long a batch may take to finish when the stack stops; a slower one is redelivered after the next start.
  */
@@ -45,10 +53,10 @@ export function startQueuePoller(options: PollerOptions): QueuePoller {
     const handled = handledMessages(messages, outcome, source.reportBatchItemFailures);
     if (handled.length > 0) await calls.remove(handled);
     const processed = new Set(handled);
-    options.onBatch(
-      handled,
-      messages.filter((message) => !processed.has(message)),
-    );
+    const returned = messages.filter((message) => !processed.has(message));
+    options.onBatch(handled, returned);
+    if (returned.some(({ Attributes }) => Number(Attributes?.ApproximateReceiveCount) > oftenReceived))
+      await (options.pause ?? pause)(pauseForLeases);
   };
 
   const poll = async (): Promise<void> => {
