@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { previewCookie } from '@merrowvale/shared/domain/visitor-cookies.ts';
 import { defaultLocale } from '@merrowvale/shared/locales.ts';
 import { type NextRequest, NextResponse } from 'next/server';
 import { pageAddresses } from './lib/content/page-addresses.ts';
@@ -12,9 +13,6 @@ import { identityOrigins } from './lib/session/identity-origins.ts';
 import { rememberOriginCountry } from './shell/geo/origin-country.ts';
 import { isDeskPath } from './support/desk-address.ts';
 import { isSupport } from './support/is-support.ts';
-
-/** Set while an editor views drafts, whose addresses are not among the published ones. */
-const previewCookie = '__prerender_bypass';
 
 /** Visitors are redirected here before they have a locale. */
 const withoutLocale = '/country-selector';

@@ -1,4 +1,5 @@
 import type { CampaignAnswers } from '@merrowvale/shared/domain/campaign.ts';
+import { campaignAnswersPrefix } from '@merrowvale/shared/domain/visitor-cookies.ts';
 import { cookies } from 'next/headers';
 import * as z from 'zod';
 import { siteEnvironment } from '../lib/pages/site-environment.ts';
@@ -37,5 +38,5 @@ export async function forgetAnswers(campaignId: string): Promise<void> {
 }
 
 function nameOf(campaignId: string): string {
-  return `campaign-answers-${campaignId.replace(/[^\w-]/g, '-')}`;
+  return `${campaignAnswersPrefix}${campaignId.replace(/[^\w-]/g, '-')}`;
 }

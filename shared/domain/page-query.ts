@@ -1,0 +1,64 @@
+/** Query parameters that choose what a list or product shows. Pages with these are cached, one version for each choice. */
+export const cachedParameters = [
+  'offer_code',
+  'page',
+  'rebate_brand',
+  'rebate_type',
+  'shown',
+  'size',
+  'sku',
+  'sort',
+] as const;
+
+/** Filters of lists: `filter_` and the codename of a taxonomy. */
+export const cachedParameterPrefix = 'filter_';
+
+/** Query parameters of a visitor's own request, such as a search or the result of a form. Such pages are not cached. */
+export const requestParameters = [
+  'adopted',
+  'as',
+  'brand',
+  'done',
+  'edit',
+  'faq_q',
+  'from',
+  'id',
+  'near',
+  'offerId',
+  'petShelterId',
+  'petShelterName',
+  'q',
+  'rebate_search',
+  'reminder',
+  'returnUrl',
+  'signup',
+  'skip',
+  'token',
+  'within',
+] as const;
+
+/** Length in characters of the longest query with which a page is cached. */
+export const longestCachedQuery = 500;
+
+const cached: ReadonlySet<string> = new Set(cachedParameters);
+const ofRequest: ReadonlySet<string> = new Set(requestParameters);
+
+/**
+ * The part of a query that anonymous pages are rendered from, sorted by name, with its `?` or empty. Undefined if the
+ * page must be rendered for this request alone. Parameters that no page knows, such as those of campaigns, are left out.
+ */
+export function cachedPageQuery(search: string): string | undefined {
+  const given = [...new URLSearchParams(search)];
+  if (given.some(([name]) => ofRequest.has(name))) return undefined;
+  const known = given.filter(([name]) => cached.has(name) || isFilter(name));
+  if (known.length === 0) return '';
+  const query = `?${new URLSearchParams(known.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))}`;
+  return query.length > longestCachedQuery ? undefined : query;
+}
+
+function isFilter(name: string): boolean {
+  return (
+    name.startsWith(cachedParameterPrefix) &&
+    /^[a-z0-9_]{1,80}$/.test(name.slice(cachedParameterPrefix.length))
+  );
+}

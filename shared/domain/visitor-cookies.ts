@@ -1,0 +1,19 @@
+import { sessionCookieName } from '../schemas/session.ts';
+
+/** Set by Next.js while an editor views drafts. */
+export const previewCookie = '__prerender_bypass';
+
+/** Begins the names of cookies with a visitor's answers to a campaign. */
+export const campaignAnswersPrefix = 'campaign-answers-';
+
+/** Names of cookies with which pages are rendered for each request and never cached. */
+const uncachedCookies: ReadonlySet<string> = new Set([
+  sessionCookieName('https://'),
+  sessionCookieName('http://'),
+  previewCookie,
+]);
+
+/** True for a cookie with which pages are rendered for each request and never cached. */
+export function isUncachedCookie(name: string): boolean {
+  return uncachedCookies.has(name) || name.startsWith(campaignAnswersPrefix);
+}
