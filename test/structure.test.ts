@@ -51,9 +51,9 @@ const webLayers = [
   ['content', 'messages', 'styles'],
 ];
 
-/** The only part of the site that the local content server and the push command import. */
-const contentModel = '@merrowvale/web/content/model/';
-const readsContentModel: ReadonlySet<string> = new Set(['infra', 'local']);
+/** The content model, for the local content server and the push command, and the finishing of pages for the CDN. */
+const partsOfTheSite = ['@merrowvale/web/content/model/', '@merrowvale/web/lib/security/'];
+const readsPartsOfTheSite: ReadonlySet<string> = new Set(['infra', 'local']);
 
 describe('the structure of the repository', () => {
   it.each(Object.entries(workspaces))(
@@ -68,7 +68,8 @@ describe('the structure of the repository', () => {
           .filter((target) => {
             if (target.startsWith('.')) return workspaceOf(join(dirname(path), target)) !== workspace;
             if (!target.startsWith('@merrowvale/')) return false;
-            if (readsContentModel.has(workspace) && target.startsWith(contentModel)) return false;
+            if (readsPartsOfTheSite.has(workspace) && partsOfTheSite.some((part) => target.startsWith(part)))
+              return false;
             const [, name = '', file = ''] = /^@merrowvale\/([^/]+)\/(.+)$/.exec(target) ?? [];
             const owner = workspaceOf(`${workspaces[name]?.folder}/${file}`);
             return owner !== name || (name !== workspace && !below.includes(name));

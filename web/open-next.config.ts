@@ -1,10 +1,14 @@
 import type { OpenNextConfig } from '@opennextjs/aws/types/open-next.js';
+import { finishingWrapper } from './lib/security/finishing-wrapper.ts';
 
 const config = {
   default: {
     minify: true,
-    // Looks tags up on each request, so that a deployment has no tag table to initialise.
-    override: { tagCache: 'dynamodb-nextMode' },
+    override: {
+      // Looks tags up on each request, so that a deployment has no tag table to initialise.
+      tagCache: 'dynamodb-nextMode',
+      wrapper: async () => finishingWrapper(import.meta.dirname),
+    },
   },
   imageOptimization: {
     install: {

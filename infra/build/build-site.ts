@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { scriptIntegrityFile } from '@merrowvale/web/lib/security/script-integrity.ts';
 import { inputsPrint } from './inputs-print.ts';
+import { writeScriptIntegrity } from './script-integrity.ts';
 import { shareEqualChunks } from './share-equal-chunks.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -43,8 +45,11 @@ export async function buildSite(target: SiteTarget, options: SiteBuildOptions = 
   for (const folder of clears) await clear(join(web, folder));
   await rm(stamps, { recursive: true, force: true });
   await run(command, options);
+  await writeScriptIntegrity(join(web, '.next/static'), join(web, '.next', scriptIntegrityFile));
   if (target === 'open-next') {
-    await shareEqualChunks(join(web, '.open-next/server-functions/default/web/.next/server/chunks'));
+    const server = join(web, '.open-next/server-functions/default/web');
+    await copyFile(join(web, '.next', scriptIntegrityFile), join(server, scriptIntegrityFile));
+    await shareEqualChunks(join(server, '.next/server/chunks'));
     warnWithoutPictures();
   }
   await mkdir(stamps, { recursive: true });

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { finishResponse, type SiteResponse } from './finish-response.ts';
+
+const nonce = 'q83+7/abEjRWeJASNFZ4kA==';
+const cacheable = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400';
+const page: SiteResponse = {
+  status: 200,
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': `default-src 'self'; script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
+    'cache-control': cacheable,
+    'cache-tag': 'en_gb:home,en_gb:global',
+    'content-length': '999',
+    link: `</a.css>; rel=preload; as="style"; nonce="${nonce}"`,
+  },
+  body: `<script nonce="${nonce}">start()</script>`,
+};
+const reports: string[] = [];
+type Changes = Record<string, string | undefined>;
+const withChanges = (changes: Changes): SiteResponse['headers'] =>
+  Object.fromEntries(
+    Object.entries({ ...page.headers, ...changes }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
+const finish = (response: Partial<SiteResponse>, changes: Changes = {}) =>
+  finishResponse(
+    { ...page, ...response, headers: withChanges(changes) },
+    { integrityOf: () => undefined, report: (reason) => reports.push(reason) },
+  );
+
+describe('a response that goes to the CDN', () => {
+  it('is finished if everybody may share it, and has an entity tag of its content [SEC-01]', () => {
+    const { headers, body } = finish({});
+    expect(body).toBe('<script>start()</script>');
+    expect(JSON.stringify(headers)).not.toContain(nonce);
+    expect(headers).toMatchObject({
+      'cache-control': cacheable,
+      'cache-tag': 'en_gb:home,en_gb:global',
+      link: '</a.css>; rel=preload; as="style"',
+    });
+    expect(headers['content-length']).toBeUndefined();
+    expect(headers.etag).toMatch(/^W\/"[\w-]{22}"$/);
+    expect(finish({}).headers.etag).toBe(headers.etag);
+    expect(finish({ body: `${page.body}!` }).headers.etag).not.toBe(headers.etag);
+  });
+
+  it('is the same for two renderings with different nonces [SEC-01]', () => {
+    const other = JSON.stringify(page).replaceAll(nonce, 'AAAA7/abEjRWeJASNFZ4kA==');
+    const { headers, body } = JSON.parse(other);
+    expect(finish({ body }, headers)).toEqual(finish({}));
+  });
+
+  it.each([
+    'private, no-store',
+    'public, max-age=60',
+    'public, s-maxage=0',
+    'private, s-maxage=60',
+    undefined,
+  ])('is left alone if it says %s [SEC-01]', (cacheControl) => {
+    const given = { ...page, headers: withChanges({ 'cache-control': cacheControl }) };
+    expect(finish({}, { 'cache-control': cacheControl })).toEqual(given);
+  });
+
+  it.each<[string, Partial<SiteResponse>, Changes]>([
+    ['that is an error', { status: 404 }, {}],
+    ['that sets a cookie', {}, { 'set-cookie': 'session=1' }],
+    ['with a form made for one visitor', { body: '<input type="hidden" name="$ACTION_KEY" value="1"/>' }, {}],
+    ['without cache tags', {}, { 'cache-tag': undefined }],
+    [
+      'with more than 50 cache tags',
+      {},
+      { 'cache-tag': Array.from({ length: 51 }, (_, at) => `t${at}`).join() },
+    ],
+    ['whose script is unknown', { body: `<script src="/a.js" nonce="${nonce}"></script>` }, {}],
+    ['that shows its nonce', { body: `<p>${nonce}</p>` }, {}],
+    ['that was rendered without a nonce', {}, { 'content-security-policy': "default-src 'self'" }],
+    ['of another type', {}, { 'content-type': 'application/json' }],
+    [
+      'whose policy is too long',
+      { body: Array.from({ length: 200 }, (_, at) => `<script nonce="${nonce}">${at}</script>`).join('') },
+      {},
+    ],
+  ])('is never cached if it is one %s [SEC-01]', (_, response, headers) => {
+    reports.length = 0;
+    const finished = finish(response, headers);
+    expect(finished.headers).toMatchObject({ 'cache-control': 'private, no-store' });
+    expect(finished.headers['cache-tag']).toBeUndefined();
+    expect(finished.body).toBe(response.body ?? page.body);
+    expect(reports).toHaveLength(1);
+  });
+
+  it('has no nonce either if it is data for React, and can never act as a page [SEC-01]', () => {
+    const data = finish(
+      { body: `:HL["/a.css","style",{"nonce":"${nonce}"}]\n` },
+      { 'content-type': 'text/x-component', link: undefined },
+    );
+    expect(data.body).toBe(':HL["/a.css","style",{}]\n');
+    expect(data.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(data.headers['cache-control']).toBe(cacheable);
+  });
+});

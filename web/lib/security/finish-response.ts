@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { finishPage, type IntegrityOf, nonceIn } from './finish-page.ts';
+import { dataWithoutNonce } from './merged-data.ts';
+
+export type SiteResponse = {
+  status: number;
+  /** By lower-case name. */
+  headers: Record<string, string | string[]>;
+  body: string;
+};
+
+type Options = {
+  integrityOf: IntegrityOf;
+  /** Called with the reason why a response that claims to be cacheable is not cached after all. */
+  report(reason: string): void;
+};
+
+/** For responses whose own headers do not permit caching, and for those that cannot be finished. */
+const neverCached = 'private, no-store';
+/** CloudFront keeps this many tags of an object; a page with more would miss invalidations. */
+const mostTags = 50;
+/** CloudFront accepts 10,240 bytes of response headers; the rest is for the others. */
+const longestPolicy = 8000;
+/** Hidden fields of a form that was rendered for one visitor. */
+const actionField = 'name="$ACTION_';
+/** Only for data requests, which a browser never shows as a page. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/**
+ * Prepares a response of the site's server for the CDN: one that may be cached publicly is made the same for
+ * everybody (`finishPage`) and gets an entity tag; any other is left as it is. A response that claims to be cacheable
+ * without being safe to share is marked private.
+ */
+export function finishResponse(response: SiteResponse, { integrityOf, report }: Options): SiteResponse {
+  if (!isPublic(response)) return response;
+  const obstacle = obstacleTo(response);
+  const finished = obstacle === undefined ? finishBody(response, integrityOf) : undefined;
+  if (finished) return withEntityTag(finished);
+  report(obstacle ?? 'the page could not be finished');
+  return { ...response, headers: without(response.headers, 'cache-tag', { 'cache-control': neverCached }) };
+}
+
+/** A shared cache may store the response. */
+function isPublic({ headers }: SiteResponse): boolean {
+  const directives = textOf(headers['cache-control'])
+    .toLowerCase()
+    .split(/\s*,\s*/);
+  return directives.includes('public') && directives.some((directive) => /^s-maxage=[1-9]/.test(directive));
+}
+
+function obstacleTo({ status, headers, body }: SiteResponse): string | undefined {
+  if (status !== 200) return `its status is ${status}`;
+  if (headers['set-cookie'] !== undefined) return 'it sets a cookie';
+  if (body.includes(actionField)) return 'it contains a form made for one visitor';
+  const tags = textOf(headers['cache-tag'])
+    .split(',')
+    .filter((tag) => tag.trim() !== '');
+  if (tags.length === 0) return 'it has no cache tag';
+  return tags.length > mostTags ? `it has ${tags.length} cache tags` : undefined;
+}
+
+function finishBody(response: SiteResponse, integrityOf: IntegrityOf): SiteResponse | undefined {
+  const { headers, body } = response;
+  const policy = textOf(headers['content-security-policy']);
+  const nonce = nonceIn(policy);
+  const type = textOf(headers['content-type']);
+  if (nonce === undefined || !/^text\/(html|x-component)\b/.test(type)) return undefined;
+  const page = type.startsWith('text/html')
+    ? finishPage({ html: body, policy }, integrityOf)
+    : { html: dataWithoutNonce(body, nonce), policy: dataPolicy };
+  if (page === undefined || page.html.includes(nonce) || page.policy.length > longestPolicy) return undefined;
+  const link = textOf(headers.link).replaceAll(`; nonce="${nonce}"`, '');
+  return {
+    ...response,
+    headers: without(headers, 'content-length', {
+      'content-security-policy': page.policy,
+      ...(link !== '' && { link }),
+    }),
+    body: page.html,
+  };
+}
+
+function withEntityTag(response: SiteResponse): SiteResponse {
+  const policy = textOf(response.headers['content-security-policy']);
+  const print = createHash('sha256').update(policy).update(response.body).digest('base64url').slice(0, 22);
+  return { ...response, headers: { ...response.headers, etag: `W/"${print}"` } };
+}
+
+function without(headers: SiteResponse['headers'], name: string, changes: SiteResponse['headers']) {
+  return Object.fromEntries(Object.entries({ ...headers, ...changes }).filter(([each]) => each !== name));
+}
+
+function textOf(value: string | string[] | undefined): string {
+  return [value ?? []].flat().join(', ');
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { ReadableStream } from 'node:stream/web';
+import type { InternalEvent, InternalResult } from '@opennextjs/aws/types/open-next.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { finishingWrapper } from './finishing-wrapper.ts';
+import { scriptIntegrityFile } from './script-integrity.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'integrity-'));
+beforeAll(() => writeFileSync(join(folder, scriptIntegrityFile), '{"/_next/static/a.js":"sha256-YS5qcw=="}'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const event: InternalEvent = {
+  type: 'core',
+  method: 'GET',
+  rawPath: '/',
+  url: 'https://www.merrowvale.example/',
+  headers: {},
+  query: {},
+  cookies: {},
+  remoteAddress: '192.0.2.1',
+};
+
+async function respond(result: Partial<InternalResult>, body: string) {
+  const handler = await finishingWrapper(folder).wrapper(
+    async () => ({
+      type: 'core',
+      statusCode: 200,
+      headers: {},
+      isBase64Encoded: false,
+      body: ReadableStream.from([Buffer.from(body)]),
+      ...result,
+    }),
+    {
+      name: 'test',
+      convertFrom: async () => event,
+      convertTo: async ({ headers, body: stream }) => ({ headers, body: await text(stream) }),
+    },
+  );
+  return handler({});
+}
+
+describe('the site’s server on Lambda', () => {
+  it('finishes the pages that the CDN may cache [SEC-01]', async () => {
+    const headers = {
+      'Content-Type': 'text/html; charset=utf-8',
+      'content-security-policy': "script-src 'nonce-bm9uY2U=' 'strict-dynamic'",
+      'Cache-Control': 'public, max-age=0, s-maxage=60',
+      'cache-tag': 'home',
+    };
+    const page = await respond({ headers }, '<script src="/_next/static/a.js" nonce="bm9uY2U="></script>');
+    expect(page.body).toBe('<script src="/_next/static/a.js" integrity="sha256-YS5qcw=="></script>');
+    expect(page.headers).toMatchObject({
+      'content-security-policy': "script-src 'sha256-YS5qcw==' 'strict-dynamic'",
+      'cache-control': 'public, max-age=0, s-maxage=60',
+    });
+  });
+
+  it('leaves owners’ pages and pictures as they are [SEC-01]', async () => {
+    const headers = { 'cache-control': 'private, no-store', 'set-cookie': ['a=1', 'b=2'] };
+    expect(await respond({ headers }, 'private')).toEqual({ headers, body: 'private' });
+    const picture = { 'cache-control': 'public, s-maxage=60', 'content-type': 'image/png' };
+    expect(await respond({ headers: picture, isBase64Encoded: true }, '\u0000')).toEqual({
+      headers: picture,
+      body: '\u0000',
+    });
+  });
+});

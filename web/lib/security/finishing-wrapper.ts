@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { ReadableStream } from 'node:stream/web';
+import type { InternalResult } from '@opennextjs/aws/types/open-next.js';
+import type { Wrapper } from '@opennextjs/aws/types/overrides.js';
+import { logProblem } from '../log-problem.ts';
+import { finishResponse } from './finish-response.ts';
+import { scriptIntegrity, scriptIntegrityFile } from './script-integrity.ts';
+
+/**
+ * OpenNext's wrapper for Lambda, which also finishes pages for the CDN. `folder` contains the scripts' integrity.
+ * Imports only types from OpenNext: its own bundles import the configuration too, and cannot bundle OpenNext a second
+ * time.
+ */
+export const finishingWrapper = (folder: string): Wrapper => ({
+  name: 'finishing-aws-lambda',
+  supportStreaming: false,
+  wrapper: async (handler, converter) => {
+    const integrityOf = scriptIntegrity(join(folder, scriptIntegrityFile));
+    return async (event: unknown) => {
+      const response = await handler(await converter.convertFrom(event), { streamCreator: discardingStream });
+      return converter.convertTo(await finished(response), event);
+    };
+
+    async function finished(response: InternalResult): Promise<InternalResult> {
+      // Compressed or binary, so not a page.
+      if (response.isBase64Encoded) return response;
+      const { status, headers, body } = finishResponse(
+        {
+          status: response.statusCode,
+          headers: lowerCased(response.headers),
+          body: await text(response.body),
+        },
+        { integrityOf, report: (reason) => logProblem('A page is not cached.', reason) },
+      );
+      return { ...response, statusCode: status, headers, body: ReadableStream.from([Buffer.from(body)]) };
+    }
+  },
+});
+
+/** OpenNext's own wrapper does the same: without a consumer, Node.js may end silently while it renders. */
+const discardingStream = {
+  writeHeaders: () => new Writable({ write: (_chunk, _encoding, done) => done() }),
+};
+
+function lowerCased(headers: InternalResult['headers']): InternalResult['headers'] {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
