@@ -7,7 +7,7 @@ import type { Construct } from 'constructs';
 export type AlarmProps = {
   metric: IMetric;
   periods?: number;
-  /** Who is affected, in a pet owner's words. */
+  /** The effect, in a pet owner's words. */
   impact: string;
   /** The page in docs/runbook that explains how to respond. */
   runbook: RunbookPage;

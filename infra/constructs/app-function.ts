@@ -20,7 +20,7 @@ export type AppFunctionProps = {
   timeoutSeconds: number;
   concurrency: number;
   environment: Record<string, string>;
-  /** Who is affected if it fails, in a pet owner's words. */
+  /** The effect of a failure, in a pet owner's words. */
   impact: string;
   /** Failed invocations in five minutes that do not raise an alarm. */
   toleratedErrors?: number;

@@ -19,7 +19,7 @@ export type DeadLetteredQueueProps = {
   outage?: IMetric;
   /** Preserves the order of messages and drops duplicates; the queue names then end in `.fifo`. */
   fifo?: true;
-  /** Who is affected by messages in the dead-letter queue, in a pet owner's words. */
+  /** The effect of messages in the dead-letter queue, in a pet owner's words. */
   impact: string;
 };
 

@@ -40,7 +40,7 @@ export type Need =
 
 export type EndpointNeeds = {
   needs: readonly Need[];
-  /** Who is affected if it fails, in a pet owner's words. */
+  /** The effect of a failure, in a pet owner's words. */
   impact: string;
 };
 

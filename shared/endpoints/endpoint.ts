@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import type { FormId } from '../schemas/forms/forms.ts';
 
-/** Who may call an endpoint: `owner` is anyone signed in; `vet` and `support` require that role. */
+/** The callers an endpoint admits: `owner` is anyone signed in; `vet` and `support` require that role. */
 type Audience = 'anyone' | 'owner' | 'vet' | 'support';
 
 /** `no-store` for an owner's data; seconds for content that browsers and the CDN may cache. */

@@ -1,9 +1,10 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
+import { changeReminder, type Writing } from '../engine/owner-reminders.ts';
 import { readReminder, type StoredReminder } from '../engine/stored-reminder.ts';
 import { unknownEntity } from '../entity-write.ts';
 import { companionPrefix, reminderPrefix } from '../keys.ts';
 import { ownerItems } from '../owners/owner-items.ts';
-import type { Table } from '../ports/table.ts';
+import type { Item, Table } from '../ports/table.ts';
 
 /** A reminder with all reminders about the same medication for the same pet: a given dose counts for each of them. */
 export type DoseTwins = { reminder: StoredReminder; twins: readonly StoredReminder[] };
@@ -19,6 +20,22 @@ export async function doseTwins(table: Table, ownerId: string, reminderId: strin
 export function twinsAmong(all: readonly StoredReminder[], reminder: StoredReminder): DoseTwins {
   const { petId, productId } = reminder;
   return { reminder, twins: all.filter((each) => each.petId === petId && each.productId === productId) };
+}
+
+/**
+ * Changes a twin, unless it has been switched to another medication or pet since it was read: an answer about the old
+ * one must not count for the new one, nor for a carer's copy alone.
+ */
+export function changeTwin(
+  writing: Writing,
+  twin: StoredReminder,
+  change: Parameters<typeof changeReminder>[2],
+): Promise<Item | undefined> {
+  return changeReminder(writing, twin, (current, version) =>
+    current.productId === twin.productId && current.petId === twin.petId
+      ? change(current, version)
+      : undefined,
+  );
 }
 
 export async function remindersAndCompanions(table: Table, ownerId: string): Promise<StoredReminder[]> {

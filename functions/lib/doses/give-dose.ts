@@ -1,6 +1,6 @@
 import type { ActionOrigin } from '@merrowvale/shared/schemas/dose.ts';
 import { baseReminderId } from '../carers/companion-id.ts';
-import { changeReminder, type Writing } from '../engine/owner-reminders.ts';
+import type { Writing } from '../engine/owner-reminders.ts';
 import { tombstone, versionOf } from '../entity-write.ts';
 import { changedMeanwhile } from '../http/preconditions.ts';
 import { doseKey } from '../keys.ts';
@@ -8,7 +8,7 @@ import { newEvent } from '../new-event.ts';
 import { outboxAttributes } from '../outbox.ts';
 import type { Item } from '../ports/table.ts';
 import { givenDoses, giverOf, readDose, type StoredDose, undoUntil } from './dose-item.ts';
-import { type DoseTwins, doseConflict } from './dose-twins.ts';
+import { changeTwin, type DoseTwins, doseConflict } from './dose-twins.ts';
 
 const tries = 4;
 
@@ -118,7 +118,7 @@ async function settleReminders(
   const newest = own.toSorted((a, b) => a.date.localeCompare(b.date)).at(-1);
   const written: Item[] = [];
   for (const twin of twins) {
-    const item = await changeReminder(writing, twin, (current) => {
+    const item = await changeTwin(writing, twin, (current) => {
       const kept = current.answered === undone ? undefined : current.answered;
       const answered = [kept, newest?.date]
         .filter((date) => date !== undefined)

@@ -56,6 +56,24 @@ describe('a message that somebody asked to have repeated', () => {
     expect(await run('2026-06-02T08:00:00.000Z')).toEqual([]);
   });
 
+  it('is not sent on a day that was asked for first, even if its row could not be removed', async () => {
+    const { table, writing, found, run } = await setUp();
+    table.remove = async () => {
+      throw new Error('The table is unavailable.');
+    };
+    await expect(remindAgain(writing, await found(), { date, when: 'in-three-days' }, 1)).rejects.toThrow();
+    expect(await run(dayAfter)).toEqual(['dropped']);
+    expect(await run('2026-06-03T08:00:00.000Z')).toEqual(['claimed']);
+  });
+
+  it('does not take “not now” about a former medication for an answer about the new one', async () => {
+    const { table, writing, found } = await setUp();
+    const before = await found();
+    await table.update(key, { set: { productId: 'SER_Dog_Product' }, add: { version: 1 } });
+    expect(await remindAgain(writing, before, { date, when: 'not-now' }, 1)).toEqual([]);
+    expect(await table.get(key)).not.toHaveProperty('answered');
+  });
+
   it('is sent even if the previous message failed', async () => {
     const { run } = await setUp({ outcome: { date, at: now, result: 'failed' } });
     expect(await run(dayAfter)).toEqual(['claimed']);

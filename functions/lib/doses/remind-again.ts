@@ -4,13 +4,13 @@ import { dueDates, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
 import { latestRepeat, type Occasion, occasionOf } from '@merrowvale/shared/domain/occasion.ts';
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import type { RepeatChoice } from '@merrowvale/shared/schemas/dose.ts';
-import { changeReminder, type Writing } from '../engine/owner-reminders.ts';
+import type { Writing } from '../engine/owner-reminders.ts';
 import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
 import { repeatKey } from '../keys.ts';
 import { newEvent } from '../new-event.ts';
 import type { Item } from '../ports/table.ts';
 import { pauseEnd } from './current-dose.ts';
-import { type DoseTwins, doseConflict } from './dose-twins.ts';
+import { changeTwin, type DoseTwins, doseConflict } from './dose-twins.ts';
 import { storeRepeat } from './store-repeat.ts';
 
 type Wish = { date: string; when: RepeatChoice };
@@ -38,7 +38,7 @@ export async function remindAgain(
   const lifted = await liftDismissal(writing, others, date);
   let isGiven = false;
   let former: string | undefined;
-  const item = await changeReminder(writing, reminder, (current, version) => {
+  const item = await changeTwin(writing, reminder, (current, version) => {
     isGiven = current.lastDose?.date === date;
     former = current.repeat?.sendDate;
     if (isGiven) return undefined;
@@ -69,7 +69,7 @@ async function liftDismissal(
 ): Promise<Item[]> {
   const written: Item[] = [];
   for (const twin of twins) {
-    const item = await changeReminder(writing, twin, ({ answered, lastDose }) =>
+    const item = await changeTwin(writing, twin, ({ answered, lastDose }) =>
       answered === date && lastDose?.date !== date ? { remove: ['answered'] } : undefined,
     );
     if (item) written.push(item);
@@ -107,7 +107,7 @@ function daysSinceFirst({ leadDays = 0 }: StoredReminder, date: string, day: str
 async function dismiss(writing: Writing, twins: readonly StoredReminder[], date: string): Promise<Item[]> {
   const written: Item[] = [];
   for (const twin of twins) {
-    const item = await changeReminder(writing, twin, (current, version) => {
+    const item = await changeTwin(writing, twin, (current, version) => {
       if ((current.answered ?? '') >= date) return undefined;
       return {
         set: { answered: date },

@@ -69,7 +69,7 @@ export function reminderEmail(
   };
 }
 
-/** Who asked, which pets it is about, and where a carer, who has no account, can change or end it. */
+/** Names the owner and the pets, and says where a carer, who has no account, can change or end the messages. */
 function carerTexts(
   { ownerId, locale, inviter = null }: StoredReminder,
   carerId: string,

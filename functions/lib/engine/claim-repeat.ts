@@ -43,7 +43,7 @@ export async function claimRepeat(
     if (ownBatches(claim).includes(found.claim.packId) && isReported(found.outcome, claim.date))
       return { status: 'accepted' };
     if (!mayRepeat(found, claim)) return { status: 'dropped' };
-    if (!isAskedFor(found, claim) && !(await wentOut(table, found, claim))) return { status: 'dropped' };
+    if (!isAskedFor(found, claim) && !(await followsUp(table, found, claim))) return { status: 'dropped' };
     const { date, packId, attempt: number, at } = claim;
     const update = {
       set: {
@@ -104,10 +104,15 @@ function isAskedFor({ repeat }: StoredReminder, { date }: ClaimFor): boolean {
   return repeat?.occasion === date;
 }
 
-/** True once the provider has accepted the previous message, or when this batch is being retried. */
-async function wentOut(table: Table, reminder: StoredReminder, claimFor: ClaimFor): Promise<boolean> {
-  const { claim } = reminder;
+/**
+ * True for the reminder's own follow-up once the provider has accepted the previous message, or when this batch is
+ * being retried. Any other occasion is that of an earlier request to be reminded again.
+ */
+async function followsUp(table: Table, reminder: StoredReminder, claimFor: ClaimFor): Promise<boolean> {
+  const { claim, leadDays = 0, followUpDays } = reminder;
   if (!claim || ownBatches(claimFor).includes(claim.packId)) return claim !== undefined;
+  if (!followUpDays || claimFor.date !== occasionOf(dueDateOf(claimFor.date), leadDays + followUpDays))
+    return false;
   return acceptedBy(readBatchRecord(await table.get(batchKey(claim.packId))), reminder);
 }
 

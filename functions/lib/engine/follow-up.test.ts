@@ -194,8 +194,9 @@ describe('a message that its owner asked to have repeated', () => {
 
   it('is collected on its date along with other due reminders, for the due date that it repeats', async () => {
     const other = reminderItem({ reminderId: 'r2', startDate: '2026-01-02' });
+    const asked = { date: '2026-05-31', sendDate: '2026-06-02', occasion: '2026-05-31+02' };
     const { collect, emails, claim, stored } = await setUp([
-      reminderItem({ claim: firstClaim }),
+      reminderItem({ claim: firstClaim, repeat: asked }),
       oneOff(),
       other,
     ]);

@@ -16,7 +16,7 @@ const quarantinedMessage = quarantinedBatch.omit({ id: true }).extend({
   version: z.number().int(),
   queue: quarantinedQueue,
   body: z.unknown(),
-  /** Who put it back on its queue, and when. */
+  /** One entry each time somebody put it back on its queue. */
   replays: z.array(z.object({ by: z.string(), at: z.string() })).default([]),
 });
 export type QuarantinedMessage = z.infer<typeof quarantinedMessage>;

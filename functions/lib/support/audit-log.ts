@@ -4,7 +4,7 @@ import type { Item, Table } from '../ports/table.ts';
 
 export type AuditPorts = { table: Table; auditDays: number };
 
-/** Who acts, when, and in which request. */
+/** The person who acts, the time and the request. */
 export type Actor = { by: string; byEmail: string; now: string; requestId: string };
 
 const pageSize = 100;
