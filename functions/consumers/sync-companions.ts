@@ -8,8 +8,7 @@ import { reminderUpdated } from '@merrowvale/shared/events/reminder-updated.ts';
 import * as z from 'zod';
 import { companionOf } from '../lib/carers/companion-id.ts';
 import { syncCompanions } from '../lib/carers/sync-companions.ts';
-import { eventConsumer } from '../lib/engine/consumer.ts';
-import type { Writing } from '../lib/engine/owner-reminders.ts';
+import { type ConsumerWriting, eventConsumer } from '../lib/engine/consumer.ts';
 import { lazy } from '../lib/lazy.ts';
 import type { Item } from '../lib/ports/table.ts';
 import { readSettings, settings } from '../lib/settings.ts';
@@ -29,7 +28,7 @@ export const companionEvent = z.discriminatedUnion('type', [
 /** Keeps carers' copies of reminders in sync. Events of the copies themselves are ignored. */
 export async function followOwner(
   { ownerId = '', detail }: z.infer<typeof companionEvent>,
-  writing: Writing,
+  writing: ConsumerWriting,
   shards: number,
 ): Promise<Item[]> {
   if ('reminderId' in detail && companionOf(detail.reminderId)) return [];

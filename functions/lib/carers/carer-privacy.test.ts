@@ -34,7 +34,8 @@ beforeEach(async () => {
   await sync();
 });
 
-const sync = () => syncCompanions({ table: ports.table, now, writer: 'event', correlationId: 'c' }, 'ann', 1);
+const sync = () =>
+  syncCompanions({ table: ports.table, now, calendar: () => now, writer: 'event', correlationId: 'c' }, 'ann', 1);
 const reminder = (reminderId: string) => ports.table.get(reminderKey('ann', reminderId));
 const everything = () => JSON.stringify(ports.table.all());
 

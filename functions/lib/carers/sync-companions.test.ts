@@ -31,8 +31,12 @@ async function haveCarers(...carers: { [name: string]: Value }[]) {
   const record = { ownerId: 'ann', inviter: 'Anna', carers, quiet: [], invitations: [], version: 1 };
   await table.put({ ...carersKey('ann'), ...record });
 }
-const sync = (at = now) =>
-  syncCompanions({ table, now: at, writer: `event-${at}`, correlationId: 'c' }, 'ann', 1);
+const sync = (at = now, reached = at) =>
+  syncCompanions(
+    { table, now: at, calendar: () => reached, writer: `event-${at}`, correlationId: 'c' },
+    'ann',
+    1,
+  );
 const companion = (reminderId = 'r1') => table.get(reminderKey('ann', companionId(reminderId, 'tom')));
 const change = (set: { [name: string]: Value }, remove: string[] = []) =>
   table.update(reminderKey('ann', 'r1'), { set, remove });
@@ -53,6 +57,21 @@ describe('a carer’s copy of a reminder', () => {
       slotKey: expect.stringContaining('America/New_York|09:00|m1'),
     });
     expect(await table.get(addressCarerKey('email', 'tom@example.com', 'ann'))).toBeDefined();
+  });
+
+  it('counts from the dispatcher’s last run if its event was delayed for hours', async () => {
+    await table.put(reminderItem());
+    await table.put({ pk: 'SLOTS', sk: 'CURSOR', tick: '2026-03-31T14:00:00.000Z' });
+    await sync('2026-03-31T12:00:00.000Z');
+    expect(await companion()).toMatchObject({ since: '2026-03-31T14:00:00.000Z' });
+  });
+
+  it('keeps a date that came while it was being created', async () => {
+    await table.put(reminderItem());
+    await sync('2026-03-31T12:59:59.000Z', '2026-03-31T13:00:01.000Z');
+    expect(await companion()).toMatchObject({
+      owed: { date: '2026-03-31', instant: '2026-03-31T13:00:00.000Z' },
+    });
   });
 
   it('counts from its creation, so that no past date is sent', async () => {
@@ -245,7 +264,7 @@ describe('a carer’s copy of a reminder', () => {
       },
     };
     await change({ petName: 'Bob', version: 2 });
-    await syncCompanions({ table: held, now, writer: 'slow', correlationId: 'c' }, 'ann', 1);
+    await syncCompanions({ table: held, now, calendar: () => now, writer: 'slow', correlationId: 'c' }, 'ann', 1);
     expect(isLate).toBe(true);
     expect(await companion()).toMatchObject({ petName: 'Max' });
   });

@@ -3,12 +3,15 @@ import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
 import { editedPlan } from '@merrowvale/shared/domain/edited-plan.ts';
 import { slotKindOf } from '@merrowvale/shared/domain/slots.ts';
 import { findDeletion } from '../account/deletion-job.ts';
+import type { ConsumerWriting } from '../engine/consumer.ts';
+import { notBeforeLastRun } from '../engine/dispatch-reminders.ts';
 import { changeReminder, companionsOf, remindersOf, type Writing } from '../engine/owner-reminders.ts';
 import { progressOf } from '../engine/reminder-progress.ts';
 import { planOf, readReminder, type StoredReminder } from '../engine/stored-reminder.ts';
 import { addressCarerKey, addressPartition, reminderKey, suppressionKey } from '../keys.ts';
 import type { Item, Table, Value } from '../ports/table.ts';
 import { editAttributes } from '../reminders/edit-attributes.ts';
+import { keepPassedDate } from '../reminders/keep-passed-date.ts';
 import { movedOrdinals } from '../reminders/moved-ordinals.ts';
 import { registerSlot } from '../reminders/register-slot.ts';
 import { knownReminder } from '../reminders/to-reminder.ts';
@@ -25,8 +28,12 @@ type Wanted = { reminder: StoredReminder; carer: ActiveCarer; inviter: string | 
  * Brings the carers' copies in line with the owner's current reminders and carers, regardless of the event's content:
  * events may be repeated, late or out of order. Returns the items written.
  */
-export async function syncCompanions(writing: Writing, ownerId: string, shards: number): Promise<Item[]> {
-  const { table } = writing;
+export async function syncCompanions(
+  delivery: ConsumerWriting,
+  ownerId: string,
+  shards: number,
+): Promise<Item[]> {
+  const { table } = delivery;
   if (!(await findCarers(table, ownerId)) || (await findDeletion(table, ownerId))) return [];
   // Read before the data it is derived from: a copy that another event has created in the meantime must not be
   // removed.
@@ -44,13 +51,17 @@ export async function syncCompanions(writing: Writing, ownerId: string, shards: 
       });
   }
   await removeCompanions(table, ownerId, companions, wanted);
-  const known = new Set(companions.map(({ reminderId }) => reminderId));
+  const known = new Map(companions.map((each) => [each.reminderId, each]));
+  const writing = { ...delivery, now: await notBeforeLastRun(table, delivery.now) };
   const written: Item[] = [];
   for (const [id, each] of wanted) {
     const item = known.has(id)
       ? await changeCompanion(writing, id, each, shards)
       : await makeCompanion(writing, id, each, shards);
     if (item) written.push(item);
+    const companion = readReminder(item) ?? known.get(id);
+    const pinned = companion && (await keepPassedDate(delivery, companion, delivery.calendar()));
+    if (pinned) written.push(pinned);
   }
   return written;
 }

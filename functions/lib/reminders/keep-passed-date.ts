@@ -5,10 +5,10 @@ import type { Item } from '../ports/table.ts';
 import { editAttributes } from './edit-attributes.ts';
 
 /**
- * Pins a date that has come since `writing.now` while its reminder was being moved: the dispatcher may have
- * passed that moment before the new slot was registered, or the collector may have read the slot before the
- * reminder was in it. A move counts dates from the first one still to come, so that date is the one at `since`.
- * `reached` is the time after the move was written. Should the slot have been read in time after all, the claim
+ * Pins a date that has come since `writing.now` while its reminder was being created or moved: the dispatcher may
+ * have passed that moment before the new slot was registered, or the collector may have read the slot before the
+ * reminder was in it. Both count dates from the first one still to come, so that date is the first since `since`.
+ * `reached` is the time after the reminder was written. Should the slot have been read in time after all, the claim
  * makes sure that only one message goes out. Repeatable; returns undefined if no date has come.
  */
 export function keepPassedDate(
@@ -28,7 +28,7 @@ export function keepPassedDate(
 
 function passedDate(reminder: StoredReminder, from: string, reached: string) {
   const { since, owed, claim, outcome, unsubscribedAt } = reminder;
-  if (unsubscribedAt || since <= from || since > reached) return undefined;
+  if (unsubscribedAt || since < from || since > reached) return undefined;
   const plan = planOf(reminder);
   const [date] = dueDates(plan, new Date(Date.parse(since) - 1).toISOString()).next;
   if (date === undefined || sendInstant(plan, date) > Date.parse(reached)) return undefined;

@@ -122,7 +122,8 @@ async function addCarer({ random, table, sharing }: ReminderWorld, ownerId: stri
   };
   const record = { ownerId, inviter: 'Ann', carers: [carer], quiet: [], invitations: [], version: 1 };
   await table.put({ ...carersKey(ownerId), ...record });
-  await syncCompanions({ table, now: made, writer: 'made', correlationId: 'made' }, ownerId, 1);
+  const delivery = { table, now: made, calendar: () => made, writer: 'made', correlationId: 'made' };
+  await syncCompanions(delivery, ownerId, 1);
   sharing.add(ownerId);
 }
 
