@@ -15,7 +15,7 @@ import { claimReminder, unsentOutcome } from './claim-reminder.ts';
 import { isOpen, isOver } from './claim-repeat.ts';
 import { mergeSlots } from './merge-slots.ts';
 import { type BatchedReminder, batchSize, type ReminderBatch, type SlotJob } from './messages.ts';
-import { type DueReminder, isSilenced, planOf, readDueReminder } from './stored-reminder.ts';
+import { type DueReminder, isSilenced, planOf, readDueReminder, readReminder } from './stored-reminder.ts';
 
 type Ports = { table: Table; slots: Queue; batches: Record<Channel, Queue> };
 type Delivery = { now: string; hasTime: () => boolean };
@@ -38,20 +38,21 @@ const recordsAtOnce = 20;
 export async function collectSlots(ports: Ports, job: SlotJob, delivery: Delivery): Promise<Collected> {
   const collector = new Collector(ports, job, delivery.now);
   let group: Found[] = [];
+  let before: DueReminder | undefined;
   for await (const item of mergeSlots(ports.table, slotsOf(job), job.after)) {
     const reminder = readDueReminder(item);
     if (!reminder) continue;
-    const before = group[0]?.reminder;
     if (before && (before.ownerId !== reminder.ownerId || before.channel !== reminder.channel)) {
       await collector.take(group);
       if (!delivery.hasTime()) {
-        await collector.continueAfter(lastSort(group));
+        await collector.continueAfter(before.slotSort);
         return collector.collected;
       }
       group = [];
     }
-    const occasion = reminder.occasion ?? collector.occasion;
-    group = withFound(group, { reminder, batched: batchedOf(reminder), occasion });
+    before = reminder;
+    const found = collector.evaluate(await current(ports.table, reminder));
+    if (found) group = withFound(group, found);
   }
   await collector.take(group);
   await collector.finish();
@@ -60,6 +61,13 @@ export async function collectSlots(ports: Ports, job: SlotJob, delivery: Deliver
 
 function slotsOf({ zone, time, date, shard, kinds }: SlotJob): string[] {
   return slotsDueOn({ timeZone: zone, sendTime: time, shard }, date, kinds);
+}
+
+/** A repeat with the channel and language of its reminder, which may have been edited since the request. */
+async function current(table: Table, found: DueReminder): Promise<DueReminder> {
+  if (found.occasion === undefined) return found;
+  const reminder = readReminder(await table.get(reminderKey(found.ownerId, found.reminderId)));
+  return reminder ? { ...found, channel: reminder.channel, locale: reminder.locale } : found;
 }
 
 function batchedOf({ ownerId, reminderId, version }: DueReminder): BatchedReminder {
@@ -76,10 +84,6 @@ function withFound(group: readonly Found[], found: Found): Found[] {
   return isOutranked ? [...group] : [...group.filter((each) => !isSame(each)), found];
 }
 
-function lastSort(group: readonly Found[]): string | undefined {
-  return group.at(-1)?.reminder.slotSort;
-}
-
 class Collector {
   readonly collected: Collected = { due: 0, suppressed: 0, missed: 0, calledOff: 0 };
   readonly #ports: Ports;
@@ -87,7 +91,7 @@ class Collector {
   readonly #instant: string;
   readonly #now: string;
   /** The occasion of every reminder in this job, except repeats that an owner asked for. */
-  readonly occasion: Occasion;
+  readonly #occasion: Occasion;
   /** One open batch for each occasion, channel and language, since a bulk email call takes a single template. */
   readonly #open = new Map<string, Batch>();
   readonly #full: Record<Channel, ReminderBatch[]> = { email: [], sms: [] };
@@ -100,20 +104,21 @@ class Collector {
     this.#now = now;
     const { date, time, zone, lead = 0, repeat } = job;
     this.#instant = new Date(instantOf(addDays(date, repeat ?? -lead), time, zone)).toISOString();
-    this.occasion = occasionOf(date, repeat === undefined ? 0 : lead + repeat);
+    this.#occasion = occasionOf(date, repeat === undefined ? 0 : lead + repeat);
   }
 
-  /** Adds an owner's reminders on one channel. */
+  /** Adds an owner's reminders that are found next to each other. */
   async take(group: readonly Found[]): Promise<void> {
     const sendable: Found[] = [];
-    for (const found of group.map((each) => this.#evaluate(each)).filter((each) => each !== undefined)) {
+    for (const found of group) {
       const outcome = this.#outcomeOf(found);
       if (outcome) this.#unsent.push({ found, outcome });
       else sendable.push(found);
     }
     if (this.#unsent.length >= recordsAtOnce) await this.#record();
-    for (const sameOccasion of Map.groupBy(sendable, ({ occasion }) => occasion).values())
-      for (const part of inBatches(sameOccasion, batchSize)) await this.#add(part);
+    const sameMessage = ({ occasion, reminder }: Found) => `${occasion} ${reminder.channel}`;
+    for (const together of Map.groupBy(sendable, sameMessage).values())
+      for (const part of inBatches(together, batchSize)) await this.#add(part);
   }
 
   async finish(): Promise<void> {
@@ -130,16 +135,21 @@ class Collector {
     await this.#ports.slots.send([{ body: { ...this.#job, ...(after !== undefined && { after }) } }]);
   }
 
-  /** Deliberately ignores existing claims: a second run must make the same batches. */
-  #evaluate(found: Found): Found | undefined {
-    const { reminder, batched, occasion } = found;
+  /**
+   * Returns a reminder that is due, or undefined. Deliberately ignores existing claims: a second run must make the same
+   * batches.
+   */
+  evaluate(reminder: DueReminder): Found | undefined {
     if (reminder.isDeleted) return undefined;
+    const batched = batchedOf(reminder);
+    const occasion = reminder.occasion ?? this.#occasion;
+    const found = { reminder, batched, occasion };
     if (this.#isRepeat(found)) return this.#evaluateRepeat(found);
     const { due, lastDose } = dueOn(planOf(reminder), this.#job.date);
     if (!due) return undefined;
     // Follow-ups are found through the same slot, so the reminder leaves it only after the last one.
     const leaves = lastDose && !reminder.followUpDays;
-    return { reminder, occasion, batched: leaves ? { ...batched, lastDose } : batched };
+    return leaves ? { ...found, batched: { ...batched, lastDose } } : found;
   }
 
   #isRepeat({ reminder }: Found): boolean {

@@ -23,6 +23,7 @@ async function setUp(items: readonly Item[]) {
   const collect = (changes: Partial<SlotJob>, now = instant) =>
     collectSlots({ table, slots: new MemoryQueue(), batches }, job(changes), { now, hasTime: () => true });
   const emails = () => batches.email.bodies.map((body) => reminderBatch.parse(body));
+  const texts = () => batches.sms.bodies.map((body) => reminderBatch.parse(body));
   const stored = (reminderId = 'r1') => table.get({ pk: 'OWNER#ann', sk: `REMINDER#${reminderId}` });
   const claim = async (batch: ReminderBatch, outcome?: Outcome) => {
     const [batched] = batch.reminders;
@@ -38,7 +39,7 @@ async function setUp(items: readonly Item[]) {
     };
     return (await claimReminder(table, batched, claimed, outcome)).status;
   };
-  return { collect, emails, stored, claim };
+  return { collect, emails, texts, stored, claim };
 }
 
 describe('a second message for a due date', () => {
@@ -206,6 +207,24 @@ describe('a message that its owner asked to have repeated', () => {
     expect(repeat).toMatchObject({ date: '2026-05-31', occasion: '2026-05-31+02' });
     expect(repeat && (await claim(repeat))).toBe('claimed');
     expect(await stored()).toMatchObject({ claim: { date: '2026-05-31+02' } });
+  });
+
+  it('goes out by the reminder’s current channel, even if an edit was cut short before the repeat followed', async () => {
+    const asked = { date: '2026-05-31', sendDate: '2026-06-02', occasion: '2026-05-31+02' };
+    const { collect, emails, texts } = await setUp([
+      reminderItem({ claim: firstClaim, repeat: asked, channel: 'sms', address: '+447700900123' }),
+      oneOff(),
+    ]);
+    await collect(once, '2026-06-02T08:00:00.000Z');
+    expect(emails()).toEqual([]);
+    expect(texts()).toMatchObject([{ channel: 'sms', occasion: '2026-05-31+02' }]);
+  });
+
+  it('is not displaced by a date from which its reminder no longer counts', async () => {
+    const later = { startDate: '2026-01-02', since: '2026-06-03T00:00:00.000Z', claim: firstClaim };
+    const { collect, emails } = await setUp([reminderItem(later), oneOff({ startDate: '2026-01-31' })]);
+    await collect(once, '2026-06-02T08:00:00.000Z');
+    expect(emails()).toMatchObject([{ date: '2026-05-31', occasion: '2026-05-31+02' }]);
   });
 
   it('gives way to the next due date, and is not sent when it is more than two days late', async () => {

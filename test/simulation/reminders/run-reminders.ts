@@ -253,6 +253,8 @@ function act(world: ReminderWorld): void {
   const isAlone = !world.isRunning('owner');
   world.actions += 1;
   const count = world.actions;
+  // An undo that is cut short may have taken effect.
+  if (action.name === 'undo') world.oracle.answer(reminder, undefined);
   world.start('owner', async (_, table) => {
     const said = saidOf(await action.run(random, table, reminder, world.now));
     if (!said) return;
