@@ -1,5 +1,6 @@
 import { claimMap } from '@merrowvale/shared/identity/claim-map.ts';
-import { systemClock } from './adapters/system-clock.ts';
+import { AwsDate } from './adapters/aws-date.ts';
+import { systemClock, systemMilliseconds } from './adapters/system-clock.ts';
 import { connectBus } from './connections/connect-bus.ts';
 import { connectTable } from './connections/connect-table.ts';
 import type { EndpointPorts } from './endpoint.ts';
@@ -18,9 +19,12 @@ export type Dependencies = EndpointPorts & {
   bus: Bus;
   petBirthDateMaxAgeDays: number;
   reminderShards: number;
+  /** The present time, which is later than the request's. */
+  calendar: () => string;
 };
 
-const table = lazy(connectTable);
+const date = new AwsDate(systemMilliseconds);
+const table = lazy(() => connectTable(date));
 const bus = lazy(connectBus);
 
 const identification = lazy(() => {
@@ -58,6 +62,7 @@ export const dependencies: Dependencies = {
   get reminderShards() {
     return rules().REMINDER_SHARDS;
   },
+  calendar: () => date.now(),
   identify: async (event) => identifyCaller(event, identification()),
   relay: async (items) => relay({ table: table(), bus: bus() }, items),
 };

@@ -26,6 +26,7 @@ export function testDependencies(): Dependencies & { table: MemoryTable; bus: Me
     siteUrl,
     petBirthDateMaxAgeDays: 730,
     reminderShards: 2,
+    calendar: () => testNow,
     async identify(event) {
       const name = event.headers.authorization?.replace('Bearer ', '');
       if (!name) throw notSignedIn();

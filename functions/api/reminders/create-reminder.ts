@@ -8,6 +8,7 @@ import { ensureOwner } from '../../lib/owners/owners.ts';
 import { findPet } from '../../lib/pets/pet-record.ts';
 import type { Item } from '../../lib/ports/table.ts';
 import { followPet } from '../../lib/reminders/follow-pet.ts';
+import { keepPassedDate } from '../../lib/reminders/keep-passed-date.ts';
 import { pauseOfAll } from '../../lib/reminders/pause-of-all.ts';
 import { planReminder } from '../../lib/reminders/plan-reminder.ts';
 import { readableReminder } from '../../lib/reminders/readable-reminders.ts';
@@ -16,6 +17,7 @@ import { reminderEvent } from '../../lib/reminders/reminder-event.ts';
 import { requireAddress, timingOf } from '../../lib/reminders/require-address.ts';
 import { reservePlan } from '../../lib/reminders/reserve-plan.ts';
 import { kindOf, slotOf } from '../../lib/reminders/slot-of.ts';
+import { knownReminder } from '../../lib/reminders/to-reminder.ts';
 
 const row = reminderEndpoints.createReminder;
 
@@ -54,7 +56,12 @@ export async function createReminder(request: ApiRequest<typeof row>, ports: Dep
     },
     event: reminderEvent('reminder.created', reminder, 1, request),
   });
-  const followed = await followPet(writing, item, pet);
+  const pinned = await keepPassedDate(
+    { ...writing, writer: request.requestId },
+    knownReminder(item),
+    ports.calendar(),
+  );
+  const followed = await followPet(writing, pinned ?? item, pet);
   return response(followed, [...written, followed], request, ports);
 }
 

@@ -160,3 +160,17 @@ describe('the timing of a reminder', () => {
     });
   });
 });
+
+describe('a date that comes while its reminder is being written', () => {
+  const today = { ...wormer, startDate: '2026-03-01', sendTime: '11:00' };
+  const owed = { date: '2026-03-01', instant: '2026-03-01T11:00:00.000Z' };
+
+  it('is owed, because the dispatcher may have passed its hour before it was registered [DUE-03, REM-44]', async () => {
+    const { id: other } = (await post({ ...today, sendTime: '15:00' })).body.data;
+    ports.calendar = () => '2026-03-01T11:00:01.000Z';
+    const { id } = (await post({ ...today, channel: 'sms' })).body.data;
+    expect(await stored(id)).toMatchObject({ owed });
+    expect((await put(other, today)).status).toBe(200);
+    expect(await stored(other)).toMatchObject({ owed });
+  });
+});

@@ -13,6 +13,7 @@ import { findPet, type PetRecord } from '../../lib/pets/pet-record.ts';
 import type { Item, Table } from '../../lib/ports/table.ts';
 import { editAttributes } from '../../lib/reminders/edit-attributes.ts';
 import { followPet } from '../../lib/reminders/follow-pet.ts';
+import { keepPassedDate } from '../../lib/reminders/keep-passed-date.ts';
 import { movedOrdinals } from '../../lib/reminders/moved-ordinals.ts';
 import { planReminder } from '../../lib/reminders/plan-reminder.ts';
 import { readableReminder } from '../../lib/reminders/readable-reminders.ts';
@@ -80,7 +81,12 @@ export async function updateReminder(request: ApiRequest<typeof row>, ports: Dep
   });
   if (former && !samePlan(former, knownReminder(item))) await releasePlan({ table, ...ids }, former);
   await refileRepeat(table, knownReminder(item), ports.reminderShards, now);
-  const followed = await followPet(writing, item, pet);
+  const pinned = await keepPassedDate(
+    { ...writing, writer: request.requestId },
+    knownReminder(item),
+    ports.calendar(),
+  );
+  const followed = await followPet(writing, pinned ?? item, pet);
   return {
     body: { success: true as const, data: await readableReminder(followed, table, now) },
     version: versionOf(followed),

@@ -19,7 +19,11 @@ it('sends a carer’s copy at nine where the carer lives, and separately from th
   const record = { ownerId: 'ann', inviter: 'Anna', carers: [tom], quiet: [], invitations: [], version: 1 };
   await table.put({ ...carersKey('ann'), ...record });
   await table.put(reminderItem());
-  await syncCompanions({ table, now: made, calendar: () => made, writer: 'event', correlationId: 'c' }, 'ann', 1);
+  await syncCompanions(
+    { table, now: made, calendar: () => made, writer: 'event', correlationId: 'c' },
+    'ann',
+    1,
+  );
 
   const sent: [string, string][] = [];
   for (const [zone, now] of [

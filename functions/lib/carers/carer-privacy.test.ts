@@ -35,7 +35,11 @@ beforeEach(async () => {
 });
 
 const sync = () =>
-  syncCompanions({ table: ports.table, now, calendar: () => now, writer: 'event', correlationId: 'c' }, 'ann', 1);
+  syncCompanions(
+    { table: ports.table, now, calendar: () => now, writer: 'event', correlationId: 'c' },
+    'ann',
+    1,
+  );
 const reminder = (reminderId: string) => ports.table.get(reminderKey('ann', reminderId));
 const everything = () => JSON.stringify(ports.table.all());
 

@@ -58,7 +58,7 @@ export function companionEdit(
   return { ...timing, doses: dosesUpTo(last, timing, from ?? now), countsFrom: from, isOtherSlot };
 }
 
-/** Set when a pause has begun, moved or ended early. */
+/** Set when a pause has begun, moved or ended early, and when the owner restarts a stopped reminder. */
 function countsFromOf(
   companion: StoredReminder,
   reminder: StoredReminder,
@@ -67,6 +67,7 @@ function countsFromOf(
 ): string | undefined {
   const end = pauseEndOf(reminder, timeZone, now);
   if (end !== undefined) return companion.since === end ? undefined : end;
+  if (companion.stopsWithOwner && !reminder.unsubscribedAt) return now;
   return pauseEndOf(companion, timeZone, now) === undefined ? undefined : now;
 }
 

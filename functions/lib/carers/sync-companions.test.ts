@@ -185,6 +185,16 @@ describe('a carer’s copy of a reminder', () => {
     expect((await companion())?.slotKey).toBeUndefined();
   });
 
+  it('does not count the dates that passed while its reminder was stopped', async () => {
+    await table.put(reminderItem());
+    await sync();
+    await change({ unsubscribedAt: now, version: 2 });
+    await sync();
+    await change({ version: 3 }, ['unsubscribedAt']);
+    await sync('2026-04-05T10:00:00.000Z');
+    expect(await companion()).toMatchObject({ since: '2026-04-05T10:00:00.000Z' });
+  });
+
   it('moves to the zone and language that the carer chooses', async () => {
     await table.put(reminderItem());
     await sync();
@@ -264,7 +274,11 @@ describe('a carer’s copy of a reminder', () => {
       },
     };
     await change({ petName: 'Bob', version: 2 });
-    await syncCompanions({ table: held, now, calendar: () => now, writer: 'slow', correlationId: 'c' }, 'ann', 1);
+    await syncCompanions(
+      { table: held, now, calendar: () => now, writer: 'slow', correlationId: 'c' },
+      'ann',
+      1,
+    );
     expect(isLate).toBe(true);
     expect(await companion()).toMatchObject({ petName: 'Max' });
   });

@@ -22,36 +22,32 @@ import { dayAfter } from './due-rules.ts';
 
 /** The dose reported by a finished action: its date, or null if undone. */
 type Said = { dose: string | null };
-type Run = (random: Random, table: Table, reminder: StoredReminder, now: string) => Promise<Said | unknown>;
+/** A reminder that somebody acts on; `calendar` is the present time, which advances during the call. */
+type Call = { random: Random; table: Table; reminder: StoredReminder; now: string; calendar: () => string };
+type Run = (call: Call) => Promise<Said | unknown>;
 export type Action = { name: string; run: Run };
 
 const secret = 'secret';
 const fixed = testDependencies();
 
 const actions: { [name: string]: Run } = {
-  startDate: (random, table, reminder, now) =>
-    edit(random, table, reminder, now, {
-      startDate: random.pick(['2026-10-31', '2026-09-30', '2026-11-15', '2026-07-31']),
+  startDate: (call) =>
+    edit(call, {
+      startDate: call.random.pick(['2026-10-31', '2026-09-30', '2026-11-15', '2026-07-31']),
     }),
-  product: (random, table, reminder, now) =>
-    edit(random, table, reminder, now, { productId: random.pick(['BRK_Dog_Product', 'SER_Dog_Product']) }),
-  doses: (random, table, reminder, now) =>
-    edit(random, table, reminder, now, { dosesRemaining: random.pick([null, 1, 2, 7]) }),
-  zone: (random, table, reminder, now) =>
-    edit(random, table, reminder, now, {
-      timeZone: random.pick(['Europe/London', 'America/New_York', 'Asia/Tokyo']),
+  product: (call) => edit(call, { productId: call.random.pick(['BRK_Dog_Product', 'SER_Dog_Product']) }),
+  doses: (call) => edit(call, { dosesRemaining: call.random.pick([null, 1, 2, 7]) }),
+  zone: (call) =>
+    edit(call, {
+      timeZone: call.random.pick(['Europe/London', 'America/New_York', 'Asia/Tokyo']),
     }),
-  channel: (random, table, reminder, now) =>
-    edit(random, table, reminder, now, { channel: random.pick(['email', 'sms'] as const) }),
-  lead: (random, table, reminder, now) =>
-    edit(random, table, reminder, now, { leadDays: random.pick([0, 1, 3, 7]) }),
-  followUp: (random, table, reminder, now) =>
-    edit(random, table, reminder, now, { followUpDays: random.pick([null, 3, 4, 14]) }),
-  interval: (random, table, reminder, now) => edit(random, table, reminder, now, { interval: null }),
-  ownTime: (random, table, reminder, now) =>
-    edit(random, table, reminder, now, { sendTime: random.pick([null, '07:00', '11:00']) }),
-  nothing: (random, table, reminder, now) => edit(random, table, reminder, now, {}),
-  timing: (random, table, reminder, now) =>
+  channel: (call) => edit(call, { channel: call.random.pick(['email', 'sms'] as const) }),
+  lead: (call) => edit(call, { leadDays: call.random.pick([0, 1, 3, 7]) }),
+  followUp: (call) => edit(call, { followUpDays: call.random.pick([null, 3, 4, 14]) }),
+  interval: (call) => edit(call, { interval: null }),
+  ownTime: (call) => edit(call, { sendTime: call.random.pick([null, '07:00', '11:00']) }),
+  nothing: (call) => edit(call, {}),
+  timing: ({ random, table, reminder, now }) =>
     updateProfile(
       {
         ...request(random, now, reminder),
@@ -66,21 +62,21 @@ const actions: { [name: string]: Run } = {
       },
       { ...fixed, table },
     ),
-  pause: (random, table, reminder, now) =>
+  pause: ({ random, table, reminder, now }) =>
     pauseReminders(writing(random, table, now), [reminder], dayAfter(now.slice(0, 10), random.pick([2, 33]))),
-  rename: (random, table, reminder, now) =>
+  rename: ({ random, table, reminder, now }) =>
     changeReminder(writing(random, table, now), reminder, () => ({ set: { petName: 'Max' } })),
-  remove: (random, table, reminder, now) => deleteReminder(writing(random, table, now), reminder),
-  stop: (random, table, { ownerId, reminderId, channel }, now) =>
+  remove: ({ random, table, reminder, now }) => deleteReminder(writing(random, table, now), reminder),
+  stop: ({ random, table, reminder: { ownerId, reminderId, channel }, now }) =>
     stopByLink(random, table, now, { ownerId, reminderIds: [reminderId], channel }),
-  give: async (random, table, reminder, now) => {
+  give: async ({ random, table, reminder, now }) => {
     const { reminderId: id, claim } = reminder;
     const body = claim && random.chance(0.8) ? { date: claim.date.slice(0, 10) } : {};
     const event = apiEvent(doseEndpoints.giveDose, { id });
     await giveDose({ ...request(random, now, reminder), params: { id }, body, event }, { ...fixed, table });
     return { dose: body.date };
   },
-  undo: async (random, table, reminder, now) => {
+  undo: async ({ random, table, reminder, now }) => {
     const { reminderId: id, lastDose, claim } = reminder;
     const params = { id, date: lastDose?.date ?? claim?.date.slice(0, 10) ?? '2026-09-30' };
     const event = apiEvent(doseEndpoints.undoDose, params);
@@ -90,29 +86,29 @@ const actions: { [name: string]: Run } = {
     );
     return { dose: null };
   },
-  again: (random, table, reminder, now) => {
+  again: ({ random, table, reminder, now }) => {
     const { reminderId: id } = reminder;
     const body = { when: random.pick(['tomorrow', 'tomorrow', 'in-three-days', 'not-now'] as const) };
     const event = apiEvent(doseEndpoints.remindAgain, { id });
     const call = { ...request(random, now, reminder), params: { id }, body, event };
     return remindAgain(call, { ...fixed, table, reminderShards: 1 });
   },
-  bounce: async (_, table, { channel, address }, now) => {
+  bounce: async ({ table, reminder: { channel, address }, now }) => {
     if (channel === 'email') await suppressAddress(table, { channel, address, reason: 'bounce', since: now });
   },
 };
 
 /** A carer's actions through the links of a message. */
 const carerActions: { [name: string]: Run } = {
-  give: async (random, table, reminder, now) => {
+  give: async ({ random, table, reminder, now }) => {
     const date = reminder.claim?.date.slice(0, 10);
     if (date === undefined) return undefined;
     await asCarer(random, table, reminder, now, 'given');
     return { dose: date };
   },
-  again: (random, table, reminder, now) =>
+  again: ({ random, table, reminder, now }) =>
     asCarer(random, table, reminder, now, random.pick(['tomorrow', 'in-three-days', 'not-now'] as const)),
-  stop: (random, table, { ownerId, reminderId, carerId, channel }, now) =>
+  stop: ({ random, table, reminder: { ownerId, reminderId, carerId, channel }, now }) =>
     stopByLink(random, table, now, {
       ...{ ownerId, carerId, channel },
       reminderIds: [reminderId.slice(0, reminderId.indexOf('~'))],
@@ -182,7 +178,7 @@ type Changes = Partial<
   sendTime?: string | null;
 };
 
-function edit(random: Random, table: Table, reminder: StoredReminder, now: string, changes: Changes) {
+function edit({ random, table, reminder, now, calendar }: Call, changes: Changes) {
   const { reminderId, petId, productId, channel, startDate } = reminder;
   return updateReminder(
     {
@@ -191,7 +187,7 @@ function edit(random: Random, table: Table, reminder: StoredReminder, now: strin
       body: { reminder: { petId, productId, channel, startDate, ...changes } },
       event: apiEvent(reminderEndpoints.updateReminder, { id: reminderId }),
     },
-    { ...fixed, table, reminderShards: 1 },
+    { ...fixed, table, calendar, reminderShards: 1 },
   );
 }
 

@@ -256,7 +256,8 @@ function act(world: ReminderWorld): void {
   // An undo that is cut short may have taken effect.
   if (action.name === 'undo') world.oracle.answer(reminder, undefined);
   world.start('owner', async (_, table) => {
-    const said = saidOf(await action.run(random, table, reminder, world.now));
+    const { now } = world;
+    const said = saidOf(await action.run({ random, table, reminder, now, calendar: () => world.calendar }));
     if (!said) return;
     // The order of two concurrent actions is undefined.
     const isSure = isAlone && count === world.actions;
