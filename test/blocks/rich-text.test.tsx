@@ -14,6 +14,17 @@ describe('an editor’s text', () => {
     );
   });
 
+  it('makes a first row of bold cells the heading of a table, since Kontent.ai has no heading cells [TXT-01]', async () => {
+    const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+    const table = (...rows: string[]) => `<table><tbody>${rows.join('')}</tbody></table>`;
+    const bold = row('<strong>Hour</strong>', '<strong>Dose</strong>');
+    expect(await rendered({ value: table(bold, bold) })).toBe(
+      `<div>${table('<tr><th scope="col">Hour</th><th scope="col">Dose</th></tr>', bold)}</div>`,
+    );
+    const mixed = table(row('<strong>Hour</strong>', 'Dose'));
+    expect(await rendered({ value: mixed })).toBe(`<div>${mixed}</div>`);
+  });
+
   it.each([
     ['<p>a<script>alert(1)</script>b</p>', '<p>ab</p>'],
     ['<p onclick="alert(1)" style="position:fixed" class="x" id="y">a</p>', '<p>a</p>'],

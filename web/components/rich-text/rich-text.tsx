@@ -74,8 +74,39 @@ function renderElement(element: Element, drawing: Drawing): ReactNode {
       </div>
     );
   if (empty.has(name)) return createElement(name);
-  if (cells.has(name)) return createElement(name, spans(attribs), ...children);
+  if (cells.has(name)) return renderCell(element, drawing);
   return plain.has(name) ? createElement(name, null, ...children) : children;
+}
+
+function renderCell(cell: Element, drawing: Drawing): ReactNode {
+  const heading = isHeadingRow(cell.parent) ? onlyStrong(cell) : undefined;
+  const isHeading = heading !== undefined || cell.name === 'th';
+  return createElement(
+    isHeading ? 'th' : 'td',
+    { ...spans(cell.attribs), ...(isHeading && { scope: 'col' }) },
+    ...renderChildren(heading ?? cell, drawing),
+  );
+}
+
+/**
+ * Kontent.ai's texts have no heading cells, so the first row of a table is its heading if all of its cells are
+ * bold.
+ */
+function isHeadingRow(row: ParentNode | null): boolean {
+  const isFirst = row instanceof Element && row.name === 'tr' && elementsIn(row.parent)[0] === row;
+  return isFirst && elementsIn(row).every((cell) => onlyStrong(cell) !== undefined);
+}
+
+function onlyStrong(cell: Element): Element | undefined {
+  const [content, ...more] = cell.children.filter(
+    (node) => !(node instanceof Text) || node.data.trim() !== '',
+  );
+  const isStrong = content instanceof Element && content.name === 'strong' && more.length === 0;
+  return isStrong ? content : undefined;
+}
+
+function elementsIn(parent: ParentNode | null): Element[] {
+  return parent?.children.filter((node) => node instanceof Element) ?? [];
 }
 
 function spans({ colspan, rowspan }: Element['attribs']): { colSpan?: number; rowSpan?: number } {
