@@ -66,15 +66,25 @@ function toVariant(
 function inlineItems(parent: string, element: string, origin: Origin, found: ContentVariant[]) {
   return {
     linkedItem(item: InlineItem, position: number): string {
-      const codename = item.codename ?? `${parent}__${element}_${position + 1}`;
+      const codename = item.codename ?? codenameAt(parent, element, String(position + 1));
       addVariant(item, codename, origin, found);
       return codename;
     },
     component(item: InlineItem, position: number): ContentVariant {
-      const codename = item.codename ?? `${parent}__${element}_c${position + 1}`;
+      const codename = item.codename ?? codenameAt(parent, element, `c${position + 1}`);
       return { ...toVariant(item, codename, origin, found), workflowStep: undefined };
     },
   };
+}
+
+/** Kontent.ai's limit; a longer name ends in a digest of itself, so that it stays unique. */
+const longestCodename = 60;
+
+function codenameAt(parent: string, element: string, position: string): string {
+  const codename = `${parent}__${element}_${position}`;
+  if (codename.length <= longestCodename) return codename;
+  const digest = stableId('codename', codename).slice(0, 8);
+  return `${codename.slice(0, longestCodename - digest.length - 1)}_${digest}`;
 }
 
 function named(place: string, parse: () => ElementValue): ElementValue {
