@@ -6,12 +6,13 @@ import { readContent } from './read-content.ts';
 
 const usage = `Pushes the content model and the sample content to a Kontent.ai environment.
 
-  KONTENT_ENVIRONMENT_ID=… KONTENT_MANAGEMENT_KEY=… node infra/content/push-content.ts [--model-only | --gallery]
+  KONTENT_ENVIRONMENT_ID=… KONTENT_MANAGEMENT_KEY=… node infra/content/push-content.ts [--model-only | --gallery] [--dry-run]
 
+--dry-run reports what would be pushed and changes nothing.
 --gallery adds pages that show every block in each of its variants, as drafts.
 
-KONTENT_MANAGEMENT_URL replaces the service's own address. The push is idempotent: existing objects are
-updated, and nothing is deleted.`;
+KONTENT_MANAGEMENT_URL replaces the service's own address. Only what differs from the environment is pushed,
+and nothing is deleted; a push that was interrupted can be started again.`;
 
 const settings = z.object({
   KONTENT_ENVIRONMENT_ID: z.string().min(1),
@@ -27,6 +28,7 @@ async function pushContent(): Promise<void> {
     options: {
       'model-only': { type: 'boolean', default: false },
       gallery: { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
     },
   });
   const found = settings.safeParse(process.env);
@@ -43,7 +45,7 @@ async function pushContent(): Promise<void> {
   });
   const gallery = values.gallery ? { blocksDirectory, workflowStep: 'draft' as const } : undefined;
   const content = values['model-only'] ? undefined : await readContent(contentDirectory, gallery);
-  await pushInto(client, content, (line) => console.log(line));
+  await pushInto(client, content, { report: (line) => console.log(line), isDryRun: values['dry-run'] });
 }
 
 pushContent().catch((error: unknown) => {

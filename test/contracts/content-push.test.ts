@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { locales } from '@merrowvale/shared/locales.ts';
@@ -7,66 +7,100 @@ import { connectEnvironment, pushInto } from '../../infra/content/push/push-envi
 import { readContent } from '../../infra/content/read-content.ts';
 import { allTypes } from '../../web/content/model/find-type.ts';
 import { type ManagementApi, startManagementApi } from './support/management-api.ts';
-import { sampleFiles } from './support/sample-content.ts';
+import { sampleFiles, samplePicture } from './support/sample-content.ts';
 
 let directory: string;
 let environment: ManagementApi;
 const firstReport: string[] = [];
 
-async function push(report: (line: string) => void = () => {}): Promise<void> {
+/** At full speed: the pace is tested on its own. */
+const atOnce = async () => {};
+
+async function push({ isDryRun = false }: { isDryRun?: boolean } = {}): Promise<string[]> {
+  const lines: string[] = [];
   const settings = { environmentId: 'an-environment', apiKey: 'a-management-key', baseUrl: environment.url };
-  await pushInto(connectEnvironment(settings), await readContent(directory), report);
+  await pushInto(connectEnvironment(settings, atOnce), await readContent(directory), {
+    report: (line) => lines.push(line),
+    isDryRun,
+  });
+  return lines;
 }
+
+async function write(file: string, content: object | string): Promise<void> {
+  await mkdir(path.dirname(path.join(directory, file)), { recursive: true });
+  await writeFile(
+    path.join(directory, file),
+    typeof content === 'string' ? content : JSON.stringify(content),
+  );
+}
+
+async function edit(file: string, change: (text: string) => string): Promise<void> {
+  await write(file, change(await readFile(path.join(directory, file), 'utf8')));
+}
+
+const pets = {
+  type: 'page',
+  name: 'Pets',
+  elements: {
+    page_title: 'Pets',
+    page_blocks: ['A flea', 'A flea on a hair', ''].map((description) => ({
+      type: 'image',
+      elements: { image: { file: 'nested/flea.v2.svg', description } },
+    })),
+  },
+};
 
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'push-'));
-  for (const [file, content] of Object.entries(sampleFiles)) {
-    await mkdir(path.dirname(path.join(directory, file)), { recursive: true });
-    await writeFile(
-      path.join(directory, file),
-      typeof content === 'string' ? content : JSON.stringify(content),
-    );
-  }
+  for (const [file, content] of Object.entries(sampleFiles)) await write(file, content);
+  await write('assets/nested/flea.v2.svg', samplePicture);
+  await write('items/en_gb/pets.json', pets);
   environment = await startManagementApi();
-  await push((line) => firstReport.push(line));
+  firstReport.push(...(await push()));
 });
 afterAll(async () => {
   await environment[Symbol.asyncDispose]();
   await rm(directory, { recursive: true });
 });
 
-const elementsOf = (key: string) =>
-  Object.fromEntries(
-    (environment.variants.get(key)?.elements ?? []).map((each) => [each.element.codename, each]),
-  );
+type Values = { element: { id?: string }; value: unknown }[];
+
+/** Values by the codename of their element; the service stores ids. */
+function named(values: Values | undefined): Record<string, unknown> {
+  const elements = [...environment.types, ...environment.snippets].flatMap((each) => each.elements);
+  const names = new Map(elements.map(({ id, codename }) => [id, codename]));
+  return Object.fromEntries((values ?? []).map(({ element, value }) => [names.get(element.id ?? ''), value]));
+}
+
+const idOf = (externalId: string) => environment.items.get(externalId)?.id;
+const changesSince = async (act: () => Promise<unknown>) => {
+  environment.calls.length = 0;
+  await act();
+  return [...environment.calls];
+};
 
 describe('pushing model and content into an environment', () => {
   it('creates a language per locale, with the default one renamed and fallbacks set [CMS-03]', () => {
-    expect(environment.languages.map(({ codename }) => codename).sort()).toEqual([...locales.keys()].sort());
-    expect(environment.languages[0]).toMatchObject({ codename: 'en_gb', is_default: true });
-    expect(environment.languages.find(({ codename }) => codename === 'at')).toMatchObject({
-      fallback_language: { codename: 'de' },
-    });
+    const { languages } = environment;
+    expect(languages.map(({ codename }) => codename).sort()).toEqual([...locales.keys()].sort());
+    expect(languages[0]).toMatchObject({ codename: 'en_gb', is_default: true });
+    const german = languages.find(({ codename }) => codename === 'de')?.id;
+    expect(languages.find(({ codename }) => codename === 'at')?.fallback_language).toEqual({ id: german });
   });
 
   it('creates terms, snippets and types, and then sets the types that an element allows [CMS-03]', () => {
-    expect(environment.types.map(({ codename }) => codename)).toEqual(
-      allTypes.map(({ codename }) => codename),
-    );
-    expect(environment.taxonomies.find(({ codename }) => codename === 'species')?.terms).toContainEqual(
+    const { types, snippets, taxonomies } = environment;
+    expect(types.map(({ codename }) => codename)).toEqual(allTypes.map(({ codename }) => codename));
+    expect(taxonomies.find(({ codename }) => codename === 'species')?.terms).toContainEqual(
       expect.objectContaining({ codename: 'dog', name: 'Dog' }),
     );
-    expect(environment.snippets.find(({ codename }) => codename === 'snippet_spacing')?.elements).toEqual([
-      expect.objectContaining({
-        codename: 'snippet_spacing__spacing',
-        type: 'multiple_choice',
-        mode: 'single',
-      }),
+    expect(snippets.find(({ codename }) => codename === 'snippet_spacing')?.elements).toEqual([
+      expect.objectContaining({ codename: 'snippet_spacing__spacing', type: 'multiple_choice' }),
     ]);
-    const card = environment.types.find(({ codename }) => codename === 'article_card');
+    const card = types.find(({ codename }) => codename === 'article_card');
     expect(card?.elements.find((each) => each.codename === 'meta_block')).toMatchObject({
       item_count_limit: { value: 1, condition: 'at_most' },
-      allowed_content_types: [{ codename: 'meta_block' }],
+      allowed_content_types: [{ id: types.find(({ codename }) => codename === 'meta_block')?.id }],
     });
     expect(card?.elements).toContainEqual(
       expect.objectContaining({ type: 'guidelines', guidelines: expect.stringContaining('<p>') }),
@@ -74,54 +108,127 @@ describe('pushing model and content into an environment', () => {
   });
 
   it('sends each value in the format of its element, with items and assets by external id [CMS-03]', () => {
-    const live = Object.fromEntries(
-      (environment.variants.get('en_gb fleas')?.live ?? []).map((each) => [
-        each.element.codename,
-        each.value,
-      ]),
-    );
+    const live = named(environment.variants.get('en_gb fleas')?.live);
     expect(live).toMatchObject({
       title: 'Fleas',
       lister_order_number: 2,
-      published_at: '2026-02-10T09:00:00.000Z',
-      tags: [{ codename: 'fleas' }, { codename: 'ticks' }],
-      hide_from_lister: [{ codename: 'no' }],
-      related: [{ external_id: 'ticks' }, { external_id: 'worms' }],
-      thumbnail_image: [{ external_id: 'asset:flea.svg' }],
+      published_at: '2026-02-10T09:00:00Z',
+      related: [{ id: idOf('ticks') }, { id: idOf('worms') }],
+      thumbnail_image: [{ id: environment.assets.get('asset-flea_svg')?.id }],
     });
-    const text = elementsOf('en_gb fleas').content;
-    const [component] = text?.components ?? [];
-    expect(component).toMatchObject({ type: { codename: 'quote' } });
-    expect(text?.value).toContain('<a target="_blank" data-item-external-id="ticks">');
-    expect(text?.value).toContain(`data-type="component" data-id="${component?.id}"`);
-    expect(text?.value).toContain('data-type="item" data-external-id="tip"');
-    expect(text?.value).toContain('<figure data-asset-external-id="asset:flea.svg">');
-    expect(environment.assets.get('asset:flea.svg')?.descriptions).toEqual([
-      { language: { codename: 'en_gb' }, description: 'A flea, much enlarged' },
-    ]);
+    const [content] = (environment.variants.get('en_gb fleas')?.live ?? []).filter(
+      ({ components }) => components?.length === 1,
+    );
+    const text = String(content?.value);
+    expect(text).toContain(`<a data-item-id="${idOf('ticks')}" data-new-window="true">`);
+    expect(text).toContain(`data-type="component" data-id="${content?.components?.[0]?.id}"`);
+    expect(text).toContain(`data-type="item" data-id="${idOf('tip')}"`);
+    expect(text).toMatch(
+      /<figure data-asset-id="[\w-]+"><img src="#" data-asset-id="[\w-]+" alt="A flea"\/>/,
+    );
+  });
+
+  it('keeps the description of a picture in each place, by an asset for each [CMS-03]', () => {
+    const inLanguage = environment.languages.find(({ codename }) => codename === 'en_gb')?.id;
+    const described = [1, 2, 3].map((number) => {
+      const [image] = named(environment.variants.get(`en_gb pets__page_blocks_${number}`)?.live).image as {
+        id: string;
+      }[];
+      const asset = [...environment.assets.values()].find(({ id }) => id === image?.id);
+      return asset?.descriptions.find(({ language }) => language.id === inLanguage)?.description;
+    });
+    expect(described).toEqual(['A flea', 'A flea on a hair', '']);
   });
 
   it('publishes published versions, leaves drafts on top of them, and archives the rest [CMS-03]', () => {
     expect(environment.variants.get('de fleas')).toMatchObject({ step: 'published' });
     const worms = environment.variants.get('en_gb worms');
     expect(worms?.step).toBe('draft');
-    expect(worms?.live).toContainEqual(
-      expect.objectContaining({ element: { codename: 'title' }, value: 'Worms' }),
-    );
-    expect(elementsOf('en_gb worms').title?.value).toBe('Worms, second edition');
+    expect(named(worms?.live).title).toBe('Worms');
+    expect(named(worms?.elements).title).toBe('Worms, second edition');
     expect(environment.variants.get('en_gb lice')).toMatchObject({ step: 'draft', live: undefined });
     expect(environment.variants.get('en_gb mites')).toMatchObject({ step: 'archived', live: undefined });
-    expect(environment.items.get('home_hero')).toMatchObject({ type: { codename: 'hero_banner' } });
-    expect(firstReport).toContain('en_gb fleas (published)');
+    expect(environment.items.has('home_hero')).toBe(true);
+    expect(firstReport.some((line) => /^\d+\/\d+ en_gb fleas \(published\)$/.test(line))).toBe(true);
   });
 
-  it('is idempotent: the model is not changed again, files are not uploaded again, content is updated [CMS-03]', async () => {
-    environment.calls.length = 0;
+  it('sends nothing when nothing has changed [CMS-03]', async () => {
+    expect(await changesSince(() => push())).toEqual([]);
+    expect(await push()).toEqual(['Nothing has changed.']);
+  });
+
+  it('sends only the version that has changed, and only the file that has changed [CMS-03]', async () => {
+    await edit('items/de/fleas.json', (text) => text.replace('Flöhe', 'Flohplage'));
+    expect(await changesSince(() => push())).toEqual([
+      'PUT items/external-id/fleas/variants/codename/de/new-version',
+      'PUT items/external-id/fleas/variants/codename/de',
+      'PUT items/external-id/fleas/variants/codename/de/publish',
+    ]);
+    expect(named(environment.variants.get('de fleas')?.live).title).toBe('Flohplage');
+    await edit('assets/flea.svg', (text) => text.replace('320', '321'));
+    expect(await changesSince(() => push())).toEqual([
+      'POST files/flea.svg',
+      'PUT assets/external-id/asset-flea_svg',
+    ]);
+  });
+
+  it('changes a published version below a draft, and leaves the draft on top [CMS-03]', async () => {
+    await edit('items/en_gb/worms.json', (text) => text.replace('"Worms"', '"Worms, revised"'));
+    await edit('items/en_gb/worms.json', (text) => text.replace('"title":"Worms"', '"title":"Roundworms"'));
     await push();
-    const places = new Set(environment.calls.map((call) => call.split('/')[0]));
-    expect([...places].sort()).toEqual(['PUT assets', 'PUT items']);
-    expect(environment.calls).toContain('PUT items/external-id/fleas/variants/codename/de/new-version');
-    expect(environment.variants.get('de fleas')).toMatchObject({ step: 'published' });
+    const worms = environment.variants.get('en_gb worms');
+    expect([worms?.step, named(worms?.live).title, named(worms?.elements).title]).toEqual([
+      'draft',
+      'Roundworms',
+      'Worms, second edition',
+    ]);
+    expect(await changesSince(() => push())).toEqual([]);
+  });
+
+  it('takes what is no longer published off the site [CMS-03]', async () => {
+    await edit('items/en_gb/ticks.json', (text) => text.replace('{', '{"workflow_step":"archived",'));
+    expect(await changesSince(() => push())).toEqual([
+      'PUT items/external-id/ticks/variants/codename/en_gb/unpublish-and-archive',
+    ]);
+    expect(environment.variants.get('en_gb ticks')).toMatchObject({ step: 'archived', live: undefined });
+    await edit('items/en_gb/ticks.json', (text) => text.replace('"archived"', '"published"'));
+    await push();
+    expect(environment.variants.get('en_gb ticks')).toMatchObject({ step: 'published' });
+    expect(await changesSince(() => push())).toEqual([]);
+  });
+
+  it('reports its plan in a dry run, and changes nothing [CMS-03]', async () => {
+    await edit('items/de/fleas.json', (text) => text.replace('Flohplage', 'Flöhe'));
+    const plan: string[] = [];
+    expect(await changesSince(async () => plan.push(...(await push({ isDryRun: true }))))).toEqual([]);
+    expect(plan).toEqual(['1 change in 3 calls, at least 1 minute', 'would push de fleas (published)']);
+  });
+
+  it('continues after an interruption with what was not pushed yet [CMS-03]', async () => {
+    await edit('items/en_gb/home.json', (text) => text.replace('Healthy animals', 'Lively animals'));
+    environment.refuse = (call) =>
+      call.endsWith('home_hero/variants/codename/en_gb/publish') ? 'The line was cut.' : undefined;
+    await expect(push()).rejects.toThrow(
+      'en_gb home_hero (published) failed after 1 of 2 changes: The line was cut.',
+    );
+    environment.refuse = () => undefined;
+    expect(await changesSince(() => push())).toEqual([
+      'PUT items/external-id/home_hero/variants/codename/en_gb/publish',
+    ]);
+  });
+
+  it('does not take over an item that editors created, or one of another type [CMS-03]', async () => {
+    const home = environment.items.get('home');
+    if (home === undefined) throw new Error('There is no home page.');
+    const { external_id: _own, ...byEditors } = home;
+    environment.items.set('home', byEditors);
+    expect(
+      await changesSince(() => expect(push()).rejects.toThrow(/home exists in the environment/)),
+    ).toEqual([]);
+    const quote = environment.types.find(({ codename }) => codename === 'quote');
+    environment.items.set('home', { ...home, type: { id: quote?.id ?? '' } });
+    await expect(push()).rejects.toThrow('home is of type quote in the environment and cannot become');
+    environment.items.set('home', home);
   });
 
   it('adds missing elements, updates names, and reports what the model no longer has [CMS-03]', async () => {
@@ -130,19 +237,20 @@ describe('pushing model and content into an environment', () => {
     if (quote === undefined || faq === undefined) throw new Error('There are no such types.');
     quote.name = 'Citation';
     quote.elements = quote.elements.filter((each) => each.codename !== 'role');
-    quote.elements.push({ codename: 'source', type: 'text', name: 'Source' });
+    quote.elements.push({ id: 'source', codename: 'source', type: 'text', name: 'Source' });
     const items = faq.elements.find((each) => each.codename === 'items');
     if (items === undefined) throw new Error('There is no such element.');
     items.allowed_content_types = [];
-    const lines: string[] = [];
-    await push((line) => lines.push(line));
+    const lines = await push();
     expect(quote.name).toBe('Quote');
     expect(quote.elements.map((each) => each.codename)).toEqual(expect.arrayContaining(['role', 'source']));
-    expect(items.allowed_content_types).toEqual([{ codename: 'faq_item' }]);
-    expect(lines.filter((line) => line.startsWith('type '))).toEqual([
-      'type faq: 1 changes',
+    const faqItem = environment.types.find(({ codename }) => codename === 'faq_item');
+    expect(items.allowed_content_types).toEqual([{ id: faqItem?.id }]);
+    expect(lines.filter((line) => / ?type /.test(line))).toEqual([
       expect.stringContaining('type quote: "source" is no longer in the model'),
-      'type quote: 2 changes',
+      expect.stringMatching(/type faq: 1 changes$/),
+      expect.stringMatching(/type quote: 2 changes$/),
     ]);
+    expect(await changesSince(() => push())).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ import { describe, expect, it } from 'vitest';
 import { elementRequest, typesTaken } from './model-requests.ts';
 
 const sent = (element: ModelElement) => elementRequest('it', element);
-const head = { codename: 'it', external_id: 'it', name: 'It' };
+const head = { codename: 'it', name: 'It' };
 
 describe('the elements of a new environment', () => {
   it.each<[ModelElement, object]>([
@@ -40,8 +40,8 @@ describe('the elements of a new environment', () => {
         type: 'multiple_choice',
         mode: 'multiple',
         options: [
-          { codename: 'one', name: 'One', external_id: 'one' },
-          { codename: 'two', name: 'Two', external_id: 'two' },
+          { codename: 'one', name: 'One' },
+          { codename: 'two', name: 'Two' },
         ],
       },
     ],

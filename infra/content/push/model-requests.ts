@@ -28,7 +28,7 @@ export function termRequest([codename, name]: readonly [
   string,
   string,
 ]): TaxonomyModels.IAddTaxonomyRequestModel {
-  return { codename, name, external_id: codename, terms: [] };
+  return { codename, name, terms: [] };
 }
 
 export function languageRequest({
@@ -45,7 +45,11 @@ export function languageRequest({
   };
 }
 
-/** Kontent.ai requires the codenames of a snippet's elements to start with the snippet's own. */
+/**
+ * Elements, options and terms have no external ids: these must differ from each other, whereas codenames may
+ * repeat between types. Kontent.ai requires the codenames of a snippet's elements to start with
+ * the snippet's own.
+ */
 export function snippetRequest(snippet: Snippet): ContentTypeSnippetModels.IAddContentTypeSnippetData {
   return {
     codename: snippet.codename,
@@ -82,7 +86,6 @@ export function elementRequest(codename: string, element: ModelElement): Element
   const head = {
     codename,
     name,
-    external_id: codename,
     ...(element.guidelines === '' ? {} : { guidelines: element.guidelines }),
   };
   switch (element.type) {
@@ -127,7 +130,7 @@ function atMost(value: number): { value: number; condition: 'at_most' } {
 }
 
 export function optionRequest([codename, name]: readonly [string, string]) {
-  return { codename, name, external_id: codename };
+  return { codename, name };
 }
 
 /** Types allowed in an element; none listed for a rich text, which allows every block. */

@@ -1,157 +1,185 @@
-import { readFile } from 'node:fs/promises';
-import type { AssetModels, ManagementClient } from '@kontent-ai/management-sdk';
+import type { ManagementClient } from '@kontent-ai/management-sdk';
 import { workflow } from '@merrowvale/web/content/model/workflow.ts';
 import type { ContentVariant } from '../content-variant.ts';
-import type { Asset } from '../read-assets.ts';
-import type { Content } from '../read-content.ts';
-import { richTextReferences } from '../rich-text.ts';
-import { existing } from './existing.ts';
-import type { Report } from './push-model.ts';
-import { assetExternalId, variantElements } from './variant-request.ts';
+import type { AssetCopies } from './asset-copies.ts';
+import { canonicalElements, nameInRequest } from './canonical-value.ts';
+import { type EnvironmentState, type ExistingVariant, variantKey } from './environment-state.ts';
+import type { PushStep } from './push-step.ts';
+import { type VariantElement, variantElements } from './variant-request.ts';
 
-/**
- * Pushes assets and items into an environment that has the model; idempotent. Published items are published
- * there.
- */
-export async function pushItems(client: ManagementClient, content: Content, report: Report): Promise<void> {
-  await pushAssets(client, content, report);
-  const names = new Map(content.variants.map((variant) => [variant.codename, variant]));
-  for (const variant of names.values()) await pushItem(client, variant);
-  report(`${names.size} items`);
-  const steps = await stepNames(client);
-  for (const variant of inOrderOfAge(content.variants)) {
-    await pushVariant(client, variant, steps);
-    report(`${variant.language} ${variant.codename} (${variant.workflowStep})`);
-  }
+/** The steps that add or rename items. */
+export function planItems(
+  client: ManagementClient,
+  { items }: EnvironmentState,
+  variants: readonly ContentVariant[],
+): PushStep[] {
+  const wanted = new Map(variants.map((variant) => [variant.codename, variant]));
+  return [...wanted.values()].flatMap(({ codename, name, type, collection }): PushStep[] => {
+    const present = items.get(codename);
+    const isSame = present?.name === name && present.collection === collection;
+    if (isSame && present.codename === codename) return [];
+    return [
+      {
+        name: `item ${codename}`,
+        calls: 1,
+        async run() {
+          await client
+            .upsertContentItem()
+            .byItemExternalId(codename)
+            .withData({ name, codename, type: { codename: type }, collection: { codename: collection } })
+            .toPromise();
+        },
+      },
+    ];
+  });
 }
 
-/** Published versions go first, so that a draft ends up as the newer version. */
+/** Items that a push would have to take over from the editors who created them. */
+export function itemProblems(
+  { items, otherItems }: EnvironmentState,
+  variants: readonly ContentVariant[],
+): string[] {
+  const types = new Map(variants.map(({ codename, type }) => [codename, type]));
+  return [...types].flatMap(([codename, type]) => {
+    if (otherItems.has(codename))
+      return [`${codename} exists in the environment, but was not pushed; rename one of the two`];
+    const present = items.get(codename)?.type;
+    return present === undefined || present === type
+      ? []
+      : [`${codename} is of type ${present} in the environment and cannot become one of type ${type}`];
+  });
+}
+
+/**
+ * The steps that bring each item's versions up to date. A draft goes on top of the published version, so the
+ * published one comes first.
+ */
+export async function planVariants(
+  client: ManagementClient,
+  state: EnvironmentState,
+  variants: readonly ContentVariant[],
+  copies: AssetCopies,
+): Promise<PushStep[]> {
+  const keysIn = (step: ContentVariant['workflowStep']) =>
+    new Set(variants.flatMap((variant) => (variant.workflowStep === step ? [keyOf(variant)] : [])));
+  const [drafts, live] = [keysIn('draft'), keysIn('published')];
+  const steps: PushStep[] = [];
+  const newest = new Map(state.variants);
+  for (const variant of inOrderOfAge(variants)) {
+    const key = keyOf(variant);
+    const present = newest.get(key);
+    const isBelowDraft = variant.workflowStep === 'published' && drafts.has(key);
+    const change: VariantChange = {
+      variant,
+      elements: variantElements(variant, copies),
+      compared: isBelowDraft && present ? await publishedBelow(state, variant, present) : present,
+      newest: present,
+      isLive: live.has(key),
+    };
+    const step = planVariant(client, change);
+    if (step === undefined) continue;
+    steps.push(step);
+    newest.set(key, wantedVariant(variant, change.elements));
+  }
+  return steps;
+}
+
+function publishedBelow(
+  state: EnvironmentState,
+  { codename, language }: ContentVariant,
+  newest: ExistingVariant,
+): ExistingVariant | Promise<ExistingVariant | undefined> {
+  if (newest.step === published) return newest;
+  return state.publishedVariant({ externalId: codename, language });
+}
+
+function keyOf({ language, codename }: ContentVariant): string {
+  return variantKey(language, codename);
+}
+
 function inOrderOfAge(variants: readonly ContentVariant[]): ContentVariant[] {
-  const isOlder = ({ workflowStep }: ContentVariant) => workflowStep === 'published';
+  const isOlder = ({ workflowStep }: ContentVariant) => workflowStep === published;
   return [...variants.filter(isOlder), ...variants.filter((variant) => !isOlder(variant))];
 }
 
-async function pushAssets(
-  client: ManagementClient,
-  { assets, variants }: Content,
-  report: Report,
-): Promise<void> {
-  const { data } = await client.listAssets().toAllPromise();
-  const known = new Map(data.items.map((asset) => [asset.externalId, asset]));
-  for (const asset of assets.values()) {
-    const present = known.get(assetExternalId(asset.file));
-    const isSame = present?.size === asset.size && present.fileName === asset.name;
-    await pushAsset(client, asset, isSame, descriptionsOf(asset.file, variants));
-    if (!isSame) report(`asset ${asset.file}`);
-  }
+function wantedVariant(
+  { workflowStep }: ContentVariant,
+  elements: readonly VariantElement[],
+): ExistingVariant {
+  return { step: stepOf(workflowStep), elements: canonicalElements(elements, nameInRequest) };
 }
 
-async function pushAsset(
-  client: ManagementClient,
-  asset: Asset,
-  isSame: boolean,
-  descriptions: AssetModels.IAssetFileDescription[],
-): Promise<void> {
-  const reference = isSame ? {} : { file_reference: await upload(client, asset) };
-  await client
-    .upsertAsset()
-    .byAssetExternalId(assetExternalId(asset.file))
-    .withData(() => ({ title: asset.name, descriptions, ...reference }))
-    .toPromise();
+function stepOf(workflowStep: ContentVariant['workflowStep']): string {
+  return workflow[workflowStep ?? 'draft'].codename;
 }
 
-async function upload(client: ManagementClient, { absolutePath, name, mimeType }: Asset) {
-  const binaryData = await readFile(absolutePath);
-  const file = { binaryData, contentType: mimeType, contentLength: binaryData.length, filename: name };
-  const { data } = await client.uploadBinaryFile().withData(file).toPromise();
-  return { id: data.id, type: data.type };
-}
-
-/** Kontent.ai stores one description per asset and language; the first use in a language provides it. */
-function descriptionsOf(
-  file: string,
-  variants: readonly ContentVariant[],
-): AssetModels.IAssetFileDescription[] {
-  const found = new Map<string, string>();
-  for (const { language, elements } of variants) {
-    const uses = Object.values(elements).flatMap((value) => {
-      if (value.type === 'asset') return value.assets;
-      return value.type === 'rich_text' ? richTextReferences(value.html).assets : [];
-    });
-    const description = uses.find((use) => use.file === file && use.description !== '')?.description;
-    if (description !== undefined && !found.has(language)) found.set(language, description);
-  }
-  return [...found].map(([codename, description]) => ({ language: { codename }, description }));
-}
-
-async function pushItem(
-  client: ManagementClient,
-  { codename, name, type, collection }: ContentVariant,
-): Promise<void> {
-  await client
-    .upsertContentItem()
-    .byItemExternalId(codename)
-    .withData({ name, codename, type: { codename: type }, collection: { codename: collection } })
-    .toPromise();
-}
-
-type StepNames = ReadonlyMap<string, string>;
-
-async function stepNames(client: ManagementClient): Promise<StepNames> {
-  const { data } = await client.listWorkflows().toPromise();
-  const steps = data.flatMap((each) => [...each.steps, each.publishedStep, each.archivedStep]);
-  return new Map(steps.map(({ id, codename }) => [id, codename]));
-}
-
-async function pushVariant(
-  client: ManagementClient,
-  variant: ContentVariant,
-  steps: StepNames,
-): Promise<void> {
-  const { codename, language, workflowStep } = variant;
-  await openForEditing(client, variant, steps);
-  await client
-    .upsertLanguageVariant()
-    .byItemExternalId(codename)
-    .byLanguageCodename(language)
-    .withData(() => ({ elements: variantElements(variant) }))
-    .toPromise();
-  if (workflowStep === 'published')
-    await client
-      .publishLanguageVariant()
-      .byItemExternalId(codename)
-      .byLanguageCodename(language)
-      .withoutData()
-      .toPromise();
-  if (workflowStep === 'archived') await changeStep(client, variant, workflow.archived.codename);
-}
-
-/** A published item needs a new version before it can be changed; an archived item becomes a draft again. */
-async function openForEditing(
-  client: ManagementClient,
-  variant: ContentVariant,
-  steps: StepNames,
-): Promise<void> {
+/** The calls that a version needs; undefined if the environment has it already. */
+function planVariant(client: ManagementClient, change: VariantChange): PushStep | undefined {
+  const { variant, elements, compared, isLive } = change;
   const { codename, language } = variant;
-  const found = await existing(
-    client.viewLanguageVariant().byItemExternalId(codename).byLanguageCodename(language).toPromise(),
-  );
-  const step = steps.get(found?.data.workflow.stepIdentifier.id ?? '');
-  if (step === workflow.published.codename)
-    await client
-      .createNewVersionOfLanguageVariant()
-      .byItemExternalId(codename)
-      .byLanguageCodename(language)
-      .toPromise();
-  if (step === workflow.archived.codename) await changeStep(client, variant, workflow.draft.codename);
+  const wanted = wantedVariant(variant, elements);
+  const isSame = compared !== undefined && hasSameContent(wanted, compared);
+  if (isSame && compared.step === wanted.step) return undefined;
+  const at = <Query>(query: Identified<Query>) =>
+    query.byItemExternalId(codename).byLanguageCodename(language);
+  const calls: (() => Promise<unknown>)[] = [];
+  let step = change.newest?.step;
+  if (step === published && wanted.step !== published && !isLive) {
+    calls.push(() => at(client.unpublishLanguageVariant()).withoutData().toPromise());
+    step = archived;
+  }
+  if (step === archived && (wanted.step !== archived || !isSame)) {
+    calls.push(() => changeStep(client, variant, draft));
+    step = draft;
+  }
+  if (!isSame) {
+    if (step === published) calls.push(() => at(client.createNewVersionOfLanguageVariant()).toPromise());
+    calls.push(() =>
+      at(client.upsertLanguageVariant())
+        .withData(() => ({ elements: [...elements] }))
+        .toPromise(),
+    );
+    step = draft;
+  }
+  if (wanted.step === published)
+    calls.push(() => at(client.publishLanguageVariant()).withoutData().toPromise());
+  if (wanted.step === archived && step !== archived) calls.push(() => changeStep(client, variant, archived));
+  // A draft with the content of the published version needs no version of its own.
+  if (calls.length === 0) return undefined;
+  return {
+    name: `${language} ${codename} (${wanted.step})`,
+    calls: calls.length,
+    async run() {
+      for (const call of calls) await call();
+    },
+  };
 }
 
-async function changeStep(
-  client: ManagementClient,
-  { codename, language }: ContentVariant,
-  step: string,
-): Promise<void> {
-  await client
+type VariantChange = {
+  variant: ContentVariant;
+  elements: readonly VariantElement[];
+  /** The version in the environment to compare with. */
+  compared: ExistingVariant | undefined;
+  /** The newest version in the environment, which calls change. */
+  newest: ExistingVariant | undefined;
+  /** True if the item has a published version here. */
+  isLive: boolean;
+};
+
+type Identified<Query> = {
+  byItemExternalId: (id: string) => { byLanguageCodename: (codename: string) => Query };
+};
+
+const draft = workflow.draft.codename;
+const published = workflow.published.codename;
+const archived = workflow.archived.codename;
+
+function hasSameContent(wanted: ExistingVariant, present: ExistingVariant): boolean {
+  return [...wanted.elements].every(([codename, value]) => (present.elements.get(codename) ?? '') === value);
+}
+
+function changeStep(client: ManagementClient, { codename, language }: ContentVariant, step: string) {
+  return client
     .changeWorkflowOfLanguageVariant()
     .byItemExternalId(codename)
     .byLanguageCodename(language)

@@ -1,12 +1,13 @@
 import type { ManagementClient } from '@kontent-ai/management-sdk';
 import { defaultLocale } from '@merrowvale/shared/locales.ts';
 import type { ContentType, Snippet } from '@merrowvale/web/content/model/content-type.ts';
+import type { ModelElement } from '@merrowvale/web/content/model/elements.ts';
 import { allTypes } from '@merrowvale/web/content/model/find-type.ts';
 import { type ContentLanguage, languages } from '@merrowvale/web/content/model/languages.ts';
 import { taxonomies } from '@merrowvale/web/content/model/taxonomies.ts';
 import type { TaxonomyGroup } from '@merrowvale/web/content/model/taxonomy-group.ts';
 import { workflowSteps } from '@merrowvale/web/content/model/workflow.ts';
-import * as z from 'zod';
+import type { EnvironmentState } from './environment-state.ts';
 import {
   languageRequest,
   snippetElements,
@@ -16,56 +17,65 @@ import {
   termRequest,
   typeRequest,
 } from './model-requests.ts';
-import { type ExistingType, existingType, surplusElements, typeChanges } from './type-changes.ts';
+import type { PushStep } from './push-step.ts';
+import {
+  type Change,
+  type ExistingType,
+  newTypesTaken,
+  surplusElements,
+  typeChanges,
+} from './type-changes.ts';
 
-export type Report = (line: string) => void;
-
-const snippets: readonly Snippet[] = [
+export const snippets: readonly Snippet[] = [
   ...new Map(allTypes.flatMap((type) => type.snippets).map((each) => [each.codename, each])).values(),
 ];
 
 /**
- * Pushes languages, taxonomies, snippets and types into an environment; idempotent, and never deletes
- * anything.
+ * The steps that align an environment's languages, taxonomies, snippets and types with the model. Types may
+ * refer to each other in a cycle, so the types that an element allows are set once all types exist.
  */
-export async function pushModel(client: ManagementClient, report: Report): Promise<void> {
-  await checkWorkflow(client);
-  await pushLanguages(client, report);
-  await pushTaxonomies(client, report);
-  await addSnippets(client, report);
-  await addTypes(client, report);
-  await changeSnippets(client, report);
-  await changeTypes(client, report);
+export function planModel(client: ManagementClient, state: EnvironmentState): PushStep[] {
+  return [
+    ...planLanguages(client, state),
+    ...planTaxonomies(client, state),
+    ...planNew(client, state),
+    ...planChanges(client, state),
+  ];
 }
 
-/** Every new environment has a workflow with these steps; renamed steps are left as editors set them. */
-async function checkWorkflow(client: ManagementClient): Promise<void> {
-  const { data } = await client.listWorkflows().toPromise();
-  const steps = data.flatMap((each) => [...each.steps, each.publishedStep, each.archivedStep]);
-  const missing = workflowSteps.filter((step) => !steps.some(({ codename }) => codename === step));
-  if (missing.length > 0)
-    throw new Error(`The environment's workflow has no step "${missing.join('", "')}"; add it first.`);
+/** Conditions that a push cannot create, and elements that are left for an editor to decide about. */
+export function modelNotes({ steps, types }: EnvironmentState): { problems: string[]; notes: string[] } {
+  const missing = workflowSteps.filter((step) => !steps.includes(step));
+  return {
+    problems: missing.map((step) => `The environment's workflow has no step "${step}"; add it first.`),
+    notes: allTypes.flatMap((type) => {
+      const present = found(types, type.codename);
+      return present === undefined
+        ? []
+        : surplusElements(Object.keys(type.elements), present).map(
+            (element) =>
+              `type ${type.codename}: "${element}" is no longer in the model; delete it manually if it is not needed`,
+          );
+    }),
+  };
 }
 
-async function pushLanguages(client: ManagementClient, report: Report): Promise<void> {
-  const { data } = await client.listLanguages().toAllPromise();
-  const standard = data.items.find(({ isDefault }) => isDefault);
-  const known = new Set(data.items.map(({ codename }) => codename));
-  for (const language of inFallbackOrder()) {
-    if (known.has(language.codename)) continue;
-    if (language.codename === defaultLocale && standard !== undefined)
-      await renameDefault(client, standard.id, language);
-    else await client.addLanguage().withData(languageRequest(language)).toPromise();
-    report(`language ${language.codename}`);
-  }
+function planLanguages(client: ManagementClient, state: EnvironmentState): PushStep[] {
+  const standard = state.languages.find(({ isDefault }) => isDefault);
+  const known = new Set(state.languages.map(({ codename }) => codename));
+  return inFallbackOrder()
+    .filter(({ codename }) => !known.has(codename))
+    .map((language) =>
+      step(`language ${language.codename}`, () =>
+        language.codename === defaultLocale && standard !== undefined
+          ? renameDefault(client, standard.id, language)
+          : client.addLanguage().withData(languageRequest(language)).toPromise(),
+      ),
+    );
 }
 
-async function renameDefault(
-  client: ManagementClient,
-  id: string,
-  { codename, name }: ContentLanguage,
-): Promise<void> {
-  await client
+function renameDefault(client: ManagementClient, id: string, { codename, name }: ContentLanguage) {
+  return client
     .modifyLanguage()
     .byLanguageId(id)
     .withData([
@@ -90,80 +100,87 @@ function inFallbackOrder(): ContentLanguage[] {
   return ordered;
 }
 
-async function pushTaxonomies(client: ManagementClient, report: Report): Promise<void> {
-  const { data } = await client.listTaxonomies().toAllPromise();
+function planTaxonomies(client: ManagementClient, state: EnvironmentState): PushStep[] {
   const groups: readonly TaxonomyGroup[] = Object.values(taxonomies);
-  for (const group of groups) {
-    const found = data.items.find(({ codename }) => codename === group.codename);
-    if (found === undefined) await client.addTaxonomy().withData(taxonomyRequest(group)).toPromise();
-    const known = new Set(found?.terms.map(({ codename }) => codename));
-    const missing =
-      found === undefined ? [] : Object.entries(group.terms).filter(([term]) => !known.has(term));
-    if (missing.length > 0)
-      await client
+  return groups.flatMap((group) => {
+    const present = state.taxonomies.find(({ codename }) => codename === group.codename);
+    if (present === undefined)
+      return step(`taxonomy ${group.codename}`, () =>
+        client.addTaxonomy().withData(taxonomyRequest(group)).toPromise(),
+      );
+    const missing = Object.entries(group.terms).filter(([term]) => !present.terms.includes(term));
+    if (missing.length === 0) return [];
+    return step(`taxonomy ${group.codename}: ${missing.length} terms`, () =>
+      client
         .modifyTaxonomy()
         .byTaxonomyCodename(group.codename)
         .withData(missing.map((term) => ({ op: 'addInto', value: termRequest(term) })))
-        .toPromise();
-    if (found === undefined || missing.length > 0) report(`terms ${group.codename}`);
-  }
+        .toPromise(),
+    );
+  });
 }
 
-async function addSnippets(client: ManagementClient, report: Report): Promise<void> {
-  const known = codenamesOf(await existingSnippets(client));
-  for (const snippet of snippets.filter(({ codename }) => !known.has(codename))) {
-    await client
-      .addContentTypeSnippet()
-      .withData(() => snippetRequest(snippet))
-      .toPromise();
-    report(`snippet ${snippet.codename}`);
-  }
+function planNew(client: ManagementClient, state: EnvironmentState): PushStep[] {
+  const newSnippets = snippets.filter(({ codename }) => found(state.snippets, codename) === undefined);
+  const newTypes = allTypes.filter(({ codename }) => found(state.types, codename) === undefined);
+  return [
+    ...newSnippets.map((snippet) =>
+      step(`snippet ${snippet.codename}`, () =>
+        client
+          .addContentTypeSnippet()
+          .withData(() => snippetRequest(snippet))
+          .toPromise(),
+      ),
+    ),
+    ...newTypes.map((type) =>
+      step(`type ${type.codename}`, () =>
+        client
+          .addContentType()
+          .withData(() => typeRequest(type))
+          .toPromise(),
+      ),
+    ),
+  ];
 }
 
-async function addTypes(client: ManagementClient, report: Report): Promise<void> {
-  const known = codenamesOf(await existingTypes(client));
-  for (const type of allTypes.filter(({ codename }) => !known.has(codename))) {
-    await client
-      .addContentType()
-      .withData(() => typeRequest(type))
-      .toPromise();
-    report(`type ${type.codename}`);
-  }
-}
-
-async function changeSnippets(client: ManagementClient, report: Report): Promise<void> {
-  const codenameOf = nameById(await existingTypes(client));
-  const found = await existingSnippets(client);
-  for (const snippet of snippets) {
-    const present = found.find(({ codename }) => codename === snippet.codename);
-    if (present === undefined) continue;
-    const wanted = { name: snippet.name, elements: snippetElements(snippet) };
-    const changes = typeChanges(wanted, present, codenameOf);
-    if (changes.length === 0) continue;
-    await client.modifyContentTypeSnippet().byTypeCodename(snippet.codename).withData(changes).toPromise();
-    report(`snippet ${snippet.codename}: ${changes.length} changes`);
-  }
-}
-
-async function changeTypes(client: ManagementClient, report: Report): Promise<void> {
-  const found = await existingTypes(client);
-  const codenameOf = nameById(found);
-  for (const type of allTypes) {
-    const present = found.find(({ codename }) => codename === type.codename);
-    if (present === undefined) continue;
-    const elements = Object.entries(type.elements);
+function planChanges(client: ManagementClient, state: EnvironmentState): PushStep[] {
+  const ofSnippets = snippets.flatMap((snippet) => {
+    const changes = changesOf(
+      snippet,
+      snippetElements(snippet),
+      found(state.snippets, snippet.codename),
+      state,
+    );
+    if (changes.length === 0) return [];
+    return step(`snippet ${snippet.codename}: ${changes.length} changes`, () =>
+      client.modifyContentTypeSnippet().byTypeCodename(snippet.codename).withData(changes).toPromise(),
+    );
+  });
+  const ofTypes = allTypes.flatMap((type) => {
+    const present = found(state.types, type.codename);
     const changes = [
-      ...typeChanges({ name: type.name, elements }, present, codenameOf),
-      ...missingSnippets(type, present),
+      ...changesOf(type, Object.entries(type.elements), present, state),
+      ...(present === undefined ? [] : missingSnippets(type, present)),
     ];
-    for (const codename of surplusElements(Object.keys(type.elements), present))
-      report(
-        `type ${type.codename}: "${codename}" is no longer in the model; delete it manually if it is not needed`,
-      );
-    if (changes.length === 0) continue;
-    await client.modifyContentType().byTypeCodename(type.codename).withData(changes).toPromise();
-    report(`type ${type.codename}: ${changes.length} changes`);
-  }
+    if (changes.length === 0) return [];
+    return step(`type ${type.codename}: ${changes.length} changes`, () =>
+      client.modifyContentType().byTypeCodename(type.codename).withData(changes).toPromise(),
+    );
+  });
+  return [...ofSnippets, ...ofTypes];
+}
+
+/** A new type has all of its elements already; only the types that they allow are missing. */
+function changesOf(
+  { name }: { name: string },
+  elements: readonly (readonly [string, ModelElement])[],
+  present: ExistingType | undefined,
+  { codenameOfType }: EnvironmentState,
+): Change[] {
+  if (present !== undefined) return typeChanges({ name, elements }, present, codenameOfType);
+  return elements.flatMap(([codename, element]) =>
+    newTypesTaken(codename, element, undefined, codenameOfType),
+  );
 }
 
 function missingSnippets(type: ContentType, present: ExistingType) {
@@ -173,21 +190,16 @@ function missingSnippets(type: ContentType, present: ExistingType) {
     .map((each) => ({ op: 'addInto', path: '/elements', value: snippetReference(each) }) as const);
 }
 
-async function existingTypes(client: ManagementClient): Promise<ExistingType[]> {
-  const { responses } = await client.listContentTypes().toAllPromise();
-  return z.array(existingType).parse(responses.flatMap(({ rawData }) => rawData.types));
+function found(existing: readonly ExistingType[], codename: string): ExistingType | undefined {
+  return existing.find((each) => each.codename === codename);
 }
 
-async function existingSnippets(client: ManagementClient): Promise<ExistingType[]> {
-  const { responses } = await client.listContentTypeSnippets().toAllPromise();
-  return z.array(existingType).parse(responses.flatMap(({ rawData }) => rawData.snippets));
-}
-
-function codenamesOf(found: readonly ExistingType[]): Set<string> {
-  return new Set(found.map(({ codename }) => codename));
-}
-
-function nameById(types: readonly ExistingType[]): (id: string) => string | undefined {
-  const names = new Map(types.map(({ id, codename }) => [id, codename]));
-  return (id) => names.get(id);
+function step(name: string, call: () => Promise<unknown>): PushStep {
+  return {
+    name,
+    calls: 1,
+    async run() {
+      await call();
+    },
+  };
 }

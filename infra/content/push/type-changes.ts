@@ -11,10 +11,11 @@ export const existingType = z.object({
   name: z.string(),
   elements: z.array(
     z.object({
+      id: z.string().optional(),
       codename: z.string().optional(),
       type: z.string(),
       name: z.string().optional(),
-      options: z.array(z.object({ codename: z.string() })).optional(),
+      options: z.array(z.object({ id: z.string(), codename: z.string() })).optional(),
       allowed_content_types: z
         .array(z.object({ id: z.string().optional(), codename: z.string().optional() }))
         .optional(),
@@ -71,7 +72,8 @@ function renamed(codename: string, element: ModelElement, found: ExistingElement
   ];
 }
 
-function newTypesTaken(
+/** The types that an element must still be set to allow; of a new element, all of them. */
+export function newTypesTaken(
   codename: string,
   element: ModelElement,
   found: ExistingElement | undefined,

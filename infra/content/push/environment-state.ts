@@ -1,0 +1,189 @@
+import type { ManagementClient } from '@kontent-ai/management-sdk';
+import * as z from 'zod';
+import { canonicalElements, type NameOf } from './canonical-value.ts';
+import { existing } from './existing.ts';
+import { type ExistingType, existingType } from './type-changes.ts';
+
+export type ExistingVariant = { step: string; elements: Map<string, string> };
+type Language = { id: string; codename: string; isDefault: boolean };
+type TaxonomyTerms = { codename: string; terms: readonly string[] };
+export type ExistingAsset = {
+  fileName: string;
+  title: string;
+  size: number;
+  url: string;
+  descriptions: Map<string, string>;
+};
+export type ExistingItem = { codename: string; name: string; type: string; collection: string };
+
+/** An environment's model and content, by the names that the repository uses. */
+export type EnvironmentState = {
+  languages: Language[];
+  taxonomies: TaxonomyTerms[];
+  snippets: ExistingType[];
+  types: ExistingType[];
+  codenameOfType: (id: string) => string | undefined;
+  /** Codenames of all workflow steps. */
+  steps: string[];
+  /** By external id. */
+  assets: ReadonlyMap<string, ExistingAsset>;
+  items: ReadonlyMap<string, ExistingItem>;
+  /** Codenames of items that were not pushed from here. */
+  otherItems: ReadonlySet<string>;
+  /** The newest version of each item, by language and external id. */
+  variants: ReadonlyMap<string, ExistingVariant>;
+  /** The published version below a newer one. */
+  publishedVariant: (key: { externalId: string; language: string }) => Promise<ExistingVariant | undefined>;
+};
+
+export function variantKey(language: string, externalId: string): string {
+  return `${language} ${externalId}`;
+}
+
+const listedVariant = z.object({
+  item: z.object({ id: z.string() }),
+  language: z.object({ id: z.string() }),
+  elements: z.array(z.unknown()),
+  workflow: z.object({ step_identifier: z.object({ id: z.string() }) }),
+});
+
+/** Reads an environment: a call per hundred assets, items and versions, and a few for the model. */
+export async function readEnvironment(client: ManagementClient): Promise<EnvironmentState> {
+  const model = await readModel(client);
+  const listedAssets = (await client.listAssets().toAllPromise()).data.items;
+  const listedItems = (await client.listContentItems().toAllPromise()).data.items;
+  const { data: collections } = await client.listCollections().toPromise();
+  const names = new Map([
+    ...model.names,
+    ...listedAssets.map(({ id, externalId }) => [id, externalId ?? id] as const),
+    ...listedItems.map(({ id, externalId }) => [id, externalId ?? id] as const),
+    ...collections.collections.map(({ id, codename }) => [id, codename] as const),
+  ]);
+  const nameOf: NameOf = ({ id = '', codename, external_id: externalId }) =>
+    names.get(id) ?? externalId ?? codename ?? id;
+  const toVariant = ({ elements, workflow }: z.infer<typeof listedVariant>): ExistingVariant => ({
+    step: nameOf(workflow.step_identifier),
+    elements: canonicalElements(elements, nameOf),
+  });
+  const variants = new Map<string, ExistingVariant>();
+  for (const { codename } of collections.collections) {
+    const { responses } = await client
+      .listLanguageVariantsByCollection()
+      .byCollectionCodename(codename)
+      .toAllPromise();
+    for (const variant of z.array(listedVariant).parse(responses.flatMap(({ rawData }) => rawData.variants)))
+      variants.set(variantKey(nameOf(variant.language), nameOf(variant.item)), toVariant(variant));
+  }
+  return {
+    ...model.state,
+    variants,
+    assets: new Map(
+      listedAssets.flatMap((asset) =>
+        asset.externalId === undefined
+          ? []
+          : [
+              [
+                asset.externalId,
+                {
+                  fileName: asset.fileName,
+                  title: asset.title ?? '',
+                  size: asset.size,
+                  url: asset.url,
+                  descriptions: new Map(
+                    asset.descriptions.map(({ language, description }) => [
+                      nameOf({ id: language.id }),
+                      description ?? '',
+                    ]),
+                  ),
+                },
+              ] as const,
+            ],
+      ),
+    ),
+    items: new Map(
+      listedItems.flatMap(({ externalId, codename, name, type, collection }) =>
+        externalId === undefined
+          ? []
+          : [
+              [
+                externalId,
+                {
+                  codename,
+                  name,
+                  type: nameOf({ id: type.id }),
+                  collection: nameOf({ id: collection.id }),
+                },
+              ] as const,
+            ],
+      ),
+    ),
+    otherItems: new Set(
+      listedItems.flatMap(({ externalId, codename }) => (externalId === undefined ? [codename] : [])),
+    ),
+    async publishedVariant({ externalId, language }) {
+      const found = await existing(
+        client
+          .viewLanguageVariant()
+          .byItemExternalId(externalId)
+          .byLanguageCodename(language)
+          .published()
+          .toPromise(),
+      );
+      return found && toVariant(listedVariant.parse(found.rawData));
+    },
+  };
+}
+
+type ModelState = Pick<
+  EnvironmentState,
+  'languages' | 'taxonomies' | 'snippets' | 'types' | 'codenameOfType' | 'steps'
+>;
+
+/** The model, and the codename of everything in it by internal id. */
+async function readModel(
+  client: ManagementClient,
+): Promise<{ state: ModelState; names: Map<string, string> }> {
+  const { data: workflows } = await client.listWorkflows().toPromise();
+  const steps = workflows.flatMap((each) => [
+    ...each.steps,
+    each.publishedStep,
+    each.scheduledStep,
+    each.archivedStep,
+  ]);
+  const languages = (await client.listLanguages().toAllPromise()).data.items;
+  const taxonomies = (await client.listTaxonomies().toAllPromise()).data.items;
+  const snippetLists = (await client.listContentTypeSnippets().toAllPromise()).responses;
+  const typeLists = (await client.listContentTypes().toAllPromise()).responses;
+  const snippets = z.array(existingType).parse(snippetLists.flatMap(({ rawData }) => rawData.snippets));
+  const types = z.array(existingType).parse(typeLists.flatMap(({ rawData }) => rawData.types));
+  const named = [
+    ...steps,
+    ...languages,
+    ...taxonomies,
+    ...taxonomies.flatMap(({ terms }) => terms),
+    ...[...snippets, ...types].flatMap(({ id, codename, elements }) => [
+      { id, codename },
+      ...elements,
+      ...elements.flatMap(({ options }) => options ?? []),
+    ]),
+  ];
+  const names = new Map(
+    named.flatMap(({ id, codename }): [string, string][] =>
+      id === undefined || codename === undefined ? [] : [[id, codename]],
+    ),
+  );
+  return {
+    names,
+    state: {
+      steps: steps.map(({ codename }) => codename),
+      languages: languages.map(({ id, codename, isDefault }) => ({ id, codename, isDefault })),
+      taxonomies: taxonomies.map(({ codename, terms }) => ({
+        codename,
+        terms: terms.map((term) => term.codename),
+      })),
+      snippets,
+      types,
+      codenameOfType: (id) => names.get(id),
+    },
+  };
+}
