@@ -14,7 +14,7 @@ export type ExistingAsset = {
   url: string;
   descriptions: Map<string, string>;
 };
-export type ExistingItem = { codename: string; name: string; type: string; collection: string };
+type ExistingItem = { codename: string; name: string; type: string; collection: string };
 
 /** An environment's model and content, by the names that the repository uses. */
 export type EnvironmentState = {
