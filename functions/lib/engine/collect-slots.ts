@@ -51,7 +51,8 @@ export async function collectSlots(ports: Ports, job: SlotJob, delivery: Deliver
       group = [];
     }
     before = reminder;
-    const found = collector.evaluate(await current(ports.table, reminder));
+    const current = await currentOf(ports.table, reminder);
+    const found = current && collector.evaluate(current);
     if (found) group = withFound(group, found);
   }
   await collector.take(group);
@@ -63,11 +64,12 @@ function slotsOf({ zone, time, date, shard, kinds }: SlotJob): string[] {
   return slotsDueOn({ timeZone: zone, sendTime: time, shard }, date, kinds);
 }
 
-/** A repeat with the channel and language of its reminder, which may have been edited since the request. */
-async function current(table: Table, found: DueReminder): Promise<DueReminder> {
-  if (found.occasion === undefined) return found;
-  const reminder = readReminder(await table.get(reminderKey(found.ownerId, found.reminderId)));
-  return reminder ? { ...found, channel: reminder.channel, locale: reminder.locale } : found;
+/** The reminder of a repeat, which may have been edited since the request; any other reminder as it was found. */
+async function currentOf(table: Table, found: DueReminder): Promise<DueReminder | undefined> {
+  const { ownerId, reminderId, slotSort, occasion } = found;
+  if (occasion === undefined) return found;
+  const reminder = readReminder(await table.get(reminderKey(ownerId, reminderId)));
+  return reminder && { ...reminder, slotSort, occasion };
 }
 
 function batchedOf({ ownerId, reminderId, version }: DueReminder): BatchedReminder {

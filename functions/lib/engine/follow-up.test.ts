@@ -220,11 +220,23 @@ describe('a message that its owner asked to have repeated', () => {
     expect(texts()).toMatchObject([{ channel: 'sms', occasion: '2026-05-31+02' }]);
   });
 
-  it('is not displaced by a date from which its reminder no longer counts', async () => {
-    const later = { startDate: '2026-01-02', since: '2026-06-03T00:00:00.000Z', claim: firstClaim };
-    const { collect, emails } = await setUp([reminderItem(later), oneOff({ startDate: '2026-01-31' })]);
+  it('goes out for the reminder as it is, even if an earlier edit has filed it last', async () => {
+    const asked = { date: '2026-05-31', sendDate: '2026-06-02', occasion: '2026-05-31+02' };
+    const { collect, emails } = await setUp([
+      reminderItem({ claim: firstClaim, repeat: asked }),
+      oneOff({ startDate: '2026-07-15' }),
+    ]);
     await collect(once, '2026-06-02T08:00:00.000Z');
-    expect(emails()).toMatchObject([{ date: '2026-05-31', occasion: '2026-05-31+02' }]);
+    expect(emails()).toMatchObject([{ occasion: '2026-05-31+02' }]);
+  });
+
+  it('is not displaced by a date from which its reminder no longer counts', async () => {
+    // It was sent a day ahead of the dose until an edit, and is repeated on the day of the dose.
+    const later = { since: '2026-06-03T00:00:00.000Z', claim: firstClaim };
+    const repeat = { slotKey: 'Europe/London|09:00|o2026-05-31|s0', occasion: '2026-05-31+01' };
+    const { collect, emails } = await setUp([reminderItem(later), oneOff(repeat)]);
+    await collect({ date: '2026-05-31', kinds: ['m1', 'o2026-05-31'] }, '2026-05-31T08:00:00.000Z');
+    expect(emails()).toMatchObject([{ date: '2026-05-31', occasion: '2026-05-31+01' }]);
   });
 
   it('gives way to the next due date, and is not sent when it is more than two days late', async () => {
