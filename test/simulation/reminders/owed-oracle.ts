@@ -135,7 +135,8 @@ export class OwedOracle {
     if (pauseEnd(reminder) > Date.parse(now)) return 'it is paused';
     if (!this.wasOwed(reminderId, occasion)) return `nothing repeats ${date} at ${occasion}`;
     if (this.#isAskedFor(reminderId, occasion)) return undefined;
-    return this.#hasArrived(reminderId, date) ? undefined : `${date} has not been sent`;
+    const hasArrived = this.#hasArrived(reminderId, date) || this.#hasArrivedOnRequest(reminderId, date);
+    return hasArrived ? undefined : `${date} has not been sent`;
   }
 
   /** Returns true if a message was owed at any moment, or became due on a skipped day. */
@@ -192,6 +193,14 @@ export class OwedOracle {
     const outcome = this.#seen.get(reminderId)?.outcome;
     const hasFailed = outcome !== undefined && outcome.date === date && unseen.includes(outcome.result);
     return this.#isAccepted(reminderId, date) && !hasFailed;
+  }
+
+  /** A repeat that the owner asked for is sent, and followed up, even if the first message was not. */
+  #hasArrivedOnRequest(reminderId: string, date: string): boolean {
+    return [...this.#filed].some((name) => {
+      const [id = '', occasion = ''] = name.split(' ');
+      return id === reminderId && dateOf(occasion) === date && this.#isAccepted(id, occasion);
+    });
   }
 
   #isAskedFor(reminderId: string, occasion: string): boolean {
