@@ -1,11 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
-import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { FilterPattern, LogGroup, SubscriptionFilter } from 'aws-cdk-lib/aws-logs';
 import { LambdaDestination } from 'aws-cdk-lib/aws-logs-destinations';
 import type { Construct } from 'constructs';
 import type { AppContext } from './app-context.ts';
 import { AppFunction, type AppFunctionProps } from './app-function.ts';
-import { DeadLetterQueue } from './dead-lettered-queue.ts';
+import { deadLetterFailures } from './dead-letter-failures.ts';
 
 export type LogReaderProps = AppFunctionProps & {
   /** Names of existing log groups. */
@@ -21,16 +20,7 @@ export class LogReader extends AppFunction {
 
   constructor(scope: Construct, context: AppContext, props: LogReaderProps) {
     super(scope, context, props);
-    const dead = new DeadLetterQueue(this, context, {
-      name: `${props.name}-dead`,
-      impact: props.impact,
-      readerTimeoutSeconds: 30,
-    });
-    this.configureAsyncInvoke({
-      onFailure: new SqsDestination(dead),
-      retryAttempts: 2,
-      maxEventAge: Duration.hours(6),
-    });
+    deadLetterFailures(this, context, { ...props, maxEventAge: Duration.hours(6) });
     this.subscriptions = Object.entries(props.logGroups).map(
       ([id, name]) =>
         new SubscriptionFilter(this, id, {

@@ -1,11 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import type { Construct } from 'constructs';
 import type { AppContext } from './app-context.ts';
 import { AppFunction, type AppFunctionProps } from './app-function.ts';
-import { DeadLetterQueue } from './dead-lettered-queue.ts';
+import { deadLetterFailures } from './dead-letter-failures.ts';
 
 export type ScheduledFunctionProps = AppFunctionProps & {
   /** A divisor of an hour, or an hour. */
@@ -21,16 +20,7 @@ const input = JSON.stringify({ scheduledTime: '<aws.scheduler.scheduled-time>' }
 export class ScheduledFunction extends AppFunction {
   constructor(scope: Construct, context: AppContext, props: ScheduledFunctionProps) {
     super(scope, context, props);
-    const dead = new DeadLetterQueue(this, context, {
-      name: `${props.name}-dead`,
-      impact: props.impact,
-      readerTimeoutSeconds: 30,
-    });
-    this.configureAsyncInvoke({
-      onFailure: new SqsDestination(dead),
-      retryAttempts: 2,
-      maxEventAge: Duration.hours(1),
-    });
+    const dead = deadLetterFailures(this, context, { ...props, maxEventAge: Duration.hours(1) });
     const role = new Role(this, 'scheduler', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
     role.addToPolicy(
       new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [this.functionArn] }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { countryNames } from '../geocoding/country-names.ts';
 import type { Geocoder } from '../ports/geocoder.ts';
-import { askService, type ServiceLimits } from './ask-service.ts';
+import { askService, type KeyedService } from './ask-service.ts';
 
 const response = z.object({
   ResultItems: z
@@ -10,15 +10,7 @@ const response = z.object({
 });
 
 /** Calls the Geocode operation of Amazon Location's Places API, with an API key. */
-export function amazonGeocoder({
-  url,
-  key,
-  limits,
-}: {
-  url: string;
-  key: () => Promise<string>;
-  limits: ServiceLimits;
-}): Geocoder {
+export function amazonGeocoder({ url, key, limits }: KeyedService): Geocoder {
   return {
     async locate({ address, region }) {
       const asked = new URL(url);

@@ -2,6 +2,9 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 
 export type ServiceLimits = { timeoutMilliseconds: number; mostBytes: number };
 
+/** A service that is called with a secret key, which is read on first use. */
+export type KeyedService = { url: string; key: () => Promise<string>; limits: ServiceLimits };
+
 /** Limits for services that are slow or return more than any response we need. */
 export const serviceLimits: ServiceLimits = { timeoutMilliseconds: 6000, mostBytes: 500_000 };
 

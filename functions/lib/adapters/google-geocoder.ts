@@ -2,20 +2,12 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { geocodeResponse } from '@merrowvale/shared/schemas/geocode.ts';
 import * as z from 'zod';
 import type { Geocoder } from '../ports/geocoder.ts';
-import { askService, type ServiceLimits } from './ask-service.ts';
+import { askService, type KeyedService } from './ask-service.ts';
 
 const response = z.object({ status: z.string(), results: z.array(z.unknown()).default([]) });
 
 /** Google's geocoder; its key is sent with our request and nowhere else. */
-export function googleGeocoder({
-  url,
-  key,
-  limits,
-}: {
-  url: string;
-  key: () => Promise<string>;
-  limits: ServiceLimits;
-}): Geocoder {
+export function googleGeocoder({ url, key, limits }: KeyedService): Geocoder {
   return {
     async locate({ address, region }) {
       const asked = new URL(url);

@@ -1,11 +1,11 @@
 import { languageTag } from '@merrowvale/shared/locales.ts';
 import type { CarerInvitation as Invitation } from '@merrowvale/shared/schemas/carer.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
-import { Glyph } from '../../components/glyph/glyph.tsx';
+import linkStyles from '../../components/link-panel/link-panel.module.css';
+import { LinkPanel } from '../../components/link-panel/link-panel.tsx';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
-import styles from './carer-invitation.module.css';
 import { CarerPreferences } from './carer-preferences.tsx';
 
 type CarerInvitationProps = BlockProps<'carer_invitation'>;
@@ -24,13 +24,11 @@ export async function CarerInvitation(props: CarerInvitationProps) {
     <>
       {/* Keeps the token in the address out of the Referer header. */}
       <meta name="referrer" content="no-referrer" />
-      <div className={styles.panel}>
-        {token && invitation ? (
-          <Answered {...props} token={token} invitation={invitation} done={query.get('done')} />
-        ) : (
-          <Message {...props} glyph="bell-off" message="invalid" />
-        )}
-      </div>
+      {token && invitation ? (
+        <Answered {...props} token={token} invitation={invitation} done={query.get('done')} />
+      ) : (
+        <Message {...props} glyph="bell-off" message="invalid" />
+      )}
     </>
   );
 }
@@ -50,19 +48,18 @@ function Question({ item: { elements }, context, token, invitation }: Omit<Answe
   const t = translator(locale);
   const { inviter, expiresAt } = invitation;
   return (
-    <>
-      <Glyph name="bell" className={styles.mark} />
-      <h1 className={styles.title}>
-        {inviter ? t('carerInvitation.heading', { inviter }) : t('carerInvitation.headingUnnamed')}
-      </h1>
-      <p className={styles.soft}>{elements.text.value || t('carerInvitation.text')}</p>
-      <form method="post" action={actionOf('accept', token)} className={styles.form}>
+    <LinkPanel
+      glyph="bell"
+      title={inviter ? t('carerInvitation.heading', { inviter }) : t('carerInvitation.headingUnnamed')}
+      text={elements.text.value || t('carerInvitation.text')}
+    >
+      <form method="post" action={actionOf('accept', token)} className={linkStyles.form}>
         <CarerPreferences locale={locale} invitation={invitation} />
         <button type="submit" className={buttonClass({ wide: true })}>
           {t('carerInvitation.accept')}
         </button>
       </form>
-      <form method="post" action={actionOf('decline', token)} className={styles.choice}>
+      <form method="post" action={actionOf('decline', token)} className={linkStyles.choice}>
         <button
           type="submit"
           className={buttonClass({ variant: 'secondary', wide: true })}
@@ -73,13 +70,13 @@ function Question({ item: { elements }, context, token, invitation }: Omit<Answe
         <p id="carer-decline">{t('carerInvitation.declineText')}</p>
       </form>
       {expiresAt && (
-        <p className={styles.note}>
+        <p className={linkStyles.note}>
           {t('carerInvitation.until', {
             date: formatDate(expiresAt.slice(0, 10), languageTag(locale), 'long'),
           })}
         </p>
       )}
-    </>
+    </LinkPanel>
   );
 }
 
@@ -87,23 +84,21 @@ function Settings({ context: { locale }, token, invitation, done }: AnsweredProp
   const t = translator(locale);
   const { inviter } = invitation;
   return (
-    <>
-      <Glyph name="circle-check" className={styles.mark} />
-      <h1 className={styles.title}>
-        {inviter
-          ? t('carerInvitation.activeHeading', { inviter })
-          : t('carerInvitation.activeHeadingUnnamed')}
-      </h1>
-      <p className={styles.soft} {...(done === 'accepted' && { role: 'status' })}>
-        {done === 'accepted' ? t('carerInvitation.accepted') : t('carerInvitation.activeText')}
-      </p>
-      <form method="post" action={actionOf('accept', token)} className={styles.form}>
+    <LinkPanel
+      glyph="circle-check"
+      title={
+        inviter ? t('carerInvitation.activeHeading', { inviter }) : t('carerInvitation.activeHeadingUnnamed')
+      }
+      text={done === 'accepted' ? t('carerInvitation.accepted') : t('carerInvitation.activeText')}
+      isStatus={done === 'accepted'}
+    >
+      <form method="post" action={actionOf('accept', token)} className={linkStyles.form}>
         <CarerPreferences locale={locale} invitation={invitation} />
         <button type="submit" className={buttonClass({ wide: true })}>
           {t('carerInvitation.save')}
         </button>
       </form>
-      <form method="post" action={actionOf('leave', token)} className={styles.choice}>
+      <form method="post" action={actionOf('leave', token)} className={linkStyles.choice}>
         <button
           type="submit"
           className={buttonClass({ variant: 'secondary', wide: true })}
@@ -113,7 +108,7 @@ function Settings({ context: { locale }, token, invitation, done }: AnsweredProp
         </button>
         <p id="carer-leave">{t('carerInvitation.leaveText')}</p>
       </form>
-    </>
+    </LinkPanel>
   );
 }
 
@@ -125,11 +120,11 @@ type MessageProps = CarerInvitationProps & {
 function Message({ context: { locale }, glyph, message }: MessageProps) {
   const t = translator(locale);
   return (
-    <>
-      <Glyph name={glyph} className={styles.mark} />
-      <h1 className={styles.title}>{t(`carerInvitation.${message}`)}</h1>
-      <p className={styles.soft}>{t(`carerInvitation.${message}Text`)}</p>
-    </>
+    <LinkPanel
+      glyph={glyph}
+      title={t(`carerInvitation.${message}`)}
+      text={t(`carerInvitation.${message}Text`)}
+    />
   );
 }
 

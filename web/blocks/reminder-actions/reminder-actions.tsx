@@ -2,6 +2,7 @@ import { languageTag } from '@merrowvale/shared/locales.ts';
 import { type LinkedReminders, linkAction } from '@merrowvale/shared/schemas/reminder-link.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
+import linkStyles from '../../components/link-panel/link-panel.module.css';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { screenAddress } from '../../portal/screen-address.ts';
@@ -42,9 +43,9 @@ function Actions({ item, context, token, found }: ActionsProps) {
   return (
     <div className={styles.panel}>
       <div className={styles.intro}>
-        <Glyph name={open.length === 0 ? 'circle-check' : 'bell'} className={styles.mark} />
+        <Glyph name={open.length === 0 ? 'circle-check' : 'bell'} className={linkStyles.mark} />
         <Heading item={item} context={context} found={found} />
-        <p className={styles.soft}>
+        <p className={linkStyles.soft}>
           {t('reminderActions.due', { date: formatDate(date, languageTag(locale), 'full') })}
         </p>
       </div>
@@ -79,21 +80,21 @@ function Heading({ item: { elements }, context, found }: Omit<ActionsProps, 'tok
   const t = translator(context.locale);
   const done = new URLSearchParams(context.query).get('done');
   const action = linkAction.safeParse(done).data;
-  if (found.reminders.length === 0) return <h1 className={styles.title}>{t('reminderActions.gone')}</h1>;
+  if (found.reminders.length === 0) return <h1 className={linkStyles.title}>{t('reminderActions.gone')}</h1>;
   if (action || done === 'nothing')
     return (
       <div role="status">
-        <h1 className={styles.title}>{t(`reminderActions.done.${action ?? 'nothing'}`)}</h1>
+        <h1 className={linkStyles.title}>{t(`reminderActions.done.${action ?? 'nothing'}`)}</h1>
       </div>
     );
   const isAllGiven = found.reminders.every(({ dose }) => dose.state === 'given');
-  if (isAllGiven) return <h1 className={styles.title}>{t('reminderActions.allDone')}</h1>;
+  if (isAllGiven) return <h1 className={linkStyles.title}>{t('reminderActions.allDone')}</h1>;
   return (
     <>
-      <h1 className={styles.title}>
+      <h1 className={linkStyles.title}>
         {elements.title.value || t('reminderActions.heading', { count: found.reminders.length })}
       </h1>
-      <p className={styles.soft}>{elements.text.value || t('reminderActions.text')}</p>
+      <p className={linkStyles.soft}>{elements.text.value || t('reminderActions.text')}</p>
     </>
   );
 }
@@ -103,8 +104,8 @@ function InvalidLink({ item, context: { locale } }: ReminderActionsProps) {
   return (
     <div className={styles.panel}>
       <div className={styles.intro}>
-        <h1 className={styles.title}>{t('reminderActions.invalidTitle')}</h1>
-        <p className={styles.soft}>{t('reminderActions.invalidText')}</p>
+        <h1 className={linkStyles.title}>{t('reminderActions.invalidTitle')}</h1>
+        <p className={linkStyles.soft}>{t('reminderActions.invalidText')}</p>
         <a href={remindersUrl(item, locale)} className={buttonClass({})}>
           {t('reminderActions.toReminders')}
         </a>

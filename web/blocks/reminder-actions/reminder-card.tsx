@@ -1,6 +1,7 @@
 import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 import type { LinkedReminder } from '@merrowvale/shared/schemas/reminder-link.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
+import linkStyles from '../../components/link-panel/link-panel.module.css';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { ActionButton } from './action-button.tsx';
@@ -38,9 +39,9 @@ function State({ reminder: { dose, remindAgainOn, open }, locale }: Omit<Reminde
       </p>
     );
   if (remindAgainOn)
-    return <p className={styles.soft}>{t('reminderActions.repeatOn', { date: day(remindAgainOn) })}</p>;
-  if (dose.state === 'dismissed') return <p className={styles.soft}>{t('reminderActions.dismissed')}</p>;
-  return open.includes('given') ? null : <p className={styles.soft}>{t('reminderActions.tooEarly')}</p>;
+    return <p className={linkStyles.soft}>{t('reminderActions.repeatOn', { date: day(remindAgainOn) })}</p>;
+  if (dose.state === 'dismissed') return <p className={linkStyles.soft}>{t('reminderActions.dismissed')}</p>;
+  return open.includes('given') ? null : <p className={linkStyles.soft}>{t('reminderActions.tooEarly')}</p>;
 }
 
 function Given({ reminder: { id, open }, token, locale }: ReminderCardProps) {

@@ -1,9 +1,9 @@
 import { buttonClass } from '../../components/button/button-class.ts';
-import { Glyph } from '../../components/glyph/glyph.tsx';
+import linkStyles from '../../components/link-panel/link-panel.module.css';
+import { LinkPanel } from '../../components/link-panel/link-panel.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
-import styles from './unsubscribe.module.css';
 
 type UnsubscribeProps = BlockProps<'unsubscribe'>;
 
@@ -39,19 +39,18 @@ function Question({ item: { elements }, context: { locale }, token, asCarer }: Q
   const action = (scope: 'reminder' | 'all') =>
     `/api/unsubscribe?token=${encodeURIComponent(token)}&scope=${scope}`;
   return (
-    <div className={styles.panel}>
-      <Glyph name="bell-off" className={styles.mark} />
-      <h1 className={styles.title}>{elements.title.value || t('unsubscribe.heading')}</h1>
-      <p className={styles.soft}>
-        {asCarer ? t('unsubscribe.carer.text') : elements.text.value || t('unsubscribe.text')}
-      </p>
-      <form method="post" action={action('reminder')} className={styles.choice}>
+    <LinkPanel
+      glyph="bell-off"
+      title={elements.title.value || t('unsubscribe.heading')}
+      text={asCarer ? t('unsubscribe.carer.text') : elements.text.value || t('unsubscribe.text')}
+    >
+      <form method="post" action={action('reminder')} className={linkStyles.choice}>
         <button type="submit" className={buttonClass({ wide: true })} aria-describedby="unsubscribe-one">
           {t('unsubscribe.one')}
         </button>
         <p id="unsubscribe-one">{t(asCarer ? 'unsubscribe.carer.oneText' : 'unsubscribe.oneText')}</p>
       </form>
-      <form method="post" action={action('all')} className={styles.choice}>
+      <form method="post" action={action('all')} className={linkStyles.choice}>
         <button
           type="submit"
           className={buttonClass({ variant: 'secondary', wide: true })}
@@ -67,7 +66,7 @@ function Question({ item: { elements }, context: { locale }, token, asCarer }: Q
       >
         {t(asCarer ? 'unsubscribe.carer.keep' : 'unsubscribe.keep')}
       </a>
-    </div>
+    </LinkPanel>
   );
 }
 
@@ -77,16 +76,13 @@ function Done({ item, context: { locale }, scope, asCarer }: DoneProps) {
   const t = translator(locale);
   const messages = asCarer ? carerMessages : ownerMessages;
   return (
-    <div className={styles.panel}>
-      <Glyph name="circle-check" className={styles.mark} />
-      <h1 className={styles.title}>{t(messages[scope].title)}</h1>
-      <p className={styles.soft}>{t(messages[scope].text)}</p>
+    <LinkPanel glyph="circle-check" title={t(messages[scope].title)} text={t(messages[scope].text)}>
       {!asCarer && (
         <a href={remindersUrl(item, locale)} className={buttonClass({ variant: 'secondary' })}>
           {t('unsubscribe.toReminders')}
         </a>
       )}
-    </div>
+    </LinkPanel>
   );
 }
 
@@ -103,13 +99,11 @@ const carerMessages = {
 function InvalidLink({ item, context: { locale } }: UnsubscribeProps) {
   const t = translator(locale);
   return (
-    <div className={styles.panel}>
-      <h1 className={styles.title}>{t('unsubscribe.invalidTitle')}</h1>
-      <p className={styles.soft}>{t('unsubscribe.invalidText')}</p>
+    <LinkPanel title={t('unsubscribe.invalidTitle')} text={t('unsubscribe.invalidText')}>
       <a href={remindersUrl(item, locale)} className={buttonClass({})}>
         {t('unsubscribe.toReminders')}
       </a>
-    </div>
+    </LinkPanel>
   );
 }
 

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Glyph } from '../glyph/glyph.tsx';
+import type { GlyphName } from '../glyph/glyph-names.ts';
+import styles from './link-panel.module.css';
+
+type LinkPanelProps = {
+  glyph?: GlyphName;
+  title: string;
+  text: string;
+  /** True when the text confirms what the visitor has just done. */
+  isStatus?: boolean;
+  children?: ReactNode;
+};
+
+/** The card on a page opened from a link in a message: a question or a confirmation, and forms to respond with. */
+export function LinkPanel({ glyph, title, text, isStatus = false, children }: LinkPanelProps) {
+  return (
+    <div className={styles.panel}>
+      {glyph && <Glyph name={glyph} className={styles.mark} />}
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.soft} {...(isStatus && { role: 'status' })}>
+        {text}
+      </p>
+      {children}
+    </div>
+  );
+}
