@@ -94,7 +94,7 @@ async function moveIn(as: string, canary: string): Promise<void> {
 }
 
 async function quarantine(owners: readonly string[]): Promise<void> {
-  const items = owners.map((ownerId) => reminderItem({ ownerId, reminderId: `parked-${ownerId}` }));
+  const items = owners.map((ownerId) => reminderItem({ ownerId, reminderId: `quarantined-${ownerId}` }));
   for (const item of items) await ports.table.put(item);
   const batch = batchOf(items, { packId: `pack-of-${owners.length}` });
   await quarantineMessage(ports.table, { queue: 'email', text: JSON.stringify(batch), now: later });
@@ -134,7 +134,7 @@ describe('downloading', () => {
     expect(body.newsletters).toMatchObject([{ email: 'verified@example.com' }]);
     expect(body.suppressions).toMatchObject([{ channel: 'sms', reason: 'opt-out', since: later }]);
     expect(body.undelivered).toEqual([
-      { channel: 'email', dueDate: '2026-05-31', reminderIds: ['parked-verified'] },
+      { channel: 'email', dueDate: '2026-05-31', reminderIds: ['quarantined-verified'] },
     ]);
     expect(body.calendarFeeds).toHaveLength(1);
     expect(body.sessions).toHaveLength(1);
@@ -207,7 +207,7 @@ describe('deleting', () => {
     await ask();
     await deleteAccount(jobPorts(ports.table), 'verified', later);
     expect(everything()).not.toMatch(/canary|verified|447700900123/);
-    expect(everything()).not.toContain('parked-verified');
+    expect(everything()).not.toContain('quarantined-verified');
     expect(ofOthers().filter(({ pk }) => pk !== 'SLOTS')).toEqual(before.filter(({ pk }) => pk !== 'SLOTS'));
     expect(removed).toEqual(['verified']);
   });
@@ -230,9 +230,9 @@ describe('deleting', () => {
     await ask();
     await deleteAccount(jobPorts(ports.table), 'verified', later);
     const [row] = ports.table.all().filter(({ pk }) => pk === 'PARKED');
-    expect(row).toMatchObject({ reminderIds: ['parked-bob'], recipients: ['b…@example.com'] });
+    expect(row).toMatchObject({ reminderIds: ['quarantined-bob'], recipients: ['b…@example.com'] });
     expect(await ports.table.get(batchKey('pack-of-2'))).toMatchObject({
-      remaining: ['bob/parked-bob'],
+      remaining: ['bob/quarantined-bob'],
     });
     expect(everything()).not.toMatch(/verified\//);
   });

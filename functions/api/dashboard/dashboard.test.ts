@@ -66,14 +66,14 @@ describe('the dashboard', () => {
   });
 
   it('excludes deleted pets and reminders [PET-11, REM-13]', async () => {
-    const [kept, gone] = [await addPet('Rex'), await addPet('Bella')];
-    const [first, second] = [await remind(kept), await remind(kept, 'sms')];
+    const [remaining, gone] = [await addPet('Rex'), await addPet('Bella')];
+    const [first, second] = [await remind(remaining), await remind(remaining, 'sms')];
     await call(endpoint(endpoints.deletePet, deletePet, ports), endpoints.deletePet, { id: gone });
     await call(endpoint(endpoints.deleteReminder, deleteReminder, ports), endpoints.deleteReminder, {
       id: first,
     });
     const { pets, reminders } = (await read()).data;
-    expect(pets.map(({ id }: { id: string }) => id)).toEqual([kept]);
+    expect(pets.map(({ id }: { id: string }) => id)).toEqual([remaining]);
     expect(reminders.map(({ id }: { id: string }) => id)).toEqual([second]);
   });
 

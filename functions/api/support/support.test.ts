@@ -140,10 +140,12 @@ describe('quarantined reminders', () => {
     const first = await page();
     const second = await page(first.cursor);
     expect(second.cursor).toBeNull();
-    const parked = [...first.data, ...second.data];
-    expect(parked).toHaveLength(13);
-    expect(new Set(parked.map(({ id }) => id)).size).toBe(13);
-    const counts = parked.flatMap(({ messages }) => messages.map(({ count }: { count: number }) => count));
+    const quarantined = [...first.data, ...second.data];
+    expect(quarantined).toHaveLength(13);
+    expect(new Set(quarantined.map(({ id }) => id)).size).toBe(13);
+    const counts = quarantined.flatMap(({ messages }) =>
+      messages.map(({ count }: { count: number }) => count),
+    );
     expect(counts).toEqual([1, ...Array.from({ length: 12 }, () => 100)]);
   });
 

@@ -119,8 +119,8 @@ async function settleReminders(
   const written: Item[] = [];
   for (const twin of twins) {
     const item = await changeTwin(writing, twin, (current) => {
-      const kept = current.answered === undone ? undefined : current.answered;
-      const answered = [kept, newest?.date]
+      const earlier = current.answered === undone ? undefined : current.answered;
+      const answered = [earlier, newest?.date]
         .filter((date) => date !== undefined)
         .sort()
         .at(-1);

@@ -49,7 +49,7 @@ export function job(changes: Partial<SlotJob> = {}): SlotJob {
     time: '09:00',
     shard: 0,
     kinds: ['m1', 'm2', 'm8'],
-    correlationId: 'tick',
+    correlationId: 'run',
   };
   return { ...fixed, date: dueDate, mode: 'send', ...changes };
 }
@@ -60,7 +60,7 @@ export function batchOf(items: readonly Item[], changes: Partial<ReminderBatch> 
     reminderId: String(reminderId),
     version: Number(version),
   }));
-  const fixed = { date: dueDate, instant: dueInstant, correlationId: 'tick' };
+  const fixed = { date: dueDate, instant: dueInstant, correlationId: 'run' };
   return { packId: 'pack-1', channel: 'email', ...fixed, reminders, ...changes };
 }
 
