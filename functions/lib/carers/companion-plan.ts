@@ -54,7 +54,7 @@ export function companionEdit(
   // Dates within a pause that continues still do not count.
   const from = countsFrom ?? pauseEndOf(reminder, timeZone, now);
   const isSameSeries = before.startDate === timing.startDate && before.interval === timing.interval;
-  if (isSameSeries && lastDate(before) === last) return { ...timing, countsFrom, isOtherSlot };
+  if (isSameSeries && lastDate(before) === last) return { ...timing, countsFrom: from, isOtherSlot };
   return { ...timing, doses: dosesUpTo(last, timing, from ?? now), countsFrom: from, isOtherSlot };
 }
 
