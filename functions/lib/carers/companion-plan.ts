@@ -17,10 +17,10 @@ function companionTiming(reminder: StoredReminder, timeZone: string): ReminderTi
 }
 
 /**
- * The plan of a new companion: it covers the reminder's future dates in the carer's time zone, up to the owner's last
- * dose.
+ * The plan of a new or stopped companion, to which nothing is owed: it covers the reminder's future dates in the
+ * carer's time zone, up to the owner's last dose.
  */
-export function firstCompanionPlan(
+export function companionPlan(
   reminder: StoredReminder,
   timeZone: string,
   now: string,

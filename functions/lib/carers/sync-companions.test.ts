@@ -191,12 +191,22 @@ describe('a carer’s copy of a reminder', () => {
     const paused = { pausedUntil: '2026-05-05', since: '2026-05-04T23:00:00.000Z' };
     await change({ ...paused, version: 2 });
     await sync();
-    const end = (await companion())?.since;
     const key = reminderKey('ann', companionId('r1', 'tom'));
     await table.update(key, { set: { unsubscribedAt: now, version: 9 }, remove: ['slotKey', 'slotSort'] });
     await change({ leadDays: 3, version: 3 });
     await sync('2026-03-02T10:00:00.000Z');
-    expect(await companion()).toMatchObject({ leadDays: 3, since: end });
+    expect(await companion()).toMatchObject({ leadDays: 3, since: '2026-05-28T13:00:00.000Z' });
+  });
+
+  it('has the dates of its reminder although the carer has stopped it', async () => {
+    await table.put(reminderItem());
+    await sync();
+    const key = reminderKey('ann', companionId('r1', 'tom'));
+    await table.update(key, { set: { unsubscribedAt: now, version: 9 }, remove: ['slotKey', 'slotSort'] });
+    // An edit of the lead time has brought the next date of the owner's plan forward to May.
+    await change({ leadDays: 3, since: '2026-05-01T00:00:00.000Z', version: 3 });
+    await sync('2026-03-02T10:00:00.000Z');
+    expect(await companion()).toMatchObject({ since: '2026-05-28T13:00:00.000Z' });
   });
 
   it('does not count the dates that passed while its reminder was stopped', async () => {

@@ -19,7 +19,7 @@ import { toValue } from '../to-value.ts';
 import { findCarers, isActive } from './carer-record.ts';
 import { companionId } from './companion-id.ts';
 import { type ActiveCarer, companionContent, companionSlot, staleAttributes } from './companion-item.ts';
-import { companionEdit, firstCompanionPlan } from './companion-plan.ts';
+import { companionEdit, companionPlan } from './companion-plan.ts';
 import { remindersToShare } from './reminders-to-share.ts';
 
 type Wanted = { reminder: StoredReminder; carer: ActiveCarer; inviter: string | null };
@@ -98,7 +98,7 @@ async function makeCompanion(
   const item: Item = {
     ...reminderKey(ownerId, reminderId),
     ...companionContent(reminder, carer, inviter),
-    ...firstCompanionPlan(reminder, carer.timeZone, now),
+    ...companionPlan(reminder, carer.timeZone, now),
     ...stopOf(reminder),
     ...(suppression && { suppressed: suppression.reason ?? 'opt-out' }),
     ownerId,
@@ -145,7 +145,15 @@ async function companionChange(
   const isCurrent = Object.entries(content).every(([name, value]) => isSameValue(companion, name, value));
   if (isCurrent && gone.length === 0 && !stop && !edit) return undefined;
   const dates =
-    edit && editAttributes(companion, await editedDates(table, companion, edit, now), version, writing);
+    edit &&
+    editAttributes(
+      companion,
+      companion.unsubscribedAt
+        ? companionPlan(reminder, carer.timeZone, now)
+        : editedPlan(planOf(companion), await progressOf(table, companion), edit, now),
+      version,
+      writing,
+    );
   const set = { ...content, ...dates?.set, ...stop?.set };
   const remove = [...gone, ...(dates?.remove ?? []), ...(stop?.remove ?? [])];
   const planned = after(companion, set, remove);
@@ -156,15 +164,6 @@ async function companionChange(
     alsoEvents: dates?.alsoEvents ?? [],
     timing: { timeZone: carer.timeZone, sendTime: reminder.sendTime },
   };
-}
-
-async function editedDates(
-  table: Table,
-  companion: StoredReminder,
-  edit: NonNullable<ReturnType<typeof companionEdit>>,
-  now: string,
-) {
-  return editedPlan(planOf(companion), await progressOf(table, companion), edit, now);
 }
 
 /** A reminder that its owner has stopped by a link is stopped for carers too, until the owner restarts it. */
