@@ -26,10 +26,14 @@ export function companionPlan(
   now: string,
 ): Pick<ReminderPlan, 'since' | 'doses'> {
   const timing = companionTiming(reminder, timeZone);
-  const first = firstDate(planOf(reminder));
-  const start = new Date(sendInstant(timing, first)).toISOString();
-  const since = [now, start, pauseEndOf(reminder, timeZone, now) ?? now].sort().at(-1) ?? now;
+  const since = futureStart(reminder, timing, now);
   return { since, doses: dosesUpTo(lastDate(planOf(reminder)), timing, since) };
+}
+
+/** From when a companion counts that covers only the future: the reminder's first date, or the end of its pause. */
+function futureStart(reminder: StoredReminder, timing: ReminderTiming, now: string): string {
+  const start = new Date(sendInstant(timing, firstDate(planOf(reminder)))).toISOString();
+  return [now, start, pauseEndOf(reminder, timing.timeZone, now) ?? now].sort().at(-1) ?? now;
 }
 
 /** The edit that aligns a companion's dates with its reminder's; undefined when they already match. */
@@ -55,7 +59,8 @@ export function companionEdit(
   const from = countsFrom ?? pauseEndOf(reminder, timeZone, now);
   const isSameSeries = before.startDate === timing.startDate && before.interval === timing.interval;
   if (isSameSeries && lastDate(before) === last) return { ...timing, countsFrom: from, isOtherSlot };
-  return { ...timing, doses: dosesUpTo(last, timing, from ?? now), countsFrom: from, isOtherSlot };
+  const start = from ?? futureStart(reminder, timing, now);
+  return { ...timing, doses: dosesUpTo(last, timing, start), countsFrom: start, isOtherSlot };
 }
 
 /** Set when a pause has begun, moved or ended early, and when the owner restarts a stopped reminder. */

@@ -198,6 +198,15 @@ describe('a carer’s copy of a reminder', () => {
     expect(await companion()).toMatchObject({ leadDays: 3, since: '2026-05-28T13:00:00.000Z' });
   });
 
+  it('begins with the reminder’s next date after two edits, even if it could begin with an earlier one', async () => {
+    await table.put(reminderItem());
+    await sync();
+    // 15 March was too near while messages went out weeks ahead; the owner's next date has remained the same.
+    await change({ startDate: '2026-03-01', interval: 'w2', since: '2026-03-29T08:00:00.000Z', version: 3 });
+    await sync('2026-03-02T10:00:00.000Z');
+    expect(await companion()).toMatchObject({ since: '2026-03-29T13:00:00.000Z' });
+  });
+
   it('has the dates of its reminder although the carer has stopped it', async () => {
     await table.put(reminderItem());
     await sync();
@@ -266,7 +275,7 @@ describe('a carer’s copy of a reminder', () => {
     await sync();
     await change({ startDate: '2026-05-31', version: 2 });
     await sync('2026-03-02T10:00:00.000Z');
-    expect(await companion()).toMatchObject({ startDate: '2026-05-31', since: '2026-03-02T10:00:00.000Z' });
+    expect(await companion()).toMatchObject({ startDate: '2026-05-31', since: '2026-05-31T13:00:00.000Z' });
   });
 
   it('leaves a due date owed when the follow-up changes, since that moves it to another slot', async () => {

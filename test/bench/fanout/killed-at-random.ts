@@ -62,5 +62,5 @@ async function round(seed: number): Promise<{ kills: number; lost: number; repea
   await replayQuarantined(world);
   while (await world.advance());
   const lost = reminders - world.accepted.size;
-  return { kills: world.machine.inDoubt, lost, repeated: world.repeatedCalls };
+  return { kills: world.machine.inDoubt, lost, repeated: world.repeatedCalls.size };
 }

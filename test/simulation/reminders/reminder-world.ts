@@ -88,7 +88,11 @@ export class ReminderWorld extends World {
   readonly sharing = new Set<string>();
   /** Number of actions that owners and carers have started. */
   actions = 0;
-  repeatedCalls = 0;
+  /** Calls some of whose messages were accepted again. A retry may divide a call's messages among several calls. */
+  readonly repeatedCalls = new Set<number>();
+  /** Reminder and occasion to the last call that accepted it. */
+  readonly #acceptedIn = new Map<string, number>();
+  #calls = 0;
   provider: Provider = healthyProvider;
   /** Calls to each provider during an outage, by channel. */
   readonly #callsWhileDown: Record<'email' | 'sms', number[]> = { email: [], sms: [] };
@@ -303,7 +307,7 @@ export class ReminderWorld extends World {
     if (this.random.chance(this.provider.retry)) {
       return messages.map(() => ({ status: 'retry', error: 'Throttled' }));
     }
-    let isRepeat = false;
+    this.#calls += 1;
     const outcomes = messages.map(({ ids, to, occasion }): SendOutcome => {
       if (isPoisoned(ids)) return { status: 'retry', error: 'Poison' };
       if (this.random.chance(this.provider.refuse)) return { status: 'refused', error: 'Refused' };
@@ -311,13 +315,13 @@ export class ReminderWorld extends World {
       if ((channel === 'email') !== to.includes('@')) this.wrong.push(`${ids} went to ${to} by ${channel}`);
       for (const id of ids.split(',')) {
         const name = `${id} ${occasion}`;
-        const before = this.accepted.get(name) ?? 0;
-        if (before > 0) isRepeat = true;
-        this.accepted.set(name, before + 1);
+        const earlier = this.#acceptedIn.get(name);
+        if (earlier !== undefined) this.repeatedCalls.add(earlier);
+        this.#acceptedIn.set(name, this.#calls);
+        this.accepted.set(name, (this.accepted.get(name) ?? 0) + 1);
       }
       return { status: 'sent', messageId: 'simulated' };
     });
-    if (isRepeat) this.repeatedCalls += 1;
     return outcomes;
   }
 

@@ -61,7 +61,8 @@ export async function runReminders(seed: number, mutation?: Mutation): Promise<R
     day = next;
     failures.push(...(await runDay(world, day, seed)));
   }
-  const { wrong, repeatedCalls } = world;
+  const { wrong } = world;
+  const repeatedCalls = world.repeatedCalls.size;
   const { inDoubt } = world.machine;
   failures.push(...wrong);
   if (repeatedCalls > inDoubt)
