@@ -20,6 +20,10 @@ const config: NextConfig = {
   turbopack: { root: repositoryRoot },
   transpilePackages: ['@merrowvale/shared'],
   images: { unoptimized: true },
+  experimental: {
+    // The distribution keys data requests by their headers and drops the parameter that would repeat them.
+    validateRSCRequestHeaders: false,
+  },
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
     // Framed by our own pages, as its own policy permits.

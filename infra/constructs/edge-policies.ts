@@ -1,5 +1,3 @@
-import { bodyLimit, bodyTooLarge } from '@merrowvale/shared/schemas/body-limit.ts';
-import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
 import { Duration } from 'aws-cdk-lib';
 import {
   CacheCookieBehavior,
@@ -11,29 +9,50 @@ import {
   FunctionRuntime,
   HeadersFrameOption,
   HeadersReferrerPolicy,
+  OriginRequestCookieBehavior,
+  OriginRequestHeaderBehavior,
+  OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
   ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
+import {
+  bypassHeader,
+  dataHeaders,
+  forwardHost,
+  preparePageRequest,
+  rejectLargeBodies,
+} from './edge/edge-functions.ts';
+
+/** Sent to the site's server with requests that bypass the cache; CloudFront adds it only if a policy names it. */
+const countryHeader = 'cloudfront-viewer-country';
+/** Named by `web/shell/geo/origin-country.ts`. */
+const originCountryCookie = 'origin_country';
 
 /** CDN policies: what it caches, what it forwards to the site's server, and the headers it adds. */
 export class EdgePolicies extends Construct {
   readonly pages: CachePolicy;
   readonly content: CachePolicy;
   readonly headers: ResponseHeadersPolicy;
+  readonly preparePageRequest: EdgeFunction;
+  /** For addresses of the site's server that are never cached. */
   readonly forwardHost: EdgeFunction;
   readonly rejectLargeBodies: EdgeFunction;
+  /** What the site's server is told about a visitor: the country, and the cookie that stores it. */
+  readonly visitor: OriginRequestPolicy;
 
   constructor(scope: Construct, stage: string) {
     super(scope, 'policies');
     const asTheOriginSays = { minTtl: Duration.seconds(0), defaultTtl: Duration.seconds(0) };
     this.pages = new CachePolicy(this, 'pages', {
       cachePolicyName: `${stage}-pages`,
-      comment: 'Pages, by their own cache headers; a signed-in user never gets another user’s page',
+      comment: 'Pages, by their own cache headers; requests of signed-in users have a key of their own',
       ...asTheOriginSays,
       maxTtl: Duration.days(365),
+      // Reduced to what pages are rendered from by `prepare-page-request`.
       queryStringBehavior: CacheQueryStringBehavior.all(),
-      cookieBehavior: CacheCookieBehavior.allowList(sessionCookieName('https:')),
-      headerBehavior: CacheHeaderBehavior.allowList(...pageHeaders),
+      cookieBehavior: CacheCookieBehavior.none(),
+      headerBehavior: CacheHeaderBehavior.allowList(bypassHeader, ...dataHeaders, countryHeader),
       enableAcceptEncodingBrotli: true,
       enableAcceptEncodingGzip: true,
     });
@@ -49,58 +68,33 @@ export class EdgePolicies extends Construct {
       enableAcceptEncodingGzip: true,
     });
     this.headers = securityHeaders(this, stage);
+    this.preparePageRequest = new EdgeFunction(this, 'prepare-page-request', {
+      functionName: `${stage}-prepare-page-request`,
+      comment: 'Reduces requests to what cached pages are rendered from; others bypass the cache',
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(preparePageRequest()),
+    });
     this.forwardHost = new EdgeFunction(this, 'forward-host', {
       functionName: `${stage}-forward-host`,
       comment: 'Forwards the requested host and the viewer’s address to the site’s server',
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(forwardHost),
     });
+    this.visitor = new OriginRequestPolicy(this, 'visitor', {
+      originRequestPolicyName: `${stage}-visitor`,
+      comment: 'The visitor’s country, which pages do not depend on',
+      headerBehavior: OriginRequestHeaderBehavior.allowList(countryHeader, 'x-forwarded-host'),
+      cookieBehavior: OriginRequestCookieBehavior.allowList(originCountryCookie),
+      queryStringBehavior: OriginRequestQueryStringBehavior.none(),
+    });
     this.rejectLargeBodies = new EdgeFunction(this, 'reject-large-bodies', {
       functionName: `${stage}-reject-large-bodies`,
       comment: 'Rejects bodies larger than the API accepts, in the API’s error format',
       runtime: FunctionRuntime.JS_2_0,
-      code: FunctionCode.fromInline(rejectLargeBodies),
+      code: FunctionCode.fromInline(rejectLargeBodies()),
     });
   }
 }
-
-/**
- * Request headers that Next.js responses depend on, and the visitor's country; part of the cache key and
- * forwarded.
- */
-const pageHeaders = [
-  'cloudfront-viewer-country',
-  'accept',
-  'rsc',
-  'next-router-prefetch',
-  'next-router-segment-prefetch',
-  'next-router-state-tree',
-  'next-url',
-  'x-prerender-revalidate',
-] as const;
-
-const forwardHost = `function handler(event) {
-  var request = event.request;
-  request.headers['x-forwarded-host'] = request.headers.host;
-  request.headers['x-viewer-address'] = { value: event.viewer.ip };
-  return request;
-}`;
-
-/** API Gateway rejects bodies over Lambda's limit with an error format that cannot be configured. */
-const rejectLargeBodies = `function handler(event) {
-  var length = event.request.headers['content-length'];
-  if (!length || Number(length.value) <= ${bodyLimit.bytes}) return event.request;
-  return {
-    statusCode: 413,
-    statusDescription: 'Content Too Large',
-    headers: {
-      'content-type': { value: 'application/json; charset=utf-8' },
-      'cache-control': { value: 'no-store' },
-      'x-content-type-options': { value: 'nosniff' },
-    },
-    body: { encoding: 'text', data: ${JSON.stringify(JSON.stringify({ success: false, message: bodyTooLarge }))} },
-  };
-}`;
 
 /** The origins' own headers take precedence; these cover responses from S3 and the API that lack them. */
 function securityHeaders(scope: Construct, stage: string) {

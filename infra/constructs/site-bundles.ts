@@ -6,6 +6,7 @@ import { Code } from 'aws-cdk-lib/aws-lambda';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { type AppContext, emptyCode, repository } from './app-context.ts';
 import { filePrefixes, type SiteFiles } from './site-files.ts';
+import { publicPaths } from './stored-paths.ts';
 
 const built = join(repository, 'web/.open-next');
 
@@ -19,7 +20,10 @@ export function siteBundles({ site }: AppContext) {
   };
 }
 
-/** Uploads static files and prerendered pages to the bucket; older files are retained for open browsers. */
+/**
+ * Uploads static files and prerendered pages to the bucket. Older files are retained for open browsers and for pages of
+ * earlier releases in the CDN's cache.
+ */
 export function deploySiteFiles(
   stack: Stack,
   { site }: AppContext,
@@ -43,7 +47,8 @@ export function deploySiteFiles(
     destinationKeyPrefix: filePrefixes.assets,
     cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.hours(1))],
     distribution,
-    distributionPaths: ['/*'],
+    // Pages stay cached: they load the files of their own release, which are retained.
+    distributionPaths: publicPaths(),
   });
   const pages = join(built, 'cache');
   if (existsSync(pages)) {

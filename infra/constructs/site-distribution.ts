@@ -1,10 +1,11 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
-import { Validations } from 'aws-cdk-lib';
+import { Duration, Validations } from 'aws-cdk-lib';
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
   type BehaviorOptions,
   CachePolicy,
+  CfnDistribution,
   Distribution,
   FunctionEventType,
   HttpVersion,
@@ -42,6 +43,7 @@ export function siteDistribution(scope: Construct, { settings }: AppContext, ori
     logFilePrefix: 'cdn/',
     defaultBehavior: pageBehaviour(origins.pages, policies),
     additionalBehaviors: behaviours(origins, policies),
+    errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     ...(settings.domain && origins.certificate
       ? {
           domainNames: [settings.domain.name],
@@ -50,9 +52,26 @@ export function siteDistribution(scope: Construct, { settings }: AppContext, ori
         }
       : {}),
   });
+  tagCachedPages(distribution);
   acknowledgeFindings(distribution);
   return distribution;
 }
+
+/** The header in which the site's server names the content of a page. */
+const cacheTagHeader = 'cache-tag';
+
+/** The distribution's own construct has no property for it yet. */
+function tagCachedPages(distribution: Distribution) {
+  const { defaultChild } = distribution.node;
+  if (!(defaultChild instanceof CfnDistribution)) throw new Error('Not a distribution.');
+  defaultChild.addPropertyOverride('DistributionConfig.CacheTagConfig', { HeaderName: cacheTagHeader });
+}
+
+/**
+ * Errors that CloudFront caches for ten seconds by default: under the path alone, without the cookies of the visitor who
+ * got them. https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/HTTPStatusCodes.html
+ */
+const cachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
 function pageBehaviour(origin: IOrigin, policies: EdgePolicies): BehaviorOptions {
   return {
@@ -62,14 +81,20 @@ function pageBehaviour(origin: IOrigin, policies: EdgePolicies): BehaviorOptions
     allowedMethods: AllowedMethods.ALLOW_ALL,
     cachePolicy: policies.pages,
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-    functionAssociations: [{ function: policies.forwardHost, eventType: FunctionEventType.VIEWER_REQUEST }],
+    functionAssociations: [
+      { function: policies.preparePageRequest, eventType: FunctionEventType.VIEWER_REQUEST },
+    ],
   };
 }
 
 /** Behaviours by path; the first match wins. */
 function behaviours(origins: Origins, policies: EdgePolicies): Record<string, BehaviorOptions> {
   const neverCached = { cachePolicy: CachePolicy.CACHING_DISABLED };
-  const signIn = { ...pageBehaviour(origins.pages, policies), ...neverCached };
+  const signIn: BehaviorOptions = {
+    ...pageBehaviour(origins.pages, policies),
+    ...neverCached,
+    functionAssociations: [{ function: policies.forwardHost, eventType: FunctionEventType.VIEWER_REQUEST }],
+  };
   const api = {
     ...pageBehaviour(origins.api, policies),
     ...neverCached,
@@ -89,6 +114,7 @@ function behaviours(origins: Origins, policies: EdgePolicies): Record<string, Be
     ...forEach(contentPaths(), { ...api, cachePolicy: policies.content }),
     '/api/*': api,
     '/auth/*': signIn,
+    '/visitor': { ...signIn, originRequestPolicy: policies.visitor },
     ...forEach(storedPaths(), files),
   };
 }

@@ -12,8 +12,7 @@ export type StackModel = {
   rules: RuleModel[];
   schedules: ScheduleModel[];
   eventSources: EventSourceModel[];
-  /** Behaviours of the distribution by path; the first match wins. */
-  edge: EdgeBehaviour[];
+  edge: EdgeModel;
   routes: RouteModel[];
   topics: {
     arn: string;
@@ -33,8 +32,10 @@ export type StackModel = {
   userPools: { id: string; clientIds: string[]; issuer: string }[];
   /** Role name to its policy statements. */
   roles: ReadonlyMap<string, PolicyStatement[]>;
-  /** The environment of the site's server, and its role. */
-  site: { environment: Record<string, string>; roleName: string | undefined } | undefined;
+  /** The environment of the site's server, its role, and the name of the HTTP API in front of it. */
+  site:
+    | { environment: Record<string, string>; roleName: string | undefined; apiId: string | undefined }
+    | undefined;
   /** Resource types that are skipped on one machine, each with its number in the template. */
   skipped: ReadonlyMap<string, number>;
 };
@@ -111,8 +112,42 @@ export type EventSourceModel = {
 
 export type RouteModel = { method: string; path: string; functionName: string };
 
-/** A behaviour of the distribution with the code of its viewer-request function. */
-export type EdgeBehaviour = { pathPattern: string; viewerRequest: string | undefined };
+/** The distribution. */
+export type EdgeModel = {
+  id: string;
+  arn: string;
+  /** The response header with the tags of a cached object; undefined if the distribution does not use tags. */
+  cacheTagHeader: string | undefined;
+  /** By path; the first match wins. The default behaviour is the last one and matches everything. */
+  behaviours: EdgeBehaviour[];
+};
+
+export type EdgeBehaviour = {
+  pathPattern: string;
+  origin: EdgeOrigin;
+  /** Compresses text for viewers that accept it. */
+  compresses: boolean;
+  /** The code of its viewer-request function. */
+  viewerRequest: string | undefined;
+  cache: EdgeCachePolicy;
+  /** What the origin gets of the viewer's request, in addition to what is in the cache key. */
+  forwards: EdgeParts;
+};
+
+/** Names of parameters, headers and cookies. */
+export type EdgeParts = Record<'query' | 'headers' | 'cookies', readonly string[] | 'all'>;
+
+/** The HTTP API of the functions, the site's server, or the bucket of its files. */
+export type EdgeOrigin = 'api' | 'site' | 'files';
+
+/** Times in seconds. */
+export type EdgeCachePolicy = {
+  minTtl: number;
+  defaultTtl: number;
+  maxTtl: number;
+  /** What responses differ by, in addition to the path. */
+  key: EdgeParts;
+};
 
 export type PolicyStatement = {
   effect: 'Allow' | 'Deny';

@@ -29,7 +29,7 @@ export class SiteStack extends Stack {
   constructor(scope: Construct, id: string, context: AppContext, props: SiteStackProps) {
     super(scope, id, props);
     const bundles = siteBundles(context);
-    const { table, bus, identity, siteUrl, files } = props;
+    const { table, bus, identity, siteUrl, files, distribution } = props;
     const cache = new PageCache(this, context, { files, code: bundles.revalidation });
     const server = new AppFunction(this, context, {
       name: 'site-server',
@@ -41,6 +41,7 @@ export class SiteStack extends Stack {
         TABLE_NAME: table.tableName,
         BUS_NAME: bus.eventBusName,
         SITE_URL: siteUrl,
+        DISTRIBUTION_ID: distribution.distributionId,
         SITE_STAGE: context.settings.stage,
         SHOW_COUNTRY_LINK: String(context.settings.countryLink),
         REBATES_API_URL: `${siteUrl}/api/vet/rebates`,
@@ -57,6 +58,8 @@ export class SiteStack extends Stack {
     server.allow(['events:PutEvents'], [bus.eventBusArn]);
     allowPartitions(server, table, ['SESSION#', 'SIGNIN#'], 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
     allowPartitions(server, table, ['VISITOR#'], 'PutItem');
+    allowPartitions(server, table, ['WEBHOOK#'], 'GetItem', 'PutItem');
+    server.allow(['cloudfront:CreateInvalidation'], [distribution.distributionArn]);
     this.#route('site-server', HttpRouteKey.DEFAULT, server, props.pages);
     const images = new AppFunction(this, context, {
       name: 'site-images',

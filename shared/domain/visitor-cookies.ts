@@ -7,13 +7,13 @@ export const previewCookie = '__prerender_bypass';
 export const campaignAnswersPrefix = 'campaign-answers-';
 
 /** Names of cookies with which pages are rendered for each request and never cached. */
-const uncachedCookies: ReadonlySet<string> = new Set([
+export const uncachedCookies: readonly string[] = [
   sessionCookieName('https://'),
   sessionCookieName('http://'),
   previewCookie,
-]);
+];
 
 /** True for a cookie with which pages are rendered for each request and never cached. */
 export function isUncachedCookie(name: string): boolean {
-  return uncachedCookies.has(name) || name.startsWith(campaignAnswersPrefix);
+  return uncachedCookies.includes(name) || name.startsWith(campaignAnswersPrefix);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { ofType, synthesizedStage } from './synthesized-stage.ts';
+import { ofType, statementsOf, synthesizedStage } from './synthesized-stage.ts';
 
 const domain = {
   name: 'www.merrowvale.example',
@@ -23,10 +23,16 @@ const config = z
     CacheBehaviors: z.array(behaviour),
     Origins: z.array(z.object({ Id: z.string(), S3OriginConfig: z.unknown().optional() })),
     Aliases: z.array(z.string()),
+    CacheTagConfig: z.unknown(),
+    CustomErrorResponses: z.array(z.unknown()),
   })
   .parse(distributions[0]?.properties.DistributionConfig);
 const neverCached = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 const at = (path: string) => config.CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
+const policiesNamed = (name: string) =>
+  ofType(resources, 'AWS::CloudFront::CachePolicy')
+    .map(({ properties }) => properties.CachePolicyConfig)
+    .filter((policy) => JSON.stringify(policy).includes(`"${name}"`));
 const pages = config.DefaultCacheBehavior.TargetOriginId;
 
 describe('the one address that a browser sees', () => {
@@ -59,13 +65,55 @@ describe('the one address that a browser sees', () => {
       expect(at(path)?.CachePolicyId).not.toBe(neverCached);
   });
 
+  it('keys pages by path, query and the form of data, without cookies [CMS-06]', () => {
+    const [policy] = policiesNamed('prod-pages');
+    expect(policy).toMatchObject({
+      MinTTL: 0,
+      DefaultTTL: 0,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        CookiesConfig: { CookieBehavior: 'none' },
+        QueryStringsConfig: { QueryStringBehavior: 'all' },
+      },
+    });
+    const names = z
+      .object({
+        ParametersInCacheKeyAndForwardedToOrigin: z.object({
+          HeadersConfig: z.object({ Headers: z.array(z.string()) }),
+        }),
+      })
+      .parse(policy).ParametersInCacheKeyAndForwardedToOrigin.HeadersConfig.Headers;
+    expect(names).toContain('x-uncached-request');
+    expect(names).not.toContain('accept');
+    // CloudFront's quota of headers in a policy.
+    expect(names.length).toBeLessThanOrEqual(10);
+  });
+
   it('forwards the visitor’s country to the site’s server [GEO-01]', () => {
-    const policies = ofType(resources, 'AWS::CloudFront::CachePolicy').map(({ properties }) =>
-      JSON.stringify(properties),
+    expect(JSON.stringify(policiesNamed('prod-pages'))).toContain('"cloudfront-viewer-country"');
+  });
+
+  it('stores the tags of cached pages, by which publishing invalidates them [CMS-05]', () => {
+    expect(config.CacheTagConfig).toEqual({ HeaderName: 'cache-tag' });
+    const [statement] = statementsOf(resources, 'prod-site-server').filter(({ Action }) =>
+      Action.includes('cloudfront:CreateInvalidation'),
     );
-    const forPages = policies.filter((policy) => policy.includes('"prod-pages"'));
-    expect(forPages).toHaveLength(1);
-    expect(forPages[0]).toContain('"cloudfront-viewer-country"');
+    expect(statement?.Action).toEqual(['cloudfront:CreateInvalidation']);
+    expect(JSON.stringify(statement?.Resource)).toContain(distributions[0]?.logicalId ?? 'none');
+  });
+
+  it('never caches an error, which may be one visitor’s own [API-04]', () => {
+    const cachedByDefault = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+    expect(config.CustomErrorResponses).toEqual(
+      cachedByDefault.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+    );
+  });
+
+  it('keeps the files of earlier releases, which cached pages load [INF-07]', () => {
+    const expiring = ofType(resources, 'AWS::S3::Bucket').filter(
+      ({ logicalId, properties }) =>
+        logicalId.includes('site') && properties.LifecycleConfiguration !== undefined,
+    );
+    expect(expiring).toEqual([]);
   });
 
   it('is never served over plain HTTP [INF-07]', () => {

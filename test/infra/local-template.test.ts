@@ -18,7 +18,6 @@ describe('the template of a stage in the local stack', () => {
         accountId: '000000000000',
         siteUrl: 'http://localhost:3000',
         issuer: 'http://localhost:4000/identity',
-        apiUrl: 'http://localhost:3000',
         awsUrl: 'http://127.0.0.1:4566',
       });
     } finally {

@@ -3,11 +3,12 @@ import { type AwsError, InvalidInput } from './aws-error.ts';
 
 /**
  * `json` names the operation in a header, `rest` in method and path, `query` in a form field with an XML
- * response.
+ * response. `restXml` is `rest` with XML on both sides: its operations get path and body, and return XML.
  */
 type Protocol =
   | { kind: 'json'; version: '1.0' | '1.1'; namespace: string }
   | { kind: 'rest' }
+  | { kind: 'restXml' }
   | { kind: 'query' };
 
 /** One action on one resource that the caller's role must allow. `resources` lists alternatives. */
@@ -31,7 +32,7 @@ export type AwsService = {
   /** The error code for input that does not match the call's schema. */
   invalidCode: string;
   operations: ReadonlyMap<string, Operation>;
-  /** For `rest`: the operation of a method and path. */
+  /** For `rest` and `restXml`: the operation of a method and path. */
   route?(method: string, path: string): string | undefined;
   /** The response during an injected fault: an error, or a 200 that contains failures. */
   faulty?(mode: FaultMode, input: unknown): AwsError | { result: unknown };

@@ -103,15 +103,30 @@ function readOperation(
     const input = decodeForm(body);
     return { operation: String(input.Action), input };
   }
+  if (service.protocol.kind === 'restXml') {
+    return { operation: routed(service, method, path), input: { path: pathOf(path), body } };
+  }
   const input = body === '' ? {} : parseJson(body);
   if (!isObject(input)) throw new AwsError('SerializationException', 'The body is not a JSON object.');
   if (service.protocol.kind === 'json') {
     return { operation: target.slice(target.lastIndexOf('.') + 1), input };
   }
-  const operation = service.route?.(method, new URL(path, 'http://localhost').pathname);
+  return { operation: routed(service, method, path), input };
+}
+
+function routed(service: AwsService, method: string, path: string): string {
+  const operation = service.route?.(method, pathOf(path));
   if (operation === undefined)
     throw new AwsError('UnknownOperationException', `No local ${method} ${path}.`, 404);
-  return { operation, input };
+  return operation;
+}
+
+function pathOf(path: string): string {
+  return new URL(path, 'http://localhost').pathname;
+}
+
+function usesXml({ protocol }: AwsService): boolean {
+  return protocol.kind === 'query' || protocol.kind === 'restXml';
 }
 
 async function perform(parts: Parts, call: Call, gone: AbortSignal): Promise<unknown> {
@@ -152,6 +167,7 @@ function accessDenied(
   const user = `arn:aws:sts::${accountId}:assumed-role/${roleName}/local`;
   const message = `User: ${user} is not authorized to perform: ${action} on resource: ${resource} because no identity-based policy allows the ${action} action`;
   if (service.protocol.kind === 'query') return new AwsError('AuthorizationError', message, 403);
+  if (service.protocol.kind === 'restXml') return new AwsError('AccessDenied', message, 403);
   return new AwsError('AccessDeniedException', message, service.protocol.kind === 'rest' ? 403 : 400);
 }
 
@@ -163,13 +179,14 @@ function toAwsError(error: unknown, service: AwsService, operation: string): Aws
 }
 
 function renderResponse(service: AwsService, operation: string, result: unknown, requestId: string): string {
+  if (service.protocol.kind === 'restXml') return String(result);
   return service.protocol.kind === 'query'
     ? encodeResponse(operation, result, requestId)
     : JSON.stringify(result ?? {});
 }
 
 function renderError(service: AwsService, error: AwsError, requestId: string): string {
-  if (service.protocol.kind === 'query') return encodeError(error, requestId);
+  if (usesXml(service)) return encodeError(error, requestId);
   const type =
     service.protocol.kind === 'json' ? { __type: `${service.protocol.namespace}#${error.code}` } : {};
   return JSON.stringify({ ...type, message: error.message, Message: error.message, ...error.details });
@@ -183,14 +200,17 @@ function response(
   errorCode?: string,
 ): GatewayResponse {
   const { protocol } = service;
-  const type = { json: 'application/x-amz-json-1.0', rest: 'application/json', query: 'text/xml' }[
-    protocol.kind
-  ];
+  const type = {
+    json: 'application/x-amz-json-1.0',
+    rest: 'application/json',
+    query: 'text/xml',
+    restXml: 'text/xml',
+  }[protocol.kind];
   const headers = {
     'content-type': protocol.kind === 'json' ? `application/x-amz-json-${protocol.version}` : type,
     'content-length': String(Buffer.byteLength(body)),
     'x-amzn-requestid': requestId,
-    ...(errorCode && protocol.kind !== 'query' ? { 'x-amzn-errortype': errorCode } : {}),
+    ...(errorCode && !usesXml(service) ? { 'x-amzn-errortype': errorCode } : {}),
   };
   return { status, headers, body };
 }

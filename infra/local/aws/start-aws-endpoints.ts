@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { Clock } from '../clock.ts';
 import type { StackModel } from '../model.ts';
+import { cloudFrontService, type InvalidationTarget } from './cloudfront/cloudfront-service.ts';
 import { cognitoService } from './cognito/cognito-service.ts';
 import { dynamodbService } from './dynamodb/dynamodb-service.ts';
 import { ItemStore } from './dynamodb/item-store.ts';
@@ -76,6 +77,8 @@ export type AwsEndpoints = {
   };
   /** The accounts behind the user pool's calls; there are none before the provider has started. */
   useAccounts(remove: (sub: string) => boolean): void;
+  /** The distribution whose cache is invalidated; before, there is nothing to invalidate. */
+  useDistribution(distribution: InvalidationTarget): void;
   close(): Promise<void>;
 };
 
@@ -116,6 +119,7 @@ export async function startAwsEndpoints({
   const faults = new Faults();
   const awsUrl = () => urlOf(server);
   const accounts = { remove: (_sub: string): boolean => false };
+  const distribution: InvalidationTarget = { invalidate: () => 'I0' };
   const services = [
     dynamodbService(items, tables),
     sqsService({
@@ -129,6 +133,7 @@ export async function startAwsEndpoints({
     eventsService({ model, bus, now, accountId, region }),
     secretsService(model.secrets, database),
     parametersService(model.parameters),
+    cloudFrontService({ edge: model.edge, invalidate: (paths) => distribution.invalidate(paths), now }),
     cognitoService({ userPools: model.userPools, remove: (sub) => accounts.remove(sub), accountId, region }),
   ];
   const gateway = createGateway({
@@ -160,6 +165,9 @@ export async function startAwsEndpoints({
       pass: (milliseconds) => queues.waits.pass(milliseconds),
       isActive: (names) => queues.waits.isActive(names),
       nextWait: (names) => queues.waits.next(names),
+    },
+    useDistribution: ({ invalidate }) => {
+      distribution.invalidate = invalidate;
     },
     useAccounts: (remove) => {
       accounts.remove = remove;

@@ -64,6 +64,17 @@ describe('the console’s JSON', () => {
     invocations: () => [],
     crm: { records: () => [], repeats: () => 0 },
     contentQuestions: () => [],
+    edge: () => ({
+      hits: 3,
+      staleHits: 0,
+      hitsWhileOriginFailed: 0,
+      misses: 1,
+      uncached: 2,
+      invalidations: [],
+      recent: [],
+      entries: 1,
+      bytes: 9,
+    }),
     faults: {
       list: () => faults.map((each) => ({ ...each, met: 0 })),
       set: (fault) => void faults.push(fault),
@@ -142,6 +153,10 @@ describe('the console’s JSON', () => {
   it('delivers waiting messages at once, and returns their number [RUN-05]', async () => {
     expect(await post('/api/queues/deliver')).toEqual({ status: 200, body: { delivered: 3 } });
     expect((await get('/api/queues/deliver')).status).toBe(404);
+  });
+
+  it('shows what the distribution has served from its cache [RUN-05]', async () => {
+    expect((await get('/api/edge')).body).toMatchObject({ hits: 3, misses: 1, uncached: 2, entries: 1 });
   });
 
   it('shows queues, events and function calls [RUN-05]', async () => {

@@ -50,6 +50,7 @@ const routes: { [route: string]: Route } = {
   'POST /api/queues/deliver': (_request, sources) => ok({ delivered: sources.deliverWaiting() }),
   'GET /api/events': (_request, sources) => ok(sources.events()),
   'GET /api/invocations': ({ query }, sources) => ok(lastOf(sources.invocations(), query)),
+  'GET /api/edge': (_request, sources) => ok(sources.edge()),
   'GET /api/content-questions': (_request, sources) => ok(sources.contentQuestions()),
   'GET /api/crm': ({ query }, { crm }) =>
     ok({ records: lastOf(crm.records(), query), repeats: crm.repeats() }),

@@ -2,6 +2,7 @@ import type { FaultOrder } from '../aws/faults.ts';
 import type { Message, MessageQuery } from '../aws/messages.ts';
 import type { TextReply } from '../aws/sns/text-replies.ts';
 import type { CrmRecord } from '../crm/crm-records.ts';
+import type { Distribution } from '../edge/distribution.ts';
 import type { InvocationRecord } from '../runtime/function-runtime.ts';
 import type { QueueDepth } from '../runtime/queue-activity.ts';
 
@@ -34,6 +35,8 @@ export type ConsoleSources = {
   settle(): Promise<unknown>;
   events(): object[];
   invocations(): InvocationRecord[];
+  /** Hits, misses and invalidations of the distribution. */
+  edge(): ReturnType<Distribution['report']>;
   /** Recent requests to the content system, oldest first. */
   contentQuestions(): string[];
   /** Records forwarded to the local CRM, oldest first, and the number of calls repeated with a known key. */

@@ -28,7 +28,12 @@ describe('the HTTP API', () => {
       },
     } as unknown as FunctionRuntime;
     const api = createHttpApi({ routes, runtime, clock: { now: () => nine } });
-    server = createServer((request, response) => void api.handle(request, response));
+    server = createServer(async (viewer, response) => {
+      const { method = 'GET', url = '/', headers } = viewer;
+      const received = await api({ method, url, headers, viewer }, new AbortController().signal);
+      response.writeHead(received.status, received.headers);
+      received.body.pipe(response);
+    });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     base = `http://127.0.0.1:${portOf(server)}`;
   });

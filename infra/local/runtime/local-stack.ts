@@ -4,11 +4,11 @@ import type { AwsEndpoints } from '../aws/start-aws-endpoints.ts';
 import type { LocalClock } from '../clock.ts';
 import type { ConsoleSources } from '../console/console-sources.ts';
 import { recentEvents } from '../console/recent-events.ts';
+import type { Origin } from '../edge/origin.ts';
 import type { FunctionModel, StackModel } from '../model.ts';
-import { behindEdge } from './behind-edge.ts';
 import { type Consumers, consumerConcurrency, startConsumers } from './consumers.ts';
 import { createFunctionRuntime, type FunctionRuntime } from './function-runtime.ts';
-import { createHttpApi, type HttpApi } from './http-api.ts';
+import { createHttpApi } from './http-api.ts';
 import { idleRuns } from './idle-runs.ts';
 import { localQuery } from './local-query.ts';
 import type { Progress } from './progress.ts';
@@ -19,9 +19,9 @@ export const accountId = '000000000000';
 
 export type LocalStack = {
   aws: AwsEndpoints;
-  api: HttpApi;
+  api: Origin;
   runtime: FunctionRuntime;
-  sources: Omit<ConsoleSources, 'about' | 'contentQuestions' | 'crm'>;
+  sources: Omit<ConsoleSources, 'about' | 'contentQuestions' | 'crm' | 'edge'>;
   /** Region, endpoint URL and credentials for a role, as environment variables. */
   environmentFor(roleName: string): { [name: string]: string };
   startSchedules(): Promise<void>;
@@ -90,7 +90,7 @@ export function createLocalStack(options: StackOptions): LocalStack {
     aws,
     runtime,
     environmentFor,
-    api: behindEdge(model.edge, createHttpApi({ routes: model.routes, runtime, clock })),
+    api: createHttpApi({ routes: model.routes, runtime, clock }),
     sources: consoleSources({ clock, aws, runtime, consumers, scheduler }),
     startSchedules: () => scheduler.start(),
     async close() {
@@ -116,7 +116,7 @@ function consoleSources({
   runtime,
   consumers,
   scheduler,
-}: SourceParts): Omit<ConsoleSources, 'about' | 'contentQuestions' | 'crm'> {
+}: SourceParts): Omit<ConsoleSources, 'about' | 'contentQuestions' | 'crm' | 'edge'> {
   return {
     now: () => clock.now(),
     advancing: () => scheduler.advancing(),

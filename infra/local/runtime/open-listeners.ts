@@ -1,24 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createConsoleServer } from '../console/console-server.ts';
 import type { ConsoleSources } from '../console/console-sources.ts';
-import { createFrontServer } from './front-server.ts';
-import type { HttpApi } from './http-api.ts';
+import type { Distribution } from '../edge/distribution.ts';
+import { createFrontServer } from '../edge/front-server.ts';
 import { PortInUse, startLoopbackServer } from './loopback-server.ts';
 import { BadCommand, type StartOptions } from './start-options.ts';
 
 /** The two public ports, open from the start: parts that are not ready yet return 503. */
 export type Listeners = {
-  useApi(api: HttpApi): void;
+  useDistribution(distribution: Distribution): void;
   useIdentity(handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>): void;
   useConsole(sources: ConsoleSources): void;
   useSite(port: number): void;
   useContent(port: number): void;
   ready(): void;
+  sitePort(): number | undefined;
   close(): Promise<void>;
 };
 
 export async function openListeners({ port, consolePort }: StartOptions): Promise<Listeners> {
-  let api: HttpApi | undefined;
+  let distribution: Distribution | undefined;
   let identity: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined;
   let sources: ConsoleSources | undefined;
   let sitePort: number | undefined;
@@ -26,8 +27,7 @@ export async function openListeners({ port, consolePort }: StartOptions): Promis
   let isReady = false;
 
   const front = createFrontServer({
-    port,
-    api: () => api,
+    distribution: () => distribution,
     sitePort: () => sitePort,
     contentPort: () => contentPort,
   });
@@ -48,8 +48,8 @@ export async function openListeners({ port, consolePort }: StartOptions): Promis
   });
 
   return {
-    useApi: (given) => {
-      api = given;
+    useDistribution: (given) => {
+      distribution = given;
     },
     useIdentity: (given) => {
       identity = given;
@@ -63,6 +63,7 @@ export async function openListeners({ port, consolePort }: StartOptions): Promis
     useContent: (given) => {
       contentPort = given;
     },
+    sitePort: () => sitePort,
     ready: () => {
       isReady = true;
     },

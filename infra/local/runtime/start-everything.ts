@@ -11,6 +11,7 @@ import { seedCases } from '../sample/seed-cases.ts';
 import { widgetPath } from '../widgets/widget-server.ts';
 import { freePort } from './free-port.ts';
 import { type LocalContent, startLocalContent } from './local-content.ts';
+import { localDistribution } from './local-distribution.ts';
 import { accountId, createLocalStack, type LocalStack, region } from './local-stack.ts';
 import { openListeners } from './open-listeners.ts';
 import { prepareSite } from './prepare-site.ts';
@@ -60,11 +61,14 @@ export async function startEverything(context: StartContext): Promise<void> {
     startIdentity(context, model, stack, addresses),
   );
   listeners.useIdentity(identity.handle);
-  listeners.useApi(stack.api);
+  const distribution = localDistribution(context, model, { api: stack.api, sitePort: listeners.sitePort });
+  listeners.useDistribution(distribution);
+  stack.aws.useDistribution(distribution);
   const accounts = identity.accounts.map(({ handle, purpose, email }) => ({ handle, purpose, email }));
   listeners.useConsole({
     ...stack.sources,
     contentQuestions: content.questions,
+    edge: distribution.report,
     crm: { records: crm.records, repeats: crm.repeats },
     about: { ...signInOf(model, addresses), accounts, password: identity.password },
   });
@@ -130,7 +134,6 @@ function readModel(
       accountId,
       siteUrl,
       issuer,
-      apiUrl: siteUrl,
       awsUrl: `http://127.0.0.1:${awsPort}`,
     };
     const model = await templateModel({ options: synthesis, context: place });

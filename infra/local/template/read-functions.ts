@@ -64,6 +64,7 @@ export function readSite(read: Reader): Site {
       all.filter(({ resource }) => arns.has(resource.arn)).map(({ resource }) => resource.name),
     ),
     server: found && {
+      apiId,
       environment: found.properties.Environment?.Variables ?? {},
       roleName: roleNameOf(found.properties.Role),
     },

@@ -5,12 +5,18 @@ import { App, CfnCondition, CfnResource, Duration, Fn, Stack } from 'aws-cdk-lib
 import { CfnRoute, HttpApi, HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import {
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  CfnDistribution,
   Distribution,
   Function as EdgeFunction,
   FunctionCode,
   FunctionEventType,
+  OriginRequestPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { UserPool } from 'aws-cdk-lib/aws-cognito';
 import { AttributeType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { EventBus, Rule, Schedule } from 'aws-cdk-lib/aws-events';
@@ -32,7 +38,6 @@ const context = {
   accountId: '000000000000',
   siteUrl: 'http://localhost:3000',
   issuer: 'http://localhost:4000/identity',
-  apiUrl: 'http://localhost:3000',
   awsUrl: 'http://127.0.0.1:4566',
 };
 /** Start of a CloudFormation placeholder. */
@@ -240,6 +245,7 @@ describe('the template reader', () => {
     });
     expect(model.functions.map(({ name }) => name)).toEqual(['dev-reject-unknown-route']);
     expect(model.site).toEqual({
+      apiId: 'pages',
       environment: { SITE: 'yes' },
       roleName: expect.stringMatching(/^api-siteserverServiceRole/),
     });
@@ -251,20 +257,77 @@ describe('the template reader', () => {
     });
   });
 
-  it('reads the viewer-request function for each path pattern of the distribution [RUN-02]', () => {
+  it('reads the distribution’s behaviours, functions, cache keys, times and tags [RUN-02]', () => {
     const model = read((data) => {
       const origin = new HttpOrigin('api.example');
       const edge = new EdgeFunction(data, 'edge', { code: FunctionCode.fromInline('function handler() {}') });
       const functionAssociations = [{ function: edge, eventType: FunctionEventType.VIEWER_REQUEST }];
-      new Distribution(data, 'cdn', {
-        defaultBehavior: { origin },
-        additionalBehaviors: { '/api/free/*': { origin }, '/api/*': { origin, functionAssociations } },
+      const cachePolicy = new CachePolicy(data, 'pages', {
+        minTtl: Duration.seconds(0),
+        defaultTtl: Duration.seconds(1),
+        maxTtl: Duration.days(1),
+        queryStringBehavior: CacheQueryStringBehavior.all(),
+        headerBehavior: CacheHeaderBehavior.allowList('RSC'),
+        cookieBehavior: CacheCookieBehavior.allowList('session'),
       });
+      const cdn = new Distribution(data, 'cdn', {
+        defaultBehavior: {
+          origin,
+          cachePolicy,
+          functionAssociations,
+          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+        },
+        additionalBehaviors: {
+          '/api/*': { origin, cachePolicy: CachePolicy.CACHING_DISABLED, compress: false },
+          '/icons/*': {
+            origin: S3BucketOrigin.withOriginAccessControl(Bucket.fromBucketName(data, 'files', 'files')),
+            cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+          },
+        },
+      });
+      const { defaultChild } = cdn.node;
+      if (defaultChild instanceof CfnDistribution)
+        defaultChild.addPropertyOverride('DistributionConfig.CacheTagConfig', { HeaderName: 'Cache-Tag' });
     });
-    expect(model.edge).toEqual([
-      { pathPattern: '/api/free/*', viewerRequest: undefined },
-      { pathPattern: '/api/*', viewerRequest: 'function handler() {}' },
-    ]);
+    const nothing = { query: [], headers: [], cookies: [] };
+    expect(model.edge).toMatchObject({
+      arn: `arn:aws:cloudfront::000000000000:distribution/${model.edge.id}`,
+      cacheTagHeader: 'cache-tag',
+      behaviours: [
+        {
+          pathPattern: '/api/*',
+          origin: 'api',
+          compresses: false,
+          viewerRequest: undefined,
+          cache: { maxTtl: 0, key: nothing },
+        },
+        { pathPattern: '/icons/*', origin: 'files', cache: { minTtl: 1, maxTtl: 31_536_000, key: nothing } },
+        {
+          pathPattern: '*',
+          origin: 'api',
+          compresses: true,
+          viewerRequest: 'function handler() {}',
+          cache: {
+            minTtl: 0,
+            defaultTtl: 1,
+            maxTtl: 86_400,
+            key: { query: 'all', headers: ['rsc'], cookies: ['session'] },
+          },
+          forwards: { query: 'all', headers: 'all', cookies: 'all' },
+        },
+      ],
+    });
+  });
+
+  it('refuses a cache policy that it does not know [RUN-02]', () => {
+    const unknown = () =>
+      read((data) => {
+        const cachePolicy = CachePolicy.AMPLIFY;
+        new Distribution(data, 'cdn', {
+          defaultBehavior: { origin: new HttpOrigin('api.example'), cachePolicy },
+        });
+      });
+    expect(unknown).toThrow('does not know the cache policy');
   });
 
   it('counts skipped resources, and omits those that a condition excludes', () => {

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { PolicyStatement, StackModel } from '../model.ts';
 import { readCloudAssembly } from './cloud-assembly.ts';
+import { readEdge } from './read-edge.ts';
 import { readFunctions, readSite } from './read-functions.ts';
 import { readLogSubscriptions, readTexts } from './read-texts.ts';
 import type { NamedResource, Reader } from './reader.ts';
@@ -24,7 +25,7 @@ export function readTemplate(cloudAssemblyDirectory: string, context: TemplateCo
     region: context.region,
     accountId: context.accountId,
     ...functions,
-    edge: readEdge(read),
+    edge: readEdge(read, functions.site?.apiId),
     ...readData(read),
     ...readEvents(read),
     ...readNotifications(read),
@@ -68,21 +69,6 @@ function parse<Schema extends z.ZodType>(schema: Schema, resource: NamedResource
   const place = `${resource.logicalId} (${resource.type}) in ${resource.stack}`;
   throw new TemplateError(
     `The local stack cannot use ${place}: ${issue?.path.join('.')}: ${issue?.message}.`,
-  );
-}
-
-function readEdge(read: Reader): StackModel['edge'] {
-  const code = new Map(
-    read('AWS::CloudFront::Function', schemas.edgeFunction).map(({ resource, properties }) => [
-      resource.arn,
-      properties.FunctionCode,
-    ]),
-  );
-  return read('AWS::CloudFront::Distribution', schemas.distribution).flatMap(({ properties }) =>
-    properties.DistributionConfig.CacheBehaviors.map(({ PathPattern, FunctionAssociations }) => {
-      const atRequest = FunctionAssociations.find(({ EventType }) => EventType === 'viewer-request');
-      return { pathPattern: PathPattern, viewerRequest: atRequest && code.get(atRequest.FunctionARN) };
-    }),
   );
 }
 

@@ -26,7 +26,6 @@ function read(build: (stack: Stack) => void) {
     accountId,
     siteUrl: 'http://localhost:3000',
     issuer: 'http://localhost:4000/identity',
-    apiUrl: 'http://localhost:3000',
     awsUrl: 'http://127.0.0.1:4566',
   });
 }

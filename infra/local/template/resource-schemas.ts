@@ -28,6 +28,23 @@ const target = z.object({
   DeadLetterConfig: z.object({ Arn: z.string() }).optional(),
 });
 
+const cacheBehaviour = z.object({
+  TargetOriginId: z.string(),
+  CachePolicyId: z.string(),
+  OriginRequestPolicyId: z.string().optional(),
+  Compress: z.boolean().default(false),
+  FunctionAssociations: z.array(z.object({ EventType: z.string(), FunctionARN: z.string() })).default([]),
+});
+
+/** The names in a part of a policy; all except some would be a denylist, which is not supported. */
+function namesOf(kind: string, list: string) {
+  return z
+    .looseObject({ [`${kind}Behavior`]: z.enum(['none', 'whitelist', 'all']) })
+    .transform((config): readonly string[] | 'all' =>
+      config[`${kind}Behavior`] === 'all' ? 'all' : z.array(z.string()).parse(config[list] ?? []),
+    );
+}
+
 /** For types of which only the name matters. */
 export const anything = z.unknown();
 
@@ -43,16 +60,31 @@ export const schemas = {
   }),
   distribution: z.object({
     DistributionConfig: z.object({
-      CacheBehaviors: z
-        .array(
-          z.object({
-            PathPattern: z.string(),
-            FunctionAssociations: z
-              .array(z.object({ EventType: z.string(), FunctionARN: z.string() }))
-              .default([]),
-          }),
-        )
-        .default([]),
+      Origins: z.array(
+        z.object({ Id: z.string(), DomainName: z.string(), S3OriginConfig: object.optional() }),
+      ),
+      CacheTagConfig: z.object({ HeaderName: z.string() }).optional(),
+      DefaultCacheBehavior: cacheBehaviour,
+      CacheBehaviors: z.array(cacheBehaviour.extend({ PathPattern: z.string() })).default([]),
+    }),
+  }),
+  cachePolicy: z.object({
+    CachePolicyConfig: z.object({
+      MinTTL: z.number(),
+      DefaultTTL: z.number(),
+      MaxTTL: z.number(),
+      ParametersInCacheKeyAndForwardedToOrigin: z.object({
+        QueryStringsConfig: namesOf('QueryString', 'QueryStrings'),
+        HeadersConfig: namesOf('Header', 'Headers'),
+        CookiesConfig: namesOf('Cookie', 'Cookies'),
+      }),
+    }),
+  }),
+  originRequestPolicy: z.object({
+    OriginRequestPolicyConfig: z.object({
+      QueryStringsConfig: namesOf('QueryString', 'QueryStrings'),
+      HeadersConfig: namesOf('Header', 'Headers'),
+      CookiesConfig: namesOf('Cookie', 'Cookies'),
     }),
   }),
   edgeFunction: z.object({ FunctionCode: z.string() }),

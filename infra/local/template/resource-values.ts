@@ -5,7 +5,6 @@ export type TemplateContext = {
   siteUrl: string;
   /** The local identity provider, in place of the user pool. */
   issuer: string;
-  apiUrl: string;
   /** URL of the AWS endpoints: queue URLs must contain it, because the SDK calls their host. */
   awsUrl: string;
 };
@@ -43,6 +42,8 @@ export function nameProperty(type: string): string | undefined {
 
 /** The part between account and name in an ARN, by type; other types use their own name in lower case. */
 const arnParts: { [type: string]: (context: TemplateContext, name: string) => string } = {
+  'AWS::CloudFront::Distribution': (context, name) =>
+    `arn:aws:cloudfront::${context.accountId}:distribution/${name}`,
   'AWS::Cognito::UserPool': (context, name) =>
     arn('cognito-idp', context, `userpool/${context.region}_${name}`),
   'AWS::DynamoDB::Table': (context, name) => arn('dynamodb', context, `table/${name}`),
@@ -71,6 +72,11 @@ export function arnOf(context: TemplateContext, type: string, name: string): str
   if (known) return known(context, name);
   const [, service = '', kind = ''] = type.toLowerCase().split('::');
   return arn(service, context, `${kind}/${name}`);
+}
+
+/** The host by which the distribution calls an HTTP API; nothing listens there. */
+export function apiHost(name: string): string {
+  return `${name}.execute-api.local.invalid`;
 }
 
 const refsToArns = new Set(['AWS::IAM::ManagedPolicy', 'AWS::SNS::Topic', 'AWS::SecretsManager::Secret']);
@@ -115,7 +121,9 @@ export function attributeOf(
     case 'AWS::CloudFront::Distribution.DomainName':
       return new URL(context.siteUrl).host;
     case 'AWS::ApiGatewayV2::Api.ApiEndpoint':
-      return context.apiUrl;
+      return `https://${apiHost(name)}`;
+    case 'AWS::CloudFront::Distribution.Id':
+      return name;
     case 'AWS::SMSVOICE::PhoneNumber.PhoneNumber':
       return twoWayNumber;
     case 'AWS::S3::Bucket.RegionalDomainName':

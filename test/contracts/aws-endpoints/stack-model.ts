@@ -47,7 +47,12 @@ export function stackModel(changes: Partial<StackModel> = {}): StackModel {
     ],
     schedules: [],
     eventSources: [],
-    edge: [],
+    edge: {
+      id: 'EDISTRIBUTION',
+      arn: 'arn:aws:cloudfront::000000000000:distribution/EDISTRIBUTION',
+      cacheTagHeader: 'cache-tag',
+      behaviours: [],
+    },
     routes: [],
     topics: [
       {

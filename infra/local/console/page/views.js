@@ -5,6 +5,7 @@ export const views = {
   queues: { title: 'Queues', path: '/api/queues', build: queuesView },
   events: { title: 'Events', path: '/api/events', build: eventsView },
   calls: { title: 'Function calls', path: '/api/invocations?last=200', build: callsView },
+  edge: { title: 'Distribution', path: '/api/edge', build: edgeView },
   crm: { title: 'CRM', path: '/api/crm?last=200', build: crmView },
   faults: { title: 'Faults', path: '/api/faults', build: faultsView },
   accounts: { title: 'Accounts', path: '/api/about', build: accountsView },
@@ -127,6 +128,63 @@ function callCells(call) {
     took,
     details,
   ];
+}
+
+function edgeView(view) {
+  const counts = h('p', {});
+  const visitColumns = ['Time', 'Address', 'Cache', 'Status'];
+  const removalColumns = ['Time', 'Tags and paths', 'Removed pages'];
+  const visits = table('Requests, newest first', visitColumns);
+  const removals = table('Invalidations, newest first', removalColumns);
+  view.append(
+    heading(
+      'Distribution',
+      'What the CDN would serve from its cache. Publishing content invalidates the pages that show it.',
+    ),
+    counts,
+    removals.element,
+    visits.element,
+  );
+  return (edge) => {
+    const megabytes = (edge.bytes / 1_000_000).toFixed(1);
+    counts.textContent = `${edge.hits + edge.staleHits + edge.hitsWhileOriginFailed} hits (${edge.staleHits} while renewing, ${edge.hitsWhileOriginFailed} while the site failed), ${edge.misses} misses, ${edge.uncached} responses that are never cached. ${edge.entries} responses in the cache, ${megabytes} MB.`;
+    removals.element.hidden = edge.invalidations.length === 0;
+    keep(
+      removals.body,
+      [...edge.invalidations].reverse(),
+      ({ id }) => id,
+      ({ at, paths, removed }) =>
+        row(removalColumns, [
+          when(at),
+          listOf(paths),
+          removed.length > 0 ? listOf(removed) : 'None were cached',
+        ]),
+    );
+    keep(
+      visits.body,
+      edge.recent.slice(-200).reverse(),
+      ({ id }) => id,
+      ({ at, method, url, outcome, status }) =>
+        row(visitColumns, [when(at), h('code', {}, `${method} ${url}`), cacheBadge(outcome), String(status)]),
+    );
+  };
+}
+
+function cacheBadge(outcome) {
+  const [tone, text] = {
+    hit: ['good', 'Hit'],
+    stale: ['good', 'Hit, renewing'],
+    error: ['bad', 'Hit, site failed'],
+    miss: ['calm', 'Miss'],
+    uncached: ['calm', 'Not cached'],
+  }[outcome];
+  return badge(tone, text);
+}
+
+function listOf(texts) {
+  const [first = ''] = texts;
+  if (texts.length === 1) return h('code', {}, first);
+  return h('details', {}, h('summary', {}, `${texts.length}: ${first} …`), json(texts));
 }
 
 function crmView(view) {

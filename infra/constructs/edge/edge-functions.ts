@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import {
+  cachedParameterPrefix,
+  cachedParameters,
+  longestCachedQuery,
+  requestParameters,
+} from '@merrowvale/shared/domain/page-query.ts';
+import { campaignAnswersPrefix, uncachedCookies } from '@merrowvale/shared/domain/visitor-cookies.ts';
+import { bodyLimit, bodyTooLarge } from '@merrowvale/shared/schemas/body-limit.ts';
+
+/** Gives a request that must not be served from the cache a key of its own. */
+export const bypassHeader = 'x-uncached-request';
+
+/** Headers of data for React that make another response from the same address; part of the cache key. */
+export const dataHeaders = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch'] as const;
+
+/** What a request for a cached page keeps: for the connection, for compression and for revalidation. */
+const keptHeaders = [
+  'host',
+  'accept-encoding',
+  'if-none-match',
+  'content-length',
+  'via',
+  'transfer-encoding',
+];
+
+/** Cookies and headers from which the server still renders pages, until the browser does. */
+const renderedCookies = ['theme', 'closed_banners', 'origin_country'];
+const renderedHeaders = ['cloudfront-viewer-country'];
+
+/** Code of the function that prepares requests to the site's server. */
+export function preparePageRequest(): string {
+  const rules = {
+    bypassHeader,
+    keptHeaders,
+    uncachedCookies: [...uncachedCookies, ...renderedCookies],
+    uncachedHeaders: renderedHeaders,
+    uncachedCookiePrefixes: [campaignAnswersPrefix],
+    cachedParameters,
+    requestParameters,
+    filterPrefix: cachedParameterPrefix,
+    longestQuery: longestCachedQuery,
+  };
+  const code = readFileSync(new URL('./prepare-page-request.js', import.meta.url), 'utf8');
+  return `const rules = ${JSON.stringify(rules)};\n${code.replaceAll(/^ *(\/\/|\/\*).*\n/gm, '')}`;
+}
+
+/** Code of the function for requests that are never cached: the site's server is called by its API's own host name. */
+export const forwardHost = `function handler(event) {
+  var request = event.request;
+  request.headers['x-forwarded-host'] = request.headers.host;
+  request.headers['x-viewer-address'] = { value: event.viewer.ip };
+  return request;
+}`;
+
+/**
+ * Code of the function that rejects bodies over the API's limit: API Gateway's own error for bodies over Lambda's limit
+ * cannot be configured.
+ */
+export function rejectLargeBodies(): string {
+  const body = JSON.stringify(JSON.stringify({ success: false, message: bodyTooLarge }));
+  return `function handler(event) {
+  var length = event.request.headers['content-length'];
+  if (!length || Number(length.value) <= ${bodyLimit.bytes}) return event.request;
+  return {
+    statusCode: 413,
+    statusDescription: 'Content Too Large',
+    headers: {
+      'content-type': { value: 'application/json; charset=utf-8' },
+      'cache-control': { value: 'no-store' },
+      'x-content-type-options': { value: 'nosniff' },
+    },
+    body: { encoding: 'text', data: ${body} },
+  };
+}`;
+}

@@ -1,0 +1,299 @@
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { EdgeBehaviour } from '../model.ts';
+import type { OriginRequest } from './origin.ts';
+import { TestDistribution } from './test-distribution.ts';
+
+const key = { query: 'all', headers: ['rsc'], cookies: [] } as const;
+const asTheOriginSays = { minTtl: 0, defaultTtl: 0, maxTtl: 31_536_000, key };
+const pages: EdgeBehaviour = {
+  pathPattern: '*',
+  origin: 'site',
+  compresses: true,
+  viewerRequest: undefined,
+  cache: asTheOriginSays,
+  forwards: { query: 'all', headers: 'all', cookies: 'all' },
+};
+const minute = 60_000;
+
+let at = 0;
+let reply: (request: OriginRequest) => object | Promise<object>;
+let edge: TestDistribution;
+
+async function start(options: Partial<ConstructorParameters<typeof TestDistribution>[0]> = {}) {
+  edge = new TestDistribution({
+    behaviours: [pages],
+    reply: (request) => reply(request),
+    now: () => at,
+    ...options,
+  });
+  await edge.start();
+}
+const page = (version: string, more: Record<string, string> = {}) => ({
+  headers: { 'content-type': 'text/html', 'cache-control': 'public, max-age=0, s-maxage=60', ...more },
+  body: `<p>${version}</p>`,
+});
+const textOf = async (path: string, options = {}) => (await edge.visit(path, options)).body.toString();
+
+beforeEach(() => {
+  at = Date.UTC(2026, 2, 12);
+  reply = () => page('one');
+});
+afterEach(() => edge.stop());
+
+describe('the local distribution', () => {
+  it('asks the origin once while a response is fresh, and says so [RUN-02]', async () => {
+    await start();
+    const first = await edge.visit('/de');
+    at += 59_000;
+    const second = await edge.visit('/de');
+    expect([first.headers['x-cache'], second.headers['x-cache'], second.headers.age]).toEqual([
+      'Miss from cloudfront',
+      'Hit from cloudfront',
+      '59',
+    ]);
+    expect(second.body).toEqual(first.body);
+    expect(edge.asked).toHaveLength(1);
+    at += 2_000;
+    await edge.visit('/de');
+    expect(edge.asked).toHaveLength(2);
+    expect(edge.distribution.report()).toMatchObject({ hits: 1, misses: 2, entries: 1 });
+  });
+
+  it.each([
+    ['a private response', { 'cache-control': 'private, s-maxage=60' }],
+    ['a response that must not be stored', { 'cache-control': 'no-store' }],
+    ['a response that sets a cookie', { 'set-cookie': 'session=1' }],
+    ['a response without lifetime', { 'cache-control': 'public' }],
+  ])('never caches %s [API-04]', async (_, headers) => {
+    reply = () => page('private', headers);
+    await start();
+    await edge.visit('/de');
+    await edge.visit('/de');
+    expect(edge.asked).toHaveLength(2);
+    expect(edge.distribution.report()).toMatchObject({ entries: 0, uncached: 2 });
+  });
+
+  it.each([404, 500, 307])('never caches status %i [API-04]', async (status) => {
+    reply = () => ({ ...page('error'), status });
+    await start();
+    expect([(await edge.visit('/de')).status, (await edge.visit('/de')).status]).toEqual([status, status]);
+    expect(edge.distribution.report().entries).toBe(0);
+  });
+
+  it('neither caches nor repeats what a visitor sends [API-04]', async () => {
+    await start();
+    await edge.visit('/de', { method: 'POST', body: 'a=1' });
+    await edge.visit('/de', { method: 'POST', body: 'a=1' });
+    expect(edge.asked).toHaveLength(2);
+    expect(edge.distribution.report().entries).toBe(0);
+  });
+
+  it('keeps responses apart by path, query and the headers of the policy, and by nothing else [CMS-06]', async () => {
+    reply = ({ url, headers }) => page(`${url} ${headers.rsc ?? ''}`);
+    await start();
+    expect(await textOf('/de?page=2')).toBe('<p>/de?page=2 </p>');
+    expect(await textOf('/de', { headers: { rsc: '1' } })).toBe('<p>/de 1</p>');
+    expect(await textOf('/de')).toBe('<p>/de </p>');
+    expect(await textOf('/de', { headers: { accept: 'x', cookie: 'theme=dark' } })).toBe('<p>/de </p>');
+    expect(edge.asked).toHaveLength(3);
+  });
+
+  it('limits lifetimes as the policy says [CMS-06]', async () => {
+    const cache = { minTtl: 10, defaultTtl: 20, maxTtl: 30, key };
+    await start({ behaviours: [{ ...pages, cache }] });
+    for (const [cacheControl, seconds] of [
+      ['no-store', 10],
+      ['s-maxage=5', 10],
+      ['', 20],
+      ['max-age=99', 30],
+    ] as const) {
+      reply = () => page('one', { 'cache-control': cacheControl });
+      const path = `/${seconds}${cacheControl.length}`;
+      await edge.visit(path);
+      at += (seconds - 1) * 1000;
+      expect((await edge.visit(path)).headers['x-cache']).toBe('Hit from cloudfront');
+      at += 2000;
+      expect((await edge.visit(path)).headers['x-cache']).toBe('Miss from cloudfront');
+    }
+  });
+
+  it('forwards to the origin only what its policies name [INF-07]', async () => {
+    const forwards = { query: ['b'], headers: ['x-country'], cookies: ['country'] };
+    const cache = { ...asTheOriginSays, key: { query: ['a'], headers: ['rsc'], cookies: [] } };
+    await start({ behaviours: [{ ...pages, cache, forwards }] });
+    const headers = { rsc: '1', 'x-country': 'FR', 'x-other': '1', cookie: 'country=FR; session=1' };
+    await edge.visit('/de?a=1&b=2&c=3', { headers });
+    const request = edge.asked[0]?.request;
+    expect(request?.url).toBe('/de?a=1&b=2');
+    expect(request?.headers).toMatchObject({ rsc: '1', 'x-country': 'FR', cookie: 'country=FR' });
+    expect(request?.headers).not.toHaveProperty('x-other');
+  });
+
+  it('serves the last version while it is renewed, once for all visitors [CMS-06]', async () => {
+    const cacheControl = 'public, s-maxage=60, stale-while-revalidate=600';
+    reply = () => page('one', { 'cache-control': cacheControl });
+    await start();
+    await edge.visit('/de');
+    at += 2 * minute;
+    const renewal = Promise.withResolvers<object>();
+    reply = () => renewal.promise;
+    const during = await Promise.all([textOf('/de'), textOf('/de'), textOf('/de')]);
+    expect(new Set(during)).toEqual(new Set(['<p>one</p>']));
+    expect(edge.asked).toHaveLength(2);
+    renewal.resolve(page('two', { 'cache-control': cacheControl }));
+    await expect.poll(() => textOf('/de')).toBe('<p>two</p>');
+    expect(edge.asked).toHaveLength(2);
+    expect(edge.distribution.report().staleHits).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each<[string, () => object]>([
+    ['returns errors', () => ({ status: 503 })],
+    [
+      'is down',
+      () => {
+        throw new Error('refused');
+      },
+    ],
+  ])('serves the last version if the origin %s, as long as the page allows [CMS-06]', async (_, failing) => {
+    reply = () => page('one', { 'cache-control': 'public, s-maxage=60, stale-if-error=3600' });
+    await start();
+    await edge.visit('/de');
+    reply = failing;
+    at += 30 * minute;
+    const stale = await edge.visit('/de');
+    expect([stale.status, stale.body.toString(), stale.headers['x-cache']]).toEqual([
+      200,
+      '<p>one</p>',
+      'Error from cloudfront',
+    ]);
+    at += 45 * minute;
+    expect((await edge.visit('/de')).status).toBe(503);
+    expect(edge.distribution.report()).toMatchObject({ hitsWhileOriginFailed: 1 });
+  });
+
+  it('no longer serves what the origin has withdrawn [CMS-06]', async () => {
+    reply = () => page('one', { 'cache-control': 'public, s-maxage=60, stale-if-error=3600' });
+    await start();
+    await edge.visit('/de');
+    at += 2 * minute;
+    reply = () => ({ status: 404 });
+    expect((await edge.visit('/de')).status).toBe(404);
+    reply = () => ({ status: 503 });
+    expect((await edge.visit('/de')).status).toBe(503);
+  });
+
+  it('asks the origin once for all who wait for the same page [CMS-06]', async () => {
+    const answer = Promise.withResolvers<object>();
+    reply = () => answer.promise;
+    await start();
+    const visits = Array.from({ length: 50 }, () => textOf('/de'));
+    await expect.poll(() => edge.asked.length).toBe(1);
+    answer.resolve(page('one'));
+    expect(new Set(await Promise.all(visits))).toEqual(new Set(['<p>one</p>']));
+    expect(edge.asked).toHaveLength(1);
+  });
+
+  it('never gives one visitor’s response to others who wait for the same address [API-04]', async () => {
+    let count = 0;
+    const first = Promise.withResolvers<void>();
+    reply = async () => {
+      count += 1;
+      const own = count;
+      if (own === 1) await first.promise;
+      return page(`visitor ${own}`, { 'cache-control': 'private, no-store' });
+    };
+    await start();
+    const visits = Array.from({ length: 5 }, () => textOf('/de'));
+    await expect.poll(() => edge.asked.length).toBe(1);
+    first.resolve();
+    expect(new Set(await Promise.all(visits)).size).toBe(5);
+  });
+
+  it('invalidates exactly the pages with a tag, whatever its case [CMS-05]', async () => {
+    reply = ({ url }) =>
+      page(url, { 'cache-tag': url === '/de' ? 'item.de.home, LIST.de.article' : 'item.de.help' });
+    await start();
+    for (const path of ['/de', '/de/help', '/de?page=2']) await edge.visit(path);
+    edge.distribution.invalidate(['#list.DE.article']);
+    expect(edge.distribution.report().invalidations).toMatchObject([
+      { paths: ['#list.DE.article'], removed: ['/de'] },
+    ]);
+    const outcomes = [];
+    for (const path of ['/de', '/de/help', '/de?page=2'])
+      outcomes.push((await edge.visit(path)).headers['x-cache']);
+    expect(outcomes).toEqual(['Miss from cloudfront', 'Hit from cloudfront', 'Hit from cloudfront']);
+    edge.distribution.invalidate(['#item.de.hom', '#item.de.home*']);
+    expect(edge.distribution.report().entries).toBe(3);
+  });
+
+  it('invalidates by path, and everything below a path [CMS-05]', async () => {
+    await start();
+    for (const path of ['/de', '/de/help', '/de/help?page=2', '/fr']) await edge.visit(path);
+    edge.distribution.invalidate(['/de/help']);
+    expect(edge.distribution.report().entries).toBe(3);
+    edge.distribution.invalidate(['/de*']);
+    expect(edge.distribution.report().entries).toBe(1);
+    edge.distribution.invalidate(['/*']);
+    expect(edge.distribution.report().entries).toBe(0);
+  });
+
+  it('takes no more memory than it may: the pages used least recently go first [CMS-06]', async () => {
+    reply = ({ url }) => ({ ...page(url), body: 'x'.repeat(100_000) });
+    await start({ mostBytes: 1_000_000 });
+    for (let count = 0; count < 100; count += 1) {
+      await edge.visit(`/page-${count}`, { headers: { 'accept-encoding': 'gzip' } });
+      await edge.visit('/page-0');
+    }
+    const { entries, bytes } = edge.distribution.report();
+    expect(bytes).toBeLessThanOrEqual(1_000_000);
+    expect(entries).toBeLessThan(11);
+    expect((await edge.visit('/page-0')).headers['x-cache']).toBe('Hit from cloudfront');
+    edge.distribution.invalidate(['/*']);
+    expect(edge.distribution.report()).toMatchObject({ entries: 0, bytes: 0 });
+  });
+
+  it('compresses pages for browsers that accept it, and not for others [RUN-02]', async () => {
+    const body = '<p>text</p>'.repeat(500);
+    reply = () => ({ ...page(''), body });
+    await start();
+    const gzip = await edge.visit('/de', { headers: { 'accept-encoding': 'gzip' } });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.body).toString()).toBe(body);
+    const brotli = await edge.visit('/de', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect((await edge.visit('/de')).body.toString()).toBe(body);
+    expect(edge.asked).toHaveLength(1);
+  });
+
+  it('sends nothing to a browser that has the page, and no body for HEAD [RUN-02]', async () => {
+    reply = () => page('one', { etag: 'W/"1"' });
+    await start();
+    expect((await edge.visit('/de', { method: 'HEAD' })).body).toHaveLength(0);
+    expect(await textOf('/de')).toBe('<p>one</p>');
+    expect(edge.asked).toHaveLength(1);
+    const known = await edge.visit('/de', { headers: { 'if-none-match': 'W/"0", W/"1"' } });
+    expect([known.status, known.body.length]).toEqual([304, 0]);
+    expect((await edge.visit('/de', { headers: { 'if-none-match': 'W/"2"' } })).status).toBe(200);
+  });
+
+  it('returns 504 if the origin takes too long, and asks again afterwards [RUN-02]', async () => {
+    const never = Promise.withResolvers<object>();
+    reply = () => never.promise;
+    await start({ originTimeout: 20 });
+    expect((await edge.visit('/de')).status).toBe(504);
+    reply = () => page('one');
+    expect(await textOf('/de')).toBe('<p>one</p>');
+  });
+
+  it('ignores tags that CloudFront does not store [CMS-05]', async () => {
+    reply = () =>
+      page('one', { 'cache-tag': `${Array.from({ length: 50 }, (_, count) => `t${count}`).join()},last` });
+    await start();
+    await edge.visit('/de');
+    edge.distribution.invalidate(['#last']);
+    expect(edge.distribution.report().entries).toBe(1);
+    edge.distribution.invalidate(['#t49']);
+    expect(edge.distribution.report().entries).toBe(0);
+  });
+});

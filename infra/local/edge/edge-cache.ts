@@ -1,0 +1,112 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { Freshness } from './freshness.ts';
+
+export type CachedResponse = Freshness & {
+  /** Path and query, for invalidations by path. */
+  url: string;
+  status: number;
+  headers: OutgoingHttpHeaders;
+  /** The body, and its compressed forms once they have been requested. */
+  bodies: Map<string, Buffer>;
+  /** In lower case, because CloudFront does not distinguish case. */
+  tags: readonly string[];
+  storedAt: number;
+};
+
+/** CloudFront keeps this many tags of an object and ignores the rest. */
+const mostTags = 50;
+/** Keys, headers and the entries of the index, roughly. */
+const bytesPerEntry = 4096;
+
+/** Responses in the memory of the local distribution; beyond `mostBytes`, the least recently used are evicted. */
+export class EdgeCache {
+  readonly #entries = new Map<string, CachedResponse>();
+  readonly #keysByTag = new Map<string, Set<string>>();
+  readonly #mostBytes: number;
+  #bytes = 0;
+
+  constructor(mostBytes: number) {
+    this.#mostBytes = mostBytes;
+  }
+
+  get size(): { entries: number; bytes: number } {
+    return { entries: this.#entries.size, bytes: this.#bytes };
+  }
+
+  get(key: string): CachedResponse | undefined {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry;
+  }
+
+  set(key: string, entry: CachedResponse): void {
+    this.delete(key);
+    if (bytesOf(entry) > this.#mostBytes) return;
+    this.#entries.set(key, entry);
+    this.#bytes += bytesOf(entry);
+    for (const tag of entry.tags) {
+      const keys = this.#keysByTag.get(tag) ?? new Set();
+      this.#keysByTag.set(tag, keys.add(key));
+    }
+    this.#evict(key);
+  }
+
+  /** Stores another form of a cached body, such as a compressed one. */
+  addBody(key: string, entry: CachedResponse, encoding: string, body: Buffer): void {
+    entry.bodies.set(encoding, body);
+    if (this.#entries.get(key) !== entry) return;
+    this.#bytes += body.length;
+    this.#evict(key);
+  }
+
+  delete(key: string): void {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return;
+    this.#entries.delete(key);
+    this.#bytes -= bytesOf(entry);
+    for (const tag of entry.tags) {
+      const keys = this.#keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysByTag.delete(tag);
+    }
+  }
+
+  /** Removes what an item of CreateInvalidation names: `#tag`, a path, or a path that ends in `*`. */
+  invalidate(item: string): string[] {
+    const keys = item.startsWith('#')
+      ? [...(this.#keysByTag.get(item.slice(1).toLowerCase()) ?? [])]
+      : [...this.#entries].filter(([, { url }]) => isNamed(url, item)).map(([key]) => key);
+    const urls = keys.map((key) => this.#entries.get(key)?.url ?? '');
+    for (const key of keys) this.delete(key);
+    return urls;
+  }
+
+  /** Every cached response, least recently used first. */
+  list(): CachedResponse[] {
+    return [...this.#entries.values()];
+  }
+
+  #evict(latest: string): void {
+    for (const key of this.#entries.keys()) {
+      if (this.#bytes <= this.#mostBytes || key === latest) return;
+      this.delete(key);
+    }
+  }
+}
+
+function isNamed(url: string, path: string): boolean {
+  return path.endsWith('*') ? url.startsWith(path.slice(0, -1)) : url === path;
+}
+
+function bytesOf({ bodies }: CachedResponse): number {
+  return [...bodies.values()].reduce((sum, body) => sum + body.length, bytesPerEntry);
+}
+
+/** The tags in the header that the distribution is configured for. */
+export function tagsIn(header: unknown): string[] {
+  const text = [header ?? []].flat().join(',').toLowerCase();
+  const tags = text.split(',').map((tag) => tag.trim());
+  return [...new Set(tags.filter((tag) => /^[\x21-\x7e]{1,256}$/.test(tag)))].slice(0, mostTags);
+}

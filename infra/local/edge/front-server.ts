@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { pipeline } from 'node:stream/promises';
+import { assetPath } from '../runtime/local-content.ts';
+import type { Distribution } from './distribution.ts';
+import { httpOrigin } from './http-origin.ts';
+
+export type FrontServer = {
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  upgrade(request: IncomingMessage, socket: Socket, head: Buffer): void;
+};
+
+type FrontOptions = {
+  /** The distribution, once the template has been read. */
+  distribution(): Distribution | undefined;
+  /** The port of the site's server, once it listens. */
+  sitePort(): number | undefined;
+  /** The port of the content server, which serves the images. */
+  contentPort(): number | undefined;
+};
+
+/**
+ * The only origin that a browser sees: the distribution, and the content system's images, which have a host of their
+ * own in the cloud.
+ */
+export function createFrontServer({ distribution, sitePort, contentPort }: FrontOptions): FrontServer {
+  const content = httpOrigin(contentPort);
+  return {
+    async handle(viewer, response) {
+      const { method = 'GET', url = '/', headers } = viewer;
+      const edge = distribution();
+      if (!url.startsWith(`${assetPath}/`))
+        return edge ? edge.handle(viewer, response) : unavailable(response);
+      const path = url.replace(assetPath, '/assets');
+      try {
+        const asset = await content({ method, url: path, headers, viewer }, new AbortController().signal);
+        response.writeHead(asset.status, asset.headers);
+        await pipeline(asset.body, response);
+      } catch {
+        if (response.headersSent) response.destroy();
+        else unavailable(response);
+      }
+    },
+    upgrade(request, socket, head) {
+      const port = sitePort();
+      if (port === undefined) socket.destroy();
+      else passSocketOn(request, socket, head, port);
+    },
+  };
+}
+
+function passSocketOn(request: IncomingMessage, socket: Socket, head: Buffer, port: number): void {
+  const upstream = connect(port, '127.0.0.1', () => {
+    const lines = Object.entries(request.headers).map(([name, value]) => `${name}: ${String(value)}`);
+    upstream.write(`${request.method} ${request.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+    upstream.write(head);
+    upstream.pipe(socket).pipe(upstream);
+  });
+  upstream.on('error', () => socket.destroy());
+  socket.on('error', () => upstream.destroy());
+}
+
+function unavailable(response: ServerResponse): void {
+  response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' });
+  response.end('This part of the local stack is not running (yet).\n');
+}

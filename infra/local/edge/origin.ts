@@ -1,0 +1,33 @@
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+
+export type OriginRequest = {
+  method: string;
+  /** Path and query. */
+  url: string;
+  headers: IncomingHttpHeaders;
+  /** The viewer's request, for its body. */
+  viewer: IncomingMessage;
+};
+
+export type OriginResponse = { status: number; headers: OutgoingHttpHeaders; body: Readable };
+
+/** An origin of the distribution; rejects if it cannot be reached. */
+export type Origin = (request: OriginRequest, gone: AbortSignal) => Promise<OriginResponse>;
+
+const hopByHop = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+export function endToEnd<Headers extends IncomingHttpHeaders | OutgoingHttpHeaders>(headers: Headers) {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name)));
+}
+
+/** The origin does not listen, or ended the connection. */
+export class OriginUnreachable extends Error {}

@@ -1,0 +1,78 @@
+import { createServer, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { EdgeBehaviour, EdgeOrigin } from '../model.ts';
+import { portOf } from '../runtime/loopback-server.ts';
+import { createDistribution, type Distribution } from './distribution.ts';
+import type { Origin, OriginRequest } from './origin.ts';
+
+type Reply = { status?: number; headers?: OutgoingHttpHeaders; body?: string | Buffer };
+type Options = {
+  behaviours: EdgeBehaviour[];
+  /** What the origins return; throws if an origin is down. */
+  reply(request: OriginRequest, origin: EdgeOrigin): Reply | Promise<Reply>;
+  now?: () => number;
+  mostBytes?: number;
+  originTimeout?: number;
+};
+export type Visit = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+/** A distribution with origins that a test defines, behind a real HTTP server, for unit tests. */
+export class TestDistribution {
+  readonly distribution: Distribution;
+  /** The requests that reached an origin. */
+  readonly asked: { origin: EdgeOrigin; request: OriginRequest }[] = [];
+  readonly #server;
+
+  constructor({ behaviours, reply, ...options }: Options) {
+    const origin =
+      (name: EdgeOrigin): Origin =>
+      async (asked) => {
+        this.asked.push({ origin: name, request: asked });
+        const { status = 200, headers = {}, body = '' } = await reply(asked, name);
+        for await (const _ of asked.viewer.readableEnded ? [] : asked.viewer);
+        return { status, headers, body: Readable.from([Buffer.from(body)]) };
+      };
+    this.distribution = createDistribution({
+      model: { id: 'ETEST', arn: '', cacheTagHeader: 'cache-tag', behaviours },
+      origins: { api: origin('api'), site: origin('site'), files: origin('files') },
+      caches: true,
+      ...options,
+    });
+    this.#server = createServer((viewer, response) => void this.distribution.handle(viewer, response));
+  }
+
+  async start(): Promise<void> {
+    await new Promise<void>((done) => this.#server.listen(0, '127.0.0.1', done));
+  }
+
+  stop(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+
+  /** Sends the path as it is, which `fetch` would not. */
+  visit(
+    path: string,
+    {
+      method = 'GET',
+      headers = {},
+      body,
+    }: { method?: string; headers?: OutgoingHttpHeaders; body?: string } = {},
+  ): Promise<Visit> {
+    const { promise, resolve, reject } = Promise.withResolvers<Visit>();
+    const sent = request(
+      { host: '127.0.0.1', port: portOf(this.#server), path, method, headers, agent: false },
+      (response) => {
+        buffer(response).then(
+          (received) =>
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, body: received }),
+          reject,
+        );
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+    return promise;
+  }
+}

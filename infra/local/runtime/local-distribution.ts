@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import type { IntegrityOf } from '@merrowvale/web/lib/security/finish-page.ts';
+import { scriptIntegrity, scriptIntegrityFile } from '@merrowvale/web/lib/security/script-integrity.ts';
+import { createDistribution, type Distribution } from '../edge/distribution.ts';
+import { finishedSite } from '../edge/finished-site.ts';
+import { httpOrigin } from '../edge/http-origin.ts';
+import type { Origin } from '../edge/origin.ts';
+import type { StackModel } from '../model.ts';
+import type { StartContext } from './start-context.ts';
+
+type Origins = { api: Origin; sitePort(): number | undefined };
+
+/**
+ * The distribution of the template in front of the local functions and site. The site's server also serves its files,
+ * which are in a bucket in the cloud. In development, nothing is cached.
+ */
+export function localDistribution(
+  { root, options, progress }: StartContext,
+  model: StackModel,
+  { api, sitePort }: Origins,
+): Distribution {
+  const server = httpOrigin(sitePort);
+  // The packed site finishes its pages itself, as in the cloud.
+  const finishes = options.mode === 'production';
+  let integrity: IntegrityOf | undefined;
+  const integrityOf = () => (integrity ??= scriptIntegrity(join(root, 'web/.next', scriptIntegrityFile)));
+  const site = finishes
+    ? finishedSite(
+        server,
+        integrityOf,
+        onlyOnce((line) => progress.say(`  ! ${line}`)),
+      )
+    : server;
+  return createDistribution({
+    model: model.edge,
+    origins: { api, site, files: server },
+    caches: options.mode !== 'development',
+    // `next dev` compiles a page when it is first visited.
+    ...(options.mode === 'development' && { originTimeout: 600_000 }),
+  });
+}
+
+function onlyOnce(say: (line: string) => void): (line: string) => void {
+  const said = new Set<string>();
+  return (line) => {
+    if (!said.has(line)) say(line);
+    said.add(line);
+  };
+}

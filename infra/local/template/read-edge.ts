@@ -1,0 +1,117 @@
+import type * as z from 'zod';
+import type { EdgeBehaviour, EdgeCachePolicy, EdgeModel, EdgeOrigin, EdgeParts } from '../model.ts';
+import type { Reader } from './reader.ts';
+import { schemas } from './resource-schemas.ts';
+import { apiHost } from './resource-values.ts';
+import { TemplateError } from './template-error.ts';
+
+type Config = z.output<typeof schemas.distribution>['DistributionConfig'];
+
+const day = 86_400;
+const nothing: EdgeParts = { query: [], headers: [], cookies: [] };
+const everything: EdgeParts = { query: 'all', headers: 'all', cookies: 'all' };
+
+/**
+ * Policies that AWS manages, by id.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-cache-policies.html
+ */
+const managedPolicies: ReadonlyMap<string, EdgeCachePolicy> = new Map([
+  ['4135ea2d-6df8-44a3-9df3-4b5a84be39ad', { minTtl: 0, defaultTtl: 0, maxTtl: 0, key: nothing }],
+  ['658327ea-f89d-4fab-a63d-7e88639e58f6', { minTtl: 1, defaultTtl: day, maxTtl: 365 * day, key: nothing }],
+]);
+
+/** All that the viewer sends, except the host. */
+const allViewerExceptHostHeader = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
+
+/** The distribution of the template; `siteApi` is the name of the HTTP API in front of the site's server. */
+export function readEdge(read: Reader, siteApi: string | undefined): EdgeModel {
+  const [distribution, ...others] = read('AWS::CloudFront::Distribution', schemas.distribution);
+  if (!distribution) return { id: '', arn: '', cacheTagHeader: undefined, behaviours: [] };
+  if (others.length > 0) throw new TemplateError('The local stack supports only one distribution.');
+  const { resource, properties } = distribution;
+  const config = properties.DistributionConfig;
+  const policies = cachePolicies(read);
+  const requestPolicies = originRequestPolicies(read);
+  const code = new Map(
+    read('AWS::CloudFront::Function', schemas.edgeFunction).map((edge) => [
+      edge.resource.arn,
+      edge.properties.FunctionCode,
+    ]),
+  );
+  const listed = [...config.CacheBehaviors, { ...config.DefaultCacheBehavior, PathPattern: '*' }];
+  return {
+    id: resource.name,
+    arn: resource.arn,
+    cacheTagHeader: config.CacheTagConfig?.HeaderName.toLowerCase(),
+    behaviours: listed.map((behaviour): EdgeBehaviour => {
+      const atRequest = behaviour.FunctionAssociations.find(
+        ({ EventType }) => EventType === 'viewer-request',
+      );
+      const cache = policies.get(behaviour.CachePolicyId);
+      if (!cache)
+        throw new TemplateError(`The local stack does not know the cache policy ${behaviour.CachePolicyId}.`);
+      return {
+        pathPattern: behaviour.PathPattern,
+        origin: originOf(behaviour.TargetOriginId, config, siteApi),
+        compresses: behaviour.Compress,
+        viewerRequest: atRequest && code.get(atRequest.FunctionARN),
+        cache,
+        forwards: forwardedBy(behaviour.OriginRequestPolicyId, requestPolicies),
+      };
+    }),
+  };
+}
+
+function cachePolicies(read: Reader): Map<string, EdgeCachePolicy> {
+  const own = read('AWS::CloudFront::CachePolicy', schemas.cachePolicy).map(
+    ({ resource, properties: { CachePolicyConfig: config } }): [string, EdgeCachePolicy] => {
+      const { QueryStringsConfig, HeadersConfig, CookiesConfig } =
+        config.ParametersInCacheKeyAndForwardedToOrigin;
+      return [
+        resource.ref,
+        {
+          minTtl: config.MinTTL,
+          defaultTtl: config.DefaultTTL,
+          maxTtl: config.MaxTTL,
+          key: {
+            query: QueryStringsConfig,
+            headers: lowerCased(HeadersConfig),
+            cookies: CookiesConfig,
+          },
+        },
+      ];
+    },
+  );
+  return new Map([...managedPolicies, ...own]);
+}
+
+function originRequestPolicies(read: Reader): Map<string, EdgeParts> {
+  const own = read('AWS::CloudFront::OriginRequestPolicy', schemas.originRequestPolicy);
+  return new Map([
+    [allViewerExceptHostHeader, everything],
+    ...own.map(({ resource, properties: { OriginRequestPolicyConfig: config } }): [string, EdgeParts] => [
+      resource.ref,
+      {
+        query: config.QueryStringsConfig,
+        headers: lowerCased(config.HeadersConfig),
+        cookies: config.CookiesConfig,
+      },
+    ]),
+  ]);
+}
+
+function forwardedBy(id: string | undefined, policies: ReadonlyMap<string, EdgeParts>): EdgeParts {
+  const policy = id === undefined ? nothing : policies.get(id);
+  if (!policy) throw new TemplateError(`The local stack does not know the origin request policy ${id}.`);
+  return policy;
+}
+
+function lowerCased(names: readonly string[] | 'all'): readonly string[] | 'all' {
+  return names === 'all' ? 'all' : names.map((name) => name.toLowerCase());
+}
+
+function originOf(id: string, { Origins }: Config, siteApi: string | undefined): EdgeOrigin {
+  const origin = Origins.find(({ Id }) => Id === id);
+  if (origin?.S3OriginConfig !== undefined) return 'files';
+  return siteApi !== undefined && origin?.DomainName === apiHost(siteApi) ? 'site' : 'api';
+}
