@@ -12,8 +12,11 @@ function signWebhook(body: string, secret: string): string {
   return createHmac('sha256', secret).update(body, 'utf8').digest('base64');
 }
 
-/** The body of a notification; the service never mixes published and preview changes in one. */
-export function webhookBody(changes: readonly ContentChange[], environmentId: string): string {
+/**
+ * The body of a notification at the time of the changes, which a file's own `last_modified` need not state; the service
+ * never mixes published and preview changes in one.
+ */
+export function webhookBody(changes: readonly ContentChange[], environmentId: string, at: Date): string {
   return JSON.stringify({
     notifications: changes.map(({ slot, action, variant }) => ({
       data: {
@@ -26,7 +29,7 @@ export function webhookBody(changes: readonly ContentChange[], environmentId: st
           workflow_step: variant.workflowStep ?? workflow.draft.codename,
           language: variant.language,
           type: variant.type,
-          last_modified: variant.lastModified,
+          last_modified: at.toISOString(),
         },
       },
       message: {

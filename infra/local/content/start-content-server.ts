@@ -96,7 +96,7 @@ function notify(
   for (const slot of slots) {
     const ofSlot = changes.filter((change) => change.slot === slot);
     if (ofSlot.length === 0) continue;
-    sendWebhook(webhook, webhookBody(ofSlot, environmentId), signal).catch((error: unknown) => {
+    sendWebhook(webhook, webhookBody(ofSlot, environmentId, new Date()), signal).catch((error: unknown) => {
       if (!signal.aborted) report(error instanceof Error ? error.message : String(error));
     });
   }

@@ -32,12 +32,15 @@ export function cachedContent<Result, Value>(read: (response: Result, mode: Cont
     if (mode === 'preview') return read(await ask(), mode);
     const key = `${process.env.KONTENT_ENVIRONMENT_ID} ${locale} ${about}`;
     const cached = unstable_cache(async () => packed(await ask()), [key], {
-      tags: fallbackChain(locale).map((language) => contentTag(language, about)),
+      tags: [everyContentTag, ...fallbackChain(locale).map((language) => contentTag(language, about))],
       revalidate: freshForSeconds,
     });
     return last.orElse(key, async () => readPacked(key, await cached()));
   };
 }
+
+/** The cache tag of all queries. */
+export const everyContentTag = 'content';
 
 /** The cache tag of all queries about an item or a list in a language. */
 export function contentTag(language: string, about: string): string {

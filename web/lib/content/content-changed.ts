@@ -1,39 +1,35 @@
 import 'server-only';
 import { revalidateTag } from 'next/cache';
-import * as z from 'zod';
 import { logProblem } from '../log-problem.ts';
 import { siteEnvironment } from '../pages/site-environment.ts';
+import { affectedContent, type ChangedItem } from './affected-content.ts';
 import { contentClient } from './client.ts';
+import { type ContentNotification, publishedChanges } from './content-notification.ts';
+import { contentSettings } from './content-settings.ts';
+import { isNews, rememberHandled } from './handled-notifications.ts';
+import { invalidatePages } from './invalidate-pages.ts';
 import { publishContentEvent } from './publish-content-event.ts';
-import { refreshedTags, type UsedIn } from './refreshed-tags.ts';
 import { isSigned } from './webhook-signature.ts';
-
-const notification = z.object({
-  data: z.object({ system: z.object({ codename: z.string(), type: z.string(), language: z.string() }) }),
-  message: z.object({ object_type: z.string(), action: z.string(), delivery_slot: z.string() }),
-});
-const message = z.object({ notifications: z.array(z.unknown()).max(1000) });
 
 /** Limit for webhook bodies, in bytes; the service's own are far smaller. */
 const largestBody = 1_000_000;
 
 /**
- * Handles the content system's webhook: revalidates the pages that show the published items, and publishes an
- * event to the bus.
+ * Handles the content system's webhook: removes what the published changes make out of date from the caches of the site
+ * and of the CDN, and publishes an event to the bus. Webhooks that repeat what has been handled, and those of other
+ * environments, change nothing.
  */
 export async function contentChanged(request: Request): Promise<Response> {
   const body = await request.text();
+  const signature = request.headers.get('x-kontent-ai-signature');
   const { webhookSecret } = siteEnvironment();
   if (body.length > largestBody) return new Response('Too large', { status: 413 });
-  if (!isSigned(body, request.headers.get('x-kontent-ai-signature'), webhookSecret))
-    return new Response('Not signed', { status: 401 });
-  const items = publishedItems(body);
-  if (items === undefined) return new Response('Not understood', { status: 400 });
-  if (items.length === 0) return new Response(null, { status: 204 });
+  if (!isSigned(body, signature, webhookSecret)) return new Response('Not signed', { status: 401 });
+  const changes = publishedChanges(body, contentSettings(process.env).environmentId);
+  if (changes === undefined) return new Response('Not understood', { status: 400 });
   try {
-    const tags = await Promise.all(items.map((item) => refreshedTags(item, usedIn)));
-    for (const tag of new Set(tags.flat())) revalidateTag(tag, { expire: 0 });
-    await publishContentEvent(items, request.headers.get('x-kontent-ai-signature') ?? '');
+    const news = await newsAmong(changes);
+    if (news.length > 0) await handle(news, signature ?? '');
   } catch (failure) {
     logProblem(
       'Published content could not be announced; the content system will send the webhook again.',
@@ -44,30 +40,35 @@ export async function contentChanged(request: Request): Promise<Response> {
   return new Response(null, { status: 204 });
 }
 
-function publishedItems(body: string) {
-  const parsed = message.safeParse(json(body));
-  if (!parsed.success) return undefined;
-  return parsed.data.notifications.flatMap((candidate) => {
-    const { success, data } = notification.safeParse(candidate);
-    if (!success || data.message.object_type !== 'content_item' || data.message.delivery_slot !== 'published')
-      return [];
-    return [{ ...data.data.system, action: data.message.action }];
-  });
+async function newsAmong(changes: readonly ContentNotification[]): Promise<ContentNotification[]> {
+  const news = await Promise.all(changes.map(isNews));
+  return changes.filter((_, index) => news[index]);
 }
 
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** The site's own cache first: a page that is rendered after its invalidation must not show the old content. */
+async function handle(changes: readonly ContentNotification[], signature: string): Promise<void> {
+  const affected = await Promise.all(changes.map((change) => affectedContent(change, uses)));
+  for (const tag of new Set(affected.flatMap(({ contentTags }) => contentTags)))
+    revalidateTag(tag, { expire: 0 });
+  await invalidatePages(affected.flatMap(({ pageTags }) => pageTags));
+  const items = changes.filter(({ objectType }) => objectType === 'content_item');
+  if (items.length > 0)
+    await publishContentEvent(
+      items.map(({ codename, type, language, action }) => ({ codename, type, language, action })),
+      signature,
+    );
+  await Promise.all(changes.map((change) => rememberHandled(change, Date.now())));
 }
 
-const usedIn: UsedIn = async (codename) => {
-  const { data } = await contentClient('live').itemUsedIn(codename).toAllPromise();
-  return data.items.map(({ system }) => ({
-    codename: system.codename,
-    type: system.type,
-    language: system.language,
-  }));
+const uses = {
+  ofItem: async (codename: string) =>
+    changedItems(await contentClient('live').itemUsedIn(codename).toAllPromise()),
+  ofAsset: async (codename: string) =>
+    changedItems(await contentClient('live').assetUsedIn(codename).toAllPromise()),
 };
+
+type UsedInResult = { data: { items: readonly { system: ChangedItem }[] } };
+
+function changedItems({ data }: UsedInResult): ChangedItem[] {
+  return data.items.map(({ system: { codename, type, language } }) => ({ codename, type, language }));
+}

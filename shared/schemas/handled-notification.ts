@@ -1,0 +1,22 @@
+import * as z from 'zod';
+
+/** Identifies what a notification of the content system is about, within its environment. */
+type Subject = { environmentId: string; objectType: string; codename: string; language: string };
+
+/**
+ * The last notification about an item, asset, type or taxonomy that the site has handled. `lastModified` is the time of
+ * that version, `print` a hash of the notification, `ttl` epoch seconds.
+ */
+export const handledNotification = z.object({
+  lastModified: z.string(),
+  print: z.string(),
+  ttl: z.number().int(),
+});
+
+/** Days after which a handled notification is forgotten. */
+export const handledNotificationDays = 90;
+
+/** The table key of the last notification about something. */
+export function handledNotificationKey({ environmentId, objectType, codename, language }: Subject) {
+  return { pk: `WEBHOOK#${environmentId}`, sk: `${objectType}#${codename}#${language}` };
+}

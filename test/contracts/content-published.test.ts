@@ -1,0 +1,221 @@
+import { createHmac } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startLocalAws } from './aws-endpoints/local-aws.ts';
+import { stackModel } from './aws-endpoints/stack-model.ts';
+import { environmentId, type RunningContent, runContent, samplePicture } from './support/sample-content.ts';
+
+const revalidated = vi.hoisted(() => new Set<string>());
+vi.mock('server-only', () => ({}));
+vi.mock('next/cache', () => ({
+  revalidateTag: (tag: string) => revalidated.add(tag),
+  unstable_cache: (ask: () => unknown) => ask,
+}));
+
+const secret = 'a-secret';
+const published = { last_modified: '2026-03-01T08:00:00Z' };
+const page = (title: string, blocks: string[]) => ({
+  ...published,
+  type: 'page',
+  name: title,
+  elements: { page_title: title, page_blocks: blocks },
+});
+/** A page that shows a quote and a picture, and another one. */
+const files = {
+  'assets/flea.svg': samplePicture,
+  'items/en_gb/tip.json': { ...published, type: 'quote', name: 'Tip', elements: { quotation: 'Comb.' } },
+  'items/en_gb/picture.json': {
+    ...published,
+    type: 'image',
+    name: 'Picture',
+    elements: { image: { file: 'flea.svg', description: 'A flea' } },
+  },
+  'items/en_gb/fleas.json': page('Fleas', ['tip', 'picture']),
+  'items/en_gb/worms.json': page('Worms', []),
+};
+let invalidations: string[][] = [];
+let content: RunningContent;
+let events: () => string[] = () => [];
+let failing = false;
+let contentChanged: (request: Request) => Promise<Response>;
+
+beforeEach(async () => {
+  revalidated.clear();
+  invalidations = [];
+  failing = false;
+  content = await runContent({}, files);
+  const model = stackModel();
+  const { aws } = await startLocalAws({ model });
+  aws.useDistribution({
+    invalidate: (paths) => {
+      if (failing) throw new Error('The test makes CloudFront fail.');
+      invalidations.push([...paths].sort());
+      return 'I1';
+    },
+  });
+  events = () => aws.events.recent().map(({ event }) => event['detail-type']);
+  const { accessKeyId, secretAccessKey } = aws.credentialsFor('tester');
+  const environment = {
+    SITE_URL: 'http://localhost:3000',
+    TABLE_NAME: 'portal',
+    BUS_NAME: 'portal',
+    DISTRIBUTION_ID: model.edge.id,
+    OIDC_ISSUER: 'https://sign-in.example',
+    OIDC_CLIENT_ID: 'portal',
+    KONTENT_ENVIRONMENT_ID: environmentId,
+    KONTENT_DELIVERY_URL: content.url,
+    KONTENT_WEBHOOK_SECRET: secret,
+    AWS_REGION: 'eu-west-1',
+    AWS_ENDPOINT_URL: aws.url,
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    AWS_MAX_ATTEMPTS: '1',
+  };
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  // Its clients keep the addresses with which they were created.
+  vi.resetModules();
+  ({ contentChanged } = await import('../../web/lib/content/content-changed.ts'));
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await content[Symbol.asyncDispose]();
+});
+
+type Change = {
+  codename: string;
+  at?: string;
+  environment?: string;
+  slot?: string;
+  type?: string;
+  object?: string;
+};
+function bodyOf({
+  codename,
+  at = '2026-03-01T08:00:00.1234567Z',
+  environment,
+  slot,
+  type,
+  object,
+}: Change): string {
+  const isItem = object === undefined;
+  return JSON.stringify({
+    notifications: [
+      {
+        data: {
+          system: {
+            id: '5d3bd8a1-5c69-4b0e-8f0d-2f2f6f3c1a11',
+            name: codename,
+            codename,
+            last_modified: at,
+            ...(isItem && { language: 'en_gb', type: type ?? 'article' }),
+          },
+        },
+        message: {
+          environment_id: environment ?? environmentId,
+          object_type: object ?? 'content_item',
+          action: 'published',
+          delivery_slot: slot ?? 'published',
+        },
+      },
+    ],
+  });
+}
+
+async function send(body: string, signature = createHmac('sha256', secret).update(body).digest('base64')) {
+  const headers = { 'x-kontent-ai-signature': signature };
+  const request = new Request('http://localhost:3000/api/preview/content-changed', {
+    method: 'POST',
+    body,
+    headers,
+  });
+  return (await contentChanged(request)).status;
+}
+
+describe('the webhook for published content', () => {
+  it('invalidates the pages with the tags of what has changed, and no others [CMS-05]', async () => {
+    expect(await send(bodyOf({ codename: 'tip', type: 'quote' }))).toBe(204);
+    expect(invalidations).toHaveLength(1);
+    const [tags = []] = invalidations;
+    expect(tags).toContain('#item.en_gb.tip');
+    // It contains the quote.
+    expect(tags).toContain('#item.en_gb.fleas');
+    expect(tags).toContain('#list.en_gb.quote');
+    expect(tags.filter((tag) => /worms|^#content$/.test(tag))).toEqual([]);
+    expect([...revalidated]).toContain('content:en_gb:fleas');
+    expect(events()).toEqual(['content.published']);
+  });
+
+  it('changes nothing when it is repeated, or older than one that was handled [CMS-05]', async () => {
+    const first = bodyOf({ codename: 'tip' });
+    const second = bodyOf({ codename: 'tip', at: '2026-03-01T08:00:01Z' });
+    await send(first);
+    await send(second);
+    expect(invalidations).toHaveLength(2);
+    revalidated.clear();
+    for (const repeated of [first, second, first]) expect(await send(repeated)).toBe(204);
+    expect(invalidations).toHaveLength(2);
+    expect(revalidated.size).toBe(0);
+    expect(events()).toHaveLength(2);
+    await send(bodyOf({ codename: 'tip', at: '2026-03-01T08:00:01.0000001Z' }));
+    expect(invalidations).toHaveLength(3);
+  });
+
+  it('is handled when it comes again because the first try failed [CMS-05]', async () => {
+    failing = true;
+    expect(await send(bodyOf({ codename: 'tip' }))).toBe(503);
+    expect(console.error).toHaveBeenCalledWith(
+      expect.stringContaining('Published content could not be announced'),
+    );
+    vi.mocked(console.error).mockClear();
+    failing = false;
+    expect(await send(bodyOf({ codename: 'tip' }))).toBe(204);
+    expect(invalidations).toHaveLength(1);
+  });
+
+  it.each<[string, Change]>([
+    ['of another environment', { codename: 'tip', environment: '11111111-1111-4111-8111-111111111111' }],
+    ['of a draft', { codename: 'tip', slot: 'preview' }],
+  ])('changes nothing if it is one %s [CMS-05]', async (_, change) => {
+    expect(await send(bodyOf(change))).toBe(204);
+    expect([invalidations, revalidated.size, events()]).toEqual([[], 0, []]);
+  });
+
+  it('changes nothing if it is not signed with the secret, or was changed [CMS-05]', async () => {
+    expect(await send(bodyOf({ codename: 'tip' }), 'c2lnbmVk')).toBe(401);
+    const signature = createHmac('sha256', secret)
+      .update(bodyOf({ codename: 'tip' }))
+      .digest('base64');
+    expect(await send(bodyOf({ codename: 'ticks' }), signature)).toBe(401);
+    expect(invalidations).toEqual([]);
+  });
+
+  it.each(['content_type', 'taxonomy', 'language'])(
+    'counts for every page if a %s has changed [CMS-05]',
+    async (object) => {
+      expect(await send(bodyOf({ codename: 'species', object }))).toBe(204);
+      expect(invalidations).toEqual([['#content']]);
+      expect([...revalidated]).toEqual(['content']);
+      expect(events()).toEqual([]);
+    },
+  );
+
+  it('counts for the pages that show it if an asset has changed [CMS-05]', async () => {
+    const { data } = await content.client().item('fleas').toPromise();
+    expect(data.item.system.codename).toBe('fleas');
+    expect(await send(bodyOf({ codename: 'flea_svg', object: 'asset' }))).toBe(204);
+    expect(invalidations.flat()).toContain('#item.en_gb.fleas');
+    expect(invalidations.flat()).not.toContain('#content');
+  });
+
+  it.each(['', 'null', '[]', '{}', '{"notifications":7}'])(
+    'rejects a body that it cannot read: %s [CMS-05]',
+    async (body) => {
+      expect(await send(body)).toBe(400);
+    },
+  );
+
+  it('leaves out notifications that it cannot read [CMS-05]', async () => {
+    const { notifications } = JSON.parse(bodyOf({ codename: 'tip' }));
+    expect(await send(JSON.stringify({ notifications: [{}, 7, null, ...notifications] }))).toBe(204);
+    expect(invalidations).toHaveLength(1);
+  });
+});

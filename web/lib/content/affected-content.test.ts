@@ -1,0 +1,74 @@
+import { describe, expect, it, vi } from 'vitest';
+import { affectedContent, type ChangedItem } from './affected-content.ts';
+import type { ContentNotification } from './content-notification.ts';
+
+vi.mock('server-only', () => ({}));
+
+const item = (codename: string, type: string): ChangedItem => ({ codename, type, language: 'de' });
+const users = new Map([
+  ['answer', [item('faq', 'faq')]],
+  ['faq', [item('rows', 'rows'), item('help', 'page')]],
+  ['rows', [item('home', 'page'), item('faq', 'faq')]],
+  ['help', [item('footer', 'footer_config'), item('home', 'page')]],
+  ['footer', [item('global', 'global_config')]],
+]);
+const uses = {
+  ofItem: async (codename: string) => users.get(codename) ?? [],
+  ofAsset: async (codename: string) => (codename === 'flea_photo' ? [item('answer', 'faq_item')] : []),
+};
+const change = (objectType: string, codename: string, type = ''): ContentNotification => ({
+  environmentId: 'one',
+  objectType,
+  action: 'published',
+  slot: 'published',
+  codename,
+  lastModified: '2026-03-01T08:00:00Z',
+  type,
+  language: type === '' ? '' : 'de',
+});
+const itemsOf = (tags: readonly string[]) =>
+  tags
+    .filter((tag) => tag.startsWith('item.de.'))
+    .map((tag) => tag.slice('item.de.'.length))
+    .sort();
+
+describe('what is out of date when editors publish', () => {
+  it('is the item, everything that contains it, and the lists of its type [CMS-05]', async () => {
+    const { contentTags, pageTags } = await affectedContent(
+      change('content_item', 'answer', 'faq_item'),
+      uses,
+    );
+    const reached = ['answer', 'faq', 'help', 'home', 'rows'];
+    expect(contentTags.sort()).toEqual(
+      ['*faq_item', ...reached].map((codename) => `content:de:${codename}`).sort(),
+    );
+    expect(itemsOf(pageTags)).toEqual(reached);
+    expect(pageTags).toContain('list.de.faq_item');
+    expect(pageTags).not.toContain('content');
+  });
+
+  it('is, for a page, the page, its links and the list of all pages [CMS-05]', async () => {
+    const { contentTags, pageTags } = await affectedContent(change('content_item', 'help', 'page'), uses);
+    const reached = ['footer', 'global', 'help', 'home'];
+    expect(contentTags.sort()).toEqual(
+      ['*pages', ...reached].map((codename) => `content:de:${codename}`).sort(),
+    );
+    expect(itemsOf(pageTags)).toEqual(reached);
+  });
+
+  it('is, for an asset, what the items that show it affect [CMS-05]', async () => {
+    const { pageTags } = await affectedContent(change('asset', 'flea_photo'), uses);
+    expect(itemsOf(pageTags)).toEqual(['answer', 'faq', 'help', 'home', 'rows']);
+    expect(await affectedContent(change('asset', 'unused'), uses)).toEqual({ contentTags: [], pageTags: [] });
+  });
+
+  it.each(['content_type', 'taxonomy', 'language'])(
+    'is every page for a changed %s [CMS-05]',
+    async (objectType) => {
+      expect(await affectedContent(change(objectType, 'species'), uses)).toEqual({
+        contentTags: ['content'],
+        pageTags: ['content'],
+      });
+    },
+  );
+});

@@ -1,0 +1,58 @@
+import { changedTags, contentPagesTag } from '../../content/model/cache-tags.ts';
+import { contentTag, everyContentTag } from './cached-content.ts';
+import type { ContentNotification } from './content-notification.ts';
+import { listName } from './list-name.ts';
+import { pageIndexName } from './site-index.ts';
+
+export type ChangedItem = { codename: string; type: string; language: string };
+
+/** Finds what uses an item or an asset directly: as a block, as a part, or as a link. */
+type UsedIn = (codename: string) => Promise<readonly ChangedItem[]>;
+type Uses = { ofItem: UsedIn; ofAsset: UsedIn };
+
+/** What a change of content makes out of date: cached responses of the content system, and cached pages. */
+export type AffectedContent = { contentTags: string[]; pageTags: string[] };
+
+/** Changes whose effect on pages cannot be told, such as that of a renamed taxonomy term, affect all of them. */
+const everything: AffectedContent = { contentTags: [everyContentTag], pageTags: [contentPagesTag] };
+
+/** The cache tags that a change of an item, an asset, a type, a taxonomy or a language makes out of date. */
+export async function affectedContent(change: ContentNotification, uses: Uses): Promise<AffectedContent> {
+  switch (change.objectType) {
+    case 'content_item':
+      return affectedByItem(change, uses.ofItem);
+    case 'asset': {
+      const users = await uses.ofAsset(change.codename);
+      return together(await Promise.all(users.map((user) => affectedByItem(user, uses.ofItem))));
+    }
+    default:
+      return everything;
+  }
+}
+
+/**
+ * The item and everything that contains it, up to pages. A link to a page shows none of its blocks, so it is affected
+ * only by changes to that page itself.
+ */
+async function affectedByItem(changed: ChangedItem, usedIn: UsedIn): Promise<AffectedContent> {
+  const reached = new Set([changed.codename]);
+  let edge = [changed.codename];
+  while (edge.length > 0) {
+    const users = (await Promise.all(edge.map(usedIn))).flat();
+    const fresh = users.filter(({ codename }) => !reached.has(codename));
+    for (const { codename } of fresh) reached.add(codename);
+    edge = [...new Set(fresh.filter(({ type }) => type !== 'page').map(({ codename }) => codename))];
+  }
+  const list = changed.type === 'page' ? pageIndexName : listName(changed.type);
+  return {
+    contentTags: [...reached, list].map((about) => contentTag(changed.language, about)),
+    pageTags: changedTags(changed, [...reached]),
+  };
+}
+
+function together(parts: readonly AffectedContent[]): AffectedContent {
+  return {
+    contentTags: [...new Set(parts.flatMap(({ contentTags }) => contentTags))],
+    pageTags: [...new Set(parts.flatMap(({ pageTags }) => pageTags))],
+  };
+}
