@@ -91,6 +91,8 @@ const schema = z
         environmentId: z.string().min(1),
         deliveryUrl: z.url().optional(),
         previewUrl: z.url().optional(),
+        /** With secure access: name of the secret with the key that reads published content, as plain text. */
+        secureKeySecret: z.string().min(1).optional(),
         /** Name of the secret with `previewKey`, `webhookSecret` and `previewSecret` as JSON. */
         keysSecret: z.string().min(1).optional(),
       })

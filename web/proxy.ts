@@ -32,6 +32,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     identityOrigins: identityOrigins(),
     frameOrigins: frameOrigins(),
     isDevelopment: process.env.NODE_ENV === 'development',
+    isPreview: request.cookies.has(previewCookie),
   });
   const { pathname } = request.nextUrl;
   const address = pathname === withoutLocale ? `/${defaultLocale}${pathname}` : pathname;

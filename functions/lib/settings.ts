@@ -66,6 +66,7 @@ export const settings = z.object({
   REMINDER_SHARDS: number.int().min(1).max(1000).default(1),
   KONTENT_ENVIRONMENT_ID: z.string().min(1),
   KONTENT_DELIVERY_URL: z.url().optional(),
+  KONTENT_SECURE_KEY_ARN: z.string().min(1).optional(),
   SEARCH_URL: z.url().optional(),
   FAQ_SEARCH_URL: z.url().optional(),
   SEARCH_KEY_ARN: z.string().min(1).optional(),

@@ -1,7 +1,9 @@
 import { SecretValue } from 'aws-cdk-lib';
 import type { Settings } from '../settings.ts';
 
-/** Environment for reading published content; empty in a stage without a content system. */
+/**
+ * Environment for reading published content without secure access; empty in a stage without a content system.
+ */
 export function contentEnvironment({ content }: Settings): Record<string, string> {
   if (!content) return {};
   return {
@@ -20,6 +22,9 @@ export function siteContentEnvironment(settings: Settings): Record<string, strin
   return {
     ...contentEnvironment(settings),
     ...(content.previewUrl ? { KONTENT_PREVIEW_URL: content.previewUrl } : {}),
+    ...(content.secureKeySecret
+      ? { KONTENT_SECURE_KEY: SecretValue.secretsManager(content.secureKeySecret).unsafeUnwrap() }
+      : {}),
     ...(content.keysSecret ? keys(content.keysSecret) : {}),
   };
 }

@@ -6,6 +6,21 @@ import { PartnerServices } from './partner-services.ts';
 const partners = (overrides: Partial<SettingsInput>) =>
   new PartnerServices(new Stack(new App(), 'stack'), 'partners', settingsFor('dev', overrides));
 
+describe('the content system of a stage', () => {
+  it('is read without a key by default [CMS-01]', () => {
+    const { content } = partners({ content: { environmentId: 'an-environment' } });
+    expect(content).toEqual({ environment: { KONTENT_ENVIRONMENT_ID: 'an-environment' }, secrets: [] });
+  });
+
+  it('is read with the key in a secret if it has secure access [CMS-01]', () => {
+    const { content } = partners({
+      content: { environmentId: 'an-environment', secureKeySecret: 'dev/content-key' },
+    });
+    expect(content.environment.KONTENT_SECURE_KEY_ARN).toMatch(/:secret:dev\/content-key$/);
+    expect(content.secrets).toEqual([expect.stringMatching(/:secret:dev\/content-key-\?{6}$/)]);
+  });
+});
+
 describe('the geocoder and the directory of a stage', () => {
   it('default to our own, without an address or a key [VET-01, VET-03]', () => {
     const { geocoder, directory } = partners({});

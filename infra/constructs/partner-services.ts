@@ -2,6 +2,7 @@ import { RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
+import { contentEnvironment } from './content-environment.ts';
 
 /** A function's environment for a service, and the secrets that it reads for it; no secrets for our own. */
 type Partner = { environment: Record<string, string>; secrets: string[] };
@@ -18,6 +19,8 @@ export class PartnerServices extends Construct {
   readonly directory: Partner;
   /** Directory of businesses for registration; our own by default. */
   readonly businesses: Partner;
+  /** Published content, with a key if the content system requires one. */
+  readonly content: Partner;
   readonly #searchKey: ISecret | undefined;
   readonly #settings: Settings;
 
@@ -30,6 +33,7 @@ export class PartnerServices extends Construct {
     this.geocoder = this.#partner('GEOCODER', settings.geocoder);
     this.directory = this.#partner('DIRECTORY', settings.directory);
     this.businesses = this.#partner('BUSINESSES', settings.businesses);
+    this.content = this.#contentSystem(settings);
     this.widgetSecret = new Secret(this, 'widget-secret', {
       secretName: `${settings.stage}/widget-tokens`,
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
@@ -39,6 +43,17 @@ export class PartnerServices extends Construct {
       id: 'AwsSolutions-SMG4',
       reason: 'Providers hold the same key, so it only changes together with theirs.',
     });
+  }
+
+  #contentSystem(settings: Settings): Partner {
+    const environment = contentEnvironment(settings);
+    const name = settings.content?.secureKeySecret;
+    if (name === undefined) return { environment, secrets: [] };
+    const { secretArn } = Secret.fromSecretNameV2(this, 'content-key', name);
+    return {
+      environment: { ...environment, KONTENT_SECURE_KEY_ARN: secretArn },
+      secrets: [`${secretArn}-??????`],
+    };
   }
 
   #partner(prefix: string, service: Settings['geocoder'] | Settings['directory']): Partner {

@@ -9,7 +9,6 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
-import { contentEnvironment } from '../constructs/content-environment.ts';
 import type { PartnerServices } from '../constructs/partner-services.ts';
 import { allowIndex, allowItems, allowPartitions } from '../constructs/table-access.ts';
 import { endpointNeeds, type Need } from './endpoint-needs.ts';
@@ -136,8 +135,7 @@ const grants: Record<Need, (handler: AppFunction, parts: ApiStackProps) => void>
       reason: 'SNS opts phone numbers back in, which are not resources that a policy can name.',
     });
   },
-  // Published content is read over HTTPS, without AWS permissions.
-  content: () => {},
+  content: (handler, { partners }) => allowSecrets(handler, partners.content.secrets),
   searchKey: (handler, { partners }) => allowSecrets(handler, partners.searchSecrets),
   cases: (handler, { table }) => allowPartitions(handler, table, ['CASES#'], 'Query'),
   geocoderKey: (handler, { partners }) => allowSecrets(handler, partners.geocoder.secrets),
@@ -193,7 +191,7 @@ function environmentFor(needs: readonly Need[], { settings }: AppContext, parts:
     REMINDER_SHARDS: `${settings.reminderShards}`,
     ...identity.tokenEnvironment,
     ...(needs.includes('secret') ? { LINK_SECRET_ARN: notifications.linkSecret.secretArn } : {}),
-    ...(needs.includes('content') ? contentEnvironment(settings) : {}),
+    ...(needs.includes('content') ? partners.content.environment : {}),
     ...(needs.includes('searchKey') ? partners.searchEnvironment : {}),
     ...(needs.includes('cases') ? partners.caseEnvironment : {}),
     ...(needs.includes('widgetSecret') ? partners.widgetEnvironment : {}),

@@ -21,7 +21,6 @@ import type { Construct } from 'constructs';
 import { alarmPeriod } from '../constructs/alarms.ts';
 import type { AppContext } from '../constructs/app-context.ts';
 import type { AppFunction } from '../constructs/app-function.ts';
-import { contentEnvironment } from '../constructs/content-environment.ts';
 import { DeadLetteredQueue } from '../constructs/dead-lettered-queue.ts';
 import { emailSender } from '../constructs/email-sender.ts';
 import type { PartnerServices } from '../constructs/partner-services.ts';
@@ -138,19 +137,20 @@ export class SubmissionsStack extends Stack {
 
   #forms() {
     const { notifications, table, partners } = this.#props;
-    const { geocoder } = partners;
+    const { geocoder, content } = partners;
+    const secrets = [...geocoder.secrets, ...content.secrets];
     const { settings } = this.#context;
     const prefix = `${settings.stage}-form`;
     const handler = this.#handler('form', {
       ...emailSender(settings),
       EMAIL_CONFIGURATION_SET: notifications.configurationSet.configurationSetName,
       EMAIL_TEMPLATE_PREFIX: prefix,
-      ...contentEnvironment(settings),
+      ...content.environment,
       ...geocoder.environment,
     });
     allowItems(handler, table, 'PutItem');
     handler.allow(['ses:SendEmail'], [...notifications.emailResources, ...this.#templates(prefix)]);
-    if (geocoder.secrets.length > 0) handler.allow(['secretsmanager:GetSecretValue'], geocoder.secrets);
+    if (secrets.length > 0) handler.allow(['secretsmanager:GetSecretValue'], secrets);
   }
 
   /** Creates the templates and returns their ARNs. */

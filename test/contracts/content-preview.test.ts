@@ -51,6 +51,18 @@ describe('preview through the delivery client', () => {
     await expect(client.items().toPromise()).rejects.toMatchObject({ errorCode: 3 });
   });
 
+  it('has an address of its own that shows nothing without the key [CMS-02]', async () => {
+    const preview = (authorization?: string) =>
+      fetch(`${content.previewUrl}/${environmentId}/items/lice`, {
+        headers: authorization === undefined ? {} : { authorization },
+      });
+    expect((await preview()).status).toBe(401);
+    expect((await preview('Bearer wrong')).status).toBe(401);
+    expect(await (await preview('Bearer a-preview-key')).json()).toMatchObject({
+      item: { system: { workflow_step: 'draft' } },
+    });
+  });
+
   it('cannot be enabled without a key [CMS-01]', () => {
     const settings = { environmentId, deliveryUrl: undefined, previewUrl: undefined, secureKey: undefined };
     expect(() => createContentClient({ ...settings, previewKey: undefined }, 'preview')).toThrow(

@@ -119,7 +119,7 @@ describe('queries of the delivery client on the local content server', () => {
   });
 
   it('return the items that use an item, so that only their pages are revalidated [CMS-02]', async () => {
-    const used = await content.client().itemUsedIn('worms').toPromise();
+    const used = await content.client().itemUsedIn('worms').toAllPromise();
     expect(used.data.items.map(({ system }) => `${system.language} ${system.codename}`)).toEqual([
       'de fleas',
       'en_gb fleas',
@@ -127,6 +127,17 @@ describe('queries of the delivery client on the local content server', () => {
     ]);
     const shown = await content.client().assetUsedIn('flea_svg').toPromise();
     expect(shown.data.items.map(({ system }) => system.codename)).toEqual(['fleas']);
+  });
+
+  it('return the items of a type, collection or language that use an item [CMS-02]', async () => {
+    const query = () => content.client().itemUsedIn('worms');
+    const users = async (of: ReturnType<typeof query>) =>
+      (await of.toAllPromise()).data.items.map(({ system }) => `${system.language} ${system.codename}`);
+    const german = await fetch(`${content.url}/${environmentId}/items/worms/used-in?system.language=de`);
+    expect(await german.json()).toMatchObject({ items: [{ system: { codename: 'fleas', language: 'de' } }] });
+    expect(await users(query().type('page'))).toEqual([]);
+    expect(await users(query().types(['page', 'article']))).toHaveLength(3);
+    expect(await users(query().collection('default'))).toHaveLength(3);
   });
 
   it('return types, their elements, taxonomies and languages [CMS-02, CMS-03]', async () => {
@@ -140,6 +151,16 @@ describe('queries of the delivery client on the local content server', () => {
       { codename: 'right', name: 'Right' },
       { codename: 'justify', name: 'Justified' },
     ]);
+    const chosen = await client
+      .types()
+      .elementsParameter(['tags', 'content'])
+      .limitParameter(200)
+      .toPromise();
+    const elements = (codename: string) =>
+      chosen.data.items
+        .find(({ system }) => system.codename === codename)
+        ?.elements.map((each) => each.codename);
+    expect([elements('article'), elements('quote')]).toEqual([['content', 'tags'], []]);
     const element = await client.element('article', 'tags').toPromise();
     expect(element.data).toMatchObject({ codename: 'tags', type: 'taxonomy', taxonomyGroup: 'tags' });
     const groups = await client.taxonomies().toPromise();

@@ -4,6 +4,7 @@ import { kontentContentSource } from '@merrowvale/functions/lib/adapters/kontent
 import { upstreamConnection } from '@merrowvale/functions/lib/connections/upstream-connection.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startContentServer } from '../../infra/local/content/start-content-server.ts';
+import { runContent, environmentId as secureEnvironment } from './support/sample-content.ts';
 
 const environmentId = 'sample';
 let server: Awaited<ReturnType<typeof startContentServer>>;
@@ -31,6 +32,33 @@ describe('content as the functions read it', () => {
     expect(home?.type).toBe('page');
     expect(Object.keys(home?.elements ?? {}).sort()).toEqual(['page_title', 'tower']);
     expect(home?.lastModified).toMatch(/^\d{4}-\d\d-\d\dT/);
+  });
+
+  it('is read with the key from its secret where the content system has secure access [CMS-01]', async () => {
+    await using secure = await runContent({ secureKey: 'a-secure-key' });
+    const keysRead: string[] = [];
+    const source = (key?: string) =>
+      kontentContentSource({
+        environmentId: secureEnvironment,
+        deliveryUrl: secure.url,
+        connection: upstreamConnection,
+        ...(key !== undefined && {
+          secureKey: async () => {
+            keysRead.push(key);
+            return key;
+          },
+        }),
+      });
+    const withKey = source('a-secure-key');
+    for (const type of ['article', 'page'])
+      expect((await withKey.itemsOf(type, 'en_gb', ['title'])).length).toBeGreaterThan(0);
+    expect(keysRead).toEqual(['a-secure-key']);
+    for (const key of [undefined, 'wrong'])
+      await expect(source(key).itemsOf('article', 'en_gb', ['title'])).rejects.toMatchObject({
+        code: 'unavailable',
+      });
+    // The site's own client, too.
+    expect((await secure.client().items().toPromise()).data.items.length).toBeGreaterThan(0);
   });
 
   it('is requested as JSON with a timeout of 10 seconds, over at most 100 connections kept alive for 60 seconds [ERR-01, ERR-02]', async () => {

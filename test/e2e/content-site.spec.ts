@@ -87,6 +87,27 @@ test('a draft is only visible in preview, with a bar to share and to leave it [P
   expect((await page.request.get(address)).status()).toBe(404);
 });
 
+test('a preview opens inside Web Spotlight, and nothing else of the site can be framed [PRV-01, SEC-01]', async ({
+  page,
+  baseURL,
+}) => {
+  const framed = async (address: string) => {
+    await page.route('https://app.kontent.ai/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<iframe src="${baseURL}${address}"></iframe>` }),
+    );
+    await page.goto('https://app.kontent.ai/');
+    return page.frameLocator('iframe').locator('h1').first();
+  };
+  await expect(await framed('/api/preview/enter?secret=local-preview&path=/en_gb')).toBeVisible();
+  await expect(page.frameLocator('iframe').getByText('Preview Mode')).toBeVisible();
+  await page.frameLocator('iframe').getByRole('link', { name: 'Exit preview' }).click();
+  await expect(page.frameLocator('iframe').getByText('Preview Mode')).toHaveCount(0);
+  await page.context().clearCookies();
+  await expect(await framed('/en_gb')).toHaveCount(0);
+  const visitors = await fetch(`${baseURL}/en_gb`);
+  expect(visitors.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+});
+
 test('publishing a page revalidates that page, but not one that links to it [CMS-05]', async ({
   request,
 }) => {

@@ -10,21 +10,16 @@ export type KontentSettings = {
   environmentId: string;
   deliveryUrl: string | undefined;
   connection: typeof upstreamConnection;
+  /** The key for secure access; without it, content is read without a key. */
+  secureKey?: () => Promise<string>;
 };
 
 /** Reads published content through the delivery client without retries, which are left to the caller. */
 export function kontentContentSource(settings: KontentSettings): ContentSource {
-  const { environmentId, deliveryUrl, connection } = settings;
-  const client = createDeliveryClient({
-    environmentId,
-    defaultLanguage: defaultLocale,
-    excludeArchivedItems: true,
-    ...(deliveryUrl === undefined ? {} : { proxy: { baseUrl: deliveryUrl } }),
-    httpService: new HttpService({ logErrorsToConsole: false, axiosRequestConfig: connection }),
-    retryStrategy: { maxAttempts: 0 },
-  });
+  let client: ReturnType<typeof deliveryClient> | undefined;
   return {
     async itemsOf(type, locale, elements) {
+      client ??= deliveryClient(settings, await settings.secureKey?.());
       const { data } = await client
         .items()
         .type(type)
@@ -38,4 +33,19 @@ export function kontentContentSource(settings: KontentSettings): ContentSource {
       return data.items.map(toSourceItem);
     },
   };
+}
+
+function deliveryClient(
+  { environmentId, deliveryUrl, connection }: KontentSettings,
+  secureApiKey: string | undefined,
+) {
+  return createDeliveryClient({
+    environmentId,
+    defaultLanguage: defaultLocale,
+    excludeArchivedItems: true,
+    ...(deliveryUrl === undefined ? {} : { proxy: { baseUrl: deliveryUrl } }),
+    ...(secureApiKey === undefined ? {} : { secureApiKey, defaultQueryConfig: { useSecuredMode: true } }),
+    httpService: new HttpService({ logErrorsToConsole: false, axiosRequestConfig: connection }),
+    retryStrategy: { maxAttempts: 0 },
+  });
 }

@@ -24,6 +24,9 @@ export type ItemRequest = {
 
 const usualPage = 100;
 
+/** The most items that a response may have, with the linked ones. */
+const largestResponse = 2000;
+
 /** `GET /items`: filtered, sorted, paged, with the linked items of the page. */
 export function listItems(request: ItemRequest) {
   const parameters = request.address.searchParams;
@@ -44,12 +47,19 @@ export function viewItem(codename: string, request: ItemRequest) {
 }
 
 /** `GET /items-feed`: all matches, page by page; the continuation token is the position. */
-export function feedItems(request: ItemRequest, token: string | undefined, pageSize: number) {
+export function feedItems(request: ItemRequest, position: FeedPosition) {
+  const { entries, continuation } = feedPage(matching(request), position);
+  return { body: response(entries, 0, request), continuation };
+}
+
+/** Where a feed continues, and how many entries it returns at once. */
+export type FeedPosition = { token: string | undefined; pageSize: number };
+
+function feedPage<Entry>(all: readonly Entry[], { token, pageSize }: FeedPosition) {
   const start = token === undefined ? 0 : readToken(token);
-  const all = matching(request);
   const next = start + pageSize;
   return {
-    body: response(all.slice(start, next), 0, request),
+    entries: all.slice(start, next),
     continuation: next < all.length ? Buffer.from(String(next)).toString('base64url') : undefined,
   };
 }
@@ -60,9 +70,10 @@ function readToken(token: string): number {
   return Number(start);
 }
 
-/** `GET /items/{codename}/used-in`: every item, in every language, that links to this one. */
-export function itemUsedIn(codename: string, request: ItemRequest) {
-  return respondWithUsers(linkersOf(request.snapshot[request.slot]).get(codename) ?? []);
+/** `GET /items/{codename}/used-in`: items, in every language, that link to this one. */
+export function itemUsedIn(codename: string, request: ItemRequest, position: FeedPosition) {
+  const { snapshot, slot } = request;
+  return respondWithUsers(linkersOf(snapshot[slot]).get(codename) ?? [], request, position);
 }
 
 const linkers = new WeakMap<SlotContent, Map<string, ContentVariant[]>>();
@@ -83,25 +94,31 @@ function linkersOf(content: SlotContent): Map<string, ContentVariant[]> {
   return found;
 }
 
-/** `GET /assets/{codename}/used-in`: every item, in every language, that shows or links the file. */
-export function assetUsedIn(codename: string, request: ItemRequest) {
+/** `GET /assets/{codename}/used-in`: items, in every language, that show or link the file. */
+export function assetUsedIn(codename: string, request: ItemRequest, position: FeedPosition) {
   const { assets } = request.snapshot;
   const showers = request.snapshot[request.slot].all.filter((variant) =>
     everyAsset(variant).some((file) => assets.get(file)?.codename === codename),
   );
-  return respondWithUsers(showers);
+  return respondWithUsers(showers, request, position);
 }
 
-function respondWithUsers(users: readonly ContentVariant[]) {
-  const items = users.map((variant) => {
-    const { sitemap_locations: _unused, ...system } = deliveredItem(
-      variant,
-      nothingAround,
-      () => false,
-    ).system;
-    return { system };
-  });
-  return { items };
+/**
+ * Filtered by system properties. The `language` parameter, which the client always sends, chooses nothing here:
+ * users in every language are returned.
+ */
+function respondWithUsers(
+  users: readonly ContentVariant[],
+  { address }: ItemRequest,
+  position: FeedPosition,
+) {
+  const filters = readFilters(address.searchParams);
+  const matches = users
+    .map((variant) => deliveredItem(variant, nothingAround, () => false))
+    .filter((item) => filters.every((passes) => passes(item)));
+  const { entries, continuation } = feedPage(matches, position);
+  const items = entries.map(({ system: { sitemap_locations: _unused, ...system } }) => ({ system }));
+  return { body: { items }, continuation };
 }
 
 const nothingAround: Surroundings = { find: () => undefined, assets: new Map(), assetUrl: () => '' };
@@ -130,9 +147,14 @@ function comparing(order: (one: DeliveredItem, other: DeliveredItem) => number) 
 function response(variants: readonly ContentVariant[], depth: number, request: ItemRequest) {
   const isWanted = readProjection(request.address.searchParams);
   const around = surroundings(request);
+  const linked = linkedContent(variants, depth, around, isWanted);
+  if (variants.length + Object.keys(linked).length > largestResponse)
+    throw badParameter(
+      `The response would have more than ${largestResponse} content items; lower the limit or the depth.`,
+    );
   return {
     items: variants.map((variant) => deliveredItem(variant, around, isWanted)),
-    modular_content: linkedContent(variants, depth, around, isWanted),
+    modular_content: linked,
   };
 }
 

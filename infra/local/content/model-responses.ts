@@ -6,7 +6,7 @@ import { languages } from '@merrowvale/web/content/model/languages.ts';
 import { taxonomies } from '@merrowvale/web/content/model/taxonomies.ts';
 import type { TaxonomyGroup } from '@merrowvale/web/content/model/taxonomy-group.ts';
 import { notFound } from './delivery-error.ts';
-import { pageOf, readPaging } from './delivery-query.ts';
+import { pageOf, readPaging, readProjection } from './delivery-query.ts';
 
 /** The model has no modification dates; it changes with the code. */
 const lastModified = '2026-01-01T00:00:00.000Z';
@@ -24,18 +24,21 @@ function deliveredElement(element: ModelElement) {
   };
 }
 
-function deliveredType({ codename, name }: ContentType) {
+function deliveredType({ codename, name }: ContentType, isWanted: (element: string) => boolean = () => true) {
   return {
     system: { id: stableId('type', codename), name, codename, last_modified: lastModified },
     elements: Object.fromEntries(
-      Object.entries(typeElements(codename)).map(([each, element]) => [each, deliveredElement(element)]),
+      Object.entries(typeElements(codename))
+        .filter(([each]) => isWanted(each))
+        .map(([each, element]) => [each, deliveredElement(element)]),
     ),
   };
 }
 
 export function listTypes(address: URL) {
   const { entries, pagination } = pageOf(allTypes, readPaging(address.searchParams, everything), address);
-  return { types: entries.map(deliveredType), pagination };
+  const isWanted = readProjection(address.searchParams);
+  return { types: entries.map((type) => deliveredType(type, isWanted)), pagination };
 }
 
 export function viewType(codename: string) {

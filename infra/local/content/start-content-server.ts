@@ -34,6 +34,8 @@ export type ContentServerOptions = {
   port: number;
   environmentId: string;
   previewKey: string;
+  /** With secure access, published content needs this key. */
+  secureKey?: string;
   webhook?: Webhook;
   /** Base URL of assets for browsers; this server by default. */
   assetBaseUrl?: string;
@@ -46,7 +48,14 @@ export type ContentServerOptions = {
   report?: (problem: string) => void;
 };
 
-export type ContentServer = { url: string; close: () => Promise<void> };
+export type ContentServer = {
+  url: string;
+  /** The Preview API, which needs its key; the key also shows drafts at `url`. */
+  previewUrl: string;
+  close: () => Promise<void>;
+};
+
+const previewPath = 'preview';
 
 type Result = { body: object; continuation?: string | undefined };
 
@@ -74,8 +83,10 @@ export async function startContentServer(options: ContentServerOptions): Promise
       resolve(typeof address === 'object' && address !== null ? address.port : options.port);
     });
   });
+  const url = `http://127.0.0.1:${port}`;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
+    previewUrl: `${url}/${previewPath}`,
     async close() {
       stopping.abort();
       await content.close();
@@ -111,14 +122,17 @@ async function respond(
   const address = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
   response.setHeader('X-Request-ID', randomUUID());
   response.setHeader('Access-Control-Allow-Origin', '*');
+  if (request.method === 'OPTIONS') return allowOtherOrigins(response);
   if (request.method !== 'GET') throw new DeliveryFailure(405, 2, 'Only GET requests are supported.');
-  const [environment = '', ...path] = address.pathname.split('/').slice(1).map(decoded);
+  const segments = address.pathname.split('/').slice(1).map(decoded);
+  const isPreview = segments[0] === previewPath;
+  const [environment = '', ...path] = isPreview ? segments.slice(1) : segments;
   if (environment === 'assets') return sendAsset(request, response, assetNamed(content, path));
   if (environment !== options.environmentId)
     throw new DeliveryFailure(404, 105, `The requested environment '${environment}' was not found.`);
   options.onRequest?.(`${path.join('/')}${address.search}`);
   await misbehave(options.fault?.());
-  const slot = slotOf(request, options.previewKey);
+  const slot = slotOf(request, isPreview, options);
   if (request.headers['x-kc-wait-for-loading-new-content'] === 'true') await content.settled();
   response.setHeader('X-Stale-Content', content.isStale() ? '1' : '0');
   const assetBase = options.assetBaseUrl ?? `${address.origin}/assets`;
@@ -139,6 +153,18 @@ async function respond(
   send(response, 200, body);
 }
 
+/** Answers a browser that asks whether a page of another origin may send these requests. */
+function allowOtherOrigins(response: ServerResponse): void {
+  response
+    .writeHead(204, {
+      'Access-Control-Allow-Methods': 'GET, OPTIONS',
+      'Access-Control-Allow-Headers':
+        'Authorization, Content-Type, X-Continuation, X-KC-SDKID, X-KC-SOURCE, X-KC-Wait-For-Loading-New-Content',
+      'Access-Control-Max-Age': '86400',
+    })
+    .end();
+}
+
 const longerThanTheSiteWaits = 8_000;
 
 async function misbehave(fault: 'fail' | 'throttle' | 'slow' | undefined): Promise<void> {
@@ -155,11 +181,15 @@ function decoded(segment: string): string {
   }
 }
 
-/** Drafts require the key; a wrong key is rejected rather than returning less. */
-function slotOf(request: IncomingMessage, previewKey: string): Slot {
+/** Drafts and secure access require their keys; a wrong key is rejected rather than returning less. */
+function slotOf(
+  request: IncomingMessage,
+  isPreview: boolean,
+  { previewKey, secureKey }: Pick<ContentServerOptions, 'previewKey' | 'secureKey'>,
+): Slot {
   const [, key] = /^bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  if (key === undefined) return 'live';
   if (key === previewKey) return 'preview';
+  if (!isPreview && key === secureKey) return 'live';
   throw new DeliveryFailure(
     401,
     3,
@@ -174,14 +204,15 @@ function contentResponse(
   feedPageSize: number,
 ): Result {
   const [collection, name, part, element] = path;
+  const position = { token: [request.headers['x-continuation']].flat()[0], pageSize: feedPageSize };
   switch (collection) {
     case 'items':
       if (name === undefined) return { body: listItems(items) };
-      return { body: part === 'used-in' ? itemUsedIn(name, items) : viewItem(name, items) };
+      return part === 'used-in' ? itemUsedIn(name, items, position) : { body: viewItem(name, items) };
     case 'assets':
-      return { body: assetUsedIn(name ?? '', items) };
+      return assetUsedIn(name ?? '', items, position);
     case 'items-feed':
-      return feedItems(items, [request.headers['x-continuation']].flat()[0], feedPageSize);
+      return feedItems(items, position);
     case 'types':
       if (name === undefined) return { body: listTypes(items.address) };
       return { body: element === undefined ? viewType(name) : viewElement(name, element) };

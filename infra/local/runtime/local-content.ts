@@ -56,7 +56,7 @@ export async function startLocalContent(
   shutdown.onClose(server.close);
   return {
     port: Number(new URL(server.url).port),
-    settings: { environmentId, deliveryUrl: server.url, previewUrl: server.url },
+    settings: { environmentId, deliveryUrl: server.url, previewUrl: server.previewUrl },
     keys,
     questions: () => [...questions],
     useFaults(given) {

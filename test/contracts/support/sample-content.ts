@@ -123,6 +123,7 @@ export const sampleFiles: Files = {
 export type RunningContent = {
   directory: string;
   url: string;
+  previewUrl: string;
   client: (mode?: ContentMode) => ReturnType<typeof createContentClient>;
   write: (file: string, content: object | string) => Promise<void>;
   remove: (file: string) => Promise<void>;
@@ -157,12 +158,19 @@ export async function runContent(
   return {
     directory,
     url: server.url,
+    previewUrl: server.previewUrl,
     problems,
     write,
     remove: (file) => rm(path.join(directory, file)),
     client: (mode = 'live') =>
       createContentClient(
-        { environmentId, deliveryUrl: server.url, previewUrl: server.url, previewKey, secureKey: undefined },
+        {
+          environmentId,
+          deliveryUrl: server.url,
+          previewUrl: server.previewUrl,
+          previewKey,
+          secureKey: options.secureKey,
+        },
         mode,
       ),
     async [Symbol.asyncDispose]() {

@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { draftMode } from 'next/headers';
 import { siteEnvironment } from '../pages/site-environment.ts';
+import { partitionPreviewCookie } from './preview-cookie.ts';
 import { redirectTo } from './redirect-to.ts';
 
 /**
@@ -14,6 +15,7 @@ export async function enterPreview(request: Request): Promise<Response> {
   if (previewSecret === '' || !isSame(query.get('secret') ?? '', previewSecret))
     return new Response('A preview link needs its secret.', { status: 401 });
   (await draftMode()).enable();
+  await partitionPreviewCookie();
   return redirectTo(query.get('path'));
 }
 

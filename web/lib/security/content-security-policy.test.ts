@@ -6,6 +6,7 @@ const facts = {
   identityOrigins: ['https://sign-in.example'],
   frameOrigins: ['https://forms.example'],
   isDevelopment: false,
+  isPreview: false,
 };
 
 function sourcesOf(directive: string, policy = contentSecurityPolicy(facts)): string[] | undefined {
@@ -23,6 +24,11 @@ describe('the content security policy of a page', () => {
     expect(sourcesOf('object-src')).toEqual(["'none'"]);
     expect(sourcesOf('base-uri')).toEqual(["'none'"]);
     expect(sourcesOf('frame-ancestors')).toEqual(["'none'"]);
+  });
+
+  it('may be framed by the content system while an editor previews drafts, and by nobody else [SEC-01]', () => {
+    const policy = contentSecurityPolicy({ ...facts, isPreview: true });
+    expect(sourcesOf('frame-ancestors', policy)).toEqual(['https://app.kontent.ai']);
   });
 
   it('allows only frames of the identity provider, of video players and of the configured hosts [SEC-02]', () => {

@@ -7,10 +7,15 @@ type Facts = {
   frameOrigins: readonly string[];
   /** True for `next dev`, whose tools evaluate strings and insert styles. */
   isDevelopment: boolean;
+  /** True for editors who view drafts, also inside the content system's own frame. */
+  isPreview: boolean;
 };
 
 /** Host of the content system's images, videos and files. */
 const contentAssets = 'https://*.kc-usercontent.com';
+
+/** Web Spotlight shows a preview in a frame of this origin. */
+const contentEditor = 'https://app.kontent.ai';
 
 /** Video players; nothing is requested from them before the visitor consents. */
 const players = {
@@ -26,6 +31,7 @@ export function contentSecurityPolicy({
   identityOrigins,
   frameOrigins,
   isDevelopment,
+  isPreview,
 }: Facts): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -47,7 +53,8 @@ export function contentSecurityPolicy({
     'frame-src': ["'self'", ...identityOrigins, ...players.frames, ...frameOrigins],
     // A rebate claim is posted into its provider's frame.
     'form-action': ["'self'", ...identityOrigins, ...frameOrigins],
-    'frame-ancestors': ["'none'"],
+    // Browsers ignore X-Frame-Options in favour of this.
+    'frame-ancestors': [isPreview ? contentEditor : "'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
   };

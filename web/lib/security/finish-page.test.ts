@@ -9,6 +9,7 @@ const policy = contentSecurityPolicy({
   identityOrigins: ['https://sign-in.example'],
   frameOrigins: [],
   isDevelopment: false,
+  isPreview: false,
 });
 const own = `nonce="${nonce}"`;
 const chunk = '/_next/static/chunks/one.js';
