@@ -1,9 +1,10 @@
 import { allowedTypes, typeElements } from '@merrowvale/web/content/model/find-type.ts';
+import { checkStructure } from './check-structure.ts';
 import type { ContentVariant, ElementValue } from './content-variant.ts';
 import type { Content } from './read-content.ts';
 import { richTextReferences } from './rich-text.ts';
 
-/** Lists missing or disallowed references between items, one line each. */
+/** Lists missing, disallowed and circular references between items, one line each. */
 export function checkContent({ variants, assets }: Content): string[] {
   const types = new Map(variants.map(({ codename, type }) => [codename, type]));
   return [
@@ -14,6 +15,7 @@ export function checkContent({ variants, assets }: Content): string[] {
         : [`${at(variant)} has another type in another language or version`],
     ),
     ...repeated(variants),
+    ...checkStructure(variants),
   ];
 }
 

@@ -115,6 +115,32 @@ describe('reading content files', () => {
     expect(checkContent(content)).toEqual([expect.stringContaining('other has another type')]);
   });
 
+  it('reports blocks that contain themselves, pages above themselves and shared addresses [CMS-02]', async () => {
+    const grid = (cards: unknown[]) => ({ type: 'rows', name: 'Rows', elements: { first_column: cards } });
+    await write('en_gb/one.json', grid(['two']));
+    await write('en_gb/two.json', grid([{ type: 'text_block', elements: {} }, 'one']));
+    const page = (address: string, parent: string) => ({
+      type: 'page',
+      name: 'Page',
+      elements: { page_url: address, page_title: 'Page', parent_page: [parent] },
+    });
+    await write('en_gb/first.json', page('advice', 'second'));
+    await write('en_gb/second.json', page('/advice/', 'first'));
+    await write('de/second.json', page('rat', 'first'));
+    expect(checkContent(await readContent(directory))).toEqual([
+      'en_gb/one.json: one › two › one: it contains itself',
+      'en_gb/first.json: first › second › first: it is above itself',
+      'en_gb: the pages first and second have the same address "advice"; only first is shown',
+    ]);
+  });
+
+  it('allows articles that recommend each other [CMS-02]', async () => {
+    const article = (other: string) => ({ type: 'article', name: 'It', elements: { related: [other] } });
+    await write('en_gb/fleas.json', article('ticks'));
+    await write('en_gb/ticks.json', article('fleas'));
+    expect(checkContent(await readContent(directory))).toEqual([]);
+  });
+
   it('reports an item that two files define [CMS-02]', async () => {
     await write('en_gb/a/it.json', { type: 'quote', name: 'It' });
     await write('en_gb/b/it.json', { type: 'quote', name: 'It' });

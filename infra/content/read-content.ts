@@ -33,7 +33,8 @@ const itemFile = z.strictObject({
 /**
  * Reads `items/{locale}/**.json` and `assets/**` of a folder. The file name is the item's codename;
  * `{codename}.draft.json` next to it is a newer version that only preview shows. `gallery` adds pages that
- * show every block. `known` caches files between reads, so that only changed files are read again.
+ * show every block. `known` caches files between reads: only changed files are read again, and one that has
+ * become invalid keeps its last valid content.
  */
 export async function readContent(
   directory: string,
@@ -66,7 +67,9 @@ async function readOnce(itemDirectory: string, file: string, known: KnownFiles):
   const stamp = `${mtimeMs} ${size} ${ino}`;
   const before = known.get(file);
   if (before?.stamp === stamp) return before.content;
-  const content = await readItemFile(itemDirectory, file, mtime);
+  const read = await readItemFile(itemDirectory, file, mtime);
+  const isValid = read.problems.length === 0;
+  const content = isValid ? read : { ...read, variants: before?.content.variants ?? [] };
   known.set(file, { stamp, content });
   return content;
 }

@@ -50,9 +50,12 @@ afterEach(async () => {
   for (const each of open.splice(0).reverse()) await each[Symbol.asyncDispose]();
 });
 
-async function started(refuse = 0): Promise<{ content: RunningContent; hook: Receiver }> {
+async function started(
+  refuse = 0,
+  files = sampleFiles,
+): Promise<{ content: RunningContent; hook: Receiver }> {
   const hook = await receiver(refuse);
-  const content = await runContent({ webhook: { url: hook.url, secret: 'a-secret' } });
+  const content = await runContent({ webhook: { url: hook.url, secret: 'a-secret' } }, files);
   open.push(hook, content);
   return { content, hook };
 }
@@ -141,6 +144,30 @@ describe('a changed content file', () => {
       'preview changed en_gb ticks',
       'published published en_gb ticks',
     ]);
+  });
+
+  it('that is invalid does not stop what others publish, also from the start [CMS-02]', async () => {
+    const { content, hook } = await started(0, {
+      ...sampleFiles,
+      'items/en_gb/broken.json': '{ "type": ',
+    });
+    expect(content.problems).toEqual([expect.stringMatching(/^en_gb\/broken\.json: .*JSON/)]);
+    await content.write('items/en_gb/fleas.json', '{ "type": "article", ');
+    await expect.poll(() => content.problems.join('\n')).toMatch(/fleas\.json: .*JSON/);
+    await content.write('items/en_gb/ticks.json', renamed);
+    expect(await notificationsOf(hook, 2)).toEqual([
+      'preview changed en_gb ticks',
+      'published published en_gb ticks',
+    ]);
+    const titles = await Promise.all(
+      ['fleas', 'ticks'].map(async (codename) => {
+        const { data } = await content.client().item<ContentItemOf<'article'>>(codename).toPromise();
+        return data.item.elements.title.value;
+      }),
+    );
+    expect(titles).toEqual(['Fleas', 'Ticks again']);
+    // Each problem is reported once, not at every change.
+    expect(content.problems.filter((problem) => problem.includes('broken'))).toHaveLength(1);
   });
 
   it('that is invalid is reported by name, and the last valid content is still served [CMS-02]', async () => {

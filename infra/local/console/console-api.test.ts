@@ -75,6 +75,7 @@ describe('the console’s JSON', () => {
       entries: 1,
       bytes: 9,
     }),
+    contentProblems: () => [],
     faults: {
       list: () => faults.map((each) => ({ ...each, met: 0 })),
       set: (fault) => void faults.push(fault),
@@ -163,7 +164,13 @@ describe('the console’s JSON', () => {
     expect((await get('/api/queues')).body).toMatchObject([{ name: 'dev-reminder-emails', deadLetters: 2 }]);
     expect((await get('/api/events')).body).toEqual([{ type: 'pet.created' }]);
     expect((await get('/api/invocations')).body).toEqual([]);
-    expect((await get('/api/counts')).body).toEqual({ messages: 2, waiting: 3, failed: 0, faults: 0 });
+    expect((await get('/api/counts')).body).toEqual({
+      messages: 2,
+      waiting: 3,
+      content: 0,
+      failed: 0,
+      faults: 0,
+    });
     expect((await get('/api/nothing')).status).toBe(404);
   });
 });

@@ -52,6 +52,7 @@ const routes: { [route: string]: Route } = {
   'GET /api/invocations': ({ query }, sources) => ok(lastOf(sources.invocations(), query)),
   'GET /api/edge': (_request, sources) => ok(sources.edge()),
   'GET /api/content-questions': (_request, sources) => ok(sources.contentQuestions()),
+  'GET /api/content-problems': (_request, sources) => ok(sources.contentProblems()),
   'GET /api/crm': ({ query }, { crm }) =>
     ok({ records: lastOf(crm.records(), query), repeats: crm.repeats() }),
   'GET /api/counts': async (_request, sources) => ok(await counts(sources)),
@@ -133,6 +134,7 @@ async function counts(sources: ConsoleSources) {
       0,
     ),
     failed: sources.invocations().filter((call) => !call.ok).length,
+    content: sources.contentProblems().length,
     faults: sources.faults.list().length,
   };
 }

@@ -39,6 +39,8 @@ export type ConsoleSources = {
   edge(): ReturnType<Distribution['report']>;
   /** Recent requests to the content system, oldest first. */
   contentQuestions(): string[];
+  /** One line for each problem in the content as it is now. */
+  contentProblems(): string[];
   /** Records forwarded to the local CRM, oldest first, and the number of calls repeated with a known key. */
   crm: { records(): CrmRecord[]; repeats(): number };
   faults: { list(): (FaultOrder & { met: number })[]; set(fault: FaultOrder): void };

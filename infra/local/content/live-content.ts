@@ -8,14 +8,16 @@ export type LiveContent = {
   snapshot: () => Snapshot;
   /** True if changed files have not been read yet. */
   isStale: () => boolean;
+  /** One line for each problem in the content as it is now. */
+  problems: () => string[];
   /** Resolves once every change seen so far has been read. */
   settled: () => Promise<void>;
   close: () => Promise<void>;
 };
 
 /**
- * Reads a content folder, and reads it again when it changes. Invalid content stops the start; later it is
- * reported, and the last valid content is still served.
+ * Reads a content folder, and reads it again when it changes. An invalid file is reported and affects only its
+ * own items: the last valid version is still served, or nothing if there was none.
  */
 export async function liveContent(
   directory: string,
@@ -24,7 +26,8 @@ export async function liveContent(
   gallery?: GallerySource,
 ): Promise<LiveContent> {
   const known: KnownFiles = new Map();
-  let snapshot = await read(directory, gallery, known, report);
+  let { snapshot, problems } = await read(directory, gallery, known);
+  for (const problem of problems) report(problem);
   let burstsSeen = 0;
   let unread: PromiseWithResolvers<void> | undefined;
   let reading = Promise.resolve();
@@ -32,9 +35,10 @@ export async function liveContent(
   async function readAgain(): Promise<void> {
     const upTo = burstsSeen;
     try {
-      const fresh = await read(directory, gallery, known, report);
-      const changes = contentChanges(snapshot, fresh);
-      snapshot = fresh;
+      const fresh = await read(directory, gallery, known);
+      const changes = contentChanges(snapshot, fresh.snapshot);
+      for (const problem of fresh.problems) if (!problems.includes(problem)) report(problem);
+      ({ snapshot, problems } = fresh);
       if (changes.length > 0) onChange(changes);
     } catch (error) {
       report(error instanceof Error ? error.message : String(error));
@@ -61,6 +65,7 @@ export async function liveContent(
 
   return {
     snapshot: () => snapshot,
+    problems: () => problems,
     isStale: () => unread !== undefined,
     settled: async () => unread?.promise,
     async close() {
@@ -75,11 +80,8 @@ async function read(
   directory: string,
   gallery: GallerySource | undefined,
   known: KnownFiles,
-  report: (problem: string) => void,
-): Promise<Snapshot> {
+): Promise<{ snapshot: Snapshot; problems: string[] }> {
   const content = await readContent(directory, gallery, known);
-  if (content.problems.length > 0)
-    throw new Error(`The content cannot be read.\n${content.problems.join('\n')}`);
-  for (const problem of [...content.galleryProblems, ...checkContent(content)]) report(problem);
-  return snapshotOf(content);
+  const problems = [...content.problems, ...content.galleryProblems, ...checkContent(content)];
+  return { snapshot: snapshotOf(content), problems };
 }

@@ -52,6 +52,8 @@ export type ContentServer = {
   url: string;
   /** The Preview API, which needs its key; the key also shows drafts at `url`. */
   previewUrl: string;
+  /** One line for each problem in the content as it is now. */
+  problems: () => string[];
   close: () => Promise<void>;
 };
 
@@ -87,6 +89,7 @@ export async function startContentServer(options: ContentServerOptions): Promise
   return {
     url,
     previewUrl: `${url}/${previewPath}`,
+    problems: content.problems,
     async close() {
       stopping.abort();
       await content.close();

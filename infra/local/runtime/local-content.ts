@@ -11,6 +11,8 @@ export type LocalContent = {
   /** The keys that a deployed site reads from a secret. */
   keys: { [name: string]: string };
   useFaults(faults: Faults): void;
+  /** One line for each problem in the content as it is now. */
+  problems(): string[];
   /** Recent requests, oldest first. */
   questions(): string[];
 };
@@ -58,6 +60,7 @@ export async function startLocalContent(
     port: Number(new URL(server.url).port),
     settings: { environmentId, deliveryUrl: server.url, previewUrl: server.previewUrl },
     keys,
+    problems: server.problems,
     questions: () => [...questions],
     useFaults(given) {
       faults = given;

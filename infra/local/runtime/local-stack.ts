@@ -21,7 +21,7 @@ export type LocalStack = {
   aws: AwsEndpoints;
   api: Origin;
   runtime: FunctionRuntime;
-  sources: Omit<ConsoleSources, 'about' | 'contentQuestions' | 'crm' | 'edge'>;
+  sources: Omit<ConsoleSources, 'about' | 'contentQuestions' | 'contentProblems' | 'crm' | 'edge'>;
   /** Region, endpoint URL and credentials for a role, as environment variables. */
   environmentFor(roleName: string): { [name: string]: string };
   startSchedules(): Promise<void>;
@@ -116,7 +116,7 @@ function consoleSources({
   runtime,
   consumers,
   scheduler,
-}: SourceParts): Omit<ConsoleSources, 'about' | 'contentQuestions' | 'crm' | 'edge'> {
+}: SourceParts): Omit<ConsoleSources, 'about' | 'contentQuestions' | 'contentProblems' | 'crm' | 'edge'> {
   return {
     now: () => clock.now(),
     advancing: () => scheduler.advancing(),

@@ -69,6 +69,7 @@ export async function startEverything(context: StartContext): Promise<void> {
     ...stack.sources,
     contentQuestions: content.questions,
     edge: distribution.report,
+    contentProblems: content.problems,
     crm: { records: crm.records, repeats: crm.repeats },
     about: { ...signInOf(model, addresses), accounts, password: identity.password },
   });

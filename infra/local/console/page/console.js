@@ -42,10 +42,11 @@ function count(id, number) {
 }
 
 async function refreshCounts() {
-  const { messages: sent, waiting, failed, faults } = await get('/api/counts');
+  const { messages: sent, waiting, failed, content, faults } = await get('/api/counts');
   count('messages', sent);
   count('queues', waiting);
   count('calls', failed);
+  count('content', content);
   count('faults', faults);
 }
 

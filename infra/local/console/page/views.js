@@ -7,6 +7,7 @@ export const views = {
   calls: { title: 'Function calls', path: '/api/invocations?last=200', build: callsView },
   edge: { title: 'Distribution', path: '/api/edge', build: edgeView },
   crm: { title: 'CRM', path: '/api/crm?last=200', build: crmView },
+  content: { title: 'Content', path: '/api/content-problems', build: contentView },
   faults: { title: 'Faults', path: '/api/faults', build: faultsView },
   accounts: { title: 'Accounts', path: '/api/about', build: accountsView },
 };
@@ -306,6 +307,32 @@ function faultForm(target, name, status) {
     ),
     h('button', { type: 'submit', 'aria-label': `Set ${name}` }, 'Set'),
   );
+}
+
+function contentView(view) {
+  const list = h('ul.problems');
+  const empty = h(
+    'p.empty',
+    {},
+    'No problems. Invalid files, blocks that contain themselves, broken links and shared addresses would be listed here.',
+  );
+  view.append(
+    heading(
+      'Content',
+      'Problems in the content files. A problem affects only its own items; of an invalid file, the last valid version is served.',
+    ),
+    list,
+    empty,
+  );
+  return (problems) => {
+    empty.hidden = problems.length > 0;
+    keep(
+      list,
+      problems,
+      (problem) => problem,
+      (problem) => h('li.card', {}, problem),
+    );
+  };
 }
 
 function accountsView(view) {
