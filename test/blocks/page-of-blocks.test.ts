@@ -132,6 +132,54 @@ describe('the blocks of a page', () => {
     expect(report).toHaveBeenCalledWith('text_block', expect.any(TypeError));
   });
 
+  it('render without one that contains itself, directly or through others, and name it to editors [ERR-04]', async () => {
+    const [first] = await content.blocksOf('text_block');
+    const around = (codename: string, inner: () => AnyItem[]): AnyItem => ({
+      system: { codename, type: 'coloured_row', workflowStep: 'published' },
+      elements: {
+        content: {
+          get linkedItems() {
+            return inner();
+          },
+        },
+        background_color: { value: '' },
+      },
+    });
+    const itself: AnyItem = around('itself', () => [itself]);
+    const other: AnyItem = around('other', () => [outer]);
+    const outer: AnyItem = around('outer', () => [other]);
+    for (const [item, trail] of [
+      [itself, 'itself › itself'],
+      [outer, 'outer › other › outer'],
+    ] as const) {
+      const report = vi.fn();
+      const html = await htmlOf(first ? [item, first] : [item], { report, settle: settledContent });
+      expect(html.replaceAll('<!-- -->', '')).toContain(`Block contains itself - ${trail}`);
+      expect(html).toContain('First');
+      expect(report).toHaveBeenCalledExactlyOnceWith('coloured_row', `Block contains itself - ${trail}`);
+    }
+  });
+
+  it('render without those nested too deeply, or beyond the 2,000th [ERR-04]', async () => {
+    const [first] = await content.blocksOf('text_block');
+    if (first === undefined) throw new Error('There is no example.');
+    const within = (codename: string, inner: AnyItem[]): AnyItem => ({
+      system: { codename, type: 'coloured_row', workflowStep: 'published' },
+      elements: { content: { linkedItems: inner }, background_color: { value: '' } },
+    });
+    const report = vi.fn();
+    let deep: AnyItem = first;
+    for (let level = 0; level < 20; level++) deep = within(`level_${level}`, [deep]);
+    expect(await htmlOf([deep], { report })).toContain('nested too deeply');
+    // Each of ten rows contains ten, and so on: a million texts.
+    let wide: AnyItem[] = [first];
+    for (let level = 0; level < 6; level++)
+      wide = Array.from({ length: 10 }, (_, index) => within(`row_${level}_${index}`, wide));
+    const html = await htmlOf(wide, { report, showsProblems: false });
+    expect([...html.matchAll(/data-block=/g)].length).toBeLessThanOrEqual(2000);
+    expect(report).toHaveBeenCalledWith(expect.any(String), 'Page has more than 2000 blocks');
+  });
+
   it('have the editor’s spacing, medium by default [BLK-10]', async () => {
     const classOf = async (item: AnyItem | undefined) =>
       /data-block="text_block" class="[^"]*_(space\w+?)_/.exec(await htmlOf(item ? [item] : []))?.[1];

@@ -11,7 +11,7 @@ function publish(name: string, elements: object, more: object = {}, locale = 'en
   writeFileSync(file(locale, name), JSON.stringify({ type: 'page', name, elements, ...more }));
 }
 
-const made = ['e2e_ticks', 'e2e_draft', 'e2e_robots', 'e2e_hostile', 'e2e_links'];
+const made = ['e2e_ticks', 'e2e_draft', 'e2e_robots', 'e2e_hostile', 'e2e_links', 'e2e_loop', 'e2e_circle'];
 
 test.afterEach(() => {
   for (const name of made) rmSync(file('en_gb', name), { force: true });
@@ -85,6 +85,33 @@ test('a draft is only visible in preview, with a bar to share and to leave it [P
   await expect(page.getByText('Preview Mode')).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe('/en_gb');
   expect((await page.request.get(address)).status()).toBe(404);
+});
+
+test('a block that contains itself is left out, named in preview, and harms no other page [ERR-04]', async ({
+  page,
+  request,
+}) => {
+  const localConsole = await Console.open();
+  writeFileSync(
+    file('en_gb', 'e2e_loop'),
+    JSON.stringify({
+      type: 'coloured_row',
+      name: 'Loop',
+      elements: {
+        content: [{ type: 'text_block', elements: { content: '<p>In the loop</p>' } }, 'e2e_loop'],
+      },
+    }),
+  );
+  publish('e2e_circle', { page_url: 'e2e-circle', page_title: 'Circle', page_blocks: ['e2e_loop'] });
+  await expect.poll(async () => (await request.get('/en_gb/e2e-circle')).text()).toContain('In the loop');
+  expect((await request.get('/en_gb/pet')).status()).toBe(200);
+  await expect
+    .poll(async () => (await localConsole.contentProblems()).join())
+    .toContain('e2e_loop › e2e_loop: it contains itself');
+  await page.goto('/api/preview/enter?secret=local-preview&path=/en_gb/e2e-circle');
+  await expect(page.getByRole('complementary', { name: 'Problems on this page' })).toContainText(
+    'A block contains itself: e2e_loop › e2e_loop.',
+  );
 });
 
 test('a preview opens inside Web Spotlight, and nothing else of the site can be framed [PRV-01, SEC-01]', async ({

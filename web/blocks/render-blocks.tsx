@@ -1,7 +1,8 @@
 import { unstable_rethrow } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { joinClasses } from '../components/join-classes.ts';
-import type { AnyItem, BlockContext } from '../lib/pages/block-context.ts';
+import type { AnyItem, BlockContext, CardHeading } from '../lib/pages/block-context.ts';
+import { beforeDeadline, placementProblem, renderMilliseconds } from './block-limits.ts';
 import { codenames, type Permissions, passesGate } from './gate.ts';
 import { findBlock } from './registry.ts';
 import styles from './render-blocks.module.css';
@@ -14,44 +15,64 @@ type PageFacts = Omit<BlockContext, 'render' | 'visible' | 'cardHeading'> & {
   settle?: (content: ReactNode) => Promise<ReactNode>;
 };
 
-/** Creates the context for rendering a page's blocks and those nested in them. */
+/**
+ * Creates the context for rendering a page's blocks and those nested in them. Whatever editors combine, the
+ * page ends: blocks within themselves, too deep, too many or too slow are left out.
+ */
 export function blockContext({ permitted, report, settle, ...facts }: PageFacts): BlockContext {
-  const context: BlockContext = {
-    ...facts,
-    cardHeading: 'h3',
-    visible: (items) => items.filter((item) => passesGate(item, facts.visitor, permitted)),
-    render: (items, layout = 'stack', cardHeading = 'h3') => (
-      <div className={styles[layout]}>
-        {context.visible(items).map((item) => (
-          <Guarded
-            key={item.system.codename}
-            item={item}
-            context={{ ...context, cardHeading }}
-            report={report}
-            settle={settle}
-          />
-        ))}
-      </div>
-    ),
+  const deadline = performance.now() + renderMilliseconds;
+  let placed = 0;
+  const contextWithin = (trail: readonly string[], cardHeading: CardHeading): BlockContext => {
+    const context: BlockContext = {
+      ...facts,
+      cardHeading,
+      visible: (items) => items.filter((item) => passesGate(item, facts.visitor, permitted)),
+      render: (items, layout = 'stack', headingBelow = 'h3') => (
+        <div className={styles[layout]}>
+          {context.visible(items).map((item) => (
+            <Guarded
+              key={item.system.codename}
+              item={item}
+              problem={placementProblem(item, trail, placed++)}
+              deadline={deadline}
+              context={contextWithin([...trail, item.system.codename], headingBelow)}
+              report={report}
+              settle={settle}
+            />
+          ))}
+        </div>
+      ),
+    };
+    return context;
   };
-  return context;
+  return contextWithin([], 'h3');
 }
 
 type GuardedProps = {
   item: AnyItem;
+  /** Why the block must not be rendered. */
+  problem: string | undefined;
+  deadline: number;
   context: BlockContext;
   report: PageFacts['report'];
   settle: PageFacts['settle'];
 };
 
 /** A block with its spacing. A block that fails is left out, and shows its name where problems are shown. */
-async function Guarded({ item, context, report, settle = renderedLater }: GuardedProps) {
+async function Guarded(props: GuardedProps) {
+  const { item, problem, deadline, context, report, settle = renderedLater } = props;
   const { type } = item.system;
   const registered = findBlock(type);
   if (registered === undefined)
     return context.showsProblems && <Problem>Unrecognized block - {type}</Problem>;
+  if (problem !== undefined) {
+    report(type, problem);
+    return context.showsProblems && <Problem>{problem}</Problem>;
+  }
   try {
-    const content = await settle(await registered.render(item, context));
+    const content = await beforeDeadline(deadline, async () =>
+      settle(await registered.render(item, context)),
+    );
     return (
       content && (
         <Framed item={item} wide={registered.wide}>

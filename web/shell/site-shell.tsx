@@ -19,6 +19,7 @@ import { StickyBottomNav } from './content/sticky-bottom-nav.tsx';
 import { GeolocationPopup } from './geo/geolocation-popup.tsx';
 import { PageLook } from './look/page-look.tsx';
 import { pageContext } from './page-context.ts';
+import { PreviewProblems } from './preview-problems.tsx';
 import { SecondaryNavigation } from './sections/secondary-navigation.tsx';
 import { SectionHeader } from './sections/section-header.tsx';
 import { ShellIsland } from './shell-island.client.tsx';
@@ -69,6 +70,7 @@ export async function SiteShell({ page, children, ...address }: SiteShellProps) 
         />
       )}
       <main id="content" tabIndex={-1} className={styles.main}>
+        <PreviewProblems page={page} context={context} />
         <SecondaryNavigation links={config?.secondary_navigation.linkedItems ?? []} context={context} />
         <ShellBreadcrumbs global={elements} page={page} context={context} />
         <SectionHeader header={config?.section_header.linkedItems[0]} />

@@ -68,6 +68,7 @@ export class Console {
   }
 
   queues = async () => json<QueueDepth[]>(await this.api.get('/api/queues'));
+  contentProblems = async () => json<string[]>(await this.api.get('/api/content-problems'));
   contentQuestions = async () => json<string[]>(await this.api.get('/api/content-questions'));
   events = async () => json<BusEvent[]>(await this.api.get('/api/events'));
 

@@ -1,0 +1,42 @@
+import type { AnyItem } from '../lib/pages/block-context.ts';
+
+/** Levels of blocks within blocks; the content system delivers eight. */
+export const deepestBlock = 12;
+
+/** Blocks of one page, nested ones included; the longest sample page has about a hundred. */
+export const mostBlocks = 2000;
+
+/** Time for the blocks of one page together. A reader waits no longer for what is slow. */
+export const renderMilliseconds = 8_000;
+
+/**
+ * The reason why a block cannot be placed, or undefined. `trail` has the codenames of the blocks around it,
+ * `placed` is the number of blocks that the page has so far.
+ */
+export function placementProblem(
+  { system: { codename } }: AnyItem,
+  trail: readonly string[],
+  placed: number,
+): string | undefined {
+  if (trail.includes(codename)) return `Block contains itself - ${[...trail, codename].join(' › ')}`;
+  if (trail.length >= deepestBlock) return `Block is nested too deeply - ${codename}`;
+  if (placed >= mostBlocks) return `Page has more than ${mostBlocks} blocks`;
+  return undefined;
+}
+
+/** Resolves like the rendering, which starts at once, or rejects when the page's time is up. */
+export async function beforeDeadline<Content>(
+  deadline: number,
+  render: () => Promise<Content>,
+): Promise<Content> {
+  const late = new Error(`The page took more than ${renderMilliseconds / 1000} seconds.`);
+  const left = deadline - performance.now();
+  if (left <= 0) throw late;
+  const { promise: over, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(late), left);
+  try {
+    return await Promise.race([render(), over]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
