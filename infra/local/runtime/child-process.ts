@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 export type Child = {
   /** Resolves with the exit code once the process has ended. */
   ended: Promise<number>;
+  /** Resident memory; undefined where the system does not report it, or once the process has ended. */
+  memoryMegabytes(): number | undefined;
   /** Ends the process and everything it started. */
   stop(): Promise<void>;
 };
@@ -43,6 +45,7 @@ export function startChild(options: ChildOptions): Child {
   });
   return {
     ended,
+    memoryMegabytes: () => residentMegabytes(child.pid),
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       signal(child, 'SIGTERM');
@@ -52,6 +55,15 @@ export function startChild(options: ChildOptions): Child {
       signal(child, 'SIGKILL');
     },
   };
+}
+
+function residentMegabytes(pid: number | undefined): number | undefined {
+  try {
+    const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
+  } catch {
+    return undefined;
+  }
 }
 
 function signal(child: ChildProcess, name: NodeJS.Signals): void {

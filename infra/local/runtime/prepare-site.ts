@@ -1,6 +1,8 @@
 import { join } from 'node:path';
-import { buildSite, startSite } from './site-server.ts';
+import { freePort } from './free-port.ts';
+import { buildSite, isServing, startSite } from './site-server.ts';
 import type { StartContext } from './start-context.ts';
+import { supervise } from './supervise.ts';
 
 export type PreparedSite = {
   built: Promise<void>;
@@ -30,16 +32,25 @@ export function prepareSite({ root, options, progress, shutdown }: StartContext)
       await built;
       return progress.step('Site', async () => {
         const logFile = join(stateDirectory, 'logs/site.log');
-        const { port, child } = await startSite({
-          root,
-          mode,
-          environment,
-          logFile,
-          onStart: (started) => shutdown.onClose(started.stop),
+        const port = await freePort();
+        const site = await supervise({
+          start: () =>
+            startSite({
+              root,
+              mode,
+              port,
+              environment,
+              logFile,
+              onStart: (started) => shutdown.onClose(started.stop),
+            }),
+          // While `next dev` compiles, it may not respond for long.
+          isResponding: async () => mode === 'development' || isServing(port, '/brand/mark.svg', 15_000),
+          memoryMegabytes: mode === 'development' ? Number.POSITIVE_INFINITY : 1536,
+          checkMilliseconds: 2_000,
+          report: (line) => progress.say(`  ! ${line} (${logFile})`),
+          giveUp: (line) => shutdown.ended(`${line} See ${logFile}.`),
         });
-        void child.ended.then((code) =>
-          shutdown.ended(`The site's server ended with code ${code}; see ${logFile}.`),
-        );
+        shutdown.onClose(site.stop);
         return port;
       });
     },

@@ -1,15 +1,15 @@
+import { get } from 'node:http';
 import { createRequire } from 'node:module';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Child, startChild } from './child-process.ts';
-import { freePort } from './free-port.ts';
 
 export type SiteMode = 'production' | 'packed' | 'development';
-export type SiteServer = { port: number; child: Child };
 type SiteOptions = {
   root: string;
   mode: SiteMode;
+  port: number;
   environment: { [name: string]: string };
   logFile: string;
   /** Called before the server listens, so that it can be ended even if it never does. */
@@ -27,17 +27,21 @@ export function buildSite(root: string, mode: SiteMode, logFile: string): Child 
   });
 }
 
-/** Starts the site's server on a free port and waits until it listens. */
+/** Above this, V8 ends the server, which is then started again; a function in the cloud has no more. */
+const heapMegabytes = 1024;
+
+/** Starts the site's server and waits until it listens. */
 export async function startSite({
   root,
   mode,
+  port,
   environment,
   logFile,
   onStart,
-}: SiteOptions): Promise<SiteServer> {
-  const port = await freePort();
+}: SiteOptions): Promise<Child> {
+  const program = mode === 'packed' ? packedSite(port) : nextServer(root, mode, port);
   const child = startChild({
-    arguments: mode === 'packed' ? packedSite(port) : nextServer(root, mode, port),
+    arguments: mode === 'development' ? program : [`--max-old-space-size=${heapMegabytes}`, ...program],
     directory: join(root, 'web'),
     environment: {
       // Lambda does not set NODE_ENV.
@@ -54,7 +58,20 @@ export async function startSite({
   while (!(await isListening(port))) {
     if (ended) throw new Error('The site’s server ended before it listened.');
   }
-  return { port, child };
+  return child;
+}
+
+/** True if a server responds to a request in time, whatever the status. */
+export function isServing(port: number, path: string, timeoutMilliseconds: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = get({ host: '127.0.0.1', port, path, timeout: timeoutMilliseconds }, (response) => {
+      response.resume();
+      resolve(true);
+    });
+    request.on('timeout', () => request.destroy());
+    request.on('error', () => resolve(false));
+    request.on('close', () => resolve(false));
+  });
 }
 
 function nextServer(root: string, mode: SiteMode, port: number): string[] {
