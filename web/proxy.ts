@@ -35,6 +35,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     isPreview: request.cookies.has(previewCookie),
   });
   const { pathname } = request.nextUrl;
+  if (!isDecodable(pathname)) return malformed();
   const address = pathname === withoutLocale ? `/${defaultLocale}${pathname}` : pathname;
   const missing = request.cookies.has(previewCookie)
     ? undefined
@@ -57,8 +58,28 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
+/** Next.js would fail with status 500. */
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function malformed(): NextResponse {
+  return new NextResponse('This address is not valid.', {
+    status: 400,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+    },
+  });
+}
+
 export const config = {
   // Neither files nor API routes.
   matcher:
-    '/((?!_next/|api/|auth/|brand/|icons/|content-assets/|robots\\.txt$|manifest\\.webmanifest$|sitemap\\.xml$).*)',
+    '/((?!_next/|api/|auth/|brand/|icons/|content-assets/|favicon\\.ico$|apple-touch-icon\\.png$|robots\\.txt$|manifest\\.webmanifest$|sitemap\\.xml$).*)',
 };

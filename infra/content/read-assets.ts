@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { imageSize } from './image-size.ts';
@@ -11,6 +12,8 @@ export type Asset = {
   codename: string;
   /** Last segment of the path. */
   name: string;
+  /** Digest of the bytes. A changed file has a new address, so copies may be cached for ever. */
+  digest: string;
   mimeType: string;
   size: number;
   width: number | null;
@@ -48,6 +51,7 @@ async function readAsset(directory: string, absolutePath: string): Promise<Asset
     id: stableId('asset', file),
     codename: file.toLowerCase().replace(/[^a-z0-9]+/g, '_'),
     name: path.basename(file),
+    digest: createHash('sha256').update(bytes).digest('hex').slice(0, 20),
     mimeType,
     size: bytes.length,
     ...imageSize(bytes, mimeType),

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const asset = (await readAssets(path.join(contentDirectory, 'assets'))).get(file);
   if (!asset) throw new Error(`There is no ${file}.`);
   size = asset.size;
-  address = `${server.url}/assets/${asset.id}/${file}`;
+  address = `${server.url}/assets/${asset.digest}/${file}`;
 });
 afterAll(async () => {
   await server.close();
@@ -30,6 +30,30 @@ async function ask(range?: string) {
   const length = (await response.arrayBuffer()).byteLength;
   return [response.status, response.headers.get('content-range'), length];
 }
+
+describe('a picture of the sample content', () => {
+  it('is cached for ever at an address that changes with it, and compressed if it is drawn [PRF-03]', async () => {
+    const picture = (await readAssets(path.join(contentDirectory, 'assets'))).get('home/meadow.svg');
+    if (!picture) throw new Error('There is no such picture.');
+    const load = (digest: string, encoding: string) =>
+      fetch(`${server.url}/assets/${digest}/home/meadow.svg`, { headers: { 'accept-encoding': encoding } });
+    for (const encoding of ['br', 'gzip']) {
+      const { headers, ...response } = await load(picture.digest, encoding);
+      expect(headers.get('content-encoding')).toBe(encoding);
+      expect(headers.get('vary')).toBe('accept-encoding');
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(response).toBeTruthy();
+    }
+    const plain = await load(picture.digest, 'identity');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect((await plain.arrayBuffer()).byteLength).toBe(picture.size);
+    const earlier = await load('0123456789abcdef0123', 'br');
+    expect([earlier.status, earlier.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=0, must-revalidate',
+    ]);
+  });
+});
 
 describe('a video of the sample content', () => {
   it('is small, and is served whole or in the ranges that players request [VID-09]', async () => {

@@ -9,6 +9,7 @@ const asset = (file: string, size = 100): Asset => ({
   id: file,
   codename: file.replaceAll(/\W/g, '_'),
   name: file,
+  digest: file,
   mimeType: 'image/svg+xml',
   size,
   width: 1,

@@ -1,31 +1,59 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { Asset } from '@merrowvale/infra/content/read-assets.ts';
 
-/** Sends a file or the requested range of it: video players seek. */
-export function sendAsset(request: IncomingMessage, response: ServerResponse, asset: Asset): void {
+/**
+ * Sends a file, or the requested range of it since video players seek. The address contains the file's digest,
+ * so it may be cached for ever; the address of an earlier version, on a page that is still cached, may not.
+ */
+export function sendAsset(
+  request: IncomingMessage,
+  response: ServerResponse,
+  asset: Asset,
+  digest: string | undefined,
+): void {
   const part = wantedPart(request.headers.range, asset.size);
+  const isCompressed = part === undefined && asset.mimeType === 'image/svg+xml';
   const headers = {
     'content-type': asset.mimeType,
-    'cache-control': 'public, max-age=60',
+    'cache-control':
+      digest === asset.digest ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'x-content-type-options': 'nosniff',
-    'accept-ranges': 'bytes',
+    ...(isCompressed ? { vary: 'accept-encoding' } : { 'accept-ranges': 'bytes' }),
   };
   if (part === 'outside') {
     response.writeHead(416, { ...headers, 'content-range': `bytes */${asset.size}` }).end();
     return;
   }
+  const file = createReadStream(asset.absolutePath, part).on('error', () => response.destroy());
   if (part) {
     response.writeHead(206, {
       ...headers,
       'content-length': part.end - part.start + 1,
       'content-range': `bytes ${part.start}-${part.end}/${asset.size}`,
     });
-  } else response.writeHead(200, { ...headers, 'content-length': asset.size });
-  createReadStream(asset.absolutePath, part)
-    .on('error', () => response.destroy())
-    .pipe(response);
+    file.pipe(response);
+    return;
+  }
+  const encoding = isCompressed ? acceptedEncoding(request) : undefined;
+  if (encoding === undefined) {
+    response.writeHead(200, { ...headers, 'content-length': asset.size });
+    file.pipe(response);
+    return;
+  }
+  response.writeHead(200, { ...headers, 'content-encoding': encoding });
+  file.pipe(encoding === 'br' ? createBrotliCompress(brotli) : createGzip()).pipe(response);
+}
+
+/** The level that CDNs use for what they compress on the way. */
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+function acceptedEncoding(request: IncomingMessage): 'br' | 'gzip' | undefined {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
 }
 
 /** The first and last byte of a request for a single range; a request for several gets the whole file. */

@@ -130,7 +130,7 @@ async function respond(
   const segments = address.pathname.split('/').slice(1).map(decoded);
   const isPreview = segments[0] === previewPath;
   const [environment = '', ...path] = isPreview ? segments.slice(1) : segments;
-  if (environment === 'assets') return sendAsset(request, response, assetNamed(content, path));
+  if (environment === 'assets') return sendAsset(request, response, assetNamed(content, path), path[0]);
   if (environment !== options.environmentId)
     throw new DeliveryFailure(404, 105, `The requested environment '${environment}' was not found.`);
   options.onRequest?.(`${path.join('/')}${address.search}`);
@@ -140,7 +140,7 @@ async function respond(
   response.setHeader('X-Stale-Content', content.isStale() ? '1' : '0');
   const assetBase = options.assetBaseUrl ?? `${address.origin}/assets`;
   const assetUrl = (asset: Asset) =>
-    `${assetBase}/${asset.id}/${asset.file.split('/').map(encodeURIComponent).join('/')}`;
+    `${assetBase}/${asset.digest}/${asset.file.split('/').map(encodeURIComponent).join('/')}`;
   const { body, continuation } = contentResponse(
     path,
     request,
@@ -228,10 +228,9 @@ function contentResponse(
   }
 }
 
-function assetNamed(content: LiveContent, [id, ...file]: readonly string[]): Asset {
+function assetNamed(content: LiveContent, [, ...file]: readonly string[]): Asset {
   const asset = content.snapshot().assets.get(file.join('/'));
-  if (asset === undefined || asset.id !== id)
-    throw new DeliveryFailure(404, 2, 'The requested asset was not found.');
+  if (asset === undefined) throw new DeliveryFailure(404, 2, 'The requested asset was not found.');
   return asset;
 }
 

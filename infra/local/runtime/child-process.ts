@@ -47,7 +47,8 @@ export function startChild(options: ChildOptions): Child {
     ended,
     memoryMegabytes: () => residentMegabytes(child.pid),
     async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
+      // What an ended process has started may still run, and keep its port.
+      if (child.exitCode !== null || child.signalCode !== null) return signal(child, 'SIGKILL');
       signal(child, 'SIGTERM');
       const timer = setTimeout(() => signal(child, 'SIGKILL'), patience);
       await ended;

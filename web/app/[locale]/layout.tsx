@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
   return {
     title: { default: t('brand.company'), template: `%s · ${t('brand.short')}` },
     description: t('brand.description'),
-    icons: { icon: '/brand/mark.svg' },
+    icons: { icon: '/brand/mark.svg', apple: '/apple-touch-icon.png' },
     manifest: '/manifest.webmanifest',
   };
 }

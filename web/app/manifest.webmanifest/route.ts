@@ -13,7 +13,11 @@ export async function GET(): Promise<Response> {
     display: 'standalone',
     background_color: '#faf6ee',
     theme_color: '#14594e',
-    icons: [{ src: '/brand/mark.svg', sizes: 'any', type: 'image/svg+xml' }],
+    icons: [
+      { src: '/brand/mark.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icons/app-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/app-512.png', sizes: '512x512', type: 'image/png' },
+    ],
   };
   return Response.json(manifest, { headers: { 'content-type': 'application/manifest+json' } });
 }

@@ -60,8 +60,8 @@ function ConsentSwitch({ channel, profile, busy, onChange }: ConsentSwitchProps)
       </span>
       <input
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: HTML forbids aria-checked on a checkbox, which has its own state.
         role="switch"
-        aria-checked={reachable && profile.consent[channel]}
         className={styles.toggle}
         checked={reachable && profile.consent[channel]}
         disabled={!reachable}
