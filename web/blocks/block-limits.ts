@@ -1,10 +1,10 @@
 import type { AnyItem } from '../lib/pages/block-context.ts';
 
 /** Levels of blocks within blocks; the content system delivers eight. */
-export const deepestBlock = 12;
+const deepestBlock = 12;
 
 /** Blocks of one page, nested ones included; the longest sample page has about a hundred. */
-export const mostBlocks = 2000;
+const mostBlocks = 2000;
 
 /** Time for the blocks of one page together. A reader waits no longer for what is slow. */
 export const renderMilliseconds = 8_000;
