@@ -33,7 +33,7 @@ const itemsOf = (tags: readonly string[]) =>
     .sort();
 
 describe('what is out of date when editors publish', () => {
-  it('is the item, everything that contains it, and the lists of its type [CMS-05]', async () => {
+  it('is the item with everything that contains it, and pages that show it or list its type [CMS-05]', async () => {
     const { contentTags, pageTags } = await affectedContent(
       change('content_item', 'answer', 'faq_item'),
       uses,
@@ -42,7 +42,7 @@ describe('what is out of date when editors publish', () => {
     expect(contentTags.sort()).toEqual(
       ['*faq_item', ...reached].map((codename) => `content:de:${codename}`).sort(),
     );
-    expect(itemsOf(pageTags)).toEqual(reached);
+    expect(itemsOf(pageTags)).toEqual(['answer', 'faq']);
     expect(pageTags).toContain('list.de.faq_item');
     expect(pageTags).not.toContain('content');
   });
@@ -53,12 +53,21 @@ describe('what is out of date when editors publish', () => {
     expect(contentTags.sort()).toEqual(
       ['*pages', ...reached].map((codename) => `content:de:${codename}`).sort(),
     );
-    expect(itemsOf(pageTags)).toEqual(reached);
+    expect(itemsOf(pageTags)).toEqual(['footer', 'global', 'help', 'home']);
+  });
+
+  it('is every page if the settings contain the item, however deeply [CMS-05]', async () => {
+    const { pageTags } = await affectedContent(change('content_item', 'link', 'navigation_item'), {
+      ...uses,
+      ofItem: async (codename) =>
+        codename === 'link' ? [item('footer', 'footer_config')] : uses.ofItem(codename),
+    });
+    expect(itemsOf(pageTags)).toEqual(['footer', 'global', 'link']);
   });
 
   it('is, for an asset, what the items that show it affect [CMS-05]', async () => {
     const { pageTags } = await affectedContent(change('asset', 'flea_photo'), uses);
-    expect(itemsOf(pageTags)).toEqual(['answer', 'faq', 'help', 'home', 'rows']);
+    expect(itemsOf(pageTags)).toEqual(['answer', 'faq']);
     expect(await affectedContent(change('asset', 'unused'), uses)).toEqual({ contentTags: [], pageTags: [] });
   });
 

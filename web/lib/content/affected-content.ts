@@ -30,15 +30,22 @@ export async function affectedContent(change: ContentNotification, uses: Uses): 
   }
 }
 
+/** Parts of the settings are not named in the tags of every page; the settings themselves are. */
+const taggedAsWhole = 'global_config';
+
 /**
- * The item and everything that contains it, up to pages. A link to a page shows none of its blocks, so it is affected
- * only by changes to that page itself.
+ * Cached responses of the content system are affected if they contain the item, up to pages: a link to a page shows none
+ * of its blocks, so it is affected only by changes to that page itself. Cached pages name the items that they show, so it
+ * is enough to name the item, and what uses it directly in case that it was not published before.
  */
 async function affectedByItem(changed: ChangedItem, usedIn: UsedIn): Promise<AffectedContent> {
   const reached = new Set([changed.codename]);
+  const named = new Set([changed.codename]);
   let edge = [changed.codename];
   while (edge.length > 0) {
     const users = (await Promise.all(edge.map(usedIn))).flat();
+    const isDirect = reached.size === 1;
+    for (const { codename, type } of users) if (isDirect || type === taggedAsWhole) named.add(codename);
     const fresh = users.filter(({ codename }) => !reached.has(codename));
     for (const { codename } of fresh) reached.add(codename);
     edge = [...new Set(fresh.filter(({ type }) => type !== 'page').map(({ codename }) => codename))];
@@ -46,7 +53,7 @@ async function affectedByItem(changed: ChangedItem, usedIn: UsedIn): Promise<Aff
   const list = changed.type === 'page' ? pageIndexName : listName(changed.type);
   return {
     contentTags: [...reached, list].map((about) => contentTag(changed.language, about)),
-    pageTags: changedTags(changed, [...reached]),
+    pageTags: changedTags(changed, [...named]),
   };
 }
 
