@@ -7,6 +7,7 @@ import { clockYear } from './clock-year.ts';
 import { cold } from './cold.ts';
 import { dashboard } from './dashboard.ts';
 import { dev } from './dev.ts';
+import { edge } from './edge.ts';
 import { fanout } from './fanout.ts';
 import { jobQueues } from './job-queues.ts';
 import { lighthousePages } from './lighthouse.ts';
@@ -20,6 +21,7 @@ const benches: Record<string, Bench> = {
   dashboard,
   web,
   render,
+  edge,
   lighthouse: lighthousePages,
   cold,
   api,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +13,7 @@ const next = path.join(root, 'node_modules/next/dist/bin/next');
 /** A site to measure, and the process that serves it. */
 export type Served = { url: string; pid: number };
 type ServedStack = Served & { consoleUrl: string };
+export type ServedEdge = ServedStack & { sitePid: number; content: string; close(): Promise<void> };
 type Sites = { site: Served; empty: Served; close(): Promise<void> };
 
 /** Builds what has changed and serves the site, on a separate local stack, together with an empty page. */
@@ -49,6 +50,27 @@ async function serveEmpty(started: ChildProcess[]): Promise<Served> {
 async function serveSite(started: ChildProcess[], state: string): Promise<Served> {
   const { url, pid } = await startStack(started, state);
   return { url, pid: siteProcess(pid) };
+}
+
+/** A local stack with its own copy of the content, and the processes of its distribution and of its site. */
+export async function serveEdge(): Promise<ServedEdge> {
+  const started: ChildProcess[] = [];
+  const state = await mkdtemp(path.join(tmpdir(), 'edge-bench-'));
+  const content = path.join(state, 'content');
+  for (const folder of ['items', 'assets'])
+    await cp(path.join(root, 'web/content', folder), path.join(content, folder), { recursive: true });
+  const close = async () => {
+    await endAll(started);
+    await rm(state, { recursive: true, force: true });
+  };
+  try {
+    const environment = { CONTENT_DIR: content };
+    const stack = await startStack(started, path.join(state, 'stack'), { environment });
+    return { ...stack, sitePid: siteProcess(stack.pid), content, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 /** An empty local stack, registered with the caller's cleanup. */

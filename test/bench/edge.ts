@@ -1,0 +1,196 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod';
+import type { Bench, Figure } from './bench.ts';
+import { processorTime } from './site/processor-time.ts';
+import { type ServedEdge, serveEdge } from './site/serve-sites.ts';
+
+const article = '/en_gb/pet/advice/removing-a-tick';
+/** An item that few pages show. */
+const edited = 'items/en_gb/pet/articles/article_removing_a_tick.json';
+const renderings = 200;
+const hits = 4000;
+const visitors = 200;
+const secondsOfVisits = 8;
+
+const report = z.object({
+  misses: z.number(),
+  uncached: z.number(),
+  invalidations: z.array(z.object({ paths: z.array(z.string()), removed: z.array(z.string()) })),
+});
+
+/** Pages from the local distribution's cache: their cost, their waiting time under load, and what an edit costs. */
+export const edge: Bench = {
+  title: 'Cached pages',
+  about:
+    'An article from the cache of the local distribution, compared with the same article rendered for each request. CPU time is that of the distribution and of the site’s server together. A visitor requests a page every second over a connection of their own; time to first byte is measured by the client. After one edit, every page of a locale is requested again, and the misses are counted.',
+  run: async () => {
+    const stack = await serveEdge();
+    try {
+      return [...(await costs(stack)), ...(await waits(stack)), ...(await afterOneEdit(stack))];
+    } finally {
+      await stack.close();
+    }
+  },
+};
+
+async function costs(stack: ServedEdge): Promise<Figure[]> {
+  await cached(stack.url + article);
+  const rendered = `${stack.url}${article}?id=bench`;
+  const timeOf = async (url: string, times: number) => {
+    const spent = () => processorTime(stack.pid) + processorTime(stack.sitePid);
+    const before = spent();
+    await ask(url, times);
+    return (spent() - before) / times;
+  };
+  await ask(rendered, renderings);
+  await ask(stack.url + article, renderings);
+  const perRendering = await timeOf(rendered, renderings);
+  const [before, calls] = [await edgeReport(stack), await invocations(stack)];
+  const perHit = await timeOf(stack.url + article, hits);
+  const after = await edgeReport(stack);
+  const asked = after.misses + after.uncached - before.misses - before.uncached;
+  const called = (await invocations(stack)) - calls;
+  const ratio = perHit / perRendering;
+  return [
+    { name: 'rendered, CPU time', value: milliseconds(perRendering * 1000) },
+    {
+      name: 'cached, CPU time',
+      value: `${milliseconds(perHit * 1000)}, ${ratio.toFixed(3)} x rendered`,
+      aim: '<= 0.05 x',
+      isMet: ratio <= 0.05,
+    },
+    {
+      name: `requests to the site’s server and function calls for ${hits} views`,
+      value: `${asked + called}`,
+      aim: '0',
+      isMet: asked + called === 0,
+    },
+  ];
+}
+
+async function waits({ url }: ServedEdge): Promise<Figure[]> {
+  const alone = percentile(await visits(url + article, 1));
+  const together = percentile(await visits(url + article, visitors));
+  return [
+    { name: 'time to first byte, 99th percentile, one visitor', value: milliseconds(alone) },
+    {
+      name: `time to first byte, 99th percentile, ${visitors} visitors`,
+      value: `${milliseconds(together)}, ${(together / alone).toFixed(2)} x`,
+      aim: '<= 2 x',
+      isMet: together <= 2 * alone,
+    },
+  ];
+}
+
+async function afterOneEdit(stack: ServedEdge): Promise<Figure[]> {
+  const pages = await pagesOf(stack.url);
+  const shown: { address: string; tags: string[] }[] = [];
+  for (const address of pages) {
+    await fetch(stack.url + address);
+    const response = await fetch(stack.url + address);
+    if (response.headers.get('x-cache')?.startsWith('Hit'))
+      shown.push({ address, tags: (response.headers.get('cache-tag') ?? '').split(',') });
+  }
+  const file = path.join(stack.content, edited);
+  const item = z.looseObject({ elements: z.looseObject({}) }).parse(JSON.parse(readFileSync(file, 'utf8')));
+  const title = `Edited at ${Date.now()}`;
+  const before = (await edgeReport(stack)).invalidations.length;
+  const startedAt = performance.now();
+  writeFileSync(file, JSON.stringify({ ...item, elements: { ...item.elements, title } }));
+  while (!(await (await fetch(stack.url + article)).text()).includes(title)) await pause(20);
+  const visibleAfter = performance.now() - startedAt;
+  const paths = new Set((await edgeReport(stack)).invalidations.slice(before).flatMap((each) => each.paths));
+  const affected = new Set(
+    shown.filter(({ tags }) => tags.some((tag) => paths.has(`#${tag}`))).map(({ address }) => address),
+  );
+  // The article was rendered again above.
+  const missed = new Set(affected.has(article) ? [article] : []);
+  for (const { address } of shown) {
+    const response = await fetch(stack.url + address);
+    if (!response.headers.get('x-cache')?.startsWith('Hit')) missed.add(address);
+  }
+  return [
+    {
+      name: 'misses after one edit',
+      value: `${missed.size} of ${shown.length} cached pages; ${affected.size} have its tags`,
+      aim: 'only those with its tags',
+      isMet: [...missed].every((address) => affected.has(address)) && missed.size === affected.size,
+    },
+    { name: 'tags sent for the edit', value: `${paths.size}` },
+    {
+      name: 'from an edited file to the visible page',
+      value: milliseconds(visibleAfter),
+      aim: '<= 3 s',
+      isMet: visibleAfter <= 3000,
+    },
+  ];
+}
+
+async function pagesOf(site: string): Promise<string[]> {
+  const map = await (await fetch(`${site}/en_gb/sitemap.xml`)).text();
+  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+}
+
+async function cached(url: string) {
+  while (!(await fetch(url)).headers.get('x-cache')?.startsWith('Hit')) await pause(50);
+}
+
+async function edgeReport({ consoleUrl }: ServedEdge) {
+  return report.parse(await (await fetch(`${consoleUrl}/api/edge`)).json());
+}
+
+async function invocations({ consoleUrl }: ServedEdge): Promise<number> {
+  const calls = z
+    .array(z.object({ trigger: z.string() }))
+    .parse(await (await fetch(`${consoleUrl}/api/invocations`)).json());
+  return calls.filter(({ trigger }) => trigger === 'http').length;
+}
+
+async function ask(url: string, times: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (let time = 0; time < times; time += 1) await firstByte(url, agent);
+  agent.destroy();
+}
+
+/** Each visitor requests the page once a second; the first visit opens the connection and is not counted. */
+async function visits(url: string, count: number): Promise<number[]> {
+  const times: number[] = [];
+  const visitor = async (number: number) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    await pause((number / count) * 1000);
+    await firstByte(url, agent);
+    const rounds = count === 1 ? secondsOfVisits * 25 : secondsOfVisits;
+    for (let round = 0; round < rounds; round += 1) {
+      await pause(count === 1 ? 40 : 1000);
+      times.push(await firstByte(url, agent));
+    }
+    agent.destroy();
+  };
+  await Promise.all(Array.from({ length: count }, (_, number) => visitor(number)));
+  return times;
+}
+
+/** Milliseconds until the response begins; resolves once it has been read. */
+function firstByte(url: string, agent: Agent): Promise<number> {
+  const startedAt = performance.now();
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const headers = { accept: 'text/html', 'accept-encoding': 'gzip' };
+  const sent = request(url, { agent, headers }, (response) => {
+    const waited = performance.now() - startedAt;
+    response.resume().on('end', () => resolve(waited));
+  });
+  sent.on('error', reject);
+  sent.end();
+  return promise;
+}
+
+function percentile(times: number[]): number {
+  return times.sort((one, other) => one - other)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN;
+}
+
+function milliseconds(value: number): string {
+  return `${value < 10 ? value.toFixed(2) : Math.round(value)} ms`;
+}
