@@ -85,6 +85,16 @@ describe('an owner’s other hour or zone', () => {
     ]);
   });
 
+  it('leaves a stopped reminder paused until the same day', async () => {
+    const paused = { pausedUntil: '2026-08-05', since: '2026-08-04T23:00:00.000Z' };
+    await have(
+      { sendTime: '15:00' },
+      reminderItem({ ...paused, unsubscribedAt: '2026-05-01T00:00:00.000Z' }),
+    );
+    await deliver();
+    expect(await reminder()).toMatchObject({ sendTime: '15:00', since: paused.since });
+  });
+
   it('preserves a date that is due but not sent as owed, and counts from the next one [REM-44]', async () => {
     await have({ sendTime: '15:00' }, reminderItem());
     await deliver('2026-05-31T08:20:00.000Z');

@@ -12,6 +12,7 @@ import type { Item } from '../lib/ports/table.ts';
 import { editAttributes } from '../lib/reminders/edit-attributes.ts';
 import { keepPassedDate } from '../lib/reminders/keep-passed-date.ts';
 import { movedOrdinals } from '../lib/reminders/moved-ordinals.ts';
+import { pauseEndIn } from '../lib/reminders/pause-end.ts';
 import { registerSlot } from '../lib/reminders/register-slot.ts';
 import { kindOf, slotOf } from '../lib/reminders/slot-of.ts';
 import { readSettings, settings } from '../lib/settings.ts';
@@ -68,7 +69,7 @@ async function retiming(
   const edited = editedPlan(
     plan,
     await progressOf(table, reminder),
-    { ...plan, ...timing, doses: undefined },
+    { ...plan, ...timing, doses: undefined, countsFrom: pauseEndIn(reminder, timeZone, now) },
     now,
   );
   const { since, doses, owed } = edited;

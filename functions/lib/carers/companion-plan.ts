@@ -7,8 +7,8 @@ import {
 } from '@merrowvale/shared/domain/due-dates.ts';
 import type { PlanEdit } from '@merrowvale/shared/domain/edited-plan.ts';
 import { nthOccurrence, occurrenceNumber } from '@merrowvale/shared/domain/interval.ts';
-import { resumeInstant } from '@merrowvale/shared/domain/paused-plan.ts';
 import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
+import { pauseEndIn } from '../reminders/pause-end.ts';
 
 /** The owner's timing in the carer's time zone. */
 function companionTiming(reminder: StoredReminder, timeZone: string): ReminderTiming {
@@ -33,7 +33,7 @@ export function companionPlan(
 /** From when a companion counts that covers only the future: the reminder's first date, or the end of its pause. */
 function futureStart(reminder: StoredReminder, timing: ReminderTiming, now: string): string {
   const start = new Date(sendInstant(timing, firstDate(planOf(reminder)))).toISOString();
-  return [now, start, pauseEndOf(reminder, timing.timeZone, now) ?? now].sort().at(-1) ?? now;
+  return [now, start, pauseEndIn(reminder, timing.timeZone, now) ?? now].sort().at(-1) ?? now;
 }
 
 /** The edit that aligns a companion's dates with its reminder's; undefined when they already match. */
@@ -56,7 +56,7 @@ export function companionEdit(
   const isOtherSlot = (companion.followUpDays ?? null) !== (reminder.followUpDays ?? null);
   if (isSameTiming && !isOtherSlot && lastDate(before) === last && countsFrom === undefined) return undefined;
   // Dates within a pause that continues still do not count.
-  const from = countsFrom ?? pauseEndOf(reminder, timeZone, now);
+  const from = countsFrom ?? pauseEndIn(reminder, timeZone, now);
   const isSameSeries = before.startDate === timing.startDate && before.interval === timing.interval;
   if (isSameSeries && lastDate(before) === last) return { ...timing, countsFrom: from, isOtherSlot };
   const start = from ?? futureStart(reminder, timing, now);
@@ -70,15 +70,10 @@ function countsFromOf(
   timeZone: string,
   now: string,
 ): string | undefined {
-  const end = pauseEndOf(reminder, timeZone, now);
+  const end = pauseEndIn(reminder, timeZone, now);
   if (end !== undefined) return companion.since === end ? undefined : end;
   if (companion.stopsWithOwner && !reminder.unsubscribedAt) return now;
-  return pauseEndOf(companion, timeZone, now) === undefined ? undefined : now;
-}
-
-function pauseEndOf({ pausedUntil }: StoredReminder, timeZone: string, now: string): string | undefined {
-  const end = pausedUntil === undefined ? undefined : resumeInstant(pausedUntil, timeZone);
-  return end !== undefined && end > now ? end : undefined;
+  return pauseEndIn(companion, timeZone, now) === undefined ? undefined : now;
 }
 
 function firstDate(plan: ReminderPlan): string {

@@ -19,7 +19,7 @@ describe('sending a batch of emails', () => {
       ['bob@example.com', 'dev-reminder-en', 'r1'],
     ]);
     expect(bus.published).toMatchObject([
-      { type: 'reminder.due', correlationId: 'tick', detail: { packId: 'pack-1', dueDate: '2026-05-31' } },
+      { type: 'reminder.due', correlationId: 'run', detail: { packId: 'pack-1', dueDate: '2026-05-31' } },
       {
         type: 'reminder.sent',
         detail: { reminders: [{ reminderId: 'r1' }, { reminderId: 'r2' }, { ownerId: 'bob' }] },

@@ -2,7 +2,6 @@ import { findBrand, intervalOf, productInterval } from '@merrowvale/shared/domai
 import type { ReminderTiming } from '@merrowvale/shared/domain/due-dates.ts';
 import { type EditedPlan, editedPlan, type Progress } from '@merrowvale/shared/domain/edited-plan.ts';
 import type { Interval } from '@merrowvale/shared/domain/interval.ts';
-import { resumeInstant } from '@merrowvale/shared/domain/paused-plan.ts';
 import {
   checkReminder,
   effectiveStartDate,
@@ -17,6 +16,7 @@ import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
 import { invalid } from '../http/parse-input.ts';
 import type { PetRecord } from '../pets/pet-record.ts';
 import { canonicalTimeZone } from './canonical-time-zone.ts';
+import { pauseEndIn } from './pause-end.ts';
 
 type Circumstances = {
   now: string;
@@ -131,15 +131,10 @@ function editedDates(
     ...timing,
     doses: dosesRemaining,
     isOtherSlot: channel !== before.channel || followUpDays !== (before.followUpDays ?? null),
-    countsFrom: pauseEndOf(before, timing.timeZone, now),
+    // A pause continues through an edit: dates before its end still do not count.
+    countsFrom: pauseEndIn(before, timing.timeZone, now),
   };
   return editedPlan(plan, progress, edit, now);
-}
-
-/** A pause continues through an edit: dates before its end still do not count. */
-function pauseEndOf({ pausedUntil }: StoredReminder, timeZone: string, now: string): string | undefined {
-  const end = pausedUntil === undefined ? undefined : resumeInstant(pausedUntil, timeZone);
-  return end !== undefined && end > now ? end : undefined;
 }
 
 function productErrors(productId: string, pet: PetRecord): FieldErrors {
