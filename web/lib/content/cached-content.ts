@@ -2,14 +2,19 @@ import 'server-only';
 import { deflateSync, inflateSync } from 'node:zlib';
 import { unstable_cache } from 'next/cache';
 import { fallbackChain } from '../../content/model/languages.ts';
+import { notShared } from '../edge/render-facts.ts';
 import { logProblem } from '../log-problem.ts';
+import { contentMemory } from './content-memory.ts';
 import type { ContentMode } from './create-content-client.ts';
-import { lastResponses } from './last-responses.ts';
-import { readOnce } from './read-once.ts';
 
 /** Older responses are requested again, after being served once more (stale-while-revalidate). */
 const freshForSeconds = 300;
-const rememberedResponses = 500;
+/** Memory for parsed responses of a server process. */
+const mostBytes = 64 * 1024 * 1024;
+/** Memory that a parsed response takes for each character of its JSON; 1.3 for long texts, more for short ones. */
+const bytesPerCharacter = 3;
+
+const kept = contentMemory(mostBytes);
 
 type Question = {
   mode: ContentMode;
@@ -18,24 +23,34 @@ type Question = {
   about: string;
 };
 
+/** A response of the content system; `isStale` while it is still loading a newer version. */
+type Answer<Result> = { data: Result; isStale: boolean };
+
 /**
- * Creates a cached content query. Responses are cached until an item that they show is published; if the
- * content system fails, the last one is served. Editors in preview always see the current state. All callers
+ * Creates a cached content query: the one way in which pages read content. Next.js stores the responses for all
+ * processes, until an item that they show is published; each process keeps them parsed, as far as its memory allows. If
+ * the content system fails, the last response is served. Editors in preview always see the current state. All callers
  * share the parsed result until the response changes, so it must not be mutated.
  */
 export function cachedContent<Result, Value>(read: (response: Result, mode: ContentMode) => Value) {
-  const last = lastResponses<Value>(rememberedResponses, (failure) =>
-    logProblem('The content system failed; the last response is served.', failure),
-  );
-  const readPacked = readOnce(rememberedResponses, (text) => read(unpacked(text), 'live'));
-  return async ({ mode, locale, about }: Question, ask: () => Promise<Result>): Promise<Value> => {
-    if (mode === 'preview') return read(await ask(), mode);
+  const responses = kept<Value>();
+  return async ({ mode, locale, about }: Question, ask: () => Promise<Answer<Result>>): Promise<Value> => {
+    if (mode === 'preview') return read((await ask()).data, mode);
     const key = `${process.env.KONTENT_ENVIRONMENT_ID} ${locale} ${about}`;
-    const cached = unstable_cache(async () => packed(await ask()), [key], {
-      tags: [everyContentTag, ...fallbackChain(locale).map((language) => contentTag(language, about))],
-      revalidate: freshForSeconds,
-    });
-    return last.orElse(key, async () => readPacked(key, await cached()));
+    const last = responses.get(key);
+    try {
+      const text = await stored(key, locale, about, ask);
+      if (last?.text === text) return last.value;
+      const json = unpacked(text);
+      const value = read(JSON.parse(json), 'live');
+      responses.set(key, { text, value }, json.length * bytesPerCharacter + text.length);
+      return value;
+    } catch (failure) {
+      if (last === undefined) throw failure;
+      logProblem('The content system failed; the last response is served.', failure);
+      notShared('the content system failed');
+      return last.value;
+    }
   };
 }
 
@@ -47,11 +62,48 @@ export function contentTag(language: string, about: string): string {
   return `content:${language}:${about}`;
 }
 
+async function stored(
+  key: string,
+  locale: string,
+  about: string,
+  ask: () => Promise<Answer<unknown>>,
+): Promise<string> {
+  const store = unstable_cache(
+    async () => {
+      const { data, isStale } = await ask();
+      const text = packed(data);
+      if (isStale) throw new StaleContent(text);
+      return text;
+    },
+    [key],
+    {
+      tags: [everyContentTag, ...fallbackChain(locale).map((language) => contentTag(language, about))],
+      revalidate: freshForSeconds,
+    },
+  );
+  try {
+    return await store();
+  } catch (failure) {
+    if (!(failure instanceof StaleContent)) throw failure;
+    notShared('the content system is still loading a newer version');
+    return failure.text;
+  }
+}
+
+/** Thrown out of the store so that a response that is about to change is used, but not stored. */
+class StaleContent extends Error {
+  readonly text: string;
+  constructor(text: string) {
+    super('The content system is still loading a newer version.');
+    this.text = text;
+  }
+}
+
 /** Compressed, a response is quick to compare with the previous one and takes little memory. */
 function packed(response: unknown): string {
   return deflateSync(JSON.stringify(response)).toString('base64');
 }
 
-function unpacked<Result>(text: string): Result {
-  return JSON.parse(inflateSync(Buffer.from(text, 'base64')).toString());
+function unpacked(text: string): string {
+  return inflateSync(Buffer.from(text, 'base64')).toString();
 }

@@ -55,6 +55,8 @@ export function createContentClient(settings: ContentSettings, mode: ContentMode
     defaultQueryConfig: {
       usePreviewMode: mode === 'preview',
       useSecuredMode: mode === 'live' && secureKey !== undefined,
+      // The site asks when its cache has no response, often because something has just been published.
+      waitForLoadingNewContent: mode === 'live',
     },
     httpService: new HttpService({
       logErrorsToConsole: false,

@@ -2,7 +2,10 @@ import 'server-only';
 import type { Contracts } from '@kontent-ai/delivery-sdk';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { cache } from 'react';
+import type { TaggedItem } from '../../content/model/cache-tags.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { usesItem } from '../edge/render-facts.ts';
+import { answerOf } from './answer-of.ts';
 import { cachedContent } from './cached-content.ts';
 import { contentClient } from './client.ts';
 import type { ContentMode } from './create-content-client.ts';
@@ -10,30 +13,45 @@ import type { ContentMode } from './create-content-client.ts';
 /** Blocks within rows within tabs, plus their parts, with a margin. */
 const depth = 8;
 
-const askedPage = cachedContent(
-  (response: Contracts.IViewContentItemContract, mode) =>
-    contentClient(mode).mappingService.viewContentItemResponse<ContentItemOf<'page'>>(response).item,
+/** An item with the items within it, which its pages depend on. */
+type Found<Item> = { item: Item; parts: readonly TaggedItem[] };
+
+const queryPage = cachedContent(
+  (response: Contracts.IViewContentItemContract, mode): Found<ContentItemOf<'page'>> => ({
+    item: contentClient(mode).mappingService.viewContentItemResponse<ContentItemOf<'page'>>(response).item,
+    parts: Object.values(response.modular_content).map(({ system: { codename, type } }) => ({
+      codename,
+      type,
+    })),
+  }),
 );
-const askedGlobal = cachedContent(
+const queryGlobal = cachedContent(
   (response: Contracts.IViewContentItemContract, mode) =>
     contentClient(mode).mappingService.viewContentItemResponse<ContentItemOf<'global_config'>>(response).item,
 );
 
-async function answerAbout(mode: ContentMode, locale: Locale, codename: string) {
-  const { response } = await contentClient(mode)
-    .item(codename)
-    .languageParameter(locale)
-    .depthParameter(depth)
-    .toPromise();
-  return response.data;
+async function askAbout(mode: ContentMode, locale: Locale, codename: string) {
+  return answerOf(
+    await contentClient(mode).item(codename).languageParameter(locale).depthParameter(depth).toPromise(),
+  );
 }
 
 /** A page with all its content, by codename. */
-export const findPage = cache((mode: ContentMode, locale: Locale, codename: string) =>
-  askedPage({ mode, locale, about: codename }, () => answerAbout(mode, locale, codename)),
-);
+export const findPage = cache(async (mode: ContentMode, locale: Locale, codename: string) => {
+  const { item, parts } = await queryPage({ mode, locale, about: codename }, () =>
+    askAbout(mode, locale, codename),
+  );
+  usesItem(locale, codename, parts);
+  return item;
+});
 
-/** The settings of the whole site; exactly one item has this codename. */
-export const globalConfig = cache((mode: ContentMode, locale: Locale) =>
-  askedGlobal({ mode, locale, about: 'global' }, () => answerAbout(mode, locale, 'global')),
-);
+const globalCodename = 'global';
+
+/**
+ * The settings of the whole site; exactly one item has this codename. Every page depends on the items within it, so
+ * they are not named in each page's tags: a change of one invalidates the pages that use the settings.
+ */
+export const globalConfig = cache((mode: ContentMode, locale: Locale) => {
+  usesItem(locale, globalCodename);
+  return queryGlobal({ mode, locale, about: globalCodename }, () => askAbout(mode, locale, globalCodename));
+});

@@ -7,6 +7,8 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { ListedType, SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { cache } from 'react';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { usesList } from '../edge/render-facts.ts';
+import { answerOf } from './answer-of.ts';
 import { cachedContent } from './cached-content.ts';
 import { contentClient } from './client.ts';
 import type { ContentMode } from './create-content-client.ts';
@@ -23,8 +25,9 @@ const itemsAtOnce = 2000;
 /** Every item of a listed type; articles carry the path of their page. */
 export const listedItems = cache(
   async (mode: ContentMode, locale: Locale, type: ListedType): Promise<readonly SourceItem[]> => {
+    usesList(locale, type);
     const found = await query({ mode, locale, about: listName(type) }, async () => {
-      const { response } = await contentClient(mode)
+      const result = await contentClient(mode)
         .items()
         .type(type)
         .languageParameter(locale)
@@ -32,9 +35,12 @@ export const listedItems = cache(
         .depthParameter(0)
         .limitParameter(itemsAtOnce)
         .toPromise();
-      return response.data;
+      return answerOf(result);
     });
-    return type === 'article' ? withPaths(found, await siteIndex(mode, locale)) : found;
+    if (type !== 'article') return found;
+    // An article's address is that of its page.
+    usesList(locale, 'page');
+    return withPaths(found, await siteIndex(mode, locale));
   },
 );
 

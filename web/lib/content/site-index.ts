@@ -3,6 +3,7 @@ import type { Contracts } from '@kontent-ai/delivery-sdk';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { cache } from 'react';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { answerOf } from './answer-of.ts';
 import { cachedContent } from './cached-content.ts';
 import { contentClient } from './client.ts';
 import type { ContentMode } from './create-content-client.ts';
@@ -38,7 +39,7 @@ const pagesAtOnce = 2000;
 export const siteIndex = cache(
   (mode: ContentMode, locale: Locale): Promise<readonly IndexedPage[]> =>
     query({ mode, locale, about: pageIndexName }, async () => {
-      const { response } = await contentClient(mode)
+      const result = await contentClient(mode)
         .items<ContentItemOf<'page'>>()
         .type('page')
         .languageParameter(locale)
@@ -53,7 +54,7 @@ export const siteIndex = cache(
         .depthParameter(0)
         .limitParameter(pagesAtOnce)
         .toPromise();
-      return response.data;
+      return answerOf(result);
     }),
 );
 

@@ -1,0 +1,43 @@
+import { LRUCache } from 'lru-cache';
+
+/** Responses of the same kind, by query. */
+export type KeptResponses<Value> = {
+  get(key: string): KeptResponse<Value> | undefined;
+  /** Keeps a response as long as there is room; `bytes` is the memory that its value takes, roughly. */
+  set(key: string, response: KeptResponse<Value>, bytes: number): void;
+};
+
+type KeptResponse<Value> = {
+  /** The response as stored, to recognize another one. */
+  text: string;
+  value: Value;
+};
+
+/**
+ * Memory for parsed content, shared by all kinds of queries. When it exceeds `mostBytes`, the least recently used are
+ * evicted, whatever their kind.
+ */
+export function contentMemory(mostBytes: number) {
+  const used = new LRUCache<string, { bytes: number; forget: () => void }>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+    dispose: ({ forget }) => forget(),
+  });
+  let kinds = 0;
+  return <Value>(): KeptResponses<Value> => {
+    kinds += 1;
+    const kind = kinds;
+    const responses = new Map<string, KeptResponse<Value>>();
+    return {
+      get(key) {
+        used.get(`${kind} ${key}`);
+        return responses.get(key);
+      },
+      set(key, response, bytes) {
+        // Disposes of the previous response first.
+        used.set(`${kind} ${key}`, { bytes: Math.max(1, bytes), forget: () => responses.delete(key) });
+        if (used.has(`${kind} ${key}`)) responses.set(key, response);
+      },
+    };
+  };
+}
