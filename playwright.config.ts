@@ -16,11 +16,11 @@ if (process.env.TEST_WORKER_INDEX === undefined) {
 const beside = [
   'adoption',
   'block-pages',
+  'cached-pages',
   'clinics',
   'content-site',
   'forms',
   'geolocation',
-  'lean-pages',
   'listers',
   'pet',
   'products',

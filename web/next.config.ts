@@ -15,6 +15,10 @@ const programsPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'no
 
 const config: NextConfig = {
   reactStrictMode: true,
+  // The same head for every browser: pages are cached for all of them.
+  htmlLimitedBots: /.*/,
+  // Compressed responses of the content system; pages read them parsed from their own cache.
+  cacheMaxMemorySize: 16 * 1024 * 1024,
   poweredByHeader: false,
   outputFileTracingRoot: repositoryRoot,
   turbopack: { root: repositoryRoot },

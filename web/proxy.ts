@@ -3,6 +3,8 @@ import { previewCookie } from '@merrowvale/shared/domain/visitor-cookies.ts';
 import { defaultLocale } from '@merrowvale/shared/locales.ts';
 import { type NextRequest, NextResponse } from 'next/server';
 import { pageAddresses } from './lib/content/page-addresses.ts';
+import { sharedPageHeader } from './lib/edge/shared-page.ts';
+import { sharedRequest } from './lib/edge/shared-request.ts';
 import { frameOrigins } from './lib/frames/frame-settings.ts';
 import { logProblem } from './lib/log-problem.ts';
 import { missingPageFor } from './lib/pages/missing-page.ts';
@@ -10,7 +12,6 @@ import { missingLocaleHeader } from './lib/pages/missing-path.ts';
 import { pagePaths } from './lib/pages/page-paths.ts';
 import { contentSecurityPolicy } from './lib/security/content-security-policy.ts';
 import { identityOrigins } from './lib/session/identity-origins.ts';
-import { rememberOriginCountry } from './shell/geo/origin-country.ts';
 import { isDeskPath } from './support/desk-address.ts';
 import { isSupport } from './support/is-support.ts';
 
@@ -24,17 +25,19 @@ const known = pagePaths({
 });
 
 /**
- * Runs before every page: adds its Content-Security-Policy, and returns 404 for an address without a page.
+ * Runs before every page: adds its Content-Security-Policy, returns 404 for an address without a page, and removes
+ * everything about the visitor from requests whose responses may be shared.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
+  const nonce = randomBytes(16).toString('base64');
   const policy = contentSecurityPolicy({
-    nonce: randomBytes(16).toString('base64'),
+    nonce,
     identityOrigins: identityOrigins(),
     frameOrigins: frameOrigins(),
     isDevelopment: process.env.NODE_ENV === 'development',
     isPreview: request.cookies.has(previewCookie),
   });
-  const { pathname } = request.nextUrl;
+  const { pathname, search } = request.nextUrl;
   if (!isDecodable(pathname)) return malformed();
   const address = pathname === withoutLocale ? `/${defaultLocale}${pathname}` : pathname;
   const missing = request.cookies.has(previewCookie)
@@ -42,19 +45,27 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     : await missingPageFor(address, (locale, path) =>
         isDeskPath(path) ? isSupport(request) : known.has(locale, path),
       );
-  const headers = new Headers(request.headers);
+  const shared = sharedRequest({
+    method: request.method,
+    headers: request.headers,
+    cookies: request.cookies.getAll().map(({ name }) => name),
+    search,
+  });
+  const headers = shared?.headers ?? new Headers(request.headers);
   // Next reads the nonce from here and adds it to its scripts.
   headers.set('content-security-policy', policy);
-  headers.delete(missingLocaleHeader);
+  for (const name of [missingLocaleHeader, sharedPageHeader]) headers.delete(name);
   if (missing) headers.set(missingLocaleHeader, encodeURIComponent(pathname.split('/')[1] ?? ''));
+  if (shared) headers.set(sharedPageHeader, nonce);
   const destination = request.nextUrl.clone();
   destination.pathname = missing?.path ?? address;
+  destination.search = shared?.query ?? search;
   const response =
-    destination.pathname === pathname && !missing
+    destination.href === request.nextUrl.href && !missing
       ? NextResponse.next({ request: { headers } })
       : NextResponse.rewrite(destination, { ...(missing && { status: 404 }), request: { headers } });
   response.headers.set('content-security-policy', policy);
-  rememberOriginCountry(request, response);
+  if (shared) response.headers.set(sharedPageHeader, nonce);
   return response;
 }
 
@@ -81,5 +92,5 @@ function malformed(): NextResponse {
 export const config = {
   // Neither files nor API routes.
   matcher:
-    '/((?!_next/|api/|auth/|brand/|icons/|content-assets/|favicon\\.ico$|apple-touch-icon\\.png$|robots\\.txt$|manifest\\.webmanifest$|sitemap\\.xml$).*)',
+    '/((?!_next/|api/|auth/|brand/|icons/|content-assets/|visitor$|favicon\\.ico$|apple-touch-icon\\.png$|robots\\.txt$|manifest\\.webmanifest$|sitemap\\.xml$).*)',
 };

@@ -24,7 +24,7 @@ import {
   rejectLargeBodies,
 } from './edge/edge-functions.ts';
 
-/** Sent to the site's server with requests that bypass the cache; CloudFront adds it only if a policy names it. */
+/** CloudFront adds it only if a policy names it. */
 const countryHeader = 'cloudfront-viewer-country';
 /** Named by `web/shell/geo/origin-country.ts`. */
 const originCountryCookie = 'origin_country';
@@ -52,7 +52,7 @@ export class EdgePolicies extends Construct {
       // Reduced to what pages are rendered from by `prepare-page-request`.
       queryStringBehavior: CacheQueryStringBehavior.all(),
       cookieBehavior: CacheCookieBehavior.none(),
-      headerBehavior: CacheHeaderBehavior.allowList(bypassHeader, ...dataHeaders, countryHeader),
+      headerBehavior: CacheHeaderBehavior.allowList(bypassHeader, ...dataHeaders),
       enableAcceptEncodingBrotli: true,
       enableAcceptEncodingGzip: true,
     });

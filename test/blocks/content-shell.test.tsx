@@ -98,7 +98,6 @@ async function header(codename: string, roles?: string[]) {
       context={context(roles)}
       siteName="Merrowvale"
       identity={roles && testIdentity(['ann', ...roles].join(':'))}
-      theme="system"
     />,
   );
 }
@@ -129,7 +128,6 @@ describe('the header', () => {
         context={blockContext(pageFacts(facts))}
         siteName="Merrowvale"
         identity={undefined}
-        theme="system"
       />,
     );
     for (const hidden of ['Products', 'For vets', 'Come in']) expect(html).not.toContain(hidden);

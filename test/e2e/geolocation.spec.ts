@@ -104,17 +104,31 @@ test('visitors from the site’s own or an unknown country neither see the popup
   context,
   request,
 }) => {
-  for (const country of ['GB', 'gb', undefined]) {
-    if (country) await from(context, country);
-    else await context.clearCookies();
-    const html = await (await page.request.get('/en_gb/country-selector')).text();
-    expect(html).not.toContain('Stay on this site');
-  }
-  const foreign = await request.get('/en_gb/country-selector', {
-    headers: { 'cloudfront-viewer-country': 'JP' },
+  const answers: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('/visitor')) answers.push(await response.text());
   });
+  const scripts = new Set<string>();
+  page.on('request', (each) => each.resourceType() === 'script' && scripts.add(each.url()));
+  for (const country of ['GB', 'gb', undefined]) {
+    await context.clearCookies();
+    if (country) await from(context, country);
+    await page.goto('/en_gb/country-selector');
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  expect(answers).toEqual(['{"country":""}']);
+  const before = new Set(scripts);
+  await from(context, 'DE');
+  await page.goto('/en_gb/country-selector');
+  await expect(popup(page)).toBeVisible();
+  expect([...scripts].filter((script) => !before.has(script))).not.toEqual([]);
+
+  const headers = { 'cloudfront-viewer-country': 'JP' };
+  const foreign = await request.get('/visitor', { headers });
+  expect(await foreign.json()).toEqual({ country: 'JP' });
   expect(foreign.headers()['set-cookie']).toMatch(/origin_country=JP; Path=\/; SameSite=lax/i);
-  expect(await foreign.text()).toContain('Stay on this site');
+  expect((await request.get('/en_gb/country-selector', { headers })).headers()['set-cookie']).toBeUndefined();
 });
 
 test('the sites of a country include its languages; a missing or unknown country is an error [GEO-03, CON-07]', async ({

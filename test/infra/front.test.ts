@@ -84,12 +84,15 @@ describe('the one address that a browser sees', () => {
       .parse(policy).ParametersInCacheKeyAndForwardedToOrigin.HeadersConfig.Headers;
     expect(names).toContain('x-uncached-request');
     expect(names).not.toContain('accept');
+    expect(names).not.toContain('cloudfront-viewer-country');
     // CloudFront's quota of headers in a policy.
     expect(names.length).toBeLessThanOrEqual(10);
   });
 
-  it('forwards the visitor’s country to the site’s server [GEO-01]', () => {
-    expect(JSON.stringify(policiesNamed('prod-pages'))).toContain('"cloudfront-viewer-country"');
+  it('forwards the visitor’s country to the site’s server where pages ask for it [GEO-01]', () => {
+    expect(at('/visitor')?.CachePolicyId).toBe(neverCached);
+    const forwarded = JSON.stringify(ofType(resources, 'AWS::CloudFront::OriginRequestPolicy'));
+    expect(forwarded).toContain('"cloudfront-viewer-country"');
   });
 
   it('stores the tags of cached pages, by which publishing invalidates them [CMS-05]', () => {

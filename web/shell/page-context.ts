@@ -1,5 +1,5 @@
-import type { PageAddress } from '../lib/pages/block-context.ts';
 import 'server-only';
+import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import { blockContext } from '../blocks/render-blocks.tsx';
 import { settledContent } from '../blocks/settled-content.ts';
@@ -9,8 +9,10 @@ import { findFaqs } from '../lib/content/find-faqs.ts';
 import { globalConfig } from '../lib/content/find-item.ts';
 import { listedItems } from '../lib/content/listed-items.ts';
 import { siteIndex } from '../lib/content/site-index.ts';
+import { announceRender } from '../lib/edge/announce-render.ts';
+import { notShared, usesItem } from '../lib/edge/render-facts.ts';
 import { logProblem } from '../lib/log-problem.ts';
-import type { BlockContext, VisitorContact } from '../lib/pages/block-context.ts';
+import type { BlockContext, PageAddress, VisitorContact } from '../lib/pages/block-context.ts';
 import { siteEnvironment } from '../lib/pages/site-environment.ts';
 import { contentMode } from '../lib/preview/content-mode.ts';
 import { searchSite } from '../lib/search/search-site.ts';
@@ -22,8 +24,9 @@ import { petDoses } from './pet-doses.ts';
 import { reminderLink } from './reminder-link.ts';
 import { signedInOwner } from './signed-in-owner.ts';
 
-/** Context for rendering the shell and the blocks of a page for the current visitor. */
+/** Context for rendering the shell and the blocks of a page for the current visitor; made once for both. */
 export async function pageContext({ locale, path, query, blocks = [] }: PageAddress): Promise<BlockContext> {
+  await announceRender();
   const mode = await contentMode();
   const [index, global, { identity, pending }] = await Promise.all([
     siteIndex(mode, locale),
@@ -31,14 +34,18 @@ export async function pageContext({ locale, path, query, blocks = [] }: PageAddr
     signedInOwner(),
   ]);
   const { home_label: homeLabel, tower } = global.elements;
-  const page = index.find((candidate) => path === [`/${locale}`, candidate.path].filter(Boolean).join('/'));
+  const page = index.find((candidate) => path === addressOf(candidate, locale));
+  const breadcrumbs = breadcrumbsOf(index, { locale, path, homeLabel: homeLabel.value });
+  for (const candidate of index)
+    if (breadcrumbs.some(({ url }) => url === addressOf(candidate, locale)))
+      usesItem(locale, candidate.codename);
   const { siteUrl, isProduction, permitted } = siteEnvironment();
   return blockContext({
     locale,
     siteUrl,
     path,
     query,
-    breadcrumbs: breadcrumbsOf(index, { locale, path, homeLabel: homeLabel.value }),
+    breadcrumbs,
     siteSection: siteSectionOf(page?.siteSection, tower.value[0]?.codename),
     visitor: {
       roles: identity?.roles,
@@ -49,8 +56,15 @@ export async function pageContext({ locale, path, query, blocks = [] }: PageAddr
       contact: contactOf(identity),
     },
     showsProblems: !isProduction || mode === 'preview',
-    pageAddress: (codename) => index.find((candidate) => candidate.codename === codename)?.path,
-    listed: (type) => listedItems(mode, locale, type),
+    pageAddress: (codename) => {
+      usesItem(locale, codename);
+      return index.find((candidate) => candidate.codename === codename)?.path;
+    },
+    listed: (type) =>
+      listedItems(mode, locale, type).catch((failure: unknown) => {
+        notShared('a list could not be read');
+        throw failure;
+      }),
     findClinics,
     findFaqs: (question) => findFaqs(locale, question),
     pageTypes: typesWithin(blocks),
@@ -61,8 +75,15 @@ export async function pageContext({ locale, path, query, blocks = [] }: PageAddr
     reminderLink,
     permitted,
     settle: settledContent,
-    report: (type, failure) => logProblem('A block could not be rendered.', failure, { type, path }),
+    report: (type, failure) => {
+      logProblem('A block could not be rendered.', failure, { type, path });
+      notShared('a block could not be rendered');
+    },
   });
+}
+
+function addressOf({ path }: { path: string }, locale: Locale): string {
+  return [`/${locale}`, path].filter(Boolean).join('/');
 }
 
 function contactOf(identity: Identity | undefined): VisitorContact {

@@ -1,7 +1,8 @@
-import { usePathname, useRouter } from 'next/navigation';
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { startClickReports } from '../lib/analytics/start-click-reports.ts';
 import { startConsentControls } from '../lib/consent/consent-controls.ts';
+import { carryQuery } from './behaviour/carry-query.ts';
 import { closeSiteMenu } from './behaviour/menus.ts';
 import { startShell } from './behaviour/start-shell.ts';
 import { watchSession } from './behaviour/watch-session.ts';
@@ -10,6 +11,7 @@ import { watchSession } from './behaviour/watch-session.ts';
 export function ShellIslandView({ ownerId }: { ownerId: string | null | undefined }) {
   const router = useRouter();
   const path = usePathname();
+  const query = useSearchParams();
   const shownAt = useRef(path);
   useEffect(() => {
     const ends = [startShell(), startConsentControls(), startClickReports()];
@@ -21,6 +23,8 @@ export function ShellIslandView({ ownerId }: { ownerId: string | null | undefine
     if (shownAt.current !== path) closeSiteMenu();
     shownAt.current = path;
   }, [path]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or the same one with another query
+  useEffect(() => carryQuery(), [path, query]);
   useEffect(() => {
     // While the session is unknown, nothing is announced and no cache is dropped.
     if (ownerId === undefined) return undefined;

@@ -1,4 +1,3 @@
-import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { ConsentBanner } from '../components/cookie-settings/consent-banner.tsx';
 import { CookieDialog } from '../components/cookie-settings/cookie-dialog.tsx';
@@ -6,9 +5,8 @@ import { cookieMessages } from '../components/cookie-settings/cookie-messages.ts
 import { CookieSettings } from '../components/cookie-settings/cookie-settings.tsx';
 import type { ContentItemOf } from '../content/model/content-item.ts';
 import { globalConfig } from '../lib/content/find-item.ts';
-import type { PageAddress } from '../lib/pages/block-context.ts';
+import type { BlockContext } from '../lib/pages/block-context.ts';
 import { contentMode } from '../lib/preview/content-mode.ts';
-import { closedBanners, closedBannersCookie } from './banners/closed-banners.ts';
 import { NotificationBanner } from './banners/notification-banner.tsx';
 import { ShellBreadcrumbs } from './breadcrumbs/shell-breadcrumbs.tsx';
 import { ContentFooter } from './content/content-footer.tsx';
@@ -18,7 +16,6 @@ import { SearchPopup } from './content/search-dialog.tsx';
 import { StickyBottomNav } from './content/sticky-bottom-nav.tsx';
 import { GeolocationPopup } from './geo/geolocation-popup.tsx';
 import { PageLook } from './look/page-look.tsx';
-import { pageContext } from './page-context.ts';
 import { PreviewProblems } from './preview-problems.tsx';
 import { SecondaryNavigation } from './sections/secondary-navigation.tsx';
 import { SectionHeader } from './sections/section-header.tsx';
@@ -26,9 +23,9 @@ import { ShellIsland } from './shell-island.client.tsx';
 import { signedInOwner } from './signed-in-owner.ts';
 import styles from './site-shell.module.css';
 import { SkipLink } from './skip-link.tsx';
-import { themeCookie, themeFrom } from './theme.ts';
 
-type SiteShellProps = PageAddress & {
+type SiteShellProps = {
+  context: BlockContext;
   /** The page's own settings; undefined for pages that are not content. */
   page?: ContentItemOf<'page'>;
   children: ReactNode;
@@ -38,13 +35,11 @@ type SiteShellProps = PageAddress & {
  * Everything around a page: skip link, header, main region, footer and bottom navigation, as configured in
  * the content.
  */
-export async function SiteShell({ page, children, ...address }: SiteShellProps) {
-  const { locale } = address;
-  const [{ elements }, context, { identity, pending }, cookieJar] = await Promise.all([
+export async function SiteShell({ context, page, children }: SiteShellProps) {
+  const { locale } = context;
+  const [{ elements }, { identity, pending }] = await Promise.all([
     globalConfig(await contentMode(), locale),
-    pageContext(address),
     signedInOwner(),
-    cookies(),
   ]);
   const header = page?.elements.header_config.linkedItems[0] ?? elements.header_config.linkedItems[0];
   const footer = page?.elements.footer_config.linkedItems[0] ?? elements.footer_config.linkedItems[0];
@@ -57,7 +52,6 @@ export async function SiteShell({ page, children, ...address }: SiteShellProps) 
       <ConsentBanner locale={locale} />
       <NotificationBanner
         banner={config?.notification_banner.linkedItems[0] ?? elements.notification_banner.linkedItems[0]}
-        closed={closedBanners(cookieJar.get(closedBannersCookie)?.value)}
         context={context}
       />
       {header && (
@@ -66,7 +60,6 @@ export async function SiteShell({ page, children, ...address }: SiteShellProps) 
           context={context}
           siteName={elements.site_name.value}
           identity={identity}
-          theme={themeFrom(cookieJar.get(themeCookie)?.value)}
         />
       )}
       <main id="content" tabIndex={-1} className={styles.main}>

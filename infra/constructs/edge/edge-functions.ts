@@ -24,17 +24,12 @@ const keptHeaders = [
   'transfer-encoding',
 ];
 
-/** Cookies and headers from which the server still renders pages, until the browser does. */
-const renderedCookies = ['theme', 'closed_banners', 'origin_country'];
-const renderedHeaders = ['cloudfront-viewer-country'];
-
 /** Code of the function that prepares requests to the site's server. */
 export function preparePageRequest(): string {
   const rules = {
     bypassHeader,
     keptHeaders,
-    uncachedCookies: [...uncachedCookies, ...renderedCookies],
-    uncachedHeaders: renderedHeaders,
+    uncachedCookies,
     uncachedCookiePrefixes: [campaignAnswersPrefix],
     cachedParameters,
     requestParameters,

@@ -34,7 +34,6 @@ function handler(event) {
 
 function isCacheable(request) {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  if (rules.uncachedHeaders.some((name) => request.headers[name])) return false;
   return !Object.keys(request.cookies).some(
     (name) =>
       rules.uncachedCookies.indexOf(name) >= 0 ||

@@ -1,7 +1,7 @@
 import { defaultLocale, isLocale, languageTag, messageLanguage } from '@merrowvale/shared/locales.ts';
 import type { Metadata, Viewport } from 'next';
-import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
+import { InlineScript } from '../../components/inline-script/inline-script.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { contentMode } from '../../lib/preview/content-mode.ts';
@@ -9,7 +9,7 @@ import { figtree, figtreeExtended, fraunces, frauncesExtended } from '../../shel
 import { JapaneseFontIsland } from '../../shell/japanese-font.client.tsx';
 import { CrashMessagesProvider } from '../../shell/missing/crash-messages.client.tsx';
 import { PreviewBar } from '../../shell/preview-bar.tsx';
-import { themeCookie, themeFrom } from '../../shell/theme.ts';
+import { applyTheme } from '../../shell/theme.ts';
 import '../../styles/tokens.css';
 import '../../styles/site-sections.css';
 import '../../styles/base.css';
@@ -37,13 +37,13 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
 export default async function LocaleLayout({ children, params }: LayoutProps) {
   const { locale: requested } = await params;
   const locale = isLocale(requested) ? requested : defaultLocale;
-  const [cookieJar, mode] = await Promise.all([cookies(), contentMode()]);
-  const theme = themeFrom(cookieJar.get(themeCookie)?.value);
+  const mode = await contentMode();
   const t = translator(locale);
   return (
     <html
       lang={languageTag(locale)}
-      data-theme={theme === 'system' ? undefined : theme}
+      // The first script sets the theme.
+      suppressHydrationWarning
       className={joinClasses(
         figtree.variable,
         figtreeExtended.variable,
@@ -52,6 +52,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
       )}
     >
       <body className={joinClasses(styles.body, mode === 'preview' && styles.underPreviewBar)}>
+        <InlineScript code={applyTheme} />
         {mode === 'preview' && <PreviewBar />}
         <CrashMessagesProvider
           messages={{

@@ -9,6 +9,7 @@ import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { RegistrationMessages } from '../../forms/business/registration-messages.ts';
 import { newRegistration } from '../../forms/business/registration-state.ts';
 import { takeRegistration } from '../../forms/business/take-registration.ts';
+import { notShared } from '../../lib/edge/render-facts.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { screenAddress } from '../../portal/screen-address.ts';
@@ -24,6 +25,7 @@ type Elements = BusinessRegistrationProps['item']['elements'];
  * manually. Name the campaign it belongs to, and the page that opens after registration.
  */
 export function BusinessRegistration({ item: { elements }, context }: BusinessRegistrationProps) {
+  notShared('a form');
   const title = elements.title.value;
   const messages = messagesOf(elements, context);
   return (

@@ -16,6 +16,7 @@ export function CallToAction({ item: { elements }, context }: BlockProps<'call_t
   return (
     <ContentLink
       href={preservesQuery ? withQuery(url.value, context.query) : url.value}
+      keepsQuery={preservesQuery ? url.value : undefined}
       locale={context.locale}
       newTab={open_link_in_new_tab.value[0]?.codename === 'yes'}
       className={buttonClass(editorButtonLook(variant.value[0]?.codename, size.value[0]?.codename))}

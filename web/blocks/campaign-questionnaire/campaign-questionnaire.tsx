@@ -3,6 +3,7 @@ import { signUpAddress } from '../../campaigns/sign-up-address.ts';
 import { storedAnswers } from '../../campaigns/stored-answers.ts';
 import card from '../../components/form-card/form-card.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
+import { notShared } from '../../lib/edge/render-facts.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { screenAddress } from '../../portal/screen-address.ts';
@@ -23,6 +24,7 @@ export async function CampaignQuestionnaire({
   const formId = elements.form_id.value.trim();
   const questions = campaignQuestions(context.visible(elements.questions.linkedItems));
   if (formId === '' || questions.length === 0) return null;
+  notShared('a form');
   const messages = withEditorTexts(messagesFor(locale).campaigns, { send: elements.submit_text.value });
   const redirectPath = elements.redirect_path.value.trim();
   return (

@@ -3,6 +3,7 @@ import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.t
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { describeForm, type EditorMessages } from '../../forms/describe-form.ts';
 import { takeForm } from '../../forms/take-form.ts';
+import { notShared } from '../../lib/edge/render-facts.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { screenAddress } from '../../portal/screen-address.ts';
@@ -22,6 +23,7 @@ export function SubmissionForm({ item: { elements }, context }: SubmissionFormPr
   const t = translator(context.locale);
   const form = findForm(elements.form_id.value[0]?.codename.replaceAll('_', '-') ?? '');
   if (!form) return <p className={styles.unknown}>{t('forms.unknown')}</p>;
+  notShared('a form');
   const variant = elements.variant.value[0]?.codename === 'short' ? 'short' : 'default';
   const { locale } = context;
   const afterwards = screenAddress(elements.redirect_url.value, '/', locale);

@@ -10,6 +10,8 @@ type ContentLinkProps = {
   asIs?: boolean;
   /** True if the link points to the current page. */
   current?: boolean;
+  /** The address without the page's query, if scripts are to add it. */
+  keepsQuery?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
@@ -21,6 +23,7 @@ export function ContentLink({
   newTab = false,
   asIs = false,
   current = false,
+  keepsQuery,
   className,
   children,
 }: ContentLinkProps) {
@@ -29,6 +32,7 @@ export function ContentLink({
   const attributes = {
     className,
     ...(current && { 'aria-current': 'page' as const }),
+    ...(keepsQuery !== undefined && { 'data-keeps-query': localizedUrl(keepsQuery, locale) }),
     ...(newTab && { target: '_blank', rel: 'noopener noreferrer' }),
   };
   return (

@@ -2,6 +2,7 @@ import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
 import { cookies } from 'next/headers';
 import type * as z from 'zod';
+import { notShared } from '../edge/render-facts.ts';
 import { siteEnvironment } from '../pages/site-environment.ts';
 import { ApiError, apiErrorFrom } from './api-error.ts';
 import { addressOf, type CallOf } from './call-api.ts';
@@ -23,6 +24,8 @@ export async function timedCallFromServer<const Row extends Endpoint, Result ext
   row: Row & Reading<Result>,
   call: CallOf<Row>,
 ): Promise<{ result: z.output<Result>; at: string }> {
+  // The response has no tags by which the page could be invalidated.
+  notShared('a call to the API');
   const { siteUrl } = siteEnvironment();
   const name = sessionCookieName(siteUrl);
   const session = (await cookies()).get(name)?.value;

@@ -9,6 +9,7 @@ import { answerOf } from './answer-of.ts';
 import { cachedContent } from './cached-content.ts';
 import { contentClient } from './client.ts';
 import type { ContentMode } from './create-content-client.ts';
+import { partsOf } from './parts-of.ts';
 
 /** Blocks within rows within tabs, plus their parts, with a margin. */
 const depth = 8;
@@ -19,10 +20,7 @@ type Found<Item> = { item: Item; parts: readonly TaggedItem[] };
 const queryPage = cachedContent(
   (response: Contracts.IViewContentItemContract, mode): Found<ContentItemOf<'page'>> => ({
     item: contentClient(mode).mappingService.viewContentItemResponse<ContentItemOf<'page'>>(response).item,
-    parts: Object.values(response.modular_content).map(({ system: { codename, type } }) => ({
-      codename,
-      type,
-    })),
+    parts: partsOf(response),
   }),
 );
 const queryGlobal = cachedContent(

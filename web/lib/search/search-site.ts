@@ -4,6 +4,7 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 import { type SearchResponse, searchResponse } from '@merrowvale/shared/schemas/search.ts';
 import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
 import { cookies } from 'next/headers';
+import { notShared } from '../edge/render-facts.ts';
 import { logProblem } from '../log-problem.ts';
 import { siteEnvironment } from '../pages/site-environment.ts';
 
@@ -15,6 +16,7 @@ export async function searchSite(
   term: string,
   skip: number,
 ): Promise<SearchResponse | undefined> {
+  notShared('a search');
   const { siteUrl } = siteEnvironment();
   const name = sessionCookieName(siteUrl);
   const session = (await cookies()).get(name)?.value;

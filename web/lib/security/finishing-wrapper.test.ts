@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { ReadableStream } from 'node:stream/web';
 import type { InternalEvent, InternalResult } from '@opennextjs/aws/types/open-next.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storeFacts } from '../edge/shared-page.ts';
 import { finishingWrapper } from './finishing-wrapper.ts';
 import { scriptIntegrityFile } from './script-integrity.ts';
 
@@ -56,6 +57,29 @@ describe('the site’s server on Lambda', () => {
       'content-security-policy': "script-src 'sha256-YS5qcw==' 'strict-dynamic'",
       'cache-control': 'public, max-age=0, s-maxage=60',
     });
+  });
+
+  it('lets the CDN cache a page that was rendered for everybody, with the tags of its content [CMS-06]', async () => {
+    storeFacts('bm9uY2U=', {
+      locale: 'de',
+      roots: new Set(['home']),
+      parts: new Map(),
+      lists: new Set(),
+      reasons: new Set(),
+    });
+    const page = await respond(
+      {
+        headers: {
+          'content-type': 'text/html',
+          'content-security-policy': "script-src 'nonce-bm9uY2U='",
+          'X-Shared-Page': 'bm9uY2U=',
+        },
+      },
+      '<h1>Willkommen</h1>',
+    );
+    expect(page.headers['cache-tag']).toBe('content,item.de.home');
+    expect(page.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=/);
+    expect(page.headers['x-shared-page']).toBeUndefined();
   });
 
   it('leaves owners’ pages and pictures as they are [SEC-01]', async () => {

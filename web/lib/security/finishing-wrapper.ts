@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { ReadableStream } from 'node:stream/web';
-import type { InternalResult } from '@opennextjs/aws/types/open-next.js';
+import type { InternalEvent, InternalResult } from '@opennextjs/aws/types/open-next.js';
 import type { Wrapper } from '@opennextjs/aws/types/overrides.js';
+import { cacheHeaders } from '../edge/cache-headers.ts';
+import { neutralRequest } from '../edge/shared-request.ts';
 import { logProblem } from '../log-problem.ts';
 import { finishResponse } from './finish-response.ts';
 import { scriptIntegrity, scriptIntegrityFile } from './script-integrity.ts';
@@ -19,7 +21,8 @@ export const finishingWrapper = (folder: string): Wrapper => ({
   wrapper: async (handler, converter) => {
     const integrityOf = scriptIntegrity(join(folder, scriptIntegrityFile));
     return async (event: unknown) => {
-      const response = await handler(await converter.convertFrom(event), { streamCreator: discardingStream });
+      const request = neutralEvent(await converter.convertFrom(event));
+      const response = await handler(request, { streamCreator: discardingStream });
       return converter.convertTo(await finished(response), event);
     };
 
@@ -29,7 +32,7 @@ export const finishingWrapper = (folder: string): Wrapper => ({
       const { status, headers, body } = finishResponse(
         {
           status: response.statusCode,
-          headers: lowerCased(response.headers),
+          headers: withCacheHeaders(response.statusCode, lowerCased(response.headers)),
           body: await text(response.body),
         },
         { integrityOf, report: (reason) => logProblem('A page is not cached.', reason) },
@@ -46,4 +49,32 @@ const discardingStream = {
 
 function lowerCased(headers: InternalResult['headers']): InternalResult['headers'] {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+function withCacheHeaders(status: number, headers: InternalResult['headers']): InternalResult['headers'] {
+  const changed: InternalResult['headers'] = {};
+  for (const [name, value] of Object.entries({ ...headers, ...cacheHeaders(status, headers) }))
+    if (value !== undefined) changed[name] = value;
+  return changed;
+}
+
+function neutralEvent(event: InternalEvent): InternalEvent {
+  const url = new URL(event.url);
+  const neutral = neutralRequest({
+    method: event.method,
+    address: `${url.pathname}${url.search}`,
+    headers: event.headers,
+  });
+  if (neutral === undefined) return event;
+  const next = new URL(neutral.address, url);
+  const query = [...new Set(next.searchParams.keys())].map((name): [string, string | string[]] => {
+    const [first = '', ...others] = next.searchParams.getAll(name);
+    return [name, others.length > 0 ? [first, ...others] : first];
+  });
+  return {
+    ...event,
+    url: next.href,
+    query: Object.fromEntries(query),
+    headers: Object.fromEntries(Object.entries(event.headers).filter(([name]) => name in neutral.headers)),
+  };
 }

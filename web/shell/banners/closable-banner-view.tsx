@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
@@ -9,10 +9,8 @@ type ClosableBannerProps = { codename: string; label: string; closeLabel: string
 
 /** A banner until it is closed. A page restored from the back/forward cache does not show it again. */
 export function ClosableBannerView({ codename, label, closeLabel, children }: ClosableBannerProps) {
-  const [isClosed, setClosed] = useState(
-    () =>
-      typeof document !== 'undefined' && closedBanners(closedBannersIn(document.cookie)).includes(codename),
-  );
+  const [isClosed, setClosed] = useState(false);
+  useEffect(() => setClosed(closedBanners(closedBannersIn(document.cookie)).includes(codename)), [codename]);
   if (isClosed) return null;
   const close = () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some supported browsers
@@ -20,7 +18,8 @@ export function ClosableBannerView({ codename, label, closeLabel, children }: Cl
     setClosed(true);
   };
   return (
-    <aside aria-label={label} className={styles.banner}>
+    // A script in the page hides it before it is painted if it was closed.
+    <aside data-banner={codename} aria-label={label} className={styles.banner} suppressHydrationWarning>
       {children}
       <button
         type="button"

@@ -1,5 +1,5 @@
-/** A session cookie, so that the server leaves out banners that the visitor has closed. */
-export const closedBannersCookie = 'closed_banners';
+/** A session cookie, so that no page shows a banner again that the visitor has closed. */
+const closedBannersCookie = 'closed_banners';
 
 const separator = '.';
 
@@ -22,3 +22,10 @@ export function closingCookie(cookies: string, codename: string): string {
   const closed = new Set([...closedBanners(closedBannersIn(cookies)), codename]);
   return `${closedBannersCookie}=${[...closed].join(separator)}; path=/; samesite=lax`;
 }
+
+/** Runs right after a banner, before it is painted: hides it if the visitor has closed it. */
+export const hideClosedBanner = `(() => {
+  const banner = document.currentScript.previousElementSibling;
+  const closed = /(?:^|; )${closedBannersCookie}=([^;]*)/.exec(document.cookie);
+  if (closed && closed[1].split('${separator}').includes(banner.dataset.banner)) banner.hidden = true;
+})()`;

@@ -1,15 +1,15 @@
 import { ContentLink } from '../../components/content-link/content-link.tsx';
+import { InlineScript } from '../../components/inline-script/inline-script.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { ClosableBanner } from './closable-banner.client.tsx';
+import { hideClosedBanner } from './closed-banners.ts';
 import styles from './notification-banner.module.css';
 
 type NotificationBannerProps = {
   banner: ContentItemOf<'notification_banner'> | undefined;
-  /** Codenames of the banners that this visitor has closed. */
-  closed: readonly string[];
   context: BlockContext;
 };
 
@@ -17,8 +17,8 @@ type NotificationBannerProps = {
  * A line of news above everything else. It stays until the visitor closes it, and is then hidden for the
  * session.
  */
-export function NotificationBanner({ banner, closed, context }: NotificationBannerProps) {
-  if (banner === undefined || closed.includes(banner.system.codename)) return null;
+export function NotificationBanner({ banner, context }: NotificationBannerProps) {
+  if (banner === undefined) return null;
   const { text, redirect_text, redirect_url, show_close_button, close_label } = banner.elements;
   const messages = messagesFor(context.locale).banners;
   const content = (
@@ -38,12 +38,15 @@ export function NotificationBanner({ banner, closed, context }: NotificationBann
       </aside>
     );
   return (
-    <ClosableBanner
-      codename={banner.system.codename}
-      label={messages.notice}
-      closeLabel={close_label.value || messages.close}
-    >
-      {content}
-    </ClosableBanner>
+    <>
+      <ClosableBanner
+        codename={banner.system.codename}
+        label={messages.notice}
+        closeLabel={close_label.value || messages.close}
+      >
+        {content}
+      </ClosableBanner>
+      <InlineScript code={hideClosedBanner} />
+    </>
   );
 }

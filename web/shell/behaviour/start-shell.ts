@@ -1,4 +1,5 @@
-import { themeCookie, themeFrom } from '../theme.ts';
+import { type Theme, themeCookie, themeFrom } from '../theme.ts';
+import { carryQuery } from './carry-query.ts';
 import { closeSiteMenu, menuToggled, toggleFooterGroup } from './menus.ts';
 import { search } from './search.ts';
 
@@ -11,20 +12,32 @@ const aYear = 31_536_000;
 export function startShell(): () => void {
   const ending = new AbortController();
   const { signal } = ending;
+  // In the capture phase, before the browser or another listener follows a link that has appeared later.
+  for (const type of ['click', 'auxclick'] as const)
+    document.addEventListener(type, () => carryQuery(), { signal, capture: true });
   document.addEventListener('click', clicked, { signal });
   document.addEventListener('submit', submitted, { signal });
   document.addEventListener('change', changed, { signal });
   document.addEventListener('toggle', menuToggled, { signal, capture: true });
   window.matchMedia('(min-width: 768px)').addEventListener('change', closeSiteMenu, { signal });
-  followEarlyChoice();
+  showTheme();
   document.documentElement.toggleAttribute('data-shell-ready', true);
   return () => ending.abort();
 }
 
-/** Applies a choice made before this code was loaded. */
-function followEarlyChoice(): void {
-  for (const option of document.querySelectorAll<HTMLInputElement>('[data-theme-choice] input'))
-    if (option.checked && !option.defaultChecked) chooseTheme(option.value);
+/** Marks the theme in use, or applies a choice made before this code was loaded. */
+function showTheme(): void {
+  const early = themeOptions().find(({ checked, defaultChecked }) => checked && !defaultChecked);
+  if (early) chooseTheme(early.value);
+  else markTheme(themeFrom(document.documentElement.dataset.theme));
+}
+
+function themeOptions(): HTMLInputElement[] {
+  return [...document.querySelectorAll<HTMLInputElement>('[data-theme-choice] input')];
+}
+
+function markTheme(theme: Theme): void {
+  for (const option of themeOptions()) option.checked = option.value === theme;
 }
 
 function clicked({ target }: MouseEvent): void {
@@ -58,13 +71,12 @@ function openDialog(id: string): void {
   dialog.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
 }
 
-/** Applies the chosen theme at once, and remembers it in a cookie so that the server renders it next time. */
+/** Applies the chosen theme at once, and remembers it in a cookie for the script that runs first on every page. */
 function chooseTheme(value: string): void {
   const theme = themeFrom(value);
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  for (const option of document.querySelectorAll<HTMLInputElement>('[data-theme-choice] input'))
-    option.checked = option.value === theme;
+  markTheme(theme);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some supported browsers
   document.cookie = `${themeCookie}=${theme}; path=/; max-age=${aYear}; samesite=lax`;
 }

@@ -6,7 +6,6 @@ import { joinClasses } from '../../components/join-classes.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
-import type { Theme } from '../theme.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './content-header.module.css';
 import { HeaderButtons } from './header-buttons.tsx';
@@ -23,11 +22,10 @@ type ContentHeaderProps = {
   context: BlockContext;
   siteName: string;
   identity: Identity | undefined;
-  theme: Theme;
 };
 
 /** The header of every page, as configured in the content. */
-export function ContentHeader({ config, context, siteName, identity, theme }: ContentHeaderProps) {
+export function ContentHeader({ config, context, siteName, identity }: ContentHeaderProps) {
   const { elements } = config;
   const { locale } = context;
   const optional = context.visible(elements.optional_header_links.linkedItems);
@@ -35,7 +33,7 @@ export function ContentHeader({ config, context, siteName, identity, theme }: Co
   return (
     <>
       <header className={joinClasses(styles.header, border)}>
-        <HeaderStrip optional={optional} theme={theme} context={context} />
+        <HeaderStrip optional={optional} context={context} />
         <div className={styles.inner}>
           <HeaderLogo elements={elements} siteName={siteName} address={context} />
           <HeaderSites elements={elements} address={context} />
@@ -45,7 +43,7 @@ export function ContentHeader({ config, context, siteName, identity, theme }: Co
               context={context}
             />
             <HeaderButtons elements={elements} context={context} />
-            <MenuExtras optional={optional} theme={theme} context={context} />
+            <MenuExtras optional={optional} context={context} />
           </SiteMenu>
           <div className={styles.tools}>
             <SearchButton elements={elements} locale={locale} />

@@ -2,16 +2,15 @@ import { LinkList, type NavigationLinks } from '../../components/link-list/link-
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { offeredLocales } from '../offered-locales.ts';
-import type { Theme } from '../theme.ts';
 import { DropDown } from './drop-down.tsx';
 import styles from './header-strip.module.css';
 import { LocaleLinks } from './locale-links.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
-type HeaderExtrasProps = { optional: NavigationLinks; theme: Theme; context: BlockContext };
+type HeaderExtrasProps = { optional: NavigationLinks; context: BlockContext };
 
 /** The strip above the header on larger screens: small links, the country and the theme. */
-export function HeaderStrip({ optional, theme, context }: HeaderExtrasProps) {
+export function HeaderStrip({ optional, context }: HeaderExtrasProps) {
   const t = translator(context.locale);
   const here = offeredLocales.find(({ code }) => code === context.locale);
   return (
@@ -41,7 +40,7 @@ export function HeaderStrip({ optional, theme, context }: HeaderExtrasProps) {
               className={styles.choice}
               align="end"
             >
-              <ThemeChoice name="theme" theme={theme} locale={context.locale} />
+              <ThemeChoice name="theme" locale={context.locale} />
             </DropDown>
           </div>
         </div>
@@ -51,7 +50,7 @@ export function HeaderStrip({ optional, theme, context }: HeaderExtrasProps) {
 }
 
 /** The contents of the strip on small screens, at the end of the menu. */
-export function MenuExtras({ optional, theme, context }: HeaderExtrasProps) {
+export function MenuExtras({ optional, context }: HeaderExtrasProps) {
   const t = translator(context.locale);
   return (
     <div className={styles.extras}>
@@ -61,7 +60,7 @@ export function MenuExtras({ optional, theme, context }: HeaderExtrasProps) {
         </nav>
       )}
       <div className={styles.scripted}>
-        <ThemeChoice name="menu-theme" theme={theme} locale={context.locale} />
+        <ThemeChoice name="menu-theme" locale={context.locale} />
       </div>
       <section aria-label={t('shell.language')}>
         <p className={styles.title}>{t('shell.language')}</p>

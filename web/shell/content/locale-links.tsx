@@ -12,6 +12,7 @@ export function LocaleLinks({ address }: { address: PageAddress }) {
         <li key={code}>
           <a
             href={inLocale(code, address)}
+            data-locale-link
             lang={lang}
             hrefLang={lang}
             aria-current={code === address.locale ? 'true' : undefined}

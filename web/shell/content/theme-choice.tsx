@@ -1,7 +1,6 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
-import type { Theme } from '../theme.ts';
 import styles from './theme-choice.module.css';
 
 const glyphs = { system: 'monitor', light: 'sun', dark: 'moon' } as const;
@@ -9,12 +8,11 @@ const glyphs = { system: 'monitor', light: 'sun', dark: 'moon' } as const;
 type ThemeChoiceProps = {
   /** Distinguishes the radio groups on a page. */
   name: string;
-  theme: Theme;
   locale: Locale;
 };
 
-/** Light, dark, or the device's setting. Applied at once. */
-export function ThemeChoice({ name, theme, locale }: ThemeChoiceProps) {
+/** Light, dark, or the device's setting; scripts mark the visitor's earlier choice, and apply a new one at once. */
+export function ThemeChoice({ name, locale }: ThemeChoiceProps) {
   const t = translator(locale);
   const labels = { system: t('shell.themeSystem'), light: t('shell.themeLight'), dark: t('shell.themeDark') };
   return (
@@ -22,7 +20,7 @@ export function ThemeChoice({ name, theme, locale }: ThemeChoiceProps) {
       <legend className={styles.legend}>{t('shell.theme')}</legend>
       {(['system', 'light', 'dark'] as const).map((value) => (
         <label key={value} className={styles.option}>
-          <input type="radio" name={name} value={value} defaultChecked={value === theme} />
+          <input type="radio" name={name} value={value} defaultChecked={value === 'system'} />
           <Glyph name={glyphs[value]} className={styles.glyph} />
           {labels[value]}
         </label>

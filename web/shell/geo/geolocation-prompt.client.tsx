@@ -1,7 +1,9 @@
 'use client';
 
+import { isForeign } from '@merrowvale/shared/domain/locale-country.ts';
 import { useEffect, useState } from 'react';
 import { island } from '../../components/island.ts';
+import { askCountry } from './ask-country.ts';
 import type { PopupViewProps } from './geolocation-popup-view.tsx';
 import { isPromptHandled } from './handled-prompt.ts';
 
@@ -9,11 +11,22 @@ const PopupView = island<PopupViewProps>(
   async () => (await import('./geolocation-popup-view.tsx')).GeolocationPopupView,
 );
 
-type GeolocationPromptProps = Omit<PopupViewProps, 'onHandled'>;
+type GeolocationPromptProps = Omit<PopupViewProps, 'originCountry' | 'onHandled'>;
 
-/** Shows the popup unless the visitor has already dealt with it in this browser session. */
+/**
+ * Shows the popup to visitors from another country who have not dealt with it in this browser session. Nobody else loads
+ * its code.
+ */
 export function GeolocationPrompt(props: GeolocationPromptProps) {
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => setOpen(!isPromptHandled(() => window.sessionStorage)), []);
-  return isOpen && <PopupView {...props} onHandled={() => setOpen(false)} />;
+  const [origin, setOrigin] = useState('');
+  useEffect(() => {
+    if (isPromptHandled(() => window.sessionStorage)) return undefined;
+    let isShown = true;
+    void askCountry().then((country) => isShown && setOrigin(country));
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  if (!isForeign(origin, props.locale)) return null;
+  return <PopupView {...props} originCountry={origin} onHandled={() => setOrigin('')} />;
 }

@@ -1,5 +1,3 @@
-import type { NextRequest, NextResponse } from 'next/server';
-
 /** Holds the two-letter code of the visitor's country. */
 export const originCountryCookie = 'origin_country';
 
@@ -18,15 +16,4 @@ export function originCountry(headers: Read, cookie: string | undefined): string
 /** Two letters, or an empty string. */
 function wellFormed(country: string | null | undefined): string {
   return /^[a-z]{2}$/i.test(country ?? '') ? (country ?? '') : '';
-}
-
-/** Stores the country from the CDN's header in a session cookie, unless it is already set. */
-export function rememberOriginCountry(request: NextRequest, response: NextResponse): void {
-  const country = wellFormed(request.headers.get(viewerCountryHeader));
-  if (country === '' || request.cookies.get(originCountryCookie)?.value === country) return;
-  response.cookies.set(originCountryCookie, country, {
-    path: '/',
-    sameSite: 'lax',
-    secure: request.nextUrl.protocol === 'https:',
-  });
 }

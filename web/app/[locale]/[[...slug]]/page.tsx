@@ -12,7 +12,6 @@ import { siteEnvironment } from '../../../lib/pages/site-environment.ts';
 import { MissingPage } from '../../../shell/missing/missing-page.tsx';
 import { pageContext } from '../../../shell/page-context.ts';
 import { SiteShell } from '../../../shell/site-shell.tsx';
-import { staticContent } from '../../../shell/static/static-content.ts';
 import '../../island-styles.ts';
 
 type PageProps = {
@@ -40,15 +39,15 @@ export default async function ContentPage(props: PageProps) {
   const found = await pageOf(props);
   if (!found) return missingPage(props);
   const { page, path, locale } = found;
-  const address = { locale, path, query: queryText(await props.searchParams) };
   const blocks = page.elements.page_blocks.linkedItems;
-  const context = await pageContext({ ...address, blocks });
+  const query = queryText(await props.searchParams);
+  const context = await pageContext({ locale, path, query, blocks });
   const questions = faqPageData(blocks, context);
-  return staticContent(
-    <SiteShell {...address} page={page}>
+  return (
+    <SiteShell context={context} page={page}>
       {questions && <StructuredData data={questions} />}
       {context.render(blocks, 'page')}
-    </SiteShell>,
+    </SiteShell>
   );
 }
 
@@ -58,11 +57,11 @@ async function missingPage({ params, searchParams }: PageProps) {
   // The proxy redirects missing pages here; pages that it could not know about end in Next's own not-found.
   if (slug?.join('/') !== missingPath) notFound();
   const locale = isLocale(requested) ? requested : defaultLocale;
-  const address = { locale, path: `/${locale}/${missingPath}`, query: queryText(await searchParams) };
-  return staticContent(
-    <SiteShell {...address}>
+  const query = queryText(await searchParams);
+  return (
+    <SiteShell context={await pageContext({ locale, path: `/${locale}/${missingPath}`, query })}>
       <MissingPage locale={locale} requested={await missingLocale()} />
-    </SiteShell>,
+    </SiteShell>
   );
 }
 

@@ -1,0 +1,3 @@
+import { visitorFacts } from '../../shell/geo/visitor-facts.ts';
+
+export const GET = visitorFacts;

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { partsOf } from './parts-of.ts';
+
+const item = (codename: string, type: string, linked: string[] = [], inText: string[] = []) => ({
+  system: { codename, type },
+  elements: {
+    blocks: { type: 'modular_content', value: linked },
+    text: { type: 'rich_text', value: '<p></p>', modular_content: inText },
+    title: { type: 'text', value: 'intro' },
+  },
+});
+
+it('are its blocks with all their parts, and the pages that it links to without theirs [CMS-06]', () => {
+  const modular = [
+    item('intro', 'text_block', [], ['table']),
+    item('table', 'table', ['row', 'intro']),
+    item('row', 'table_row'),
+    item('home', 'page', ['home_hero']),
+    item('home_hero', 'hero_banner'),
+  ];
+  const parts = partsOf({
+    item: item('fleas', 'page', ['intro', 'home', 'not_delivered']),
+    modular_content: Object.fromEntries(modular.map((each) => [each.system.codename, each])),
+  });
+  expect(parts.map(({ codename }) => codename).sort()).toEqual(['home', 'intro', 'row', 'table']);
+  expect(parts).toContainEqual({ codename: 'home', type: 'page' });
+});

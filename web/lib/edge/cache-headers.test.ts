@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { cacheHeaders } from './cache-headers.ts';
+import type { RenderFacts } from './render-facts.ts';
+import { sharedPageHeader, storeFacts } from './shared-page.ts';
+
+const facts = (more: Partial<RenderFacts> = {}): RenderFacts => ({
+  locale: 'de',
+  roots: new Set(['global', 'fleas']),
+  parts: new Map([['intro', { codename: 'intro', type: 'text_block' }]]),
+  lists: new Set(),
+  reasons: new Set(),
+  ...more,
+});
+const page = { [sharedPageHeader]: 'nonce' };
+
+it('permits the CDN to cache a page, with the tags of its content, and removes the internal header [CMS-06]', () => {
+  storeFacts('nonce', facts());
+  expect(cacheHeaders(200, page)).toEqual({
+    [sharedPageHeader]: undefined,
+    'cache-control': 'public, max-age=0, s-maxage=86400, stale-while-revalidate=86400, stale-if-error=604800',
+    'cache-tag': 'content,item.de.global,item.de.fleas,item.de.intro',
+  });
+});
+
+it('forbids it for errors, responses with cookies, and pages that are for one request [CMS-06]', () => {
+  const refused = { [sharedPageHeader]: undefined, 'cache-control': 'private, no-store' };
+  const headersOf = (given: RenderFacts, status = 200, more = {}) => {
+    storeFacts('nonce', given);
+    return cacheHeaders(status, { ...page, ...more });
+  };
+  expect(headersOf(facts(), 404)).toEqual(refused);
+  expect(headersOf(facts(), 200, { 'set-cookie': ['a=b'] })).toEqual(refused);
+  expect(headersOf(facts({ reasons: new Set(['a block failed']) }))).toEqual(refused);
+  expect(headersOf(facts({ roots: new Set() }))).toEqual(refused);
+  expect(cacheHeaders(200, page)).toEqual(refused);
+});
+
+it('leaves all other responses as they are [CMS-06]', () => {
+  expect(cacheHeaders(200, { 'cache-control': 'no-store' })).toEqual({});
+});

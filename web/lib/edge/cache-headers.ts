@@ -1,0 +1,40 @@
+import { pageTags } from '../../content/model/cache-tags.ts';
+import type { RenderFacts } from './render-facts.ts';
+import { sharedPageHeader, takeFacts } from './shared-page.ts';
+
+type Headers = Readonly<Record<string, string | readonly string[] | number | undefined>>;
+
+const day = 86_400;
+
+/**
+ * Pages stay in the CDN's cache until content that they show is published, for a day at most, since a publication may
+ * coincide with a render. After that they are served while they are rendered again, and for a week if that fails. The
+ * scripts of a release are kept for longer than all of this.
+ */
+const forEverybody = `public, max-age=0, s-maxage=${day}, stale-while-revalidate=${day}, stale-if-error=${7 * day}`;
+const forOneRequest = 'private, no-store';
+
+/**
+ * The headers of a page's response, to be called once it is complete. Pages that were rendered for everybody may be
+ * cached if nothing went wrong: they get the tags of the content that they show. Responses that are not pages of content
+ * are left as they are.
+ */
+export function cacheHeaders(status: number, headers: Headers): Record<string, string | undefined> {
+  const nonce = headers[sharedPageHeader];
+  if (typeof nonce !== 'string') return {};
+  const facts = takeFacts(nonce);
+  const isCached = status === 200 && headers['set-cookie'] === undefined && facts && isShareable(facts);
+  return {
+    [sharedPageHeader]: undefined,
+    'cache-control': isCached ? forEverybody : forOneRequest,
+    ...(isCached && { 'cache-tag': tagsOf(facts).join(',') }),
+  };
+}
+
+function isShareable(facts: RenderFacts): boolean {
+  return facts.roots.size > 0 && facts.reasons.size === 0;
+}
+
+function tagsOf({ locale, roots, parts, lists }: RenderFacts): string[] {
+  return pageTags({ locale, roots: [...roots], parts: [...parts.values()], lists: [...lists] });
+}

@@ -1,0 +1,34 @@
+import type { RenderFacts } from './render-facts.ts';
+
+/**
+ * Set by the proxy on requests for pages that are rendered for everybody, and on their responses until `cacheHeaders`
+ * removes it. Its value is the response's nonce, which names the render.
+ */
+export const sharedPageHeader = 'x-shared-page';
+
+declare global {
+  /**
+   * Facts of renders that have not been sent yet, by nonce: server components and the server that sends their response
+   * are bundled separately but run in one process.
+   */
+  var rendersForEverybody: Map<string, RenderFacts> | undefined;
+}
+
+/** Renders that were never sent, for example because the visitor left, are dropped after this many others. */
+const mostRenders = 500;
+
+/** Stores the facts of a render until its response is sent; they may still be added to. */
+export function storeFacts(nonce: string, facts: RenderFacts): void {
+  globalThis.rendersForEverybody ??= new Map();
+  const stored = globalThis.rendersForEverybody;
+  stored.set(nonce, facts);
+  const [oldest] = stored.keys();
+  if (stored.size > mostRenders && oldest !== undefined) stored.delete(oldest);
+}
+
+/** The facts of a render, once; undefined if no page of content was rendered. */
+export function takeFacts(nonce: string): RenderFacts | undefined {
+  const facts = globalThis.rendersForEverybody?.get(nonce);
+  globalThis.rendersForEverybody?.delete(nonce);
+  return facts;
+}

@@ -1,0 +1,49 @@
+import { withQuery } from '@merrowvale/shared/domain/link.ts';
+
+type Page = { pathname: string; search: string };
+
+/** Links that depend on the query of the page: to its other locales, to sign in and return, to share it, and editors'. */
+const links = 'a[data-locale-link],a[href^="/auth/"],a[data-share],a[data-keeps-query]';
+const pageParameters = ['u', 'url'];
+
+/** Adds the query in the address bar to the links that carry it on; cached pages contain only a part of it. */
+export function carryQuery(page: Page = window.location): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(links)) {
+    const href = carried(link, page);
+    if (href !== link.getAttribute('href')) link.setAttribute('href', href);
+  }
+}
+
+type Link = { dataset: DOMStringMap; getAttribute(name: 'href'): string | null };
+
+/** The address of such a link on a page. */
+export function carried(link: Link, { pathname, search }: Page): string {
+  const href = link.getAttribute('href') ?? '';
+  const { localeLink, share, keepsQuery } = link.dataset;
+  if (keepsQuery !== undefined) return withQuery(keepsQuery, search);
+  if (localeLink !== undefined) return `${href.split('?')[0]}${search}`;
+  if (share === 'email') return href.replace(/(?<=[?&]body=).*/, (body) => inBody(body, search));
+  if (share !== undefined) return replaced(href, pageParameters, (page) => withSearch(page, search));
+  return replaced(href, ['returnUrl'], (page) =>
+    page.split(/[?#]/)[0] === pathname ? `${pathname}${search}` : page,
+  );
+}
+
+/** The page's address is the last word of the text. */
+function inBody(encoded: string, search: string): string {
+  return encodeURIComponent(decodeURIComponent(encoded).replace(/\S+$/, (page) => withSearch(page, search)));
+}
+
+function withSearch(address: string, search: string): string {
+  return `${address.split('?')[0]}${search}`;
+}
+
+function replaced(href: string, names: readonly string[], change: (value: string) => string): string {
+  const [path = '', query = ''] = href.split('?');
+  const changed = query.split('&').map((pair) => {
+    const [name = '', value = ''] = pair.split('=');
+    if (!names.includes(name)) return pair;
+    return `${name}=${encodeURIComponent(change(decodeURIComponent(value.replaceAll('+', ' '))))}`;
+  });
+  return query === '' ? path : `${path}?${changed.join('&')}`;
+}
