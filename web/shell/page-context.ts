@@ -77,7 +77,8 @@ export async function pageContext({ locale, path, query, blocks = [] }: PageAddr
     settle: settledContent,
     report: (type, failure) => {
       logProblem('A block could not be rendered.', failure, { type, path });
-      notShared('a block could not be rendered');
+      // A problem of the content itself stays until the content changes, and its page may be cached.
+      if (typeof failure !== 'string') notShared('a block could not be rendered');
     },
   });
 }
