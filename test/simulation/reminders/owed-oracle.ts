@@ -88,7 +88,7 @@ export class OwedOracle {
         owed.calledOff ??= reasonToStopRepeat(before, after, owed, at);
         continue;
       }
-      const reason = reasonToStop(before, after, owed, at);
+      const reason = reasonToStop(before, after, owed, at) ?? reasonOfOwner(after, item, owed);
       if (reason) owed.calledOff ??= reason;
       else if (!owed.calledOff && isStillToCome(after, owed.occasion, at)) this.#defer(owed);
     }
@@ -221,8 +221,13 @@ export class OwedOracle {
   #wish(before: StoredReminder | undefined, after: StoredReminder): void {
     const { reminderId, repeat, sendTime, timeZone, leadDays = 0 } = after;
     if (!repeat || before?.repeat?.occasion === repeat.occasion) return;
-    const days = daysFrom(dayAfter(repeat.date, -leadDays), repeat.sendDate);
-    const occasion = `${repeat.date}+${String(days).padStart(2, '0')}`;
+    // An edit at the same time may have changed the lead time that the request read.
+    const leads = [leadDays, ...Array.from({ length: longestLead + 1 }, (_, lead) => lead)];
+    const occasions = leads.map((lead) => {
+      const days = daysFrom(dayAfter(repeat.date, -lead), repeat.sendDate);
+      return `${repeat.date}+${String(days).padStart(2, '0')}`;
+    });
+    const occasion = occasions.find((each) => each === repeat.occasion) ?? occasions[0] ?? '';
     this.#wishes.set(reminderId, { occasion, instant: clockInstant(repeat.sendDate, sendTime, timeZone) });
     this.#filed.add(`${reminderId} ${occasion}`);
   }
@@ -349,6 +354,12 @@ function reasonToStop(
   if ((after.answered ?? '') >= occasion) return 'answered';
   const isMoved = before !== undefined && before.startDate !== after.startDate;
   return isMoved && firstMessageAt(after, after.startDate) > now ? 'start date in the future' : undefined;
+}
+
+/** A copy may learn late of what its owner did before the date fell due; `lastModified` is when the owner did it. */
+function reasonOfOwner(after: StoredReminder, { lastModified }: Item, { occasion, fellDueAt }: Obligation) {
+  if (after.carerId === undefined || counts(after, occasion)) return undefined;
+  return fellDueAt > Date.parse(String(lastModified)) ? 'changed before it fell due' : undefined;
 }
 
 /** An edit that changes its time or address may lose a repeat in progress; nothing is owed then. */
