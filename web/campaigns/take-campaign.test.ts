@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeQuestionnaire } from '../blocks/campaign-questionnaire/take-questionnaire.ts';
 import { takeRegistration } from '../blocks/campaign-registration/take-registration.ts';
+import { madeUp } from '../forms/test-posts.ts';
 import type { CampaignState } from './campaign-state.ts';
 import { storedAnswers } from './stored-answers.ts';
 
@@ -197,5 +198,12 @@ describe('a campaign registration posted without scripts', () => {
     world.origin = 'https://evil.example';
     expect(await post(filled)).toMatchObject(expected);
     expect(await post({ ...filled, campaign: 'none' })).toMatchObject({ step: 'failed' });
+  });
+});
+
+describe('every form of a campaign', () => {
+  it('has an answer to any argument [ACC-03]', async () => {
+    for (const take of [takeQuestionnaire, takeRegistration])
+      for (const argument of madeUp) expect(await take(argument, argument)).toMatchObject({ answers: {} });
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyForm } from './form-state.ts';
 import { takeForm } from './take-form.ts';
+import { madeUp } from './test-posts.ts';
 
 const mocks = vi.hoisted(() => ({
   origin: 'https://site.example' as string | null,
@@ -117,5 +118,12 @@ describe('a form posted without scripts', () => {
     for (const afterwards of ['https://evil.example', '//evil.example', ''])
       await expect(post({ afterwards })).rejects.toThrow('leads to /en_gb');
     expect(new Set(mocks.redirects)).toEqual(new Set(['/en_gb']));
+  });
+
+  it('has an answer to any argument [ACC-03]', async () => {
+    const calls = respondingWith(200, { success: true });
+    for (const argument of madeUp)
+      expect(await takeForm(argument, argument)).toMatchObject({ failed: true, values: {} });
+    expect(calls).toEqual([]);
   });
 });

@@ -11,13 +11,15 @@ import { today } from '../lib/api/server-time.ts';
 import { visitorPassFor } from '../lib/api/visitor-pass.ts';
 import { logProblem } from '../lib/log-problem.ts';
 import { comesFromHere } from './comes-from-here.ts';
+import { enteredForm } from './entered-form.ts';
 import { enteredText } from './entered-text.ts';
 import { asProblems, bodyOf, type FormBody, problemsOf } from './form-body.ts';
 import { emptyForm, type FormState } from './form-state.ts';
 import { keyOf } from './key-of.ts';
 
 /** Handles a form posted without scripts: redirects, or returns the input with its errors. */
-export async function takeForm(_before: FormState, entered: FormData): Promise<FormState> {
+export async function takeForm(_before: unknown, argument: unknown): Promise<FormState> {
+  const entered = enteredForm(argument);
   const form = findForm(enteredText(entered, 'formId'));
   const locale = localeCode.safeParse(entered.get('locale')).data;
   if (!form || !locale || !(await comesFromHere())) return { ...emptyForm, failed: true };

@@ -4,10 +4,11 @@ import { formResponse, unanswered } from '@merrowvale/shared/domain/campaign.ts'
 import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
 import { redirect } from 'next/navigation';
 import { enteredFacts } from '../../campaigns/campaign-facts.ts';
-import type { CampaignState } from '../../campaigns/campaign-state.ts';
+import { type CampaignState, rejected } from '../../campaigns/campaign-state.ts';
 import { enteredAnswers } from '../../campaigns/entered-campaign.ts';
 import { forgetAnswers, storeAnswers } from '../../campaigns/stored-answers.ts';
 import { comesFromHere } from '../../forms/comes-from-here.ts';
+import { enteredForm } from '../../forms/entered-form.ts';
 import { enteredText } from '../../forms/entered-text.ts';
 import { keyOf } from '../../forms/key-of.ts';
 import { sendInterest } from '../../lib/api/send-interest.ts';
@@ -17,9 +18,10 @@ import { currentSession } from '../../lib/session/current-session.ts';
  * Handles a questionnaire posted without scripts. Visitors without an account sign up first and find their
  * answers again afterwards. A failed registration of interest is not shown, as with scripts.
  */
-export async function takeQuestionnaire(before: CampaignState, entered: FormData): Promise<CampaignState> {
+export async function takeQuestionnaire(before: unknown, argument: unknown): Promise<CampaignState> {
+  const entered = enteredForm(argument);
   const facts = enteredFacts(entered);
-  if (!facts || !(await comesFromHere())) return { ...before, step: 'open' };
+  if (!facts || !(await comesFromHere())) return rejected(before, 'open');
   const { campaignId, questions, redirectPath } = facts;
   const answers = enteredAnswers(entered, questions);
   const submissionId = enteredText(entered, 'submissionId');

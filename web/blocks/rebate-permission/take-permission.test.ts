@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { madeUp } from '../../forms/test-posts.ts';
 import { emptyPermission } from './permission-state.ts';
 import { takePermission } from './take-permission.ts';
 
@@ -125,5 +126,9 @@ describe('a rebate request posted without scripts', () => {
       throw new TypeError('fetch failed');
     });
     expect(await post()).toMatchObject({ step: 'failed', invoice: 'INV-7' });
+  });
+
+  it('has an answer to any argument [ACC-03]', async () => {
+    for (const argument of madeUp) expect(await takePermission(argument, argument)).toHaveProperty('step');
   });
 });

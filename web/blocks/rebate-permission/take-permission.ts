@@ -6,6 +6,7 @@ import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import { cookies } from 'next/headers';
 import { comesFromHere } from '../../forms/comes-from-here.ts';
+import { enteredForm } from '../../forms/entered-form.ts';
 import { enteredText } from '../../forms/entered-text.ts';
 import { keyOf } from '../../forms/key-of.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -26,10 +27,8 @@ import {
  * Handles a request posted without scripts and returns the outcome. The caller is identified by the session
  * only.
  */
-export async function takePermission(
-  _before: PostedPermission,
-  entered: FormData,
-): Promise<PostedPermission> {
+export async function takePermission(_before: unknown, argument: unknown): Promise<PostedPermission> {
+  const entered = enteredForm(argument);
   const state = submitted(enteredPermission(entered));
   const page = enteredText(entered, 'page');
   if (state.step !== 'sending') return { ...state, page };

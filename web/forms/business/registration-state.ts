@@ -1,5 +1,6 @@
 import { emptyBusiness } from '@merrowvale/shared/domain/business.ts';
 import type { RegisteredBusiness } from '@merrowvale/shared/schemas/business.ts';
+import * as z from 'zod';
 import type { LookupState } from './business-lookup.ts';
 import type { manualLines } from './entered-registration.ts';
 import type { Typed } from './registration-check.ts';
@@ -35,6 +36,22 @@ export function newRegistration(
     carried,
   };
 }
+
+const begun = z.object({
+  typed: z.object({ firstName: z.string(), lastName: z.string(), emailAddress: z.string() }),
+  carried: z.object({ page: z.string(), startedAt: z.string() }),
+});
+
+/** The registration that the page began with; an empty one if the state is not one of ours. */
+export function begunRegistration(before: unknown): RegistrationState {
+  const { typed, carried } = begun.safeParse(before).data ?? nothing;
+  return newRegistration(typed, carried);
+}
+
+const nothing = {
+  typed: { firstName: '', lastName: '', emailAddress: '' },
+  carried: { page: '', startedAt: '' },
+};
 
 /** Handles a registration posted without scripts. */
 export type TakeRegistration = (before: RegistrationState, entered: FormData) => Promise<RegistrationState>;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { madeUp } from '../test-posts.ts';
 import { newRegistration } from './registration-state.ts';
 import { takeRegistration } from './take-registration.ts';
 
@@ -190,5 +191,10 @@ describe('a registration posted without scripts', () => {
     world.origin = 'https://evil.example';
     expect(await post({ ...person, ...found })).toEqual({ ...begun, failed: true });
     expect(calls).toHaveLength(1);
+  });
+
+  it('has an answer to any argument [ACC-03]', async () => {
+    for (const argument of madeUp)
+      expect(await takeRegistration(argument, argument)).toMatchObject({ found: { is: 'idle' } });
   });
 });

@@ -17,26 +17,25 @@ import { sendInterest } from '../../lib/api/send-interest.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import { currentSession } from '../../lib/session/current-session.ts';
 import { comesFromHere } from '../comes-from-here.ts';
+import { enteredForm } from '../entered-form.ts';
 import { enteredText } from '../entered-text.ts';
 import { keyOf } from '../key-of.ts';
 import { foundIn, type LookupState } from './business-lookup.ts';
 import { manualBusiness, manualLines, typedIn } from './entered-registration.ts';
 import { registrationProblems, type Typed } from './registration-check.ts';
-import type { RegistrationState } from './registration-state.ts';
+import { begunRegistration, type RegistrationState } from './registration-state.ts';
 
 /** Handles a registration posted without scripts: looks a business up, redirects, or returns the errors. */
-export async function takeRegistration(
-  before: RegistrationState,
-  entered: FormData,
-): Promise<RegistrationState> {
+export async function takeRegistration(before: unknown, argument: unknown): Promise<RegistrationState> {
+  const entered = enteredForm(argument);
   const locale = localeCode.safeParse(entered.get('locale')).data;
-  if (!locale || !(await comesFromHere())) return { ...before, failed: true };
+  if (!locale || !(await comesFromHere())) return { ...begunRegistration(before), failed: true };
   const typed = typedIn(entered);
+  const carried = { page: enteredText(entered, 'page'), startedAt: enteredText(entered, 'startedAt') };
   const search = enteredText(entered, 'search');
   const found = await lookUp(search, locale);
   const business = chosenBusiness(entered, found, locale);
   const manual = business.crmId === 'manual' ? manualLines(entered) : undefined;
-  const carried = { page: enteredText(entered, 'page'), startedAt: enteredText(entered, 'startedAt') };
   const state = { typed, search, found, business, manual, carried, wasTried: false, failed: false };
   if (enteredText(entered, 'step') === 'search' && search !== '') return state;
   if (Object.keys(registrationProblems(typed, business)).length > 0) return { ...state, wasTried: true };
