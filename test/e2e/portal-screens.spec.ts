@@ -306,6 +306,23 @@ test('the screens of owners and of support have all their styles before scripts 
 });
 
 test('the screens of owners are readable before scripts load, with their controls disabled [ACC-01]', async ({
+  page,
+}) => {
+  const owner = await Owner.signIn('owner-verified');
+  await owner.createPet();
+  await page.context().addCookies((await owner.api.storageState()).cookies);
+  await page.route('**/_next/static/**/*.js', (route) => route.abort());
+  for (const address of ['/en_gb/pets', '/en_gb/pets/new', '/en_gb/reminders', '/en_gb/account']) {
+    await page.goto(address);
+    const title = page.getByRole('main').locator('h1');
+    await expect(title).toBeVisible();
+    expect(await title.evaluate((heading) => heading.closest('[inert]')), address).toBeNull();
+    for (const control of await page.locator('[data-screen] :is(button, input, select)').all())
+      await expect(control).toBeDisabled();
+  }
+});
+
+test('the screens of owners offer without JavaScript what works without it [ACC-03]', async ({
   browser,
   baseURL,
 }) => {
@@ -314,13 +331,13 @@ test('the screens of owners are readable before scripts load, with their control
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   await context.addCookies((await owner.api.storageState()).cookies);
   const page = await context.newPage();
-  for (const address of ['/en_gb/pets', '/en_gb/reminders', '/en_gb/account']) {
+  for (const address of ['/en_gb/pets', '/en_gb/pets/new', '/en_gb/reminders', '/en_gb/account']) {
     await page.goto(address);
-    const title = page.getByRole('main').locator('h1');
-    await expect(title).toBeVisible();
-    expect(await title.evaluate((heading) => heading.closest('[inert]')), address).toBeNull();
-    for (const control of await page.locator('[data-screen] :is(button, input, select)').all())
-      await expect(control).toBeDisabled();
+    await expect(page.getByRole('main').locator('h1')).toBeVisible();
+    for (const button of await page.locator('[data-screen] button:visible').all()) {
+      await expect(button, address).toHaveAttribute('type', 'submit');
+      await expect(button, address).toBeEnabled();
+    }
   }
   await context.close();
 });

@@ -4,14 +4,15 @@ import { forms } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { type ReactNode, useActionState } from 'react';
 import { Alert } from '../components/alert/alert.tsx';
 import { Button } from '../components/button/button.tsx';
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
 import { joinClasses } from '../components/join-classes.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { FormField, fieldId } from './form-field.tsx';
 import type { FieldMessages, FormMessages } from './form-messages.ts';
 import { emptyForm, type TakeForm } from './form-state.ts';
 import styles from './form-view.module.css';
-import { ProblemSummary } from './problem-summary.tsx';
 import { SendingOverlay } from './sending-overlay.tsx';
-import { useForm } from './use-form.ts';
+import { useSubmission } from './use-submission.ts';
 
 type FormViewProps = {
   messages: FormMessages;
@@ -27,29 +28,27 @@ type FormViewProps = {
 export function FormView({ messages, consent, takeForm }: FormViewProps) {
   const [state, post] = useActionState(takeForm, emptyForm);
   const fields = messages.sections.flatMap((section) => section.fields);
-  const { ready, problems, attempts, phase, leave, change, submit } = useForm({
+  const ready = useHydrated();
+  const { props, problems, attempts, phase } = useSubmission({
     form: forms[messages.formId],
     names: fields.map(({ name }) => name),
     afterwards: messages.afterwards,
-    before: state.problems,
-    failed: state.failed,
+    before: state,
   });
   const sending = phase === 'sending';
   return (
     <form
-      noValidate
+      {...props}
       action={post}
       aria-busy={sending}
       data-ready={ready || undefined}
       className={styles.form}
-      onBlur={leave}
-      onChange={({ currentTarget }) => change(currentTarget)}
-      onSubmit={submit}
     >
       <Hidden values={{ ...messages.hidden, ...state.carried }} />
-      <ProblemSummary
+      <ErrorSummary
         title={messages.summary}
-        problems={fields.flatMap(({ name, messages: own }) => {
+        entries="links"
+        errors={fields.flatMap(({ name, messages: own }) => {
           const problem = problems[name];
           return problem ? [{ id: fieldId(messages, name), message: own[problem] }] : [];
         })}

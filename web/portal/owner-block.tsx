@@ -12,11 +12,19 @@ type OwnerBlockProps = {
   texts?: PortalTexts;
   /** Shows visitors no prompt, for blocks that only complement another one. */
   quiet?: boolean;
+  /** Whether the owner's data comes with the block; by default unless it is quiet. */
+  withData?: boolean;
   children: ReactNode;
 };
 
 /** A block for owners: their screen, or for visitors a prompt to sign in and return. */
-export async function OwnerBlock({ context, texts, quiet = false, children }: OwnerBlockProps) {
+export async function OwnerBlock({
+  context,
+  texts,
+  quiet = false,
+  withData = !quiet,
+  children,
+}: OwnerBlockProps) {
   const { locale, path, query, visitor } = context;
   if (visitor.pending) return quiet ? null : <IdentityPending context={context} />;
   if (visitor.id === undefined)
@@ -25,7 +33,8 @@ export async function OwnerBlock({ context, texts, quiet = false, children }: Ow
     <PortalIsland
       locale={locale}
       ownerId={visitor.id}
-      data={quiet ? undefined : await context.ownerData?.()}
+      data={withData ? await context.ownerData?.() : undefined}
+      nonce={context.nonce}
       messages={portalMessages(messageLanguage(locale), texts)}
     >
       {children}

@@ -3,10 +3,11 @@
 import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { NextIntlClientProvider } from 'next-intl';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Toaster } from '../components/toaster/toaster.tsx';
 import { type OwnerData, takeOwnerData } from '../lib/api/owner-data.ts';
 import { forgetOthers, queryClientFor } from '../lib/api/query-client.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import type { Messages } from '../messages/messages.ts';
 import { LocaleContext } from './locale-context.tsx';
 import styles from './portal-providers.module.css';
@@ -18,18 +19,20 @@ export type PortalProvidersProps = {
   /** Data that came with the page. */
   data?: OwnerData | undefined;
   messages: Partial<Messages>;
+  /** Of the response's Content-Security-Policy. */
+  nonce?: string | undefined;
   children: ReactNode;
 };
 
 /** Context of an owner's screens: locale, messages, cached data and toasts. */
-export function PortalProviders({ locale, ownerId, data, messages, children }: PortalProvidersProps) {
+export function PortalProviders({ locale, ownerId, data, messages, nonce, children }: PortalProvidersProps) {
   return (
     <LocaleContext value={locale}>
       <NextIntlClientProvider locale={languageTag(locale)} messages={messages} timeZone="UTC">
         <RenderedOn value={data?.today}>
           <KnownData key={ownerId} locale={locale} ownerId={ownerId} data={data}>
             <Toaster>
-              <Ready>{children}</Ready>
+              <Ready nonce={nonce}>{children}</Ready>
             </Toaster>
           </KnownData>
         </RenderedOn>
@@ -39,7 +42,7 @@ export function PortalProviders({ locale, ownerId, data, messages, children }: P
 }
 
 /** Another page may have a different user by now; caches of anybody else are dropped. */
-function KnownData({ locale, ownerId, data, children }: Omit<PortalProvidersProps, 'messages'>) {
+function KnownData({ locale, ownerId, data, children }: Omit<PortalProvidersProps, 'messages' | 'nonce'>) {
   const [queryClient] = useState(() => {
     const client = queryClientFor(ownerId);
     if (data) takeOwnerData(client, locale, data);
@@ -53,20 +56,31 @@ function KnownData({ locale, ownerId, data, children }: Omit<PortalProvidersProp
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 
+/** Runs while the page is parsed, so without scripts nothing is disabled. */
+const holdScript = 'document.currentScript.parentElement.disabled=true';
+
 /**
- * Disables a screen until it is hydrated, so that no input is lost. Headings and text are readable from the
- * start, also by screen readers, which skip inert content.
+ * Disables a screen until it is hydrated, so that no input is lost; without scripts its forms work. Headings
+ * and text are readable from the start, also by screen readers, which skip inert content.
  */
-function Ready({ children }: { children: ReactNode }) {
-  const [isReady, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+function Ready({ nonce, children }: Pick<PortalProvidersProps, 'nonce' | 'children'>) {
+  const screen = useRef<HTMLFieldSetElement>(null);
+  const isHydrated = useHydrated();
+  useEffect(() => {
+    if (screen.current) screen.current.disabled = false;
+  }, []);
   return (
     <fieldset
+      ref={screen}
       role="presentation"
-      disabled={!isReady}
       className={styles.screen}
-      data-screen={isReady ? 'ready' : 'waiting'}
+      data-screen={isHydrated ? 'ready' : 'waiting'}
+      suppressHydrationWarning
     >
+      {!isHydrated && nonce && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: holdScript }} suppressHydrationWarning />
+      )}
       {children}
     </fieldset>
   );

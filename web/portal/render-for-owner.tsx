@@ -6,7 +6,10 @@ import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
-import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import {
+  PathnameContext,
+  SearchParamsContext,
+} from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -73,7 +76,9 @@ export function InBrowser({ query = '', children }: { query?: string; children: 
   };
   return (
     <AppRouterContext value={router}>
-      <SearchParamsContext value={new URLSearchParams(query)}>{children}</SearchParamsContext>
+      <PathnameContext value="/en_gb/pets">
+        <SearchParamsContext value={new URLSearchParams(query)}>{children}</SearchParamsContext>
+      </PathnameContext>
     </AppRouterContext>
   );
 }

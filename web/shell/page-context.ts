@@ -16,6 +16,7 @@ import type { BlockContext, PageAddress, VisitorContact } from '../lib/pages/blo
 import { siteEnvironment } from '../lib/pages/site-environment.ts';
 import { contentMode } from '../lib/preview/content-mode.ts';
 import { searchSite } from '../lib/search/search-site.ts';
+import { responseNonce } from '../lib/security/response-nonce.ts';
 import { siteSectionOf } from '../lib/site-section/site-section.ts';
 import { breadcrumbsOf } from './breadcrumbs/breadcrumbs-of.ts';
 import { carerInvitation } from './carer-invitation.ts';
@@ -28,10 +29,11 @@ import { signedInOwner } from './signed-in-owner.ts';
 export async function pageContext({ locale, path, query, blocks = [] }: PageAddress): Promise<BlockContext> {
   await announceRender();
   const mode = await contentMode();
-  const [index, global, { identity, pending }] = await Promise.all([
+  const [index, global, { identity, pending }, nonce] = await Promise.all([
     siteIndex(mode, locale),
     globalConfig(mode, locale),
     signedInOwner(),
+    responseNonce(),
   ]);
   const { home_label: homeLabel, tower } = global.elements;
   const page = index.find((candidate) => path === addressOf(candidate, locale));
@@ -46,6 +48,7 @@ export async function pageContext({ locale, path, query, blocks = [] }: PageAddr
     path,
     query,
     breadcrumbs,
+    nonce,
     siteSection: siteSectionOf(page?.siteSection, tower.value[0]?.codename),
     visitor: {
       roles: identity?.roles,

@@ -48,7 +48,12 @@ export function AdoptWizard({ item: { elements }, context }: BlockProps<'adopt_w
     );
   if (new URLSearchParams(query).has(finished))
     return (
-      <PortalIsland locale={locale} ownerId="" messages={portalMessages(messageLanguage(locale), texts)}>
+      <PortalIsland
+        locale={locale}
+        ownerId=""
+        nonce={context.nonce}
+        messages={portalMessages(messageLanguage(locale), texts)}
+      >
         <AdoptionFarewellScreen homePath={homePath} startPath={startPath} />
       </PortalIsland>
     );

@@ -10,11 +10,14 @@ import type { BlockProps } from '../block.ts';
  */
 export function ReminderForm({ item: { elements }, context }: BlockProps<'reminder_form'>) {
   const inWindow = elements.is_modal.value[0]?.codename === 'yes';
+  // Without scripts an open form is part of the page.
+  const isOpen = new URLSearchParams(context.query).has('reminder');
   const Screen = inWindow ? ReminderModalScreen : ReminderFormScreen;
   return (
     <OwnerBlock
       context={context}
       quiet={inWindow}
+      withData={!inWindow || isOpen}
       texts={{
         reminderForm: {
           addTitle: elements.title.value,

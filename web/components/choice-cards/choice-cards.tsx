@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FieldNotes } from '../field/field.tsx';
 import { joinClasses } from '../join-classes.ts';
 import styles from './choice-cards.module.css';
@@ -12,8 +12,11 @@ type ChoiceCardsProps = {
   error?: string | undefined;
   disabled?: boolean;
   stacked?: boolean;
-  /** Props for every input, such as those from a form's `register`. */
-  input: ComponentProps<'input'>;
+  /** The inputs' name, the values selected at first, and the id of the first input. */
+  name: string;
+  chosen: readonly string[];
+  id: string;
+  onChange?: ComponentProps<'input'>['onChange'];
 };
 
 /** Radio buttons or checkboxes as cards with large targets. */
@@ -25,9 +28,11 @@ export function ChoiceCards({
   error,
   disabled,
   stacked,
-  input,
+  name,
+  chosen,
+  id,
+  onChange,
 }: ChoiceCardsProps) {
-  const id = useId();
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <fieldset
@@ -36,12 +41,15 @@ export function ChoiceCards({
     >
       <legend className={styles.legend}>{legend}</legend>
       <div className={joinClasses(styles.cards, stacked && styles.stacked)}>
-        {choices.map((choice) => (
+        {choices.map((choice, index) => (
           <label key={choice.value} className={styles.card}>
             <input
-              {...input}
+              id={index === 0 ? id : undefined}
               type={kind}
+              name={name}
               value={choice.value}
+              defaultChecked={chosen.includes(choice.value)}
+              onChange={onChange}
               disabled={disabled}
               aria-invalid={kind === 'checkbox' && error ? true : undefined}
               className={styles.input}

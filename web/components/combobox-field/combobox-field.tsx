@@ -2,6 +2,7 @@
 
 import { Combobox } from '@base-ui/react/combobox';
 import { Check, ChevronDown, X } from 'lucide-react';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import fieldStyles from '../field/field.module.css';
 import { Field, type FieldText } from '../field/field.tsx';
 import { joinClasses } from '../join-classes.ts';
@@ -12,6 +13,8 @@ type ComboboxFieldProps = FieldText & {
   value: string | null;
   onChange: (value: string | null) => void;
   disabled?: boolean;
+  /** The typed text is posted under this name if scripts don't run. */
+  name?: string;
   texts: { clear: string; open: string; empty: string };
 };
 
@@ -21,11 +24,19 @@ export function ComboboxField({
   value,
   onChange,
   disabled = false,
+  name,
   texts,
   ...field
 }: ComboboxFieldProps) {
+  const isHydrated = useHydrated();
   return (
-    <Combobox.Root items={items} value={value} onValueChange={onChange} disabled={disabled} autoHighlight>
+    <Combobox.Root
+      items={items}
+      value={value}
+      onValueChange={onChange}
+      disabled={isHydrated && disabled}
+      autoHighlight
+    >
       <Field {...field}>
         {(control) => (
           <Combobox.InputGroup className={joinClasses(styles.group)}>
@@ -33,6 +44,7 @@ export function ComboboxField({
               {...control}
               className={joinClasses(fieldStyles.input, styles.input)}
               autoComplete="off"
+              name={isHydrated ? undefined : name}
             />
             <span className={styles.buttons}>
               <Combobox.Clear

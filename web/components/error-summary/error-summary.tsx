@@ -1,43 +1,58 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Alert } from '../alert/alert.tsx';
 import styles from './error-summary.module.css';
 
-type ErrorSummaryProps<Values extends FieldValues> = {
-  form: UseFormReturn<Values>;
-  /** The fields in the order of the page. */
-  fields: readonly FieldPath<Values>[];
+type ErrorSummaryProps = {
+  title: string;
+  /** The errors in the order of the page, each with the id of its control. */
+  errors: readonly { id: string; message: string }[];
+  /** Number of attempts to submit the form. */
+  attempts: number;
+  /** With scripts, entries that lead to a field are links on public pages and buttons in the portal. */
+  entries: 'links' | 'buttons';
 };
 
-/** The errors of a rejected form: takes the focus, and each entry links to its field. */
-export function ErrorSummary<Values extends FieldValues>({ form, fields }: ErrorSummaryProps<Values>) {
-  const t = useTranslations('errors');
+/**
+ * The errors of a rejected form: takes the focus, and each entry leads to its field. A page returned after a
+ * rejected post starts with its errors.
+ */
+export function ErrorSummary({ title, errors, attempts, entries }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
-  const { submitCount } = form.formState;
-  const issues = fields.flatMap((field) => {
-    const message = form.getFieldState(field, form.formState).error?.message;
-    return message ? [{ field, message }] : [];
-  });
+  const isHydrated = useHydrated();
+  // Errors of fields that were only left don't count.
+  const cameBack = useRef(errors.length > 0);
   useEffect(() => {
-    if (submitCount > 0) summary.current?.focus();
-  }, [submitCount]);
-  if (submitCount === 0 || issues.length === 0) return null;
+    if (attempts > 0) summary.current?.focus();
+  }, [attempts]);
+  if ((attempts === 0 && !cameBack.current) || errors.length === 0) return null;
   return (
-    <div ref={summary} tabIndex={-1} className={styles.summary}>
-      <Alert tone="danger" title={t('summary')}>
+    // biome-ignore lint/a11y/noAutofocus: a page returned after a rejected post starts with its errors
+    <div ref={summary} tabIndex={-1} autoFocus={attempts === 0} className={styles.summary}>
+      <Alert tone="danger" title={title}>
         <ul className={styles.issues}>
-          {issues.map(({ field, message }) => (
-            <li key={field}>
-              <button type="button" className={styles.issue} onClick={() => form.setFocus(field)}>
-                {message}
-              </button>
+          {errors.map(({ id, message }) => (
+            <li key={id}>
+              {isHydrated && entries === 'buttons' ? (
+                <button type="button" className={styles.issue} onClick={(event) => lead(event, id)}>
+                  {message}
+                </button>
+              ) : (
+                <a href={`#${id}`} className={styles.issue} onClick={(event) => lead(event, id)}>
+                  {message}
+                </a>
+              )}
             </li>
           ))}
         </ul>
       </Alert>
     </div>
   );
+}
+
+function lead(event: { preventDefault: () => void }, id: string): void {
+  event.preventDefault();
+  document.getElementById(id)?.focus();
 }

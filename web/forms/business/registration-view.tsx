@@ -3,10 +3,10 @@
 import { useActionState } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
+import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import styles from '../form-view.module.css';
-import { ProblemSummary } from '../problem-summary.tsx';
 import { SendingOverlay } from '../sending-overlay.tsx';
 import searchStyles from './business-search.module.css';
 import { BusinessSearch, ChosenBusiness, searchId } from './business-search.tsx';
@@ -74,10 +74,11 @@ export function RegistrationView({ messages, hidden, before, takeRegistration }:
         aria-hidden="true"
         className={styles.trap}
       />
-      <ProblemSummary
+      <ErrorSummary
         title={messages.summary}
         attempts={attempts}
-        problems={fieldOrder.flatMap((name) => {
+        entries="links"
+        errors={fieldOrder.flatMap((name) => {
           const message = problems[name];
           return message ? [{ id: name === 'search' ? searchId : `business-${name}`, message }] : [];
         })}

@@ -9,7 +9,11 @@ import { addressOf, type CallOf } from './call-api.ts';
 
 const timeoutMilliseconds = 10_000;
 
-type Reading<Result> = { readonly method: 'GET'; readonly response: Result };
+type Answering<Result> = { readonly response: Result };
+type Reading<Result> = Answering<Result> & { readonly method: 'GET' };
+/** `timeZone` is the owner's, for rules about today. */
+type WriteOptions = { idempotencyKey?: string; version?: number; timeZone?: string };
+type AnyCall = WriteOptions & { body?: unknown; signal?: AbortSignal };
 
 /** Calls a read-only endpoint from the site's server, on behalf of the visitor who requested the page. */
 export async function callFromServer<const Row extends Endpoint, Result extends z.ZodType>(
@@ -26,19 +30,76 @@ export async function timedCallFromServer<const Row extends Endpoint, Result ext
 ): Promise<{ result: z.output<Result>; at: string }> {
   // The response has no tags by which the page could be invalidated.
   notShared('a call to the API');
+  const response = await send(row, call);
+  const date = Date.parse(response.headers.get('date') ?? '');
+  return {
+    result: await parsed(row, response),
+    at: new Date(Number.isNaN(date) ? Date.now() : date).toISOString(),
+  };
+}
+
+/**
+ * Calls an endpoint that changes something, for a form posted without scripts; throws an `ApiError` if it is
+ * rejected.
+ */
+export async function writeFromServer<const Row extends Endpoint, Result extends z.ZodType>(
+  row: Row & Answering<Result>,
+  call: CallOf<Row> & WriteOptions,
+): Promise<z.output<Result>> {
+  return parsed(row, await send(row, call));
+}
+
+async function send(row: Endpoint, call: AnyCall): Promise<Response> {
   const { siteUrl } = siteEnvironment();
   const name = sessionCookieName(siteUrl);
   const session = (await cookies()).get(name)?.value;
-  const response = await fetch(new URL(addressOf(row, call), siteUrl), {
-    headers: { accept: 'application/json', ...(session && { cookie: `${name}=${session}` }) },
-    cache: 'no-store',
-    signal: call.signal ?? AbortSignal.timeout(timeoutMilliseconds),
-  });
+  const headers = { accept: 'application/json', ...(session && { cookie: `${name}=${session}` }) };
+  const request = () =>
+    fetch(new URL(addressOf(row, call), siteUrl), {
+      method: row.method,
+      headers: { ...headers, ...(row.method !== 'GET' && writeHeaders(siteUrl, call)) },
+      ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+      cache: 'no-store',
+      signal: call.signal ?? AbortSignal.timeout(timeoutMilliseconds),
+    });
+  const first = await request();
+  const response =
+    first.status === 401 && session && (await renewSession(siteUrl, headers)) ? await request() : first;
   if (!response.ok) throw await apiErrorFrom(response);
-  const schema: Result = row.response;
-  const parsed = schema.safeParse(await response.json());
-  if (!parsed.success)
-    throw new ApiError(response.status, 'The response has an unexpected format.', {}, parsed.error);
-  const date = Date.parse(response.headers.get('date') ?? '');
-  return { result: parsed.data, at: new Date(Number.isNaN(date) ? Date.now() : date).toISOString() };
+  return response;
+}
+
+function writeHeaders(
+  siteUrl: string,
+  { body, idempotencyKey, version, timeZone }: AnyCall,
+): Record<string, string> {
+  return {
+    origin: new URL(siteUrl).origin,
+    'x-requested-with': 'fetch',
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    ...(version !== undefined && { 'if-match': `"${version}"` }),
+    ...(timeZone !== undefined && { 'x-time-zone': timeZone }),
+  };
+}
+
+/** Renews the session's tokens, as the browser does when its session has expired. */
+async function renewSession(siteUrl: string, headers: Record<string, string>): Promise<boolean> {
+  const response = await fetch(new URL('/auth/renew', siteUrl), {
+    method: 'POST',
+    headers: { ...headers, origin: new URL(siteUrl).origin, 'x-requested-with': 'fetch' },
+    cache: 'no-store',
+    signal: AbortSignal.timeout(timeoutMilliseconds),
+  });
+  return response.ok;
+}
+
+async function parsed<Result extends z.ZodType>(
+  { response: schema }: Answering<Result>,
+  response: Response,
+): Promise<z.output<Result>> {
+  const body = schema.safeParse(await response.json().catch(() => undefined));
+  if (!body.success)
+    throw new ApiError(response.status, 'The response has an unexpected format.', {}, body.error);
+  return body.data;
 }

@@ -56,6 +56,8 @@ export type BlockContext = {
   /** The breadcrumbs of the page, starting with the home page; empty if there are none. */
   breadcrumbs: readonly Crumb[];
   siteSection: SiteSection;
+  /** Allows inline scripts by the response's Content-Security-Policy. */
+  nonce?: string | undefined;
   visitor: Visitor;
   /** True if a broken or unknown block shows its name: outside production, and to editors in preview. */
   showsProblems: boolean;

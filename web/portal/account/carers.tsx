@@ -27,7 +27,12 @@ export function Carers() {
       {carers.isError ? (
         <LoadError error={carers.error} onRetry={() => void carers.refetch()} />
       ) : carers.data === undefined ? (
-        <Skeleton height="3rem" />
+        <>
+          <Skeleton height="3rem" />
+          <noscript>
+            <InviteCarer />
+          </noscript>
+        </>
       ) : (
         <CarerList carers={carers.data} />
       )}

@@ -4,17 +4,29 @@ import { channels } from '@merrowvale/shared/domain/channels.ts';
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { useActionState, useId } from 'react';
+import { Button } from '../../components/button/button.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
+import { CarriedFields } from '../../forms/carried-fields.tsx';
+import { useHere } from '../../lib/use-here.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useLocaleCode } from '../locale-context.tsx';
+import { errorFor } from '../owner/error-for.ts';
 import { SaveError } from '../owner/save-error.tsx';
 import styles from './account.module.css';
 import { AccountSection } from './account-section.tsx';
+import { takeConsent } from './take-profile.ts';
 import { useProfileChange } from './use-profile-change.ts';
 
-/** An owner's consent to emails and to texts; each switch takes effect at once. */
+/** An owner's consent to emails and to texts; with scripts each switch takes effect at once. */
 export function ChannelConsent({ profile }: { profile: Profile }) {
   const t = useTranslations('account');
   const tErrors = useTranslations('errors');
+  const tCommon = useTranslations('common');
+  const locale = useLocaleCode();
+  const here = useHere();
+  const isHydrated = useHydrated();
+  const [failure, post] = useActionState(takeConsent, undefined);
   const save = useProfileChange(profile);
   const change = (channel: Channel, on: boolean) =>
     save.mutate(
@@ -23,18 +35,27 @@ export function ChannelConsent({ profile }: { profile: Profile }) {
     );
   return (
     <AccountSection title={t('consentTitle')} lead={t('consentText')}>
-      <div className={styles.switches}>
-        {channels.map((channel) => (
-          <ConsentSwitch
-            key={channel}
-            channel={channel}
-            profile={profile}
-            busy={save.isPending}
-            onChange={(on) => change(channel, on)}
-          />
-        ))}
-      </div>
-      <SaveError error={save.error} text={tErrors('generic')} />
+      <form action={post} onSubmit={(event) => event.preventDefault()} className={styles.consent}>
+        <CarriedFields
+          page={undefined}
+          values={{ locale, afterwards: here, version: String(profile.version) }}
+        />
+        <div className={styles.switches}>
+          {channels.map((channel) => (
+            <ConsentSwitch
+              key={channel}
+              channel={channel}
+              profile={profile}
+              busy={save.isPending}
+              onChange={(on) => change(channel, on)}
+            />
+          ))}
+        </div>
+        <SaveError error={save.error ?? (isHydrated ? null : errorFor(failure))} text={tErrors('generic')} />
+        <noscript>
+          <Button type="submit">{tCommon('save')}</Button>
+        </noscript>
+      </form>
     </AccountSection>
   );
 }
@@ -51,25 +72,30 @@ function ConsentSwitch({ channel, profile, busy, onChange }: ConsentSwitchProps)
   const noteId = useId();
   const { reachable, note } = useReach(channel, profile);
   return (
-    <label className={styles.switch}>
-      <span className={styles.switchText}>
-        <span className={styles.switchName}>{t(channel === 'email' ? 'byEmail' : 'bySms')}</span>
-        <span className={styles.soft} id={noteId}>
-          {note}
+    <>
+      <label className={styles.switch}>
+        <span className={styles.switchText}>
+          <span className={styles.switchName}>{t(channel === 'email' ? 'byEmail' : 'bySms')}</span>
+          <span className={styles.soft} id={noteId}>
+            {note}
+          </span>
         </span>
-      </span>
-      <input
-        type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: HTML forbids aria-checked on a checkbox, which has its own state.
-        role="switch"
-        className={styles.toggle}
-        checked={reachable && profile.consent[channel]}
-        disabled={!reachable}
-        aria-describedby={noteId}
-        aria-busy={busy}
-        onChange={(event) => !busy && onChange(event.target.checked)}
-      />
-    </label>
+        <input
+          type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: HTML forbids aria-checked on a checkbox, which has its own state.
+          role="switch"
+          name="consent"
+          value={channel}
+          className={styles.toggle}
+          checked={reachable && profile.consent[channel]}
+          disabled={!reachable}
+          aria-describedby={noteId}
+          aria-busy={busy}
+          onChange={(event) => !busy && onChange(event.target.checked)}
+        />
+      </label>
+      {reachable && <input name="offered" defaultValue={channel} hidden />}
+    </>
   );
 }
 

@@ -3,15 +3,19 @@
 import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useRef, useState } from 'react';
+import { useActionState } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
+import { CarriedFields } from '../../forms/carried-fields.tsx';
+import { useValidatedForm } from '../../forms/use-validated-form.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import { profileQuery } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../locale-context.tsx';
+import { deletionFormValues, deletionProblems } from './deletion-form-values.ts';
 import { DeletionProgress } from './deletion-progress.tsx';
+import { takeDeletion } from './take-deletion.ts';
 import styles from './your-data.module.css';
 
 type DeleteAccountDialogProps = { open: boolean; onClose: () => void };
@@ -54,23 +58,35 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
 
 const goes = ['goesPets', 'goesReminders', 'goesRequests', 'goesCalendar', 'goesAccount'] as const;
 
-type DeletionFormProps = { busy: boolean; failed: boolean; onCancel: () => void; onConfirm: () => void };
+type DeletionFormProps = {
+  busy?: boolean;
+  failed?: boolean;
+  onCancel?: () => void;
+  onConfirm?: () => void;
+};
 
-function DeletionForm({ busy, failed, onCancel, onConfirm }: DeletionFormProps) {
+/** What will be deleted, and a word to type as confirmation. */
+export function DeletionForm({ busy = false, failed = false, onCancel, onConfirm }: DeletionFormProps) {
   const t = useTranslations();
-  const { data: profile } = useQuery(profileQuery(useLocaleCode()));
-  const field = useRef<HTMLInputElement>(null);
-  const [isWrong, setWrong] = useState(false);
+  const locale = useLocaleCode();
+  const { data: profile } = useQuery(profileQuery(locale));
+  const [posted, post] = useActionState(takeDeletion, undefined);
   const word = t('yourData.word');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const isRight = field.current?.value.trim().toLocaleUpperCase() === word;
-    setWrong(!isRight);
-    if (isRight && !busy) onConfirm();
-    if (!isRight) field.current?.focus();
-  };
+  const form = useValidatedForm({
+    schema: deletionFormValues,
+    defaults: { word: '' },
+    posted,
+    validateOn: 'onSubmit',
+    revalidateOn: 'onSubmit',
+    validate: (values) => deletionProblems(values, word),
+    onInvalid: () => form.focus('word'),
+    onValid: () => {
+      if (!busy) onConfirm?.();
+    },
+  });
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <form {...form.props} action={post} className={styles.form}>
+      <CarriedFields page={posted?.page} values={{ locale }} />
       <p>{t('yourData.dialogText')}</p>
       <ul className={styles.goes}>
         {goes.map((each) => (
@@ -79,18 +95,20 @@ function DeletionForm({ busy, failed, onCancel, onConfirm }: DeletionFormProps) 
       </ul>
       {profile?.emailAddress && <p>{t('yourData.mail', { address: profile.emailAddress })}</p>}
       <TextField
-        ref={field}
         label={t('yourData.typeWord', { word })}
-        error={isWrong ? t('yourData.wordWrong', { word }) : undefined}
+        error={form.problem('word') && t('yourData.wordWrong', { word })}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
+        {...form.entry('word')}
       />
-      {failed && <Alert tone="danger">{t('errors.generic')}</Alert>}
+      {(failed || posted?.failure !== undefined) && <Alert tone="danger">{t('errors.generic')}</Alert>}
       <DialogActions>
-        <Button variant="quiet" onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            {t('common.cancel')}
+          </Button>
+        )}
         <Button type="submit" variant="danger" busy={busy}>
           {t('yourData.confirm')}
         </Button>

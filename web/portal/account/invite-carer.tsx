@@ -1,87 +1,109 @@
 'use client';
 
 import { carerInput, carerLimits, carerMessages } from '@merrowvale/shared/schemas/carer.ts';
-import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useActionState, useEffect } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { SelectField } from '../../components/field/select-field.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
+import { CarriedFields } from '../../forms/carried-fields.tsx';
+import { useWatchedForm } from '../../forms/use-validated-form.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { useHere } from '../../lib/use-here.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useLocaleCode } from '../locale-context.tsx';
+import { errorFor } from '../owner/error-for.ts';
 import { SaveError } from '../owner/save-error.tsx';
+import { carerFormValues, carerProblems } from './carer-form-values.ts';
 import styles from './carers.module.css';
+import { takeCarer } from './take-carer.ts';
 import { useInviteCarer } from './use-carers.ts';
 
-type InviteCarerProps = { onCancel: () => void; onInvited: (name: string) => void };
-type Values = { name: string; channel: Channel; address: string };
+type InviteCarerProps = { onCancel?: () => void; onInvited?: (name: string) => void };
 
 /** The form for a carer's name and address, for an invitation by email or text. */
 export function InviteCarer({ onCancel, onInvited }: InviteCarerProps) {
-  const t = useTranslations('carers');
-  const tCommon = useTranslations('common');
-  const [values, setValues] = useState<Values>({ name: '', channel: 'email', address: '' });
-  const [submitted, setSubmitted] = useState(false);
-  const name = useRef<HTMLInputElement>(null);
-  const address = useRef<HTMLInputElement>(null);
+  const t = useTranslations();
+  const locale = useLocaleCode();
+  const here = useHere();
+  const isHydrated = useHydrated();
   const invite = useInviteCarer();
-  const errors = useErrors(values, submitted, invite.error);
-  useEffect(() => name.current?.focus(), []);
-  const change = (changed: Partial<Values>) => {
-    setValues((before) => ({ ...before, ...changed }));
-    invite.reset();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    const parsed = carerInput.safeParse(values);
-    if (parsed.success) invite.mutate(parsed.data, { onSuccess: () => onInvited(parsed.data.name) });
-    else if (parsed.error.issues.some(({ path }) => path[0] === 'name')) name.current?.focus();
-    else address.current?.focus();
-  };
+  const [posted, post] = useActionState(takeCarer, undefined);
+  const form = useWatchedForm({
+    schema: carerFormValues,
+    defaults: { name: '', channel: 'email', address: '' },
+    posted,
+    validateOn: 'onSubmit',
+    validate: carerProblems,
+    onInvalid: (fields) => form.focus(fields.includes('name') ? 'name' : 'address'),
+    onValid: (values) => {
+      const input = carerInput.parse(values);
+      invite.mutate(input, {
+        onSuccess: () => onInvited?.(input.name),
+        onError: (error) => form.refuse(refusedIn(error), values),
+      });
+    },
+  });
+  // The form opens at the press of a button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
+  useEffect(() => form.focus('name'), []);
+  const byEmail = form.values.channel === 'email';
+  const error = invite.error ?? (isHydrated ? null : errorFor(posted?.failure));
+  const addressLabel = useAddressLabel(byEmail);
+  const textOf = useMessageText();
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <form {...form.props} action={post} className={styles.form} onChange={() => invite.reset()}>
+      <CarriedFields page={posted?.page} values={{ locale, afterwards: here }} />
       <TextField
-        ref={name}
-        label={t('name')}
-        hint={t('nameHint')}
-        error={errors.name}
-        value={values.name}
+        label={t('carers.name')}
+        hint={t('carers.nameHint')}
+        error={textOf(form.problem('name'))}
         maxLength={carerLimits.nameLength}
         autoComplete="off"
-        onChange={(event) => change({ name: event.target.value })}
+        {...form.entry('name')}
       />
       <SelectField
-        label={t('channel')}
+        label={t('carers.channel')}
         choices={[
-          { value: 'email', label: t('byEmail') },
-          { value: 'sms', label: t('bySms') },
+          { value: 'email', label: t('carers.byEmail') },
+          { value: 'sms', label: t('carers.bySms') },
         ]}
-        value={values.channel}
-        onChange={(event) => change({ channel: event.target.value === 'sms' ? 'sms' : 'email', address: '' })}
+        {...form.entry('channel')}
+        onChange={() => form.assign({ address: '' })}
       />
       <TextField
-        ref={address}
-        key={values.channel}
-        label={values.channel === 'email' ? t('email') : t('phone')}
-        hint={values.channel === 'email' ? undefined : t('phoneHint')}
-        error={errors.address}
-        type={values.channel === 'email' ? 'email' : 'tel'}
-        value={values.address}
+        key={form.values.channel}
+        label={addressLabel}
+        hint={byEmail && isHydrated ? undefined : t('carers.phoneHint')}
+        error={textOf(form.problem('address'))}
+        type={isHydrated ? (byEmail ? 'email' : 'tel') : 'text'}
         autoComplete="off"
-        onChange={(event) => change({ address: event.target.value })}
+        {...form.entry('address')}
       />
-      <p className={styles.soft}>{t('promise')}</p>
-      <SaveError error={errors.other ? invite.error : null} text={errors.other ?? ''} />
+      <p className={styles.soft}>{t('carers.promise')}</p>
+      {isAboutField(error) ? null : (
+        <SaveError error={error} text={isTooMany(error) ? t('carers.errors.tooMany') : t('errors.generic')} />
+      )}
       <div className={styles.actions}>
         <Button type="submit" busy={invite.isPending}>
-          {t('send')}
+          {t('carers.send')}
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {tCommon('cancel')}
-        </Button>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            {t('common.cancel')}
+          </Button>
+        )}
       </div>
     </form>
   );
+}
+
+/** Without scripts the field serves both channels. */
+function useAddressLabel(byEmail: boolean): string {
+  const t = useTranslations('carers');
+  const isHydrated = useHydrated();
+  if (!isHydrated) return `${t('email')} / ${t('phone')}`;
+  return t(byEmail ? 'email' : 'phone');
 }
 
 const messageKeys: ReadonlyMap<string, keyof typeof carerMessages> = new Map(
@@ -92,22 +114,24 @@ function isMessageKey(key: string): key is keyof typeof carerMessages {
   return key in carerMessages;
 }
 
-/** The errors of each field, from validation and from the server's response, in the owner's language. */
-function useErrors(values: Values, submitted: boolean, failure: Error | null) {
-  const t = useTranslations();
-  const text = (message: string | undefined) => {
+/** A message of the shared schema or of the server in the owner's language. */
+function useMessageText() {
+  const t = useTranslations('carers.errors');
+  return (message: string | undefined): string | undefined => {
     const key = message === undefined ? undefined : messageKeys.get(message);
-    return key ? t(`carers.errors.${key}`) : message;
+    return key ? t(key) : message;
   };
-  const own = submitted ? carerInput.safeParse(values).error?.issues : undefined;
-  const ownOf = (field: string) => own?.find(({ path }) => path[0] === field)?.message;
-  const refused = failure instanceof ApiError ? failure : undefined;
-  const serverOf = (field: string) => refused?.fieldErrors[field]?.[0];
-  const isAboutField = Object.keys(refused?.fieldErrors ?? {}).length > 0;
-  const other = refused?.status === 429 ? t('carers.errors.tooMany') : t('errors.generic');
-  return {
-    name: text(ownOf('name') ?? serverOf('name')),
-    address: text(ownOf('address') ?? serverOf('address')),
-    other: failure && !isAboutField ? other : undefined,
-  };
+}
+
+function refusedIn(error: Error): Record<string, string> {
+  const fields = error instanceof ApiError ? Object.entries(error.fieldErrors) : [];
+  return Object.fromEntries(fields.map(([field, [message = '']]) => [field, message]));
+}
+
+function isAboutField(error: Error | null): boolean {
+  return error instanceof ApiError && Object.keys(error.fieldErrors).length > 0;
+}
+
+function isTooMany(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 429;
 }

@@ -2,18 +2,25 @@
 
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { useActionState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { ComboboxField } from '../../components/combobox-field/combobox-field.tsx';
 import { SelectField } from '../../components/field/select-field.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
+import { CarriedFields } from '../../forms/carried-fields.tsx';
+import { useWatchedForm } from '../../forms/use-validated-form.ts';
 import { isChangedElsewhere } from '../../lib/api/api-error.ts';
 import { browserTimeZone } from '../../lib/api/server-time.ts';
-import { useLanguageTag } from '../locale-context.tsx';
+import { useHere } from '../../lib/use-here.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
+import { errorFor } from '../owner/error-for.ts';
 import { SaveError } from '../owner/save-error.tsx';
 import styles from './account.module.css';
 import { AccountSection } from './account-section.tsx';
 import { sendTimes, timeText, zoneNames, zoneOf, zoneText } from './send-times.ts';
+import { takeTimes } from './take-profile.ts';
+import { timesChange, timesFormValues, timesProblems } from './times-form-values.ts';
 import { useProfileChange } from './use-profile-change.ts';
 
 /** The hour and time zone of an owner's reminders. */
@@ -22,38 +29,48 @@ export function MessageTimes({ profile }: { profile: Profile }) {
   const tCommon = useTranslations('common');
   const tErrors = useTranslations('errors');
   const tag = useLanguageTag();
+  const locale = useLocaleCode();
+  const here = useHere();
+  const isHydrated = useHydrated();
   const save = useProfileChange(profile);
-  const [sendTime, setSendTime] = useState(profile.sendTime);
-  const [zone, setZone] = useState<string | null>(zoneText(profile.timeZone ?? browserTimeZone()));
-  const [submitted, setSubmitted] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (zone === null) return;
-    const confirm = () => showToast(t('timesSaved', { time: timeText(sendTime, tag) }));
-    save.mutate({ sendTime, timeZone: zoneOf(zone) }, { onSuccess: confirm });
-  };
-  const isStale = isChangedElsewhere(save.error);
+  const [posted, post] = useActionState(takeTimes, undefined);
+  const form = useWatchedForm({
+    schema: timesFormValues,
+    defaults: { sendTime: profile.sendTime, zone: zoneText(profile.timeZone ?? browserTimeZone()) },
+    posted,
+    validateOn: 'onSubmit',
+    validate: timesProblems,
+    onValid: (values) => {
+      const confirm = () => showToast(t('timesSaved', { time: timeText(values.sendTime, tag) }));
+      save.mutate(timesChange(values), { onSuccess: confirm });
+    },
+  });
+  const { zone } = form.values;
+  const error = save.error ?? (isHydrated ? null : errorFor(posted?.failure));
   return (
     <AccountSection title={t('timesTitle')} lead={t('timesText')}>
-      <form noValidate className={styles.times} onSubmit={submit}>
-        <SelectField
-          label={t('sendTime')}
-          choices={sendTimes(tag)}
-          value={sendTime}
-          onChange={(event) => setSendTime(event.target.value)}
+      <form {...form.props} action={post} className={styles.times}>
+        <CarriedFields
+          page={posted?.page}
+          values={{ locale, afterwards: here, version: String(profile.version) }}
         />
+        <SelectField label={t('sendTime')} choices={sendTimes(tag)} {...form.entry('sendTime')} />
         <ComboboxField
           label={t('timeZone')}
           hint={t('timeZoneHint')}
-          error={submitted && zone === null ? t('timeZoneRequired') : undefined}
-          items={zoneNames(zoneOf(zone ?? 'UTC'))}
-          value={zone}
-          onChange={setZone}
+          error={form.problem('zone') && t('timeZoneRequired')}
+          items={zoneNames(zoneOf(zone || 'UTC'))}
+          name="zone"
+          value={zone || null}
+          onChange={(value) => form.change('zone', value ?? '')}
           texts={{ clear: tCommon('clear'), open: tCommon('open'), empty: tCommon('none') }}
         />
+        <input {...form.entry('zone')} hidden />
         <div className={styles.wide}>
-          <SaveError error={save.error} text={isStale ? t('changedElsewhere') : tErrors('generic')} />
+          <SaveError
+            error={error}
+            text={isChangedElsewhere(error) ? t('changedElsewhere') : tErrors('generic')}
+          />
         </div>
         <div className={styles.actions}>
           <Button type="submit" busy={save.isPending}>

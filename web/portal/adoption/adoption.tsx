@@ -60,6 +60,7 @@ export function Adoption({ ownerId, light, shelter, farewellPath, homePath, pets
         <PetForm
           uncounted
           shelter={shelter}
+          afterwards={light ? homePath : petsPath}
           onSaved={(pet, another) => dispatch({ kind: 'petSaved', pet, another })}
         />
       </Card>

@@ -7,12 +7,21 @@ import { useId } from 'react';
 import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
 import styles from './icon-picker.module.css';
 
-type IconPickerProps = { legend: string; species: Species; value: string; onChange: (id: string) => void };
+type IconPickerProps = {
+  legend: string;
+  species: Species;
+  /** The name of the inputs, if they are fields of a form. */
+  name?: string;
+  /** The icon selected at first. */
+  value: string;
+  onChange?: (id: string) => void;
+};
 
 /** The icons of a species as radio buttons with images. */
-export function IconPicker({ legend, species, value, onChange }: IconPickerProps) {
+export function IconPicker({ legend, species, name: given, value, onChange }: IconPickerProps) {
   const t = useTranslations('petForm');
-  const name = useId();
+  const own = useId();
+  const name = given ?? own;
   return (
     <fieldset>
       <legend className="visually-hidden">{legend}</legend>
@@ -23,8 +32,8 @@ export function IconPicker({ legend, species, value, onChange }: IconPickerProps
               type="radio"
               name={name}
               value={icon.id}
-              checked={icon.id === value}
-              onChange={() => onChange(icon.id)}
+              defaultChecked={icon.id === value}
+              onChange={() => onChange?.(icon.id)}
               className="visually-hidden"
             />
             <PetIcon species={species} imageReference={icon.id} size="large" />

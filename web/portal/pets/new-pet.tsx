@@ -24,6 +24,7 @@ export function NewPet({ afterwards, oldestBirthDate }: NewPetProps) {
       <Card>
         <PetForm
           oldestBirthDate={oldestBirthDate}
+          afterwards={afterwards}
           onCancel={() => router.push(afterwards)}
           onSaved={(pet, another) => {
             showToast(t('saved', { name: pet.name }));

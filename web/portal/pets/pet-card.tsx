@@ -19,6 +19,7 @@ import { groupDose, groupPause } from '../doses/group-dose.ts';
 import { useLanguageTag } from '../locale-context.tsx';
 import { ChannelStates } from '../reminders/channel-states.tsx';
 import { groupReminders, isFinished } from '../reminders/reminder-groups.ts';
+import { ReminderLink } from '../reminders/reminder-link.tsx';
 import styles from './pet-card.module.css';
 import { usePetTexts } from './pet-texts.ts';
 
@@ -28,12 +29,14 @@ type PetCardProps = {
   reminders: readonly Reminder[];
   /** The page of a pet; `id` is added to its query. */
   profileUrl: string;
+  /** The page with the reminder form; empty for the current page. */
+  reminderUrl: string;
   onAddReminder: () => void;
   onAction: (action: PetAction) => void;
 };
 
 /** A pet at a glance: portrait, age, weight, what is due next, and the state of the last messages. */
-export function PetCard({ pet, reminders, profileUrl, onAddReminder, onAction }: PetCardProps) {
+export function PetCard({ pet, reminders, profileUrl, reminderUrl, onAddReminder, onAction }: PetCardProps) {
   const t = useTranslations('pets');
   const profile = withParams(profileUrl, '', { id: pet.id });
   const texts = usePetTexts();
@@ -67,6 +70,11 @@ export function PetCard({ pet, reminders, profileUrl, onAddReminder, onAction }:
           <BellPlus aria-hidden />
           {t('addReminder')}
         </Button>
+        <ReminderLink page={reminderUrl} petId={pet.id} variant="secondary" size="small">
+          <BellPlus aria-hidden />
+          {t('addReminder')}
+          <span className="visually-hidden"> {pet.name}</span>
+        </ReminderLink>
         <LinkButton
           variant="quiet"
           size="small"

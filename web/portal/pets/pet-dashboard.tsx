@@ -92,6 +92,7 @@ function PetCards(props: PetDashboardProps) {
               pet={pet}
               reminders={reminders.data.filter((each) => each.pet.id === pet.id)}
               profileUrl={props.profileUrl}
+              reminderUrl={props.reminderUrl}
               onAddReminder={() => openReminder({ petId: pet.id })}
               onAction={(action) => setTask({ pet, action })}
             />

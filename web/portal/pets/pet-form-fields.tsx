@@ -4,7 +4,6 @@ import { acquisitionSource, species as speciesSchema } from '@merrowvale/shared/
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Cat, Dog } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Controller, type UseFormReturn } from 'react-hook-form';
 import { ChoiceCards } from '../../components/choice-cards/choice-cards.tsx';
 import { ComboboxField } from '../../components/combobox-field/combobox-field.tsx';
 import { DateField } from '../../components/field/date-field.tsx';
@@ -14,12 +13,14 @@ import { breedsQuery } from '../../lib/api/queries.ts';
 import { PetClinic, PetShelter } from '../clinics/pet-places.tsx';
 import { useLocaleCode } from '../locale-context.tsx';
 import { PackPreview } from './pack-notices.tsx';
+import type { PetFields } from './pet-fields.ts';
 import styles from './pet-form.module.css';
-import { type PetFormValues, weightIn } from './pet-form-values.ts';
+import { weightIn } from './pet-form-values.ts';
 
 type DateWindow = { min: string | null; max: string };
-type PetFormFieldsProps = {
-  form: UseFormReturn<PetFormValues>;
+type PetFormFieldsProps = PetFields & {
+  /** The error of a field, in the reader's language. */
+  error: (field: string) => string | undefined;
   /** The pet to edit. */
   petId?: string | undefined;
   speciesLocked: boolean;
@@ -30,6 +31,7 @@ type PetFormFieldsProps = {
 
 export function PetFormFields({
   form,
+  error,
   petId,
   speciesLocked,
   shelter,
@@ -40,43 +42,36 @@ export function PetFormFields({
   const tPets = useTranslations('pets');
   const tCommon = useTranslations('common');
   const optional = tCommon('optional');
-  const { errors } = form.formState;
+  const { birthDate, acquisitionDate, weight } = form.values;
   return (
     <>
       <fieldset className={styles.group}>
         <legend className={styles.groupTitle}>{t('basics')}</legend>
-        <TextField
-          label={t('name')}
-          error={errors.name?.message}
-          autoComplete="off"
-          {...form.register('name')}
-        />
+        <TextField label={t('name')} error={error('name')} autoComplete="off" {...form.entry('name')} />
         <ChoiceCards
           kind="radio"
           legend={t('species')}
           hint={speciesLocked ? t('speciesLocked') : undefined}
-          error={errors.species?.message}
+          error={error('species')}
           disabled={speciesLocked}
           choices={[
             { value: 'dog', label: tPets('dog'), icon: <Dog aria-hidden /> },
             { value: 'cat', label: tPets('cat'), icon: <Cat aria-hidden /> },
           ]}
-          input={form.register('species', {
-            onChange: () => {
-              form.setValue('breed', '');
-              form.setValue('imageReference', '');
-            },
-          })}
+          {...form.choice('species')}
+          onChange={() => form.assign({ breed: '', imageReference: '' })}
         />
+        {/* A disabled control is not part of the form. */}
+        {speciesLocked && <input name="species" defaultValue={form.entry('species').defaultValue} hidden />}
         <ChoiceCards
           kind="radio"
           legend={t('sex')}
-          error={errors.gender?.message}
+          error={error('gender')}
           choices={[
             { value: 'female', label: tPets('female') },
             { value: 'male', label: tPets('male') },
           ]}
-          input={form.register('gender')}
+          {...form.choice('gender')}
         />
       </fieldset>
       <fieldset className={styles.group}>
@@ -89,22 +84,22 @@ export function PetFormFields({
             unit={t('weightUnit')}
             inputMode="decimal"
             autoComplete="off"
-            error={errors.weight?.message}
-            {...form.register('weight')}
+            error={error('weight')}
+            {...form.entry('weight')}
           />
           <DateField
             label={t('birthDate')}
             optional={optional}
             hint={t('birthDateHint')}
-            chosen={form.watch('birthDate')}
+            chosen={birthDate}
             min={birthDates.min ?? undefined}
             max={birthDates.max}
-            error={errors.birthDate?.message}
-            {...form.register('birthDate', { deps: ['acquisitionDate'] })}
+            error={error('birthDate')}
+            {...form.entry('birthDate')}
           />
         </div>
         {petId !== undefined && (
-          <PackPreview petId={petId} pounds={errors.weight ? null : weightIn(form.watch('weight'))} />
+          <PackPreview petId={petId} pounds={error('weight') ? null : weightIn(weight)} />
         )}
       </fieldset>
       <fieldset className={styles.group}>
@@ -115,16 +110,16 @@ export function PetFormFields({
             optional={optional}
             placeholder={tCommon('choose')}
             choices={acquisitionSource.options.map((value) => ({ value, label: t(`sources.${value}`) }))}
-            {...form.register('acquisitionSource')}
+            {...form.entry('acquisitionSource')}
           />
           <DateField
             label={t('adoptionDate')}
             optional={shelter ? undefined : optional}
-            chosen={form.watch('acquisitionDate')}
+            chosen={acquisitionDate}
             min={adoptionDates.min ?? undefined}
             max={adoptionDates.max}
-            error={errors.acquisitionDate?.message}
-            {...form.register('acquisitionDate')}
+            error={error('acquisitionDate')}
+            {...form.entry('acquisitionDate')}
           />
         </div>
         <PetShelter form={form} />
@@ -134,31 +129,29 @@ export function PetFormFields({
   );
 }
 
-function BreedField({ form }: { form: UseFormReturn<PetFormValues> }) {
+function BreedField({ form }: PetFields) {
   const t = useTranslations('petForm');
   const tCommon = useTranslations('common');
   const locale = useLocaleCode();
-  const species = speciesSchema.safeParse(form.watch('species')).data;
+  const species = speciesSchema.safeParse(form.values.species).data;
   const breeds = useQuery({
     ...breedsQuery(locale, species ?? 'dog'),
     ...(species === undefined && { queryFn: skipToken }),
   });
   return (
-    <Controller
-      control={form.control}
-      name="breed"
-      render={({ field }) => (
-        <ComboboxField
-          label={t('breed')}
-          optional={tCommon('optional')}
-          hint={species ? t('breedHint') : t('breedWaits')}
-          disabled={!species}
-          items={species ? (breeds.data ?? []).map(({ breedName }) => breedName) : []}
-          value={field.value || null}
-          onChange={(value) => field.onChange(value ?? '')}
-          texts={{ clear: tCommon('clear'), open: tCommon('open'), empty: tCommon('none') }}
-        />
-      )}
-    />
+    <>
+      <ComboboxField
+        label={t('breed')}
+        optional={tCommon('optional')}
+        hint={species ? t('breedHint') : t('breedWaits')}
+        disabled={!species}
+        items={species ? (breeds.data ?? []).map(({ breedName }) => breedName) : []}
+        name="breed"
+        value={form.values.breed || null}
+        onChange={(value) => form.change('breed', value ?? '')}
+        texts={{ clear: tCommon('clear'), open: tCommon('open'), empty: tCommon('none') }}
+      />
+      <input {...form.entry('breed')} hidden />
+    </>
   );
 }

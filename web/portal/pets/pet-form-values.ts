@@ -1,23 +1,27 @@
 import { checkPet, normalisePetName, petMessages } from '@merrowvale/shared/domain/pet-rules.ts';
 import type { FieldErrors } from '@merrowvale/shared/errors.ts';
 import { type Pet, type PetInput, petInput, petLimits } from '@merrowvale/shared/schemas/pet.ts';
+import * as z from 'zod';
+import { textEntry } from '../../forms/form-entries.ts';
+import type { FieldProblems } from '../../forms/posted.ts';
 
 /** The pet form's fields as typed. */
-export type PetFormValues = {
-  name: string;
-  species: string;
-  gender: string;
-  breed: string;
-  weight: string;
-  birthDate: string;
-  acquisitionDate: string;
-  acquisitionSource: string;
-  imageReference: string;
-  vetClinicId: string;
-  vetClinicName: string;
-  petShelterId: string;
-  petShelterName: string;
-};
+export const petFormValues = z.object({
+  name: textEntry,
+  species: textEntry,
+  gender: textEntry,
+  breed: textEntry,
+  weight: textEntry,
+  birthDate: textEntry,
+  acquisitionDate: textEntry,
+  acquisitionSource: textEntry,
+  imageReference: textEntry,
+  vetClinicId: textEntry,
+  vetClinicName: textEntry,
+  petShelterId: textEntry,
+  petShelterName: textEntry,
+});
+export type PetFormValues = z.infer<typeof petFormValues>;
 
 export const emptyPet: PetFormValues = {
   name: '',
@@ -154,6 +158,15 @@ function factsOf(input: PetInput) {
     petShelterId: input.petShelterId ?? null,
     petShelterName: input.petShelterName ?? null,
   };
+}
+
+/** The first message of each field that the form has. */
+export function petProblems(errors: FieldErrors): FieldProblems {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, [message]]) =>
+      message !== undefined && field in emptyPet ? [[field, message]] : [],
+    ),
+  );
 }
 
 function firstIssues(issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors {

@@ -1,16 +1,25 @@
 'use client';
 
-import { adoptionDateWindow, birthDateWindow, hasShelter } from '@merrowvale/shared/domain/pet-rules.ts';
+import {
+  adoptionDateWindow,
+  birthDateWindow,
+  hasShelter,
+  petMessages,
+} from '@merrowvale/shared/domain/pet-rules.ts';
 import { type Pet, species as speciesSchema } from '@merrowvale/shared/schemas/pet.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useActionState, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
+import { CarriedFields } from '../../forms/carried-fields.tsx';
+import { useWatchedForm } from '../../forms/use-validated-form.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { petsQuery } from '../../lib/api/queries.ts';
+import { useHere } from '../../lib/use-here.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
+import { errorFor } from '../owner/error-for.ts';
 import { SaveError } from '../owner/save-error.tsx';
 import { useToday } from '../use-today.ts';
 import { IconPicker } from './icon-picker.tsx';
@@ -23,10 +32,14 @@ import {
   emptyPet,
   newPetFrom,
   type PetFormValues,
+  petFormValues,
+  petProblems,
   type Shelter,
   valuesOf,
 } from './pet-form-values.ts';
-import { usePetSaving } from './use-pet-saving.ts';
+import type { PetFormStep, PostedPet } from './posted-pet.ts';
+import { takePet } from './take-pet.ts';
+import { type ChangesElsewhere, usePetSaving } from './use-pet-saving.ts';
 
 const fieldOrder = [
   'name',
@@ -50,146 +63,206 @@ type PetFormProps = {
   shelter?: Shelter | undefined;
   /** Hides the form's own step count, inside a wizard with other steps. */
   uncounted?: boolean;
+  /** The page after saving without scripts; the current one if it is left out. */
+  afterwards?: string;
   onSaved: (pet: Pet, another: boolean) => void;
   onCancel?: () => void;
 };
 
 /** The form that adds a pet in two steps, or edits one. */
-export function PetForm({
-  pet,
-  oldestBirthDate,
-  detailsOnly = false,
-  shelter,
-  uncounted = false,
-  onSaved,
-  onCancel,
-}: PetFormProps) {
+export function PetForm(props: PetFormProps) {
+  const { pet, oldestBirthDate, detailsOnly = false, shelter, uncounted = false, onSaved, onCancel } = props;
   const t = useTranslations();
   const tForm = useTranslations('petForm');
-  const tag = useLanguageTag();
+  const isHydrated = useHydrated();
   const { data: pets = [] } = useQuery(petsQuery(useLocaleCode()));
   const saving = usePetSaving(pet);
-  const [step, setStep] = useState<'details' | 'icon'>('details');
-  const formId = useId();
+  const [posted, post] = useActionState(takePet, undefined);
+  const [step, setStep] = useState<PetFormStep>(posted?.step ?? 'details');
   const day = useToday();
   const birthDates = birthDateWindow(day, oldestBirthDate);
-  const rules = { pet: saving.base, today: day, birthDateMaxAgeDays: oldestBirthDate };
+  const rules = { pet: saving.base, today: day, birthDateMaxAgeDays: oldestBirthDate, others: pets };
+  const textOf = usePetProblemText(birthDates.min);
+  // Without scripts a wizard has no steps of its own, so the icon belongs to the form.
+  const isSingle = pet !== undefined || (detailsOnly && isHydrated);
 
-  const form = useForm<PetFormValues>({
-    defaultValues: pet ? valuesOf(pet) : newPetFrom(shelter),
-    mode: 'onTouched',
-    shouldFocusError: false,
-    resolver: (values) => {
-      const { errors } = checkPetForm(values, { ...rules, others: pets });
-      return errors ? { values: {}, errors: asFormErrors(errors) } : { values, errors: {} };
+  const form = useWatchedForm({
+    schema: petFormValues,
+    defaults: pet ? valuesOf(pet) : newPetFrom(shelter),
+    posted,
+    validate: (values) => petProblems(checkPetForm(values, rules).errors ?? {}),
+    onInvalid: () => setStep('details'),
+    onValid: (values, button) => {
+      if (button === 'details') backToDetails();
+      else if (!isSingle && button === 'next') setStep('icon');
+      else void submit(values, button === 'another');
     },
   });
-  const asFormErrors = (errors: Record<string, string[]>) =>
-    Object.fromEntries(
-      Object.entries(errors).map(([field, [message = '']]) => [
-        field,
-        { type: 'rule', message: petFormMessage(field, message, tForm, { oldest: birthDates.min, tag }) },
-      ]),
-    );
-
   const submit = async (values: PetFormValues, another: boolean) => {
-    const { input } = checkPetForm(values, { ...rules, others: pets });
+    const { input } = checkPetForm(values, rules);
     const outcome = input && (await saving.save(input, values));
     if (!outcome) return;
-    if ('error' in outcome) return showFieldErrors(outcome.error);
+    if ('error' in outcome) return showFieldErrors(outcome.error, values);
     if ('merged' in outcome) return form.reset(outcome.merged);
     if (another) startAfresh();
     onSaved(outcome.saved, another);
   };
   const backToDetails = () => {
     setStep('details');
-    setTimeout(() => form.setFocus('name'));
+    setTimeout(() => form.focus('name'));
   };
   const startAfresh = () => {
     form.reset(newPetFrom(shelter));
     saving.startAfresh();
     backToDetails();
   };
-  const showFieldErrors = (error: unknown) => {
+  const showFieldErrors = (error: unknown, sent: PetFormValues) => {
     if (!(error instanceof ApiError)) return;
-    const named = Object.entries(asFormErrors(error.fieldErrors)).filter(([field]) => field in emptyPet);
-    for (const [field, issue] of named) {
-      if (isField(field)) form.setError(field, issue);
-    }
-    if (error.status === 409 && !pet)
-      form.setError('name', { type: 'rule', message: tForm('duplicateName') });
-    if (named.length > 0 || error.status === 409) setStep('details');
+    const refused = petProblems(error.fieldErrors);
+    const isTaken = error.status === 409 && !pet;
+    const problems = { ...refused, ...(isTaken && { name: petMessages.nameTaken }) };
+    if (Object.keys(problems).length > 0) form.refuse(problems, sent);
+    if (Object.keys(refused).length > 0 || error.status === 409) setStep('details');
   };
 
-  const values = form.watch();
+  const { values } = form;
   const species = speciesSchema.safeParse(values.species).data;
-  const next = form.handleSubmit(() => setStep('icon'));
-  const finish = (another: boolean) => form.handleSubmit((checked) => submit(checked, another));
+  const problemOf = (field: string) => {
+    const problem = form.problem(field);
+    return problem === undefined ? undefined : textOf(field, problem);
+  };
+  const failed = saving.error ?? (isHydrated ? null : errorFor(posted?.failure));
+  const changes = saving.changes ?? changesIn(posted, pet);
   const notes = (
     <>
-      {saving.changes && <PetConflict {...saving.changes} />}
-      <SaveError error={namesField(saving.error) ? null : saving.error} text={t('errors.generic')} />
+      {changes && <PetConflict {...changes} />}
+      <SaveError error={namesField(failed) ? null : failed} text={t('errors.generic')} />
     </>
   );
+  const isIcon = step === 'icon' && species !== undefined;
 
-  if (step === 'icon' && species) {
-    return (
-      <div className={styles.form}>
-        <div className={styles.stepHead}>
-          {!uncounted && <p className={styles.step}>{tForm('step', { step: 2, total: 2 })}</p>}
-          <h2 className={styles.stepTitle} tabIndex={-1} ref={focusWhenShown}>
-            {tForm('iconTitle', { name: values.name.trim() })}
-          </h2>
-          <p className={styles.soft}>{tForm('iconText')}</p>
-        </div>
-        <IconPicker
-          legend={tForm('iconTitle', { name: values.name.trim() })}
-          species={species}
-          value={values.imageReference}
-          onChange={(id) => form.setValue('imageReference', id)}
-        />
-        {notes}
-        <div className={styles.actions}>
-          <Button variant="quiet" onClick={backToDetails}>
-            {t('common.back')}
-          </Button>
-          <Button variant="secondary" busy={saving.isPending} onClick={finish(true)}>
-            {tForm('addAnother')}
-          </Button>
-          <Button busy={saving.isPending} onClick={finish(false)}>
-            {saving.isPending ? t('common.saving') : tForm('save')}
-          </Button>
-        </div>
-      </div>
-    );
-  }
   return (
-    <form id={formId} noValidate className={styles.form} onSubmit={pet || detailsOnly ? finish(false) : next}>
-      {!pet && !detailsOnly && !uncounted && (
-        <p className={styles.step}>{tForm('step', { step: 1, total: 2 })}</p>
-      )}
-      <ErrorSummary form={form} fields={fieldOrder} />
-      <PetFormFields
-        form={form}
-        petId={pet?.id}
-        speciesLocked={saving.base !== undefined && hasShelter(factsOf(saving.base))}
-        shelter={hasShelter(values)}
-        birthDates={birthDates}
-        adoptionDates={adoptionDateWindow(day, values.birthDate || null)}
-      />
-      {notes}
-      <div className={styles.actions}>
-        {onCancel && (
-          <Button variant="quiet" onClick={onCancel}>
-            {t('common.cancel')}
-          </Button>
+    <form {...form.props} action={post} className={styles.form}>
+      <PetCarried {...props} posted={posted} base={saving.base} />
+      <div className={isIcon ? undefined : styles.form} hidden={isIcon}>
+        {!isSingle && !uncounted && <p className={styles.step}>{tForm('step', { step: 1, total: 2 })}</p>}
+        {!isIcon && (
+          <ErrorSummary
+            title={t('errors.summary')}
+            errors={fieldOrder.flatMap((field) => {
+              const message = problemOf(field);
+              return message ? [{ id: form.entry(field).id, message }] : [];
+            })}
+            attempts={form.attempts}
+            entries="buttons"
+          />
         )}
-        <Button type="submit" busy={saving.isPending}>
-          {saving.isPending ? t('common.saving') : tForm(pet && !detailsOnly ? 'saveChanges' : 'next')}
-        </Button>
+        <PetFormFields
+          form={form}
+          error={problemOf}
+          petId={pet?.id}
+          speciesLocked={saving.base !== undefined && hasShelter(factsOf(saving.base))}
+          shelter={hasShelter(values)}
+          birthDates={birthDates}
+          adoptionDates={adoptionDateWindow(day, values.birthDate || null)}
+        />
+        {!isIcon && notes}
+        <div className={styles.actions}>
+          {onCancel && (
+            <Button variant="quiet" onClick={onCancel}>
+              {t('common.cancel')}
+            </Button>
+          )}
+          {/* Leaving a field may shift the layout; the button must not move away from the pointer meanwhile. */}
+          <Button
+            type="submit"
+            name="step"
+            value="next"
+            busy={saving.isPending}
+            disabled={isIcon}
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {saving.isPending ? t('common.saving') : tForm(pet && !detailsOnly ? 'saveChanges' : 'next')}
+          </Button>
+        </div>
       </div>
+      {isSingle ? (
+        <input {...form.entry('imageReference')} hidden />
+      ) : (
+        <div className={isIcon ? styles.form : undefined} hidden={!isIcon}>
+          {isIcon && (
+            <div className={styles.stepHead}>
+              {!uncounted && !detailsOnly && (
+                <p className={styles.step}>{tForm('step', { step: 2, total: 2 })}</p>
+              )}
+              <h2 className={styles.stepTitle} tabIndex={-1} ref={focusWhenShown}>
+                {tForm('iconTitle', { name: values.name.trim() })}
+              </h2>
+              <p className={styles.soft}>{tForm('iconText')}</p>
+            </div>
+          )}
+          {species && (
+            <IconPicker
+              legend={tForm('iconTitle', { name: values.name.trim() })}
+              species={species}
+              name="imageReference"
+              value={form.entry('imageReference').defaultValue}
+            />
+          )}
+          {isIcon && (
+            <>
+              {notes}
+              <div className={styles.actions}>
+                <Button type="submit" name="step" value="details" variant="quiet" formNoValidate>
+                  {t('common.back')}
+                </Button>
+                <Button type="submit" name="step" value="another" variant="secondary" busy={saving.isPending}>
+                  {tForm('addAnother')}
+                </Button>
+                <Button type="submit" name="step" value="save" busy={saving.isPending}>
+                  {saving.isPending ? t('common.saving') : tForm('save')}
+                </Button>
+              </div>
+            </>
+          )}
+        </div>
+      )}
     </form>
   );
+}
+
+type PetCarriedProps = PetFormProps & { posted: PostedPet | undefined; base: Pet | undefined };
+
+/** Everything that a post without scripts needs to know of the page. */
+function PetCarried({ base, oldestBirthDate, afterwards, posted }: PetCarriedProps) {
+  const locale = useLocaleCode();
+  const here = useHere();
+  return (
+    <CarriedFields
+      page={posted?.page}
+      values={{
+        locale,
+        here,
+        afterwards: afterwards ?? here,
+        petId: base?.id ?? '',
+        version: base ? String(base.version) : '',
+        began: base ? JSON.stringify(valuesOf(base)) : '',
+        oldest: oldestBirthDate === undefined ? '' : String(oldestBirthDate),
+        steps: base ? 'one' : 'two',
+      }}
+    />
+  );
+}
+
+/** A field's error in the reader's language. */
+function usePetProblemText(oldest: string) {
+  const t = useTranslations('petForm');
+  const tag = useLanguageTag();
+  return (field: string, problem: string) => petFormMessage(field, problem, t, { oldest, tag });
+}
+
+function changesIn(posted: PostedPet | undefined, pet: Pet | undefined): ChangesElsewhere | undefined {
+  return pet && posted && posted.changed.length > 0 ? { pet, fields: [...posted.changed] } : undefined;
 }
 
 /**
@@ -208,6 +281,6 @@ function namesField(error: Error | null): boolean {
   return error instanceof ApiError && Object.keys(error.fieldErrors).some(isField);
 }
 
-function isField(name: string): name is keyof PetFormValues {
+function isField(name: string): boolean {
   return Object.hasOwn(emptyPet, name);
 }

@@ -9,21 +9,25 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
+import { LinkButton } from '../../components/button/link-button.tsx';
 import { Card } from '../../components/card/card.tsx';
 import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { petQuery, remindersQuery } from '../../lib/api/queries.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
+import { useHere } from '../../lib/use-here.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { DoseHistory, type KnownDoses } from '../doses/dose-history.tsx';
 import { PauseButton } from '../doses/pause-button.tsx';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { LoadError } from '../owner/load-error.tsx';
+import { ReminderLink } from '../reminders/reminder-link.tsx';
 import { ReminderTable } from '../reminders/reminder-table.tsx';
 import { useReminderPage } from '../reminders/use-reminder-page.ts';
 import { PackNotices } from './pack-notices.tsx';
 import { PetDialogs, type PetTask } from './pet-dialogs.tsx';
+import { PetForm } from './pet-form.tsx';
 import styles from './pet-profile.module.css';
 import { usePetTexts } from './pet-texts.ts';
 
@@ -76,6 +80,11 @@ function LoadedProfile({ pet, reminderUrl, afterRemoval, editText, doses }: PetP
   const router = useRouter();
   const { data: reminders = [] } = useQuery(remindersQuery(useLocaleCode()));
   const [task, setTask] = useState<PetTask | null>(null);
+  const editLabel = editText || t('editPet', { name: pet.name });
+  // Without scripts the pet is edited on the page instead of in a modal.
+  const isEditing = useQueryParams().get('change') === 'pet';
+  const editAddress = useHere({ change: 'pet' });
+  const profileAddress = useHere({ change: null });
   return (
     <>
       <div className={styles.head}>
@@ -89,8 +98,14 @@ function LoadedProfile({ pet, reminderUrl, afterRemoval, editText, doses }: PetP
         <div className={styles.actions}>
           <Button variant="secondary" size="small" onClick={() => setTask({ pet, action: 'edit' })}>
             <Pencil aria-hidden />
-            {editText || t('editPet', { name: pet.name })}
+            {editLabel}
           </Button>
+          <noscript>
+            <LinkButton variant="secondary" size="small" href={editAddress}>
+              <Pencil aria-hidden />
+              {editLabel}
+            </LinkButton>
+          </noscript>
           <Button variant="quiet" size="small" onClick={() => setTask({ pet, action: 'icon' })}>
             <Smile aria-hidden />
             {t('changeIcon')}
@@ -102,6 +117,14 @@ function LoadedProfile({ pet, reminderUrl, afterRemoval, editText, doses }: PetP
           </Button>
         </div>
       </div>
+      {isEditing && (
+        <noscript>
+          <Card>
+            <h2 className={styles.title}>{t('editPet', { name: pet.name })}</h2>
+            <PetForm pet={pet} afterwards={profileAddress} onSaved={() => undefined} />
+          </Card>
+        </noscript>
+      )}
       <PackNotices pets={[pet]} reminders={reminders} />
       <div className={styles.columns}>
         <PetFacts pet={pet} />
@@ -162,6 +185,10 @@ function PetReminderList({ pet, reminderUrl }: { pet: Pet; reminderUrl: string }
           <BellPlus aria-hidden />
           {t('addReminder')}
         </Button>
+        <ReminderLink page={reminderUrl} petId={pet.id} size="small">
+          <BellPlus aria-hidden />
+          {t('addReminder')}
+        </ReminderLink>
       </div>
       {isError && <Alert tone="danger">{tErrors('pets')}</Alert>}
       {own &&
@@ -169,6 +196,7 @@ function PetReminderList({ pet, reminderUrl }: { pet: Pet; reminderUrl: string }
           <ReminderTable
             reminders={own}
             compact
+            reminderUrl={reminderUrl}
             onEdit={({ id }) => openReminder({ petId: pet.id, reminderId: id })}
           />
         ) : (

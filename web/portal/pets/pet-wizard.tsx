@@ -44,6 +44,7 @@ export function PetWizard(props: PetWizardProps) {
         {state.step === 'profile' && (
           <PetForm
             detailsOnly
+            afterwards={props.afterwards}
             oldestBirthDate={props.oldestBirthDate}
             {...(state.pet && { pet: state.pet })}
             onSaved={(pet) => {

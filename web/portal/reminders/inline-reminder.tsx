@@ -4,20 +4,23 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Card } from '../../components/card/card.tsx';
 import { PageHeader } from '../../components/page-header/page-header.tsx';
+import { useHere } from '../../lib/use-here.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { LoadedReminderForm } from './loaded-reminder-form.tsx';
 import styles from './reminder-form.module.css';
 import type { ReminderFormMessages } from './reminder-form-props.ts';
+import { withoutReminder } from './use-reminder-page.ts';
 
 /** The reminder form as part of its page; after saving it is reset for the next reminder. */
 export function InlineReminder(messages: ReminderFormMessages) {
   const t = useTranslations('reminderForm');
   const params = useQueryParams();
+  const afterwards = useHere(withoutReminder);
   const [saves, setSaves] = useState(0);
   const subject = params.get('reminder') ?? '';
   const editing = params.get('edit') === 'true';
   const startAfresh = () => {
-    params.change({ reminder: null, edit: null });
+    params.change(withoutReminder);
     setSaves(saves + 1);
   };
   return (
@@ -29,6 +32,7 @@ export function InlineReminder(messages: ReminderFormMessages) {
           {...messages}
           subject={subject}
           editing={editing}
+          afterwards={messages.skipUrl ?? afterwards}
           onDone={startAfresh}
         />
       </Card>

@@ -1,5 +1,6 @@
 'use client';
 
+import { brands as allBrands } from '@merrowvale/shared/domain/brands.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { Alert } from '../../components/alert/alert.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { brandsQuery, petsQuery, profileQuery, remindersQuery } from '../../lib/api/queries.ts';
+import { useHere } from '../../lib/use-here.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import { DeleteReminderDialog } from './delete-reminder-dialog.tsx';
@@ -19,17 +21,27 @@ type LoadedReminderFormProps = ReminderFormMessages & {
   /** A pet's id for a new reminder, or a reminder's id to edit it. */
   subject: string;
   editing: boolean;
+  /** The page after saving without scripts. */
+  afterwards?: string;
   onDone: () => void;
 };
 
 /** The reminder form, once its data has loaded. */
-export function LoadedReminderForm({ subject, editing, onDone, ...messages }: LoadedReminderFormProps) {
+export function LoadedReminderForm({
+  subject,
+  editing,
+  afterwards,
+  onDone,
+  ...messages
+}: LoadedReminderFormProps) {
+  const here = useHere();
   const t = useTranslations();
   const locale = useLocaleCode();
   const [deleting, setDeleting] = useState<ReminderGroup | null>(null);
   const [opened, setOpened] = useState<ReminderGroup | undefined>();
   const pets = useQuery(petsQuery(locale));
-  const brands = useQuery(brandsQuery(locale));
+  // The server's HTML contains the form, for owners without scripts.
+  const brands = useQuery({ ...brandsQuery(locale), placeholderData: [...allBrands] });
   const reminders = useQuery(remindersQuery(locale));
   const profile = useQuery(profileQuery(locale));
   const failed = [pets, brands, reminders, profile].find((query) => query.isError);
@@ -55,6 +67,7 @@ export function LoadedReminderForm({ subject, editing, onDone, ...messages }: Lo
         profile={profile.data}
         group={group}
         petId={subject}
+        afterwards={afterwards ?? messages.skipUrl ?? here}
         onSaved={() => {
           showToast(t('reminders.saved'));
           onDone();

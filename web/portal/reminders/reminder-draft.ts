@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parsedJson } from '../../forms/parsed-json.ts';
 import { type ReminderFormValues, reminderFormValues } from './reminder-form-values.ts';
 
 const storageKey = 'reminder-draft';
@@ -13,7 +14,7 @@ export function storeDraft(values: ReminderFormValues): void {
 export function takeDraft(): ReminderFormValues | undefined {
   const stored = sessionStorage.getItem(storageKey);
   if (stored === null) return undefined;
-  const parsed = draft.safeParse(parse(stored));
+  const parsed = draft.safeParse(parsedJson(stored));
   if (!parsed.success || parsed.data.address !== address()) return undefined;
   sessionStorage.removeItem(storageKey);
   return parsed.data.values;
@@ -21,12 +22,4 @@ export function takeDraft(): ReminderFormValues | undefined {
 
 function address(): string {
   return window.location.pathname + window.location.search;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

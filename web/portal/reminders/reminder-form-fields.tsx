@@ -4,24 +4,26 @@ import { productInterval } from '@merrowvale/shared/domain/brands.ts';
 import { allowsTexts } from '@merrowvale/shared/domain/reminder-rules.ts';
 import { Mail, MessageSquareText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { UseFormReturn } from 'react-hook-form';
 import { ChoiceCards } from '../../components/choice-cards/choice-cards.tsx';
 import { DateField } from '../../components/field/date-field.tsx';
 import { SelectField } from '../../components/field/select-field.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import styles from './reminder-form.module.css';
-import type { ReminderFormProps } from './reminder-form-props.ts';
-import type { ReminderFormValues } from './reminder-form-values.ts';
+import type { ReminderFields, ReminderFormProps } from './reminder-form-props.ts';
 import { ReminderTimingFields } from './reminder-timing-fields.tsx';
 import { SmsTerms } from './sms-terms.tsx';
 
-type ReminderFormFieldsProps = Pick<ReminderFormProps, 'pets' | 'brands' | 'profile' | 'smsTerms'> & {
-  form: UseFormReturn<ReminderFormValues>;
-  window: { min: string; max: string } | undefined;
-};
+type ReminderFormFieldsProps = Pick<ReminderFormProps, 'pets' | 'brands' | 'profile' | 'smsTerms'> &
+  ReminderFields & {
+    /** The error of a field, in the reader's language. */
+    error: (field: string) => string | undefined;
+    window: { min: string; max: string } | undefined;
+  };
 
 export function ReminderFormFields({
   form,
+  error,
   pets,
   brands,
   profile,
@@ -30,10 +32,11 @@ export function ReminderFormFields({
 }: ReminderFormFieldsProps) {
   const t = useTranslations('reminderForm');
   const tCommon = useTranslations('common');
-  const { errors } = form.formState;
-  const { petId, productId, startDate } = form.watch();
+  const isHydrated = useHydrated();
+  const { petId, productId, startDate, channels } = form.values;
   const species = pets.find((pet) => pet.id === petId)?.species;
-  const offered = brands.filter((brand) => brand.species === species);
+  // Without scripts the pet and its medication are chosen at the same time.
+  const offered = brands.filter((brand) => (!isHydrated && !species) || brand.species === species);
   const texts = allowsTexts(productId);
   return (
     <>
@@ -41,34 +44,41 @@ export function ReminderFormFields({
         label={t('pet')}
         placeholder={tCommon('choose')}
         choices={pets.map(({ id, name }) => ({ value: id, label: name }))}
-        error={errors.petId?.message}
-        {...form.register('petId', { onChange: () => form.setValue('productId', '') })}
+        error={error('petId')}
+        {...form.entry('petId')}
+        onChange={() => form.assign({ productId: '' })}
       />
       <SelectField
         label={t('medication')}
         placeholder={tCommon('choose')}
-        disabled={!species}
+        disabled={isHydrated && !species}
         choices={offered.map(({ id, name }) => ({ value: id, label: name }))}
-        error={errors.productId?.message}
-        {...form.register('productId', {
-          onChange: () => {
-            const chosen = form.getValues('productId');
-            if (!allowsTexts(chosen)) dropTexts(form);
-            form.setValue('interval', productInterval(chosen));
-          },
-        })}
+        error={error('productId')}
+        {...form.entry('productId')}
+        onChange={(event) => {
+          // Clearing the field for another pet is not a choice.
+          if (event.defaultPrevented) return;
+          const chosen = event.target.value;
+          form.assign({
+            interval: productInterval(chosen),
+            ...(!allowsTexts(chosen) && { channels: channels.filter((channel) => channel !== 'sms') }),
+          });
+        }}
       />
       <div className={styles.pair}>
-        {texts && (
+        {texts ? (
           <DateField
             label={t('date')}
             hint={t('dateHint')}
             chosen={startDate}
             min={window?.min}
             max={window?.max}
-            error={errors.startDate?.message}
-            {...form.register('startDate', { deps: ['productId'] })}
+            error={error('startDate')}
+            {...form.entry('startDate')}
+            defaultValue={startDate}
           />
+        ) : (
+          <input name="startDate" defaultValue={startDate} hidden />
         )}
         <TextField
           label={t('doses')}
@@ -76,19 +86,21 @@ export function ReminderFormFields({
           hint={t('dosesHint')}
           inputMode="numeric"
           autoComplete="off"
-          error={errors.doses?.message}
-          {...form.register('doses')}
+          error={error('doses')}
+          {...form.entry('doses')}
         />
       </div>
       <ReminderTimingFields form={form} profile={profile} />
-      <ChannelChoice form={form} texts={texts} profile={profile} smsTerms={smsTerms} />
+      <ChannelChoice form={form} error={error} texts={texts} profile={profile} smsTerms={smsTerms} />
     </>
   );
 }
 
-type ChannelChoiceProps = Pick<ReminderFormFieldsProps, 'form' | 'profile' | 'smsTerms'> & { texts: boolean };
+type ChannelChoiceProps = Pick<ReminderFormFieldsProps, 'form' | 'error' | 'profile' | 'smsTerms'> & {
+  texts: boolean;
+};
 
-function ChannelChoice({ form, texts, profile, smsTerms }: ChannelChoiceProps) {
+function ChannelChoice({ form, error, texts, profile, smsTerms }: ChannelChoiceProps) {
   const t = useTranslations('reminderForm');
   const tList = useTranslations('reminders');
   const email = {
@@ -110,18 +122,11 @@ function ChannelChoice({ form, texts, profile, smsTerms }: ChannelChoiceProps) {
         stacked
         legend={t('channels')}
         hint={texts ? undefined : t('galliprantNote')}
-        error={form.formState.errors.channels?.message}
+        error={error('channels')}
         choices={texts ? [email, sms] : [email]}
-        input={form.register('channels')}
+        {...form.choice('channels')}
       />
       {texts && <SmsTerms>{smsTerms}</SmsTerms>}
     </div>
-  );
-}
-
-function dropTexts(form: UseFormReturn<ReminderFormValues>): void {
-  form.setValue(
-    'channels',
-    form.getValues('channels').filter((channel) => channel !== 'sms'),
   );
 }

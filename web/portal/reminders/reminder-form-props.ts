@@ -3,6 +3,8 @@ import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import type { ReactNode } from 'react';
+import type { WatchedForm } from '../../forms/use-validated-form.ts';
+import type { reminderFormValues } from './reminder-form-values.ts';
 import type { ReminderGroup } from './reminder-groups.ts';
 
 /** The editor's texts in the form, and the page after skipping it. */
@@ -13,6 +15,9 @@ export type ReminderFormMessages = {
   deletionText?: ReactNode;
 };
 
+/** The form's fields and their state. */
+export type ReminderFields = { form: WatchedForm<typeof reminderFormValues> };
+
 export type ReminderFormProps = ReminderFormMessages & {
   pets: readonly Pet[];
   brands: readonly MarketingBrand[];
@@ -21,6 +26,8 @@ export type ReminderFormProps = ReminderFormMessages & {
   /** The group to edit; undefined for a new reminder. */
   group?: ReminderGroup | undefined;
   petId?: string;
+  /** The page after saving without scripts. */
+  afterwards: string;
   onSaved: () => void;
   onDelete?: () => void;
 };

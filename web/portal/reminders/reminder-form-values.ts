@@ -9,21 +9,23 @@ import {
   reminderInput,
 } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
+import { listEntry, textEntry } from '../../forms/form-entries.ts';
+import type { FieldProblems } from '../../forms/posted.ts';
 import type { ReminderGroup } from './reminder-groups.ts';
 
 export const reminderFormValues = z.object({
-  petId: z.string(),
-  productId: z.string(),
-  startDate: z.string(),
-  doses: z.string(),
-  channels: z.array(channel),
+  petId: textEntry,
+  productId: textEntry,
+  startDate: textEntry,
+  doses: textEntry,
+  channels: listEntry(channel),
   /** Empty for the product's default. */
-  interval: z.string(),
+  interval: textEntry,
   /** Empty for the owner's default. */
-  sendTime: z.string(),
-  leadDays: z.string(),
+  sendTime: textEntry,
+  leadDays: textEntry,
   /** Empty for none. */
-  followUpDays: z.string(),
+  followUpDays: textEntry,
 });
 
 /** The values of the reminder form. */
@@ -57,6 +59,11 @@ export function channelsOf({ channels, productId }: ReminderFormValues): Channel
 export type ReminderProblem =
   | { field: 'petId' | 'productId' | 'channels' | 'doses'; window?: never }
   | { field: 'startDate'; window?: { min: string; max: string } };
+
+/** The errors by field: `window` for a date that is too early or too late, otherwise `invalid`. */
+export function reminderProblems(problems: readonly ReminderProblem[]): FieldProblems {
+  return Object.fromEntries(problems.map(({ field, window }) => [field, window ? 'window' : 'invalid']));
+}
 
 /** Validates a form by the same limits and rules as the server. */
 export function checkReminderForm(

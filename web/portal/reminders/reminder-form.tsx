@@ -4,18 +4,25 @@ import { findBrand } from '@merrowvale/shared/domain/brands.ts';
 import { startDateWindow } from '@merrowvale/shared/domain/reminder-rules.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useActionState, useEffect, useRef, useState } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
+import { buttonClass } from '../../components/button/button-class.ts';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
+import { CarriedFields } from '../../forms/carried-fields.tsx';
+import { useWatchedForm } from '../../forms/use-validated-form.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { browserTimeZone, today } from '../../lib/api/server-time.ts';
+import { browserTimeZone } from '../../lib/api/server-time.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
-import { useLanguageTag } from '../locale-context.tsx';
+import { useHere } from '../../lib/use-here.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
+import { errorFor } from '../owner/error-for.ts';
 import { SaveError } from '../owner/save-error.tsx';
+import { useToday } from '../use-today.ts';
 import { withTyped } from '../with-typed.ts';
+import type { PostedReminder } from './posted-reminder.ts';
 import { ReminderChanged } from './reminder-changes.ts';
 import { ReminderConflict } from './reminder-conflict.tsx';
 import { storeDraft, takeDraft } from './reminder-draft.ts';
@@ -29,10 +36,12 @@ import {
   inputFor,
   newReminder,
   type ReminderFormValues,
-  type ReminderProblem,
+  reminderFormValues,
+  reminderProblems,
   valuesOf,
 } from './reminder-form-values.ts';
 import { groupReminders } from './reminder-groups.ts';
+import { takeReminder } from './take-reminder.ts';
 import { useSaveReminder } from './use-save-reminder.ts';
 import { useVerification } from './use-verification.ts';
 import { VerifyPhoneDialog } from './verify-phone-dialog.tsx';
@@ -51,30 +60,23 @@ const withoutPet = fieldOrder.filter((field) => field !== 'productId');
 export function ReminderForm(props: ReminderFormProps) {
   const { pets, reminders, profile, group, petId = '', skipUrl, consent, onSaved, onDelete } = props;
   const t = useTranslations();
-  const message = useProblemText();
+  const textOf = useProblemText();
   const save = useSaveReminder(group, reminders);
-  const verification = useVerification(profile, () => void submit());
+  const verification = useVerification(profile, () => form.submit());
   const [began, setBegan] = useState(group);
+  const [posted, post] = useActionState(takeReminder, undefined);
   const sending = useRef(false);
-  const day = today(group?.first.timeZone);
+  const day = useToday(group?.first.timeZone);
   const known = pets.some((pet) => pet.id === petId) ? petId : '';
 
-  const form = useForm<ReminderFormValues>({
-    defaultValues: group ? valuesOf(group) : newReminder(known),
-    mode: 'onTouched',
-    shouldFocusError: false,
-    resolver: (values) => {
-      const problems = checkReminderForm(values, day, began);
-      return problems.length === 0
-        ? { values, errors: {} }
-        : {
-            values: {},
-            errors: Object.fromEntries(problems.map((each) => [each.field, message(each, values)])),
-          };
-    },
+  const form = useWatchedForm({
+    schema: reminderFormValues,
+    defaults: group ? valuesOf(group) : newReminder(known),
+    posted,
+    validate: (values) => reminderProblems(checkReminderForm(values, day, began)),
+    onValid: (values) => void submit(values),
   });
-
-  const submit = form.handleSubmit(async (values) => {
+  const submit = async (values: ReminderFormValues) => {
     const channels = channelsOf(values);
     if (verification.needed(channels)) return verification.ask();
     if (sending.current) return;
@@ -89,22 +91,37 @@ export function ReminderForm(props: ReminderFormProps) {
     } finally {
       sending.current = false;
     }
-  });
+  };
   const goOnUpon = (now: Reminder, typed: ReminderFormValues) => {
     const [next] = groupReminders(began?.reminders.map((each) => (each.id === now.id ? now : each)) ?? []);
     if (!began || !next) return;
     setBegan(next);
     form.reset(withTyped(valuesOf(began), typed, valuesOf(next)));
   };
-  useReturnFromVerification(form.reset, profile.phoneVerified, submit);
+  useReturnFromVerification(form.reset, profile.phoneVerified, form.submit);
 
-  const values = form.watch();
+  const { values } = form;
+  const window = startDateWindow(values.productId, day);
+  const problemOf = (field: string) => {
+    const problem = form.problem(field);
+    return problem === undefined ? undefined : textOf(field, problem, values.productId, window);
+  };
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
-      <ErrorSummary form={form} fields={values.petId === '' ? withoutPet : fieldOrder} />
-      <ReminderFormFields form={form} {...props} window={startDateWindow(values.productId, day)} />
+    <form {...form.props} action={post} className={styles.form}>
+      <ReminderCarried {...props} posted={posted} />
+      <ErrorSummary
+        title={t('errors.summary')}
+        errors={(values.petId === '' ? withoutPet : fieldOrder).flatMap((field) => {
+          const message = problemOf(field);
+          return message ? [{ id: form.entry(field).id, message }] : [];
+        })}
+        attempts={form.attempts}
+        entries="buttons"
+      />
+      <ReminderFormFields form={form} error={problemOf} {...props} window={window} />
       {consent}
       <ReminderSaveError error={save.error} />
+      <PostedFailure posted={posted} />
       {verification.waiting && <Alert tone="info">{t('reminderForm.verifyWait')}</Alert>}
       <div className={styles.actions}>
         {onDelete && (
@@ -117,7 +134,12 @@ export function ReminderForm(props: ReminderFormProps) {
             {t('reminderForm.skip')}
           </LinkButton>
         )}
-        <Button type="submit" busy={save.isPending || verification.waiting}>
+        {/* Leaving a field may shift the layout; the button must not move away from the pointer meanwhile. */}
+        <Button
+          type="submit"
+          busy={save.isPending || verification.waiting}
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {save.isPending ? t('common.saving') : t('reminderForm.save')}
         </Button>
       </div>
@@ -125,9 +147,53 @@ export function ReminderForm(props: ReminderFormProps) {
         open={verification.open}
         onClose={verification.close}
         onReturn={verification.returned}
-        onLeave={() => storeDraft(form.getValues())}
+        onLeave={() => storeDraft(form.values)}
       />
     </form>
+  );
+}
+
+type PostedProps = { posted: PostedReminder | undefined };
+
+/** Everything that a post without scripts needs to know of the page. */
+function ReminderCarried({ group, afterwards, posted }: ReminderFormProps & PostedProps) {
+  const locale = useLocaleCode();
+  return (
+    <CarriedFields
+      page={posted?.page}
+      values={{
+        locale,
+        afterwards,
+        reminderId: group?.first.id ?? '',
+        began: group ? JSON.stringify(valuesOf(group)) : '',
+      }}
+    />
+  );
+}
+
+/** The reason why a form that was posted without scripts has not been saved. */
+function PostedFailure({ posted }: PostedProps) {
+  const t = useTranslations();
+  const locale = useLocaleCode();
+  const here = useHere();
+  const isHydrated = useHydrated();
+  if (isHydrated || !posted) return null;
+  const { changed, duplicateOf, needsPhone, failure } = posted;
+  if (changed) return <ReminderConflict {...changed} />;
+  if (duplicateOf !== undefined) return <ReminderDuplicate id={duplicateOf} />;
+  if (!needsPhone) return <ReminderSaveError error={errorFor(failure)} />;
+  const screen = `/auth/verify-phone?${new URLSearchParams({ locale, returnUrl: here })}`;
+  return (
+    <Alert
+      tone="warning"
+      actions={
+        <a href={screen} className={buttonClass({ size: 'small' })}>
+          {t('reminderForm.verifyStart')}
+        </a>
+      }
+    >
+      {t('reminderForm.verifyText')}
+    </Alert>
   );
 }
 
@@ -142,7 +208,7 @@ function ReminderSaveError({ error }: { error: Error | null }) {
 function useReturnFromVerification(
   restore: (values: ReminderFormValues) => void,
   verified: boolean,
-  submit: () => Promise<void>,
+  submit: () => void,
 ) {
   const looked = useRef(false);
   useEffect(() => {
@@ -151,24 +217,26 @@ function useReturnFromVerification(
     const draft = takeDraft();
     if (!draft) return;
     restore(draft);
-    if (verified) void submit();
+    if (verified) submit();
   });
 }
 
+/** A field's error in the reader's language. */
 function useProblemText() {
   const t = useTranslations('reminderForm');
   const tag = useLanguageTag();
-  const text = ({ field, window }: ReminderProblem, productId: string): string => {
+  return (
+    field: string,
+    problem: string,
+    productId: string,
+    window: { min: string; max: string } | undefined,
+  ): string => {
     if (field === 'petId') return t('petRequired');
     if (field === 'productId') return t('medicationRequired');
     if (field === 'channels') return t('channelRequired');
     if (field === 'doses') return t('dosesInvalid');
-    if (!window) return t('dateInvalid');
+    if (problem !== 'window' || !window) return t('dateInvalid');
     const brand = findBrand(productId)?.name ?? '';
     return t('dateWindow', { brand, from: formatDate(window.min, tag), to: formatDate(window.max, tag) });
   };
-  return (problem: ReminderProblem, { productId }: ReminderFormValues) => ({
-    type: 'rule',
-    message: text(problem, productId),
-  });
 }

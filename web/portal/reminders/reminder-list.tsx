@@ -15,6 +15,7 @@ import { useLocaleCode } from '../locale-context.tsx';
 import { DeliveryNotice } from '../owner/delivery-notice.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import type { BrandPictures } from './brand-badge.tsx';
+import { ReminderLink } from './reminder-link.tsx';
 import styles from './reminder-list.module.css';
 import { ReminderTable } from './reminder-table.tsx';
 import { anyPet, useReminderPage } from './use-reminder-page.ts';
@@ -75,6 +76,7 @@ function Reminders(props: ReminderListProps) {
       <ReminderTable
         reminders={reminders.data}
         pictures={props.pictures}
+        reminderUrl={props.reminderUrl}
         onEdit={({ id, pet }) => openReminder({ petId: pet.id, reminderId: id })}
       />
     </>
@@ -108,9 +110,15 @@ function AddReminder({ reminderUrl }: Pick<ReminderListProps, 'reminderUrl'>) {
   const t = useTranslations('reminders');
   const openReminder = useReminderPage(reminderUrl);
   return (
-    <Button data-cta onClick={() => openReminder({ petId: anyPet })}>
-      <BellPlus aria-hidden />
-      {t('add')}
-    </Button>
+    <>
+      <Button data-cta onClick={() => openReminder({ petId: anyPet })}>
+        <BellPlus aria-hidden />
+        {t('add')}
+      </Button>
+      <ReminderLink page={reminderUrl} petId={anyPet}>
+        <BellPlus aria-hidden />
+        {t('add')}
+      </ReminderLink>
+    </>
   );
 }

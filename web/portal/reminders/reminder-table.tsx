@@ -15,17 +15,26 @@ import { BuyAgain } from './buy-again.tsx';
 import { ChannelStates } from './channel-states.tsx';
 import { useIntervalText } from './interval-text.ts';
 import { groupReminders, isFinished, type ReminderGroup } from './reminder-groups.ts';
+import { ReminderLink } from './reminder-link.tsx';
 import styles from './reminder-table.module.css';
 
 type ReminderTableProps = {
   reminders: readonly Reminder[];
   compact?: boolean;
   pictures?: BrandPictures | undefined;
+  /** The page with the reminder form; empty for the current page. */
+  reminderUrl?: string;
   onEdit: (reminder: Reminder) => void;
 };
 
 /** One row for each pet and brand, or a card if there is little room. `compact` leaves the pet out. */
-export function ReminderTable({ reminders, compact = false, pictures = {}, onEdit }: ReminderTableProps) {
+export function ReminderTable({
+  reminders,
+  compact = false,
+  pictures = {},
+  reminderUrl = '',
+  onEdit,
+}: ReminderTableProps) {
   const t = useTranslations('reminders');
   const tDoses = useTranslations('doses');
   return (
@@ -52,6 +61,7 @@ export function ReminderTable({ reminders, compact = false, pictures = {}, onEdi
               group={group}
               compact={compact}
               pictures={pictures}
+              reminderUrl={reminderUrl}
               onEdit={onEdit}
             />
           ))}
@@ -61,16 +71,17 @@ export function ReminderTable({ reminders, compact = false, pictures = {}, onEdi
   );
 }
 
-type ReminderRowProps = Required<Pick<ReminderTableProps, 'compact' | 'onEdit'>> & {
+type ReminderRowProps = Required<Pick<ReminderTableProps, 'compact' | 'reminderUrl' | 'onEdit'>> & {
   group: ReminderGroup;
   pictures: BrandPictures;
 };
 
-function ReminderRow({ group, compact, pictures, onEdit }: ReminderRowProps) {
+function ReminderRow({ group, compact, pictures, reminderUrl, onEdit }: ReminderRowProps) {
   const t = useTranslations('reminders');
   const tDoses = useTranslations('doses');
   const intervalText = useIntervalText();
   const { pet, marketingBrand, interval } = group.first;
+  const label = t('editOf', { brand: marketingBrand.name, name: pet.name });
   return (
     <tr>
       {!compact && (
@@ -99,14 +110,19 @@ function ReminderRow({ group, compact, pictures, onEdit }: ReminderRowProps) {
         <DoseActions group={group} />
       </td>
       <td className={styles.edit}>
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label={t('editOf', { brand: marketingBrand.name, name: pet.name })}
-          onClick={() => onEdit(group.first)}
-        >
+        <Button variant="quiet" size="icon" aria-label={label} onClick={() => onEdit(group.first)}>
           <Pencil aria-hidden />
         </Button>
+        <ReminderLink
+          page={reminderUrl}
+          petId={pet.id}
+          reminderId={group.first.id}
+          variant="quiet"
+          size="icon"
+          aria-label={label}
+        >
+          <Pencil aria-hidden />
+        </ReminderLink>
       </td>
     </tr>
   );

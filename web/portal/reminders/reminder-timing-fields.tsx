@@ -4,15 +4,14 @@ import { offeredIntervals } from '@merrowvale/shared/domain/brands.ts';
 import { followUpDaysLimits, leadDaysLimits } from '@merrowvale/shared/domain/slot-kind.ts';
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import { useTranslations } from 'next-intl';
-import type { UseFormReturn } from 'react-hook-form';
 import { SelectField } from '../../components/field/select-field.tsx';
 import { sendTimes, timeText } from '../account/send-times.ts';
 import { useLanguageTag } from '../locale-context.tsx';
 import { useIntervalText } from './interval-text.ts';
 import styles from './reminder-form.module.css';
-import type { ReminderFormValues } from './reminder-form-values.ts';
+import type { ReminderFields } from './reminder-form-props.ts';
 
-type ReminderTimingFieldsProps = { form: UseFormReturn<ReminderFormValues>; profile: Profile };
+type ReminderTimingFieldsProps = ReminderFields & { profile: Profile };
 
 /** The timing of a reminder's messages: the hour, the days in advance, and an optional follow-up. */
 export function ReminderTimingFields({ form, profile }: ReminderTimingFieldsProps) {
@@ -25,7 +24,7 @@ export function ReminderTimingFields({ form, profile }: ReminderTimingFieldsProp
         label={t('sendTime')}
         placeholder={t('usualTime', { time: timeText(profile.sendTime, tag) })}
         choices={sendTimes(tag)}
-        {...form.register('sendTime')}
+        {...form.entry('sendTime')}
       />
       <SelectField
         label={t('leadDays')}
@@ -33,7 +32,7 @@ export function ReminderTimingFields({ form, profile }: ReminderTimingFieldsProp
           value: String(days),
           label: t('daysAhead', { count: days }),
         }))}
-        {...form.register('leadDays')}
+        {...form.entry('leadDays')}
       />
       <SelectField
         label={t('followUp')}
@@ -43,7 +42,7 @@ export function ReminderTimingFields({ form, profile }: ReminderTimingFieldsProp
           value: String(days),
           label: t('daysLater', { count: days }),
         }))}
-        {...form.register('followUpDays')}
+        {...form.entry('followUpDays')}
       />
     </div>
   );
@@ -53,10 +52,10 @@ export function ReminderTimingFields({ form, profile }: ReminderTimingFieldsProp
 function IntervalField({ form }: Pick<ReminderTimingFieldsProps, 'form'>) {
   const t = useTranslations('reminderForm');
   const text = useIntervalText();
-  const offered = offeredIntervals(form.watch('productId'));
+  const offered = offeredIntervals(form.values.productId);
   if (offered.length < 2) return null;
   const choices = offered.map((interval) => ({ value: interval, label: text(interval) }));
-  return <SelectField label={t('interval')} choices={choices} {...form.register('interval')} />;
+  return <SelectField label={t('interval')} choices={choices} {...form.entry('interval')} />;
 }
 
 function daysBetween({ min, max }: { min: number; max: number }): number[] {

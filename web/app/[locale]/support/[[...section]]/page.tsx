@@ -3,6 +3,7 @@ import { forms } from '@merrowvale/shared/schemas/forms/forms.ts';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { translator } from '../../../../lib/i18n/translator.ts';
+import { responseNonce } from '../../../../lib/security/response-nonce.ts';
 import { PortalIsland } from '../../../../portal/portal-screens.client.tsx';
 import { signedInOwner } from '../../../../shell/signed-in-owner.ts';
 import { DeskShell } from '../../../../shell/support/desk-shell.tsx';
@@ -27,7 +28,12 @@ export default async function SupportPage({ params }: SupportPageProps) {
   if (!identity || !hasSupportRole(identity) || !screen || !isLocale(locale)) notFound();
   return (
     <DeskShell locale={locale} list={screen.list} identity={identity}>
-      <PortalIsland locale={locale} ownerId={identity.sub} messages={deskMessages(messageLanguage(locale))}>
+      <PortalIsland
+        locale={locale}
+        ownerId={identity.sub}
+        nonce={await responseNonce()}
+        messages={deskMessages(messageLanguage(locale))}
+      >
         <DeskScreens list={screen.list} reference={screen.reference} formIds={Object.keys(forms)} />
       </PortalIsland>
     </DeskShell>

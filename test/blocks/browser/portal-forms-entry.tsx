@@ -1,0 +1,53 @@
+import { brands } from '@merrowvale/shared/domain/brands.ts';
+import { languageTag } from '@merrowvale/shared/locales.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { NextIntlClientProvider } from 'next-intl';
+import { createRoot } from 'react-dom/client';
+import { Toaster } from '../../../web/components/toaster/toaster.tsx';
+import { brandsQuery, petsQuery, profileQuery, remindersQuery } from '../../../web/lib/api/queries.ts';
+import { makeQueryClient } from '../../../web/lib/api/query-client.ts';
+import { messages } from '../../../web/messages/messages.ts';
+import { Carers } from '../../../web/portal/account/carers.tsx';
+import { carersQuery } from '../../../web/portal/account/use-carers.ts';
+import { YourData } from '../../../web/portal/account/your-data.tsx';
+import { LocaleContext } from '../../../web/portal/locale-context.tsx';
+import { PetForm } from '../../../web/portal/pets/pet-form.tsx';
+import { LoadedReminderForm } from '../../../web/portal/reminders/loaded-reminder-form.tsx';
+import { InBrowser } from '../../../web/portal/render-for-owner.tsx';
+import { somePet, someProfile, someReminder } from '../../../web/portal/test-data.ts';
+
+const locale = 'en_gb';
+const rolo = somePet({ birthDate: null });
+const pets = [rolo, somePet({ id: 'p2', name: 'Tabby', species: 'cat', birthDate: null })];
+const verified = { phone: '+447700900123', phoneVerified: true };
+const queryClient = makeQueryClient();
+queryClient.setQueryData(petsQuery(locale).queryKey, pets);
+queryClient.setQueryData(remindersQuery(locale).queryKey, [someReminder()]);
+queryClient.setQueryData(profileQuery(locale).queryKey, someProfile(verified));
+queryClient.setQueryData(brandsQuery(locale).queryKey, [...brands]);
+queryClient.setQueryData(carersQuery(locale).queryKey, []);
+
+const noticed = (text: string) => () => {
+  document.title = text;
+};
+const screens: Record<string, () => React.ReactNode> = {
+  '/pet': () => <PetForm pet={rolo} onSaved={noticed('Saved')} />,
+  '/reminder': () => <LoadedReminderForm subject="p1" editing={false} onDone={noticed('Saved')} />,
+  '/edit': () => <LoadedReminderForm subject="r1" editing onDone={noticed('Saved')} />,
+  '/carers': () => <Carers />,
+  '/data': () => <YourData />,
+};
+
+createRoot(document.body).render(
+  <LocaleContext value={locale}>
+    <NextIntlClientProvider locale={languageTag(locale)} messages={messages.en} timeZone="UTC">
+      <InBrowser>
+        <QueryClientProvider client={queryClient}>
+          <Toaster>
+            <main>{screens[window.location.pathname]?.()}</main>
+          </Toaster>
+        </QueryClientProvider>
+      </InBrowser>
+    </NextIntlClientProvider>
+  </LocaleContext>,
+);

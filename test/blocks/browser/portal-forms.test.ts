@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { somePet, someReminder } from '../../../web/portal/test-data.ts';
+import { blocksInBrowser, eventually } from './open-blocks.ts';
+
+// A page loads slowly on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+let browser: Awaited<ReturnType<typeof blocksInBrowser>>;
+
+beforeAll(async () => {
+  browser = await blocksInBrowser({ entry: 'portal-forms-entry.tsx', ready: 'main form, main section' });
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+type Call = { method: string; path: string; version: string | undefined; body: unknown };
+type Response = { status: number; body: unknown };
+
+/** A screen on its own page, with the API's responses by method and path; the calls are recorded. */
+async function openScreen(
+  path: string,
+  responses: (call: Call) => Response = () => ({ status: 503, body: {} }),
+) {
+  const page = await browser.open([], { path });
+  const calls: Call[] = [];
+  await page.route('**/api/**', (route) => {
+    const request = route.request();
+    const call = {
+      method: request.method(),
+      path: new URL(request.url()).pathname,
+      version: request.headers()['if-match'],
+      body: request.postData() ? request.postDataJSON() : undefined,
+    };
+    calls.push(call);
+    const { status, body } = responses(call);
+    return route.fulfill({ status, json: body });
+  });
+  return { page, calls, writes: () => calls.filter(({ method }) => method !== 'GET') };
+}
+
+const description = (page: Page, label: string) =>
+  page.getByLabel(label).evaluate((field) => {
+    const ids = field.getAttribute('aria-describedby') ?? '';
+    return ids
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' ');
+  });
+
+describe('a pet form with scripts', () => {
+  it('validates a field when it is left, and from then on while it is typed into [ACC-02]', async () => {
+    const { page } = await openScreen('/pet');
+    const weight = page.getByLabel('Weight');
+    await weight.fill('999');
+    expect(await description(page, 'Weight')).toBe('');
+    await weight.blur();
+    await eventually(() => description(page, 'Weight')).toContain('between 0.1 and 300');
+    await weight.fill('12');
+    await eventually(() => description(page, 'Weight')).toBe('');
+    await weight.fill('0');
+    await eventually(() => description(page, 'Weight')).toContain('between 0.1 and 300');
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('rebases its edits if the pet was changed elsewhere, and saves them the next time [PET-10]', async () => {
+    const now = somePet({ birthDate: null, weight: { value: 30 }, version: 2 });
+    const { page, writes } = await openScreen('/pet', ({ method, version }) => {
+      if (method === 'GET') return { status: 200, body: { success: true, data: now } };
+      return version === '"1"'
+        ? { status: 412, body: { success: false } }
+        : { status: 200, body: { success: true, data: now } };
+    });
+    await page.getByLabel('Name').fill('Rolo');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await eventually(() => page.getByLabel('Weight').inputValue()).toBe('30');
+    expect(await page.getByLabel('Name').inputValue()).toBe('Rolo');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await eventually(() => page.title()).toBe('Saved');
+    expect(writes()).toMatchObject([
+      { version: '"1"', body: { name: 'Rolo', weight: 24.5 } },
+      { version: '"2"', body: { name: 'Rolo', weight: 30, species: 'dog', imageReference: 'dog-beagle' } },
+    ]);
+    await page.context().close();
+  });
+
+  it('shows the errors of the API at their fields until they change [PET-10]', async () => {
+    const { page } = await openScreen('/pet', () => ({
+      status: 400,
+      body: { success: false, errors: { name: ['You already have a pet with this name.'] } },
+    }));
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await eventually(() => description(page, 'Name')).toContain('already have a pet');
+    await page.getByLabel('Weight').fill('13');
+    expect(await description(page, 'Name')).toContain('already have a pet');
+    await page.getByLabel('Name').fill('Rolo');
+    await eventually(() => description(page, 'Name')).toBe('');
+    await page.context().close();
+  });
+});
+
+describe('a reminder form with scripts', () => {
+  it('shows no error at a field that nobody has used, and lists all of them on submit [REM-18]', async () => {
+    const { page } = await openScreen('/reminder');
+    await page.getByLabel('Medication').selectOption({ label: 'Seresto for dogs' });
+    await page.getByLabel('Pet', { exact: true }).selectOption({ label: 'Tabby' });
+    expect(await page.getByLabel('Medication').inputValue()).toBe('');
+    expect(await description(page, 'Medication')).toBe('');
+    await page.getByLabel('Doses left').fill('0');
+    await page.getByRole('button', { name: 'Save reminder' }).click();
+    const summary = page.getByRole('alert');
+    await eventually(() => summary.getByRole('button').count()).toBe(2);
+    expect(await summary.evaluate((alert) => alert.parentElement === document.activeElement)).toBe(true);
+    await summary.getByRole('button').first().click();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('productId');
+    await page.context().close();
+  });
+
+  it('offers neither texts nor a date where the medication has none, and keeps the date [REM-23]', async () => {
+    const { page } = await openScreen('/reminder');
+    const text = page.getByRole('checkbox', { name: 'Text message' });
+    await text.check({ force: true });
+    await page.getByLabel('Next dose').fill('2031-05-01');
+    await page.getByLabel('Medication').selectOption({ label: 'Galliprant' });
+    await eventually(() => text.count()).toBe(0);
+    expect(await page.getByLabel('Next dose').count()).toBe(0);
+    await page.getByLabel('Medication').selectOption({ label: 'Brackenward chews' });
+    await eventually(() => text.isChecked()).toBe(false);
+    expect(await page.getByLabel('Next dose').inputValue()).toBe('2031-05-01');
+    await page.context().close();
+  });
+
+  it('lists changes made elsewhere, and keeps what was typed', async () => {
+    const now = someReminder({ dosesRemaining: 9, version: 2 });
+    const { page, writes } = await openScreen('/edit', ({ method, version }) => {
+      if (method === 'GET') return { status: 200, body: [now] };
+      return version === '"2"'
+        ? { status: 200, body: { success: true, data: now } }
+        : { status: 412, body: {} };
+    });
+    await page.getByLabel('When to remind you').selectOption('2');
+    await page.getByRole('button', { name: 'Save reminder' }).click();
+    await eventually(() => page.getByLabel('Doses left').inputValue()).toBe('9');
+    expect(await page.getByLabel('When to remind you').inputValue()).toBe('2');
+    await page.getByRole('button', { name: 'Save reminder' }).click();
+    await eventually(() => page.title()).toBe('Saved');
+    expect(writes().at(-1)).toMatchObject({ body: { reminder: { dosesRemaining: 9, leadDays: 2 } } });
+    await page.context().close();
+  });
+});
+
+describe('a reminder form after its owner has verified a number', () => {
+  it('has the values from before, and is saved at once [REM-33]', async () => {
+    const { page, writes } = await openScreen('/reminder', () => ({
+      status: 201,
+      body: { success: true, data: someReminder() },
+    }));
+    const timing = { interval: '', sendTime: '18:00', leadDays: '1', followUpDays: '' };
+    const values = {
+      petId: 'p1',
+      productId: 'SER_Dog_Product',
+      startDate: '',
+      doses: '4',
+      channels: ['sms'],
+    };
+    await page.evaluate(
+      (draft) => sessionStorage.setItem('reminder-draft', draft),
+      JSON.stringify({ address: '/reminder', values: { ...values, ...timing } }),
+    );
+    await page.reload();
+    await eventually(() => page.title()).toBe('Saved');
+    expect(writes()).toMatchObject([
+      { body: { reminder: { channel: 'sms', dosesRemaining: 4, sendTime: '18:00', leadDays: 1 } } },
+    ]);
+    await page.context().close();
+  });
+});
+
+describe('the forms of the account with scripts', () => {
+  it('show what is missing in an invitation on submit only, and the errors of the API', async () => {
+    const { page, writes } = await openScreen('/carers', () => ({
+      status: 400,
+      body: { success: false, errors: { address: ['This person already helps you.'] } },
+    }));
+    await page.getByRole('button', { name: 'Invite someone' }).click();
+    const name = page.getByLabel('What do you call this person?');
+    await eventually(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
+    await name.blur();
+    expect(await page.getByText('Enter a name for this person.').count()).toBe(0);
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+    await eventually(() => page.getByText('Enter a name for this person.').count()).toBe(1);
+    expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+    await name.fill('Tom');
+    await eventually(() => page.getByText('Enter a name for this person.').count()).toBe(0);
+    await page.getByLabel('Their email address').fill('tom@example.com');
+    await page.getByLabel('How should we send them reminders?').selectOption('sms');
+    await eventually(() => page.getByLabel('Their mobile number').inputValue()).toBe('');
+    await page.getByLabel('Their mobile number').fill('+447700900123');
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+    await eventually(() => page.getByText('This person is already helping you.').count()).toBe(1);
+    await page.getByLabel('Their mobile number').fill('+447700900124');
+    await eventually(() => page.getByText('This person is already helping you.').count()).toBe(0);
+    expect(writes()).toMatchObject([{ body: { name: 'Tom', channel: 'sms', address: '+447700900123' } }]);
+    await page.context().close();
+  });
+
+  it('delete the account only after the word has been typed [PRI-01]', async () => {
+    const { page, writes } = await openScreen('/data', ({ method }) =>
+      method === 'DELETE'
+        ? { status: 200, body: { success: true, data: { token: 'token', email: null } } }
+        : { status: 200, body: { success: true, data: { isDone: false, step: 0, steps: 3 } } },
+    );
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog');
+    const word = dialog.getByLabel(/^Type DELETE/);
+    await word.fill('no');
+    await word.press('Enter');
+    await eventually(() => word.getAttribute('aria-invalid')).toBe('true');
+    expect(await word.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(writes()).toEqual([]);
+    await word.fill('delete');
+    expect(await word.getAttribute('aria-invalid')).toBe('true');
+    await word.press('Enter');
+    await eventually(async () => writes().length).toBe(1);
+    await page.context().close();
+  });
+});

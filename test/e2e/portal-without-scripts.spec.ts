@@ -1,0 +1,220 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectNoSidewaysScroll } from './support/page-checks.ts';
+import { newPet, Owner } from './support/stack.ts';
+
+/** A page of a signed-in owner whose browser runs no scripts. */
+async function openFor(browser: Browser, baseURL: string | undefined, account: string, address: string) {
+  const owner = await Owner.signIn(account);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  await context.addCookies((await owner.api.storageState()).cookies);
+  const page = await context.newPage();
+  await page.goto(address);
+  return { owner, page };
+}
+
+const summary = (page: Page) => page.getByRole('main').getByRole('alert');
+
+async function petsNamed(owner: Owner, name: string) {
+  const response = await owner.api.get('/api/petProfiles?locale=en_gb');
+  const pets: {
+    id: string;
+    name: string;
+    imageReference: string | null;
+    weight: { value: number | null };
+  }[] = (await response.json()).data.data;
+  return pets.filter((pet) => pet.name === name);
+}
+
+test('a pet is added in two steps without JavaScript, after its errors are corrected [ACC-03]', async ({
+  browser,
+  baseURL,
+}) => {
+  const { owner, page } = await openFor(browser, baseURL, 'support', '/en_gb/pets/new');
+  const { name } = newPet();
+  await page.getByLabel('Weight').fill('999');
+  await page.getByRole('button', { name: 'Next: choose an icon' }).click();
+  await expect(summary(page).getByRole('link')).toHaveText([
+    'Enter the pet’s name.',
+    'Choose dog or cat.',
+    'Choose male or female.',
+    'The weight must be between 0.1 and 300 lbs.',
+  ]);
+  await expect(summary(page).locator('xpath=..')).toBeFocused();
+  await expect(page.getByLabel('Weight')).toHaveValue('999');
+  await expect(page.getByLabel('Weight')).toHaveAccessibleDescription(/between 0.1 and 300/);
+  await summary(page).getByRole('link', { name: 'Enter the pet’s name.' }).click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await expectNoSidewaysScroll(page);
+
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('radio', { name: 'Dog' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Female' }).check({ force: true });
+  await page.getByLabel('Weight').fill('12,5');
+  await page.locator('input[name=breed]').first().fill('Beagle');
+  await page.getByRole('button', { name: 'Next: choose an icon' }).click();
+  await expect(page.getByRole('heading', { name: `Choose an icon for ${name}` })).toBeVisible();
+  expect(await petsNamed(owner, name)).toEqual([]);
+  await page.getByRole('radio', { name: /^Icon 3/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue(name);
+  await page.getByRole('button', { name: 'Next: choose an icon' }).click();
+  await expect(page.getByRole('radio', { name: /^Icon 3/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Save pet' }).click();
+  await expect(page).toHaveURL(/\/en_gb\/pets$/);
+  expect(await petsNamed(owner, name)).toEqual([
+    expect.objectContaining({ weight: { value: 12.5 }, breed: 'Beagle', species: 'dog' }),
+  ]);
+  await page.context().close();
+});
+
+test('errors are in the language of the page without JavaScript [ACC-03]', async ({ browser, baseURL }) => {
+  const { page } = await openFor(browser, baseURL, 'support', '/de/pets/new');
+  await page.locator('main form button[type=submit]').first().click();
+  await expect(summary(page)).toContainText('Geben Sie');
+  await page.context().close();
+});
+
+test('a pet is edited without JavaScript, upon changes made elsewhere [ACC-03]', async ({
+  browser,
+  baseURL,
+}) => {
+  const pet = await (await Owner.signIn('support')).createPet();
+  const { owner, page } = await openFor(browser, baseURL, 'support', `/en_gb/pets/profile?id=${pet.id}`);
+  await page.getByRole('link', { name: /^Edit/ }).first().click();
+  await expect(page.getByLabel('Name')).toHaveValue(pet.name);
+  const changed = { ...newPet(), name: pet.name, weight: 30 };
+  const elsewhere = await owner.api.put(`/api/pets/${pet.id}?locale=en_gb`, {
+    data: changed,
+    headers: { 'if-match': `"${pet.version}"` },
+  });
+  expect(elsewhere.status(), await elsewhere.text()).toBe(200);
+  await page.locator('input[name=breed]').first().fill('Poodle');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Weight: ' })).toBeVisible();
+  await expect(page.getByLabel('Weight')).toHaveValue('30');
+  await expect(page.locator('input[name=breed]').first()).toHaveValue('Poodle');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page).not.toHaveURL(/change=/);
+  expect(await petsNamed(owner, pet.name)).toEqual([
+    expect.objectContaining({ breed: 'Poodle', weight: { value: 30 } }),
+  ]);
+  await page.context().close();
+});
+
+test('a reminder is set and changed without JavaScript [ACC-03, REM-18, REM-20]', async ({
+  browser,
+  baseURL,
+}) => {
+  const pet = await (await Owner.signIn('support')).createPet();
+  const { owner, page } = await openFor(browser, baseURL, 'support', `/en_gb/pets/profile?id=${pet.id}`);
+  await page.getByRole('link', { name: 'Add reminder' }).first().click();
+  await expect(page.getByLabel('Pet', { exact: true })).toHaveValue(pet.id);
+  await page.getByLabel('Doses left').fill('0');
+  await page.getByRole('button', { name: 'Save reminder' }).click();
+  await expect(summary(page).getByRole('link')).toHaveCount(2);
+  await expect(page.getByLabel('Doses left')).toHaveValue('0');
+  await page.getByLabel('Medication').selectOption({ label: 'Seresto for dogs' });
+  await page.getByLabel('Doses left').fill('3');
+  await page.getByRole('button', { name: 'Save reminder' }).click();
+  await expect(page).not.toHaveURL(/reminder=/);
+  const saved = async () => {
+    const all: {
+      id: string;
+      pet: { id: string };
+      channel: string;
+      dosesRemaining: number;
+      leadDays: number;
+    }[] = await (await owner.api.get('/api/reminders?locale=en_gb')).json();
+    return all.filter((each) => each.pet.id === pet.id);
+  };
+  expect(await saved()).toEqual([expect.objectContaining({ channel: 'email', dosesRemaining: 3 })]);
+  const [reminder] = await saved();
+  await page.goto(`/en_gb/reminders/new?reminder=${reminder?.id}&edit=true`);
+  await page.getByLabel('When to remind you').selectOption('2');
+  await page.getByRole('button', { name: 'Save reminder' }).click();
+  await expect(page).toHaveURL(/\/en_gb\/reminders$/);
+  expect(await saved()).toEqual([expect.objectContaining({ id: reminder?.id, leadDays: 2 })]);
+  await page.context().close();
+});
+
+test('the settings of the account are saved without JavaScript [ACC-03, NTF-05]', async ({
+  browser,
+  baseURL,
+}) => {
+  const { owner, page } = await openFor(browser, baseURL, 'clinic', '/en_gb/account');
+  const profile = async () => (await (await owner.api.get('/api/profile?locale=en_gb')).json()).data;
+  const before = await profile();
+  const times = page.getByRole('region', { name: 'When we message you' });
+  await times.locator('input[name=zone]').first().fill('Nowhere');
+  await times.getByRole('button', { name: 'Save' }).click();
+  await expect(times.locator('input[name=zone]').first()).toHaveAccessibleDescription(
+    /Choose a time zone from the list/,
+  );
+  await expect(times.locator('input[name=zone]').first()).toHaveValue('Nowhere');
+  await times.locator('input[name=zone]').first().fill('Asia/Tokyo');
+  await times.getByLabel('Time', { exact: true }).selectOption('18:00');
+  await times.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(profile).toMatchObject({ timeZone: 'Asia/Tokyo', sendTime: '18:00' });
+
+  const email = page.getByRole('switch', { name: /^Emails/ });
+  const save = page.getByRole('region').filter({ has: email }).getByRole('button', { name: 'Save' });
+  for (const on of [!before.consent.email, before.consent.email]) {
+    await email.setChecked(on, { force: true });
+    await save.click();
+    await expect.poll(async () => (await profile()).consent.email).toBe(on);
+  }
+  await page.context().close();
+});
+
+test('somebody is invited to help without JavaScript [ACC-03]', async ({ browser, baseURL }) => {
+  const { page, owner } = await openFor(browser, baseURL, 'farmer', '/en_gb/account');
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText('Enter a name for this person.')).toBeVisible();
+  const address = `helper${Date.now()}@example.com`;
+  await page.getByLabel('What do you call this person?').fill('Tom');
+  await page.getByLabel(/^Their email address/).fill(address);
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  const carers = async () => (await (await owner.api.get('/api/carers?locale=en_gb')).json()).data;
+  await expect
+    .poll(carers)
+    .toEqual(expect.arrayContaining([expect.objectContaining({ name: 'Tom', address, state: 'pending' })]));
+  for (const { id } of await carers()) await owner.api.delete(`/api/carers/${id}?locale=en_gb`);
+  await page.context().close();
+});
+
+test('no form of the site fails at arguments that nobody’s page would send [ACC-03]', async () => {
+  const owner = await Owner.signIn('support');
+  for (const address of [
+    '/en_gb/pets/new',
+    '/en_gb/reminders/new',
+    '/en_gb/account',
+    '/en_gb/contact/ask-an-expert',
+  ]) {
+    const html = await (await owner.api.get(address, { headers: { accept: 'text/html' } })).text();
+    const hidden = [...html.matchAll(/<input type="hidden" name="(\$ACTION_[^"]*)"(?: value="([^"]*)")?/g)];
+    const states = hidden.filter(([, name]) => name?.endsWith(':1')).map(([, name = '']) => name);
+    expect(states.length, address).toBeGreaterThan(0);
+    for (const state of ['[null]', '[5]', '["text"]', '[{"values":7,"problems":[],"answers":null}]']) {
+      const multipart = Object.fromEntries([
+        ...hidden.map(([, name = '', value = '']) => [name, value.replaceAll('&quot;', '"')]),
+        ...states.map((name) => [name, state]),
+        ['began', '{"name":'],
+        ['page', ''],
+      ]);
+      const response = await owner.api.post(address, { multipart });
+      expect(response.status(), `${address} ${state}`).toBe(200);
+    }
+    const [, id = ''] = /&quot;id&quot;:&quot;([0-9a-f]+)&quot;/.exec(html) ?? [];
+    for (const data of ['[]', '[null,5]', '[{},{"get":"x"}]']) {
+      const response = await owner.api.post(address, {
+        data,
+        headers: {
+          'next-action': id,
+          'content-type': 'text/plain;charset=UTF-8',
+          accept: 'text/x-component',
+        },
+      });
+      expect(response.status(), `${address} ${data}`).toBe(200);
+    }
+  }
+});

@@ -1,0 +1,17 @@
+import { useHydrated } from '../lib/use-hydrated.ts';
+
+type CarriedFieldsProps = {
+  /** Hidden fields by name. */
+  values: Readonly<Record<string, string>>;
+  /** The page of an earlier post of this form. */
+  page: string | undefined;
+};
+
+/** What a form without scripts posts in addition to its fields. */
+export function CarriedFields({ values, page }: CarriedFieldsProps) {
+  const isHydrated = useHydrated();
+  if (isHydrated) return null;
+  return Object.entries({ ...values, page: page || crypto.randomUUID() }).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} suppressHydrationWarning />
+  ));
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+
+/** The fields of a form by name, each a schema for the list of the field's entries. */
+export type EntrySchema = z.ZodObject<Readonly<Record<string, z.ZodType<string | string[]>>>>;
+
+/** A field with one entry, or the first of several; empty if there is none. */
+export const textEntry = z.preprocess(
+  (entries) => lineBreaks(Array.isArray(entries) ? entries[0] : entries),
+  z.string().max(10_000).catch(''),
+);
+
+/** A field with any number of entries, such as checkboxes with one name; unknown ones are left out. */
+export function listEntry<Item extends z.ZodType>(item: Item) {
+  return z.preprocess(
+    (entries) => (Array.isArray(entries) ? entries.filter((each) => item.safeParse(each).success) : []),
+    z.array(item),
+  );
+}
+
+/** Reads the fields of a schema from a posted form; entries that it does not define are ignored. */
+export function readEntries<Schema extends EntrySchema>(
+  schema: Schema,
+  entered: Pick<FormData | URLSearchParams, 'getAll'>,
+): z.output<Schema> {
+  return schema.parse(
+    Object.fromEntries(Object.keys(schema.shape).map((name) => [name, entered.getAll(name)])),
+  );
+}
+
+/** Reads the fields of a schema from values by name, each one entry or a list. */
+export function readPayload<Schema extends EntrySchema>(
+  schema: Schema,
+  payload: Readonly<Record<string, unknown>>,
+): z.output<Schema> {
+  return schema.parse(
+    Object.fromEntries(Object.keys(schema.shape).map((name) => [name, [payload[name] ?? []].flat()])),
+  );
+}
+
+/** A browser posts line breaks as CRLF. */
+function lineBreaks(entry: unknown): unknown {
+  return typeof entry === 'string' ? entry.replaceAll('\r\n', '\n') : entry;
+}

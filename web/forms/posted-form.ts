@@ -1,0 +1,30 @@
+import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
+import { defaultLocale, type Locale } from '@merrowvale/shared/locales.ts';
+import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
+import * as z from 'zod';
+import { comesFromHere } from './comes-from-here.ts';
+import { readEntries, textEntry } from './form-entries.ts';
+
+const commonFields = z.object({ locale: textEntry, page: textEntry, step: textEntry, afterwards: textEntry });
+
+type PostedCommon = {
+  /** Undefined if the form was not posted from one of our pages. */
+  locale: Locale | undefined;
+  page: string;
+  /** The value of the button that was pressed. */
+  step: string;
+  /** The page to continue with; always one of this site. */
+  afterwards: string;
+};
+
+/** Reads the fields that every form of the portal posts. */
+export async function readCommon(entered: FormData): Promise<PostedCommon> {
+  const { locale: code, page, step, afterwards } = readEntries(commonFields, entered);
+  const locale = localeCode.safeParse(code).data;
+  return {
+    locale: (await comesFromHere()) ? locale : undefined,
+    page,
+    step,
+    afterwards: sameSitePath(afterwards) ?? `/${locale ?? defaultLocale}`,
+  };
+}

@@ -1,0 +1,177 @@
+'use client';
+
+import { defineIntent, type SubmissionResult, useForm, useFormData } from '@conform-to/react/future';
+import { useId, useMemo, useRef, useState } from 'react';
+import type * as z from 'zod';
+import { type EntrySchema, readEntries, readPayload } from './form-entries.ts';
+import type { FieldProblems, Posted } from './posted.ts';
+
+type FormTask<Schema extends EntrySchema> = {
+  /** The fields. */
+  schema: Schema;
+  /** The values at first, and those a reset returns to. */
+  defaults: z.output<Schema>;
+  /** The outcome of a post without scripts. */
+  posted?: Posted<z.output<Schema>> | undefined;
+  /** Returns the errors by field, by the same rules as the server. */
+  validate: (values: z.output<Schema>, form: HTMLFormElement) => FieldProblems;
+  /** Handles a valid form; `button` is the value of the button's `step`, empty for none. */
+  onValid: (values: z.output<Schema>, button: string, form: HTMLFormElement) => void;
+  /** Handles a rejected form; receives the names of the fields with errors. */
+  onInvalid?: (fields: readonly string[]) => void;
+  /** When a field is validated for the first time; `onBlur` unless something else is given. */
+  validateOn?: 'onBlur' | 'onSubmit';
+  /** When a field is validated from then on; `onInput` unless something else is given. */
+  revalidateOn?: 'onSubmit' | 'onBlur' | 'onInput';
+  /** Removes spaces around the values of fields as they are left, and on submit. */
+  trims?: boolean;
+};
+
+/** Sets fields without validating or touching them: they show no new error until they are used. */
+const assign = defineIntent<(values: Record<string, string | string[]>) => void>({
+  resolve: ({ value, payload }) => ({ ...value, ...payload }),
+});
+
+/** Validates the form again without touching further fields. */
+const recheck = defineIntent<() => void>({});
+
+/**
+ * A form whose fields are validated when they are left, from then on as they change, and all of them on
+ * submit. The inputs are uncontrolled and named like the schema's fields, so that the form can be posted
+ * without scripts, and typed values survive hydration.
+ */
+export function useValidatedForm<Schema extends EntrySchema>(task: FormTask<Schema>) {
+  const { schema, defaults, posted } = task;
+  const id = useId();
+  const [attempts, setAttempts] = useState(0);
+  /** Values that the server rejected, which remain invalid until they change. */
+  const refused = useRef<{ problems: FieldProblems; values: z.output<Schema> | undefined }>(nothingRefused);
+  const lastResult = useMemo(() => posted && resultOf(posted), [posted]);
+  const { form, intent } = useForm({
+    id,
+    lastResult,
+    defaultValue: defaults,
+    shouldValidate: task.validateOn ?? 'onBlur',
+    shouldRevalidate: task.revalidateOn ?? 'onInput',
+    intents: { assign, recheck },
+    onBlur: ({ target }) => {
+      if (task.trims && target.name in schema.shape) trim(target);
+    },
+    onValidate: ({ payload, intent: action, formElement }) => {
+      const values = readPayload(schema, payload);
+      if (action?.type === 'submit') {
+        if (task.trims) trimAll(formElement, Object.keys(schema.shape));
+        refused.current = nothingRefused;
+        setAttempts((count) => count + 1);
+      }
+      const fieldErrors = { ...stillRefused(refused.current, values), ...task.validate(values, formElement) };
+      const isValid = Object.keys(fieldErrors).length === 0;
+      return { error: isValid ? null : { formErrors: null, fieldErrors }, value: values };
+    },
+    // The error summary takes the focus instead of the first field.
+    onError: ({ intent: action, error }) => {
+      if (action?.type === 'submit') task.onInvalid?.(Object.keys(error.fieldErrors));
+    },
+    onSubmit: (event, { formData, value }) => {
+      event.preventDefault();
+      const button = formData.get('step');
+      task.onValid(value, typeof button === 'string' ? button : '', event.currentTarget);
+    },
+  });
+  const problem = (name: string): string | undefined => form.getField(name).errors;
+
+  return {
+    id,
+    /** The form element's props. */
+    props: form.props,
+    /** Number of attempts to submit the form. */
+    attempts,
+    problem,
+    /** The props of a field with one entry. */
+    entry: (name: keyof z.output<Schema> & string) => ({
+      id: `${id}-${name}`,
+      name,
+      defaultValue: form.getField(name).defaultValue,
+    }),
+    /** The props of a field with several entries to choose from. */
+    choice: (name: keyof z.output<Schema> & string) => ({
+      id: `${id}-${name}`,
+      name,
+      chosen: form.getField(name).defaultOptions,
+    }),
+    /** Sets a field whose control is not an input, as if it had been typed. */
+    change: (name: string, value: string) =>
+      form.getField(name).touched ? intent.update({ name, value }) : intent.assign({ [name]: value }),
+    assign: (changes: Record<string, string | string[]>) => intent.assign(changes),
+    /** Starts afresh with these values. */
+    reset: (next: z.output<Schema>) => {
+      refused.current = nothingRefused;
+      setAttempts(0);
+      intent.reset({ defaultValue: next });
+    },
+    recheck: () => intent.recheck(),
+    /** Shows errors from the server's response at their fields. */
+    refuse: (problems: FieldProblems, sent: z.output<Schema>) => {
+      refused.current = { problems, values: sent };
+      intent.validate();
+    },
+    /** Moves the focus to the error summary. */
+    focusErrors: () => setAttempts((count) => count + 1),
+    focus: (name: string) => controlNamed(id, name)?.focus(),
+    submit: () => formElement(id)?.requestSubmit(),
+  };
+}
+
+/** Like `useValidatedForm`, and renders again with each change: `values` are current. */
+export function useWatchedForm<Schema extends EntrySchema>(task: FormTask<Schema>) {
+  const form = useValidatedForm(task);
+  const values = useFormData(form.id, (entered) => readEntries(task.schema, entered), {
+    fallback: task.posted?.values ?? task.defaults,
+  });
+  return { ...form, values };
+}
+
+export type WatchedForm<Schema extends EntrySchema> = ReturnType<typeof useWatchedForm<Schema>>;
+
+const nothingRefused = { problems: {}, values: undefined };
+
+function stillRefused<Values extends object>(
+  { problems, values }: { problems: FieldProblems; values: Values | undefined },
+  now: Values,
+): FieldProblems {
+  if (!values) return {};
+  const isSame = (name: string) =>
+    JSON.stringify(Reflect.get(values, name)) === JSON.stringify(Reflect.get(now, name));
+  return Object.fromEntries(Object.entries(problems).filter(([name]) => isSame(name)));
+}
+
+function trim(control: Element): void {
+  if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
+  const trimmed = control.value.trim();
+  if (control.type !== 'checkbox' && trimmed !== control.value) control.value = trimmed;
+}
+
+function trimAll(form: HTMLFormElement, names: readonly string[]): void {
+  for (const control of form.elements) if (names.includes(control.getAttribute('name') ?? '')) trim(control);
+}
+
+function resultOf({
+  values,
+  problems,
+}: Posted<Readonly<Record<string, string | string[]>>>): SubmissionResult<string> {
+  return {
+    submission: { payload: { ...values }, fields: Object.keys(values), intent: null },
+    error: Object.keys(problems).length === 0 ? null : { formErrors: null, fieldErrors: problems },
+  };
+}
+
+function formElement(id: string): HTMLFormElement | undefined {
+  const form = document.getElementById(id);
+  return form instanceof HTMLFormElement ? form : undefined;
+}
+
+function controlNamed(formId: string, name: string): HTMLElement | undefined {
+  const found = formElement(formId)?.elements.namedItem(name);
+  const control = found instanceof RadioNodeList ? found[0] : found;
+  return control instanceof HTMLElement ? control : undefined;
+}

@@ -1,0 +1,16 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+
+/** False in the server's HTML and while it is hydrated, true from then on. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    neverNotified,
+    () => true,
+    () => false,
+  );
+}
+
+function neverNotified() {
+  return () => undefined;
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { textEntry } from '../../forms/form-entries.ts';
+import type { FieldProblems } from '../../forms/posted.ts';
+
+/** The word by which an owner confirms that everything is to be deleted. */
+export const deletionFormValues = z.object({ word: textEntry });
+
+export function deletionProblems(
+  { word }: z.infer<typeof deletionFormValues>,
+  expected: string,
+): FieldProblems {
+  return word.trim().toLocaleUpperCase() === expected ? {} : { word: 'wrong' };
+}

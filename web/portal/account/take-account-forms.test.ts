@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, formOf, madeUp } from '../../forms/test-posts.ts';
+import { messages } from '../../messages/messages.ts';
+import { someProfile } from '../test-data.ts';
+import { takeCarer } from './take-carer.ts';
+import { takeDeletion } from './take-deletion.ts';
+import { takeConsent, takeTimes } from './take-profile.ts';
+
+const world = vi.hoisted(() => ({ origin: 'https://site.example' }));
+vi.mock('next/headers', () => ({
+  headers: async () => new Headers({ origin: world.origin }),
+  cookies: async () => ({ get: () => ({ value: 'session' }) }),
+}));
+vi.mock('next/navigation', () => ({
+  redirect: (path: string) => {
+    throw new Error(`leads to ${path}`);
+  },
+}));
+vi.mock('../../lib/log-problem.ts', () => ({ logProblem: () => undefined }));
+
+const common = { locale: 'en_gb', page: 'page-1', afterwards: '/en_gb/account', version: '4' };
+const saved = { status: 200, body: { success: true, data: someProfile() } };
+
+function api(...responses: { status: number; body: unknown }[]) {
+  const fake = fakeApi(() => responses.shift());
+  vi.stubGlobal('fetch', fake.fetch);
+  return fake;
+}
+
+beforeEach(() => {
+  world.origin = 'https://site.example';
+  vi.stubEnv('SITE_URL', 'https://site.example');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+describe('send time and time zone posted without scripts', () => {
+  const times = { ...common, sendTime: '18:00', zone: 'America/New York' };
+
+  it('change the version that the page showed, and redirect [ACC-03]', async () => {
+    const { calls } = api(saved);
+    await expect(takeTimes(undefined, formOf(times))).rejects.toThrow('leads to /en_gb/account');
+    expect(calls).toEqual([
+      expect.objectContaining({
+        method: 'PUT',
+        path: '/api/profile',
+        headers: expect.objectContaining({ 'if-match': '"4"' }),
+        body: { sendTime: '18:00', timeZone: 'America/New_York' },
+      }),
+    ]);
+  });
+
+  it('are returned if they are not valid, or cannot be saved [ACC-03]', async () => {
+    const { calls } = api({ status: 412, body: { success: false } });
+    expect(
+      await takeTimes(undefined, formOf({ ...times, zone: 'Nowhere', sendTime: '18:30' })),
+    ).toMatchObject({
+      values: { zone: 'Nowhere' },
+      problems: { zone: 'required', sendTime: 'invalid' },
+    });
+    expect(calls).toEqual([]);
+    expect(await takeTimes(undefined, formOf(times))).toMatchObject({ failure: 412, problems: {} });
+  });
+
+  it('renew an expired session once [ACC-03]', async () => {
+    const { calls } = api({ status: 401, body: {} }, { status: 200, body: {} }, saved);
+    await expect(takeTimes(undefined, formOf(times))).rejects.toThrow('leads to');
+    expect(calls.map(({ path }) => path)).toEqual(['/api/profile', '/auth/renew', '/api/profile']);
+    const signedOut = api({ status: 401, body: {} }, { status: 401, body: {} });
+    expect(await takeTimes(undefined, formOf(times))).toMatchObject({ failure: 401 });
+    expect(signedOut.calls).toHaveLength(2);
+  });
+});
+
+describe('the switches of the channels posted without scripts', () => {
+  it('change only channels that could be switched [ACC-03, NTF-05]', async () => {
+    const { calls } = api(saved, saved);
+    await expect(
+      takeConsent(undefined, formOf({ ...common, offered: ['email'], consent: ['sms'] })),
+    ).rejects.toThrow('leads to /en_gb/account');
+    expect(calls[0]?.body).toEqual({ consent: { email: false } });
+    await expect(
+      takeConsent(undefined, formOf({ ...common, offered: ['email', 'sms'], consent: ['email', 'sms'] })),
+    ).rejects.toThrow('leads to');
+    expect(calls[1]?.body).toEqual({ consent: { email: true, sms: true } });
+  });
+});
+
+describe('an invitation posted without scripts', () => {
+  const invitation = { ...common, name: ' Tom ', channel: 'email', address: 'tom@example.com' };
+
+  it('is sent once per page, and redirects [ACC-03]', async () => {
+    const carer = {
+      id: 'c1',
+      name: 'Tom',
+      channel: 'email',
+      address: 'tom@example.com',
+      state: 'pending',
+      invitedAt: '2026-03-01T10:00:00.000Z',
+      expiresAt: '2026-03-08T10:00:00.000Z',
+      acceptedAt: null,
+    };
+    const response = { status: 201, body: { success: true, data: carer } };
+    const { calls } = api(response, { ...response });
+    for (const _ of [1, 2])
+      await expect(takeCarer(undefined, formOf(invitation))).rejects.toThrow('leads to /en_gb/account');
+    expect(calls[0]?.body).toEqual({ name: 'Tom', channel: 'email', address: 'tom@example.com' });
+    expect(calls[1]?.headers['idempotency-key']).toBe(calls[0]?.headers['idempotency-key']);
+  });
+
+  it('returns the input with its errors, and those of the API [ACC-03]', async () => {
+    api(
+      { status: 400, body: { success: false, errors: { address: ['This person already helps you.'] } } },
+      { status: 429, body: {} },
+    );
+    expect(await takeCarer(undefined, formOf({ ...invitation, name: '', address: '1' }))).toMatchObject({
+      values: { address: '1' },
+      problems: { name: 'Enter a name for this person.', address: expect.stringContaining('email') },
+    });
+    expect(await takeCarer(undefined, formOf(invitation))).toMatchObject({
+      problems: { address: 'This person already helps you.' },
+    });
+    expect(await takeCarer(undefined, formOf(invitation))).toMatchObject({ failure: 429 });
+  });
+});
+
+describe('the deletion of the account posted without scripts', () => {
+  it('takes the word of the page’s language as confirmation, and says goodbye [ACC-03, PRI-01]', async () => {
+    const { calls } = api({
+      status: 200,
+      body: { success: true, data: { token: 'token', email: null } },
+    });
+    expect(await takeDeletion(undefined, formOf({ ...common, locale: 'de', word: 'DELETE' }))).toMatchObject({
+      values: { word: 'DELETE' },
+      problems: { word: 'wrong' },
+    });
+    expect(calls).toEqual([]);
+    const word = messages.de.yourData.word.toLowerCase();
+    await expect(takeDeletion(undefined, formOf({ ...common, locale: 'de', word }))).rejects.toThrow(
+      'leads to /de/goodbye',
+    );
+    expect(calls).toEqual([
+      expect.objectContaining({
+        method: 'DELETE',
+        path: '/api/account-data',
+        body: { confirmation: 'delete' },
+      }),
+    ]);
+  });
+
+  it('reports a failure [ACC-03]', async () => {
+    api({ status: 503, body: {} });
+    const word = messages.en.yourData.word;
+    expect(await takeDeletion(undefined, formOf({ ...common, word }))).toMatchObject({ failure: 503 });
+  });
+});
+
+describe('every form of the account', () => {
+  it('is rejected from another site, and has an answer to any argument [ACC-03, SEC-02]', async () => {
+    const { calls } = api();
+    world.origin = 'https://evil.example';
+    for (const take of [takeTimes, takeConsent, takeCarer, takeDeletion])
+      for (const argument of madeUp) await expect(take(argument, argument)).resolves.toBeDefined();
+    expect(calls).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+'use server';
+
+import { carerEndpoints } from '@merrowvale/shared/endpoints/carer-endpoints.ts';
+import { carerInput } from '@merrowvale/shared/schemas/carer.ts';
+import { redirect } from 'next/navigation';
+import { enteredForm } from '../../forms/entered-form.ts';
+import { readEntries } from '../../forms/form-entries.ts';
+import { keyOf } from '../../forms/key-of.ts';
+import { readCommon } from '../../forms/posted-form.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { writeFromServer } from '../../lib/api/call-from-server.ts';
+import { failureOf } from '../owner/failure-of.ts';
+import { type CarerFormValues, carerFormValues, carerProblems } from './carer-form-values.ts';
+import type { PostedProfile } from './posted-profile.ts';
+
+/** Handles an invitation posted without scripts: redirects, or returns the input with what to correct. */
+export async function takeCarer(
+  _before: unknown,
+  argument: unknown,
+): Promise<PostedProfile<CarerFormValues> | undefined> {
+  const entered = enteredForm(argument);
+  const { locale, page, afterwards } = await readCommon(entered);
+  const values = readEntries(carerFormValues, entered);
+  const posted = { values, problems: {}, page, failure: undefined };
+  if (!locale) return { ...posted, failure: 0 };
+  const input = carerInput.safeParse(values).data;
+  if (!input) return { ...posted, problems: carerProblems(values) };
+  try {
+    await writeFromServer(carerEndpoints.inviteCarer, {
+      query: { locale },
+      body: input,
+      idempotencyKey: keyOf(input, page),
+    });
+  } catch (error) {
+    const refused = Object.entries(error instanceof ApiError ? error.fieldErrors : {});
+    const problems = Object.fromEntries(refused.map(([field, [message = '']]) => [field, message]));
+    return refused.length > 0 ? { ...posted, problems } : { ...posted, failure: failureOf(error) };
+  }
+  redirect(afterwards);
+}

@@ -1,0 +1,65 @@
+'use server';
+
+import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import type { ProfileChange } from '@merrowvale/shared/schemas/profile.ts';
+import { channel } from '@merrowvale/shared/schemas/reminder.ts';
+import { redirect } from 'next/navigation';
+import * as z from 'zod';
+import { enteredForm } from '../../forms/entered-form.ts';
+import { listEntry, readEntries, textEntry } from '../../forms/form-entries.ts';
+import { readCommon } from '../../forms/posted-form.ts';
+import { writeFromServer } from '../../lib/api/call-from-server.ts';
+import { failureOf } from '../owner/failure-of.ts';
+import type { PostedProfile } from './posted-profile.ts';
+import { timesChange, timesFormValues, timesProblems } from './times-form-values.ts';
+
+type PostedTimes = PostedProfile<z.infer<typeof timesFormValues>>;
+
+const versionField = z.object({ version: textEntry });
+const consentFields = z.object({
+  /** The channels that are switched on. */
+  consent: listEntry(channel),
+  /** The channels that could be switched. */
+  offered: listEntry(channel),
+});
+
+/** Handles the form of send time and time zone, posted without scripts. */
+export async function takeTimes(_before: unknown, argument: unknown): Promise<PostedTimes | undefined> {
+  const entered = enteredForm(argument);
+  const { locale, page, afterwards } = await readCommon(entered);
+  const values = readEntries(timesFormValues, entered);
+  const posted = { values, problems: timesProblems(values), page, failure: undefined };
+  if (!locale) return { ...posted, problems: {}, failure: 0 };
+  if (Object.keys(posted.problems).length > 0) return posted;
+  const failure = await change(locale, entered, timesChange(values));
+  if (failure !== undefined) return { ...posted, failure };
+  redirect(afterwards);
+}
+
+/** Handles the switches of the channels, posted without scripts; returns the status of a failure. */
+export async function takeConsent(_before: unknown, argument: unknown): Promise<number | undefined> {
+  const entered = enteredForm(argument);
+  const { locale, afterwards } = await readCommon(entered);
+  if (!locale) return 0;
+  const { consent, offered } = readEntries(consentFields, entered);
+  const chosen = Object.fromEntries(offered.map((each) => [each, consent.includes(each)]));
+  const failure = await change(locale, entered, { consent: chosen });
+  if (failure !== undefined) return failure;
+  redirect(afterwards);
+}
+
+/** Changes the profile unless it was changed since the page was read; returns the status of a failure. */
+async function change(locale: Locale, entered: FormData, body: ProfileChange): Promise<number | undefined> {
+  const version = Number.parseInt(readEntries(versionField, entered).version, 10);
+  try {
+    await writeFromServer(ownerEndpoints.updateProfile, {
+      query: { locale },
+      body,
+      ...(version >= 0 && { version }),
+    });
+    return undefined;
+  } catch (error) {
+    return failureOf(error);
+  }
+}

@@ -1,0 +1,13 @@
+import type { Posted } from '../../forms/posted.ts';
+import type { PetFormValues } from './pet-form-values.ts';
+
+/** A pet form that was posted without scripts and not saved, or not yet. */
+export type PostedPet = Posted<PetFormValues> & {
+  step: PetFormStep;
+  /** The API's status if saving failed, 0 for no response. */
+  failure: number | undefined;
+  /** Fields that were changed elsewhere while the form was open. */
+  changed: readonly (keyof PetFormValues)[];
+};
+
+export type PetFormStep = 'details' | 'icon';

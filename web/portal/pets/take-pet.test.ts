@@ -1,0 +1,156 @@
+import { petMessages } from '@merrowvale/shared/domain/pet-rules.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, formOf, madeUp } from '../../forms/test-posts.ts';
+import { somePet, someProfile } from '../test-data.ts';
+import { valuesOf } from './pet-form-values.ts';
+import { takePet } from './take-pet.ts';
+
+const world = vi.hoisted(() => ({ origin: 'https://site.example' }));
+vi.mock('next/headers', () => ({
+  headers: async () => new Headers({ origin: world.origin }),
+  cookies: async () => ({ get: () => ({ value: 'session' }) }),
+}));
+vi.mock('next/navigation', () => ({
+  redirect: (path: string) => {
+    throw new Error(`leads to ${path}`);
+  },
+}));
+vi.mock('../../lib/log-problem.ts', () => ({ logProblem: () => undefined }));
+
+const known = somePet();
+const pet = somePet({ id: 'new', name: 'Rolo' });
+const common = { locale: 'en_gb', page: 'page-1', afterwards: '/en_gb/pets', here: '/en_gb/pets/new' };
+const adding = { ...valuesOf(pet), ...common, steps: 'two', step: 'save' };
+const editing = {
+  ...valuesOf(known),
+  ...common,
+  steps: 'one',
+  step: 'next',
+  petId: 'p1',
+  version: '1',
+  began: JSON.stringify(valuesOf(known)),
+};
+const dashboard = {
+  status: 200,
+  body: { success: true, data: { pets: [known], reminders: [], profile: someProfile() } },
+};
+
+/** The API with one pet; saving it returns the given response. */
+function api(
+  saving: { status: number; body: unknown } = { status: 201, body: { success: true, data: pet } },
+  now = known,
+) {
+  const fake = fakeApi((method, path) => {
+    if (path === '/api/dashboard') return dashboard;
+    if (method === 'GET') return { status: 200, body: { success: true, data: now } };
+    return saving;
+  });
+  vi.stubGlobal('fetch', fake.fetch);
+  return fake;
+}
+
+const post = (entries: Record<string, string>) => takePet(undefined, formOf(entries));
+
+beforeEach(() => {
+  world.origin = 'https://site.example';
+  vi.stubEnv('SITE_URL', 'https://site.example');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+describe('a pet form posted without scripts', () => {
+  it('is saved for the signed-in owner, and redirects [ACC-03]', async () => {
+    const { writes } = api();
+    await expect(post(adding)).rejects.toThrow('leads to /en_gb/pets');
+    expect(writes()).toHaveLength(1);
+    expect(writes()[0]).toMatchObject({
+      method: 'POST',
+      path: '/api/petProfiles',
+      headers: {
+        origin: 'https://site.example',
+        cookie: '__Host-session=session',
+        'x-requested-with': 'fetch',
+      },
+      body: { name: 'Rolo', weight: 24.5 },
+    });
+  });
+
+  it('returns to an empty form for another pet, and to no other site [ACC-03]', async () => {
+    api();
+    await expect(post({ ...adding, step: 'another' })).rejects.toThrow('leads to /en_gb/pets/new');
+    for (const evil of ['https://evil.example', '//evil.example'])
+      await expect(post({ ...adding, afterwards: evil })).rejects.toThrow(/leads to \/en_gb$/);
+  });
+
+  it('asks for the icon of a valid new pet, and lets the owner go back [ACC-03]', async () => {
+    const { writes } = api();
+    expect(await post({ ...adding, step: 'next' })).toMatchObject({ step: 'icon', problems: {} });
+    expect(await post({ ...adding, step: 'details' })).toMatchObject({
+      step: 'details',
+      values: { name: 'Rolo' },
+    });
+    expect(writes()).toEqual([]);
+  });
+
+  it('returns the input and its errors by the rules of the page with scripts [ACC-03]', async () => {
+    const { writes } = api();
+    expect(await post({ ...adding, name: ' biscuit ', weight: '999', step: 'next' })).toMatchObject({
+      step: 'details',
+      values: { name: ' biscuit ', weight: '999' },
+      problems: { weight: 'The weight must be at most 300 lbs.' },
+    });
+    expect(await post({ ...adding, name: ' biscuit ' })).toMatchObject({
+      problems: { name: petMessages.nameTaken },
+    });
+    expect(writes()).toEqual([]);
+  });
+
+  it('returns the errors of the API at their fields, and any other failure with the input [ACC-03]', async () => {
+    api({ status: 409, body: { success: false, errors: { name: [petMessages.nameTaken] } } });
+    expect(await post(adding)).toMatchObject({
+      problems: { name: petMessages.nameTaken },
+      failure: undefined,
+    });
+    api({ status: 503, body: { success: false } });
+    expect(await post(adding)).toMatchObject({ problems: {}, failure: 503, values: { name: 'Rolo' } });
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('down')));
+    expect(await post(adding)).toMatchObject({ failure: 0 });
+  });
+
+  it('counts once when it is sent twice from one page [ACC-03]', async () => {
+    const { writes } = api();
+    for (const differences of [{}, {}, { weight: '3' }, { page: 'page-2' }])
+      await expect(post({ ...adding, ...differences })).rejects.toThrow('leads to');
+    const [first, again, other, elsewhere] = writes().map(({ headers }) => headers['idempotency-key']);
+    expect(again).toBe(first);
+    expect(new Set([first, other, elsewhere]).size).toBe(3);
+  });
+
+  it('changes the version that the page showed, and rebases the edits if there is a newer one [ACC-03]', async () => {
+    const saved = api({ status: 200, body: { success: true, data: known } });
+    await expect(post({ ...editing, breed: 'Poodle' })).rejects.toThrow('leads to /en_gb/pets');
+    expect(saved.writes()[0]).toMatchObject({
+      method: 'PUT',
+      path: '/api/pets/p1',
+      headers: { 'if-match': '"1"' },
+    });
+    api({ status: 412, body: { success: false } }, somePet({ weight: { value: 30 }, version: 2 }));
+    expect(await post({ ...editing, breed: 'Poodle' })).toMatchObject({
+      values: { breed: 'Poodle', weight: '30' },
+      changed: ['weight'],
+    });
+    expect(await post({ ...editing, petId: 'somebody-else’s' })).toMatchObject({ failure: 404 });
+  });
+
+  it('is rejected from another site, and has an answer to any argument [ACC-03, SEC-02]', async () => {
+    const { calls } = api();
+    world.origin = 'https://evil.example';
+    expect(await post(adding)).toMatchObject({ failure: 0 });
+    expect(calls).toEqual([]);
+    world.origin = 'https://site.example';
+    for (const argument of madeUp)
+      expect(await takePet(argument, argument)).toMatchObject({ step: 'details' });
+  });
+});

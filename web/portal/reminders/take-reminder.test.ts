@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, formOf, madeUp } from '../../forms/test-posts.ts';
+import { somePet, someProfile, someReminder } from '../test-data.ts';
+import { newReminder, valuesOf } from './reminder-form-values.ts';
+import { groupReminders } from './reminder-groups.ts';
+import { takeReminder } from './take-reminder.ts';
+
+const world = vi.hoisted(() => ({ origin: 'https://site.example' }));
+vi.mock('next/headers', () => ({
+  headers: async () => new Headers({ origin: world.origin }),
+  cookies: async () => ({ get: () => ({ value: 'session' }) }),
+}));
+vi.mock('next/navigation', () => ({
+  redirect: (path: string) => {
+    throw new Error(`leads to ${path}`);
+  },
+}));
+vi.mock('../../lib/log-problem.ts', () => ({ logProblem: () => undefined }));
+
+const stored = someReminder({ date: '2027-01-31' });
+const [group] = groupReminders([stored]);
+const common = { locale: 'en_gb', page: 'page-1', afterwards: '/en_gb/reminders' };
+const adding = { ...newReminder('p1'), ...common, productId: 'SER_Dog_Product' };
+const began = group && valuesOf(group);
+const editing = { ...began, ...common, reminderId: 'r1', began: JSON.stringify(began) };
+
+/** The API with one pet and one reminder; writing returns the given response. */
+function api(
+  writing: { status: number; body: unknown } = { status: 201, body: { success: true, data: stored } },
+  profile = someProfile({ timeZone: 'Europe/London' }),
+) {
+  const data = { pets: [somePet()], reminders: [stored], profile };
+  const fake = fakeApi((method) =>
+    method === 'GET' ? { status: 200, body: { success: true, data } } : writing,
+  );
+  vi.stubGlobal('fetch', fake.fetch);
+  return fake;
+}
+
+const post = (entries: Record<string, string | readonly string[]>) =>
+  takeReminder(undefined, formOf(entries));
+
+beforeEach(() => {
+  world.origin = 'https://site.example';
+  vi.stubEnv('SITE_URL', 'https://site.example');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+describe('a reminder form posted without scripts', () => {
+  it('sets a reminder that starts today in the owner’s time zone, and redirects [ACC-03, REM-19]', async () => {
+    const { writes } = api();
+    await expect(post({ ...adding, doses: '3' })).rejects.toThrow('leads to /en_gb/reminders');
+    expect(writes()).toEqual([
+      expect.objectContaining({
+        method: 'POST',
+        path: '/api/reminders',
+        body: {
+          reminder: expect.objectContaining({
+            petId: 'p1',
+            channel: 'email',
+            startDate: '2026-11-22',
+            dosesRemaining: 3,
+            timeZone: 'Europe/London',
+          }),
+        },
+      }),
+    ]);
+  });
+
+  it('returns the input and its errors, by the rules of the page with scripts [ACC-03, REM-18, REM-20]', async () => {
+    const { writes } = api();
+    expect(await post({ ...adding, productId: '', doses: '0', startDate: '2020-01-01' })).toMatchObject({
+      values: { doses: '0', startDate: '2020-01-01' },
+      problems: { productId: 'invalid', doses: 'invalid' },
+    });
+    expect(await post({ ...adding, startDate: '2020-01-01', channels: [] })).toMatchObject({
+      problems: { startDate: 'window', channels: 'invalid' },
+    });
+    expect(writes()).toEqual([]);
+  });
+
+  it('adds, changes and removes channels [ACC-03]', async () => {
+    const verified = someProfile({ phone: '+447700900123', phoneVerified: true });
+    const { writes } = api({ status: 200, body: { success: true, data: stored } }, verified);
+    await expect(post({ ...editing, leadDays: '2', channels: ['email', 'sms'] })).rejects.toThrow('leads to');
+    expect(writes().map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'PUT /api/reminders/r1',
+      'POST /api/reminders',
+    ]);
+    expect(writes()[0]?.headers).toMatchObject({ 'if-match': `"${stored.version}"` });
+    const removal = fakeApi((method, path) => {
+      if (method === 'GET')
+        return {
+          status: 200,
+          body: { success: true, data: { pets: [], reminders: [stored], profile: verified } },
+        };
+      return {
+        status: 200,
+        body: method === 'DELETE' ? { success: true } : { success: true, data: { ...stored, path } },
+      };
+    });
+    vi.stubGlobal('fetch', removal.fetch);
+    await expect(post({ ...editing, channels: ['sms'] })).rejects.toThrow('leads to');
+    expect(removal.writes().map(({ method }) => method)).toEqual(['POST', 'DELETE']);
+  });
+
+  it('asks for a verified number before texts are set [ACC-03]', async () => {
+    const { writes } = api();
+    expect(await post({ ...adding, channels: ['email', 'sms'] })).toMatchObject({ needsPhone: true });
+    expect(writes()).toEqual([]);
+  });
+
+  it('shows changes made elsewhere before it overwrites them [ACC-03]', async () => {
+    const { writes } = api();
+    const older = { ...began, doses: '7' };
+    expect(await post({ ...editing, doses: '7', leadDays: '2', began: JSON.stringify(older) })).toMatchObject(
+      {
+        values: { doses: '', leadDays: '2' },
+        changed: { facts: ['doses'] },
+      },
+    );
+    expect(writes()).toEqual([]);
+    expect(await post({ ...editing, reminderId: 'gone' })).toMatchObject({ failure: 404 });
+  });
+
+  it('names the reminder that it would duplicate, and returns other failures with the input [ACC-03]', async () => {
+    api({ status: 409, body: { success: false, duplicateOf: 'r9' } });
+    expect(await post(adding)).toMatchObject({ duplicateOf: 'r9', values: { petId: 'p1' } });
+    api({ status: 503, body: { success: false } });
+    expect(await post(adding)).toMatchObject({ failure: 503, duplicateOf: undefined });
+  });
+
+  it('counts once when it is sent twice from one page [ACC-03]', async () => {
+    const { writes } = api();
+    for (const page of ['page-1', 'page-1', 'page-2'])
+      await expect(post({ ...adding, page })).rejects.toThrow('leads to');
+    const [first, again, elsewhere] = writes().map(({ headers }) => headers['idempotency-key']);
+    expect(again).toBe(first);
+    expect(elsewhere).not.toBe(first);
+  });
+
+  it('is rejected from another site, and has an answer to any argument [ACC-03, SEC-02]', async () => {
+    const { calls } = api();
+    world.origin = 'https://evil.example';
+    expect(await post(adding)).toMatchObject({ failure: 0 });
+    expect(calls).toEqual([]);
+    world.origin = 'https://site.example';
+    for (const argument of madeUp)
+      expect(await takeReminder(argument, argument)).toMatchObject({ values: { channels: [] } });
+  });
+});
