@@ -163,6 +163,8 @@ test('the settings of the account are saved without JavaScript [ACC-03, NTF-05]'
     await save.click();
     await expect.poll(async () => (await profile()).consent.email).toBe(on);
   }
+  const { sendTime, timeZone } = { ...before, timeZone: before.timeZone ?? 'Europe/London' };
+  await owner.api.put('/api/profile?locale=en_gb', { data: { sendTime, timeZone } });
   await page.context().close();
 });
 
