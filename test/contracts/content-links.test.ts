@@ -6,7 +6,7 @@ import type { ContentVariant, ElementValue } from '../../infra/content/content-v
 import { type Content, readContent } from '../../infra/content/read-content.ts';
 import { snapshotOf } from '../../infra/local/content/content-snapshot.ts';
 
-const directory = path.join(import.meta.dirname, '../../web/content');
+const web = path.join(import.meta.dirname, '../../web');
 
 /** Paths served by routes rather than content pages: sign-in, pages of a tag, files of the site. */
 const routes = /^(auth|api|taxonomy\/term|content-assets|brand|icons)(\/|$)/;
@@ -78,22 +78,35 @@ function pagesByLocale(content: Content) {
   };
 }
 
+function deadLinks(content: Content): string[] {
+  const pages = pagesByLocale(content);
+  return content.variants.flatMap((variant) =>
+    linksOf(variant).flatMap((address) => {
+      const found = target(address, variant.language);
+      if (!found || routes.test(found.path) || pages(found.locale).has(found.path)) return [];
+      return [`${variant.source}: ${variant.codename} leads to ${address}`];
+    }),
+  );
+}
+
 describe('the links of the sample content', () => {
   let content: Content;
   beforeAll(async () => {
-    content = await readContent(directory);
+    content = await readContent(path.join(web, 'content'));
+  });
+
+  it('resolve in the gallery of blocks, too [CMS-04]', async () => {
+    const blocksDirectory = path.join(web, 'blocks');
+    const gallery = await readContent(path.join(web, 'content'), {
+      blocksDirectory,
+      workflowStep: 'published',
+    });
+    expect(gallery.variants.length).toBeGreaterThan(content.variants.length);
+    expect(deadLinks(gallery)).toEqual([]);
   });
 
   it('resolve to existing pages or routes, in every language [CMS-04]', () => {
-    const pages = pagesByLocale(content);
-    const dead = content.variants.flatMap((variant) =>
-      linksOf(variant).flatMap((address) => {
-        const found = target(address, variant.language);
-        if (!found || routes.test(found.path) || pages(found.locale).has(found.path)) return [];
-        return [`${variant.source}: ${variant.codename} leads to ${address}`];
-      }),
-    );
-    expect(dead).toEqual([]);
+    expect(deadLinks(content)).toEqual([]);
   });
 
   it('reach every page, except those that must not be linked [CMS-04]', () => {

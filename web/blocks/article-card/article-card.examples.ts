@@ -4,7 +4,7 @@ const image = { file: 'home/meadow.svg', description: 'A dog and a cat in tall g
 const article = {
   title: 'Why fleas come back in winter',
   subtitle: 'Warm rooms hatch what summer left behind. Three habits that end the circle.',
-  url: '/advice/fleas-in-winter',
+  url: '/pet/advice/fleas-in-winter',
   image,
 };
 const metaBlock = (horizontal_alignment: string) => [
@@ -13,7 +13,7 @@ const metaBlock = (horizontal_alignment: string) => [
     elements: {
       title: 'Dr. Ilse Harrow, vet',
       image: { file: 'brand/mark.svg', description: '' },
-      url: '/about/vets',
+      url: '/about',
       open_in_new_tab: 'yes',
       horizontal_alignment,
     },
@@ -38,7 +38,10 @@ export const articleCardExamples: readonly BlockExample[] = [
         },
       ],
       product_label_url: [
-        { type: 'product_label', elements: { icon: 'shield', text: 'Seresto', url: '/products/seresto' } },
+        {
+          type: 'product_label',
+          elements: { icon: 'shield', text: 'Seresto', url: '/products/seresto-dog' },
+        },
         {
           type: 'product_label',
           elements: {

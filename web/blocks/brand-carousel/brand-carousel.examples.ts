@@ -3,7 +3,7 @@ import type { BlockExample } from '../block-example.ts';
 const names = ['Meadowcare', 'Ticksure', 'Purrwell', 'Herdline', 'Stablemate', 'Coatwise', 'Joint & Jump'];
 const brands = names.map((name) => ({
   type: 'logo',
-  elements: { name, url: `/brands/${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}` },
+  elements: { name, url: `/pet/brands?brand=${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}` },
 }));
 
 export const brandCarouselExamples: readonly BlockExample[] = [

@@ -21,7 +21,7 @@ const cards = topics.map(([title, text]) => ({
     text,
     image: { file: 'home/meadow.svg', description: '' },
     button_text: 'Read on',
-    button_link: '/advice',
+    button_link: '/pet/advice',
   },
 }));
 

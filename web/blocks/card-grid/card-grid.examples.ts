@@ -2,14 +2,19 @@ import type { BlockExample } from '../block-example.ts';
 
 const image = { file: 'home/meadow.svg', description: 'A meadow in the evening' };
 const articles = [
-  ['Ticks wake up at seven degrees', 'What to look for after a walk in March.', 'sage'],
-  ['Worms, month by month', 'A calendar for dogs that eat what they find.', 'honey'],
-  ['When stairs become steep', 'Signs of aching joints in older dogs.', 'apricot'],
-  ['Indoor cats need it too', 'Fleas travel in on shoes and visitors.', 'sky'],
-  ['The first weeks with a kitten', 'Vaccinations, worms and a quiet corner.', 'forest'],
-].map(([title, subtitle, snippet_category_color__category_color], index) => ({
+  ['Ticks wake up at seven degrees', 'What to look for after a walk in March.', 'sage', 'removing-a-tick'],
+  [
+    'Worms, month by month',
+    'A calendar for dogs that eat what they find.',
+    'honey',
+    'worming-puppies-and-kittens',
+  ],
+  ['When stairs become steep', 'Signs of aching joints in older dogs.', 'apricot', 'signs-of-arthritis'],
+  ['Indoor cats need it too', 'Fleas travel in on shoes and visitors.', 'sky', 'fleas-in-winter'],
+  ['The first weeks with a kitten', 'Vaccinations, worms and a quiet corner.', 'forest', 'first-walk'],
+].map(([title, subtitle, snippet_category_color__category_color, slug]) => ({
   type: 'article_card',
-  elements: { title, subtitle, url: `/advice/${index + 1}`, image, snippet_category_color__category_color },
+  elements: { title, subtitle, url: `/pet/advice/${slug}`, image, snippet_category_color__category_color },
 }));
 
 export const cardGridExamples: readonly BlockExample[] = [

@@ -6,7 +6,7 @@ const content = [
     type: 'text_block',
     elements: {
       content:
-        '<h2>Ticks wake up at seven degrees</h2><p>They climb the tall grass from March on. See <a href="/advice/ticks">how to take one out</a>.</p>',
+        '<h2>Ticks wake up at seven degrees</h2><p>They climb the tall grass from March on. See <a href="/pet/advice/removing-a-tick">how to take one out</a>.</p>',
       snippet_container__resize: 'medium',
     },
   },

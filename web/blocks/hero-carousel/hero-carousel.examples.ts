@@ -7,7 +7,7 @@ const slide = (heading: string, file: string, description: string, more: object 
     text: '<p>One tablet a month, and the long grass is yours again.</p>',
     image: { file, description },
     theme: 'light',
-    cta_buttons: [{ type: 'call_to_action', elements: { text: 'Read more', url: '/advice' } }],
+    cta_buttons: [{ type: 'call_to_action', elements: { text: 'Read more', url: '/pet/advice' } }],
     ...more,
   },
 });

@@ -5,7 +5,7 @@ const entry = (icon: string, title: string, more: object = {}) => ({
   elements: { icon, title, ...more },
 });
 const icons = [
-  entry('bug', 'Against fleas and ticks', { url: '/advice/fleas' }),
+  entry('bug', 'Against fleas and ticks', { url: '/pet/advice/fleas-in-winter' }),
   entry('clock', 'Lasts for eight months'),
   entry('dog', 'For dogs from seven weeks', { text: '<p>Ask your vet before that.</p>' }),
   entry('', 'With a picture of its own', { image: { file: 'brand/mark.svg', description: '' } }),

@@ -1,19 +1,22 @@
 import type { BlockExample } from '../block-example.ts';
 
-const tile = (title: string, icon: string) => ({
+const tile = (title: string, icon: string, page: string) => ({
   type: 'tile',
-  elements: { title, icon, url: `/parasites/${title.toLowerCase().replaceAll(' ', '-')}` },
+  elements: { title, icon, url: `/pet/parasites/${page}` },
 });
 const parasites = [
-  tile('Fleas', 'bug'),
-  tile('Ticks', 'bug'),
-  tile('Roundworm', 'leaf'),
-  tile('Heartworm', 'heart'),
-  { type: 'tile', elements: { title: 'These examples', icon: 'search', url: '/examples/?from=list#top' } },
-  tile('Mites', 'bug'),
+  tile('Fleas', 'bug', 'fleas'),
+  tile('Ticks', 'bug', 'ticks'),
+  tile('Roundworm', 'leaf', 'worms'),
+  tile('Heartworm', 'heart', 'worms?kind=heartworm'),
   {
     type: 'tile',
-    elements: { title: 'Sandflies', image: { file: 'home/meadow.svg' }, url: '/parasites/sandflies' },
+    elements: { title: 'These examples', icon: 'search', url: '/blocks/parasite-selector/?from=list#top' },
+  },
+  tile('Mites', 'bug', 'fleas?kind=mites'),
+  {
+    type: 'tile',
+    elements: { title: 'Sandflies', image: { file: 'home/meadow.svg' }, url: '/pet/parasites/mosquitoes' },
   },
 ];
 

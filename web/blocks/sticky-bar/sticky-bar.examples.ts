@@ -16,6 +16,6 @@ export const stickyBarExamples: readonly BlockExample[] = [
     },
   },
   { name: 'words and a button', elements: { text: 'Never miss a dose', cta_button: [button] } },
-  { name: 'links alone', elements: { links: [link('Dogs', '/pets/dogs'), link('Cats', '/pets/cats')] } },
+  { name: 'links alone', elements: { links: [link('Dogs', '/pet/dogs'), link('Cats', '/pet/cats')] } },
   { name: 'nothing', elements: {} },
 ];

@@ -22,7 +22,7 @@ const rows = [
   row('collar', {
     lasts: '8 months',
     product: 'Collar',
-    protects: 'Fleas and ticks, <a href="/advice/ticks">all kinds</a>',
+    protects: 'Fleas and ticks, <a href="/pet/advice/removing-a-tick">all kinds</a>',
     from: '7 weeks',
     pets: 'Dogs and cats',
   }),

@@ -9,6 +9,6 @@ export const tagListExamples: readonly BlockExample[] = [
       tag_url_prefix: 'taxonomy/term',
     },
   },
-  { name: 'without a title', elements: { tags: ['kittens'], tag_url_prefix: '/advice/' } },
+  { name: 'without a title', elements: { tags: ['kittens'], tag_url_prefix: '/taxonomy/term/' } },
   { name: 'without tags', elements: { title: 'More about nothing' } },
 ];

@@ -11,8 +11,8 @@ export const tilesExamples: readonly BlockExample[] = [
     elements: {
       title: 'Who lives with you?',
       tiles: [
-        tile('Dogs', '/dogs', { icon: 'dog' }),
-        tile('Cats', '/examples/?from=tiles', { icon: 'cat' }),
+        tile('Dogs', '/pet/dogs', { icon: 'dog' }),
+        tile('Cats', '/blocks/tiles/?from=tiles', { icon: 'cat' }),
         tile('Cattle', '/farm/cattle', { icon: 'tractor' }),
         tile('All of them', 'https://farm.example', { icon: 'no-such-icon' }),
       ],
@@ -22,7 +22,7 @@ export const tilesExamples: readonly BlockExample[] = [
     name: 'with pictures',
     elements: {
       tiles: [
-        tile('Meadow', '/dogs', { image: { file: 'home/meadow.svg', description: '' } }),
+        tile('Meadow', '/pet/dogs', { image: { file: 'home/meadow.svg', description: '' } }),
         tile('Herd', '/farm', { image: { file: 'home/herd.svg', description: '' } }),
       ],
     },
