@@ -18,6 +18,7 @@ const beside = [
   'block-pages',
   'cached-pages',
   'clinics',
+  'consent-banner',
   'content-site',
   'forms',
   'geolocation',
@@ -27,6 +28,7 @@ const beside = [
   'sample-site',
   'search',
   'shell',
+  'valid-html',
 ].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({

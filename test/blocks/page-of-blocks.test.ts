@@ -40,6 +40,7 @@ beforeAll(async () => {
         ],
       ],
       ['hero_banner', [{ name: 'wide', elements: { heading: 'Wide' } }]],
+      ['pet_dashboard', [{ name: 'dashboard', elements: {} }]],
     ]),
   );
 });
@@ -178,6 +179,16 @@ describe('the blocks of a page', () => {
     const html = await htmlOf(wide, { report, showsProblems: false });
     expect([...html.matchAll(/data-block=/g)].length).toBeLessThanOrEqual(2000);
     expect(report).toHaveBeenCalledWith(expect.any(String), 'Page has more than 2000 blocks');
+  });
+
+  it('have one main heading, also where visitors are asked to sign in [ACC-01]', async () => {
+    const [dashboard] = await content.blocksOf('pet_dashboard');
+    const [hero] = await content.blocksOf('hero_banner');
+    if (!dashboard || !hero) throw new Error('There are no examples.');
+    const headings = async (items: AnyItem[]) => [...(await htmlOf(items)).matchAll(/<h1/g)].length;
+    expect(await headings([dashboard])).toBe(1);
+    expect(await headings([hero, dashboard])).toBe(1);
+    expect(await headings([dashboard, hero])).toBe(1);
   });
 
   it('have the editor’s spacing, medium by default [BLK-10]', async () => {

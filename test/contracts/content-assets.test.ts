@@ -32,7 +32,7 @@ async function ask(range?: string) {
 }
 
 describe('a picture of the sample content', () => {
-  it('is cached for ever at an address that changes with it, and compressed if it is drawn [PRF-03]', async () => {
+  it('is cached for ever at an address that changes with it, and compressed if it is drawn [CMS-02]', async () => {
     const picture = (await readAssets(path.join(contentDirectory, 'assets'))).get('home/meadow.svg');
     if (!picture) throw new Error('There is no such picture.');
     const load = (digest: string, encoding: string) =>

@@ -4,6 +4,7 @@ import { joinClasses } from '../components/join-classes.ts';
 import type { AnyItem, BlockContext, CardHeading } from '../lib/pages/block-context.ts';
 import { beforeDeadline, placementProblem, renderMilliseconds } from './block-limits.ts';
 import { codenames, type Permissions, passesGate } from './gate.ts';
+import { hasTitle } from './page-title.ts';
 import { findBlock } from './registry.ts';
 import styles from './render-blocks.module.css';
 
@@ -22,26 +23,32 @@ type PageFacts = Omit<BlockContext, 'render' | 'visible' | 'cardHeading'> & {
 export function blockContext({ permitted, report, settle, ...facts }: PageFacts): BlockContext {
   const deadline = performance.now() + renderMilliseconds;
   let placed = 0;
+  let isTitled = false;
   const contextWithin = (trail: readonly string[], cardHeading: CardHeading): BlockContext => {
     const context: BlockContext = {
       ...facts,
       cardHeading,
+      isTitled,
       visible: (items) => items.filter((item) => passesGate(item, facts.visitor, permitted)),
-      render: (items, layout = 'stack', headingBelow = 'h3') => (
-        <div className={styles[layout]}>
-          {context.visible(items).map((item) => (
-            <Guarded
-              key={item.system.codename}
-              item={item}
-              problem={placementProblem(item, trail, placed++)}
-              deadline={deadline}
-              context={contextWithin([...trail, item.system.codename], headingBelow)}
-              report={report}
-              settle={settle}
-            />
-          ))}
-        </div>
-      ),
+      render: (items, layout = 'stack', headingBelow = 'h3') => {
+        const visible = context.visible(items);
+        if (layout === 'page') isTitled = hasTitle(visible);
+        return (
+          <div className={styles[layout]}>
+            {visible.map((item) => (
+              <Guarded
+                key={item.system.codename}
+                item={item}
+                problem={placementProblem(item, trail, placed++)}
+                deadline={deadline}
+                context={contextWithin([...trail, item.system.codename], headingBelow)}
+                report={report}
+                settle={settle}
+              />
+            ))}
+          </div>
+        );
+      },
     };
     return context;
   };

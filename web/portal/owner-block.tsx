@@ -25,10 +25,10 @@ export async function OwnerBlock({
   withData = !quiet,
   children,
 }: OwnerBlockProps) {
-  const { locale, path, query, visitor } = context;
+  const { locale, path, query, visitor, isTitled } = context;
   if (visitor.pending) return quiet ? null : <IdentityPending context={context} />;
   if (visitor.id === undefined)
-    return quiet ? null : <SignInPrompt locale={locale} returnUrl={`${path}${query}`} />;
+    return quiet ? null : <SignInPrompt locale={locale} returnUrl={`${path}${query}`} isTitled={isTitled} />;
   return (
     <PortalIsland
       locale={locale}

@@ -49,7 +49,7 @@ export function ProductHeader({ item, context }: ProductHeaderProps) {
           </div>
         </div>
       </div>
-      {more.length > 0 && context.render(more)}
+      {more.length > 0 && context.render(more, 'stack', 'h2')}
     </div>
   );
 }

@@ -12,10 +12,11 @@ import styles from './rebate-iframe.module.css';
  * nothing is sent before that, nor before they allow functional cookies.
  */
 export function RebateIframe({ item: { elements }, context }: BlockProps<'rebate_iframe'>) {
-  const { locale, path, query, visitor } = context;
+  const { locale, path, query, visitor, isTitled } = context;
   const address = allowedAddress(elements.url.value);
   if (address === undefined) return null;
-  if (visitor.id === undefined) return <SignInPrompt locale={locale} returnUrl={`${path}${query}`} />;
+  if (visitor.id === undefined)
+    return <SignInPrompt locale={locale} returnUrl={`${path}${query}`} isTitled={isTitled} />;
   const own = messagesFor(locale).rebateClaim;
   const frame = messagesFor(locale).frames;
   return (

@@ -18,8 +18,9 @@ type Elements = BlockProps<'rebate_permission'>['item']['elements'];
  * after a granted request.
  */
 export function RebatePermission({ item: { elements }, context }: BlockProps<'rebate_permission'>) {
-  const { locale, path, query, visitor } = context;
-  if (visitor.id === undefined) return <SignInPrompt locale={locale} returnUrl={`${path}${query}`} />;
+  const { locale, path, query, visitor, isTitled } = context;
+  if (visitor.id === undefined)
+    return <SignInPrompt locale={locale} returnUrl={`${path}${query}`} isTitled={isTitled} />;
   const messages = messagesOf(elements, locale);
   if (!visitor.crmId) {
     if (elements.error_url.value.trim() !== '')

@@ -22,12 +22,16 @@ export function startConsentControls(): () => void {
   };
   const changedElsewhere = () => consent.refresh();
   const leave = consent.subscribe(showBanner);
+  const sizes = new ResizeObserver(keepFocusAbove);
+  const banner = document.getElementById(consentBannerId);
+  if (banner) sizes.observe(banner);
   document.addEventListener('click', clicked);
   document.addEventListener('submit', submitted);
   window.addEventListener('storage', changedElsewhere);
   showBanner();
   return () => {
     leave();
+    sizes.disconnect();
     document.removeEventListener('click', clicked);
     document.removeEventListener('submit', submitted);
     window.removeEventListener('storage', changedElsewhere);
@@ -38,6 +42,12 @@ export function startConsentControls(): () => void {
 function showBanner(): void {
   const banner = document.getElementById(consentBannerId);
   if (banner) banner.hidden = consent.hasChosen();
+}
+
+/** The focused element is scrolled into view above the banner; a hidden one has no height. */
+function keepFocusAbove([entry]: ResizeObserverEntry[]): void {
+  const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+  document.documentElement.style.setProperty('--consent-height', `${Math.ceil(height)}px`);
 }
 
 function choose(wanted: unknown): void {

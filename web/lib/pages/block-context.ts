@@ -81,6 +81,8 @@ export type BlockContext = {
   carerInvitation?: (token: string) => Promise<CarerInvitation | undefined>;
   /** The reminders that a message's link acts on; undefined for a link that is not valid. */
   reminderLink?: (token: string) => Promise<LinkedReminders | undefined>;
+  /** True if another block of the page renders its main heading. */
+  isTitled?: boolean;
   /** Renders nested blocks with the same checks as the page's own. */
   render: (items: readonly AnyItem[], layout?: BlockLayout, cardHeading?: CardHeading) => ReactNode;
   /** Heading level of cards, set by the block that contains them. */

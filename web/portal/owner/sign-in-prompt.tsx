@@ -5,13 +5,20 @@ import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import styles from './sign-in-prompt.module.css';
 
+type SignInPromptProps = {
+  locale: Locale;
+  returnUrl: string;
+  /** True if the page has its main heading already. */
+  isTitled: boolean | undefined;
+};
+
 /** Shown to anonymous visitors instead of an owner's screen; signing in returns to the page. */
-export function SignInPrompt({ locale, returnUrl }: { locale: Locale; returnUrl: string }) {
+export function SignInPrompt({ locale, returnUrl, isTitled = false }: SignInPromptProps) {
   const t = translator(locale);
   const query = `locale=${locale}&returnUrl=${encodeURIComponent(returnUrl)}`;
   return (
     <div className={styles.prompt}>
-      <h1 className="visually-hidden">{t('signInPrompt.title')}</h1>
+      {!isTitled && <h1 className="visually-hidden">{t('signInPrompt.title')}</h1>}
       <EmptyState
         title={t('signInPrompt.title')}
         picture={

@@ -1,0 +1,65 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const banner = '#consent-banner';
+const kinds = [
+  '/en_gb',
+  '/en_gb/pet/advice/fleas-in-winter',
+  '/en_gb/products/seresto-dog',
+  '/en_gb/contact',
+  '/en_gb/rebates',
+  '/en_gb/search?q=fleas',
+];
+
+// Visitors who have not answered yet.
+test.use({ storageState: { cookies: [], origins: [] } });
+
+async function open(page: Page, address: string, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.goto(address);
+  await expect(page.locator(banner)).toBeVisible();
+}
+
+/** The part of the focused element that is in the window and not below the banner, in pixels squared. */
+function shownFocus(page: Page) {
+  return page.evaluate((selector) => {
+    const focused = document.activeElement;
+    const shown = document.querySelector(selector);
+    if (!focused || focused === document.body || !shown) return undefined;
+    const { left, right, top, bottom } = focused.getBoundingClientRect();
+    const edge = shown.contains(focused)
+      ? innerHeight
+      : Math.min(innerHeight, shown.getBoundingClientRect().top);
+    const width = Math.min(right, innerWidth) - Math.max(left, 0);
+    const name = `${focused.tagName} ${(focused.textContent ?? '').trim().slice(0, 40)}`;
+    return { name, isShown: width > 0 && Math.min(bottom, edge) - Math.max(top, 0) > 0 };
+  }, banner);
+}
+
+for (const width of [320, 768, 1280]) {
+  test(`the open consent banner hides no focused element at ${width} px [ACC-02]`, async ({ page }) => {
+    test.setTimeout(300_000);
+    const hidden: string[] = [];
+    for (const address of kinds) {
+      await open(page, address, width, width < 768 ? 640 : 800);
+      for (let stop = 0; stop < 80; stop++) {
+        await page.keyboard.press('Tab');
+        const focus = await shownFocus(page);
+        if (focus === undefined) break;
+        if (!focus.isShown) hidden.push(`${address}: ${focus.name}`);
+      }
+    }
+    expect(hidden).toEqual([]);
+  });
+}
+
+test('the consent banner takes a third of a phone at most, and leaves a headline visible [CST-04]', async ({
+  page,
+}) => {
+  for (const locale of ['en_gb', 'de', 'fr', 'jp']) {
+    await open(page, `/${locale}`, 390, 844);
+    const box = await page.locator(banner).boundingBox();
+    expect(box?.height, locale).toBeLessThanOrEqual(844 / 3);
+    const headline = await page.getByRole('main').locator('h1').boundingBox();
+    expect((headline?.y ?? 0) + (headline?.height ?? 0), locale).toBeLessThanOrEqual(box?.y ?? 0);
+  }
+});

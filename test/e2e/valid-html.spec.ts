@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import * as z from 'zod';
+
+const items = path.join(process.env.CONTENT_DIR ?? 'test-results/content', 'items');
+const locales = ['en_gb', 'de', 'fr', 'jp', 'us'];
+const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
+const hasJava = spawnSync('java', ['-version']).status === 0;
+
+const pageFile = z.object({ type: z.literal('page'), elements: z.object({ page_url: z.string() }) });
+const findings = z.object({
+  messages: z.array(
+    z.object({
+      type: z.string(),
+      url: z.string().default(''),
+      message: z.string(),
+      extract: z.string().optional(),
+    }),
+  ),
+});
+
+/** React renders forms with a server action this way; browsers read it as the page's own address. */
+const known = /^Bad value “” for attribute “action” on element “form”/;
+
+/** The examples of a block on its gallery page repeat the ids that it has once on any other page. */
+const repeatedId = /: Duplicate ID “/;
+
+/** The address of every page that a locale's files define. */
+function pagesOf(locale: string): string[] {
+  return globSync('**/*.json', { cwd: path.join(items, locale) })
+    .filter((file) => !path.basename(file).startsWith('e2e_'))
+    .flatMap((file) => {
+      const page = pageFile.safeParse(JSON.parse(readFileSync(path.join(items, locale, file), 'utf8')));
+      return page.success ? [page.data.elements.page_url.replace(/^\/+|\/+$/g, '')] : [];
+    })
+    .map((address) => [`/${locale}`, address].filter(Boolean).join('/'));
+}
+
+async function galleryPages(request: APIRequestContext): Promise<string[]> {
+  const index = await (await request.get('/en_gb/blocks')).text();
+  return [
+    '/en_gb/blocks',
+    ...new Set([...index.matchAll(/href="(\/en_gb\/blocks\/[\w-]+)"/g)].map(([, to = '']) => to)),
+  ];
+}
+
+/** Saves the pages and returns what the Nu checker finds in them, one line for each error. */
+async function errorsIn(addresses: readonly string[], request: APIRequestContext, folder: string) {
+  mkdirSync(folder, { recursive: true });
+  for (const address of addresses) {
+    const html = await (await request.get(address, { headers: { accept: 'text/html' } })).text();
+    writeFileSync(path.join(folder, `${address.slice(1).replaceAll('/', '~')}.html`), html);
+  }
+  const { stderr } = spawnSync(
+    'java',
+    ['-Xss4m', '-jar', jar, '--errors-only', '--skip-non-html', '--format', 'json', folder],
+    { encoding: 'utf8', maxBuffer: 100_000_000 },
+  );
+  return findings
+    .parse(JSON.parse(stderr))
+    .messages.filter(({ message }) => !known.test(message))
+    .map(({ url, message, extract = '' }) => `${path.basename(url)}: ${message} ${extract}`);
+}
+
+test.describe('the Nu checker', () => {
+  test.skip(!hasJava, 'The Nu checker needs Java: apt-get install default-jre-headless');
+  test.setTimeout(600_000);
+
+  test('finds no error in any page of five locales, signed out [ACC-01]', async ({ request }, {
+    outputPath,
+  }) => {
+    const addresses = locales.flatMap((locale) => [...pagesOf(locale), `/${locale}/there-is-no-such-page`]);
+    expect(addresses.length).toBeGreaterThan(400);
+    expect(await errorsIn(addresses, request, outputPath('pages'))).toEqual([]);
+  });
+
+  test('finds no error in any page of the gallery of blocks [ACC-01]', async ({ request }, {
+    outputPath,
+  }) => {
+    const addresses = await galleryPages(request);
+    expect(addresses.length).toBeGreaterThan(50);
+    const errors = await errorsIn(addresses, request, outputPath('gallery'));
+    expect(errors.filter((error) => !repeatedId.test(error))).toEqual([]);
+  });
+
+  test('finds no error in an owner’s pages [ACC-01]', async ({ request }, { outputPath }) => {
+    await request.get('/auth/dev-login?account=owner&returnUrl=/en_gb');
+    const addresses = [...pagesOf('en_gb'), '/en_gb/developers'];
+    expect(await errorsIn(addresses, request, outputPath('owner'))).toEqual([]);
+  });
+});
