@@ -16,6 +16,7 @@ const behaviour = z.object({
   CachePolicyId: z.unknown(),
   ViewerProtocolPolicy: z.string(),
   ResponseHeadersPolicyId: z.unknown(),
+  OriginRequestPolicyId: z.unknown(),
 });
 const config = z
   .object({
@@ -89,10 +90,14 @@ describe('the one address that a browser sees', () => {
     expect(names.length).toBeLessThanOrEqual(10);
   });
 
-  it('forwards the visitor’s country to the site’s server where pages ask for it [GEO-01]', () => {
+  it('sends the visitor’s country where pages ask for it, and renders no page from it [GEO-01]', () => {
+    const policies = ofType(resources, 'AWS::CloudFront::OriginRequestPolicy').filter(({ properties }) =>
+      JSON.stringify(properties).toLowerCase().includes('cloudfront-viewer-country'),
+    );
+    expect(policies).toHaveLength(1);
+    expect(at('/visitor')?.OriginRequestPolicyId).toEqual({ Ref: policies[0]?.logicalId });
     expect(at('/visitor')?.CachePolicyId).toBe(neverCached);
-    const forwarded = JSON.stringify(ofType(resources, 'AWS::CloudFront::OriginRequestPolicy'));
-    expect(forwarded).toContain('"cloudfront-viewer-country"');
+    expect(JSON.stringify(policiesNamed('prod-pages')).toLowerCase()).not.toContain('country');
   });
 
   it('stores the tags of cached pages, by which publishing invalidates them [CMS-05]', () => {
