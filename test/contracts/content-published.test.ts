@@ -5,6 +5,8 @@ import { stackModel } from './aws-endpoints/stack-model.ts';
 import { environmentId, type RunningContent, runContent, samplePicture } from './support/sample-content.ts';
 
 const revalidated = vi.hoisted(() => new Set<string>());
+const afterResponse = vi.hoisted((): Promise<void>[] => []);
+vi.mock('next/server', () => ({ after: (work: () => Promise<void>) => afterResponse.push(work()) }));
 vi.mock('server-only', () => ({}));
 vi.mock('next/cache', () => ({
   revalidateTag: (tag: string) => revalidated.add(tag),
@@ -127,7 +129,9 @@ async function send(body: string, signature = createHmac('sha256', secret).updat
     body,
     headers,
   });
-  return (await contentChanged(request)).status;
+  const { status } = await contentChanged(request);
+  await Promise.all(afterResponse.splice(0));
+  return status;
 }
 
 describe('the webhook for published content', () => {
@@ -161,10 +165,8 @@ describe('the webhook for published content', () => {
 
   it('is handled when it comes again because the first try failed [CMS-05]', async () => {
     failing = true;
-    expect(await send(bodyOf({ codename: 'tip' }))).toBe(503);
-    expect(console.error).toHaveBeenCalledWith(
-      expect.stringContaining('Published content could not be announced'),
-    );
+    expect(await send(bodyOf({ codename: 'tip' }))).toBe(204);
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('could not be removed'));
     vi.mocked(console.error).mockClear();
     failing = false;
     expect(await send(bodyOf({ codename: 'tip' }))).toBe(204);

@@ -1,5 +1,7 @@
 import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
 import { revalidateTag } from 'next/cache';
+import { after } from 'next/server';
 import { logProblem } from '../log-problem.ts';
 import { siteEnvironment } from '../pages/site-environment.ts';
 import { affectedContent, type ChangedItem } from './affected-content.ts';
@@ -13,6 +15,9 @@ import { isSigned } from './webhook-signature.ts';
 
 /** Limit for webhook bodies, in bytes; the service's own are far smaller. */
 const largestBody = 1_000_000;
+
+/** Longer than nearly every render. */
+const renderMilliseconds = 1000;
 
 /**
  * Handles the content system's webhook: removes what the published changes make out of date from the caches of the site
@@ -45,19 +50,39 @@ async function newsAmong(changes: readonly ContentNotification[]): Promise<Conte
   return changes.filter((_, index) => news[index]);
 }
 
-/** The site's own cache first: a page that is rendered after its invalidation must not show the old content. */
+/**
+ * The site's own cache first. Next.js empties it once the response is complete, and pages that are being rendered may
+ * still show the old content: the CDN's cache is emptied a moment later, so that none of them stays in it.
+ */
 async function handle(changes: readonly ContentNotification[], signature: string): Promise<void> {
   const affected = await Promise.all(changes.map((change) => affectedContent(change, uses)));
   for (const tag of new Set(affected.flatMap(({ contentTags }) => contentTags)))
     revalidateTag(tag, { expire: 0 });
-  await invalidatePages(affected.flatMap(({ pageTags }) => pageTags));
   const items = changes.filter(({ objectType }) => objectType === 'content_item');
   if (items.length > 0)
     await publishContentEvent(
       items.map(({ codename, type, language, action }) => ({ codename, type, language, action })),
       signature,
     );
-  await Promise.all(changes.map((change) => rememberHandled(change, Date.now())));
+  after(async () => {
+    await pause(renderMilliseconds);
+    await invalidate(
+      changes,
+      affected.flatMap(({ pageTags }) => pageTags),
+    );
+  });
+}
+
+async function invalidate(
+  changes: readonly ContentNotification[],
+  pageTags: readonly string[],
+): Promise<void> {
+  try {
+    await invalidatePages(pageTags);
+    await Promise.all(changes.map((change) => rememberHandled(change, Date.now())));
+  } catch (failure) {
+    logProblem('Published content could not be removed from the CDN’s cache.', failure);
+  }
 }
 
 const uses = {
