@@ -22,6 +22,13 @@ describe('a link that carries on the query of its page', () => {
     expect(carried(link('/auth/profile'), page)).toBe('/auth/profile');
   });
 
+  it('to another page of a list gets what no page knows, and keeps its own place [LST-09]', () => {
+    const at = (href: string) => carried(link(href, { listStep: '' }), page);
+    expect(at('/de/hunde?page=3')).toBe('/de/hunde?utm_source=mail&page=3');
+    expect(at('/de/hunde')).toBe('/de/hunde?utm_source=mail');
+    expect(at('/de/hunde?utm_source=mail&page=3')).toBe('/de/hunde?utm_source=mail&page=3');
+  });
+
   it('by an editor gets what it does not set itself [BLK-17]', () => {
     const own = '/de/kaufen?page=1#buy';
     expect(carried(link('/de/kaufen', { keepsQuery: own }), page)).toBe(

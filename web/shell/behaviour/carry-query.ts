@@ -1,9 +1,10 @@
 import { withQuery } from '@merrowvale/shared/domain/link.ts';
+import { cachedPageQuery } from '@merrowvale/shared/domain/page-query.ts';
 
 type Page = { pathname: string; search: string };
 
-/** Links that depend on the query of the page: to its other locales, to sign in and return, to share it, and editors'. */
-const links = 'a[data-locale-link],a[href^="/auth/"],a[data-share],a[data-keeps-query]';
+/** Links that carry on the query: to other locales, to sign in and return, to share the page, of lists and of editors. */
+const links = 'a[data-locale-link],a[href^="/auth/"],a[data-share],a[data-list-step],a[data-keeps-query]';
 const pageParameters = ['u', 'url'];
 
 /** Adds the query in the address bar to the links that carry it on; cached pages contain only a part of it. */
@@ -19,14 +20,26 @@ type Link = { dataset: DOMStringMap; getAttribute(name: 'href'): string | null }
 /** The address of such a link on a page. */
 export function carried(link: Link, { pathname, search }: Page): string {
   const href = link.getAttribute('href') ?? '';
-  const { localeLink, share, keepsQuery } = link.dataset;
+  const { localeLink, share, listStep, keepsQuery } = link.dataset;
   if (keepsQuery !== undefined) return withQuery(keepsQuery, search);
   if (localeLink !== undefined) return `${href.split('?')[0]}${search}`;
+  if (listStep !== undefined) return withOtherParameters(href, search);
   if (share === 'email') return href.replace(/(?<=[?&]body=).*/, (body) => inBody(body, search));
   if (share !== undefined) return replaced(href, pageParameters, (page) => withSearch(page, search));
   return replaced(href, ['returnUrl'], (page) =>
     page.split(/[?#]/)[0] === pathname ? `${pathname}${search}` : page,
   );
+}
+
+/** The address with the parameters that the server left out, which come first. */
+function withOtherParameters(href: string, search: string): string {
+  const [path = '', own = ''] = href.split('?');
+  const query = new URLSearchParams(own);
+  const others = [...new URLSearchParams(search)].filter(
+    ([name]) => !query.has(name) && cachedPageQuery(`?${new URLSearchParams({ [name]: 'x' })}`) === '',
+  );
+  const all = new URLSearchParams([...others, ...query]);
+  return all.size > 0 ? `${path}?${all}` : path;
 }
 
 /** The page's address is the last word of the text. */
