@@ -16,7 +16,7 @@ const behaviour = z.object({
   CachePolicyId: z.unknown(),
   ViewerProtocolPolicy: z.string(),
   ResponseHeadersPolicyId: z.unknown(),
-  OriginRequestPolicyId: z.unknown(),
+  OriginRequestPolicyId: z.unknown().optional(),
 });
 const config = z
   .object({
