@@ -17,6 +17,8 @@ import { isSupport } from './support/is-support.ts';
 
 /** Visitors are redirected here before they have a locale. */
 const withoutLocale = '/country-selector';
+/** The routes of signing in, whose addresses are only checked. */
+const signIn = '/auth/';
 
 const known = pagePaths({
   ask: pageAddresses,
@@ -29,6 +31,9 @@ const known = pagePaths({
  * everything about the visitor from requests whose responses may be shared.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
+  const { pathname, search } = request.nextUrl;
+  if (!isDecodable(pathname)) return malformed();
+  if (pathname.startsWith(signIn)) return NextResponse.next();
   const nonce = randomBytes(16).toString('base64');
   const policy = contentSecurityPolicy({
     nonce,
@@ -37,8 +42,6 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     isDevelopment: process.env.NODE_ENV === 'development',
     isPreview: request.cookies.has(previewCookie),
   });
-  const { pathname, search } = request.nextUrl;
-  if (!isDecodable(pathname)) return malformed();
   const address = pathname === withoutLocale ? `/${defaultLocale}${pathname}` : pathname;
   const missing = request.cookies.has(previewCookie)
     ? undefined
@@ -91,6 +94,8 @@ function malformed(): NextResponse {
 
 export const config = {
   // Neither files nor API routes.
-  matcher:
+  matcher: [
+    '/auth/:path*',
     '/((?!_next/|api/|auth/|brand/|icons/|content-assets/|visitor$|favicon\\.ico$|apple-touch-icon\\.png$|robots\\.txt$|manifest\\.webmanifest$|sitemap\\.xml$).*)',
+  ],
 };
