@@ -115,6 +115,13 @@ describe('the delivery status of a text', () => {
     expect(found).toEqual([delivered, undefined, undefined]);
   });
 
+  it('is not recorded where it may belong to either of two batches, one of which may still be unsent [NTF-06, NTF-07]', async () => {
+    const other = { ...claim, packId: 'other', at: '2026-05-31T08:00:05.500Z' };
+    const { record, outcome } = await setUp([text({ claim }), text({ reminderId: 'r2', claim: other })]);
+    await record([status({ id: 'of r1' })]);
+    expect([await outcome('r1'), await outcome('r2')]).toEqual([undefined, undefined]);
+  });
+
   it('of a text that is not one of ours changes nothing [NTF-07]', async () => {
     const { table, record, outcome } = await setUp([text({})]);
     await record([status({ id: 'code', to: '+447700900199' }), status({ id: 'code' })]);

@@ -42,7 +42,8 @@ async function textReports(table: Table, status: TextStatus): Promise<MessageRep
 
 /**
  * SNS logs only the number and message id of a text; the id is stored on the claims right after sending. If
- * it is missing, the text is matched to the latest one that was started before SNS accepted it.
+ * it is missing, the text is matched to the latest call of the only batch that was started before SNS accepted it.
+ * With several batches it is left unmatched: a batch that has yet to be sent would count as sent, and would never be.
  */
 function remindersIn(
   reminders: readonly StoredReminder[],
@@ -56,6 +57,7 @@ function remindersIn(
     const waited = published - Date.parse(claim.at);
     return claim.messageId === undefined && waited >= 0 && waited <= longestWait;
   });
+  if (new Set(candidates.map(({ claim }) => claim.packId)).size > 1) return [];
   const newest = candidates
     .map(({ claim }) => claim.at)
     .toSorted()
