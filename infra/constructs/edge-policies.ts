@@ -38,7 +38,7 @@ export class EdgePolicies extends Construct {
   /** For addresses of the site's server that are never cached. */
   readonly forwardHost: EdgeFunction;
   readonly rejectLargeBodies: EdgeFunction;
-  /** What the site's server is told about a visitor: the country, and the cookie that stores it. */
+  /** The facts about a visitor that reach the site's server: the country, and the cookie that stores it. */
   readonly visitor: OriginRequestPolicy;
 
   constructor(scope: Construct, stage: string) {

@@ -130,7 +130,7 @@ export type EdgeBehaviour = {
   /** The code of its viewer-request function. */
   viewerRequest: string | undefined;
   cache: EdgeCachePolicy;
-  /** What the origin gets of the viewer's request, in addition to what is in the cache key. */
+  /** Parts of the viewer's request that are forwarded to the origin in addition to the cache key. */
   forwards: EdgeParts;
 };
 
@@ -145,7 +145,7 @@ export type EdgeCachePolicy = {
   minTtl: number;
   defaultTtl: number;
   maxTtl: number;
-  /** What responses differ by, in addition to the path. */
+  /** Parts of the request that the cache key consists of, in addition to the path. */
   key: EdgeParts;
 };
 

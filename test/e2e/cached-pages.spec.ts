@@ -27,7 +27,7 @@ const languages = ['de-DE,de;q=0.9', 'ja', 'fr-CA', '*'];
 const countries = ['DE', 'JP', 'GB', 'US', 'XX'];
 const themes = ['dark', 'light', 'system', canary];
 
-/** What differs between visitors, each with traces that can be found again. */
+/** Differences between visitors, each with values that can be searched for in a response. */
 const visitors = Array.from({ length: 20 }, (_, number) => ({
   query: `?utm_source=${canary}-${number}&gclid=${canary}`,
   headers: {
@@ -197,7 +197,7 @@ test.describe('a page with a banner, a share bar and links that keep the query',
       Object.assign(window, { seen });
       let latest = '';
       const look = () => {
-        // What was painted first is what the frame before showed.
+        // The first paint shows the state of the frame before.
         if (seen.length === 0 && performance.getEntriesByType('paint').length > 0) seen.push(latest);
         const banner = document.querySelector<HTMLElement>('[data-banner]');
         latest = `${document.documentElement.dataset.theme} ${banner !== null && !banner.hidden}`;

@@ -7,7 +7,7 @@ type CarriedFieldsProps = {
   page: string | undefined;
 };
 
-/** What a form without scripts posts in addition to its fields. */
+/** Hidden values that a form without scripts posts in addition to its fields. */
 export function CarriedFields({ values, page }: CarriedFieldsProps) {
   const isHydrated = useHydrated();
   if (isHydrated) return null;

@@ -14,7 +14,7 @@ export const bypassHeader = 'x-uncached-request';
 /** Headers of data for React that make another response from the same address; part of the cache key. */
 export const dataHeaders = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch'] as const;
 
-/** What a request for a cached page keeps: for the connection, for compression and for revalidation. */
+/** Headers that a request for a cached page may have: of the connection, for compression and for revalidation. */
 const keptHeaders = [
   'host',
   'accept-encoding',

@@ -52,7 +52,7 @@ export function feedItems(request: ItemRequest, position: FeedPosition) {
   return { body: response(entries, 0, request), continuation };
 }
 
-/** Where a feed continues, and how many entries it returns at once. */
+/** The page of a feed: the entry after which it continues, and its size. */
 export type FeedPosition = { token: string | undefined; pageSize: number };
 
 function feedPage<Entry>(all: readonly Entry[], { token, pageSize }: FeedPosition) {

@@ -67,7 +67,7 @@ export function headersOf({ headers, cookies }: EdgeRequest): IncomingHttpHeader
   };
 }
 
-/** What a cached response is found by. GET and HEAD share it. */
+/** The cache key of a request. GET and HEAD share it. */
 export function cacheKey(request: EdgeRequest, { key }: EdgeCachePolicy): string {
   const { uri, querystring, headers, cookies } = request;
   return JSON.stringify([
@@ -78,7 +78,7 @@ export function cacheKey(request: EdgeRequest, { key }: EdgeCachePolicy): string
   ]);
 }
 
-/** What CloudFront always sends on, in its own form. */
+/** Headers that CloudFront always forwards, in its own form. */
 const alwaysForwarded = ['host', 'accept-encoding', 'content-length', 'content-type'];
 
 /** The part of a request that the origin gets. */

@@ -9,7 +9,7 @@ import type { Origin, OriginRequest } from './origin.ts';
 type Reply = { status?: number; headers?: OutgoingHttpHeaders; body?: string | Buffer };
 type Options = {
   behaviours: EdgeBehaviour[];
-  /** What the origins return; throws if an origin is down. */
+  /** The response of an origin; throws if the origin is down. */
   reply(request: OriginRequest, origin: EdgeOrigin): Reply | Promise<Reply>;
   now?: () => number;
   mostBytes?: number;

@@ -47,7 +47,7 @@ export function startChild(options: ChildOptions): Child {
     ended,
     memoryMegabytes: () => residentMegabytes(child.pid),
     async stop() {
-      // What an ended process has started may still run, and keep its port.
+      // Children of a process that has ended may still run and hold its port.
       if (child.exitCode !== null || child.signalCode !== null) return signal(child, 'SIGKILL');
       signal(child, 'SIGTERM');
       const timer = setTimeout(() => signal(child, 'SIGKILL'), patience);

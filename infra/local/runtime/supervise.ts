@@ -15,7 +15,7 @@ export type Supervision = {
 };
 
 export type Supervised = {
-  /** How often the server was started again. */
+  /** Number of times the server was restarted. */
   restarts: () => number;
   stop: () => Promise<void>;
 };

@@ -10,7 +10,7 @@ export type ChangedItem = { codename: string; type: string; language: string };
 type UsedIn = (codename: string) => Promise<readonly ChangedItem[]>;
 type Uses = { ofItem: UsedIn; ofAsset: UsedIn };
 
-/** What a change of content makes out of date: cached responses of the content system, and cached pages. */
+/** Caches that a change of content makes stale: responses of the content system, and pages. */
 export type AffectedContent = { contentTags: string[]; pageTags: string[] };
 
 /** Changes whose effect on pages cannot be told, such as that of a renamed taxonomy term, affect all of them. */

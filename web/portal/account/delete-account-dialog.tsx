@@ -65,7 +65,7 @@ type DeletionFormProps = {
   onConfirm?: () => void;
 };
 
-/** What will be deleted, and a word to type as confirmation. */
+/** Lists the data that will be deleted, and asks for a word as confirmation. */
 export function DeletionForm({ busy = false, failed = false, onCancel, onConfirm }: DeletionFormProps) {
   const t = useTranslations();
   const locale = useLocaleCode();

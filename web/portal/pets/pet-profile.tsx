@@ -40,7 +40,7 @@ export type PetProfileProps = {
   afterRemoval: string;
   /** The editor's label for editing. */
   editText?: string;
-  /** What came with the page. */
+  /** The data that came with the page. */
   doses?: KnownDoses | undefined;
 };
 
