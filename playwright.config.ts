@@ -1,5 +1,6 @@
 import { cpSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { chromiumPath } from './test/setup/chromium-path.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3900);
 const consolePort = Number(process.env.E2E_CONSOLE_PORT ?? 4900);
@@ -63,7 +64,7 @@ export default defineConfig({
       ],
     },
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: chromiumPath(),
       args: [
         '--no-sandbox',
         '--disable-dev-shm-usage',

@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import { chromiumPath } from '../setup/chromium-path.ts';
 import type { Bench, Figure } from './bench.ts';
 import { serveSites } from './site/serve-sites.ts';
 
@@ -27,7 +28,7 @@ export const lighthousePages: Bench = {
   run: async () => {
     const sites = await serveSites();
     const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: chromiumPath(),
       args: ['--no-sandbox', '--disable-dev-shm-usage', `--remote-debugging-port=${debuggingPort}`],
     });
     try {

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, expect, test } from '@playwright/test';
+import { chromiumPath } from '../setup/chromium-path.ts';
 import { Console } from './support/stack.ts';
 
 const items = path.join(process.env.CONTENT_DIR ?? 'test-results/content', 'items');
@@ -119,7 +120,7 @@ test('a preview opens inside Web Spotlight, and nothing else of the site can be 
 }) => {
   // Chromium keeps pages of the internet away from this machine, where the site runs here.
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: chromiumPath(),
     args: ['--no-sandbox', '--disable-features=LocalNetworkAccessChecks'],
   });
   const page = await browser.newPage();

@@ -1,23 +1,37 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { chromiumPath, fullChromium, headlessShell } from './chromium-path.ts';
 
-/** Ensures a Chromium for the browser tests: installs Debian's if possible, else explains how to get one. */
-export async function ensureChromium(): Promise<void> {
-  const path = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  if (existsSync(path)) return;
-  const root = process.getuid?.() === 0;
-  if (existsSync('/usr/bin/apt-get') && root) {
-    console.log('Installing Chromium for the browser tests …');
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env,
-    });
-    if (existsSync(path)) return;
-  }
-  console.error(
-    `No Chromium at ${path}: install it (Debian: "apt-get install chromium") or set CHROMIUM_PATH.`,
-  );
-  process.exit(1);
+/**
+ * Ensures a browser for the browser tests. Where Debian's package can be installed, it is; otherwise Chromium will
+ * do. Resolves to an explanation if there is neither.
+ */
+export async function ensureChromium(): Promise<string | undefined> {
+  if (process.env.CHROMIUM_PATH === undefined && !existsSync(headlessShell)) await installHeadlessShell();
+  const path = chromiumPath();
+  if (existsSync(path)) return undefined;
+  return path === fullChromium
+    ? `No Chromium at ${headlessShell} or ${path}: install it (Debian: "apt-get install chromium-headless-shell") or set CHROMIUM_PATH.`
+    : `No Chromium at ${path}: correct CHROMIUM_PATH.`;
+}
+
+async function installHeadlessShell(): Promise<void> {
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return;
+  console.log('Installing chromium-headless-shell for the browser tests …');
+  const update = ['update', '-qq'];
+  // An installed Chromium may be upgraded to the same version, but nothing is removed.
+  const install = ['install', '-y', '-qq', '--no-remove', 'chromium-headless-shell'];
+  for (const parameters of [update, install]) await aptGet(parameters);
+}
+
+/** Failures are ignored: the caller looks for what was to be installed. */
+function aptGet(parameters: readonly string[]): Promise<void> {
+  const child = spawn('apt-get', parameters, {
+    stdio: 'ignore',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return new Promise((resolve) => {
+    child.on('error', () => resolve());
+    child.on('exit', () => resolve());
+  });
 }

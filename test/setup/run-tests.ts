@@ -32,7 +32,11 @@ const only = process.argv.slice(2);
 let passed = 0;
 let failed = 0;
 
-await ensureChromium();
+const problem = await ensureChromium();
+if (problem !== undefined) {
+  console.error(problem);
+  process.exit(1);
+}
 for (const step of steps) {
   if (only.length > 0 && !only.some((word) => step.title.toLowerCase().includes(word.toLowerCase())))
     continue;

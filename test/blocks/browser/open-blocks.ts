@@ -5,6 +5,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Route } from '
 import { build, type Plugin } from 'esbuild';
 import { expect } from 'vitest';
 import type { AnyItem } from '../../../web/lib/pages/block-context.ts';
+import { chromiumPath } from '../../setup/chromium-path.ts';
 
 const here = import.meta.dirname;
 const styles = ['tokens', 'base']
@@ -61,7 +62,7 @@ export async function blocksInBrowser({ entry = 'entry.tsx', ready = '[data-bloc
   );
   const server = await serve(script ?? '', sheet ?? '');
   const browser: Browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: chromiumPath(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
   });
   return {
