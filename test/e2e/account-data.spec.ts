@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, type Page, request, test } from '@playwright/test';
 import ICAL from 'ical.js';
 import { expectCleanEverywhere } from './support/page-checks.ts';
-import { Console, newPet, siteUrl } from './support/stack.ts';
+import { LocalConsole, newPet, siteUrl } from './support/stack.ts';
 
 const password = 'healthy-pets';
 
@@ -81,7 +81,8 @@ test('an owner subscribes to their dates, downloads their data and deletes every
 
   expect((await stranger.get(renewed)).status()).toBe(404);
   expect((await page.request.get('/api/profile?locale=en_gb')).status()).toBe(401);
-  const mails = async () => (await (await Console.open()).allMessages()).filter(({ to }) => to === email);
+  const mails = async () =>
+    (await (await LocalConsole.open()).allMessages()).filter(({ to }) => to === email);
   await expect
     .poll(async () => (await mails()).map(({ subject }) => subject))
     .toEqual(['Your data has been deleted']);

@@ -1,14 +1,14 @@
 import { expect, request, test } from '@playwright/test';
-import { Console, localDate, newPet, Owner, siteUrl } from './support/stack.ts';
+import { LocalConsole, localDate, newPet, Owner, siteUrl } from './support/stack.ts';
 
 let owner: Owner;
 let other: Owner;
-let localConsole: Console;
+let localConsole: LocalConsole;
 
 test.beforeAll(async () => {
   owner = await Owner.signIn('owner');
   other = await Owner.signIn('farmer');
-  localConsole = await Console.open();
+  localConsole = await LocalConsole.open();
 });
 
 test('another owner’s pet and reminder are not found on every method [PET-14, REM-14, API-03]', async () => {

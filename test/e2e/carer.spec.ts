@@ -1,7 +1,7 @@
 import { expect, type Page, request, test } from '@playwright/test';
 import { keyboard } from './support/input-driver.ts';
 import { expectCleanEverywhere, signIn } from './support/page-checks.ts';
-import { Console, localDate, type Message, Owner, siteUrl } from './support/stack.ts';
+import { LocalConsole, localDate, type Message, Owner, siteUrl } from './support/stack.ts';
 
 const zone = 'Europe/London';
 const words = {
@@ -39,9 +39,9 @@ const words = {
   },
 } as const;
 
-let localConsole: Console;
+let localConsole: LocalConsole;
 test.beforeAll(async () => {
-  localConsole = await Console.open();
+  localConsole = await LocalConsole.open();
 });
 
 for (const locale of ['en_gb', 'de'] as const) {

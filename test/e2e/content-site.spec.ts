@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, expect, test } from '@playwright/test';
 import { chromiumPath } from '../setup/chromium-path.ts';
-import { Console } from './support/stack.ts';
+import { LocalConsole } from './support/stack.ts';
 
 const items = path.join(process.env.CONTENT_DIR ?? 'test-results/content', 'items');
 const file = (locale: string, name: string) => path.join(items, locale, 'pages', `${name}.json`);
@@ -36,7 +36,7 @@ test('a new page appears at its address, changes and disappears with its file, w
     page_blocks: text('<p>Second words</p>'),
   });
   await expect.poll(body).toContain('Second words');
-  const localConsole = await Console.open();
+  const localConsole = await LocalConsole.open();
   const told = async () =>
     (await localConsole.events()).some(
       ({ type, detail }) => type === 'content.published' && JSON.stringify(detail).includes('e2e_ticks'),
@@ -92,7 +92,7 @@ test('a block that contains itself is left out, named in preview, and harms no o
   page,
   request,
 }) => {
-  const localConsole = await Console.open();
+  const localConsole = await LocalConsole.open();
   writeFileSync(
     file('en_gb', 'e2e_loop'),
     JSON.stringify({
@@ -152,7 +152,7 @@ test('an address that is not valid is refused, and breaks nothing [ROU-04]', asy
 test('publishing a page revalidates that page, but not one that links to it [CMS-05]', async ({
   request,
 }) => {
-  const localConsole = await Console.open();
+  const localConsole = await LocalConsole.open();
   const wordsOf = async (address: string) => (await request.get(address)).text();
   publish('e2e_ticks', {
     page_url: 'e2e-ticks',
@@ -206,12 +206,12 @@ test('no page violates its Content-Security-Policy, which has hashes if it is sh
 });
 
 test('an unsigned webhook call changes nothing [CMS-05]', async ({ request }) => {
-  const before = (await (await Console.open()).events()).length;
+  const before = (await (await LocalConsole.open()).events()).length;
   const data = { notifications: [] };
   const headers = { 'x-kontent-ai-signature': 'bm9uc2Vuc2U=' };
   expect((await request.post('/api/preview/content-changed', { data, headers })).status()).toBe(401);
   expect((await request.post('/api/preview/content-changed', { data })).status()).toBe(401);
-  expect(await (await Console.open()).events()).toHaveLength(before);
+  expect(await (await LocalConsole.open()).events()).toHaveLength(before);
 });
 
 test.describe('without JavaScript', () => {

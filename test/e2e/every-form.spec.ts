@@ -4,7 +4,7 @@ import { type FormId, forms, isFormId } from '@merrowvale/shared/schemas/forms/f
 import { type APIRequestContext, expect, type Page, request, test } from '@playwright/test';
 import { controlsOf, fullFields, wrongFields } from './support/form-cases.ts';
 import { signIn } from './support/page-checks.ts';
-import { Console, localDate, Owner, siteUrl } from './support/stack.ts';
+import { LocalConsole, localDate, Owner, siteUrl } from './support/stack.ts';
 
 const ids = Object.keys(forms).filter(isFormId);
 const pages: Record<FormId, string> = {
@@ -27,7 +27,7 @@ let now: Date;
 
 test.beforeAll(async () => {
   visitor = await request.newContext({ baseURL: siteUrl, extraHTTPHeaders: { origin: siteUrl } });
-  now = await (await Console.open()).now();
+  now = await (await LocalConsole.open()).now();
 });
 
 async function post(path: string, data: unknown, key: string = randomUUID(), by = visitor) {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectCleanEverywhere } from './support/page-checks.ts';
-import { Console, siteUrl } from './support/stack.ts';
+import { LocalConsole, siteUrl } from './support/stack.ts';
 
 const password = 'healthy-pets';
 
@@ -84,7 +84,7 @@ test('a shelter’s visitor without a password returns later, sets one by email 
   await page.getByRole('button', { name: 'Save and sign in' }).click();
   await expect(page.getByRole('alert')).toContainText('Enter the code from our email.');
   await expectCleanEverywhere(page);
-  const mail = (await (await Console.open()).allMessages()).find(({ to }) => to === address);
+  const mail = (await (await LocalConsole.open()).allMessages()).find(({ to }) => to === address);
   expect(mail?.subject).toBe('Your Merrowvale code');
   await page.getByLabel('Code').fill(/^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? '');
   await page.getByLabel('New password').fill('three quiet otters');

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { Console, localDate, Owner, type Reminder } from './support/stack.ts';
+import { LocalConsole, localDate, Owner, type Reminder } from './support/stack.ts';
 
 const london = 'Europe/London';
-let localConsole: Console;
+let localConsole: LocalConsole;
 let owner: Owner;
 
 test.beforeAll(async () => {
-  localConsole = await Console.open();
+  localConsole = await LocalConsole.open();
   owner = await Owner.signIn('owner-verified');
 });
 

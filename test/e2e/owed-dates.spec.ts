@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { Console, localDate, Owner, siteUrl } from './support/stack.ts';
+import { LocalConsole, localDate, Owner, siteUrl } from './support/stack.ts';
 
 const london = 'Europe/London';
 const dog = 'BRK_Dog_Product';
-let localConsole: Console;
+let localConsole: LocalConsole;
 let owner: Owner;
 
 type Plan = Record<string, unknown>;
@@ -35,7 +35,7 @@ const moments = [
 ] as const;
 
 test.beforeAll(async () => {
-  localConsole = await Console.open();
+  localConsole = await LocalConsole.open();
   owner = await Owner.signIn('owner-verified');
 });
 

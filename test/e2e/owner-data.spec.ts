@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from './support/page-checks.ts';
-import { Console, localDate, newPet, Owner } from './support/stack.ts';
+import { LocalConsole, localDate, newPet, Owner } from './support/stack.ts';
 
 test('signing out removes the owner’s data from this tab and every other one at once [IDN-05]', async ({
   context,
@@ -60,7 +60,7 @@ test('an address that bounced is shown to its owner, who turns messages back on 
   page,
 }) => {
   const owner = await Owner.signIn('clinic');
-  const localConsole = await Console.open();
+  const localConsole = await LocalConsole.open();
   const pet = await owner.createPet();
   const reminder = await owner.createReminder({
     petId: pet.id,

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from './support/page-checks.ts';
-import { Console, localDate, newPet, Owner } from './support/stack.ts';
+import { LocalConsole, localDate, newPet, Owner } from './support/stack.ts';
 
 test('the reminder form works within a page as well, resets for the next one, and can be skipped [REM-15] [REM-16]', async ({
   page,
@@ -73,7 +73,7 @@ test('a first pet takes three steps, and going back changes the existing pet [PE
 test('the next thirty days are listed by date next to a calendar, for all pets or for one, and each can be edited [REM-36] [REM-39] [REM-40] [REM-41]', async ({
   page,
 }) => {
-  const now = await (await Console.open()).now();
+  const now = await (await LocalConsole.open()).now();
   const owner = await Owner.signIn('support');
   const [first, second] = [await owner.createPet(), await owner.createPet()];
   const remind = (petId: string, plusDays: number) =>

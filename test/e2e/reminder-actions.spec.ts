@@ -2,15 +2,15 @@ import { translator } from '@merrowvale/web/lib/i18n/translator.ts';
 import { expect, request, test } from '@playwright/test';
 import { expectClean, expectCleanEverywhere, listenForConsoleErrors, signIn } from './support/page-checks.ts';
 import { named, petName, removePetsOf, type Walk, type Way, walkIn } from './support/portal-walk.ts';
-import { Console, localDate, type Message, Owner, siteUrl } from './support/stack.ts';
+import { LocalConsole, localDate, type Message, Owner, siteUrl } from './support/stack.ts';
 
 const london = 'Europe/London';
 const brand = 'Brackenward chews';
-let localConsole: Console;
+let localConsole: LocalConsole;
 let owner: Owner;
 
 test.beforeAll(async () => {
-  localConsole = await Console.open();
+  localConsole = await LocalConsole.open();
   owner = await Owner.signIn('owner-verified');
   // Each reminder in the list adds tab stops.
   await owner.removePets();

@@ -1,7 +1,7 @@
 import { type APIResponse, expect, test } from '@playwright/test';
 import {
-  Console,
   expectedDates,
+  LocalConsole,
   localDate,
   localTime,
   newPet,
@@ -12,11 +12,11 @@ import {
 
 const london = 'Europe/London';
 const newYork = 'America/New_York';
-let localConsole: Console;
+let localConsole: LocalConsole;
 let owner: Owner;
 
 test.beforeAll(async () => {
-  localConsole = await Console.open();
+  localConsole = await LocalConsole.open();
   owner = await Owner.signIn('owner-verified');
 });
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectClean, expectCleanEverywhere, listenForConsoleErrors, signIn } from './support/page-checks.ts';
 import { publishPage, removePage } from './support/publish.ts';
-import { Console } from './support/stack.ts';
+import { LocalConsole } from './support/stack.ts';
 
 const link = (text: string, more: object = {}) => ({
   type: 'navigation_link',
@@ -280,7 +280,7 @@ test('a valid newsletter address is sent with the locale; the field is cleared a
     Array.from({ length: 2 }, () => ({ email, locale: 'en_gb', website: '' })),
   );
   const reported = async () =>
-    (await (await Console.open()).events()).filter(
+    (await (await LocalConsole.open()).events()).filter(
       ({ type, detail }) => type === 'signup.received' && detail.email === email,
     ).length;
   await expect.poll(reported).toBe(1);

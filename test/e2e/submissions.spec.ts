@@ -1,12 +1,12 @@
 import { type APIRequestContext, expect, request, test } from '@playwright/test';
-import { Console, consoleUrl, Owner, siteUrl } from './support/stack.ts';
+import { consoleUrl, LocalConsole, Owner, siteUrl } from './support/stack.ts';
 
-let localConsole: Console;
+let localConsole: LocalConsole;
 let support: Owner;
 let visitor: APIRequestContext;
 
 test.beforeAll(async () => {
-  localConsole = await Console.open();
+  localConsole = await LocalConsole.open();
   support = await Owner.signIn('support');
   visitor = await request.newContext({ baseURL: siteUrl, extraHTTPHeaders: { origin: siteUrl } });
 });

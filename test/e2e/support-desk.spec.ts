@@ -1,12 +1,12 @@
 import { type APIRequestContext, expect, type Page, request, test } from '@playwright/test';
 import { expectCleanEverywhere } from './support/page-checks.ts';
-import { Console, Owner, siteUrl } from './support/stack.ts';
+import { LocalConsole, Owner, siteUrl } from './support/stack.ts';
 
-let localConsole: Console;
+let localConsole: LocalConsole;
 let visitor: APIRequestContext;
 
 test.beforeAll(async () => {
-  localConsole = await Console.open();
+  localConsole = await LocalConsole.open();
   visitor = await request.newContext({ baseURL: siteUrl, extraHTTPHeaders: { origin: siteUrl } });
 });
 

@@ -35,14 +35,14 @@ export type Reminder = {
 };
 
 /** The local console's JSON API: messages sent, the clock, queues, events and faults. */
-export class Console {
+export class LocalConsole {
   private readonly api: APIRequestContext;
   constructor(api: APIRequestContext) {
     this.api = api;
   }
 
-  static async open(): Promise<Console> {
-    return new Console(await request.newContext({ baseURL: consoleUrl, timeout: 600_000 }));
+  static async open(): Promise<LocalConsole> {
+    return new LocalConsole(await request.newContext({ baseURL: consoleUrl, timeout: 600_000 }));
   }
 
   async now(): Promise<Date> {
