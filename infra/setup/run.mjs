@@ -12,6 +12,7 @@ const programs = {
   start: ['infra/local/main.ts'],
   dev: ['infra/local/main.ts', '--dev'],
   test: ['test/setup/run-tests.ts'],
+  'test:full': ['test/setup/run-tests.ts', '--full'],
   bench: ['test/bench/run.ts'],
   support: ['infra/support/main.ts'],
   validate: ['infra/setup/validate.ts'],

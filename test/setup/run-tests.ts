@@ -1,8 +1,9 @@
 // `npm test`: checks, unit and contract tests, then the whole system in a real browser. Prints one summary
-// line at the end.
+// line at the end. `npm run test:full` runs what is sampled or shortened otherwise at full size.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from './ensure-chromium.ts';
+import { fullSizes } from './full-sizes.ts';
 
 const results = 'test-results';
 rmSync(results, { recursive: true, force: true });
@@ -28,7 +29,8 @@ const steps: Step[] = [
 ];
 
 const started = Date.now();
-const only = process.argv.slice(2);
+const only = process.argv.slice(2).filter((argument) => argument !== '--full');
+const env = process.argv.includes('--full') ? { ...fullSizes, ...process.env } : process.env;
 let passed = 0;
 let failed = 0;
 
@@ -41,7 +43,7 @@ for (const step of steps) {
   if (only.length > 0 && !only.some((word) => step.title.toLowerCase().includes(word.toLowerCase())))
     continue;
   console.log(`\n▸ ${step.title}`);
-  const { status } = spawnSync(step.command, step.args, { stdio: 'inherit' });
+  const { status } = spawnSync(step.command, step.args, { stdio: 'inherit', env });
   const counts = step.report ? readCounts(step.report) : undefined;
   passed += counts?.passed ?? (status === 0 ? 1 : 0);
   failed += counts?.failed ?? 0;

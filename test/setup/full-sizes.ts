@@ -1,0 +1,10 @@
+/** The sizes of `npm run test:full`, by environment variable; docs/testing.md explains each. */
+export const fullSizes = {
+  FLOWS: 'all',
+  REMINDERS: '5000',
+  REQUESTS: '10000',
+  SEEDS: '100000',
+  STATE_SEEDS: '2000',
+  SUBMISSIONS: '10000',
+  VIEWS: 'all',
+};
