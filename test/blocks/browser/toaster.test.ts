@@ -27,7 +27,7 @@ describe('a toast', () => {
     await press(page, 'second');
     await isHere(page, 'second');
     await page.clock.runFor(1000);
-    expect(await toast(page).count()).toBe(1);
+    await eventually(() => toast(page).count()).toBe(1);
     await page.context().close();
   });
 
@@ -35,12 +35,12 @@ describe('a toast', () => {
     const page = await browser.open([], { frozen: true });
     await press(page, 'tell');
     await page.clock.runFor(4000);
-    expect(await toast(page).count()).toBe(1);
+    await eventually(() => toast(page).count()).toBe(1);
     await press(page, 'first');
     await press(page, 'second');
     await isHere(page, 'second');
     await page.clock.runFor(1000);
-    expect(await toast(page).count()).toBe(1);
+    await eventually(() => toast(page).count()).toBe(1);
     await page.clock.runFor(2000);
     await eventually(() => toast(page).count()).toBe(0);
     await page.context().close();
@@ -67,10 +67,10 @@ describe('a toast', () => {
     await isHere(page, 'second');
     await press(page, 'tell');
     await page.clock.runFor(1000);
-    expect(await toast(page).count()).toBe(1);
+    await eventually(() => toast(page).count()).toBe(1);
     await press(page, 'first');
     await page.clock.runFor(1000);
-    expect(await toast(page).count()).toBe(1);
+    await eventually(() => toast(page).count()).toBe(1);
     await page.context().close();
   });
 
