@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addressCarerKey, addressOwnerKey, reminderKey } from '../keys.ts';
 import { silentLog } from '../log.ts';
 import type { Item } from '../ports/table.ts';
+import { batchKey, nameInBatch } from './batch-record.ts';
 import { CountingTable, reminderItem } from './engine-testing.ts';
 import { noteMessageId } from './note-message-id.ts';
 import { recordTextStatuses } from './record-text-statuses.ts';
@@ -120,6 +121,22 @@ describe('the delivery status of a text', () => {
     const { record, outcome } = await setUp([text({ claim }), text({ reminderId: 'r2', claim: other })]);
     await record([status({ id: 'of r1' })]);
     expect([await outcome('r1'), await outcome('r2')]).toEqual([undefined, undefined]);
+  });
+
+  it('is not recorded where the only batch it may belong to is still unsent [NTF-06, NTF-07]', async () => {
+    const { table, record, outcome } = await setUp([text({ claim })]);
+    const batch = { ...batchKey(claim.packId), date: claim.date, version: 1, tries: 1, unsettledFrom: 1 };
+    await table.put({
+      ...batch,
+      state: 'waiting',
+      leaseUntil: 0,
+      remaining: [nameInBatch({ ownerId: 'ann', reminderId: 'r1' })],
+    });
+    await record([status({ id: 'a code for signing in' })]);
+    expect(await outcome()).toBeUndefined();
+    await table.put({ ...batch, state: 'sent', leaseUntil: 0 });
+    await record([status()]);
+    expect(await outcome()).toEqual(delivered);
   });
 
   it('of a text that is not one of ours changes nothing [NTF-07]', async () => {

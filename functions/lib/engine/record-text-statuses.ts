@@ -1,6 +1,7 @@
 import { grace } from '@merrowvale/shared/domain/edited-plan.ts';
 import type { Log } from '../log.ts';
 import type { Table } from '../ports/table.ts';
+import { messageProgress, readBatchRecords } from './message-progress.ts';
 import type { MessageReport } from './message-report.ts';
 import { remindersAtAddress } from './reminders-at-address.ts';
 import { ReportWriter } from './report-writer.ts';
@@ -31,8 +32,10 @@ export async function recordTextStatuses(
 
 /** Converts the logged status of a text into reports about its reminders; none for a text without reminders. */
 async function textReports(table: Table, status: TextStatus): Promise<MessageReport[]> {
-  const reminders = await remindersAtAddress(table, 'sms', status.to);
-  return remindersIn(reminders, status).map(({ ownerId, reminderId, claim }) => ({
+  const claimed = (await remindersAtAddress(table, 'sms', status.to)).filter(isClaimed);
+  const noted = claimed.filter(({ claim }) => claim.messageId === status.messageId);
+  const found = noted.length > 0 ? noted : await matchByTime(table, claimed, status);
+  return found.map(({ ownerId, reminderId, claim }) => ({
     ownerId,
     reminderId,
     occasion: claim.date,
@@ -40,27 +43,33 @@ async function textReports(table: Table, status: TextStatus): Promise<MessageRep
   }));
 }
 
+function isClaimed(reminder: StoredReminder): reminder is Claimed {
+  return reminder.claim !== undefined;
+}
+
 /**
- * SNS logs only the number and message id of a text; the id is stored on the claims right after sending. If
- * it is missing, the text is matched to the latest call of the only batch that was started before SNS accepted it.
- * With several batches it is left unmatched: a batch that has yet to be sent would count as sent, and would never be.
+ * SNS logs only the number and message id of a text; the id is stored on the claims right after sending. If it is
+ * missing, the text is matched to the latest call of the only batch that was started before SNS accepted it.
+ * The text may also be another one to that number, such as a sign-in code, so a match needs proof that the batch was
+ * sent: its settled record. Otherwise a batch that still waits would count as sent, and would never be.
  */
-function remindersIn(
-  reminders: readonly StoredReminder[],
-  { messageId, publishedAt }: TextStatus,
-): Claimed[] {
-  const claimed = reminders.flatMap(({ claim, ...rest }) => (claim ? [{ ...rest, claim }] : []));
-  const noted = claimed.filter(({ claim }) => claim.messageId === messageId);
-  if (noted.length > 0) return noted;
+async function matchByTime(
+  table: Table,
+  claimed: readonly Claimed[],
+  { publishedAt }: TextStatus,
+): Promise<Claimed[]> {
   const published = Date.parse(publishedAt);
   const candidates = claimed.filter(({ claim }) => {
     const waited = published - Date.parse(claim.at);
     return claim.messageId === undefined && waited >= 0 && waited <= longestWait;
   });
-  if (new Set(candidates.map(({ claim }) => claim.packId)).size > 1) return [];
+  if (new Set(candidates.map(({ claim }) => claim.packId)).size !== 1) return [];
   const newest = candidates
     .map(({ claim }) => claim.at)
     .toSorted()
     .at(-1);
-  return candidates.filter(({ claim }) => claim.at === newest);
+  const recordOf = await readBatchRecords(table, candidates);
+  return candidates.filter(
+    (each) => each.claim.at === newest && messageProgress(recordOf(each), each) === 'sent',
+  );
 }
