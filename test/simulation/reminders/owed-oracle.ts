@@ -76,8 +76,10 @@ export class OwedOracle {
     if (item.sk.startsWith('REPEAT#')) this.#file(item);
     const after = reminderIn(item);
     if (!after) return;
-    const at = Date.parse(now);
     const before = this.#seen.get(after.reminderId);
+    // Functions that wait for a provider advance the calendar, and so an edit may be made after `now`.
+    const editedAt = before?.version === after.version ? now : String(item.lastModified ?? now);
+    const at = Math.max(Date.parse(now), Date.parse(editedAt));
     if (before) this.#fallDue(before, at, this.#from);
     this.#remember(after, item);
     this.#supersede(after);
