@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { VectorTile } from '@mapbox/vector-tile';
+import { labelLanguages, mapArchives, mapSources } from '@merrowvale/shared/domain/map-data.ts';
+import { PbfReader } from 'pbf';
+import { PMTiles, type Source } from 'pmtiles';
+import { describe, expect, it } from 'vitest';
+
+const root = new URL('../../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root));
+
+class FileSource implements Source {
+  readonly #file: Buffer;
+  readonly #name: string;
+  constructor(name: string, file: Buffer) {
+    this.#name = name;
+    this.#file = file;
+  }
+  getKey() {
+    return this.#name;
+  }
+  async getBytes(offset: number, length: number) {
+    return { data: new Uint8Array(this.#file.subarray(offset, offset + length)).buffer };
+  }
+}
+
+function open(path: string) {
+  const file = read(`web/public${path}`);
+  const archive = new PMTiles(new FileSource(path, file));
+  return {
+    bytes: file.length,
+    header: () => archive.getHeader(),
+    async tile(zoom: number, lng: number, lat: number) {
+      const radians = (lat * Math.PI) / 180;
+      const x = Math.floor(((lng + 180) / 360) * 2 ** zoom);
+      const y = Math.floor(((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * 2 ** zoom);
+      const found = await archive.getZxy(zoom, x, y);
+      if (!found) return undefined;
+      const data = new Uint8Array(found.data);
+      return new VectorTile(new PbfReader(data[0] === 0x1f ? gunzipSync(data) : data));
+    },
+  };
+}
+
+const features = (tile: VectorTile | undefined, layer: string) => {
+  const found = tile?.layers[layer];
+  return Array.from({ length: found?.length ?? 0 }, (_, index) => found?.feature(index)).flatMap((each) =>
+    each ? [each] : [],
+  );
+};
+const named = (tile: VectorTile | undefined, layer: string, name: string) =>
+  features(tile, layer).find(({ properties }) => properties.name === name);
+
+const base = open(mapArchives.base);
+const areas = open(mapArchives.areas);
+
+describe('the archives of the map', () => {
+  it('are vector tiles that a reader of PMTiles opens, 15 MB at most together [FIN-31]', async () => {
+    expect(base.bytes + areas.bytes).toBeLessThanOrEqual(15_000_000);
+    expect(await base.header()).toMatchObject({ specVersion: 3, tileType: 1, minZoom: 0, maxZoom: 7 });
+    expect(await areas.header()).toMatchObject({ specVersion: 3, tileType: 1, minZoom: 0, maxZoom: 8 });
+  });
+
+  it('show land, water, rivers, towns and borders where they are [FIN-31]', async () => {
+    const london = await base.tile(7, -0.12, 51.5);
+    expect(Object.keys(london?.layers ?? {})).toEqual(
+      expect.arrayContaining(['land', 'urban', 'rivers', 'places']),
+    );
+    expect(features(await base.tile(7, 6.2, 46.3), 'water').length).toBeGreaterThan(0);
+    expect(features(await base.tile(5, 7.6, 47.6), 'borders').length).toBeGreaterThan(0);
+    expect(await base.tile(6, -35, 35)).toBeUndefined();
+  });
+
+  it('name places in the languages of the site [FIN-31]', async () => {
+    const world = await base.tile(3, 10, 51);
+    expect(named(world, 'places', 'Germany')?.properties).toMatchObject({
+      kind: 'country',
+      name_de: 'Deutschland',
+      name_fr: 'Allemagne',
+      name_ja: 'ドイツ',
+    });
+    const munich = named(await base.tile(7, 11.57, 48.14), 'places', 'Munich');
+    expect(munich?.properties).toMatchObject({ name_de: 'München', name_ja: 'ミュンヘン' });
+    expect(named(await base.tile(7, -2.36, 51.38), 'places', 'Bath')?.properties.minZoom).toBeGreaterThan(6);
+    for (const language of labelLanguages)
+      expect(named(world, 'places', 'Germany')?.properties[`name_${language}`]).toBeDefined();
+  });
+
+  it('have areas of two levels under the place ids that counts are keyed by [PAR-06]', async () => {
+    const ids = read('functions/lib/disease/areas.txt')
+      .toString()
+      .split('\n')
+      .flatMap((line) => {
+        const [kind, id = ''] = line.split('\t');
+        return kind === 'a' ? [id] : [];
+      });
+    const [bath, dublin] = [await areas.tile(8, -2.36, 51.38), await areas.tile(8, -6.27, 53.35)];
+    const council = named(bath, 'areas-2', 'Bath and North East Somerset');
+    expect(council?.properties).toMatchObject({ id: 'GB-E06000022', parent: 'GB-E15000009' });
+    expect(named(bath, 'areas-1', 'South West')?.properties.id).toBe('GB-E15000009');
+    expect(named(dublin, 'areas-2', 'Dublin')?.properties).toMatchObject({ id: 'IE-D', circle: true });
+    expect(ids.length).toBeGreaterThan(3900);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const layer of ['areas-1', 'areas-2'])
+      for (const { properties } of [...features(bath, layer), ...features(dublin, layer)])
+        expect(ids).toContain(properties.id);
+  });
+
+  it('simplify boundaries for each zoom, and leave districts out of the first ones', async () => {
+    const corners = async (zoom: number) =>
+      named(await areas.tile(zoom, -2.36, 51.38), 'areas-2', 'Bath and North East Somerset')
+        ?.loadGeometry()
+        .flat().length ?? 0;
+    expect(await corners(3)).toBe(0);
+    expect(await corners(4)).toBeGreaterThan(2);
+    expect(await corners(8)).toBeGreaterThan(3 * (await corners(5)));
+  });
+
+  it('credit every source, in the repository and for the map', () => {
+    const notices = [read('infra/map/SOURCES.md').toString(), read('docs/third-party.md').toString()];
+    for (const { url, notice } of [...mapSources.base, ...mapSources.areas]) {
+      expect(notice).not.toBe('');
+      for (const text of notices) expect(text).toContain(new URL(url).hostname.replace('www.', ''));
+    }
+  });
+});

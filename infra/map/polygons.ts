@@ -1,0 +1,77 @@
+import type { Position } from '@merrowvale/shared/domain/distance.ts';
+import type { Position as Coordinates, Geometry } from 'geojson';
+
+type Ring = readonly Coordinates[];
+
+/** The polygons of a geometry, each as its rings; empty for points and lines. */
+function polygonsOf(geometry: Geometry): readonly (readonly Ring[])[] {
+  if (geometry.type === 'Polygon') return [geometry.coordinates];
+  return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
+}
+
+/** True inside a shape; its border may count as either. */
+export function contains(geometry: Geometry, { lat, lng }: Position): boolean {
+  return polygonsOf(geometry).some((rings) => {
+    const crossed = rings.reduce((count, ring) => count + crossings(ring, lat, lng), 0);
+    return crossed % 2 === 1;
+  });
+}
+
+/** The centroid of a shape's largest polygon. */
+export function middleOf(geometry: Geometry): Position {
+  const middles = polygonsOf(geometry).flatMap(([outer]) => (outer ? [centroid(outer)] : []));
+  const largest = middles.sort((a, b) => b.area - a.area)[0];
+  return { lat: largest?.lat ?? 0, lng: largest?.lng ?? 0 };
+}
+
+/** West, south, east and north. */
+export function boundsOf(geometry: Geometry): [number, number, number, number] {
+  const points = polygonsOf(geometry).flat(2);
+  const lngs = points.map(([lng = 0]) => lng);
+  const lats = points.map(([, lat = 0]) => lat);
+  const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b), 180);
+  const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b), -180);
+  return [least(lngs), least(lats), most(lngs), most(lats)];
+}
+
+/** The square of the distance in degrees to the nearest corner of a shape, narrowed by latitude. */
+export function nearness(geometry: Geometry, { lat, lng }: Position): number {
+  const narrow = Math.cos((lat * Math.PI) / 180);
+  return polygonsOf(geometry)
+    .flat(2)
+    .reduce((least, [x = 0, y = 0]) => Math.min(least, ((x - lng) * narrow) ** 2 + (y - lat) ** 2), Infinity);
+}
+
+/** A circle on the map's projection as a polygon of 48 corners. */
+export function circle({ lat, lng }: Position, miles: number): Geometry {
+  const corners = 48;
+  const height = miles / 69;
+  const width = height / Math.cos((lat * Math.PI) / 180);
+  const ring = Array.from({ length: corners + 1 }, (_, corner) => {
+    const angle = (corner / corners) * 2 * Math.PI;
+    return [lng + width * Math.cos(angle), lat + height * Math.sin(angle)];
+  });
+  return { type: 'Polygon', coordinates: [ring] };
+}
+
+function crossings(ring: Ring, lat: number, lng: number): number {
+  let count = 0;
+  for (let index = 0; index < ring.length; index += 1) {
+    const [x1 = 0, y1 = 0] = ring[index] ?? [];
+    const [x2 = 0, y2 = 0] = ring[(index + 1) % ring.length] ?? [];
+    if (y1 > lat !== y2 > lat && lng < ((x2 - x1) * (lat - y1)) / (y2 - y1) + x1) count += 1;
+  }
+  return count;
+}
+
+function centroid(ring: Ring): Position & { area: number } {
+  let [sum, x, y] = [0, 0, 0];
+  for (const [index, [x1 = 0, y1 = 0]] of ring.entries()) {
+    const [x2 = 0, y2 = 0] = ring[(index + 1) % ring.length] ?? [];
+    const cross = x1 * y2 - x2 * y1;
+    sum += cross;
+    x += (x1 + x2) * cross;
+    y += (y1 + y2) * cross;
+  }
+  return { area: Math.abs(sum / 2), lng: x / (3 * sum || 1), lat: y / (3 * sum || 1) };
+}
