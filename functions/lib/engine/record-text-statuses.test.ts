@@ -123,18 +123,22 @@ describe('the delivery status of a text', () => {
     expect([await outcome('r1'), await outcome('r2')]).toEqual([undefined, undefined]);
   });
 
-  it('is not recorded where the only batch it may belong to is still unsent [NTF-06, NTF-07]', async () => {
+  it('is not recorded where the only batch it may belong to waits to be sent [NTF-06, NTF-07]', async () => {
     const { table, record, outcome } = await setUp([text({ claim })]);
+    const remaining = [nameInBatch({ ownerId: 'ann', reminderId: 'r1' })];
     const batch = { ...batchKey(claim.packId), date: claim.date, version: 1, tries: 1, unsettledFrom: 1 };
-    await table.put({
-      ...batch,
-      state: 'waiting',
-      leaseUntil: 0,
-      remaining: [nameInBatch({ ownerId: 'ann', reminderId: 'r1' })],
-    });
+    await table.put({ ...batch, state: 'waiting', leaseUntil: 0, remaining });
     await record([status({ id: 'a code for signing in' })]);
     expect(await outcome()).toBeUndefined();
-    await table.put({ ...batch, state: 'sent', leaseUntil: 0 });
+    await table.put({ ...batch, state: 'sending', leaseUntil: 1, remaining, handedOver: remaining });
+    await record([status({ id: 'a code for signing in' })]);
+    expect(await outcome()).toBeUndefined();
+  });
+
+  it('is recorded where its batch crashed after sending, so that it is not sent again [NTF-06, NTF-07]', async () => {
+    const { table, record, outcome } = await setUp([text({ claim })]);
+    const batch = { ...batchKey(claim.packId), date: claim.date, version: 1, tries: 1, unsettledFrom: 1 };
+    await table.put({ ...batch, state: 'sending', leaseUntil: 1 });
     await record([status()]);
     expect(await outcome()).toEqual(delivered);
   });

@@ -1,6 +1,7 @@
 import { grace } from '@merrowvale/shared/domain/edited-plan.ts';
 import type { Log } from '../log.ts';
 import type { Table } from '../ports/table.ts';
+import { type BatchRecord, nameInBatch } from './batch-record.ts';
 import { messageProgress, readBatchRecords } from './message-progress.ts';
 import type { MessageReport } from './message-report.ts';
 import { remindersAtAddress } from './reminders-at-address.ts';
@@ -50,8 +51,8 @@ function isClaimed(reminder: StoredReminder): reminder is Claimed {
 /**
  * SNS logs only the number and message id of a text; the id is stored on the claims right after sending. If it is
  * missing, the text is matched to the latest call of the only batch that was started before SNS accepted it.
- * The text may also be another one to that number, such as a sign-in code, so a match needs proof that the batch was
- * sent: its settled record. Otherwise a batch that still waits would count as sent, and would never be.
+ * The text may also be another one to that number, such as a sign-in code, so nothing is matched to a batch that waits
+ * for another attempt: it would count as sent, and would never be.
  */
 async function matchByTime(
   table: Table,
@@ -69,7 +70,13 @@ async function matchByTime(
     .toSorted()
     .at(-1);
   const recordOf = await readBatchRecords(table, candidates);
-  return candidates.filter(
-    (each) => each.claim.at === newest && messageProgress(recordOf(each), each) === 'sent',
-  );
+  return candidates.filter((each) => each.claim.at === newest && mayHaveBeenSent(recordOf(each), each));
+}
+
+/** True unless the batch's record shows that the reminder is still to be sent, or never will be. */
+function mayHaveBeenSent(record: BatchRecord | undefined, reminder: Claimed): boolean {
+  const progress = messageProgress(record, reminder);
+  // A delivery is at work, or has crashed with its last call in doubt.
+  const isInFlight = record?.state === 'sending' && !record.handedOver?.includes(nameInBatch(reminder));
+  return progress === 'sent' || (progress === 'sending' && isInFlight);
 }
