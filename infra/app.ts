@@ -13,6 +13,7 @@ import { CarersStack } from './stacks/carers.ts';
 import { CertificateStack } from './stacks/certificate.ts';
 import { DashboardStack } from './stacks/dashboard.ts';
 import { DataStack } from './stacks/data.ts';
+import { DiseaseMapStack } from './stacks/disease-map.ts';
 import { EventsStack } from './stacks/events.ts';
 import { FrontStack } from './stacks/front.ts';
 import { IdentityStack } from './stacks/identity.ts';
@@ -77,6 +78,7 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
   new ApiStack(app, name('support-api'), context, { ...api, audiences: ['support'] });
   new AccountStack(app, name('account'), context, { ...props, table, bus, identity, notifications });
   new CarersStack(app, name('carers'), context, { ...props, table, bus, notifications, siteUrl });
+  new DiseaseMapStack(app, name('disease-map'), context, { ...props, table, bus });
   new SiteStack(app, name('site'), context, {
     ...props,
     pages: front.pages,

@@ -56,6 +56,7 @@ const anyEvent = z.discriminatedUnion('type', [
   events['form.processed'].schema,
   events['form.failed'].schema,
   events['disease-case.reported'].schema,
+  events['disease-case.changed'].schema,
   events['campaign.interest-registered'].schema,
   events['rebate.permission-requested'].schema,
 ]);

@@ -1,3 +1,4 @@
+import { connectAreas } from '../lib/connections/connect-areas.ts';
 import { connectContactMail } from '../lib/connections/connect-contact-mail.ts';
 import { connectContent } from '../lib/connections/connect-content.ts';
 import { connectGeocoder } from '../lib/connections/connect-geocoder.ts';
@@ -15,6 +16,7 @@ export const handler = submissionHandler(({ table, bus }) => {
   const content = connectContent();
   const ports = {
     table,
+    areas: connectAreas(),
     geocoder: connectGeocoder(),
     mail: connectContactMail(),
     from: read.EMAIL_FROM,

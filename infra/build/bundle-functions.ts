@@ -60,11 +60,12 @@ async function removeStale(entries: readonly FunctionEntry[]) {
 
 /** A bundle reads its data from its own directory, as its source module does. */
 async function placeData(entries: readonly FunctionEntry[]) {
-  for (const { name, data } of entries) {
-    if (data === undefined) continue;
+  for (const { name, data = [] } of entries) {
     const directory = join(root, bundleDirectory, name);
-    await mkdir(directory, { recursive: true });
-    await copyFile(join(root, data), join(directory, basename(data)));
+    for (const file of data) {
+      await mkdir(directory, { recursive: true });
+      await copyFile(join(root, file), join(directory, basename(file)));
+    }
   }
 }
 

@@ -27,19 +27,26 @@ const behindTheApi = {
     'sync-companions',
     'record-email-outcomes',
     'record-text-outcomes',
+    'count-disease-cases',
   ],
   gateway: ['reject-unknown-route'],
 } as const;
 
 /** Files placed next to a function's bundle, for data too large to bundle. */
-const dataFiles: Readonly<Record<string, string>> = {
-  'process-form-submissions': 'functions/lib/geocoding/gazetteer.txt',
-  geocode: 'functions/lib/geocoding/gazetteer.txt',
-  'search-vets': 'functions/lib/directory/directory.txt',
-  'search-businesses': 'functions/lib/business/businesses.txt',
+const gazetteer = 'functions/lib/geocoding/gazetteer.txt';
+const areas = 'functions/lib/disease/areas.txt';
+const dataFiles: Readonly<Record<string, readonly string[]>> = {
+  'process-form-submissions': [gazetteer, areas],
+  geocode: [gazetteer],
+  'search-vets': ['functions/lib/directory/directory.txt'],
+  'search-businesses': ['functions/lib/business/businesses.txt'],
+  'search-disease-cases': [areas],
+  'group-disease-cases': [areas],
+  'list-nearby-cases': [areas],
+  'list-parasite-cases': [areas],
 };
 
-export type FunctionEntry = { name: string; file: string; data?: string | undefined };
+export type FunctionEntry = { name: string; file: string; data?: readonly string[] | undefined };
 
 /** Every function of the stack with its entry file, relative to the repository's root. */
 export function functionEntries(): FunctionEntry[] {

@@ -6,7 +6,7 @@ import type { EndpointKey } from '@merrowvale/shared/endpoints.ts';
  * of messages, and `messages` for those and the reminders themselves; `publish` for events; `secret` for the
  * key of unsubscribe links; `stopLinks` for the short ones in texts; `replay` for the reminder queues;
  * `optIn` for numbers that revoke a STOP; `content` for the content system; `searchKey` for the key of a
- * search service; `cases` for reports of disease; `widgetSecret` for the key of widgets; `geocoderKey`,
+ * search service; `cases` for a service of disease cases and `caseCounts` for our own counts; `widgetSecret` for the key of widgets; `geocoderKey`,
  * `directoryKey` and `businessesKey` for those of a geocoder and of directories; `formQueue`, `signupQueue`
  * and so on for the queue of one kind of submission, `submissionQueues` for all of them, `states` for
  * support's lists.
@@ -27,6 +27,7 @@ export type Need =
   | 'content'
   | 'searchKey'
   | 'cases'
+  | 'caseCounts'
   | 'widgetSecret'
   | 'geocoderKey'
   | 'directoryKey'
@@ -84,7 +85,13 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
     needs: ['session', 'content', 'searchKey'],
     impact: 'Visitors find nothing when they search the site.',
   },
-  searchDiseaseCases: { needs: ['cases'], impact: 'Owners do not see which diseases are near them.' },
+  searchDiseaseCases: {
+    needs: ['cases', 'caseCounts'],
+    impact: 'Owners do not see which diseases are near them.',
+  },
+  groupDiseaseCases: { needs: ['caseCounts'], impact: 'The disease map shows no areas and no numbers.' },
+  listNearbyCases: { needs: ['caseCounts'], impact: 'The disease map shows no cases near a place.' },
+  listParasiteCases: { needs: ['caseCounts'], impact: 'The disease map shows no cases of a parasite.' },
   reportBlowfly: reporter,
   reportLungwormVet: reporter,
   reportLungwormPet: reporter,

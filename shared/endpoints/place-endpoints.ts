@@ -1,11 +1,21 @@
 import * as z from 'zod';
 import { businessesFound, businessSearch } from '../schemas/business.ts';
 import { diseaseCase, diseaseSearchQuery } from '../schemas/disease-case.ts';
+import {
+  casesByArea,
+  diseaseGroupQuery,
+  mappedCase,
+  nearbyCasesQuery,
+  parasiteCasesQuery,
+} from '../schemas/disease-map.ts';
 import { geoInfoQuestion, geoInfoResponse } from '../schemas/geo-info.ts';
 import { geocodeQuestion, geocodeResponse } from '../schemas/geocode.ts';
 import { vetSearch, vetSearchResponse } from '../schemas/vet-search.ts';
 import type { Endpoint } from './endpoint.ts';
 import { one } from './row-parts.ts';
+
+/** A case that is approved or rejected at the desk is shown or gone within a minute. */
+const fresh = { maxAge: 15, staleWhileRevalidate: 15 } as const;
 
 /** Searches near a place: disease cases, clinics, businesses. */
 export const placeEndpoints = {
@@ -21,6 +31,45 @@ export const placeEndpoints = {
     status: 200,
     errors: ['invalid', 'unavailable'],
     cache: 'no-store',
+  },
+  groupDiseaseCases: {
+    name: 'group-disease-cases',
+    entity: 'disease',
+    method: 'GET',
+    path: '/api/disease/group-by-administrative-area',
+    audience: 'anyone',
+    summary: 'Numbers of cases by area, keyed by place id; both dates are included',
+    query: diseaseGroupQuery,
+    response: one(casesByArea),
+    status: 200,
+    errors: ['invalid', 'unavailable'],
+    cache: fresh,
+  },
+  listNearbyCases: {
+    name: 'list-nearby-cases',
+    entity: 'disease',
+    method: 'GET',
+    path: '/api/disease/nearby-cases',
+    audience: 'anyone',
+    summary: 'New and approved cases around a place by district, nearest first; at most 200',
+    query: nearbyCasesQuery,
+    response: z.array(mappedCase),
+    status: 200,
+    errors: ['invalid', 'unavailable'],
+    cache: fresh,
+  },
+  listParasiteCases: {
+    name: 'list-parasite-cases',
+    entity: 'disease',
+    method: 'GET',
+    path: '/api/parasite-tracker-cases',
+    audience: 'anyone',
+    summary: 'Cases of a parasite by district since a date, within a year; newest first, at most 1,000',
+    query: parasiteCasesQuery,
+    response: z.array(mappedCase),
+    status: 200,
+    errors: ['invalid', 'unavailable'],
+    cache: fresh,
   },
   getGeoInfo: {
     name: 'get-geo-info',

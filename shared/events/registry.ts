@@ -5,6 +5,7 @@ import { carerAccepted } from './carer-accepted.ts';
 import { carerInvited } from './carer-invited.ts';
 import { carerRevoked } from './carer-revoked.ts';
 import { contentPublished } from './content-published.ts';
+import { diseaseCaseChanged } from './disease-case-changed.ts';
 import { diseaseCaseReported } from './disease-case-reported.ts';
 import { doseGiven } from './dose-given.ts';
 import { doseUndone } from './dose-undone.ts';
@@ -58,6 +59,7 @@ export const events = {
   'form.processed': formProcessed,
   'form.failed': formFailed,
   'disease-case.reported': diseaseCaseReported,
+  'disease-case.changed': diseaseCaseChanged,
   'campaign.interest-registered': campaignInterestRegistered,
   'rebate.permission-requested': rebatePermissionRequested,
 } as const;

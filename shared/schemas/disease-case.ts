@@ -1,12 +1,15 @@
 import * as z from 'zod';
+import { diseases } from '../domain/diseases.ts';
 
-/** Codename of a parasite or disease, as in the content. */
-const disease = z.string().regex(/^[a-z0-9_]{1,80}$/, 'Enter the codename of a parasite or disease.');
+const disease = z.enum(diseases, 'Enter the codename of a disease on the map.');
 
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 
-/** The public data of a case, without its reporter. */
+/**
+ * The public data of cases, without their reporters. The location is that of a postcode district or of a larger area,
+ * whose name is `worstAffectedArea` (docs/disease-map.md).
+ */
 export const diseaseCase = z.object({
   disease,
   /** Plain date. */

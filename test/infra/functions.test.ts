@@ -126,6 +126,10 @@ describe('the functions', () => {
       properties.EventPattern,
     ]);
     expect(rules).toEqual([
+      [
+        'staging-count-disease-cases',
+        { source: ['merrowvale.portal'], 'detail-type': ['disease-case.changed'] },
+      ],
       ['staging-send-carer-invitation', { source: ['merrowvale.portal'], 'detail-type': ['carer.invited'] }],
       [
         'staging-sync-companions',

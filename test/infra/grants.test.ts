@@ -96,13 +96,13 @@ describe('the permissions of a role', () => {
     });
   });
 
-  it('are limited to reading cases of disease, for a search of them [INF-04]', () => {
-    expect(beyond('search-disease-cases')).toEqual(['dynamodb:Query']);
-    const [query] = statementsOf(resources, 'dev-search-disease-cases').filter(({ Action }) =>
+  it('are limited to reading the counts of cases, for the disease map [INF-04]', () => {
+    expect(beyond('group-disease-cases')).toEqual(['dynamodb:Query']);
+    const [query] = statementsOf(resources, 'dev-group-disease-cases').filter(({ Action }) =>
       Action.includes('dynamodb:Query'),
     );
     expect(query?.Condition).toEqual({
-      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['CASES#*'] },
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['CASE-COUNTS*'] },
     });
   });
 

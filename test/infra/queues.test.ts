@@ -72,6 +72,7 @@ describe('the queues of reminders and pet changes', () => {
     );
     expect(unread.map(({ properties }) => properties.QueueName).sort()).toEqual([
       'prod-batch-owed-reminders-dead',
+      'prod-count-disease-cases-dead',
       'prod-delete-account-dead',
       'prod-dispatch-reminders-dead',
       'prod-measure-failed-submissions-dead',

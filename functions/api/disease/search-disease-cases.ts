@@ -4,8 +4,8 @@ import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 
 const row = placeEndpoints.searchDiseaseCases;
 
-export async function searchDiseaseCases({ query }: ApiRequest<typeof row>, ports: CaseDependencies) {
-  return { body: await ports.cases.search(query) };
+export async function searchDiseaseCases({ query, now }: ApiRequest<typeof row>, ports: CaseDependencies) {
+  return { body: await ports.cases.search(query, now) };
 }
 
 export const handler = endpoint(row, searchDiseaseCases, caseDependencies);

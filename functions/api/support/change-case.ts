@@ -1,33 +1,62 @@
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { unknownEntity } from '../../lib/entity-write.ts';
-import { writeAudit } from '../../lib/support/audit-log.ts';
-import { casesPartition, keyOfCaseId, readCase } from '../../lib/support/support-case.ts';
-import {
-  actorOf,
-  type SupportDependencies,
-  supportDependencies,
-} from '../../lib/support/support-dependencies.ts';
+import { unknownEntity, versionOf } from '../../lib/entity-write.ts';
+import { changedMeanwhile } from '../../lib/http/preconditions.ts';
+import { newEvent } from '../../lib/new-event.ts';
+import { outboxAttributes } from '../../lib/outbox.ts';
+import type { Condition, Item, Key, Table } from '../../lib/ports/table.ts';
+import { type AuditPorts, writeAudit } from '../../lib/support/audit-log.ts';
+import { casesPartition, keyOfCaseId, readCase, storedCaseDetail } from '../../lib/support/support-case.ts';
+import { actorOf, supportDependencies } from '../../lib/support/support-dependencies.ts';
 
 const row = supportEndpoints.changeCase;
+const tries = 4;
 
-/** Stores support's decision on a case: a rejected one is no longer found, and may be approved again. */
-export async function changeCase(request: ApiRequest<typeof row>, ports: SupportDependencies) {
-  const { params, body, now } = request;
-  const { status } = body;
+/**
+ * Stores support's decision on a case, with the event that the map's counts follow: a rejected case is no longer
+ * found, and may be approved again.
+ */
+export async function changeCase(request: ApiRequest<typeof row>, ports: AuditPorts) {
+  const { params, body } = request;
   const key = keyOfCaseId(params.id);
-  const before = key && (await ports.table.get(key, { consistent: true }));
-  if (!key || !before || !readCase(before)) throw unknownEntity();
-  await writeAudit(ports, actorOf(request), { action: 'change-case', subject: key.sk, detail: status });
-  const place = { stateKey: casesPartition(status), stateAt: `${now}#${key.sk}` };
-  const item = await ports.table.update(
-    key,
-    { set: { status, ...place }, add: { version: 1 } },
-    { exists: 'pk' },
-  );
-  const data = item && readCase(item);
+  if (!key || !(await findCase(ports.table, key))) throw unknownEntity();
+  await writeAudit(ports, actorOf(request), { action: 'change-case', subject: key.sk, detail: body.status });
+  const item = await decide(ports.table, key, request);
+  const data = readCase(item);
   if (!data) throw unknownEntity();
-  return { body: { success: true as const, data } };
+  return { body: { success: true as const, data }, written: [item] };
+}
+
+async function findCase(table: Table, key: Key): Promise<Item | undefined> {
+  const item = await table.get(key, { consistent: true });
+  return item && readCase(item) ? item : undefined;
+}
+
+type Decision = Pick<ApiRequest<typeof row>, 'body' | 'now' | 'correlationId'>;
+
+async function decide(table: Table, key: Key, { body, now, correlationId }: Decision): Promise<Item> {
+  const { status } = body;
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const before = await findCase(table, key);
+    if (!before) throw unknownEntity();
+    const version = versionOf(before) + 1;
+    const detail = { ...storedCaseDetail(before), status };
+    const event = newEvent(
+      'disease-case.changed',
+      `${detail.caseId}#${version}`,
+      { correlationId, now },
+      detail,
+    );
+    const place = { stateKey: casesPartition(status), stateAt: `${now}#${key.sk}` };
+    const set = { status, version, ...place, ...outboxAttributes(key.pk, [event], now, before) };
+    const item = await table.update(key, { set }, sameVersion(before));
+    if (item) return item;
+  }
+  throw changedMeanwhile();
+}
+
+function sameVersion({ version }: Item): Condition {
+  return typeof version === 'number' ? { path: 'version', equals: version } : { missing: 'version' };
 }
 
 export const handler = endpoint(row, changeCase, supportDependencies);

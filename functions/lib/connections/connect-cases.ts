@@ -2,6 +2,7 @@ import { caseService } from '../adapters/case-service.ts';
 import { tableCases } from '../adapters/table-cases.ts';
 import type { CaseSource } from '../ports/case-source.ts';
 import { readSettings, settings } from '../settings.ts';
+import { connectAreas } from './connect-areas.ts';
 import { connectTable } from './connect-table.ts';
 
 const timeoutMilliseconds = 8000;
@@ -10,6 +11,6 @@ const timeoutMilliseconds = 8000;
 export function connectCases(): CaseSource {
   const { DISEASE_SEARCH_URL } = readSettings(settings.pick({ DISEASE_SEARCH_URL: true }));
   return DISEASE_SEARCH_URL === undefined
-    ? tableCases(connectTable())
+    ? tableCases({ table: connectTable(), areas: connectAreas() })
     : caseService({ url: DISEASE_SEARCH_URL, timeoutMilliseconds });
 }

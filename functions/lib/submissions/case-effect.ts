@@ -1,7 +1,8 @@
 import { irishCountry } from '@merrowvale/shared/domain/form-region.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { FormId } from '@merrowvale/shared/schemas/forms/forms.ts';
-import { caseKey } from '../disease/case-cells.ts';
+import { type Areas, type District, nearestDistrict } from '../disease/areas.ts';
+import { caseKey } from '../disease/case-key.ts';
 import { newEvent } from '../new-event.ts';
 import { outboxAttributes } from '../outbox.ts';
 import type { Geocoder } from '../ports/geocoder.ts';
@@ -18,18 +19,24 @@ export const diseaseOfForm: { readonly [form in FormId]?: string } = {
   'parvo-shelter': 'parvo',
 };
 
-export type CasePorts = { table: Table; geocoder: Geocoder; relay(items: readonly Item[]): Promise<void> };
+export type CasePorts = {
+  table: Table;
+  areas: Areas;
+  geocoder: Geocoder;
+  relay(items: readonly Item[]): Promise<void>;
+};
 
 /**
- * Stores a disease case as New, with its event, once per submission: its id is the submission's reference. The only
- * detail of the reporter that it contains is the first part of a postcode; if the place is not found, it has no
- * position.
+ * Stores a disease case as New, with its events, once per submission: its id is the submission's reference. The only
+ * detail of the reporter that it contains is the first part of a postcode, and its position is that of the postcode's
+ * district; if the district is not found, it has none.
  */
 export async function storeCase(
-  { table, geocoder, relay }: CasePorts,
+  ports: CasePorts,
   disease: string,
   { submission, now, log }: Handling,
 ): Promise<Outcome> {
+  const { table, relay } = ports;
   const { reference, data, correlationId, ownerId } = submission;
   const date = textIn(data, 'caseDate') || textIn(data, 'strikeDate');
   const postcode = ['casePostcode', 'clinicZipcode', 'postcode']
@@ -37,19 +44,28 @@ export async function storeCase(
     .find(Boolean);
   if (!date || !postcode) throw new AppError('internal', 'The report has no date or no postcode.');
   const country = countryOf(data);
-  const place = await placeOf(geocoder, postcode, country);
-  const keys = { disease, date, id: reference };
-  const key = place
-    ? caseKey({ ...keys, ...place })
-    : { pk: `CASES#${disease}#unplaced`, sk: `CASE#${date}#${reference}` };
+  const place = await districtOf(ports, postcode, country);
+  const keys = { disease, district: place?.id ?? null, date, id: reference };
+  const key = caseKey(keys);
   const envelope = { correlationId, now, ...(ownerId !== undefined && { ownerId }) };
-  const event = newEvent('disease-case.reported', reference, envelope, { caseId: reference, disease, date });
+  const reported = newEvent('disease-case.reported', reference, envelope, {
+    caseId: reference,
+    disease,
+    date,
+  });
+  const { id: caseId, ...about } = keys;
+  const changed = newEvent(
+    'disease-case.changed',
+    `${reference}#1`,
+    { correlationId, now },
+    { caseId, ...about, status: 'New' },
+  );
   const item: Item = {
     ...key,
     ...keys,
     postalCode: publicPostcode(postcode, country),
     latitude: place?.lat ?? null,
-    longitude: place?.lon ?? null,
+    longitude: place?.lng ?? null,
     numberOfCases: 1,
     worstAffectedArea: null,
     status: 'New',
@@ -57,21 +73,24 @@ export async function storeCase(
     stateAt: `${now}#${reference}`,
     reportedAt: now,
     version: 1,
-    ...outboxAttributes(key.pk, [event], now),
+    ...outboxAttributes(key.pk, [reported, changed], now),
   };
   if (await table.put(item, { missing: 'pk' }))
     await relay([item]).catch((error: unknown) => log.warn('Events are left to the sweeper.', { error }));
   return { state: 'processed' };
 }
 
-async function placeOf(
-  geocoder: Geocoder,
-  address: string,
-  region: string,
-): Promise<{ lat: number; lon: number } | undefined> {
-  const { results } = await geocoder.locate({ address, region });
+/** The district of a postcode; the geocoder is asked only about postcodes that the areas do not contain. */
+async function districtOf(
+  { areas, geocoder }: CasePorts,
+  postcode: string,
+  country: Country,
+): Promise<District | undefined> {
+  const known = areas.districtOf(country.toUpperCase(), publicPostcode(postcode, country));
+  if (known) return known;
+  const { results } = await geocoder.locate({ address: postcode, region: country });
   const location = results[0]?.geometry.location;
-  return location && { lat: location.lat, lon: location.lng };
+  return location && nearestDistrict(areas, country.toUpperCase(), location);
 }
 
 type Country = 'us' | 'ie' | 'gb';

@@ -1,8 +1,11 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
+import { diseaseCaseChanged } from '@merrowvale/shared/events/disease-case-changed.ts';
 import { forms } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { describe, expect, it } from 'vitest';
+import { countDiseaseCases } from '../../consumers/count-disease-cases.ts';
 import { MemoryTable } from '../adapters/memory-table.ts';
 import { tableCases } from '../adapters/table-cases.ts';
+import { testAreas } from '../disease/testing-areas.ts';
 import { suppressionKey } from '../keys.ts';
 import { silentLog } from '../log.ts';
 import type { ContactEmail } from '../ports/contact-mail.ts';
@@ -56,6 +59,7 @@ describe('a report of disease', () => {
     const relayed: Item[] = [];
     const ports = {
       table,
+      areas: testAreas,
       geocoder: {
         locate: async (question: unknown) => {
           asked.push(question);
@@ -78,37 +82,51 @@ describe('a report of disease', () => {
     expect(table.all()).toMatchObject([{ status: 'New', disease: 'lungworm', date: '2026-02-20' }]);
     expect(relayed.flatMap(({ outbox }) => outbox)).toMatchObject([
       { type: 'disease-case.reported', detail: { caseId: reference, disease: 'lungworm' } },
+      { type: 'disease-case.changed', detail: { caseId: reference, district: 'GB-BA1', status: 'New' } },
     ]);
-    const search = { disease: 'lungworm', startDate: '2026-01-01', lat: 51.38, lon: -2.36 };
-    expect(await tableCases(table).search(search)).toMatchObject([
-      { numberOfCases: 1, location: { postalCode: 'BA1', latitude: 51.38 } },
+    const [, changed] = relayed.flatMap(({ outbox }) => (Array.isArray(outbox) ? outbox : []));
+    await countDiseaseCases(diseaseCaseChanged.schema.parse(changed), { table });
+    const search = { disease: 'lungworm' as const, startDate: '2026-01-01', lat: 51.38, lon: -2.36 };
+    expect(await tableCases({ table, areas: testAreas }).search(search, now)).toMatchObject([
+      { numberOfCases: 1, location: { postalCode: 'BA1', latitude: testAreas.district('GB-BA1')?.lat } },
     ]);
     expect(JSON.stringify(table.all())).not.toContain('Canary');
   });
 
-  it('is geocoded in the country that it names, preferring the postcode of the case to that of the sender [QUE-05]', async () => {
-    const { asked, report } = setUp();
-    await report(vet);
-    await report({ ...vet, country: 'Republic of Ireland', postcode: 'D02 X285' });
-    await report({ clinicZipcode: '62704', caseDate: '2026-02-20' }, 'parvo');
-    await report({ strikeDate: '2026-02-20', casePostcode: 'EX1 1AA', postcode: 'BA1 1AA' }, 'blowfly');
-    expect(asked).toEqual([
-      { address: 'BA1 1AA', region: 'gb' },
-      { address: 'D02 X285', region: 'ie' },
-      { address: '62704', region: 'us' },
-      { address: 'EX1 1AA', region: 'gb' },
-    ]);
+  it('is placed in the country that it names, preferring the postcode of the case to that of the sender [QUE-05]', async () => {
+    const place = async (data: StoredSubmission['data'], disease?: string) => {
+      const { table, asked, report } = setUp();
+      await report(data, disease);
+      return { district: table.all()[0]?.district, asked };
+    };
+    expect(await place(vet)).toEqual({ district: 'GB-BA1', asked: [] });
+    const irish = { ...vet, country: 'Republic of Ireland', postcode: 'D02 X285' };
+    expect((await place(irish)).district).toBe('IE-D02');
+    expect((await place({ clinicZipcode: '62704', caseDate: '2026-02-20' }, 'parvo')).district).toBe(
+      'US-17167',
+    );
+    const farm = { strikeDate: '2026-02-20', casePostcode: 'EX1 1AA', postcode: 'BA1 1AA' };
+    expect((await place(farm, 'blowfly')).district).toBe('GB-EX1');
+  });
+
+  it('is placed by the geocoder when its postcode is new, in the nearest district [QUE-05]', async () => {
+    const { table, asked, report } = setUp({ lat: 51.39, lng: -2.37 });
+    await report({ ...vet, postcode: 'BA99 1AA' });
+    expect(asked).toEqual([{ address: 'BA99 1AA', region: 'gb' }]);
+    expect(table.all()).toMatchObject([{ district: 'GB-BA1', postalCode: 'BA99' }]);
   });
 
   it('is stored without a position when its place is not found [QUE-05]', async () => {
     const table = new MemoryTable();
     const geocoder = { locate: async () => ({ status: 'ZERO_RESULTS' as const, results: [] }) };
     await storeCase(
-      { table, geocoder, relay: async () => {} },
+      { table, areas: testAreas, geocoder, relay: async () => {} },
       'lungworm',
-      handlingOf(submission({ data: vet })),
+      handlingOf(submission({ data: { ...vet, postcode: 'BA99 1AA' } })),
     );
-    expect(table.all()).toMatchObject([{ pk: 'CASES#lungworm#unplaced', latitude: null, postalCode: 'BA1' }]);
+    expect(table.all()).toMatchObject([
+      { pk: 'CASES#lungworm#unplaced', latitude: null, postalCode: 'BA99' },
+    ]);
   });
 
   it('shows only the district part of a postcode [PAR-24]', () => {

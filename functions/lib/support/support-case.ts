@@ -24,6 +24,19 @@ export function readCase(item: Item): SupportCase | undefined {
   return { ...shown, id, isPlaced: latitude !== null };
 }
 
+const caseDetail = z.object({
+  sk: z.string(),
+  disease: z.string(),
+  date: z.string(),
+  district: z.string().nullable().default(null),
+});
+
+/** What the events of a case say about it, besides its status. */
+export function storedCaseDetail(item: Item) {
+  const { sk, ...detail } = caseDetail.parse(item);
+  return { ...detail, caseId: sk.slice(sk.lastIndexOf('#') + 1) };
+}
+
 const place = z.tuple([z.string().startsWith('CASES#'), z.string().startsWith('CASE#')]);
 
 /** Undefined for a string that is not the id of a case. */

@@ -1,66 +1,69 @@
+import type { Areas } from '@merrowvale/functions/lib/disease/areas.ts';
+import { diseases } from '@merrowvale/shared/domain/diseases.ts';
+
 /** A reported case as stored in the table, without its keys. */
-type SampleCase = {
+export type SampleCase = {
   id: string;
   disease: string;
+  district: string;
   date: string;
   postalCode: string;
   latitude: number;
   longitude: number;
   numberOfCases: number;
-  worstAffectedArea: string | null;
+  worstAffectedArea: null;
   status: 'New' | 'Approved' | 'Rejected';
+  version: number;
 };
 
-const places: readonly [postalCode: string, latitude: number, longitude: number][] = [
-  ['BA1', 51.39, -2.36],
-  ['BS1', 51.45, -2.59],
-  ['BS40', 51.35, -2.7],
-  ['SN1', 51.56, -1.78],
-  ['CF10', 51.48, -3.18],
-  ['EX1', 50.72, -3.53],
-  ['PL1', 50.37, -4.14],
-  ['SO14', 50.9, -1.4],
-  ['BN1', 50.83, -0.14],
-  ['SE1', 51.5, -0.09],
-  ['NW1', 51.53, -0.15],
-  ['CB1', 52.2, 0.13],
-  ['NR1', 52.62, 1.3],
-  ['B1', 52.48, -1.9],
-  ['NG1', 52.95, -1.15],
-  ['LS1', 53.8, -1.55],
-  ['M1', 53.48, -2.24],
-  ['NE1', 54.97, -1.61],
-  ['EH1', 55.95, -3.19],
-  ['AB10', 57.15, -2.1],
+const postalCodes = [
+  'BA1',
+  'BS1',
+  'BS40',
+  'SN1',
+  'CF10',
+  'EX1',
+  'PL1',
+  'SO14',
+  'BN1',
+  'SE1',
+  'NW1',
+  'CB1',
+  'NR1',
+  'B1',
+  'NG1',
+  'LS1',
+  'M1',
+  'NE1',
+  'EH1',
+  'AB10',
 ];
-const diseases = ['lungworm', 'parvo', 'blowfly', 'ticks'] as const;
-const areas = [null, 'Gardens', 'Parks', 'Pasture'] as const;
 const statuses = ['New', 'Approved', 'Approved', 'Approved', 'Rejected'] as const;
 
 /** Half a year of cases up to a day: one or two for each place and disease, the same on each call. */
-export function sampleCases(today: string): SampleCase[] {
+export function sampleCases(today: string, areas: Areas): SampleCase[] {
   const last = Date.parse(`${today}T00:00:00Z`);
   const days = 180;
-  return places.flatMap(([postalCode, latitude, longitude], place) =>
-    diseases.flatMap((disease, kind) =>
+  return postalCodes.flatMap((postalCode, place) => {
+    const district = areas.districtOf('GB', postalCode);
+    if (!district) return [];
+    return diseases.flatMap((disease, kind) =>
       [0, 1].slice(0, 1 + ((place + kind) % 2)).map((again) => {
         const number = place * 8 + kind * 2 + again;
         return {
           id: `sample-${number}`,
           disease,
+          district: district.id,
           date: new Date(last - ((number * 37) % days) * 86_400_000).toISOString().slice(0, 10),
           postalCode,
-          latitude: round(latitude + ((number % 5) - 2) / 60),
-          longitude: round(longitude + ((number % 7) - 3) / 60),
+          latitude: district.lat,
+          longitude: district.lng,
           numberOfCases: 1 + (number % 4),
-          worstAffectedArea: areas[number % areas.length] ?? null,
+          worstAffectedArea: null,
           status: statuses[number % statuses.length] ?? 'New',
+          version: 1,
         };
       }),
-    ),
-  );
-}
-
-function round(degrees: number): number {
-  return Math.round(degrees * 10_000) / 10_000;
+    );
+  });
 }

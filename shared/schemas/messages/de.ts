@@ -89,8 +89,14 @@ export const de = {
   'Give a distance in miles or kilometres, as in 10mi.':
     'Geben Sie eine Entfernung in Meilen oder Kilometern an, etwa 10mi.',
   'Give a distance of at most 250 miles.': 'Geben Sie eine Entfernung von höchstens 250 Meilen an.',
-  'Enter the codename of a parasite or disease.':
-    'Geben Sie den Codenamen eines Parasiten oder einer Krankheit an.',
+  'Enter the codename of a disease on the map.': 'Geben Sie den Codenamen einer Krankheit auf der Karte an.',
+  'Enter the code of a country on the map.': 'Geben Sie den Code eines Landes auf der Karte an.',
+  'Enter New or Approved.': 'Geben Sie New oder Approved an.',
+  'Enter the id of an area on the map.': 'Geben Sie die ID eines Gebiets auf der Karte an.',
+  'Enter a number of degrees.': 'Geben Sie eine Gradzahl an.',
+  'The end is before the start.': 'Das Ende liegt vor dem Anfang.',
+  'The window may have at most 366 days.': 'Der Zeitraum darf höchstens 366 Tage umfassen.',
+  'Give a distance of at most 100 miles.': 'Geben Sie eine Entfernung von höchstens 100 Meilen an.',
   'Enter a codename from the content system.': 'Geben Sie einen Codenamen des Redaktionssystems an.',
   'Enter a JSON list of taxonomies and terms.': 'Geben Sie eine JSON-Liste von Taxonomien und Begriffen an.',
   'Give a month such as 2026-03.': 'Geben Sie einen Monat wie 2026-03 an.',

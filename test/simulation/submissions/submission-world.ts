@@ -1,3 +1,4 @@
+import { readAreas } from '@merrowvale/functions/lib/disease/areas.ts';
 import { siteUrl } from '@merrowvale/functions/lib/endpoint-testing.ts';
 import { silentLog } from '@merrowvale/functions/lib/log.ts';
 import { relay, sweep } from '@merrowvale/functions/lib/outbox.ts';
@@ -151,6 +152,7 @@ export class SubmissionWorld extends World {
       return handleSubmissions(options, (handling) => forwardSubmission(this.#crm(process), handling));
     const ports = {
       table,
+      areas: readAreas(''),
       geocoder: { locate: async () => ({ status: 'ZERO_RESULTS' as const, results: [] }) },
       relay: (items: readonly Item[]) => relay({ table, bus }, items),
       mail: this.#mail(process),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCaseSearch } from './case-search.ts';
 
-const query = { lat: 51.4, lon: -2.4, startDate: '2026-03-01', disease: 'lungworm' };
+const query = { lat: 51.4, lon: -2.4, startDate: '2026-03-01', disease: 'lungworm' as const };
 const found = {
   disease: 'lungworm',
   date: '2026-03-05',

@@ -1,0 +1,21 @@
+import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
+import { shownStatuses } from '@merrowvale/shared/schemas/disease-map.ts';
+import { milesOf } from '@merrowvale/shared/schemas/vet-search.ts';
+import { type CaseMapDependencies, caseMapDependencies } from '../../lib/disease/case-map-dependencies.ts';
+import { casesNearby } from '../../lib/disease/mapped-cases.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+
+const row = placeEndpoints.listNearbyCases;
+
+export async function listNearbyCases({ query }: ApiRequest<typeof row>, ports: CaseMapDependencies) {
+  const { lat, lng, radius, diseases, statuses, startDate, endDate } = query;
+  const filter = {
+    diseases: new Set(diseases),
+    statuses: new Set(shownStatuses.filter((status) => statuses.includes(status))),
+    startDate,
+    endDate,
+  };
+  return { body: await casesNearby(ports, filter, { lat, lng }, milesOf(radius)) };
+}
+
+export const handler = endpoint(row, listNearbyCases, caseMapDependencies);

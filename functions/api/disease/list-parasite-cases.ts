@@ -1,0 +1,18 @@
+import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
+import { shownStatuses } from '@merrowvale/shared/schemas/disease-map.ts';
+import { type CaseMapDependencies, caseMapDependencies } from '../../lib/disease/case-map-dependencies.ts';
+import { casesEverywhere, upToToday } from '../../lib/disease/mapped-cases.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+
+const row = placeEndpoints.listParasiteCases;
+
+export async function listParasiteCases({ query, now }: ApiRequest<typeof row>, ports: CaseMapDependencies) {
+  const filter = {
+    diseases: new Set([query.parasiteType]),
+    statuses: new Set(shownStatuses),
+    ...upToToday(query.parasiteStartDate, now),
+  };
+  return { body: await casesEverywhere(ports, filter) };
+}
+
+export const handler = endpoint(row, listParasiteCases, caseMapDependencies);

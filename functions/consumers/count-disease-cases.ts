@@ -1,0 +1,16 @@
+import { diseaseCaseChanged } from '@merrowvale/shared/events/disease-case-changed.ts';
+import type { EventOf } from '@merrowvale/shared/events/registry.ts';
+import { recountCases } from '../lib/disease/case-counts.ts';
+import { type ConsumerWriting, eventConsumer } from '../lib/engine/consumer.ts';
+import type { Item } from '../lib/ports/table.ts';
+
+/** Keeps the map's counts equal to the stored cases. A case whose place is unknown is in no count. */
+export async function countDiseaseCases(
+  { detail: { disease, district, date } }: EventOf<'disease-case.changed'>,
+  { table }: Pick<ConsumerWriting, 'table'>,
+): Promise<Item[]> {
+  if (district !== null) await recountCases(table, { disease, district, date });
+  return [];
+}
+
+export const handler = eventConsumer(diseaseCaseChanged.schema, countDiseaseCases);

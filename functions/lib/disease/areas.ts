@@ -1,0 +1,90 @@
+import { milesBetween, type Position } from '@merrowvale/shared/domain/distance.ts';
+
+/** An administrative area of the map. */
+export type Area = Position & {
+  id: string;
+  level: 1 | 2;
+  parent: string | undefined;
+  name: string;
+  isSparse: boolean;
+};
+
+/** What a case is placed in: a postcode district or, in countries whose postcodes are finer, an area of level 2. */
+export type District = Position & { id: string; area: Area; postalCode: string };
+
+export type Areas = {
+  area(id: string): Area | undefined;
+  district(id: string): District | undefined;
+  districts(): Iterable<District>;
+  /** The district of a postcode; undefined when the postcode is unknown. */
+  districtOf(country: string, postcode: string): District | undefined;
+};
+
+/** With fewer households than this, an area's small counts are withheld; docs/disease-map.md explains the number. */
+const fewestHouseholds = 20_000;
+
+/** Parses the file that `infra/map/build-areas.ts` writes; ZIP codes only when one is looked up. */
+export function readAreas(text: string): Areas {
+  const lines = text.split('\n').map((line) => line.split('\t'));
+  const areas = new Map(lines.filter(([kind]) => kind === 'a').map(toArea));
+  const districts = new Map(
+    lines.filter(([kind]) => kind === 'd').flatMap((fields) => toDistrict(fields, areas)),
+  );
+  let zips: Map<string, string> | undefined;
+  const countyOf = (zip: string) => {
+    zips ??= new Map(
+      lines
+        .filter(([kind]) => kind === 'z')
+        .flatMap(([, county = '', codes = '']) => codes.split(' ').map((code) => [code, county] as const)),
+    );
+    return zips.get(zip);
+  };
+  return {
+    area: (id) => areas.get(id),
+    district: (id) => districts.get(id),
+    districts: () => districts.values(),
+    districtOf: (country, postcode) =>
+      districts.get(
+        (country === 'US' ? countyOf(postcode.slice(0, 5)) : undefined) ?? `${country}-${postcode}`,
+      ),
+  };
+}
+
+/** The district of a country that is nearest to a place, at most thirty miles away. */
+export function nearestDistrict(areas: Areas, country: string, place: Position): District | undefined {
+  const mostMiles = 30;
+  let nearest: { district: District; miles: number } | undefined;
+  for (const district of areas.districts()) {
+    if (!district.id.startsWith(country)) continue;
+    const miles = milesBetween(district, place);
+    if (miles <= (nearest?.miles ?? mostMiles)) nearest = { district, miles };
+  }
+  return nearest?.district;
+}
+
+function toArea([, id = '', level, parent = '', name = '', lat, lng, , households]: string[]): [
+  string,
+  Area,
+] {
+  const isSparse = level === '2' && Number(households) < fewestHouseholds;
+  const position = { lat: Number(lat), lng: Number(lng) };
+  return [
+    id,
+    {
+      id,
+      level: level === '1' ? 1 : 2,
+      parent: parent === '' ? undefined : parent,
+      name,
+      isSparse,
+      ...position,
+    },
+  ];
+}
+
+function toDistrict(
+  [, id = '', areaId = '', postalCode = '', lat, lng]: string[],
+  areas: ReadonlyMap<string, Area>,
+): [string, District][] {
+  const area = areas.get(areaId);
+  return area ? [[id, { id, area, postalCode, lat: Number(lat), lng: Number(lng) }]] : [];
+}

@@ -1,0 +1,99 @@
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { type ShownStatus, shownStatuses } from '@merrowvale/shared/schemas/disease-map.ts';
+import * as z from 'zod';
+import { versionOf } from '../entity-write.ts';
+import type { Item, Key, Table } from '../ports/table.ts';
+import { type CaseColumns, cellsIn, packCells, unpackCells } from './case-columns.ts';
+import { casePartition } from './case-key.ts';
+
+const partition = 'CASE-COUNTS';
+const tries = 6;
+
+/** The counts of a month: `reported` follows the reports, `sample` only exists in the local stack. */
+export const countsKey = (month: string, part: 'reported' | 'sample' = 'reported'): Key => ({
+  pk: partition,
+  sk: `${month}#${part}`,
+});
+
+const storedCounts = z.object({ sk: z.string(), cells: z.string() });
+
+/** A month, `2026-03`, with all of its counts. */
+export type CountedMonth = { month: string; parts: CaseColumns[] };
+
+/** Reads the counts of all months that a window touches: one Query for a year with 200,000 cases. */
+export async function readCounts(
+  table: Table,
+  { startDate, endDate }: { startDate: string; endDate: string },
+): Promise<CountedMonth[]> {
+  const items: Item[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await table.query({
+      partition,
+      after: startDate.slice(0, 7),
+      upTo: `${endDate.slice(0, 7)}#~`,
+      ...(cursor !== undefined && { cursor }),
+    });
+    items.push(...page.items);
+    cursor = page.cursor;
+  } while (cursor !== undefined);
+  const stored = items.map((item) => storedCounts.parse(item));
+  const byMonth = Map.groupBy(stored, ({ sk }) => sk.slice(0, 7));
+  return [...byMonth].map(([month, parts]) => ({
+    month,
+    parts: parts.map(({ cells }) => unpackCells(cells)),
+  }));
+}
+
+/**
+ * Counts a district's cases of a disease on one day again. The result depends only on the stored cases: deliveries may
+ * repeat and overtake each other. The counts are read before the cases and written only if they are unchanged since,
+ * always with a new version; so of two runs at once, the one that saw older cases fails and starts over.
+ */
+export async function recountCases(
+  table: Table,
+  { disease, district, date }: { disease: string; district: string; date: string },
+): Promise<void> {
+  const key = countsKey(date.slice(0, 7));
+  const day = Number(date.slice(8));
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const before = await table.get(key, { consistent: true });
+    const counted = await casesOn(table, casePartition(disease, district), date);
+    const others = cellsOf(before).filter(
+      (cell) => cell.disease !== disease || cell.district !== district || cell.day !== day,
+    );
+    const own = shownStatuses.map((status) => ({ disease, district, day, status, count: counted[status] }));
+    const cells = packCells([...others, ...own.filter(({ count }) => count > 0)]);
+    const item = { ...key, cells, version: (before ? versionOf(before) : 0) + 1 };
+    const unchanged = before ? { path: 'version', equals: versionOf(before) } : { missing: 'pk' };
+    if (await table.put(item, unchanged)) return;
+  }
+  throw new AppError('unavailable', 'The counts of cases are changing too fast.');
+}
+
+function cellsOf(item: Item | undefined) {
+  const stored = storedCounts.safeParse(item);
+  return stored.success ? cellsIn(unpackCells(stored.data.cells)) : [];
+}
+
+const storedCase = z.object({ status: z.string(), numberOfCases: z.number() });
+
+async function casesOn(table: Table, from: string, date: string): Promise<Record<ShownStatus, number>> {
+  const counted = { New: 0, Approved: 0 };
+  let cursor: string | undefined;
+  do {
+    const page = await table.query({
+      partition: from,
+      prefix: `CASE#${date}#`,
+      consistent: true,
+      ...(cursor !== undefined && { cursor }),
+    });
+    for (const item of page.items) {
+      const found = storedCase.safeParse(item).data;
+      const status = shownStatuses.find((shown) => shown === found?.status);
+      if (found && status) counted[status] += found.numberOfCases;
+    }
+    cursor = page.cursor;
+  } while (cursor !== undefined);
+  return counted;
+}

@@ -1,0 +1,148 @@
+import { diseases } from '@merrowvale/shared/domain/diseases.ts';
+import { milesBetween, type Position } from '@merrowvale/shared/domain/distance.ts';
+import {
+  type CasesByArea,
+  type DiseaseGroupQuery,
+  diseaseMapLimits,
+  type MappedCase,
+  shownStatuses,
+} from '@merrowvale/shared/schemas/disease-map.ts';
+import type { Table } from '../ports/table.ts';
+import type { Area, Areas } from './areas.ts';
+import { readCounts } from './case-counts.ts';
+import { type CaseFilter, type PublicPlace, publishCases } from './publish-cases.ts';
+
+export type CaseMapPorts = { table: Table; areas: Areas };
+
+/** The number of cases in each area of a level, keyed by place id. */
+export async function casesByArea(
+  { table, areas }: CaseMapPorts,
+  query: DiseaseGroupQuery,
+): Promise<CasesByArea> {
+  const { groupBy, startDate, endDate, placeId, countryCodes } = query;
+  const filter = { diseases: new Set(query.diseases), statuses: new Set(shownStatuses), startDate, endDate };
+  const countries = countryCodes && new Set<string>(countryCodes);
+  const groups = new Map<Area, { numberOfCases: number; atMost: number }>();
+  const groupOf = groupFinder((area) => {
+    if (countries && !countries.has(area.id.slice(0, 2))) return undefined;
+    if (placeId !== undefined && area.id !== placeId && area.parent !== placeId) return undefined;
+    const group = groupBy === 'administrativeAreaLevel2' ? area : areas.area(area.parent ?? '');
+    if (!group) return undefined;
+    const figure = groups.get(group) ?? { numberOfCases: 0, atMost: 0 };
+    groups.set(group, figure);
+    return figure;
+  });
+  publishCases(
+    await readCounts(table, query),
+    filter,
+    areas,
+    ({ area }, _disease, _month, _day, least, most) => {
+      const figure = groupOf(area);
+      if (!figure) return;
+      figure.numberOfCases += least;
+      figure.atMost += most;
+    },
+  );
+  return Object.fromEntries(
+    [...groups]
+      .filter(([, { numberOfCases }]) => numberOfCases > 0)
+      .map(([{ id, name, lat, lng }, figure]) => [id, { name, latitude: lat, longitude: lng, ...figure }]),
+  );
+}
+
+/** Looks each area up once, since there are many more cases than areas. */
+function groupFinder<Group>(find: (area: Area) => Group | undefined) {
+  const found = new Map<Area, { group: Group | undefined }>();
+  return (area: Area): Group | undefined => {
+    const known = found.get(area) ?? { group: find(area) };
+    found.set(area, known);
+    return known.group;
+  };
+}
+
+type ListedCase = MappedCase & { place: PublicPlace };
+
+/** The cases of each place: those of all days together, or one entry for each day. */
+async function listCases(
+  { table, areas }: CaseMapPorts,
+  filter: CaseFilter,
+  each: 'place' | 'day',
+  isIn: (place: Position) => boolean = () => true,
+): Promise<ListedCase[]> {
+  const entries = new Map<string, ListedCase>();
+  const inside = new Map<string, boolean>();
+  publishCases(await readCounts(table, filter), filter, areas, (place, disease, month, day, least, most) => {
+    const isInside = inside.get(place.id) ?? isIn(place);
+    inside.set(place.id, isInside);
+    if (!isInside) return;
+    const date = `${month}-${day < 10 ? '0' : ''}${day}`;
+    const key = each === 'day' ? `${place.id} ${disease} ${date}` : `${place.id} ${disease}`;
+    const entry = entries.get(key) ?? newEntry(place, disease, date);
+    entry.numberOfCases += least;
+    entry.atMost += most;
+    if (date > entry.date) entry.date = date;
+    entries.set(key, entry);
+  });
+  return [...entries.values()];
+}
+
+function newEntry(place: PublicPlace, name: string, date: string): ListedCase {
+  const disease = diseases.find((known) => known === name) ?? diseases[0];
+  const { lat: latitude, lng: longitude, postalCode, area } = place;
+  const location = { postalCode, latitude, longitude };
+  const counts = { numberOfCases: 0, atMost: 0 };
+  return { disease, date, location, ...counts, worstAffectedArea: area.name, placeId: area.id, place };
+}
+
+/** Cases within a distance of a place, nearest first. */
+export async function casesNearby(
+  ports: CaseMapPorts,
+  filter: CaseFilter,
+  centre: Position,
+  miles: number,
+): Promise<MappedCase[]> {
+  const found = await listCases(ports, filter, 'place', (place) => milesBetween(centre, place) <= miles);
+  return found
+    .sort((a, b) => milesBetween(centre, a.place) - milesBetween(centre, b.place) || compare(b.date, a.date))
+    .slice(0, diseaseMapLimits.nearby)
+    .map(withoutPlace);
+}
+
+/** Cases within a distance of a place, one entry for each day, newest first. */
+export async function casesByDay(
+  ports: CaseMapPorts,
+  filter: CaseFilter,
+  centre: Position,
+  miles: number,
+): Promise<MappedCase[]> {
+  return newestFirst(await listCases(ports, filter, 'day', (place) => milesBetween(centre, place) <= miles));
+}
+
+/** Cases of every place, newest first. */
+export async function casesEverywhere(ports: CaseMapPorts, filter: CaseFilter): Promise<MappedCase[]> {
+  return newestFirst(await listCases(ports, filter, 'place'));
+}
+
+function newestFirst(found: readonly ListedCase[]): MappedCase[] {
+  return [...found]
+    .sort((a, b) => compare(b.date, a.date) || compare(a.place.id, b.place.id))
+    .slice(0, diseaseMapLimits.listed)
+    .map(withoutPlace);
+}
+
+function withoutPlace({ place: _, ...entry }: ListedCase): MappedCase {
+  return entry;
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
+
+/** From a date, or from a year ago if that is later, up to today in every time zone. */
+export function upToToday(startDate: string, now: string): { startDate: string; endDate: string } {
+  const today = now.slice(0, 10);
+  const earliest = new Date(Date.parse(today) - (diseaseMapLimits.days - 1) * 86_400_000).toISOString();
+  const first = startDate > earliest.slice(0, 10) ? startDate : earliest.slice(0, 10);
+  const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
+  return { startDate: first, endDate: tomorrow };
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import type { Table } from '../ports/table.ts';
+import { readAreas } from './areas.ts';
+import { areasFile } from './areas-file.ts';
+import { type CaseCell, packCells } from './case-columns.ts';
+import { countsKey } from './case-counts.ts';
+
+/** The real areas, for tests. */
+export const testAreas = readAreas(readFileSync(areasFile, 'utf8'));
+
+/** Stores counts as they would follow from reports, with the date instead of month and day. */
+export async function storeCounts(
+  table: Table,
+  counts: readonly (Omit<CaseCell, 'day'> & { date: string })[],
+): Promise<void> {
+  for (const [month, cells] of Map.groupBy(counts, ({ date }) => date.slice(0, 7))) {
+    const packed = packCells(cells.map(({ date, ...cell }) => ({ ...cell, day: Number(date.slice(8)) })));
+    await table.put({ ...countsKey(month), cells: packed, version: 1 });
+  }
+}

@@ -1,0 +1,37 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { EventBus } from 'aws-cdk-lib/aws-events';
+import type { Construct } from 'constructs';
+import type { AppContext } from '../constructs/app-context.ts';
+import { EventConsumer } from '../constructs/event-consumer.ts';
+import { allowPartitions } from '../constructs/table-access.ts';
+
+export type DiseaseMapStackProps = StackProps & { table: Table; bus: EventBus };
+
+/** Keeps the counts behind the disease map equal to the stored cases. */
+export class DiseaseMapStack extends Stack {
+  constructor(
+    scope: Construct,
+    id: string,
+    context: AppContext,
+    { table, bus, ...props }: DiseaseMapStackProps,
+  ) {
+    super(scope, id, props);
+    const consumer = new EventConsumer(this, context, {
+      name: 'count-disease-cases',
+      bus,
+      eventTypes: ['disease-case.changed'],
+      memoryMegabytes: 512,
+      timeoutSeconds: 30,
+      concurrency: 2,
+      environment: {
+        TABLE_NAME: table.tableName,
+        BUS_NAME: bus.eventBusName,
+        RETRY_BASE_SECONDS: `${context.settings.retryBaseSeconds}`,
+      },
+      impact: 'The disease map still shows rejected cases, and new ones are missing.',
+    });
+    allowPartitions(consumer, table, ['CASES#'], 'Query');
+    allowPartitions(consumer, table, ['CASE-COUNTS'], 'GetItem', 'PutItem');
+  }
+}

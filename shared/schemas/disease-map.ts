@@ -1,0 +1,144 @@
+import * as z from 'zod';
+import { diseases } from '../domain/diseases.ts';
+import { diseaseCase } from './disease-case.ts';
+import { milesOf } from './vet-search.ts';
+
+export const diseaseMapLimits = {
+  /** Days in a window of group-by and nearby, both ends included. */
+  days: 366,
+  radius: '10mi',
+  mostMiles: 100,
+  /** Cases in a response for a viewport. */
+  nearby: 200,
+  /** Cases in the other lists. */
+  listed: 1000,
+} as const;
+
+/** Countries whose areas the map knows. */
+const mapCountries = ['GB', 'IE', 'US', 'FR', 'DE'] as const;
+
+/** The statuses of cases on the map; cases in any other status never are. */
+export const shownStatuses = ['New', 'Approved'] as const;
+export type ShownStatus = (typeof shownStatuses)[number];
+
+const longestList = 200;
+
+/** Known values joined by commas, each counted once. */
+function joined<Value extends string>(
+  known: readonly Value[],
+  message: string,
+  spell = (part: string) => part,
+) {
+  return z
+    .string()
+    .max(longestList)
+    .transform((text, context): Value[] => {
+      const parts = [...new Set(text.split(',').map((part) => spell(part.trim())))];
+      const values = parts.flatMap((part) => known.find((value) => value === part) ?? []);
+      if (values.length === parts.length) return values;
+      context.addIssue(message);
+      return z.NEVER;
+    });
+}
+
+const unknownDisease = 'Enter the codename of a disease on the map.';
+const diseaseList = joined(diseases, unknownDisease);
+const countryList = joined(mapCountries, 'Enter the code of a country on the map.', (code) =>
+  code.toUpperCase(),
+);
+const statusList = joined(['New', 'Approved', 'Rejected'], 'Enter New or Approved.');
+
+/** Degrees as written in a query; unlike coercion, an empty text is no number. */
+const degrees = (most: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,15})?$/, 'Enter a number of degrees.')
+    .transform(Number)
+    .pipe(z.number().min(-most).max(most));
+
+/** `GB-E06000022`: a country's code and an area's own. */
+const placeId = z.string().regex(/^[A-Z]{2}-[A-Z0-9]{1,12}$/, 'Enter the id of an area on the map.');
+
+const window = { startDate: z.iso.date(), endDate: z.iso.date() };
+
+function checkWindow({ value, issues }: z.core.ParsePayload<{ startDate: string; endDate: string }>): void {
+  const { startDate, endDate } = value;
+  if (![startDate, endDate].every((date) => z.iso.date().safeParse(date).success)) return;
+  const days = (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000 + 1;
+  if (days < 1)
+    issues.push({
+      code: 'custom',
+      input: endDate,
+      path: ['endDate'],
+      message: 'The end is before the start.',
+    });
+  if (days > diseaseMapLimits.days)
+    issues.push({
+      code: 'custom',
+      input: startDate,
+      path: ['startDate'],
+      message: `The window may have at most ${diseaseMapLimits.days} days.`,
+    });
+}
+
+/** Query of cases by area; both dates are included. */
+export const diseaseGroupQuery = z
+  .object({
+    diseases: diseaseList,
+    groupBy: z.enum(['administrativeAreaLevel1', 'administrativeAreaLevel2']),
+    ...window,
+    countryCodes: countryList.optional(),
+    /** Only cases in this area, of either level. */
+    placeId: placeId.optional(),
+  })
+  .check(checkWindow);
+export type DiseaseGroupQuery = z.infer<typeof diseaseGroupQuery>;
+
+/** The cases of an area, which `casesByArea` keys by its place id; areas without a case are left out. */
+const areaCases = z.object({
+  name: z.string(),
+  /** The area's centre. */
+  latitude: z.number(),
+  longitude: z.number(),
+  /** The least number, where small counts are withheld; see `case-figures.ts`. */
+  numberOfCases: z.number().int().min(1),
+  atMost: z.number().int().min(1),
+});
+
+export const casesByArea = z.record(placeId, areaCases);
+export type CasesByArea = z.infer<typeof casesByArea>;
+
+/** Query of cases around a place. */
+export const nearbyCasesQuery = z
+  .object({
+    lat: degrees(90),
+    lng: degrees(180),
+    radius: z
+      .string()
+      .regex(/^\d{1,4}(\.\d{1,3})?(mi|km)$/, 'Give a distance in miles or kilometres, as in 10mi.')
+      .refine((text) => milesOf(text) > 0 && milesOf(text) <= diseaseMapLimits.mostMiles, {
+        error: `Give a distance of at most ${diseaseMapLimits.mostMiles} miles.`,
+      })
+      .default(diseaseMapLimits.radius),
+    diseases: diseaseList,
+    statuses: statusList.default([...shownStatuses]),
+    ...window,
+  })
+  .check(checkWindow);
+
+/** Query of a parasite's cases since a date, or since a year ago if that is later. */
+export const parasiteCasesQuery = z.object({
+  parasiteType: z.enum(diseases, unknownDisease),
+  parasiteStartDate: z.iso.date(),
+});
+
+/**
+ * The cases of a disease at one place of the map: a postcode district, or a whole area where few people live. `date` is
+ * that of the latest, and the first of its month where few people live.
+ */
+export const mappedCase = diseaseCase.extend({
+  /** The id of the area of the second level. */
+  placeId,
+  atMost: z.number().int().min(1),
+});
+export type MappedCase = z.infer<typeof mappedCase>;
