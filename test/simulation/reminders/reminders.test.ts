@@ -1,15 +1,17 @@
-import { describe, expect, it } from 'vitest';
-import { firstFailure } from './first-failure.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { mutations } from './reminder-world.ts';
+import { SeedWorkers } from './seed-workers.ts';
 
 const seeds = Number(process.env.SEEDS ?? 10_000);
 const from = Number(process.env.FIRST_SEED ?? 1);
+const workers = new SeedWorkers();
+afterAll(() => workers.close());
 
 describe('the reminders engine under crashes, throttling, repeats, reordering and edits', () => {
   it('loses nothing, sends nothing wrong, repeats at most one call per crash, and settles [DUE-01, DUE-03, DUE-07, DUE-08, DUE-09, EVT-05, REM-44]', {
     timeout: 3_600_000,
   }, async () => {
-    expect(await firstFailure(seeds, { from })).toBeUndefined();
+    expect(await workers.firstFailure(seeds, { from })).toBeUndefined();
   });
 
   it.each(mutations)(
@@ -18,7 +20,7 @@ describe('the reminders engine under crashes, throttling, repeats, reordering an
       timeout: 120_000,
     },
     async (mutation) => {
-      expect((await firstFailure(1000, { mutation }))?.failures).not.toBeUndefined();
+      expect((await workers.firstFailure(1000, { mutation }))?.failures).not.toBeUndefined();
     },
   );
 });

@@ -1,20 +1,24 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import * as z from 'zod';
-import { mutations } from './reminder-world.ts';
+import { parentPort } from 'node:worker_threads';
+import type { Mutation } from './reminder-world.ts';
 import { runReminders } from './run-reminders.ts';
 
-/** Seeds `first`, `first + step`, … up to `last`; stops at the first one that fails, and posts its run. */
-const seedRange = z.object({
-  first: z.number().int(),
-  step: z.number().int(),
-  last: z.number().int(),
-  mutation: z.enum(mutations).optional(),
-});
+/** Seeds `first`, `first + step`, … up to `last`, as long as no other thread has failed at a lower one. */
+export type SeedJob = {
+  first: number;
+  step: number;
+  last: number;
+  mutation: Mutation | undefined;
+  /** Shared by the threads: the lowest seed that has failed so far. */
+  lowestFailure: Int32Array;
+};
 
-const { first, step, last, mutation } = seedRange.parse(workerData);
-for (let seed = first; seed <= last; seed += step) {
-  const run = await runReminders(seed, mutation);
-  if (run.failures.length === 0) continue;
-  parentPort?.postMessage(run);
-  break;
-}
+parentPort?.on('message', async ({ first, step, last, mutation, lowestFailure }: SeedJob) => {
+  for (let seed = first; seed <= last && seed < Atomics.load(lowestFailure, 0); seed += step) {
+    const run = await runReminders(seed, mutation);
+    if (run.failures.length === 0) continue;
+    if (seed < Atomics.load(lowestFailure, 0)) Atomics.store(lowestFailure, 0, seed);
+    parentPort?.postMessage(run);
+    return;
+  }
+  parentPort?.postMessage(undefined);
+});
