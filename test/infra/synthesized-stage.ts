@@ -21,8 +21,23 @@ export type Resource = {
   deletionPolicy: string | undefined;
 };
 
-/** Every resource of a stage's stacks, from the synthesized templates. */
-export function synthesizedStage(stage: string, options: Partial<SynthesizeOptions> = {}): Resource[] {
+const known = new Map<string, readonly Resource[]>();
+
+/**
+ * Every resource of a stage's stacks, from the synthesized templates. Test files share a stage with the same options,
+ * because synthesizing it takes seconds.
+ */
+export function synthesizedStage(
+  stage: string,
+  options: Partial<SynthesizeOptions> = {},
+): readonly Resource[] {
+  const name = JSON.stringify([stage, options]);
+  const resources = known.get(name) ?? synthesized(stage, options);
+  known.set(name, resources);
+  return resources;
+}
+
+function synthesized(stage: string, options: Partial<SynthesizeOptions>): Resource[] {
   const outdir = mkdtempSync(join(tmpdir(), `synth-${stage}-`));
   try {
     const assembly = synthesize({
