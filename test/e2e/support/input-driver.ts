@@ -44,6 +44,8 @@ export function keyboard(page: Page): InputDriver {
     async press(target) {
       await skipToContent(page, target);
       await tabTo(page, target);
+      // A busy button keeps the focus and ignores keys.
+      await expect(target).toBeEnabled();
       await page.keyboard.press('Enter');
     },
     async type(target, text) {
