@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
 
@@ -8,17 +9,37 @@ const drawings: Plugin = {
   load: (id) => (id.endsWith('.svg') ? `export default { src: '/${path.basename(id)}' }` : undefined),
 };
 
+const include = ['{shared,functions,infra,web,test}/**/*.test.{ts,tsx,mjs}'];
+const exclude = ['**/node_modules/**', 'test/e2e/**'];
+
+// Loading modules anew for each file takes more time than the tests themselves. Only files that replace modules, or
+// connections that modules keep for the environment they were made in, need their own.
+const needsOwnModules = /vi\.mock\(|stubEnv|process\.env/;
+const isolated = globSync(include, { cwd: import.meta.dirname, exclude }).filter(
+  (file) =>
+    file.startsWith(path.join('test', 'contracts')) ||
+    needsOwnModules.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
+);
+
 export default defineConfig({
   plugins: [drawings],
   test: {
-    include: ['{shared,functions,infra,web,test}/**/*.test.{ts,tsx,mjs}'],
-    exclude: ['**/node_modules/**', 'test/e2e/**'],
     setupFiles: ['test/setup/quiet-console.ts'],
     maxWorkers: 2,
     retry: process.env.CI ? 1 : 0,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Long enough for a machine that does much else meanwhile; only a failure waits that long.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
     env: { TZ: 'Pacific/Chatham' },
+    projects: [
+      {
+        extends: true,
+        test: { name: 'shared modules', include, exclude: [...exclude, ...isolated], isolate: false },
+      },
+      { extends: true, test: { name: 'own modules', include: isolated, exclude } },
+    ],
   },
 });

@@ -5,7 +5,7 @@ import type { AnyItem } from '../../../web/lib/pages/block-context.ts';
 import { exampleContent } from '../example-content.ts';
 import { blocksInBrowser } from './open-blocks.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const button = { type: 'call_to_action', elements: { text: ' Find  a vet ', url: '/vets' } };
 const examples: [string, BlockExample[]][] = [

@@ -5,7 +5,7 @@ import { exampleContent } from '../example-content.ts';
 import { blocksInBrowser } from './open-blocks.ts';
 
 // A page loads slowly on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 let content: Awaited<ReturnType<typeof exampleContent>>;
 let browser: Awaited<ReturnType<typeof blocksInBrowser>>;

@@ -7,7 +7,7 @@ import { playableCampaignExamples } from '../../../web/blocks/playable-campaign/
 import { exampleContent } from '../example-content.ts';
 import { blocksInBrowser } from './open-blocks.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const examples = new Map([
   ['embedded_form', embeddedFormExamples],

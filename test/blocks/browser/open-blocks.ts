@@ -12,6 +12,9 @@ const styles = ['tokens', 'base']
   .map((name) => readFileSync(path.join(here, `../../../web/styles/${name}.css`), 'utf8'))
   .join('\n');
 
+/** Only a failure waits this long, even where other tests take the processor. */
+const patience = 30_000;
+
 export type Options = BrowserContextOptions & {
   path?: string;
   /** Freezes the clock, except for time that a test advances. */
@@ -76,7 +79,7 @@ export async function blocksInBrowser({ entry = 'entry.tsx', ready = '[data-bloc
     ) {
       const context = await browser.newContext(options);
       const page = await context.newPage();
-      page.setDefaultTimeout(8000);
+      page.setDefaultTimeout(patience);
       if (frozen) await page.clock.install({ time: 0 });
       if (frozen) await page.clock.pauseAt(1000);
       await page.addInitScript((facts) => Object.assign(window, { page: facts }), { items, path: address });
@@ -119,5 +122,5 @@ async function passOn(route: Route) {
 
 /** Polls for the expected state of a page, with a timeout for slow machines. */
 export function eventually<Value>(look: () => Promise<Value>) {
-  return expect.poll(look, { timeout: 8000 });
+  return expect.poll(look, { timeout: patience });
 }

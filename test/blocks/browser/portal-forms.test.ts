@@ -4,7 +4,7 @@ import { somePet, someReminder } from '../../../web/portal/test-data.ts';
 import { blocksInBrowser, eventually } from './open-blocks.ts';
 
 // A page loads slowly on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 let browser: Awaited<ReturnType<typeof blocksInBrowser>>;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { blocksInBrowser, eventually } from './open-blocks.ts';
 
 // A page loads slowly on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 let browser: Awaited<ReturnType<typeof blocksInBrowser>>;
 
