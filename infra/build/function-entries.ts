@@ -34,12 +34,14 @@ const behindTheApi = {
 
 /** Files placed next to a function's bundle, for data too large to bundle. */
 const gazetteer = 'functions/lib/geocoding/gazetteer.txt';
+const businesses = 'functions/lib/business/businesses.txt';
 const areas = 'functions/lib/disease/areas.txt';
 const dataFiles: Readonly<Record<string, readonly string[]>> = {
   'process-form-submissions': [gazetteer, areas],
   geocode: [gazetteer],
   'search-vets': ['functions/lib/directory/directory.txt'],
-  'search-businesses': ['functions/lib/business/businesses.txt'],
+  'search-businesses': [businesses],
+  'find-a-business': [businesses],
   'search-disease-cases': [areas],
   'group-disease-cases': [areas],
   'list-nearby-cases': [areas],

@@ -8,6 +8,7 @@ import {
   nearbyCasesQuery,
   parasiteCasesQuery,
 } from '../schemas/disease-map.ts';
+import { businessMarkerPage, findABusinessQuery } from '../schemas/find-a-business.ts';
 import { geoInfoQuestion, geoInfoResponse } from '../schemas/geo-info.ts';
 import { geocodeQuestion, geocodeResponse } from '../schemas/geocode.ts';
 import { vetSearch, vetSearchResponse } from '../schemas/vet-search.ts';
@@ -109,6 +110,19 @@ export const placeEndpoints = {
     status: 200,
     errors: ['invalid', 'unavailable'],
     cache: 'no-store',
+  },
+  findABusiness: {
+    name: 'find-a-business',
+    entity: 'business',
+    method: 'GET',
+    path: '/api/find-a-business',
+    audience: 'anyone',
+    summary: 'Businesses within a distance of a place, nearest first, by type and tag',
+    query: findABusinessQuery,
+    response: businessMarkerPage,
+    status: 200,
+    errors: ['invalid', 'unavailable'],
+    cache: { maxAge: 300, staleWhileRevalidate: 3600 },
   },
   searchBusinesses: {
     name: 'search-businesses',

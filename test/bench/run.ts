@@ -11,6 +11,7 @@ import { edge } from './edge.ts';
 import { fanout } from './fanout.ts';
 import { jobQueues } from './job-queues.ts';
 import { lighthousePages } from './lighthouse.ts';
+import { map } from './map.ts';
 import { opennext } from './opennext.ts';
 import { render } from './render.ts';
 import { web } from './web.ts';
@@ -27,6 +28,7 @@ const benches: Record<string, Bench> = {
   api,
   dev,
   'clock-year': clockYear,
+  map,
   opennext,
 };
 const page = 'docs/benchmarks.md';

@@ -93,6 +93,8 @@ export const de = {
   'Enter the code of a country on the map.': 'Geben Sie den Code eines Landes auf der Karte an.',
   'Enter New or Approved.': 'Geben Sie New oder Approved an.',
   'Enter the id of an area on the map.': 'Geben Sie die ID eines Gebiets auf der Karte an.',
+  'Enter ids joined by commas.': 'Geben Sie IDs durch Kommas getrennt an.',
+  'Enter both coordinates, or none.': 'Geben Sie beide Koordinaten an oder keine.',
   'Enter a number of degrees.': 'Geben Sie eine Gradzahl an.',
   'The end is before the start.': 'Das Ende liegt vor dem Anfang.',
   'The window may have at most 366 days.': 'Der Zeitraum darf höchstens 366 Tage umfassen.',

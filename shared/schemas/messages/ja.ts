@@ -92,6 +92,8 @@ export const ja: Readonly<Record<keyof typeof de, string>> = {
   'Enter the code of a country on the map.': '地図にある国のコードを指定してください。',
   'Enter New or Approved.': 'NewまたはApprovedを指定してください。',
   'Enter the id of an area on the map.': '地図にある地域のIDを指定してください。',
+  'Enter ids joined by commas.': 'IDをコンマで区切って指定してください。',
+  'Enter both coordinates, or none.': '座標は両方とも指定するか、両方とも省略してください。',
   'Enter a number of degrees.': '度数を数値で指定してください。',
   'The end is before the start.': '終了日が開始日より前です。',
   'The window may have at most 366 days.': '期間は366日以内で指定してください。',

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { deflateRawSync } from 'node:zlib';
+import { readBusinessMarkers } from '@merrowvale/functions/lib/business/business-markers.ts';
+import { detailsPerChunk, packBusinesses } from '@merrowvale/shared/domain/business-index.ts';
+import { isPlaced } from '@merrowvale/shared/domain/business-markers.ts';
+import type { BusinessMarker } from '@merrowvale/shared/schemas/find-a-business.ts';
+
+type StaticFile = { name: string; content: Uint8Array };
+
+/** The files of the business map for a directory: the index, and the details in chunks in the index's order. */
+export function businessFiles(directory: string): { folder: string; files: StaticFile[] } {
+  const businesses = readBusinessMarkers(directory).filter(isPlaced);
+  const indexed = businesses.map(({ lat, lng, accountClassification: type, tags }) => ({
+    lat,
+    lng,
+    type,
+    tags,
+  }));
+  const { bytes, order } = packBusinesses(indexed);
+  const details = order.flatMap((position) => businesses[position] ?? []).map(compact);
+  const chunks = Array.from({ length: Math.ceil(details.length / detailsPerChunk) }, (_, chunk) => ({
+    name: `details-${chunk}.json`,
+    content: Buffer.from(
+      JSON.stringify(details.slice(chunk * detailsPerChunk, (chunk + 1) * detailsPerChunk)),
+    ),
+  }));
+  const files = [{ name: 'index.bin', content: deflateRawSync(bytes, { level: 9 }) }, ...chunks];
+  const hash = createHash('sha256');
+  for (const { content } of files) hash.update(content);
+  return { folder: hash.digest('hex').slice(0, 12), files };
+}
+
+/** Position and picture are left out where they repeat something or are empty. */
+function compact({ location: _, image, ...marker }: BusinessMarker) {
+  return { ...marker, ...(image !== null && { image }) };
+}

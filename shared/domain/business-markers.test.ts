@@ -1,0 +1,125 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  collectMarkers,
+  filterMarkers,
+  finderRules,
+  isPlaced,
+  nearestMarkers,
+  preselected,
+  radiusMetres,
+} from './business-markers.ts';
+
+const marker = (accountClassification: string, ...tags: string[]) => ({ accountClassification, tags });
+const selection = (typeIds: string[], tagIds: string[]) => ({
+  typeIds: new Set(typeIds),
+  tagIds: new Set(tagIds),
+});
+
+describe('the markers of the finder', () => {
+  it('are within 50 miles of 1609.34 m unless another radius is given [FIN-07]', () => {
+    expect(radiusMetres()).toBeCloseTo(80_467, 6);
+    expect(radiusMetres(10)).toBeCloseTo(16_093.4, 6);
+  });
+
+  it('need both coordinates strictly within 90 and 180 degrees [FIN-08]', () => {
+    for (const [lat, lng] of [
+      [89.999, 179.999],
+      [-89.999, -179.999],
+      [0, 0],
+    ])
+      expect(isPlaced({ lat, lng })).toBe(true);
+    for (const place of [
+      { lat: 90, lng: 0 },
+      { lat: -90, lng: 0 },
+      { lat: 0, lng: 180 },
+      { lat: 0, lng: -180 },
+      { lat: Number.NaN, lng: 0 },
+      { lat: 51 },
+      { lng: 0 },
+      { lat: null, lng: 0 },
+      { lat: '51', lng: 0 },
+    ])
+      expect(isPlaced(place), JSON.stringify(place)).toBe(false);
+  });
+
+  it('are all visible without a filter [FIN-11]', () => {
+    const markers = [marker('zoo'), marker('hatchery', 'farm')];
+    expect(filterMarkers(markers, selection([], []))).toEqual(markers);
+  });
+
+  it('must fit both kinds of filter, and any value within a kind [FIN-12]', () => {
+    const [zoo, hatchery, clinic] = [
+      marker('zoo', 'pets'),
+      marker('hatchery', 'farm'),
+      marker('clinic', 'pets', 'farm'),
+    ];
+    const all = [zoo, hatchery, clinic];
+    expect(filterMarkers(all, selection(['zoo', 'hatchery'], []))).toEqual([zoo, hatchery]);
+    expect(filterMarkers(all, selection([], ['pets', 'other']))).toEqual([zoo, clinic]);
+    expect(filterMarkers(all, selection(['zoo', 'hatchery'], ['farm']))).toEqual([hatchery]);
+  });
+
+  it('are all shown again when a filter would leave none [FIN-13]', () => {
+    const markers = [marker('zoo', 'pets'), marker('hatchery', 'farm')];
+    expect(filterMarkers(markers, selection(['zoo'], ['farm']))).toEqual(markers);
+  });
+
+  it('that a view is fitted to are the three nearest by great circle [FIN-20]', () => {
+    const places = [
+      { id: 'across the date line', lat: 0, lng: -179.9 },
+      { id: 'west', lat: 0, lng: 178 },
+      { id: 'far', lat: 40, lng: 179 },
+      { id: 'north', lat: 1, lng: 179.9 },
+    ];
+    expect(nearestMarkers(places, { lat: 0, lng: 179.9 }).map(({ id }) => id)).toEqual([
+      'across the date line',
+      'north',
+      'west',
+    ]);
+  });
+
+  it('are preselected from comma lists in the address; unknown values do nothing [URL-10]', () => {
+    expect(preselected('zoo, hatchery,unknown', ['hatchery', 'mill', 'zoo'])).toEqual(['hatchery', 'zoo']);
+    expect(preselected('', ['zoo'])).toEqual([]);
+    expect(preselected(null, ['zoo'])).toEqual([]);
+  });
+});
+
+describe('a request for markers', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('asks for pages of 10,000 until there is no next one, and joins them [FIN-02, FIN-03]', async () => {
+    const asked: [number, number][] = [];
+    const pages = [1, 2, 3].map((lat) => ({ activeMarkers: [{ lat, lng: 0 }], hasNextPage: lat < 3 }));
+    const markers = await collectMarkers(async ({ limit, offset }) => {
+      asked.push([limit, offset]);
+      return pages[offset / limit] ?? { activeMarkers: [], hasNextPage: false };
+    });
+    expect(asked).toEqual([
+      [10_000, 0],
+      [10_000, 10_000],
+      [10_000, 20_000],
+    ]);
+    expect(markers.map(({ lat }) => lat)).toEqual([1, 2, 3]);
+  });
+
+  it('leaves out markers that no map can show [FIN-08]', async () => {
+    const activeMarkers = [{ lat: 51, lng: 0 }, { lat: 90, lng: 0 }, { lat: 51 }];
+    expect(await collectMarkers(async () => ({ activeMarkers, hasNextPage: false }))).toHaveLength(1);
+  });
+
+  it('gives up after 180 seconds, as a failure [FIN-04]', async () => {
+    vi.useFakeTimers();
+    let signal: AbortSignal | undefined;
+    const outcome = collectMarkers((page) => {
+      signal = page.signal;
+      return new Promise<never>(() => {});
+    }).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(179_999);
+    expect(signal?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(signal?.aborted).toBe(true);
+    expect(await outcome).toBeInstanceOf(Error);
+    expect(finderRules.giveUpMilliseconds).toBe(180_000);
+  });
+});

@@ -1,0 +1,96 @@
+import { milesBetween, type Position } from './distance.ts';
+
+/** The rules of the business finder (FIN). */
+export const finderRules = {
+  metresPerMile: 1609.34,
+  radiusMiles: 50,
+  /** Markers per request. */
+  pageSize: 10_000,
+  giveUpMilliseconds: 180_000,
+  /** Markers that the view is fitted to after a search. */
+  nearest: 3,
+} as const;
+
+/** The radius of a search in metres; 50 miles when none is given. */
+export function radiusMetres(miles: number = finderRules.radiusMiles): number {
+  return miles * finderRules.metresPerMile;
+}
+
+/** True for a position that can be on a map: strictly within 90 and 180 degrees; the bounds themselves are not. */
+export function isPlaced(place: { lat?: unknown; lng?: unknown }): boolean {
+  return isWithin(place.lat, 90) && isWithin(place.lng, 180);
+}
+
+function isWithin(degrees: unknown, bound: number): boolean {
+  return typeof degrees === 'number' && degrees > -bound && degrees < bound;
+}
+
+/** Selected values by kind; an empty kind selects everything. */
+export type FinderSelection = { typeIds: ReadonlySet<string>; tagIds: ReadonlySet<string> };
+
+type Filtered = { accountClassification: string; tags: readonly string[] };
+
+/** True if a marker has one of the selected types and one of the selected tags, as far as any are selected. */
+export function isSelected(
+  { accountClassification, tags }: Filtered,
+  { typeIds, tagIds }: FinderSelection,
+): boolean {
+  const hasType = typeIds.size === 0 || typeIds.has(accountClassification);
+  return hasType && (tagIds.size === 0 || tags.some((tag) => tagIds.has(tag)));
+}
+
+/** The markers that a selection leaves; all of them again when it would leave none. */
+export function filterMarkers<Marker extends Filtered>(
+  markers: readonly Marker[],
+  selection: FinderSelection,
+): readonly Marker[] {
+  const left = markers.filter((marker) => isSelected(marker, selection));
+  return left.length > 0 ? left : markers;
+}
+
+/** The markers nearest to a place by great-circle distance, nearest first. */
+export function nearestMarkers<Marker extends Position>(
+  markers: readonly Marker[],
+  place: Position,
+  count: number = finderRules.nearest,
+): Marker[] {
+  return markers
+    .map((marker) => ({ marker, miles: milesBetween(place, marker) }))
+    .sort((a, b) => a.miles - b.miles)
+    .slice(0, count)
+    .map(({ marker }) => marker);
+}
+
+/** The values of a comma list in the address that are options; unknown ones are ignored. */
+export function preselected(list: string | null | undefined, options: readonly string[]): string[] {
+  const asked = new Set((list ?? '').split(',').map((value) => value.trim()));
+  return options.filter((option) => asked.has(option));
+}
+
+type MarkerPage<Marker> = { activeMarkers: readonly Marker[]; hasNextPage: boolean };
+
+/**
+ * Requests pages, `offset` growing by the page size, until there is no next one, and joins their markers; those without
+ * a valid position are left out. Rejects when a request fails or everything together takes longer than three minutes.
+ */
+export async function collectMarkers<Marker extends { lat?: unknown; lng?: unknown }>(
+  requestPage: (page: { limit: number; offset: number; signal: AbortSignal }) => Promise<MarkerPage<Marker>>,
+): Promise<Marker[]> {
+  const { pageSize: limit, giveUpMilliseconds } = finderRules;
+  const timeout = new AbortController();
+  const { promise: givenUp, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    timeout.abort();
+    reject(new Error('The businesses did not arrive in time.'));
+  }, giveUpMilliseconds);
+  try {
+    const markers: Marker[] = [];
+    for (let offset = 0; ; offset += limit) {
+      const page = await Promise.race([requestPage({ limit, offset, signal: timeout.signal }), givenUp]);
+      markers.push(...page.activeMarkers.filter(isPlaced));
+      if (!page.hasNextPage) return markers;
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}
