@@ -30,7 +30,7 @@ const count = (html: string, part: RegExp) => [...html.matchAll(part)].length;
 describe('the questions of a campaign', () => {
   it('are selects, radio buttons, checkboxes or dates, by their type [CAM-01, CAM-02, CAM-03, CAM-04]', async () => {
     const html = await rendered('campaign_questionnaire');
-    expect(html).toMatch(/<select name="question.herd" required="".*Please choose.*Up to 50.*More than 200/s);
+    expect(html).toMatch(/<select name="answer0" required="".*Please choose.*Up to 50.*More than 200/s);
     expect(count(html, /type="radio"/g)).toBe(2);
     expect(count(html, /type="checkbox"/g)).toBe(3);
     expect(count(html, /type="date"/g)).toBe(1);

@@ -6,7 +6,7 @@ import {
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import { submissionFormId } from '@merrowvale/shared/schemas/submission.ts';
 import * as z from 'zod';
-import { enteredText } from '../forms/entered-text.ts';
+import { parsedJson } from '../forms/parsed-json.ts';
 
 const facts = z.object({
   campaignId: submissionFormId,
@@ -34,9 +34,5 @@ export type CampaignFacts = Omit<z.infer<typeof facts>, 'questions'> & {
 
 /** The settings sent along by a page; undefined if they are not valid. */
 export function enteredFacts(entered: FormData): CampaignFacts | undefined {
-  try {
-    return facts.parse(JSON.parse(enteredText(entered, 'campaign')));
-  } catch {
-    return undefined;
-  }
+  return facts.safeParse(parsedJson(String(entered.get('campaign')))).data;
 }

@@ -1,7 +1,6 @@
 import { datesAhead } from '@merrowvale/shared/domain/dates-ahead.ts';
 import { controls, isBlank } from '@merrowvale/shared/schemas/forms/field.ts';
 import type { Form } from '@merrowvale/shared/schemas/forms/forms.ts';
-import { enteredText } from './entered-text.ts';
 import type { Problem, Problems } from './form-messages.ts';
 
 /** The request body: the filled-in fields, and the fields of every form. */
@@ -42,4 +41,10 @@ export function asProblems(names: readonly string[], body: FormBody): Problems {
   return Object.fromEntries(
     names.map((name): [string, Problem] => [name, isBlank(body[name]) ? 'required' : 'invalid']),
   );
+}
+
+/** A field's trimmed text; empty if there is no such field. */
+function enteredText(entered: FormData, name: string): string {
+  const value = entered.get(name);
+  return typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : '';
 }

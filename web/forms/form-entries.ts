@@ -9,6 +9,9 @@ export const textEntry = z.preprocess(
   z.string().max(10_000).catch(''),
 );
 
+/** Like `textEntry`, without spaces around the text. */
+export const lineEntry = textEntry.transform((text) => text.trim());
+
 /** A field with any number of entries, such as checkboxes with one name; unknown ones are left out. */
 export function listEntry<Item extends z.ZodType>(item: Item) {
   return z.preprocess(

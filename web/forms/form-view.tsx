@@ -6,7 +6,6 @@ import { Alert } from '../components/alert/alert.tsx';
 import { Button } from '../components/button/button.tsx';
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
 import { joinClasses } from '../components/join-classes.ts';
-import { useHydrated } from '../lib/use-hydrated.ts';
 import { FormField, fieldId } from './form-field.tsx';
 import type { FieldMessages, FormMessages } from './form-messages.ts';
 import { emptyForm, type TakeForm } from './form-state.ts';
@@ -28,7 +27,6 @@ type FormViewProps = {
 export function FormView({ messages, consent, takeForm }: FormViewProps) {
   const [state, post] = useActionState(takeForm, emptyForm);
   const fields = messages.sections.flatMap((section) => section.fields);
-  const ready = useHydrated();
   const { props, problems, attempts, phase } = useSubmission({
     form: forms[messages.formId],
     names: fields.map(({ name }) => name),
@@ -37,13 +35,7 @@ export function FormView({ messages, consent, takeForm }: FormViewProps) {
   });
   const sending = phase === 'sending';
   return (
-    <form
-      {...props}
-      action={post}
-      aria-busy={sending}
-      data-ready={ready || undefined}
-      className={styles.form}
-    >
+    <form {...props} action={post} aria-busy={sending} className={styles.form}>
       <Hidden values={{ ...messages.hidden, ...state.carried }} />
       <ErrorSummary
         title={messages.summary}

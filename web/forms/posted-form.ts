@@ -5,6 +5,11 @@ import * as z from 'zod';
 import { comesFromHere } from './comes-from-here.ts';
 import { readEntries, textEntry } from './form-entries.ts';
 
+/** The argument of a server action, which anybody can call with anything. */
+export function enteredForm(argument: unknown): FormData {
+  return argument instanceof FormData ? argument : new FormData();
+}
+
 const commonFields = z.object({ locale: textEntry, page: textEntry, step: textEntry, afterwards: textEntry });
 
 type PostedCommon = {
@@ -17,7 +22,7 @@ type PostedCommon = {
   afterwards: string;
 };
 
-/** Reads the fields that every form of the portal posts. */
+/** Reads the fields that every form posts. */
 export async function readCommon(entered: FormData): Promise<PostedCommon> {
   const { locale: code, page, step, afterwards } = readEntries(commonFields, entered);
   const locale = localeCode.safeParse(code).data;

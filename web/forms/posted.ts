@@ -5,6 +5,8 @@ export type FieldProblems = Readonly<Record<string, string>>;
 export type Posted<Values> = {
   values: Values;
   problems: FieldProblems;
+  /** Errors that only the server can find; they remain until their fields change. */
+  refused?: FieldProblems;
   /**
    * Identifies the page's first rendering, so that a second attempt with the same values counts as the same
    * request.

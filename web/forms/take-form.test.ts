@@ -1,35 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { emptyForm } from './form-state.ts';
 import { takeForm } from './take-form.ts';
-import { madeUp } from './test-posts.ts';
+import { formOf, madeUp } from './test-posts.ts';
+import { stubApi, visit, visitSite } from './test-visit.ts';
 
-const mocks = vi.hoisted(() => ({
-  origin: 'https://site.example' as string | null,
-  redirects: [] as string[],
-}));
-vi.mock('next/headers', () => ({
-  headers: async () => new Headers(mocks.origin === null ? {} : { origin: mocks.origin }),
-  cookies: async () => ({ get: (name: string) => ({ value: `value-of-${name}` }) }),
-}));
-vi.mock('next/navigation', () => ({
-  redirect: (path: string) => {
-    mocks.redirects.push(path);
-    throw new Error(`leads to ${path}`);
-  },
-}));
-vi.mock('../lib/log-problem.ts', () => ({ logProblem: () => undefined }));
-
-type Call = { address: string; headers: Record<string, string>; body: Record<string, unknown> };
+vi.mock('next/headers', async () => (await import('./test-visit.ts')).nextHeaders);
+vi.mock('next/navigation', async () => (await import('./test-visit.ts')).nextNavigation);
+vi.mock('../lib/log-problem.ts', async () => (await import('./test-visit.ts')).silentLog);
 
 /** The API returns the response for all calls; the calls are recorded. */
-function respondingWith(status: number, body: unknown): Call[] {
-  const calls: Call[] = [];
-  vi.stubGlobal('fetch', async (address: URL, init: { headers: Record<string, string>; body: string }) => {
-    calls.push({ address: address.href, headers: init.headers, body: JSON.parse(init.body) });
-    return new Response(JSON.stringify(body), { status });
-  });
-  return calls;
-}
+const respondingWith = (status: number, body: unknown) => stubApi(() => ({ status, body })).calls;
 
 const good = {
   locale: 'en_gb',
@@ -45,31 +25,20 @@ const good = {
   query: 'How often?\r\nAnd when?',
 };
 
-function post(differences: Record<string, string> = {}) {
-  const entered = new FormData();
-  for (const [name, value] of Object.entries({ ...good, ...differences })) entered.set(name, value);
-  return takeForm(emptyForm, entered);
-}
+const post = (differences: Record<string, string> = {}) =>
+  takeForm(emptyForm, formOf({ ...good, ...differences }));
 
-beforeEach(() => {
-  mocks.origin = 'https://site.example';
-  mocks.redirects = [];
-  vi.stubEnv('SITE_URL', 'https://site.example');
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
-});
+visitSite();
 
 describe('a form posted without scripts', () => {
   it('is forwarded with the visitor’s session, and redirects to the configured page [FRM-15, FRM-16, FRM-19]', async () => {
     const calls = respondingWith(200, { success: true });
     await expect(post()).rejects.toThrow('leads to /en_gb/contact/thank-you');
     expect(calls).toHaveLength(1);
-    expect(calls[0]?.address).toBe('https://site.example/api/contact/ask-an-expert');
+    expect(calls[0]?.path).toBe('/api/contact/ask-an-expert');
     expect(calls[0]?.headers).toMatchObject({
       origin: 'https://site.example',
-      cookie: '__Host-session=value-of-__Host-session',
+      cookie: '__Host-session=session',
     });
     expect(calls[0]?.body).toMatchObject({ firstName: 'Ann', query: 'How often?\nAnd when?' });
     expect(calls[0]?.body).not.toHaveProperty('page');
@@ -107,7 +76,7 @@ describe('a form posted without scripts', () => {
     expect(await post({ formId: 'unknown' })).toMatchObject({ failed: true, values: {} });
     expect(await post({ locale: 'atlantis' })).toMatchObject({ failed: true });
     for (const origin of ['https://evil.example', null]) {
-      mocks.origin = origin;
+      visit.origin = origin;
       expect(await post()).toMatchObject({ failed: true, values: {} });
     }
     expect(calls).toEqual([]);
@@ -117,7 +86,7 @@ describe('a form posted without scripts', () => {
     respondingWith(200, { success: true });
     for (const afterwards of ['https://evil.example', '//evil.example', ''])
       await expect(post({ afterwards })).rejects.toThrow('leads to /en_gb');
-    expect(new Set(mocks.redirects)).toEqual(new Set(['/en_gb']));
+    expect(new Set(visit.redirects)).toEqual(new Set(['/en_gb']));
   });
 
   it('has an answer to any argument [ACC-03]', async () => {

@@ -1,40 +1,41 @@
 'use server';
 
-import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
 import { defaultTimeZone } from '@merrowvale/shared/locales.ts';
 import { type Form, findForm } from '@merrowvale/shared/schemas/forms/forms.ts';
-import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import { redirect } from 'next/navigation';
+import * as z from 'zod';
 import { ApiError } from '../lib/api/api-error.ts';
 import { postFromServer } from '../lib/api/post-from-server.ts';
 import { today } from '../lib/api/server-time.ts';
 import { visitorPassFor } from '../lib/api/visitor-pass.ts';
 import { logProblem } from '../lib/log-problem.ts';
-import { comesFromHere } from './comes-from-here.ts';
-import { enteredForm } from './entered-form.ts';
-import { enteredText } from './entered-text.ts';
 import { asProblems, bodyOf, type FormBody, problemsOf } from './form-body.ts';
+import { readEntries, textEntry } from './form-entries.ts';
 import { emptyForm, type FormState } from './form-state.ts';
 import { keyOf } from './key-of.ts';
+import { enteredForm, readCommon } from './posted-form.ts';
+
+const carriedFields = z.object({ formId: textEntry, startedAt: textEntry });
 
 /** Handles a form posted without scripts: redirects, or returns the input with its errors. */
 export async function takeForm(_before: unknown, argument: unknown): Promise<FormState> {
   const entered = enteredForm(argument);
-  const form = findForm(enteredText(entered, 'formId'));
-  const locale = localeCode.safeParse(entered.get('locale')).data;
-  if (!form || !locale || !(await comesFromHere())) return { ...emptyForm, failed: true };
+  const { formId, startedAt } = readEntries(carriedFields, entered);
+  const form = findForm(formId);
+  const { locale, page, afterwards } = await readCommon(entered);
+  if (!form || !locale) return { ...emptyForm, failed: true };
   const values = bodyOf(form, entered);
-  const carried = { startedAt: enteredText(entered, 'startedAt'), page: enteredText(entered, 'page') };
+  const carried = { startedAt, page };
   const state = { values, carried, problems: {}, failed: false };
   const problems = problemsOf(form, values, today(defaultTimeZone(locale), new Date()));
   if (Object.keys(problems).length > 0) return { ...state, problems };
-  const refused = await postForm(form, values, keyOf(values, carried.page)).catch((failure: unknown) => {
+  const refused = await postForm(form, values, keyOf(values, page)).catch((failure: unknown) => {
     logProblem('A form could not be sent.', failure, { form: form.id });
     return undefined;
   });
   if (refused === undefined) return { ...state, failed: true };
   if (refused.length > 0) return { ...state, problems: asProblems(refused, values) };
-  redirect(sameSitePath(enteredText(entered, 'afterwards')) ?? `/${locale}`);
+  redirect(afterwards);
 }
 
 /** Posts a form from the site's server; returns the rejected fields. */

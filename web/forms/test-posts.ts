@@ -26,7 +26,9 @@ type Call = { method: string; path: string; headers: Record<string, string>; bod
 type Response = { status: number; body: unknown };
 
 /** For tests: an API that returns these responses by method and path; the calls are recorded. */
-export function fakeApi(responses: (method: string, path: string) => Response | undefined) {
+export function fakeApi(
+  responses: (method: string, path: string, query: URLSearchParams) => Response | undefined,
+) {
   const calls: Call[] = [];
   const fetch = async (
     address: URL,
@@ -35,7 +37,7 @@ export function fakeApi(responses: (method: string, path: string) => Response | 
     const { method = 'GET', headers, body } = init;
     const path = address.pathname;
     calls.push({ method, path, headers, body: body === undefined ? undefined : JSON.parse(body) });
-    const response = responses(method, path);
+    const response = responses(method, path, address.searchParams);
     expect(response, `${method} ${path}`).toBeDefined();
     return new Response(JSON.stringify(response?.body), {
       status: response?.status ?? 500,

@@ -3,11 +3,12 @@ import { useRef, useState } from 'react';
 import * as z from 'zod';
 import { ApiError } from '../lib/api/api-error.ts';
 import { today } from '../lib/api/server-time.ts';
-import { asProblems, bodyOf, type FormBody, problemsOf } from './form-body.ts';
+import { asProblems, bodyOf, problemsOf } from './form-body.ts';
 import { readEntries, textEntry } from './form-entries.ts';
 import type { Problem, Problems } from './form-messages.ts';
 import type { FormState } from './form-state.ts';
 import { sendForm } from './send-form.ts';
+import { useAttempt } from './use-attempt.ts';
 import { useReturn } from './use-return.ts';
 import { useValidatedForm } from './use-validated-form.ts';
 
@@ -28,7 +29,7 @@ export function useSubmission({ form, names, afterwards, before }: SubmissionTas
   const [schema] = useState(() => z.object(Object.fromEntries(names.map((name) => [name, textEntry]))));
   const [posted] = useState(() => postedOf(schema, before));
   const sending = useRef(false);
-  const keyFor = useKeys();
+  const attemptFor = useAttempt();
   useReturn(() => {
     sending.current = false;
     setPhase('editing');
@@ -41,7 +42,7 @@ export function useSubmission({ form, names, afterwards, before }: SubmissionTas
     sending.current = true;
     setPhase('sending');
     try {
-      await sendForm(form, body, keyFor(body));
+      await sendForm(form, body, attemptFor(body).key);
       window.location.assign(afterwards);
     } catch (failure) {
       sending.current = false;
@@ -95,16 +96,6 @@ function postedOf(schema: z.ZodObject<Record<string, typeof textEntry>>, before:
   if (!failed && Object.keys(problems).length === 0) return undefined;
   const entries = Object.entries(values).map(([name, value]) => [name, value === true ? 'on' : value]);
   return { values: schema.parse(Object.fromEntries(entries)), problems, page: '' };
-}
-
-/** The idempotency key of a body: the same for a resend, a new one once something has changed. */
-function useKeys() {
-  const known = useRef({ text: '', key: '' });
-  return (body: FormBody): string => {
-    const text = JSON.stringify(body);
-    if (known.current.text !== text) known.current = { text, key: crypto.randomUUID() };
-    return known.current.key;
-  };
 }
 
 /** Incomplete dates; their value reads as empty. */

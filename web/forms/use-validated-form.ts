@@ -3,6 +3,8 @@
 import { defineIntent, type SubmissionResult, useForm, useFormData } from '@conform-to/react/future';
 import { useId, useMemo, useRef, useState } from 'react';
 import type * as z from 'zod';
+import { useHydrated } from '../lib/use-hydrated.ts';
+import { controlNamed, formElement, trim, trimAll } from './form-controls.ts';
 import { type EntrySchema, readEntries, readPayload } from './form-entries.ts';
 import type { FieldProblems, Posted } from './posted.ts';
 
@@ -32,6 +34,9 @@ const assign = defineIntent<(values: Record<string, string | string[]>) => void>
   resolve: ({ value, payload }) => ({ ...value, ...payload }),
 });
 
+/** Validates one field, without changing the errors of others. */
+const check = defineIntent<(name: string) => void>({ touch: ({ name, payload }) => name === payload });
+
 /** Validates the form again without touching further fields. */
 const recheck = defineIntent<() => void>({});
 
@@ -43,9 +48,15 @@ const recheck = defineIntent<() => void>({});
 export function useValidatedForm<Schema extends EntrySchema>(task: FormTask<Schema>) {
   const { schema, defaults, posted } = task;
   const id = useId();
+  const isHydrated = useHydrated();
   const [attempts, setAttempts] = useState(0);
+  /** Fields whose errors are hidden until they are validated again. */
+  const [hidden, setHidden] = useState<readonly string[]>([]);
   /** Values that the server rejected, which remain invalid until they change. */
-  const refused = useRef<{ problems: FieldProblems; values: z.output<Schema> | undefined }>(nothingRefused);
+  const refused = useRef<{ problems: FieldProblems; values: z.output<Schema> | undefined }>(
+    posted?.refused ? { problems: posted.refused, values: posted.values } : nothingRefused,
+  );
+  const errors = useRef<FieldProblems>({ ...posted?.problems, ...posted?.refused });
   const lastResult = useMemo(() => posted && resultOf(posted), [posted]);
   const { form, intent } = useForm({
     id,
@@ -53,7 +64,7 @@ export function useValidatedForm<Schema extends EntrySchema>(task: FormTask<Sche
     defaultValue: defaults,
     shouldValidate: task.validateOn ?? 'onBlur',
     shouldRevalidate: task.revalidateOn ?? 'onInput',
-    intents: { assign, recheck },
+    intents: { assign, check, recheck },
     onBlur: ({ target }) => {
       if (task.trims && target.name in schema.shape) trim(target);
     },
@@ -63,8 +74,11 @@ export function useValidatedForm<Schema extends EntrySchema>(task: FormTask<Sche
         if (task.trims) trimAll(formElement, Object.keys(schema.shape));
         refused.current = nothingRefused;
         setAttempts((count) => count + 1);
+        setHidden([]);
       }
-      const fieldErrors = { ...stillRefused(refused.current, values), ...task.validate(values, formElement) };
+      const found = { ...stillRefused(refused.current, values), ...task.validate(values, formElement) };
+      const fieldErrors = action?.type === 'check' ? withField(errors.current, action.payload, found) : found;
+      errors.current = fieldErrors;
       const isValid = Object.keys(fieldErrors).length === 0;
       return { error: isValid ? null : { formErrors: null, fieldErrors }, value: values };
     },
@@ -78,12 +92,13 @@ export function useValidatedForm<Schema extends EntrySchema>(task: FormTask<Sche
       task.onValid(value, typeof button === 'string' ? button : '', event.currentTarget);
     },
   });
-  const problem = (name: string): string | undefined => form.getField(name).errors;
+  const problem = (name: string): string | undefined =>
+    hidden.includes(name) ? undefined : form.getField(name).errors;
 
   return {
     id,
     /** The form element's props. */
-    props: form.props,
+    props: { ...form.props, 'data-ready': isHydrated || undefined },
     /** Number of attempts to submit the form. */
     attempts,
     problem,
@@ -107,12 +122,22 @@ export function useValidatedForm<Schema extends EntrySchema>(task: FormTask<Sche
     reset: (next: z.output<Schema>) => {
       refused.current = nothingRefused;
       setAttempts(0);
+      setHidden([]);
       intent.reset({ defaultValue: next });
     },
+    /** Validates a field now, and no other. */
+    check: (name: keyof z.output<Schema> & string) => {
+      setHidden((names) => names.filter((each) => each !== name));
+      intent.check(name);
+    },
+    /** Hides the errors of fields until they are validated again. */
+    hideErrors: (...names: readonly (keyof z.output<Schema> & string)[]) =>
+      setHidden((others) => [...new Set([...others, ...names])]),
     recheck: () => intent.recheck(),
     /** Shows errors from the server's response at their fields. */
     refuse: (problems: FieldProblems, sent: z.output<Schema>) => {
       refused.current = { problems, values: sent };
+      setHidden([]);
       intent.validate();
     },
     /** Moves the focus to the error summary. */
@@ -131,9 +156,17 @@ export function useWatchedForm<Schema extends EntrySchema>(task: FormTask<Schema
   return { ...form, values };
 }
 
+export type ValidatedForm<Schema extends EntrySchema> = ReturnType<typeof useValidatedForm<Schema>>;
 export type WatchedForm<Schema extends EntrySchema> = ReturnType<typeof useWatchedForm<Schema>>;
 
 const nothingRefused = { problems: {}, values: undefined };
+
+/** Some errors, with those found for one field. */
+function withField(problems: FieldProblems, name: string, found: FieldProblems): FieldProblems {
+  const { [name]: _, ...others } = problems;
+  const problem = found[name];
+  return problem === undefined ? others : { ...others, [name]: problem };
+}
 
 function stillRefused<Values extends object>(
   { problems, values }: { problems: FieldProblems; values: Values | undefined },
@@ -145,33 +178,14 @@ function stillRefused<Values extends object>(
   return Object.fromEntries(Object.entries(problems).filter(([name]) => isSame(name)));
 }
 
-function trim(control: Element): void {
-  if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
-  const trimmed = control.value.trim();
-  if (control.type !== 'checkbox' && trimmed !== control.value) control.value = trimmed;
-}
-
-function trimAll(form: HTMLFormElement, names: readonly string[]): void {
-  for (const control of form.elements) if (names.includes(control.getAttribute('name') ?? '')) trim(control);
-}
-
 function resultOf({
   values,
   problems,
+  refused,
 }: Posted<Readonly<Record<string, string | string[]>>>): SubmissionResult<string> {
+  const fieldErrors = { ...problems, ...refused };
   return {
     submission: { payload: { ...values }, fields: Object.keys(values), intent: null },
-    error: Object.keys(problems).length === 0 ? null : { formErrors: null, fieldErrors: problems },
+    error: Object.keys(fieldErrors).length === 0 ? null : { formErrors: null, fieldErrors },
   };
-}
-
-function formElement(id: string): HTMLFormElement | undefined {
-  const form = document.getElementById(id);
-  return form instanceof HTMLFormElement ? form : undefined;
-}
-
-function controlNamed(formId: string, name: string): HTMLElement | undefined {
-  const found = formElement(formId)?.elements.namedItem(name);
-  const control = found instanceof RadioNodeList ? found[0] : found;
-  return control instanceof HTMLElement ? control : undefined;
 }

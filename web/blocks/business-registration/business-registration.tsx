@@ -7,7 +7,6 @@ import { formMessages } from '@merrowvale/shared/schemas/forms/form-messages.ts'
 import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { RegistrationMessages } from '../../forms/business/registration-messages.ts';
-import { newRegistration } from '../../forms/business/registration-state.ts';
 import { takeRegistration } from '../../forms/business/take-registration.ts';
 import { notShared } from '../../lib/edge/render-facts.ts';
 import { translator } from '../../lib/i18n/translator.ts';
@@ -40,10 +39,7 @@ export function BusinessRegistration({ item: { elements }, context }: BusinessRe
           formId: messages.formId,
           afterwards: messages.afterwards,
         }}
-        before={newRegistration(messages.known, {
-          page: crypto.randomUUID(),
-          startedAt: new Date().toISOString(),
-        })}
+        startedAt={new Date().toISOString()}
         takeRegistration={takeRegistration}
       />
     </section>

@@ -47,12 +47,7 @@ export async function CampaignQuestionnaire({
           returnPath: `${path}${query}`,
         })}
         waits={elements.wait_for_interest.value[0]?.codename === 'yes'}
-        before={{
-          answers: visitor.id === undefined ? {} : await storedAnswers(formId),
-          profile: undefined,
-          submissionId: crypto.randomUUID(),
-          step: 'open',
-        }}
+        answers={visitor.id === undefined ? {} : await storedAnswers(formId)}
         takeQuestionnaire={takeQuestionnaire}
       />
     </section>

@@ -1,22 +1,27 @@
-import {
-  type CampaignAnswers,
-  formResponse,
-  unanswered,
-  withAnswer,
-} from '@merrowvale/shared/domain/campaign.ts';
-import { type FormEvent, useActionState, useEffect, useRef, useState } from 'react';
+import { type CampaignAnswers, formResponse } from '@merrowvale/shared/domain/campaign.ts';
+import { useActionState, useEffect, useEffectEvent, useState } from 'react';
 import type { CampaignFacts } from '../../campaigns/campaign-facts.ts';
-import type { CampaignState, TakeCampaign } from '../../campaigns/campaign-state.ts';
-import { enteredAnswers } from '../../campaigns/entered-campaign.ts';
+import {
+  answerFields,
+  answerName,
+  answerProblems,
+  answersIn,
+  answerValues,
+} from '../../campaigns/campaign-values.ts';
 import { followCampaign } from '../../campaigns/follow-campaign.ts';
 import { type PendingCampaign, storePending, takePending } from '../../campaigns/pending-campaign.ts';
 import { postInterest } from '../../campaigns/post-interest.ts';
+import type { TakeCampaign } from '../../campaigns/posted-campaign.ts';
 import { QuestionField } from '../../campaigns/question-field.tsx';
 import { runInterest } from '../../campaigns/run-interest.ts';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import card from '../../components/form-card/form-card.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
+import { CarriedFields } from '../../forms/carried-fields.tsx';
+import { useAttempt } from '../../forms/use-attempt.ts';
+import { useValidatedForm } from '../../forms/use-validated-form.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import type { Messages } from '../../messages/messages.ts';
 import styles from './campaign-questionnaire.module.css';
 
@@ -27,87 +32,75 @@ export type QuestionnaireProps = {
   ownerId: string | undefined;
   signUpUrl: string;
   waits: boolean;
-  /** The initial state of the page. */
-  before: CampaignState;
+  /** The answers given without scripts before signing up. */
+  answers: CampaignAnswers;
   /** Handles the post when scripts don't run. */
   takeQuestionnaire: TakeCampaign;
 };
 
 /** Questions, then sign-up for visitors without an account, then the campaign's next page. */
-export function QuestionnaireView({ facts, messages, ownerId, ...after }: QuestionnaireProps) {
+export function QuestionnaireView({ facts, messages, ownerId, ...more }: QuestionnaireProps) {
   const { campaignId: formId, questions, redirectPath } = facts;
-  const { signUpUrl, waits } = after;
-  const form = useRef<HTMLFormElement>(null);
-  const [posted, post] = useActionState(after.takeQuestionnaire, after.before);
-  const [answers, setAnswers] = useState<CampaignAnswers>(posted.answers);
-  const [wasTried, setTried] = useState(posted.step === 'incomplete');
+  const { signUpUrl, waits } = more;
+  const [posted, post] = useActionState(more.takeQuestionnaire, undefined);
+  const [schema] = useState(() => answerFields(questions));
   const [step, setStep] = useState<'open' | 'sending' | 'registered'>(
-    posted.step === 'done' ? 'registered' : 'open',
+    posted?.step === 'done' ? 'registered' : 'open',
   );
-  const [isReady, setReady] = useState(false);
-  const missing = unanswered(questions, answers);
-  const register = async (owner: string, campaign: PendingCampaign) => {
+  const isHydrated = useHydrated();
+  const attemptFor = useAttempt();
+  const register = async (owner: string, { answers, submissionId }: PendingCampaign) => {
     setStep('sending');
     const isRegistered = await runInterest({
       send: () =>
         postInterest(
-          { formId, cdcProfile: { UID: owner }, formResponse: formResponse(questions, campaign.answers) },
-          campaign.submissionId,
+          { formId, cdcProfile: { UID: owner }, formResponse: formResponse(questions, answers) },
+          submissionId,
         ),
       follow: () => followCampaign(redirectPath),
       waits,
     });
     setStep(isRegistered ? 'registered' : 'open');
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once on hydration, perhaps after signing up
-  useEffect(() => {
-    setAnswers(enteredAnswers(new FormData(form.current ?? undefined), questions));
-    setReady(true);
-    if (ownerId === undefined) return;
-    const campaign = takePending(sessionStorage, formId);
-    if (!campaign) return;
-    setAnswers(campaign.answers);
-    void register(ownerId, campaign);
-  }, []);
-  useEffect(() => {
-    if (wasTried && isReady)
-      form.current
-        ?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[aria-describedby] input')
-        ?.focus();
-  }, [wasTried, isReady]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = (answers: CampaignAnswers) => {
     if (step === 'sending') return;
-    setTried(missing.size > 0);
-    if (missing.size > 0) return;
-    const campaign = { answers, submissionId: crypto.randomUUID() };
+    const campaign = { answers, submissionId: attemptFor(answers).key };
     if (ownerId !== undefined) return void register(ownerId, campaign);
     storePending(sessionStorage, formId, campaign);
     window.location.assign(signUpUrl);
   };
+  const form = useValidatedForm({
+    schema,
+    defaults: answerValues(more.answers, questions),
+    posted,
+    validateOn: 'onSubmit',
+    validate: (values) => answerProblems(values, questions),
+    onInvalid: ([first = '']) => form.focus(first),
+    onValid: (values) => submit(answersIn(values, questions)),
+  });
+  const resumeAfterSignUp = useEffectEvent(() => {
+    const campaign = ownerId === undefined ? undefined : takePending(sessionStorage, formId);
+    if (ownerId === undefined || !campaign) return;
+    form.reset(answerValues(campaign.answers, questions));
+    void register(ownerId, campaign);
+  });
+  useEffect(() => resumeAfterSignUp(), []);
   if (step === 'registered') return <Alert tone="success">{messages.done}</Alert>;
+  const first = isHydrated ? undefined : Object.keys(posted?.problems ?? {})[0];
   return (
-    <form
-      ref={form}
-      className={joinClasses(card.card, styles.form)}
-      action={post}
-      data-ready={isReady || undefined}
-      onSubmit={submit}
-      noValidate
-    >
-      <input type="hidden" name="campaign" value={JSON.stringify(facts)} />
-      <input type="hidden" name="submissionId" value={posted.submissionId} />
-      <input type="hidden" name="signUpUrl" value={signUpUrl} />
-      {waits && <input type="hidden" name="waits" value="yes" />}
-      {questions.map((question) => (
+    <form {...form.props} className={joinClasses(card.card, styles.form)} action={post}>
+      <CarriedFields
+        page={posted?.page}
+        values={{ campaign: JSON.stringify(facts), signUpUrl, waits: waits ? 'yes' : '' }}
+      />
+      {questions.map((question, index) => (
         <QuestionField
-          key={question.id}
+          key={answerName(index)}
           question={question}
-          answer={answers[question.id] ?? []}
-          isMissing={wasTried && missing.has(question.id)}
-          isFirst={!isReady && firstOf(missing) === question.id}
+          name={answerName(index)}
+          form={form}
+          autoFocus={first === answerName(index)}
           messages={messages}
-          onAnswer={(answer) => setAnswers((before) => withAnswer(before, question, answer))}
         />
       ))}
       <Button type="submit" busy={step === 'sending'} className={card.send}>
@@ -115,8 +108,4 @@ export function QuestionnaireView({ facts, messages, ownerId, ...after }: Questi
       </Button>
     </form>
   );
-}
-
-function firstOf(missing: ReadonlySet<string>): string | undefined {
-  return missing.values().next().value;
 }

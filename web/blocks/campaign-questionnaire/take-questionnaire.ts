@@ -1,46 +1,52 @@
 'use server';
 
-import { formResponse, unanswered } from '@merrowvale/shared/domain/campaign.ts';
+import { formResponse } from '@merrowvale/shared/domain/campaign.ts';
 import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
 import { redirect } from 'next/navigation';
+import * as z from 'zod';
 import { enteredFacts } from '../../campaigns/campaign-facts.ts';
-import { type CampaignState, rejected } from '../../campaigns/campaign-state.ts';
-import { enteredAnswers } from '../../campaigns/entered-campaign.ts';
+import { answerFields, answerProblems, answersIn } from '../../campaigns/campaign-values.ts';
+import type { PostedCampaign } from '../../campaigns/posted-campaign.ts';
 import { forgetAnswers, storeAnswers } from '../../campaigns/stored-answers.ts';
 import { comesFromHere } from '../../forms/comes-from-here.ts';
-import { enteredForm } from '../../forms/entered-form.ts';
-import { enteredText } from '../../forms/entered-text.ts';
+import { readEntries, textEntry } from '../../forms/form-entries.ts';
 import { keyOf } from '../../forms/key-of.ts';
+import { enteredForm } from '../../forms/posted-form.ts';
 import { sendInterest } from '../../lib/api/send-interest.ts';
 import { currentSession } from '../../lib/session/current-session.ts';
+
+const carriedFields = z.object({ page: textEntry, signUpUrl: textEntry, waits: textEntry });
 
 /**
  * Handles a questionnaire posted without scripts. Visitors without an account sign up first and find their
  * answers again afterwards. A failed registration of interest is not shown, as with scripts.
  */
-export async function takeQuestionnaire(before: unknown, argument: unknown): Promise<CampaignState> {
+export async function takeQuestionnaire(
+  _before: unknown,
+  argument: unknown,
+): Promise<PostedCampaign | undefined> {
   const entered = enteredForm(argument);
   const facts = enteredFacts(entered);
-  if (!facts || !(await comesFromHere())) return rejected(before, 'open');
+  if (!facts || !(await comesFromHere())) return undefined;
   const { campaignId, questions, redirectPath } = facts;
-  const answers = enteredAnswers(entered, questions);
-  const submissionId = enteredText(entered, 'submissionId');
-  const state = { answers, submissionId, profile: undefined };
-  if (unanswered(questions, answers).size > 0) return { ...state, step: 'incomplete' };
+  const { page, signUpUrl, waits } = readEntries(carriedFields, entered);
+  const values = readEntries(answerFields(questions), entered);
+  const posted = { values, problems: answerProblems(values, questions), page };
+  if (Object.keys(posted.problems).length > 0) return { ...posted, step: 'open' };
+  const answers = answersIn(values, questions);
   const owner = (await currentSession())?.identity.sub;
   if (owner === undefined) {
     await storeAnswers(campaignId, answers);
-    redirect(sameSitePath(enteredText(entered, 'signUpUrl')) ?? '/');
+    redirect(sameSitePath(signUpUrl) ?? '/');
   }
   const interest = {
     formId: campaignId,
     cdcProfile: { UID: owner },
     formResponse: formResponse(questions, answers),
   };
-  const isRegistered = await sendInterest(interest, keyOf(interest, submissionId));
+  const isRegistered = await sendInterest(interest, keyOf(interest, page));
   if (isRegistered) await forgetAnswers(campaignId);
   const onward = sameSitePath(redirectPath);
-  const leadsOn = isRegistered || enteredText(entered, 'waits') === '';
-  if (onward !== undefined && leadsOn) redirect(onward);
-  return { ...state, step: isRegistered ? 'done' : 'open' };
+  if (onward !== undefined && (isRegistered || waits === '')) redirect(onward);
+  return { ...posted, step: isRegistered ? 'done' : 'open' };
 }

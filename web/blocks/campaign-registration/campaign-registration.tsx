@@ -60,7 +60,6 @@ export function CampaignRegistration({ item: { elements }, context }: BlockProps
           known={known}
           roles={roleChoices(locale)}
           messages={messages}
-          submissionId={crypto.randomUUID()}
           takeRegistration={takeRegistration}
         />
       )}

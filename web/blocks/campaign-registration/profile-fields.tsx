@@ -1,52 +1,35 @@
 import { needsProfessionalNumber } from '@merrowvale/shared/domain/campaign.ts';
-import type { CampaignProfile } from '../../campaigns/campaign-submission.ts';
-import type { ProfileField } from '../../campaigns/profile-problems.ts';
+import { consents, type ProfileField, preferences } from '../../campaigns/profile-values.ts';
 import { SelectField } from '../../components/field/select-field.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
+import type { EntrySchema } from '../../forms/form-entries.ts';
+import type { WatchedForm } from '../../forms/use-validated-form.ts';
 import type { Messages } from '../../messages/messages.ts';
 import styles from './campaign-registration.module.css';
 
 type ProfileFieldsProps = {
-  profile: CampaignProfile;
-  problems: ReadonlyMap<ProfileField, 'missing' | 'wrong'>;
-  /** True if the first error on a re-rendered page is in these fields. */
-  begins: boolean;
+  form: Pick<WatchedForm<EntrySchema>, 'entry' | 'choice' | 'problem' | 'values'>;
+  /** The field that a page returned with errors starts with. */
+  first: string | undefined;
   roles: readonly { value: string; label: string }[];
   messages: Messages['campaigns'];
-  onChange: (change: Partial<CampaignProfile>) => void;
 };
 
-const fieldOrder: readonly ProfileField[] = [
-  'salutation',
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'role',
-  'role2',
-  'professionalNumberJurisdiction',
-  'professionalNumber',
-  'business',
-];
-
 /** The respondent's details: name, contact, profession and interests. */
-export function ProfileFields({ profile, problems, begins, roles, messages, onChange }: ProfileFieldsProps) {
-  const first = fieldOrder.find((name) => problems.has(name));
+export function ProfileFields({ form, first, roles, messages }: ProfileFieldsProps) {
   const text = (name: ProfileField, label: string, isOptional = false) => {
-    const problem = problems.get(name);
+    const problem = form.problem(name);
     return {
-      name,
+      ...form.entry(name),
       label,
-      autoFocus: begins && name === first,
-      value: profile[name],
+      autoFocus: name === first,
       maxLength: 200,
       required: !isOptional,
       optional: isOptional ? messages.optional : undefined,
       error: problem && (problem === 'wrong' ? messages.emailWrong : messages.required),
-      onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
     };
   };
-  const isNumberOptional = !needsProfessionalNumber(profile.role);
+  const isNumberOptional = !needsProfessionalNumber(String(form.values.role));
   return (
     <>
       <fieldset className={styles.part}>
@@ -69,47 +52,38 @@ export function ProfileFields({ profile, problems, begins, roles, messages, onCh
         <TextField {...text('business', messages.business, true)} autoComplete="organization" />
       </fieldset>
       <Boxes
-        group="preferences"
+        {...form.choice('preferences')}
         legend={messages.interests}
-        names={['productService', 'businessManagement', 'professionalEducation', 'productPromotions']}
-        chosen={profile.preferences}
-        label={(name) => messages[name]}
-        onChange={(preferences) => onChange({ preferences })}
+        choices={preferences.map((value) => ({ value, label: messages[value] }))}
       />
       <Boxes
-        group="consent"
+        {...form.choice('consent')}
         legend={messages.contact}
-        names={['email', 'sms']}
-        chosen={profile.consent}
-        label={(name) => (name === 'email' ? messages.consentEmail : messages.consentSms)}
-        onChange={(consent) => onChange({ consent })}
+        choices={consents.map((value) => ({
+          value,
+          label: value === 'email' ? messages.consentEmail : messages.consentSms,
+        }))}
       />
     </>
   );
 }
 
-type BoxesProps<Name extends string> = {
-  group: string;
+type BoxesProps = {
+  name: string;
+  /** The values selected at first. */
+  chosen: readonly string[];
   legend: string;
-  names: readonly Name[];
-  chosen: Record<Name, boolean>;
-  label: (name: Name) => string;
-  onChange: (chosen: Record<Name, boolean>) => void;
+  choices: readonly { value: string; label: string }[];
 };
 
-function Boxes<Name extends string>({ group, legend, names, chosen, label, onChange }: BoxesProps<Name>) {
+function Boxes({ name, chosen, legend, choices }: BoxesProps) {
   return (
     <fieldset className={styles.boxes}>
       <legend className={styles.legend}>{legend}</legend>
-      {names.map((name) => (
-        <label key={name} className={styles.box}>
-          <input
-            type="checkbox"
-            name={`${group}.${name}`}
-            checked={chosen[name]}
-            onChange={({ target }) => onChange({ ...chosen, [name]: target.checked })}
-          />
-          {label(name)}
+      {choices.map(({ value, label }) => (
+        <label key={value} className={styles.box}>
+          <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
+          {label}
         </label>
       ))}
     </fieldset>

@@ -1,17 +1,19 @@
-import {
-  type CampaignAnswers,
-  formResponse,
-  unanswered,
-  withAnswer,
-} from '@merrowvale/shared/domain/campaign.ts';
-import { type FormEvent, useActionState, useEffect, useRef, useState } from 'react';
+import { formResponse } from '@merrowvale/shared/domain/campaign.ts';
+import { useActionState, useEffect, useState } from 'react';
 import type { CampaignFacts } from '../../campaigns/campaign-facts.ts';
-import type { CampaignState, TakeCampaign } from '../../campaigns/campaign-state.ts';
 import { type CampaignProfile, campaignSubmission } from '../../campaigns/campaign-submission.ts';
-import { enteredAnswers, enteredProfile } from '../../campaigns/entered-campaign.ts';
+import {
+  answerName,
+  answersIn,
+  answerValues,
+  type CampaignValues,
+  registrationFields,
+  registrationProblems,
+} from '../../campaigns/campaign-values.ts';
 import { followCampaign } from '../../campaigns/follow-campaign.ts';
 import { postInterest } from '../../campaigns/post-interest.ts';
-import { profileProblems } from '../../campaigns/profile-problems.ts';
+import type { PostedCampaign, TakeCampaign } from '../../campaigns/posted-campaign.ts';
+import { profileIn, profileValues } from '../../campaigns/profile-values.ts';
 import { QuestionField } from '../../campaigns/question-field.tsx';
 import { scrollToForm } from '../../campaigns/scroll-to-form.ts';
 import { useLeaveGuard } from '../../campaigns/use-leave-guard.ts';
@@ -19,6 +21,9 @@ import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import card from '../../components/form-card/form-card.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
+import { CarriedFields } from '../../forms/carried-fields.tsx';
+import { useWatchedForm } from '../../forms/use-validated-form.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import type { Messages } from '../../messages/messages.ts';
 import styles from './campaign-registration.module.css';
 import { ProfileFields } from './profile-fields.tsx';
@@ -28,8 +33,6 @@ export type RegistrationFormProps = {
   known: CampaignProfile;
   roles: readonly { value: string; label: string }[];
   messages: Messages['campaigns'];
-  /** Idempotency key of the submission. */
-  submissionId: string;
   /** Handles the post when scripts don't run. */
   takeRegistration: TakeCampaign;
 };
@@ -38,94 +41,63 @@ export type RegistrationFormProps = {
  * A campaign's questions and the respondent's details. The page asks for confirmation before it is left with
  * unsent data.
  */
-export function RegistrationForm({ facts, known, roles, messages, ...more }: RegistrationFormProps) {
+export function RegistrationForm({ facts, known, roles, messages, takeRegistration }: RegistrationFormProps) {
   const { campaignId, locale, path, questions, redirectPath } = facts;
-  const form = useRef<HTMLFormElement>(null);
-  const before: CampaignState = {
-    answers: {},
-    profile: undefined,
-    submissionId: more.submissionId,
-    step: 'open',
-  };
-  const [posted, post] = useActionState(more.takeRegistration, before);
-  const { submissionId } = posted;
-  const [profile, setProfile] = useState<CampaignProfile>(posted.profile ?? known);
-  const [answers, setAnswers] = useState<CampaignAnswers>(posted.answers);
-  const [wasTried, setTried] = useState(posted.step !== 'open');
-  const [step, setStep] = useState<'open' | 'sending' | 'done' | 'failed'>(
-    posted.step === 'incomplete' ? 'open' : posted.step,
-  );
-  const [isReady, setReady] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once on hydration
-  useEffect(() => {
-    if (!form.current) return;
-    const entered = new FormData(form.current);
-    setProfile(enteredProfile(entered, known.UID));
-    setAnswers(enteredAnswers(entered, questions));
-    setReady(true);
-  }, []);
-  useLeaveGuard(step === 'sending', messages.leave);
-  // Runs after the guard's own effect, so that the redirect does not ask for confirmation.
-  useEffect(() => {
-    if (step === 'done') followCampaign(redirectPath);
-  }, [step, redirectPath]);
-  const missing = unanswered(questions, answers);
-  const problems = profileProblems(profile);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (step === 'sending') return;
-    setTried(true);
-    if (missing.size > 0 || problems.size > 0) {
+  const [posted, post] = useActionState(takeRegistration, undefined);
+  const [schema] = useState(() => registrationFields(questions));
+  const [submissionId] = useState(() => crypto.randomUUID());
+  const [step, setStep] = useState<PostedCampaign['step'] | 'sending'>(posted?.step ?? 'open');
+  const isHydrated = useHydrated();
+  const form = useWatchedForm({
+    schema,
+    defaults: { ...answerValues({}, questions), ...profileValues(known) },
+    posted,
+    validateOn: 'onSubmit',
+    validate: (values) => registrationProblems(values, questions),
+    onInvalid: ([first = '']) => {
       console.error('campaign interest not valid');
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      return;
-    }
+      form.focus(first);
+    },
+    onValid: (values, _, element) => void send(values, element),
+  });
+  const send = async (values: CampaignValues, element: HTMLFormElement) => {
+    if (step === 'sending') return;
     setStep('sending');
-    scrollToForm(form.current);
+    scrollToForm(element);
     const submission = campaignSubmission({
       campaignId,
       submissionId,
       now: new Date().toISOString(),
       locale,
       page: path,
-      profile,
-      formResponse: formResponse(questions, answers),
+      profile: profileIn(values, known.UID),
+      formResponse: formResponse(questions, answersIn(values, questions)),
     });
     const isRegistered = await postInterest(submission, submissionId);
     setStep(isRegistered ? 'done' : 'failed');
     if (!isRegistered) console.error(messages.failed);
   };
+  useLeaveGuard(step === 'sending', messages.leave);
+  // Runs after the guard's own effect, so that the redirect does not ask for confirmation.
+  useEffect(() => {
+    if (step === 'done') followCampaign(redirectPath);
+  }, [step, redirectPath]);
   if (step === 'done') return <Alert tone="success">{messages.done}</Alert>;
+  const first = isHydrated ? undefined : Object.keys(posted?.problems ?? {})[0];
   return (
-    <form
-      ref={form}
-      className={joinClasses(card.card, styles.form)}
-      action={post}
-      data-ready={isReady || undefined}
-      onSubmit={submit}
-      noValidate
-    >
-      <input type="hidden" name="campaign" value={JSON.stringify(facts)} />
-      <input type="hidden" name="submissionId" value={submissionId} />
-      {questions.map((question) => (
+    <form {...form.props} className={joinClasses(card.card, styles.form)} action={post}>
+      <CarriedFields page={posted?.page} values={{ campaign: JSON.stringify(facts) }} />
+      {questions.map((question, index) => (
         <QuestionField
-          key={question.id}
+          key={answerName(index)}
           question={question}
-          answer={answers[question.id] ?? []}
-          isMissing={wasTried && missing.has(question.id)}
-          isFirst={!isReady && missing.values().next().value === question.id}
+          name={answerName(index)}
+          form={form}
+          autoFocus={first === answerName(index)}
           messages={messages}
-          onAnswer={(answer) => setAnswers((before) => withAnswer(before, question, answer))}
         />
       ))}
-      <ProfileFields
-        profile={profile}
-        problems={wasTried ? problems : new Map()}
-        begins={!isReady && missing.size === 0}
-        roles={roles}
-        messages={messages}
-        onChange={(change) => setProfile((before) => ({ ...before, ...change }))}
-      />
+      <ProfileFields form={form} first={first} roles={roles} messages={messages} />
       <Button type="submit" busy={step === 'sending'} className={card.send}>
         {step === 'sending' ? messages.sending : messages.send}
       </Button>

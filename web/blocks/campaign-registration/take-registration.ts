@@ -1,38 +1,47 @@
 'use server';
 
-import { formResponse, unanswered } from '@merrowvale/shared/domain/campaign.ts';
+import { formResponse } from '@merrowvale/shared/domain/campaign.ts';
 import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
 import { redirect } from 'next/navigation';
+import * as z from 'zod';
 import { enteredFacts } from '../../campaigns/campaign-facts.ts';
-import { type CampaignState, rejected } from '../../campaigns/campaign-state.ts';
 import { campaignSubmission } from '../../campaigns/campaign-submission.ts';
-import { enteredAnswers, enteredProfile } from '../../campaigns/entered-campaign.ts';
-import { profileProblems } from '../../campaigns/profile-problems.ts';
+import { answersIn, registrationFields, registrationProblems } from '../../campaigns/campaign-values.ts';
+import type { PostedCampaign } from '../../campaigns/posted-campaign.ts';
+import { profileIn } from '../../campaigns/profile-values.ts';
 import { comesFromHere } from '../../forms/comes-from-here.ts';
-import { enteredForm } from '../../forms/entered-form.ts';
-import { enteredText } from '../../forms/entered-text.ts';
+import { readEntries, textEntry } from '../../forms/form-entries.ts';
+import { enteredForm } from '../../forms/posted-form.ts';
 import { sendInterest } from '../../lib/api/send-interest.ts';
 import { currentSession } from '../../lib/session/current-session.ts';
 
-/** Handles a registration posted without scripts: redirects, or returns the state with the entered data. */
-export async function takeRegistration(before: unknown, argument: unknown): Promise<CampaignState> {
+const carriedFields = z.object({ page: textEntry });
+
+/** Handles a registration posted without scripts: redirects, or returns the input with its errors. */
+export async function takeRegistration(_before: unknown, argument: unknown): Promise<PostedCampaign> {
   const entered = enteredForm(argument);
   const facts = enteredFacts(entered);
+  const { page } = readEntries(carriedFields, entered);
+  const questions = facts?.questions ?? [];
+  const values = readEntries(registrationFields(questions), entered);
+  const posted = { values, problems: {}, page };
+  if (!facts) return { ...posted, step: 'failed' };
+  const problems = registrationProblems(values, questions);
+  if (Object.keys(problems).length > 0) return { ...posted, problems, step: 'open' };
   const owner = (await comesFromHere()) ? (await currentSession())?.identity.sub : undefined;
-  if (!facts) return rejected(before, 'failed');
-  const { campaignId, locale, path, questions, redirectPath } = facts;
-  const answers = enteredAnswers(entered, questions);
-  const profile = enteredProfile(entered, owner ?? '');
-  const submissionId = enteredText(entered, 'submissionId');
-  const state = { answers, profile, submissionId };
-  if (unanswered(questions, answers).size > 0 || profileProblems(profile).size > 0)
-    return { ...state, step: 'incomplete' };
-  if (owner === undefined || submissionId === '') return { ...state, step: 'failed' };
-  const now = new Date().toISOString();
-  const interest = { campaignId, submissionId, now, locale, page: path, profile };
-  const submission = campaignSubmission({ ...interest, formResponse: formResponse(questions, answers) });
-  if (!(await sendInterest(submission, submissionId))) return { ...state, step: 'failed' };
+  if (owner === undefined || page === '') return { ...posted, step: 'failed' };
+  const { campaignId, locale, path, redirectPath } = facts;
+  const submission = campaignSubmission({
+    campaignId,
+    submissionId: page,
+    now: new Date().toISOString(),
+    locale,
+    page: path,
+    profile: profileIn(values, owner),
+    formResponse: formResponse(questions, answersIn(values, questions)),
+  });
+  if (!(await sendInterest(submission, page))) return { ...posted, step: 'failed' };
   const onward = sameSitePath(redirectPath);
   if (onward !== undefined) redirect(onward);
-  return { ...state, step: 'done' };
+  return { ...posted, step: 'done' };
 }

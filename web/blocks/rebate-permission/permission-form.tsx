@@ -1,28 +1,29 @@
-import { invoiceNumberLength } from '@merrowvale/shared/schemas/rebate.ts';
-import { type FormEvent, useActionState, useEffect, useRef, useState } from 'react';
+import { invoiceNumberLength, invoiceProblem } from '@merrowvale/shared/schemas/rebate.ts';
+import { useActionState, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { SelectField } from '../../components/field/select-field.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import card from '../../components/form-card/form-card.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
+import { CarriedFields } from '../../forms/carried-fields.tsx';
+import { useAttempt } from '../../forms/use-attempt.ts';
+import { useWatchedForm } from '../../forms/use-validated-form.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import type { Messages } from '../../messages/messages.ts';
 import {
-  answered,
-  distributorChosen,
-  emptyPermission,
-  enteredPermission,
-  invoiceLeft,
-  invoiceTyped,
-  isInvoiceDisabled,
-  isSubmitDisabled,
-  type PermissionState,
+  capitalInvoice,
+  type PermissionValues,
   type PostedPermission,
-  redirectMilliseconds,
-  submitted,
-} from './permission-state.ts';
+  permissionOutcome,
+  permissionProblems,
+  permissionValues,
+} from './permission-values.ts';
 import styles from './rebate-permission.module.css';
 import { type Clinic, sendPermission } from './send-permission.ts';
+
+/** Time between the thanks and the success page. */
+const redirectMilliseconds = 2000;
 
 export type PermissionFormProps = {
   clinic: Clinic;
@@ -30,117 +31,128 @@ export type PermissionFormProps = {
   messages: Messages['rebatePermission'];
   /** The page that opens after a granted request; empty for none. */
   successUrl: string;
-  /** Identifies this rendering of the page. */
-  page: string;
   /** Handles the post when scripts don't run. */
-  takePermission: (before: PostedPermission, entered: FormData) => Promise<PostedPermission>;
+  takePermission: (before: PostedPermission | undefined, entered: FormData) => Promise<PostedPermission>;
 };
 
 /** Distributor and invoice number of a clinic that requests a rebate. */
 export function PermissionForm(props: PermissionFormProps) {
   const { clinic, distributors, messages, successUrl } = props;
-  const [posted, post] = useActionState(props.takePermission, { ...emptyPermission, page: props.page });
-  const [state, setState] = useState<PermissionState>(posted);
-  const form = useRef<HTMLFormElement>(null);
-  const [isReady, setReady] = useState(false);
-  useEffect(() => {
-    const entered = new FormData(form.current ?? undefined);
-    setState((before) => enteredPermission(entered, before));
-    setReady(true);
-  }, []);
-  const attempt = useAttempt();
-  const isDone = state.step === 'done';
-  const invoice = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (state.problem === 'exceeded') invoice.current?.focus();
-  }, [state.problem]);
-  useEffect(() => {
-    if (!isDone || successUrl === '') return;
-    const timer = setTimeout(() => window.location.assign(successUrl), redirectMilliseconds);
-    return () => clearTimeout(timer);
-  }, [isDone, successUrl]);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (state.step === 'sending' || isSubmitDisabled(state)) return;
-    const next = submitted(state);
-    setState(next);
-    if (next.step !== 'sending') return;
-    const status = await sendPermission(clinic, next, attempt(next));
-    setState((current) => answered(current, status));
+  const [posted, post] = useActionState(props.takePermission, undefined);
+  const [step, setStep] = useState<PostedPermission['step'] | 'sending'>(posted?.step ?? 'open');
+  const isHydrated = useHydrated();
+  const attemptFor = useAttempt();
+  const form = useWatchedForm({
+    schema: permissionValues,
+    defaults: { distributor: '', invoice: '' },
+    posted,
+    validateOn: 'onSubmit',
+    revalidateOn: 'onSubmit',
+    validate: permissionProblems,
+    onValid: (values) => void send(values),
+  });
+  const send = async (values: PermissionValues) => {
+    if (step === 'sending') return;
+    setStep('sending');
+    const outcome = permissionOutcome(await sendPermission(clinic, values, attemptFor(values).key));
+    setStep(outcome === 'exceeded' ? 'open' : outcome);
+    if (outcome !== 'exceeded') return;
+    form.refuse({ invoice: outcome }, values);
+    form.focus('invoice');
   };
-  const error = problemText(state, messages);
+  /** Reports forbidden characters at once, and an empty field only when it is left. */
+  const type = (input: HTMLInputElement) => {
+    capitalize(input);
+    if (invoiceProblem(input.value) === 'empty') form.hideErrors('invoice');
+    else form.check('invoice');
+  };
+  const invoice = useRef<HTMLInputElement>(null);
+  const readEarlier = useEffectEvent(() => {
+    if (invoice.current && invoice.current.value !== invoice.current.defaultValue) type(invoice.current);
+  });
+  useEffect(() => readEarlier(), []);
+  const isDone = step === 'done';
+  useRedirect(isDone ? successUrl : '');
+
+  const isUnchosen = form.values.distributor === '';
+  const problems = { distributor: form.problem('distributor'), invoice: form.problem('invoice') };
+  const error = problemText(problems.invoice, messages);
   return (
     <form
-      ref={form}
+      {...form.props}
       className={joinClasses(card.card, styles.form)}
       action={post}
-      data-ready={isReady || undefined}
-      onSubmit={send}
-      noValidate
+      onChange={() => setStep((now) => (now === 'failed' ? 'open' : now))}
     >
-      <input type="hidden" name="locale" value={clinic.locale} />
-      <input type="hidden" name="page" value={posted.page} />
+      <CarriedFields page={posted?.page} values={{ locale: clinic.locale }} />
       <SelectField
-        name="distributor"
+        {...form.entry('distributor')}
         label={messages.distributor}
-        error={state.isUnchosen ? messages.waits : undefined}
-        autoFocus={!isReady && state.isUnchosen}
+        error={problems.distributor && messages.waits}
+        autoFocus={!isHydrated && problems.distributor !== undefined}
         choices={distributors}
         placeholder={messages.choose}
-        value={state.distributor}
         disabled={isDone}
-        onChange={({ target }) => setState((before) => distributorChosen(before, target.value))}
+        onChange={() => form.hideErrors('distributor')}
       />
       <TextField
+        {...form.entry('invoice')}
         ref={invoice}
-        name="invoice"
         label={messages.invoice}
-        hint={isReady && state.distributor === '' ? messages.waits : messages.invoiceHint}
+        hint={isHydrated && isUnchosen ? messages.waits : messages.invoiceHint}
         error={error}
-        autoFocus={!isReady && !state.isUnchosen && error !== undefined}
-        value={state.invoice}
+        autoFocus={!isHydrated && problems.distributor === undefined && error !== undefined}
         maxLength={invoiceNumberLength}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        disabled={isDone || (isReady && isInvoiceDisabled(state))}
-        onChange={({ target }) => setState((before) => invoiceTyped(before, target.value))}
-        onBlur={() => setState(invoiceLeft)}
+        disabled={isDone || (isHydrated && isUnchosen)}
+        onInput={({ currentTarget }) => type(currentTarget)}
+        // A field that is disabled loses the focus, and its value is not part of the form.
+        onBlur={({ currentTarget }) => currentTarget.disabled || form.check('invoice')}
       />
       <p className="visually-hidden" aria-live="polite">
         {error}
       </p>
       <Button
         type="submit"
-        disabled={isDone || (isReady && isSubmitDisabled(state))}
-        busy={state.step === 'sending'}
+        disabled={isDone || (isHydrated && (isUnchosen || error !== undefined))}
+        busy={step === 'sending'}
         className={joinClasses(card.send, styles.send)}
       >
-        {state.step === 'sending' ? messages.sending : messages.send}
+        {step === 'sending' ? messages.sending : messages.send}
       </Button>
       {isDone && <Alert tone="success">{messages.done}</Alert>}
-      {isDone && !isReady && successUrl !== '' && (
+      {isDone && !isHydrated && successUrl !== '' && (
         <meta httpEquiv="refresh" content={`${redirectMilliseconds / 1000};url=${successUrl}`} />
       )}
-      {state.step === 'failed' && <Alert tone="danger">{messages.failed}</Alert>}
+      {step === 'failed' && <Alert tone="danger">{messages.failed}</Alert>}
     </form>
   );
 }
 
-function problemText(
-  { problem }: PermissionState,
-  messages: Messages['rebatePermission'],
-): string | undefined {
-  if (problem === undefined) return undefined;
-  return { empty: messages.missing, invalid: messages.wrong, exceeded: messages.exceeded }[problem];
+/** Opens a page once its address is known; the thanks can be read before. */
+function useRedirect(url: string): void {
+  useEffect(() => {
+    if (url === '') return;
+    const timer = setTimeout(() => window.location.assign(url), redirectMilliseconds);
+    return () => clearTimeout(timer);
+  }, [url]);
 }
 
-/** One idempotency key for each pair of distributor and invoice, across retries. */
-function useAttempt() {
-  const last = useRef({ what: '', key: '' });
-  return ({ distributor, invoice }: PermissionState) => {
-    const what = `${distributor} ${invoice}`;
-    if (last.current.what !== what) last.current = { what, key: crypto.randomUUID() };
-    return last.current.key;
-  };
+/** Capitalises the text of a field without moving its cursor. */
+function capitalize(input: HTMLInputElement): void {
+  const { value, selectionStart, selectionEnd } = input;
+  const capitals = capitalInvoice(value);
+  if (capitals === value) return;
+  input.value = capitals;
+  input.setSelectionRange(selectionStart, selectionEnd);
+}
+
+function problemText(
+  problem: string | undefined,
+  { missing, wrong, exceeded }: Messages['rebatePermission'],
+): string | undefined {
+  if (problem === undefined) return undefined;
+  return problem === 'empty' ? missing : problem === 'exceeded' ? exceeded : wrong;
 }

@@ -47,7 +47,6 @@ export function RebatePermission({ item: { elements }, context }: BlockProps<'re
           .filter(({ value, label }) => value !== '' && label !== '')}
         messages={messages}
         successUrl={successUrl === '' ? '' : screenAddress(successUrl, '/', locale)}
-        page={crypto.randomUUID()}
         takePermission={takePermission}
       />
     </section>

@@ -11,6 +11,8 @@ type ChoiceCardsProps = {
   hint?: string | undefined;
   error?: string | undefined;
   disabled?: boolean;
+  /** Moves the focus to the first input of a page that was returned with errors. */
+  autoFocus?: boolean;
   stacked?: boolean;
   /** The inputs' name, the values selected at first, and the id of the first input. */
   name: string;
@@ -27,6 +29,7 @@ export function ChoiceCards({
   hint,
   error,
   disabled,
+  autoFocus = false,
   stacked,
   name,
   chosen,
@@ -51,6 +54,8 @@ export function ChoiceCards({
               defaultChecked={chosen.includes(choice.value)}
               onChange={onChange}
               disabled={disabled}
+              // biome-ignore lint/a11y/noAutofocus: a page returned after a rejected post starts with its errors
+              autoFocus={autoFocus && index === 0}
               aria-invalid={kind === 'checkbox' && error ? true : undefined}
               className={styles.input}
             />

@@ -6,7 +6,7 @@ import {
   type RegisteredBusiness,
 } from '@merrowvale/shared/schemas/business.ts';
 import { classificationLabel } from '@merrowvale/shared/schemas/business-classifications.ts';
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import * as z from 'zod';
 import { TextField } from '../../components/field/text-field.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
@@ -31,34 +31,37 @@ const endpoint = {
 
 type BusinessSearchProps = {
   messages: RegistrationMessages;
+  /** The search box's id, name and first text. */
+  field: { id: string; name: string; defaultValue: string };
   disabled: boolean;
   error: string | undefined;
-  /** The search posted without scripts, and its result. */
-  before: { search: string; found: LookupState };
+  /** The result of a search posted without scripts. */
+  found: LookupState;
   onType: () => void;
   onPick: (business: Business) => void;
 };
 
-export const searchId = 'business-search';
-
 /** A search box with the businesses it finds; arrow keys move through them, Enter selects one. */
-export function BusinessSearch({ messages, disabled, error, before, onType, onPick }: BusinessSearchProps) {
-  const [text, setText] = useState(before.search);
-  const [state, setState] = useState<LookupState>(
-    before.found.is === 'found' ? { is: 'idle' } : before.found,
-  );
+export function BusinessSearch(props: BusinessSearchProps) {
+  const { messages, field, disabled, error, found, onType, onPick } = props;
+  const [state, setState] = useState<LookupState>(found.is === 'found' ? { is: 'idle' } : found);
   const [marked, setMarked] = useState(-1);
   const lookup = useLookup(messages, setState);
   const businesses = state.is === 'found' && !disabled ? state.businesses : [];
+  const listId = `${field.id}-list`;
+  const optionId = (index: number) => `${listId}-${index}`;
 
   const type = (typed: string) => {
-    setText(typed);
     setMarked(-1);
     onType();
     lookup.type(typed);
   };
+  const box = useRef<HTMLInputElement>(null);
+  const readEarlier = useEffectEvent(() => {
+    if (box.current && box.current.value !== box.current.defaultValue) type(box.current.value);
+  });
+  useEffect(() => readEarlier(), []);
   const pick = (business: Business) => {
-    setText(business.Name);
     setMarked(-1);
     lookup.stop();
     onPick(business);
@@ -76,30 +79,27 @@ export function BusinessSearch({ messages, disabled, error, before, onType, onPi
   return (
     <div className={styles.search}>
       <TextField
-        id={searchId}
-        name="search"
+        {...field}
+        ref={box}
         label={messages.labels.search}
         placeholder={messages.placeholder}
         error={error}
         disabled={disabled}
-        value={text}
         maxLength={100}
         autoComplete="off"
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={businesses.length > 0}
-        aria-controls={businesses.length > 0 ? `${searchId}-list` : undefined}
+        aria-controls={businesses.length > 0 ? listId : undefined}
         aria-activedescendant={marked < 0 ? undefined : optionId(marked)}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onChange={(event) => {
+          // The name of the selected business is not a search.
+          if (!event.defaultPrevented) type(event.currentTarget.value);
+        }}
         onKeyDown={press}
       />
       {businesses.length > 0 && (
-        <div
-          id={`${searchId}-list`}
-          role="listbox"
-          aria-label={messages.labels.search}
-          className={styles.list}
-        >
+        <div id={listId} role="listbox" aria-label={messages.labels.search} className={styles.list}>
           {businesses.map((business, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the search box handles the keys, as in any combobox
             <div
@@ -176,10 +176,6 @@ export function typeName(code: string, { types }: RegistrationMessages): string 
 
 export function placeOf({ location }: Business): string {
   return addressLines(location.city, location.state, location.postalCode).replaceAll('\n', ' ');
-}
-
-function optionId(index: number): string {
-  return `${searchId}-${index}`;
 }
 
 function intoView(element: HTMLElement | null): void {

@@ -1,9 +1,10 @@
+import type { ComponentProps } from 'react';
 import { SelectField } from '../../components/field/select-field.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import styles from '../form-view.module.css';
 import type { RegistrationMessages } from './registration-messages.ts';
-import type { RegistrationState } from './registration-state.ts';
+import type { Registration } from './use-registration.ts';
 
 const lines = [
   ['address1', 'address-line1', false],
@@ -16,47 +17,33 @@ const lines = [
 
 type ManualFieldsProps = {
   messages: RegistrationMessages;
-  error: string | undefined;
-  /** The earlier input, if the page was posted without scripts. */
-  entered: RegistrationState['manual'];
+  entry: Registration['form']['entry'];
+  nameField: ComponentProps<typeof TextField>;
 };
 
 /** Fields for a business that is not in the directory. */
-export function ManualFields({ messages, error, entered }: ManualFieldsProps) {
+export function ManualFields({ messages, entry, nameField }: ManualFieldsProps) {
   const { labels, optional } = messages;
   return (
     <>
       <div className={styles.cell}>
-        <TextField
-          id="business-name"
-          name="name"
-          label={labels.name}
-          error={error}
-          required
-          defaultValue={entered?.name}
-          maxLength={100}
-          autoComplete="organization"
-        />
+        <TextField {...nameField} autoComplete="organization" />
       </div>
       <div className={styles.cell}>
         <SelectField
-          id="business-type"
-          name="type"
+          {...entry('type')}
           label={labels.type}
           optional={optional}
           choices={messages.types}
           placeholder={messages.choose}
-          defaultValue={entered?.type}
         />
       </div>
       {lines.map(([name, autoComplete, narrow]) => (
         <div key={name} className={joinClasses(styles.cell, narrow && styles.narrow)}>
           <TextField
-            id={`business-${name}`}
-            name={name}
+            {...entry(name)}
             label={labels[name]}
             optional={optional}
-            defaultValue={entered?.[name]}
             maxLength={100}
             autoComplete={autoComplete}
           />
@@ -64,13 +51,11 @@ export function ManualFields({ messages, error, entered }: ManualFieldsProps) {
       ))}
       <div className={styles.cell}>
         <SelectField
-          id="business-country"
-          name="country"
+          {...entry('country')}
           label={labels.country}
           optional={optional}
           choices={messages.countries}
           placeholder={messages.choose}
-          defaultValue={entered?.country}
         />
       </div>
     </>

@@ -2,45 +2,52 @@
 
 import {
   businessCountry,
-  emptyBusiness,
   isBusinessSearch,
+  manualCrmId,
   toRegisteredBusiness,
 } from '@merrowvale/shared/domain/business.ts';
-import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
 import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { RegisteredBusiness } from '@merrowvale/shared/schemas/business.ts';
-import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import { redirect } from 'next/navigation';
+import * as z from 'zod';
 import { callFromServer } from '../../lib/api/call-from-server.ts';
 import { sendInterest } from '../../lib/api/send-interest.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import { currentSession } from '../../lib/session/current-session.ts';
-import { comesFromHere } from '../comes-from-here.ts';
-import { enteredForm } from '../entered-form.ts';
-import { enteredText } from '../entered-text.ts';
+import { readEntries, textEntry } from '../form-entries.ts';
 import { keyOf } from '../key-of.ts';
+import { enteredForm, readCommon } from '../posted-form.ts';
 import { foundIn, type LookupState } from './business-lookup.ts';
-import { manualBusiness, manualLines, typedIn } from './entered-registration.ts';
-import { registrationProblems, type Typed } from './registration-check.ts';
-import { begunRegistration, type RegistrationState } from './registration-state.ts';
+import type { PostedRegistration } from './posted-registration.ts';
+import {
+  businessOf,
+  type RegistrationValues,
+  registrationProblems,
+  registrationValues,
+} from './registration-values.ts';
+
+const carriedFields = z.object({ formId: textEntry, path: textEntry, startedAt: textEntry });
 
 /** Handles a registration posted without scripts: looks a business up, redirects, or returns the errors. */
-export async function takeRegistration(before: unknown, argument: unknown): Promise<RegistrationState> {
+export async function takeRegistration(_before: unknown, argument: unknown): Promise<PostedRegistration> {
   const entered = enteredForm(argument);
-  const locale = localeCode.safeParse(entered.get('locale')).data;
-  if (!locale || !(await comesFromHere())) return { ...begunRegistration(before), failed: true };
-  const typed = typedIn(entered);
-  const carried = { page: enteredText(entered, 'page'), startedAt: enteredText(entered, 'startedAt') };
-  const search = enteredText(entered, 'search');
-  const found = await lookUp(search, locale);
-  const business = chosenBusiness(entered, found, locale);
-  const manual = business.crmId === 'manual' ? manualLines(entered) : undefined;
-  const state = { typed, search, found, business, manual, carried, wasTried: false, failed: false };
-  if (enteredText(entered, 'step') === 'search' && search !== '') return state;
-  if (Object.keys(registrationProblems(typed, business)).length > 0) return { ...state, wasTried: true };
-  if (!(await register(entered, locale, typed, business))) return { ...state, failed: true };
-  redirect(sameSitePath(enteredText(entered, 'afterwards')) ?? `/${locale}`);
+  const values = readEntries(registrationValues, entered);
+  const { locale, page, step, afterwards } = await readCommon(entered);
+  const carried = readEntries(carriedFields, entered);
+  const { startedAt } = carried;
+  const posted = { values, problems: {}, page, startedAt, picked: undefined, failed: false };
+  if (!locale) return { ...posted, found: { is: 'idle' }, failed: true };
+  const found = await lookUp(values.search, locale);
+  const picked = selectedIn(found, values.business);
+  const business = businessOf(values, picked, locale);
+  const byHand = business.crmId === manualCrmId ? 'on' : '';
+  const state = { ...posted, values: { ...values, byHand }, found, picked };
+  if (step === 'search' && values.search !== '') return state;
+  const problems = registrationProblems(values, business);
+  if (Object.keys(problems).length > 0) return { ...state, problems };
+  if (!(await register(values, business, { ...carried, locale, page }))) return { ...state, failed: true };
+  redirect(afterwards);
 }
 
 /** The directory's response, as the search box shows it while typing. */
@@ -59,32 +66,33 @@ async function lookUp(search: string, locale: Locale): Promise<LookupState> {
   }
 }
 
-/** The business selected from the results or entered manually; undefined if there is neither. */
-function chosenBusiness(entered: FormData, found: LookupState, locale: Locale): RegisteredBusiness {
-  const manual = manualBusiness(entered, locale);
-  if (entered.has('byHand')) return manual;
-  const id = enteredText(entered, 'business');
-  const picked = found.is === 'found' && found.businesses.find(({ CRMId }) => CRMId === id);
-  if (picked) return toRegisteredBusiness(picked);
-  return manual.name === '' ? emptyBusiness() : manual;
+/** The business selected from the results. */
+function selectedIn(found: LookupState, id: string): RegisteredBusiness | undefined {
+  const picked = found.is === 'found' ? found.businesses.find(({ CRMId }) => CRMId === id) : undefined;
+  return picked && toRegisteredBusiness(picked);
 }
 
+type Carried = Readonly<Record<'page' | keyof typeof carriedFields.shape, string>> & { locale: Locale };
+
 /** Sends it as interest in its campaign; returns true on success. */
-async function register(entered: FormData, locale: Locale, typed: Typed, business: RegisteredBusiness) {
-  const { firstName, lastName, emailAddress: email } = typed;
+async function register(
+  { firstName, lastName, emailAddress: email, website }: RegistrationValues,
+  business: RegisteredBusiness,
+  { page, formId, path, startedAt, locale }: Carried,
+): Promise<boolean> {
   const person = { firstName, lastName, email };
-  const submissionId = keyOf([person, business], enteredText(entered, 'page'));
+  const submissionId = keyOf([person, business], page);
   const owner = (await currentSession())?.identity.sub;
   const interest = {
-    website: enteredText(entered, 'website'),
-    startedAt: enteredText(entered, 'startedAt'),
-    formId: enteredText(entered, 'formId'),
+    website,
+    startedAt,
+    formId,
     formCategory: 'campaign' as const,
     formResponse: [],
     submissionId,
     submissionTimeStamp: new Date().toISOString(),
     sourcePortal: businessCountry(locale),
-    sourcePage: enteredText(entered, 'path'),
+    sourcePage: path,
     sourceLocale: locale,
     cdcProfile: { UID: owner ?? submissionId, ...person, business },
   };

@@ -3,10 +3,9 @@
 import { carerEndpoints } from '@merrowvale/shared/endpoints/carer-endpoints.ts';
 import { carerInput } from '@merrowvale/shared/schemas/carer.ts';
 import { redirect } from 'next/navigation';
-import { enteredForm } from '../../forms/entered-form.ts';
 import { readEntries } from '../../forms/form-entries.ts';
 import { keyOf } from '../../forms/key-of.ts';
-import { readCommon } from '../../forms/posted-form.ts';
+import { enteredForm, readCommon } from '../../forms/posted-form.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { writeFromServer } from '../../lib/api/call-from-server.ts';
 import { failureOf } from '../owner/failure-of.ts';

@@ -3,9 +3,8 @@
 import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
 import { redirect } from 'next/navigation';
 import type * as z from 'zod';
-import { enteredForm } from '../../forms/entered-form.ts';
 import { readEntries } from '../../forms/form-entries.ts';
-import { readCommon } from '../../forms/posted-form.ts';
+import { enteredForm, readCommon } from '../../forms/posted-form.ts';
 import { writeFromServer } from '../../lib/api/call-from-server.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { failureOf } from '../owner/failure-of.ts';

@@ -1,50 +1,33 @@
 import { emptyBusiness, manualCrmId } from '@merrowvale/shared/domain/business.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '../../messages/messages.ts';
 import { afterPause } from './after-pause.ts';
-import { registrationErrors, type Typed } from './registration-check.ts';
-import type { RegistrationMessages } from './registration-messages.ts';
+import {
+  businessOf,
+  checkedFields,
+  problemText,
+  type RegistrationValues,
+  registrationProblems,
+  registrationValues,
+} from './registration-values.ts';
+import { registrationMessages } from './test-registration-messages.ts';
 
-const { business } = messages.en;
-const label = (name: string) => name;
-
-const words: RegistrationMessages = {
-  locale: 'en_gb',
-  formId: 'trade',
-  ownerId: undefined,
-  known: { firstName: '', lastName: '', emailAddress: '' },
-  afterwards: '/en_gb',
-  sections: { you: '', business: '' },
-  labels: {
-    ...business,
-    firstName: label('First name'),
-    lastName: label('Last name'),
-    emailAddress: label('Email address'),
-    country: label('Country'),
-  },
-  types: [],
-  countries: [],
-  placeholder: '',
-  ...business,
-  required: '{label} is required',
-  invalid: 'Please enter a valid {label}',
-  choose: '',
-  optional: '',
-  summary: '',
-  find: '',
-  choices: '',
-  sending: '',
-  failed: '',
-};
-const typed: Typed = {
+const typed: RegistrationValues = {
+  ...registrationValues.parse({}),
   firstName: 'Ann',
   lastName: 'Bell',
   emailAddress: 'ann@farm.example',
   confirmEmail: 'ann@farm.example',
 };
 const chosen = { ...emptyBusiness(), crmId: 'CRM-1', name: 'Hazel Dairy' };
-const check = (differences: Partial<Typed>, entered = chosen) =>
-  registrationErrors({ ...typed, ...differences }, entered, words);
+const check = (differences: Partial<RegistrationValues>, entered = chosen) => {
+  const problems = registrationProblems({ ...typed, ...differences }, entered);
+  return Object.fromEntries(
+    checkedFields.flatMap((field) => {
+      const problem = problems[field];
+      return problem ? [[field, problemText(field, problem, registrationMessages)]] : [];
+    }),
+  );
+};
 
 describe('a registration with a business', () => {
   it('is accepted once it is complete', () => {
@@ -67,6 +50,16 @@ describe('a registration with a business', () => {
     });
   });
 
+  it('has the selected business unless another is entered manually [BIZ-04, BIZ-06, BIZ-22]', () => {
+    const manual = { name: 'Hill Farm', country: 'France', city: 'Ely' };
+    const entered = { ...emptyBusiness(manualCrmId), ...manual, country: 'FR' };
+    expect(businessOf({ ...typed, search: 'hazel' }, undefined, 'en_gb')).toEqual(emptyBusiness());
+    expect(businessOf(typed, chosen, 'en_gb')).toBe(chosen);
+    expect(businessOf({ ...typed, ...manual, byHand: 'on' }, chosen, 'en_gb')).toEqual(entered);
+    expect(businessOf({ ...typed, ...manual }, undefined, 'en_gb')).toEqual(entered);
+    expect(businessOf({ ...typed, byHand: 'on' }, undefined, 'en_gb')).toEqual(emptyBusiness(manualCrmId));
+  });
+
   it('reports missing and invalid fields [FRM-02, FRM-03]', () => {
     expect(check({ firstName: ' ', lastName: 'b'.repeat(101) })).toEqual({
       firstName: 'First name is required',
@@ -75,7 +68,7 @@ describe('a registration with a business', () => {
   });
 
   it('reports a failed search with the agreed text [BIZ-15]', () => {
-    expect(business.unavailable).toBe(
+    expect(registrationMessages.unavailable).toBe(
       'The business search service is currently unavailable. Please try again later or enter your business manually.',
     );
   });

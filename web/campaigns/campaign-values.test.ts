@@ -1,8 +1,10 @@
 import type { CampaignQuestion } from '@merrowvale/shared/domain/campaign.ts';
 import { describe, expect, it } from 'vitest';
+import { readEntries } from '../forms/form-entries.ts';
 import { enteredFacts } from './campaign-facts.ts';
 import { emptyProfile } from './campaign-submission.ts';
-import { enteredAnswers, enteredProfile, questionName } from './entered-campaign.ts';
+import { answerFields, answerProblems, answersIn, answerValues } from './campaign-values.ts';
+import { profileFields, profileIn } from './profile-values.ts';
 
 const one: CampaignQuestion = {
   id: 'herd',
@@ -21,15 +23,18 @@ function entered(...fields: (readonly [string, string])[]): FormData {
   return data;
 }
 
+const answers = (data: FormData, questions: readonly CampaignQuestion[]) =>
+  answersIn(readEntries(answerFields(questions), data), questions);
+
 describe('the input of a campaign’s form', () => {
   it('is one answer, several, or a date, depending on the question [CAM-01, CAM-02, CAM-03]', () => {
     const data = entered(
-      [questionName('herd'), 'Few'],
-      [questionName('topics'), 'Few'],
-      [questionName('topics'), 'Many'],
-      [questionName('visit'), '2026-03-01'],
+      ['answer0', 'Few'],
+      ['answer1', 'Few'],
+      ['answer1', 'Many'],
+      ['answer2', '2026-03-01'],
     );
-    expect(enteredAnswers(data, [one, several, date])).toEqual({
+    expect(answers(data, [one, several, date])).toEqual({
       herd: ['Few'],
       topics: ['Few', 'Many'],
       visit: ['2026-03-01'],
@@ -37,14 +42,21 @@ describe('the input of a campaign’s form', () => {
   });
 
   it('is no answer if nothing was selected, or something that was not offered [CAM-04, CAM-06]', () => {
-    const data = entered(
-      [questionName('herd'), ''],
-      [questionName('topics'), 'Else'],
-      [questionName('visit'), ''],
-      ['herd', 'Few'],
-    );
-    expect(enteredAnswers(data, [one, several])).toEqual({});
-    expect(enteredAnswers(data, [date])).toEqual({ visit: [] });
+    const data = entered(['answer0', 'Else'], ['answer1', 'Else'], ['answer2', ''], ['herd', 'Few']);
+    const questions = [one, several, date];
+    expect(answers(data, questions)).toEqual({});
+    expect(answerProblems(readEntries(answerFields(questions), data), questions)).toEqual({
+      answer0: 'missing',
+      answer1: 'missing',
+      answer2: 'missing',
+    });
+  });
+
+  it('can be shown again, even if a question’s id looks like a path or its options have changed [CAM-06]', () => {
+    const odd = { ...several, id: 'a.b[0]' };
+    const shown = answerValues({ herd: ['Some'], 'a.b[0]': ['Many', 'Else'] }, [one, odd]);
+    expect(shown).toEqual({ answer0: '', answer1: ['Many'] });
+    expect(answersIn(shown, [one, odd])).toEqual({ 'a.b[0]': ['Many'] });
   });
 
   it('includes the respondent, with a boolean for each checkbox and trimmed texts [CAM-16, CAM-17]', () => {
@@ -52,10 +64,11 @@ describe('the input of a campaign’s form', () => {
       ['firstName', ' Ann '],
       ['role', 'Sheep Farmer'],
       ['UID', 'somebody-else'],
-      ['preferences.productPromotions', 'on'],
-      ['consent.sms', 'on'],
+      ['preferences', 'productPromotions'],
+      ['preferences', 'somethingElse'],
+      ['consent', 'sms'],
     );
-    const profile = enteredProfile(data, 'owner-1');
+    const profile = profileIn(readEntries(profileFields, data), 'owner-1');
     expect(profile).toEqual(
       emptyProfile('owner-1', {
         firstName: 'Ann',

@@ -1,0 +1,86 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type FormActions, type FormPath, publicForm } from './public-forms.tsx';
+
+/**
+ * Serves public forms without scripts. A post runs the form's server action, and the page is rendered again
+ * with what it returns, as Next.js does.
+ */
+export async function serveForms(actions: FormActions) {
+  const server = createServer(async (request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    if (!isForm(path, actions)) response.end(`<title>${path}</title>`);
+    else if (request.method !== 'POST') response.end(await pageOf(path));
+    else await respond(path, await formIn(request), response);
+  });
+  const respond = async (path: FormPath, entered: FormData, response: ServerResponse) => {
+    try {
+      const state = await actions[path](undefined, entered);
+      response.end(await pageOf(path, [state, String(entered.get('$ACTION_KEY')), 'take', 1]));
+    } catch (redirect) {
+      response.writeHead(303, { location: String(redirect).replace(/^.*leads to /, '') }).end();
+    }
+  };
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+function isForm(path: string, actions: FormActions): path is FormPath {
+  return path in actions;
+}
+
+type FormState = [state: unknown, key: string, id: string, bound: number];
+
+async function pageOf(path: FormPath, formState?: FormState): Promise<string> {
+  const form = publicForm(path, {
+    '/permission': reference(),
+    '/questionnaire': reference(),
+    '/registration': reference(),
+    '/business': reference(),
+  });
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(<main>{form}</main>, {
+      formState: formState as never,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onError: reject,
+    });
+  });
+  return `<!doctype html><html lang="en-GB"><title>Form</title>${html}</html>`;
+}
+
+/** A server action as the renderer sees it: the form's own address, and a key for the state it returns. */
+function reference() {
+  const $$FORM_ACTION = () => ({
+    name: '$ACTION_REF',
+    action: '',
+    method: 'POST',
+    encType: 'multipart/form-data',
+    data: new FormData(),
+  });
+  const action = async (): Promise<never> => {
+    throw new Error('A server action runs on the server only.');
+  };
+  return Object.assign(action, {
+    $$FORM_ACTION,
+    $$IS_SIGNATURE_EQUAL: () => true,
+    bind: () => Object.assign(() => undefined, { $$FORM_ACTION }),
+  });
+}
+
+async function formIn(request: IncomingMessage): Promise<FormData> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  return new Response(Buffer.concat(chunks), { headers }).formData();
+}

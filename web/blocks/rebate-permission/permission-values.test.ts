@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import {
+  capitalInvoice,
+  permissionOutcome,
+  permissionProblems,
+  permissionValues,
+} from './permission-values.ts';
+
+const filled = { distributor: 'NORTH-1', invoice: 'INV-1' };
+
+describe('a rebate request', () => {
+  it('needs a distributor and a number [RBT-18, RBT-19]', () => {
+    expect(permissionProblems(filled)).toEqual({});
+    expect(permissionProblems(permissionValues.parse({}))).toEqual({
+      distributor: 'unchosen',
+      invoice: 'empty',
+    });
+    expect(permissionProblems({ ...filled, invoice: '   ' })).toEqual({ invoice: 'empty' });
+  });
+
+  it('has a number in capitals of at most 40 characters [RBT-16]', () => {
+    expect(capitalInvoice('inv-1')).toBe('INV-1');
+    expect(capitalInvoice('a'.repeat(40))).toBe('A'.repeat(40));
+    expect(permissionValues.parse({ invoice: [` ${'a'.repeat(41)} `] }).invoice).toBe('A'.repeat(40));
+  });
+
+  it.each([...'*;<>&='])('allows no %s in its number [RBT-17]', (sign) => {
+    expect(permissionProblems({ ...filled, invoice: `A${sign}1` })).toEqual({ invoice: 'invalid' });
+  });
+
+  it('is granted by a 200 only, and exceeded by a 406 [RBT-13, RBT-14]', () => {
+    expect(permissionOutcome(200)).toBe('done');
+    expect(permissionOutcome(406)).toBe('exceeded');
+  });
+
+  it.each([0, 201, 400, 401, 403, 404, 409, 422, 429, 500, 503])(
+    'has failed with status %i [RBT-15]',
+    (status) => {
+      expect(permissionOutcome(status)).toBe('failed');
+    },
+  );
+});

@@ -1,0 +1,30 @@
+import { invoiceNumberLength, invoiceProblem } from '@merrowvale/shared/schemas/rebate.ts';
+import * as z from 'zod';
+import { lineEntry } from '../../forms/form-entries.ts';
+import type { FieldProblems, Posted } from '../../forms/posted.ts';
+
+/** The fields of a rebate request. */
+export const permissionValues = z.object({
+  distributor: lineEntry,
+  invoice: lineEntry.transform(capitalInvoice),
+});
+export type PermissionValues = z.output<typeof permissionValues>;
+
+/** A rebate request that was posted without scripts, and its outcome. */
+export type PostedPermission = Posted<PermissionValues> & { step: 'open' | 'done' | 'failed' };
+
+/** An invoice number in capitals, without anything beyond its longest length. */
+export function capitalInvoice(typed: string): string {
+  return typed.toUpperCase().slice(0, invoiceNumberLength);
+}
+
+export function permissionProblems({ distributor, invoice }: PermissionValues): FieldProblems {
+  const problem = invoiceProblem(invoice);
+  return { ...(distributor === '' && { distributor: 'unchosen' }), ...(problem && { invoice: problem }) };
+}
+
+/** The outcome for the API's status; 0 for no response. */
+export function permissionOutcome(status: number): 'done' | 'exceeded' | 'failed' {
+  if (status === 200) return 'done';
+  return status === 406 ? 'exceeded' : 'failed';
+}

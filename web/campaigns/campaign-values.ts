@@ -1,0 +1,66 @@
+import {
+  type CampaignAnswers,
+  type CampaignQuestion,
+  unanswered,
+  withAnswer,
+} from '@merrowvale/shared/domain/campaign.ts';
+import * as z from 'zod';
+import { type EntrySchema, lineEntry, listEntry, readPayload, textEntry } from '../forms/form-entries.ts';
+import type { FieldProblems } from '../forms/posted.ts';
+import { profileFields, profileProblems } from './profile-values.ts';
+
+/** The input of a campaign's form, by field. */
+export type CampaignValues = Readonly<Record<string, string | string[]>>;
+
+type Questions = readonly CampaignQuestion[];
+
+/** The name of a question's field. Question ids come from editors, and a dot in a name has a meaning. */
+export function answerName(position: number): string {
+  return `answer${position}`;
+}
+
+/** The fields of questions. Only offered options count. */
+export function answerFields(questions: Questions): EntrySchema {
+  return z.object(
+    Object.fromEntries(questions.map((question, index) => [answerName(index), answerEntry(question)])),
+  );
+}
+
+/** The fields of questions and of the respondent's details. */
+export function registrationFields(questions: Questions): EntrySchema {
+  return z.object({ ...answerFields(questions).shape, ...profileFields.shape });
+}
+
+function answerEntry({ kind, options }: CampaignQuestion) {
+  const offered = new Set(options);
+  if (kind === 'date_selection') return lineEntry;
+  if (kind === 'multiple_selection') return listEntry(z.string().refine((option) => offered.has(option)));
+  return textEntry.transform((option) => (offered.has(option) ? option : ''));
+}
+
+/** The answers in a form, by question. */
+export function answersIn(values: CampaignValues, questions: Questions): CampaignAnswers {
+  return questions.reduce<CampaignAnswers>((answers, question, index) => {
+    const given = [values[answerName(index)] ?? []].flat().filter(Boolean);
+    return given.length > 0 ? withAnswer(answers, question, given) : answers;
+  }, {});
+}
+
+/** The input for answers that were given before. */
+export function answerValues(answers: CampaignAnswers, questions: Questions): CampaignValues {
+  const given = questions.map(({ id }, index) => [answerName(index), answers[id] ?? []]);
+  return readPayload(answerFields(questions), Object.fromEntries(given));
+}
+
+/** The required questions without an answer, by field. */
+export function answerProblems(values: CampaignValues, questions: Questions): FieldProblems {
+  const missing = unanswered(questions, answersIn(values, questions));
+  return Object.fromEntries(
+    questions.flatMap(({ id }, index) => (missing.has(id) ? [[answerName(index), 'missing']] : [])),
+  );
+}
+
+/** The problems of a registration by field, in the order of the page. */
+export function registrationProblems(values: CampaignValues, questions: Questions): FieldProblems {
+  return { ...answerProblems(values, questions), ...profileProblems(values) };
+}

@@ -1,0 +1,75 @@
+import { needsProfessionalNumber } from '@merrowvale/shared/domain/campaign.ts';
+import * as z from 'zod';
+import { lineEntry, listEntry, readPayload } from '../forms/form-entries.ts';
+import type { FieldProblems } from '../forms/posted.ts';
+import type { CampaignProfile } from './campaign-submission.ts';
+
+export const preferences = [
+  'productService',
+  'businessManagement',
+  'professionalEducation',
+  'productPromotions',
+] as const satisfies readonly (keyof CampaignProfile['preferences'])[];
+
+export const consents = ['email', 'sms'] as const satisfies readonly (keyof CampaignProfile['consent'])[];
+
+/** The fields of the respondent's details, in the order of the page. */
+export const profileFields = z.object({
+  salutation: lineEntry,
+  firstName: lineEntry,
+  lastName: lineEntry,
+  email: lineEntry,
+  phone: lineEntry,
+  role: lineEntry,
+  role2: lineEntry,
+  professionalNumberJurisdiction: lineEntry,
+  professionalNumber: lineEntry,
+  business: lineEntry,
+  preferences: listEntry(z.enum(preferences)),
+  consent: listEntry(z.enum(consents)),
+});
+type ProfileValues = z.output<typeof profileFields>;
+
+/** The text fields of a profile. */
+export type ProfileField = Exclude<keyof ProfileValues, 'preferences' | 'consent'>;
+
+/** The respondent's details in a form. */
+export function profileIn(values: Readonly<Record<string, unknown>>, UID: string): CampaignProfile {
+  const { preferences: chosen, consent, ...texts } = readPayload(profileFields, values);
+  return {
+    ...texts,
+    UID,
+    preferences: {
+      productService: chosen.includes('productService'),
+      businessManagement: chosen.includes('businessManagement'),
+      professionalEducation: chosen.includes('professionalEducation'),
+      productPromotions: chosen.includes('productPromotions'),
+    },
+    consent: { email: consent.includes('email'), sms: consent.includes('sms') },
+  };
+}
+
+/** The input for details that are known already. */
+export function profileValues({ UID: _, ...profile }: CampaignProfile): ProfileValues {
+  return {
+    ...profile,
+    preferences: preferences.filter((name) => profile.preferences[name]),
+    consent: consents.filter((name) => profile.consent[name]),
+  };
+}
+
+const always: readonly ProfileField[] = ['firstName', 'lastName', 'email', 'role'];
+const professional: readonly ProfileField[] = ['professionalNumberJurisdiction', 'professionalNumber'];
+const address = z.email();
+
+/** All missing fields, and an invalid address, in the order of the page. Farmers need no number. */
+export function profileProblems(values: Readonly<Record<string, unknown>>): FieldProblems {
+  const profile = readPayload(profileFields, values);
+  const needed = needsProfessionalNumber(profile.role) ? [...always, ...professional] : always;
+  return Object.fromEntries(
+    needed.flatMap((field) => {
+      if (profile[field] === '') return [[field, 'missing']];
+      return field === 'email' && !address.safeParse(profile.email).success ? [[field, 'wrong']] : [];
+    }),
+  );
+}

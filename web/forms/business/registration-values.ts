@@ -1,0 +1,107 @@
+import {
+  businessProblem,
+  confirmationProblem,
+  emptyBusiness,
+  manualCrmId,
+} from '@merrowvale/shared/domain/business.ts';
+import { countryCodeOf } from '@merrowvale/shared/domain/country-codes.ts';
+import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
+import type { RegisteredBusiness } from '@merrowvale/shared/schemas/business.ts';
+import { email, text } from '@merrowvale/shared/schemas/forms/field.ts';
+import * as z from 'zod';
+import { lineEntry, textEntry } from '../form-entries.ts';
+import type { RegistrationMessages } from './registration-messages.ts';
+
+/** The fields of a registration: the person, the search for a business, and one that is entered manually. */
+export const registrationValues = z.object({
+  firstName: lineEntry,
+  lastName: lineEntry,
+  emailAddress: lineEntry,
+  confirmEmail: lineEntry,
+  search: lineEntry,
+  /** The business selected without scripts, by its `CRMId`. */
+  business: textEntry,
+  /** A checkbox: the business is entered manually. */
+  byHand: textEntry,
+  type: lineEntry,
+  name: lineEntry,
+  address1: lineEntry,
+  address2: lineEntry,
+  city: lineEntry,
+  state: lineEntry,
+  zip: lineEntry,
+  phone: lineEntry,
+  /** By name, in the page's language. */
+  country: lineEntry,
+  /** Spam protection. */
+  website: textEntry,
+});
+export type RegistrationValues = z.output<typeof registrationValues>;
+
+/** The fields that can be wrong, in the order of the page. */
+export const checkedFields = [
+  'firstName',
+  'lastName',
+  'emailAddress',
+  'confirmEmail',
+  'search',
+  'name',
+] as const satisfies readonly (keyof RegistrationValues)[];
+export type CheckedField = (typeof checkedFields)[number];
+
+/** The business to register: the selected one, or the one that was entered manually. */
+export function businessOf(
+  values: RegistrationValues,
+  picked: RegisteredBusiness | undefined,
+  locale: Locale,
+): RegisteredBusiness {
+  if (values.byHand === '' && picked) return picked;
+  if (values.byHand === '' && values.name === '') return emptyBusiness();
+  const { type, name, address1, address2, city, state, zip, phone } = values;
+  const country = countryCodeOf(values.country, languageTag(locale)) ?? '';
+  return {
+    ...emptyBusiness(manualCrmId),
+    ...{ type, name, address1, address2, city, state, zip, phone, country },
+  };
+}
+
+const rules = {
+  firstName: text('firstName'),
+  lastName: text('lastName'),
+  emailAddress: email('emailAddress'),
+};
+
+type Problem = 'required' | 'invalid' | 'unselected' | NonNullable<ReturnType<typeof confirmationProblem>>;
+
+/** The errors of a registration by field, in the order of the page. */
+export function registrationProblems(
+  values: RegistrationValues,
+  business: RegisteredBusiness,
+): Partial<Record<CheckedField, Problem>> {
+  const wrong = (['firstName', 'lastName', 'emailAddress'] as const).flatMap((field) =>
+    rules[field].safeParse(values[field]).success ? [] : [[field, emptyOrWrong(values[field])] as const],
+  );
+  const confirmation = confirmationProblem(values.emailAddress, values.confirmEmail);
+  const found = businessProblem(business);
+  return {
+    ...Object.fromEntries(wrong),
+    ...(confirmation && { confirmEmail: confirmation }),
+    ...(found === 'unselected' && { search: found }),
+    ...(found === 'unnamed' && { name: emptyOrWrong(business.name) }),
+  };
+}
+
+function emptyOrWrong(value: string): Problem {
+  return value.trim() === '' ? 'required' : 'invalid';
+}
+
+/** A field's error in the page's language. */
+export function problemText(
+  field: CheckedField,
+  problem: string,
+  { labels, required, invalid, unselected, pleaseConfirm, mustMatch }: RegistrationMessages,
+): string {
+  if (field === 'search') return unselected;
+  if (field === 'confirmEmail') return problem === 'missing' ? pleaseConfirm : mustMatch;
+  return (problem === 'required' ? required : invalid).replaceAll('{label}', labels[field]);
+}

@@ -1,0 +1,32 @@
+import { messages } from '../../messages/messages.ts';
+import type { RegistrationMessages } from './registration-messages.ts';
+
+const { business, common, forms } = messages.en;
+
+/** For tests: the texts of an English registration page. */
+export const registrationMessages: RegistrationMessages = {
+  locale: 'en_gb',
+  formId: 'trade',
+  ownerId: undefined,
+  known: { firstName: '', lastName: '', emailAddress: '' },
+  afterwards: '/en_gb/thanks',
+  sections: { you: forms.sections.you, business: business.section },
+  labels: {
+    ...business,
+    firstName: 'First name',
+    lastName: 'Last name',
+    emailAddress: 'Email address',
+    country: 'Country',
+  },
+  types: [{ value: 'dairy_farm', label: 'Dairy farm' }],
+  countries: [{ value: 'France', label: 'France' }],
+  placeholder: '',
+  ...business,
+  required: '{label} is required',
+  invalid: 'Please enter a valid {label}',
+  choose: common.choose,
+  optional: common.optional,
+  summary: messages.en.errors.summary,
+  sending: forms.sending,
+  failed: messages.en.errors.generic,
+};
