@@ -1,40 +1,24 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi, formOf, madeUp } from '../../forms/test-posts.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { formOf, madeUp } from '../../forms/test-posts.ts';
+import { stubApi, visit, visitSite } from '../../forms/test-visit.ts';
 import { messages } from '../../messages/messages.ts';
 import { someProfile } from '../test-data.ts';
 import { takeCarer } from './take-carer.ts';
 import { takeDeletion } from './take-deletion.ts';
 import { takeConsent, takeTimes } from './take-profile.ts';
 
-const world = vi.hoisted(() => ({ origin: 'https://site.example' }));
-vi.mock('next/headers', () => ({
-  headers: async () => new Headers({ origin: world.origin }),
-  cookies: async () => ({ get: () => ({ value: 'session' }) }),
-}));
-vi.mock('next/navigation', () => ({
-  redirect: (path: string) => {
-    throw new Error(`leads to ${path}`);
-  },
-}));
-vi.mock('../../lib/log-problem.ts', () => ({ logProblem: () => undefined }));
+vi.mock('next/headers', async () => (await import('../../forms/test-visit.ts')).nextHeaders);
+vi.mock('next/navigation', async () => (await import('../../forms/test-visit.ts')).nextNavigation);
+vi.mock('../../lib/log-problem.ts', async () => (await import('../../forms/test-visit.ts')).silentLog);
 
 const common = { locale: 'en_gb', page: 'page-1', afterwards: '/en_gb/account', version: '4' };
 const saved = { status: 200, body: { success: true, data: someProfile() } };
 
 function api(...responses: { status: number; body: unknown }[]) {
-  const fake = fakeApi(() => responses.shift());
-  vi.stubGlobal('fetch', fake.fetch);
-  return fake;
+  return stubApi(() => responses.shift());
 }
 
-beforeEach(() => {
-  world.origin = 'https://site.example';
-  vi.stubEnv('SITE_URL', 'https://site.example');
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
-});
+visitSite();
 
 describe('send time and time zone posted without scripts', () => {
   const times = { ...common, sendTime: '18:00', zone: 'America/New York' };
@@ -160,7 +144,7 @@ describe('the deletion of the account posted without scripts', () => {
 describe('every form of the account', () => {
   it('is rejected from another site, and has an answer to any argument [ACC-03, SEC-02]', async () => {
     const { calls } = api();
-    world.origin = 'https://evil.example';
+    visit.origin = 'https://evil.example';
     for (const take of [takeTimes, takeConsent, takeCarer, takeDeletion])
       for (const argument of madeUp) await expect(take(argument, argument)).resolves.toBeDefined();
     expect(calls).toEqual([]);

@@ -1,21 +1,14 @@
 import { petMessages } from '@merrowvale/shared/domain/pet-rules.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi, formOf, madeUp } from '../../forms/test-posts.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { formOf, madeUp } from '../../forms/test-posts.ts';
+import { stubApi, visit, visitSite } from '../../forms/test-visit.ts';
 import { somePet, someProfile } from '../test-data.ts';
 import { valuesOf } from './pet-form-values.ts';
 import { takePet } from './take-pet.ts';
 
-const world = vi.hoisted(() => ({ origin: 'https://site.example' }));
-vi.mock('next/headers', () => ({
-  headers: async () => new Headers({ origin: world.origin }),
-  cookies: async () => ({ get: () => ({ value: 'session' }) }),
-}));
-vi.mock('next/navigation', () => ({
-  redirect: (path: string) => {
-    throw new Error(`leads to ${path}`);
-  },
-}));
-vi.mock('../../lib/log-problem.ts', () => ({ logProblem: () => undefined }));
+vi.mock('next/headers', async () => (await import('../../forms/test-visit.ts')).nextHeaders);
+vi.mock('next/navigation', async () => (await import('../../forms/test-visit.ts')).nextNavigation);
+vi.mock('../../lib/log-problem.ts', async () => (await import('../../forms/test-visit.ts')).silentLog);
 
 const known = somePet();
 const pet = somePet({ id: 'new', name: 'Rolo' });
@@ -40,25 +33,16 @@ function api(
   saving: { status: number; body: unknown } = { status: 201, body: { success: true, data: pet } },
   now = known,
 ) {
-  const fake = fakeApi((method, path) => {
+  return stubApi((method, path) => {
     if (path === '/api/dashboard') return dashboard;
     if (method === 'GET') return { status: 200, body: { success: true, data: now } };
     return saving;
   });
-  vi.stubGlobal('fetch', fake.fetch);
-  return fake;
 }
 
 const post = (entries: Record<string, string>) => takePet(undefined, formOf(entries));
 
-beforeEach(() => {
-  world.origin = 'https://site.example';
-  vi.stubEnv('SITE_URL', 'https://site.example');
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
-});
+visitSite();
 
 describe('a pet form posted without scripts', () => {
   it('is saved for the signed-in owner, and redirects [ACC-03]', async () => {
@@ -146,10 +130,10 @@ describe('a pet form posted without scripts', () => {
 
   it('is rejected from another site, and has an answer to any argument [ACC-03, SEC-02]', async () => {
     const { calls } = api();
-    world.origin = 'https://evil.example';
+    visit.origin = 'https://evil.example';
     expect(await post(adding)).toMatchObject({ failure: 0 });
     expect(calls).toEqual([]);
-    world.origin = 'https://site.example';
+    visit.origin = 'https://site.example';
     for (const argument of madeUp)
       expect(await takePet(argument, argument)).toMatchObject({ step: 'details' });
   });

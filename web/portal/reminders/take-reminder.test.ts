@@ -1,21 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi, formOf, madeUp } from '../../forms/test-posts.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { formOf, madeUp } from '../../forms/test-posts.ts';
+import { stubApi, visit, visitSite } from '../../forms/test-visit.ts';
 import { somePet, someProfile, someReminder } from '../test-data.ts';
 import { newReminder, valuesOf } from './reminder-form-values.ts';
 import { groupReminders } from './reminder-groups.ts';
 import { takeReminder } from './take-reminder.ts';
 
-const world = vi.hoisted(() => ({ origin: 'https://site.example' }));
-vi.mock('next/headers', () => ({
-  headers: async () => new Headers({ origin: world.origin }),
-  cookies: async () => ({ get: () => ({ value: 'session' }) }),
-}));
-vi.mock('next/navigation', () => ({
-  redirect: (path: string) => {
-    throw new Error(`leads to ${path}`);
-  },
-}));
-vi.mock('../../lib/log-problem.ts', () => ({ logProblem: () => undefined }));
+vi.mock('next/headers', async () => (await import('../../forms/test-visit.ts')).nextHeaders);
+vi.mock('next/navigation', async () => (await import('../../forms/test-visit.ts')).nextNavigation);
+vi.mock('../../lib/log-problem.ts', async () => (await import('../../forms/test-visit.ts')).silentLog);
 
 const stored = someReminder({ date: '2027-01-31' });
 const [group] = groupReminders([stored]);
@@ -30,24 +23,13 @@ function api(
   profile = someProfile({ timeZone: 'Europe/London' }),
 ) {
   const data = { pets: [somePet()], reminders: [stored], profile };
-  const fake = fakeApi((method) =>
-    method === 'GET' ? { status: 200, body: { success: true, data } } : writing,
-  );
-  vi.stubGlobal('fetch', fake.fetch);
-  return fake;
+  return stubApi((method) => (method === 'GET' ? { status: 200, body: { success: true, data } } : writing));
 }
 
 const post = (entries: Record<string, string | readonly string[]>) =>
   takeReminder(undefined, formOf(entries));
 
-beforeEach(() => {
-  world.origin = 'https://site.example';
-  vi.stubEnv('SITE_URL', 'https://site.example');
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
-});
+visitSite();
 
 describe('a reminder form posted without scripts', () => {
   it('sets a reminder that starts today in the owner’s time zone, and redirects [ACC-03, REM-19]', async () => {
@@ -91,7 +73,7 @@ describe('a reminder form posted without scripts', () => {
       'POST /api/reminders',
     ]);
     expect(writes()[0]?.headers).toMatchObject({ 'if-match': `"${stored.version}"` });
-    const removal = fakeApi((method, path) => {
+    const removal = stubApi((method, path) => {
       if (method === 'GET')
         return {
           status: 200,
@@ -102,7 +84,6 @@ describe('a reminder form posted without scripts', () => {
         body: method === 'DELETE' ? { success: true } : { success: true, data: { ...stored, path } },
       };
     });
-    vi.stubGlobal('fetch', removal.fetch);
     await expect(post({ ...editing, channels: ['sms'] })).rejects.toThrow('leads to');
     expect(removal.writes().map(({ method }) => method)).toEqual(['POST', 'DELETE']);
   });
@@ -144,10 +125,10 @@ describe('a reminder form posted without scripts', () => {
 
   it('is rejected from another site, and has an answer to any argument [ACC-03, SEC-02]', async () => {
     const { calls } = api();
-    world.origin = 'https://evil.example';
+    visit.origin = 'https://evil.example';
     expect(await post(adding)).toMatchObject({ failure: 0 });
     expect(calls).toEqual([]);
-    world.origin = 'https://site.example';
+    visit.origin = 'https://site.example';
     for (const argument of madeUp)
       expect(await takeReminder(argument, argument)).toMatchObject({ values: { channels: [] } });
   });
