@@ -138,6 +138,7 @@ async function answerOnPage(walk: Walk, by: Way[1], id: string, name: string) {
   await pickFromMenu(walk, by, t('doses.tomorrow'));
   await expect.poll(async () => (await doseOf(id)).remindAgainOn).not.toBeNull();
   await input.press(of(t('doses.given')));
+  if (by === 'keyboard') await expect(of(t('doses.undo'))).toBeFocused();
   await expect.poll(async () => (await doseOf(id)).dose.state).toBe('given');
   await input.press(of(t('doses.undo')));
   await expect.poll(async () => (await doseOf(id)).dose.state).toBe('open');

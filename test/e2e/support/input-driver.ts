@@ -74,13 +74,16 @@ function asDateKeys(date: string): string {
   return `${month}${day}${year}`;
 }
 
-/** Uses the skip link past the header if nothing has the focus yet. */
+/** Uses the skip link past the header if nothing has had the focus yet. */
 async function skipToContent(page: Page, target: Locator) {
   await target.waitFor({ state: 'attached' });
   const isAtStart = await page.evaluate(() => document.activeElement === document.body);
   if (!isAtStart || (await page.locator('a[href="#content"]').count()) === 0) return;
   await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+  const isSkipLink = await page.evaluate(
+    () => document.activeElement?.matches('a[href="#content"]') ?? false,
+  );
+  if (isSkipLink) await page.keyboard.press('Enter');
 }
 
 /** A group of radio buttons is one tab stop; arrow keys move within it. */

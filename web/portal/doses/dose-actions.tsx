@@ -37,7 +37,8 @@ export function DoseActions({ group }: { group: ReminderGroup }) {
       {found && (
         <div className={styles.actions}>
           {found.dose.state === 'given' ? (
-            found.dose.undoUntil && (
+            // While it is being recorded as well, so that the button that was pressed keeps the focus.
+            (found.dose.undoUntil ?? actions.isPending) && (
               <Button
                 variant="secondary"
                 size="small"
