@@ -9,6 +9,9 @@ declare global {
   }
 }
 
+/** The header and the footer of every page. */
+const shell = ['[data-tower] > header', '[data-tower] > footer'];
+
 /** Minified, because every page parses it anew. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -16,15 +19,25 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 const widths = [320, 768, 1280];
 const themes = ['light', 'dark'] as const;
 /** One view for each width and theme. */
-export const views = widths.flatMap((width) => themes.map((colorScheme) => ({ width, colorScheme })));
+const views = widths.flatMap((width) => themes.map((colorScheme) => ({ width, colorScheme })));
 export type View = (typeof views)[number];
 /** The views that the n-th page is checked in: one by rotation, or with VIEWS=all every one. */
 export const viewsOf = (number: number): View[] =>
   process.env.VIEWS === 'all' ? views : views.slice(number % views.length).slice(0, 1);
+/** The views that pages are checked in: narrow and light, wide and dark, or with VIEWS=all every one. */
+export const looks = views.filter(
+  ({ width, colorScheme }) =>
+    process.env.VIEWS === 'all' || (colorScheme === 'light' ? width === 320 : width === 1280),
+);
 /** The rules about colours, the only ones that can differ between light and dark. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
 
-type Rules = { only?: readonly string[]; without?: readonly string[] };
+type Rules = {
+  only?: readonly string[];
+  without?: readonly string[];
+  /** Leaves out the header and the footer, which many pages have in common and are most of what axe looks at. */
+  withoutShell?: boolean;
+};
 
 /** Expects no axe violations, no horizontal scrolling, and no browser console errors. */
 export async function expectClean(page: Page, consoleErrors: string[] = [], rules: Rules = {}) {
@@ -33,16 +46,19 @@ export async function expectClean(page: Page, consoleErrors: string[] = [], rule
   expect(consoleErrors).toEqual([]);
 }
 
-/** Runs the same checks at narrow, medium and wide widths, light and dark, without reloading the page. */
+/**
+ * Runs the same checks narrow in light and wide in dark mode, without reloading the page, or with VIEWS=all in every
+ * view. Sideways scrolling is checked at every width.
+ */
 export async function expectCleanEverywhere(page: Page, consoleErrors: string[] = [], rules: Rules = {}) {
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of themes) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const found = await violationsOn(page, colorScheme === 'light' ? rules : { only: colourRules });
-      expect(found, `${page.url()} at ${width} px, ${colorScheme}`).toEqual([]);
+    for (const view of looks.filter((look) => look.width === width)) {
+      await show(page, view);
+      expect(await violationsOn(page, rules), `${page.url()} at ${width} px, ${view.colorScheme}`).toEqual(
+        [],
+      );
     }
-    await page.emulateMedia({ colorScheme: 'light' });
+    await show(page, { width, colorScheme: 'light' });
     await expectNoSidewaysScroll(page);
   }
   expect(consoleErrors).toEqual([]);
@@ -55,15 +71,18 @@ export async function show(page: Page, { width, colorScheme }: View) {
 }
 
 /** Axe violations, one line per broken rule. Frames are excluded, because they are third-party pages. */
-export async function violationsOn(page: Page, { only, without = [] }: Rules = {}): Promise<string[]> {
+export async function violationsOn(
+  page: Page,
+  { only, without = [], withoutShell = false }: Rules = {},
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(
-    async ({ only, without }) => {
+    async ({ only, without, exclude }) => {
       // A colour in transition between themes belongs to neither.
       await new Promise(requestAnimationFrame);
       const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
       await Promise.allSettled(changes.map(({ finished }) => finished));
-      const { violations } = await window.axe.run(document, {
+      const { violations } = await window.axe.run(exclude.length > 0 ? { exclude } : document, {
         iframes: false,
         resultTypes: ['violations'],
         rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
@@ -73,7 +92,7 @@ export async function violationsOn(page: Page, { only, without = [] }: Rules = {
         ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`,
       );
     },
-    { only: only && [...only], without: [...without] },
+    { only: only && [...only], without: [...without], exclude: withoutShell ? shell : [] },
   );
 }
 
