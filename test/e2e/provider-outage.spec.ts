@@ -11,7 +11,7 @@ const stack = new OwnStack({
   stateDirectory: 'test-results/outage-stack',
   withSite: false,
 });
-const total = Number(process.env.REMINDERS ?? 300);
+const total = Number(process.env.REMINDERS ?? 150);
 const london = 'Europe/London';
 /**
  * Zones at UTC all year. Each is a batch of its own and so a text for each owner, although all are due at the same

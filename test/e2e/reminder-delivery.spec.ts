@@ -12,6 +12,8 @@ import {
 
 const london = 'Europe/London';
 const newYork = 'America/New_York';
+/** Long enough for a 31st and the end of the next month; `test/simulation` proves whole years. */
+const period = process.env.PERIOD ?? 'P65D';
 let localConsole: LocalConsole;
 let owner: Owner;
 
@@ -56,7 +58,7 @@ test('a reminder for tomorrow by email and text sends exactly one of each, at ni
   expect(after?.pastDates).toEqual([tomorrow]);
 });
 
-test.describe('over a year', () => {
+test.describe(`over ${period}`, () => {
   type Plan = { petId: string; productId: string; startDate: string; timeZone: string; months: number };
   let plans: (Plan & { reminder: Reminder })[] = [];
   let edited: Reminder;
@@ -69,7 +71,7 @@ test.describe('over a year', () => {
   const sentDates = async (id: string, timeZone = london) =>
     (await localConsole.messagesFor(id)).map((message) => localDate(new Date(message.sentAt), timeZone));
 
-  // One year is shared by all these tests, because its 35,000 runs take minutes.
+  // One move is shared by all these tests: a year has 35,000 runs and takes minutes.
   test.beforeAll(async () => {
     test.setTimeout(900_000);
     begun = await localConsole.now();
@@ -85,7 +87,7 @@ test.describe('over a year', () => {
     expect((await owner.api.delete(`/api/reminders/${deleted.id}?locale=en_gb`)).status()).toBe(200);
     await localConsole.advance({ advanceBy: 'P1DT12H' });
     await unsubscribeFrom(stopped);
-    await localConsole.advance({ advanceBy: 'P1Y' });
+    await localConsole.advance({ advanceBy: period });
     end = await localConsole.now();
   });
 
@@ -124,9 +126,10 @@ test.describe('over a year', () => {
     expect((await owner.reminder(id))?.unsubscribedAt).not.toBeNull();
   }
 
-  test('reminders for 1, 2 and 8 months send the right messages, on the 31st and across both clock changes [DUE-04, DUE-05, REM-05]', async () => {
+  test('reminders for 1, 2 and 8 months send the right messages, on the 31st and across clock changes [DUE-04, DUE-05, REM-05]', async () => {
     for (const { reminder, startDate, timeZone, months } of plans) {
       const expected = expectedDates(startDate, months, localDate(end, timeZone));
+      expect(expected).not.toEqual([]);
       expect(await sentDates(reminder.id, timeZone)).toEqual(expected);
       const messages = await localConsole.messagesFor(reminder.id);
       expect(new Set(messages.map((message) => localTime(message.sentAt, timeZone)))).toEqual(
