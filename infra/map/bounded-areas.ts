@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { readGeoJson, readTopoJson, type SourceFeature, textOf } from './geojson-source.ts';
+import { mergedTopoJson, readGeoJson, readTopoJson, type SourceFeature, textOf } from './geojson-source.ts';
 import type { MappedArea } from './mapped-area.ts';
 import { contains, middleOf } from './polygons.ts';
 
@@ -27,7 +27,13 @@ function britishAreas(directory: string): MappedArea[] {
   );
   return [
     ...regions,
-    joined(northernIreland, 'Northern Ireland', districtsOfNorthernIreland),
+    area(
+      northernIreland,
+      1,
+      'Northern Ireland',
+      undefined,
+      mergedTopoJson(join(directory, 'ni_topo_lgd.json'), 'lgd'),
+    ),
     ...districts,
     ...districtsOfNorthernIreland,
   ];
@@ -70,26 +76,4 @@ function parentAmong(regions: readonly MappedArea[], { geometry }: SourceFeature
   const around = regions.find((region) => contains(region.geometry, middle));
   const byDistance = (region: MappedArea) => (region.lat - middle.lat) ** 2 + (region.lng - middle.lng) ** 2;
   return (around ?? [...regions].sort((a, b) => byDistance(a) - byDistance(b))[0])?.id;
-}
-
-function joined(id: string, name: string, parts: readonly MappedArea[]): MappedArea {
-  const coordinates = parts.flatMap(({ geometry }) =>
-    geometry.type === 'Polygon'
-      ? [geometry.coordinates]
-      : geometry.type === 'MultiPolygon'
-        ? geometry.coordinates
-        : [],
-  );
-  const mean = (pick: (part: MappedArea) => number) =>
-    parts.reduce((sum, part) => sum + pick(part), 0) / parts.length;
-  const middle = { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) };
-  return {
-    id,
-    level: 1,
-    name,
-    parent: undefined,
-    geometry: { type: 'MultiPolygon', coordinates },
-    shape: 'boundary',
-    ...middle,
-  };
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Feature, Geometry } from 'geojson';
-import { feature as featureOf } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
+import { feature as featureOf, merge } from 'topojson-client';
+import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
 import * as z from 'zod';
 
 /** A feature whose properties are known to be read one by one. */
@@ -26,6 +26,14 @@ const geometries = z.custom<GeometryCollection<Record<string, unknown>>>(
   (value) => z.looseObject({ geometries: z.array(z.unknown()) }).safeParse(value).success,
 );
 
+const polygons = z.object({
+  geometries: z.array(
+    z.custom<Polygon | MultiPolygon>(
+      (value) => z.looseObject({ arcs: z.array(z.unknown()) }).safeParse(value).success,
+    ),
+  ),
+});
+
 /** Reads a GeoJSON file of a directory; features without a geometry are left out. */
 export function readGeoJson(directory: string, file: string): SourceFeature[] {
   const { features } = collection.parse(JSON.parse(readFileSync(join(directory, file), 'utf8')));
@@ -39,6 +47,13 @@ export function readTopoJson(path: string, object: string): SourceFeature[] {
   const parsed = topology.parse(JSON.parse(readFileSync(path, 'utf8')));
   const { features } = featureOf(parsed, geometries.parse(parsed.objects[object]));
   return features.map((found) => ({ ...found, properties: found.properties ?? {} }));
+}
+
+/** The union of all areas of an object, without the borders between them. */
+export function mergedTopoJson(path: string, object: string): SourceFeature {
+  const parsed = topology.parse(JSON.parse(readFileSync(path, 'utf8')));
+  const { geometries: parts } = polygons.parse(parsed.objects[object]);
+  return { type: 'Feature', geometry: merge(parsed, parts), properties: {} };
 }
 
 /** A property as text; empty when it is missing. */

@@ -60,6 +60,28 @@ describe('the local distribution', () => {
     expect(edge.distribution.report()).toMatchObject({ hits: 1, misses: 2, entries: 1 });
   });
 
+  it('passes requests for parts of a file on, and never stores a part as the whole [RUN-02]', async () => {
+    reply = ({ headers }) =>
+      headers.range === 'bytes=0-3'
+        ? {
+            status: 206,
+            headers: { 'content-range': 'bytes 0-3/10', 'cache-control': 'public, max-age=60' },
+            body: 'abcd',
+          }
+        : { headers: { 'cache-control': 'public, max-age=60' }, body: 'abcdefghij' };
+    await start();
+    const part = await edge.visit('/map.pmtiles', { headers: { range: 'bytes=0-3' } });
+    expect([part.status, part.headers['content-range'], part.body.toString()]).toEqual([
+      206,
+      'bytes 0-3/10',
+      'abcd',
+    ]);
+    const whole = await edge.visit('/map.pmtiles');
+    expect([whole.status, whole.body.toString()]).toEqual([200, 'abcdefghij']);
+    const again = await edge.visit('/map.pmtiles', { headers: { range: 'bytes=0-3' } });
+    expect([again.status, again.body.toString()]).toEqual([206, 'abcd']);
+  });
+
   it.each([
     ['a private response', { 'cache-control': 'private, s-maxage=60' }],
     ['a response that must not be stored', { 'cache-control': 'no-store' }],

@@ -80,7 +80,9 @@ export function createDistribution(options: Options): Distribution {
   async function serve(call: Call): Promise<EdgeOutcome> {
     const { behaviour, request } = call;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!caches || !isRead || behaviour.cache.maxTtl === 0) return forward(call);
+    // Parts of a file come from the origin, as on CloudFront when it has not cached them; they are never stored.
+    const isPart = request.headers.range !== undefined;
+    if (!caches || !isRead || isPart || behaviour.cache.maxTtl === 0) return forward(call);
     const key = `${behaviour.origin} ${cacheKey(request, behaviour.cache)}`;
     const found = cache.get(key);
     const age = found ? (now() - found.storedAt) / 1000 : 0;

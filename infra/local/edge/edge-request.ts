@@ -79,7 +79,7 @@ export function cacheKey(request: EdgeRequest, { key }: EdgeCachePolicy): string
 }
 
 /** Headers that CloudFront always forwards, in its own form. */
-const alwaysForwarded = ['host', 'accept-encoding', 'content-length', 'content-type'];
+const alwaysForwarded = ['host', 'accept-encoding', 'content-length', 'content-type', 'range', 'if-range'];
 
 /** The part of a request that the origin gets. */
 export function forwardedRequest(
