@@ -58,8 +58,27 @@ test('a question becomes an email to the team of its form and a confirmation, an
   expect(await calls.text()).not.toContain(name);
 });
 
-test('a reported case is found near its place until support rejects it [QUE-05, PAR-24]', async () => {
+function sumOf(cases: readonly { numberOfCases: number }[]): number {
+  return cases.reduce((sum, { numberOfCases }) => sum + numberOfCases, 0);
+}
+
+test('a reported case is found near its place and counted in its area until support rejects it [QUE-05, PAR-24]', async () => {
   const caseDate = (await localConsole.now()).toISOString().slice(0, 10);
+  const near = async () => {
+    const search = `/api/disease/search?lat=50.21&lon=-5.48&startDate=${caseDate}&disease=lungworm`;
+    return sumOf(await (await visitor.get(search)).json());
+  };
+  /** The distribution keeps a response for seconds, so each request is another one. */
+  let asked = 0;
+  const inCornwall = async () => {
+    asked += 1;
+    const window = `startDate=${caseDate}&endDate=${caseDate}&request=${asked}`;
+    const group = `/api/disease/group-by-administrative-area?diseases=lungworm&groupBy=administrativeAreaLevel2&${window}`;
+    const { data } = await (await visitor.get(group)).json();
+    return data['GB-E06000052']?.numberOfCases ?? 0;
+  };
+  const before = [await near(), await inCornwall()];
+  const more = (by: number) => before.map((count) => count + by);
   const reference = await send('/api/disease/lungworm/pet', {
     locale: 'en_gb',
     formId: 'lungworm-pet',
@@ -77,16 +96,17 @@ test('a reported case is found near its place until support rejects it [QUE-05, 
     Buffer.from(each.id, 'base64url').toString().includes(reference),
   );
   expect(found).toMatchObject({ disease: 'lungworm', postalCode: 'TR26', isPlaced: true });
-  const near = async () => {
-    const search = `/api/disease/search?lat=50.21&lon=-5.48&startDate=${caseDate}&disease=lungworm`;
-    return (await (await visitor.get(search)).json()).length;
-  };
-  const before = await near();
-  expect(before).toBeGreaterThan(0);
+  await expect.poll(async () => [await near(), await inCornwall()]).toEqual(more(1));
   const judge = (status: string) =>
     support.api.post(`/api/support/cases/${found.id}/status?locale=en_gb`, { data: { status } });
-  expect((await judge('Rejected')).status()).toBe(200);
-  expect(await near()).toBe(before - 1);
+  for (const [status, by] of [
+    ['Rejected', 0],
+    ['Approved', 1],
+    ['Rejected', 0],
+  ] as const) {
+    expect((await judge(status)).status()).toBe(200);
+    await expect.poll(async () => [await near(), await inCornwall()]).toEqual(more(by));
+  }
 });
 
 test('a forward that fails is retried and arrives once, and repeats with the same id count as one [QUE-04, QUE-05, CAM-08, CAM-27]', async () => {
