@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, request, test } from '@playwright/test';
 import { accessToken } from './support/access-token.ts';
+import { expertQuestion } from './support/expert-question.ts';
 import { OwnStack } from './support/own-stack.ts';
 
 // `SUBMISSIONS=10000 npx playwright test hard-kill`: a separate stack, because it is killed; without the
@@ -104,19 +105,7 @@ async function sendAll(): Promise<Set<string>> {
 
 /** Retries under one key until there is a response, as a page does. */
 async function send(number: number): Promise<string> {
-  const body = JSON.stringify({
-    locale: 'en_gb',
-    formId: 'ask-an-expert',
-    firstName: 'Ann',
-    lastName: 'Bird',
-    emailAddress: `visitor-${number}@cage.example`,
-    helpWith: 'General Question',
-    query: 'May I?',
-    toAddress: 'experts@merrowvale.example',
-    fromAddress: 'forms@merrowvale.example',
-    ccAddress: 'contact-archive@merrowvale.example',
-    templateId: 'ask-an-expert',
-  });
+  const body = JSON.stringify(expertQuestion('Ann', `visitor-${number}@cage.example`));
   const headers = {
     origin: stack.siteUrl,
     'content-type': 'application/json',

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, request, test } from '@playwright/test';
+import { expertQuestion } from './support/expert-question.ts';
 import { consoleUrl, LocalConsole, Owner, siteUrl } from './support/stack.ts';
 
 let localConsole: LocalConsole;
@@ -30,19 +31,7 @@ const reaches = (reference: string, state: string) =>
 
 test('a question becomes an email to the team of its form and a confirmation, and reading it is always logged [QUE-05, SUP-01, SUP-05, FRM-17]', async () => {
   const name = mark();
-  const reference = await send('/api/contact/ask-an-expert', {
-    locale: 'en_gb',
-    formId: 'ask-an-expert',
-    firstName: name,
-    lastName: 'Bird',
-    emailAddress: `${name}@cage.example`,
-    helpWith: 'General Question',
-    query: 'May I?',
-    toAddress: 'experts@merrowvale.example',
-    fromAddress: 'forms@merrowvale.example',
-    ccAddress: 'contact-archive@merrowvale.example',
-    templateId: 'ask-an-expert',
-  });
+  const reference = await send('/api/contact/ask-an-expert', expertQuestion(name, `${name}@cage.example`));
   await reaches(reference, 'processed');
   const sent = (await localConsole.allMessages()).filter(
     ({ headers }) => headers?.['X-Merrowvale-Reference'] === reference,

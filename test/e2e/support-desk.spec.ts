@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, request, test } from '@playwright/test';
+import { expertQuestion } from './support/expert-question.ts';
 import { expectCleanEverywhere } from './support/page-checks.ts';
 import { LocalConsole, Owner, siteUrl } from './support/stack.ts';
 
@@ -19,19 +20,7 @@ async function send(path: string, data: object): Promise<string> {
 }
 
 const ask = (name: string) =>
-  send('/api/contact/ask-an-expert', {
-    locale: 'en_gb',
-    formId: 'ask-an-expert',
-    firstName: name,
-    lastName: 'Bird',
-    emailAddress: `${name}@cage.example`,
-    helpWith: 'General Question',
-    query: 'May I?',
-    toAddress: 'experts@merrowvale.example',
-    fromAddress: 'forms@merrowvale.example',
-    ccAddress: 'contact-archive@merrowvale.example',
-    templateId: 'ask-an-expert',
-  });
+  send('/api/contact/ask-an-expert', expertQuestion(name, `${name}@cage.example`));
 
 const emailsAbout = async (reference: string) =>
   (await localConsole.allMessages()).filter(

@@ -1,0 +1,16 @@
+/** A question to the experts, as its form posts it. */
+export function expertQuestion(firstName: string, emailAddress: string) {
+  return {
+    locale: 'en_gb',
+    formId: 'ask-an-expert',
+    firstName,
+    lastName: 'Bird',
+    emailAddress,
+    helpWith: 'General Question',
+    query: 'May I?',
+    toAddress: 'experts@merrowvale.example',
+    fromAddress: 'forms@merrowvale.example',
+    ccAddress: 'contact-archive@merrowvale.example',
+    templateId: 'ask-an-expert',
+  };
+}
