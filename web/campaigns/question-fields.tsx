@@ -5,19 +5,33 @@ import { TextField } from '../components/field/text-field.tsx';
 import type { EntrySchema } from '../forms/form-entries.ts';
 import type { ValidatedForm } from '../forms/use-validated-form.ts';
 import type { Messages } from '../messages/messages.ts';
+import { answerName } from './campaign-values.ts';
 
-type QuestionFieldProps = {
-  question: CampaignQuestion;
-  /** The name of the question's field. */
-  name: string;
+type QuestionFieldsProps = {
+  questions: readonly CampaignQuestion[];
   form: Pick<ValidatedForm<EntrySchema>, 'entry' | 'choice' | 'problem'>;
-  /** True if a page that was returned with errors starts with this field. */
-  autoFocus: boolean;
+  /** The field that a page returned with errors starts with. */
+  first: string | undefined;
   messages: Messages['campaigns'];
 };
 
+/** The questions of a campaign. */
+export function QuestionFields({ questions, first, ...props }: QuestionFieldsProps) {
+  return questions.map((question, index) => {
+    const name = answerName(index);
+    return <QuestionField key={name} question={question} name={name} autoFocus={first === name} {...props} />;
+  });
+}
+
+type QuestionFieldProps = Pick<QuestionFieldsProps, 'form' | 'messages'> & {
+  question: CampaignQuestion;
+  /** The name of the question's field. */
+  name: string;
+  autoFocus: boolean;
+};
+
 /** A question with the control that its editor has chosen: a select, buttons or checkboxes, or a date. */
-export function QuestionField({ question, name, form, autoFocus, messages }: QuestionFieldProps) {
+function QuestionField({ question, name, form, autoFocus, messages }: QuestionFieldProps) {
   const { label, kind, display, isRequired, options } = question;
   const error = form.problem(name) && messages.required;
   const choices = options.map((option) => ({ value: option, label: option }));

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Route } from '@playwright/test';
 import { build, type Plugin } from 'esbuild';
@@ -13,7 +13,7 @@ const styles = ['tokens', 'base']
   .join('\n');
 
 /** Only a failure waits this long, even where other tests take the processor. */
-const patience = 30_000;
+export const patience = 30_000;
 
 export type Options = BrowserContextOptions & {
   path?: string;
@@ -99,6 +99,11 @@ async function serve(script: string, sheet: string) {
     const [kind, body] = request.url === '/script.js' ? ['text/javascript', script] : ['text/html', html];
     response.setHeader('content-type', `${kind}; charset=utf-8`).end(body);
   });
+  return listen(server);
+}
+
+/** Starts a server on a free port of this machine. */
+export async function listen(server: Server) {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');

@@ -6,9 +6,9 @@ import { takePermission } from '../../../web/blocks/rebate-permission/take-permi
 import { takeRegistration as takeBusiness } from '../../../web/forms/business/take-registration.ts';
 import { stubApi, visitSite } from '../../../web/forms/test-visit.ts';
 import { chromiumPath } from '../../setup/chromium-path.ts';
-import { serveForms } from './server-forms.tsx';
+import { patience } from './open-blocks.ts';
+import { serveForms } from './server-forms.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 vi.mock('next/headers', async () => (await import('../../../web/forms/test-visit.ts')).nextHeaders);
 vi.mock('next/navigation', async () => (await import('../../../web/forms/test-visit.ts')).nextNavigation);
 vi.mock(
@@ -44,7 +44,7 @@ visitSite(() => ({ identity: { sub: 'owner-1', crmId: 'CRM-1', email: 'ann@clini
 async function open(path: string): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  page.setDefaultTimeout(8000);
+  page.setDefaultTimeout(patience);
   await page.goto(`${forms.origin}${path}`);
   return page;
 }

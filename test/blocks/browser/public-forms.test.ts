@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blocksInBrowser, eventually } from './open-blocks.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let browser: Awaited<ReturnType<typeof blocksInBrowser>>;
 

@@ -1,18 +1,12 @@
 import { type CampaignAnswers, formResponse } from '@merrowvale/shared/domain/campaign.ts';
 import { useActionState, useEffect, useEffectEvent, useState } from 'react';
 import type { CampaignFacts } from '../../campaigns/campaign-facts.ts';
-import {
-  answerFields,
-  answerName,
-  answerProblems,
-  answersIn,
-  answerValues,
-} from '../../campaigns/campaign-values.ts';
+import { answerFields, answerProblems, answersIn, answerValues } from '../../campaigns/campaign-values.ts';
 import { followCampaign } from '../../campaigns/follow-campaign.ts';
 import { type PendingCampaign, storePending, takePending } from '../../campaigns/pending-campaign.ts';
 import { postInterest } from '../../campaigns/post-interest.ts';
 import type { TakeCampaign } from '../../campaigns/posted-campaign.ts';
-import { QuestionField } from '../../campaigns/question-field.tsx';
+import { QuestionFields } from '../../campaigns/question-fields.tsx';
 import { runInterest } from '../../campaigns/run-interest.ts';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
@@ -93,16 +87,7 @@ export function QuestionnaireView({ facts, messages, ownerId, ...more }: Questio
         page={posted?.page}
         values={{ campaign: JSON.stringify(facts), signUpUrl, waits: waits ? 'yes' : '' }}
       />
-      {questions.map((question, index) => (
-        <QuestionField
-          key={answerName(index)}
-          question={question}
-          name={answerName(index)}
-          form={form}
-          autoFocus={first === answerName(index)}
-          messages={messages}
-        />
-      ))}
+      <QuestionFields questions={questions} form={form} first={first} messages={messages} />
       <Button type="submit" busy={step === 'sending'} className={card.send}>
         {step === 'sending' ? messages.sending : messages.send}
       </Button>

@@ -3,7 +3,6 @@ import { useActionState, useEffect, useState } from 'react';
 import type { CampaignFacts } from '../../campaigns/campaign-facts.ts';
 import { type CampaignProfile, campaignSubmission } from '../../campaigns/campaign-submission.ts';
 import {
-  answerName,
   answersIn,
   answerValues,
   type CampaignValues,
@@ -14,7 +13,7 @@ import { followCampaign } from '../../campaigns/follow-campaign.ts';
 import { postInterest } from '../../campaigns/post-interest.ts';
 import type { PostedCampaign, TakeCampaign } from '../../campaigns/posted-campaign.ts';
 import { profileIn, profileValues } from '../../campaigns/profile-values.ts';
-import { QuestionField } from '../../campaigns/question-field.tsx';
+import { QuestionFields } from '../../campaigns/question-fields.tsx';
 import { scrollToForm } from '../../campaigns/scroll-to-form.ts';
 import { useLeaveGuard } from '../../campaigns/use-leave-guard.ts';
 import { Alert } from '../../components/alert/alert.tsx';
@@ -87,16 +86,7 @@ export function RegistrationForm({ facts, known, roles, messages, takeRegistrati
   return (
     <form {...form.props} className={joinClasses(card.card, styles.form)} action={post}>
       <CarriedFields page={posted?.page} values={{ campaign: JSON.stringify(facts) }} />
-      {questions.map((question, index) => (
-        <QuestionField
-          key={answerName(index)}
-          question={question}
-          name={answerName(index)}
-          form={form}
-          autoFocus={first === answerName(index)}
-          messages={messages}
-        />
-      ))}
+      <QuestionFields questions={questions} form={form} first={first} messages={messages} />
       <ProfileFields form={form} first={first} roles={roles} messages={messages} />
       <Button type="submit" busy={step === 'sending'} className={card.send}>
         {step === 'sending' ? messages.sending : messages.send}

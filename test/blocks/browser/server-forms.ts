@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { listen } from './open-blocks.ts';
 import { type FormActions, type FormPath, publicForm } from './public-forms.tsx';
 
 /**
@@ -24,16 +26,7 @@ export async function serveForms(actions: FormActions) {
       response.writeHead(303, { location: String(redirect).replace(/^.*leads to /, '') }).end();
     }
   };
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return {
-    origin: `http://127.0.0.1:${address.port}`,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return listen(server);
 }
 
 function isForm(path: string, actions: FormActions): path is FormPath {
@@ -50,7 +43,7 @@ async function pageOf(path: FormPath, formState?: FormState): Promise<string> {
     '/business': reference(),
   });
   const html = await new Promise<string>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<main>{form}</main>, {
+    const { pipe } = renderToPipeableStream(createElement('main', null, form), {
       formState: formState as never,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onError: reject,
