@@ -52,7 +52,7 @@ export const placeEndpoints = {
     method: 'GET',
     path: '/api/disease/nearby-cases',
     audience: 'anyone',
-    summary: 'New and approved cases around a place by district, nearest first; at most 200',
+    summary: 'New and approved cases around a place or in a rectangle, nearest first; at most 200',
     query: nearbyCasesQuery,
     response: z.array(mappedCase),
     status: 200,

@@ -108,6 +108,22 @@ const areaCases = z.object({
 export const casesByArea = z.record(placeId, areaCases);
 export type CasesByArea = z.infer<typeof casesByArea>;
 
+/** West, south, east and north in degrees; west of a box across the antimeridian is greater than east. */
+const bounds = z
+  .string()
+  .regex(
+    /^-?\d{1,3}(\.\d{1,15})?(,-?\d{1,3}(\.\d{1,15})?){3}$/,
+    'Enter west, south, east and north in degrees.',
+  )
+  .transform((text, context) => {
+    const [west = 0, south = 0, east = 0, north = 0] = text.split(',').map(Number);
+    const isBox =
+      [west, east].every((lng) => Math.abs(lng) <= 180) && south < north && south >= -90 && north <= 90;
+    if (isBox) return { west, south, east, north };
+    context.addIssue('Enter west, south, east and north in degrees.');
+    return z.NEVER;
+  });
+
 /** Query of cases around a place. */
 export const nearbyCasesQuery = z
   .object({
@@ -120,6 +136,8 @@ export const nearbyCasesQuery = z
         error: `Give a distance of at most ${diseaseMapLimits.mostMiles} miles.`,
       })
       .default(diseaseMapLimits.radius),
+    /** The rectangle of a map, which then counts instead of the radius. */
+    bounds: bounds.optional(),
     diseases: diseaseList,
     statuses: statusList.default([...shownStatuses]),
     ...window,

@@ -235,16 +235,49 @@ describe('cases nearby', () => {
     ]);
   });
 
-  it('are two hundred at most, however many there are [PAR-07]', async () => {
+  it('are two hundred at most: of many districts, the cases of each area are joined [PAR-07]', async () => {
     const { table, ask } = setUp();
     const all = [...testAreas.districts()].filter(({ id }) => id.startsWith('GB-'));
     await storeCounts(
       table,
       all.map(({ id }) => at(id, '2026-01-15', 5)),
     );
-    const { body } = await ask('nearby', { ...nearby, lat: '51.5', lng: '-0.1', radius: '100mi' });
-    expect(body).toHaveLength(200);
-    expect(table.queries).toBe(1);
+    const london = { ...nearby, lat: '51.5', lng: '-0.1', radius: '30mi' };
+    const { body } = await ask('nearby', london);
+    expect(body.length).toBeLessThanOrEqual(200);
+    const inside = (
+      await ask('group', { ...group, groupBy: 'administrativeAreaLevel2', placeId: 'GB-E15000007' })
+    ).body;
+    const camden = body.find(({ placeId }: { placeId: string }) => placeId === 'GB-E09000007');
+    expect(camden.location.postalCode).toBe('');
+    expect(camden.numberOfCases).toBe(inside.data['GB-E09000007'].numberOfCases);
+    const everywhere = await ask('nearby', { ...london, bounds: '-180,-90,180,90' });
+    expect(everywhere.body).toHaveLength(200);
+    expect(table.queries).toBe(3);
+  });
+
+  it('are those in the rectangle of a map where one is given, also across the antimeridian [PAR-07]', async () => {
+    const { table, ask } = setUp();
+    await storeCounts(table, [at('GB-BA1', '2026-01-15'), at('GB-SE1', '2026-01-15')]);
+    const found = async (bounds: string) => {
+      const { body } = await ask('nearby', { ...nearby, bounds });
+      return body.map(({ location }: { location: { postalCode: string } }) => location.postalCode);
+    };
+    expect(await found('-3,51,-2,52')).toEqual(['BA1']);
+    expect(await found('-3,51,1,52')).toEqual(['BA1', 'SE1']);
+    expect(await found('170,51,-2,52')).toEqual(['BA1']);
+    for (const bounds of [
+      '',
+      '1,2,3',
+      '-3,52,-2,51',
+      '-181,51,0,52',
+      '-3,51,0,91',
+      'a,b,c,d',
+      '-3,51,-2,52,0',
+    ]) {
+      const { status, body } = await ask('nearby', { ...nearby, bounds });
+      expect([status, Object.keys(body.errors)], bounds).toEqual([400, ['bounds']]);
+    }
   });
 
   it('refuse wrong places, windows and diseases with the field [PAR-07, SEC-04]', async () => {

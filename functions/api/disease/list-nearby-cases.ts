@@ -1,21 +1,25 @@
+import { milesBetween, type Position } from '@merrowvale/shared/domain/distance.ts';
 import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
 import { shownStatuses } from '@merrowvale/shared/schemas/disease-map.ts';
 import { milesOf } from '@merrowvale/shared/schemas/vet-search.ts';
 import { type CaseMapDependencies, caseMapDependencies } from '../../lib/disease/case-map-dependencies.ts';
-import { casesNearby } from '../../lib/disease/mapped-cases.ts';
+import { casesNearby, isInBounds } from '../../lib/disease/mapped-cases.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 
 const row = placeEndpoints.listNearbyCases;
 
 export async function listNearbyCases({ query }: ApiRequest<typeof row>, ports: CaseMapDependencies) {
-  const { lat, lng, radius, diseases, statuses, startDate, endDate } = query;
+  const { lat, lng, radius, bounds, diseases, statuses, startDate, endDate } = query;
   const filter = {
     diseases: new Set(diseases),
     statuses: new Set(shownStatuses.filter((status) => statuses.includes(status))),
     startDate,
     endDate,
   };
-  return { body: await casesNearby(ports, filter, { lat, lng }, milesOf(radius)) };
+  const centre = { lat, lng };
+  const isIn = (place: Position) =>
+    bounds ? isInBounds(bounds, place) : milesBetween(centre, place) <= milesOf(radius);
+  return { body: await casesNearby(ports, filter, centre, isIn) };
 }
 
 export const handler = endpoint(row, listNearbyCases, caseMapDependencies);

@@ -52,8 +52,8 @@ async function everything(counts: readonly Count[]): Promise<string[]> {
           await keep(call(group, endpoints.groupDiseaseCases, { query, now }));
         }
       for (const statuses of ['New', 'Approved', 'New,Approved'])
-        for (const radius of ['1mi', '30mi']) {
-          const query = { lat: '52.65', lng: '-0.63', radius, diseases, statuses, startDate, endDate };
+        for (const part of [{ radius: '1mi' }, { radius: '30mi' }, { bounds: '-1,52.5,-0.4,52.8' }]) {
+          const query = { lat: '52.65', lng: '-0.63', ...part, diseases, statuses, startDate, endDate };
           await keep(call(nearby, endpoints.listNearbyCases, { query, now }));
         }
     }

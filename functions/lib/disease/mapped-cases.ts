@@ -94,18 +94,47 @@ function newEntry(place: PublicPlace, name: string, date: string): ListedCase {
   return { disease, date, location, ...counts, worstAffectedArea: area.name, placeId: area.id, place };
 }
 
-/** Cases within a distance of a place, nearest first. */
+/**
+ * Cases in a part of the map, nearest to its centre first. Where there are more districts than a map can show, the
+ * cases of each area are joined at its centre, so that none are missing.
+ */
 export async function casesNearby(
   ports: CaseMapPorts,
   filter: CaseFilter,
   centre: Position,
-  miles: number,
+  isIn: (place: Position) => boolean,
 ): Promise<MappedCase[]> {
-  const found = await listCases(ports, filter, 'place', (place) => milesBetween(centre, place) <= miles);
-  return found
-    .sort((a, b) => milesBetween(centre, a.place) - milesBetween(centre, b.place) || compare(b.date, a.date))
+  const found = await listCases(ports, filter, 'place', isIn);
+  const shown = found.length > diseaseMapLimits.nearby ? joinedByArea(found) : found;
+  return shown
+    .map((entry) => ({ entry, miles: milesBetween(centre, entry.place) }))
+    .sort((a, b) => a.miles - b.miles || compare(b.entry.date, a.entry.date))
     .slice(0, diseaseMapLimits.nearby)
-    .map(withoutPlace);
+    .map(({ entry }) => withoutPlace(entry));
+}
+
+function joinedByArea(found: readonly ListedCase[]): ListedCase[] {
+  const joined = new Map<string, ListedCase>();
+  for (const { place, disease, date, numberOfCases, atMost } of found) {
+    const { area } = place;
+    const whole = { id: area.id, area, postalCode: '', lat: area.lat, lng: area.lng };
+    const key = `${area.id} ${disease}`;
+    const entry = joined.get(key) ?? newEntry(whole, disease, date);
+    entry.numberOfCases += numberOfCases;
+    entry.atMost += atMost;
+    if (date > entry.date) entry.date = date;
+    joined.set(key, entry);
+  }
+  return [...joined.values()];
+}
+
+/** True inside a rectangle, which may cross the antimeridian. */
+export function isInBounds(
+  { west, south, east, north }: { west: number; south: number; east: number; north: number },
+  { lat, lng }: Position,
+): boolean {
+  const isBetween = west <= east ? lng >= west && lng <= east : lng >= west || lng <= east;
+  return isBetween && lat >= south && lat <= north;
 }
 
 /** Cases within a distance of a place, one entry for each day, newest first. */

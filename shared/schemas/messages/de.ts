@@ -95,6 +95,7 @@ export const de = {
   'Enter the id of an area on the map.': 'Geben Sie die ID eines Gebiets auf der Karte an.',
   'Enter ids joined by commas.': 'Geben Sie IDs durch Kommas getrennt an.',
   'Enter both coordinates, or none.': 'Geben Sie beide Koordinaten an oder keine.',
+  'Enter west, south, east and north in degrees.': 'Geben Sie West, Süd, Ost und Nord in Grad an.',
   'Enter a number of degrees.': 'Geben Sie eine Gradzahl an.',
   'The end is before the start.': 'Das Ende liegt vor dem Anfang.',
   'The window may have at most 366 days.': 'Der Zeitraum darf höchstens 366 Tage umfassen.',

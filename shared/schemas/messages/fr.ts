@@ -95,6 +95,7 @@ export const fr: Readonly<Record<keyof typeof de, string>> = {
   'Enter the id of an area on the map.': 'Indiquez l’identifiant d’une zone de la carte.',
   'Enter ids joined by commas.': 'Indiquez des identifiants séparés par des virgules.',
   'Enter both coordinates, or none.': 'Indiquez les deux coordonnées ou aucune.',
+  'Enter west, south, east and north in degrees.': 'Indiquez l’ouest, le sud, l’est et le nord en degrés.',
   'Enter a number of degrees.': 'Indiquez un nombre de degrés.',
   'The end is before the start.': 'La fin précède le début.',
   'The window may have at most 366 days.': 'La période peut compter 366 jours au plus.',

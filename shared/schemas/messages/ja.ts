@@ -94,6 +94,7 @@ export const ja: Readonly<Record<keyof typeof de, string>> = {
   'Enter the id of an area on the map.': '地図にある地域のIDを指定してください。',
   'Enter ids joined by commas.': 'IDをコンマで区切って指定してください。',
   'Enter both coordinates, or none.': '座標は両方とも指定するか、両方とも省略してください。',
+  'Enter west, south, east and north in degrees.': '西・南・東・北の順に度数で指定してください。',
   'Enter a number of degrees.': '度数を数値で指定してください。',
   'The end is before the start.': '終了日が開始日より前です。',
   'The window may have at most 366 days.': '期間は366日以内で指定してください。',
