@@ -1,5 +1,5 @@
+import { fallbackChain } from '@merrowvale/shared/domain/content-languages.ts';
 import { findType, typeElements } from '@merrowvale/web/content/model/find-type.ts';
-import { fallbackChain } from '@merrowvale/web/content/model/languages.ts';
 import type { ContentVariant } from './content-variant.ts';
 import { richTextReferences } from './rich-text.ts';
 

@@ -5,13 +5,17 @@ type Subject = { environmentId: string; objectType: string; codename: string; la
 
 /**
  * The last notification about an item, asset, type or taxonomy that the site has handled. `lastModified` is the time of
- * that version, `print` a hash of the notification, `ttl` epoch seconds.
+ * that version, `print` a hash of the notification, `linkPrint` one of what other pages may show of a page, `ttl` epoch
+ * seconds.
  */
 export const handledNotification = z.object({
   lastModified: z.string(),
   print: z.string(),
+  linkPrint: z.string().optional(),
   ttl: z.number().int(),
 });
+
+export type HandledNotification = z.output<typeof handledNotification>;
 
 /** Days after which a handled notification is forgotten. */
 export const handledNotificationDays = 90;

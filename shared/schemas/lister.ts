@@ -3,7 +3,7 @@ import * as z from 'zod';
 const codename = z.string().regex(/^[a-z0-9_]{1,80}$/, 'Enter a codename from the content system.');
 
 /** The content types that a lister can list. */
-const listedType = z.enum([
+export const listedType = z.enum([
   'article',
   'config_article',
   'coupon',

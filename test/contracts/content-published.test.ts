@@ -142,7 +142,7 @@ describe('the webhook for published content', () => {
     expect(tags).toContain('#item.en_gb.tip');
     // It contains the quote.
     expect(tags).toContain('#item.en_gb.fleas');
-    expect(tags).toContain('#list.en_gb.quote');
+    expect(tags).toHaveLength(3);
     expect(tags.filter((tag) => /worms|^#content$/.test(tag))).toEqual([]);
     expect([...revalidated]).toContain('content:en_gb:fleas');
     expect(events()).toEqual(['content.published']);
@@ -206,6 +206,24 @@ describe('the webhook for published content', () => {
     expect(await send(bodyOf({ codename: 'flea_svg', object: 'asset' }))).toBe(204);
     expect(invalidations.flat()).toContain('#item.en_gb.fleas');
     expect(invalidations.flat()).not.toContain('#content');
+  });
+
+  it('leaves pages that link to a page alone if only its blocks have changed [CMS-05]', async () => {
+    const publish = async (at: string, title: string, blocks: string[]) => {
+      invalidations = [];
+      await content.write('items/en_gb/worms.json', page(title, blocks));
+      await send(bodyOf({ codename: 'worms', type: 'page', at }));
+      return invalidations.flat();
+    };
+    // Nothing is known about the page before.
+    expect(await publish('2026-03-02T08:00:00Z', 'Worms', [])).toContain('#link.en_gb.worms');
+    expect(await publish('2026-03-03T08:00:00Z', 'Worms', ['tip'])).toEqual([
+      '#every-item.en_gb',
+      '#item.en_gb.worms',
+    ]);
+    const renamed = await publish('2026-03-04T08:00:00Z', 'Tapeworms', ['tip']);
+    expect(renamed).toContain('#link.en_gb.worms');
+    expect(renamed).toContain('#list.en_gb.page');
   });
 
   it.each(['', 'null', '[]', '{}', '{"notifications":7}'])(

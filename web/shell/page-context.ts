@@ -10,7 +10,7 @@ import { globalConfig } from '../lib/content/find-item.ts';
 import { listedItems } from '../lib/content/listed-items.ts';
 import { siteIndex } from '../lib/content/site-index.ts';
 import { announceRender } from '../lib/edge/announce-render.ts';
-import { notShared, usesItem } from '../lib/edge/render-facts.ts';
+import { notShared, usesLink } from '../lib/edge/render-facts.ts';
 import { logProblem } from '../lib/log-problem.ts';
 import type { BlockContext, PageAddress, VisitorContact } from '../lib/pages/block-context.ts';
 import { siteEnvironment } from '../lib/pages/site-environment.ts';
@@ -39,8 +39,7 @@ export async function pageContext({ locale, path, query, blocks = [] }: PageAddr
   const page = index.find((candidate) => path === addressOf(candidate, locale));
   const breadcrumbs = breadcrumbsOf(index, { locale, path, homeLabel: homeLabel.value });
   for (const candidate of index)
-    if (breadcrumbs.some(({ url }) => url === addressOf(candidate, locale)))
-      usesItem(locale, candidate.codename);
+    if (breadcrumbs.some(({ url }) => url === addressOf(candidate, locale))) usesLink(locale, candidate);
   const { siteUrl, isProduction, permitted } = siteEnvironment();
   return blockContext({
     locale,
@@ -60,8 +59,9 @@ export async function pageContext({ locale, path, query, blocks = [] }: PageAddr
     },
     showsProblems: !isProduction || mode === 'preview',
     pageAddress: (codename) => {
-      usesItem(locale, codename);
-      return index.find((candidate) => candidate.codename === codename)?.path;
+      const linked = index.find((candidate) => candidate.codename === codename);
+      usesLink(locale, { codename, language: linked?.language });
+      return linked?.path;
     },
     listed: (type) =>
       listedItems(mode, locale, type).catch((failure: unknown) => {

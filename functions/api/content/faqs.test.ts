@@ -89,6 +89,7 @@ describe('a search among the questions', () => {
       codenames: ['collar', 'swim'],
     });
     expect((await search('colar')).body.codenames).toContain('collar');
+    expect((await search('swim')).headers['cache-tag']).toBe('list.en_gb.faq_item');
     expect((await search('swimm')).body.codenames).toEqual(['swim']);
     expect((await search('xylophone')).body.codenames).toEqual([]);
     expect((await search(' ')).status).toBe(400);

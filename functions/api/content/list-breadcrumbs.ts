@@ -1,3 +1,4 @@
+import { listTags } from '@merrowvale/shared/domain/list-tags.ts';
 import { type BreadcrumbPage, pageBreadcrumbs } from '@merrowvale/shared/domain/page-breadcrumbs.ts';
 import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
@@ -31,6 +32,7 @@ export async function listBreadcrumbs(
   const homeLabel = global ? textOf(global, 'home_label') : '';
   return {
     body: { success: true as const, data: page ? pageBreadcrumbs(pages, page, { locale, homeLabel }) : [] },
+    headers: { 'cache-tag': listTags('page', locale).join(',') },
   };
 }
 

@@ -87,6 +87,17 @@ describe('a list of content', () => {
     expect(headers['cache-control']).toBe('public, max-age=600, stale-while-revalidate=300');
   });
 
+  it('names the lists that it depends on for the CDN, in every language that it may show [LST-13, CMS-06]', async () => {
+    const articles = await list({ locale: 'at' });
+    expect(articles.headers['cache-tag']?.split(',')).toEqual(
+      ['article', 'page'].flatMap((type) =>
+        ['at', 'de', 'en_gb'].map((language) => `list.${language}.${type}`),
+      ),
+    );
+    const coupons = await list({ codename: 'coupon' });
+    expect(coupons.headers['cache-tag']).toBe('list.en_gb.coupon');
+  });
+
   it('includes items for a role only for callers whose session has it, and is then not cached [LST-04]', async () => {
     const items = [article(1), article(2, ['vet']), article(3, ['shelter'])];
     const titles = ({ body }: { body: { items: { codename: string }[] } }) =>

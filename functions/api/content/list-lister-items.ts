@@ -1,4 +1,5 @@
 import { articlePath } from '@merrowvale/shared/domain/article-path.ts';
+import { listTags } from '@merrowvale/shared/domain/list-tags.ts';
 import { listedElements } from '@merrowvale/shared/domain/listed-elements.ts';
 import { selectItems } from '@merrowvale/shared/domain/select-items.ts';
 import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
@@ -24,7 +25,12 @@ export async function listListerItems({ query, event, now }: Request, ports: Con
       items: codename === 'article' ? await withPaths(shown, query, now, ports) : shown,
       pagination: { totalCount: chosen.length },
     },
-    ...(query.roles !== undefined && { headers: { 'cache-control': 'no-store' } }),
+    headers: {
+      'cache-tag': [codename, ...(codename === 'article' ? ['page'] : [])]
+        .flatMap((type) => listTags(type, locale))
+        .join(','),
+      ...(query.roles !== undefined && { 'cache-control': 'no-store' }),
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { listTags } from '@merrowvale/shared/domain/list-tags.ts';
 import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { faqSearchFailure } from '@merrowvale/shared/schemas/faq.ts';
@@ -15,7 +16,10 @@ export async function searchFaqs(
     log.error('Questions could not be searched.', { error: cause });
     throw new AppError('unavailable', faqSearchFailure, { cause });
   });
-  return { body: { success: true, message: 'OK', codenames } };
+  return {
+    body: { success: true, message: 'OK', codenames },
+    headers: { 'cache-tag': listTags('faq_item', locale).join(',') },
+  };
 }
 
 export const handler = endpoint(row, searchFaqs, faqDependencies);

@@ -1,7 +1,7 @@
 import type { ContentVariant } from '@merrowvale/infra/content/content-variant.ts';
 import type { Asset } from '@merrowvale/infra/content/read-assets.ts';
 import type { Content } from '@merrowvale/infra/content/read-content.ts';
-import { fallbackChain } from '@merrowvale/web/content/model/languages.ts';
+import { fallbackChain } from '@merrowvale/shared/domain/content-languages.ts';
 
 /** `live` is what visitors see; `preview` is the newest version of everything. */
 export type Slot = 'live' | 'preview';

@@ -1,72 +1,111 @@
 import { describe, expect, it } from 'vitest';
-import { changedTags, contentPagesTag, pageTags } from './cache-tags.ts';
+import { changedPageTags, changedTags, contentPagesTag, pageTags, type UsedContent } from './cache-tags.ts';
 
-const parts = (count: number, type: string) =>
-  Array.from({ length: count }, (_, index) => ({ codename: `${type}_${index}`, type }));
+const used = (more: Partial<UsedContent> = {}): UsedContent => ({
+  locale: 'de',
+  roots: [{ codename: 'fleas', language: 'de' }],
+  parts: [],
+  links: [],
+  lists: [],
+  ...more,
+});
+/** Parts of a container, which is a part of the page unless it is named `page`. */
+const within = (container: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    codename: `${container}_${index}`,
+    language: 'de',
+    container: container === 'page' ? undefined : container,
+  }));
 
 describe('the cache tags of a page', () => {
-  it('name the items and lists that it uses, each once [CMS-06]', () => {
-    const tags = pageTags({
-      locale: 'de',
-      roots: ['fleas', 'global', 'fleas'],
-      parts: [
-        { codename: 'intro', type: 'text_block' },
-        { codename: 'global', type: 'global_config' },
-      ],
-      lists: ['article'],
-    });
+  it('name the items, links and lists that it uses, each once [CMS-06]', () => {
+    const tags = pageTags(
+      used({
+        locale: 'en_gb',
+        roots: ['fleas', 'global', 'fleas'].map((codename) => ({ codename, language: 'en_gb' })),
+        parts: ['intro', 'global'].map((codename) => ({ codename, language: 'en_gb', container: undefined })),
+        links: [{ codename: 'home', language: 'en_gb' }],
+        lists: ['article'],
+      }),
+    );
     expect(tags).toEqual([
       contentPagesTag,
-      'item.de.fleas',
-      'item.de.global',
-      'list.de.article',
-      'item.de.intro',
+      'item.en_gb.fleas',
+      'item.en_gb.global',
+      'link.en_gb.home',
+      'list.en_gb.article',
+      'item.en_gb.intro',
     ]);
   });
 
-  it('are at most 50: the most numerous types of parts are grouped first [CMS-06]', () => {
-    const tags = pageTags({
-      locale: 'fr',
-      roots: ['home', 'global'],
-      parts: [...parts(40, 'card'), ...parts(20, 'tile')],
-      lists: [],
-    });
-    expect(tags).toContain('type.fr.card');
-    expect(tags).toContain('item.fr.tile_19');
-    expect(tags).not.toContain('item.fr.card_0');
-    expect(tags).toHaveLength(24);
+  it('name an item in each language whose version of it the page would show, up to the one it shows [CMS-06]', () => {
+    const versions = (language: string | undefined) =>
+      pageTags(used({ locale: 'at', roots: [{ codename: 'fleas', language }] })).slice(1);
+    expect(versions('at')).toEqual(['item.at.fleas']);
+    expect(versions('de')).toEqual(['item.at.fleas', 'item.de.fleas']);
+    expect(versions('en_gb')).toEqual(['item.at.fleas', 'item.de.fleas', 'item.en_gb.fleas']);
+    expect(versions(undefined)).toEqual(['item.at.fleas', 'item.de.fleas', 'item.en_gb.fleas']);
   });
 
-  it('of a page that names too much are those that any change in its locale invalidates [CMS-06]', () => {
-    const roots = parts(60, 'page').map(({ codename }) => codename);
-    const tags = pageTags({ locale: 'us', roots, parts: [], lists: [] });
-    expect(tags).toEqual([contentPagesTag, 'every-item.us']);
-    expect(changedTags({ codename: 'other', type: 'tile', language: 'us' })).toContain('every-item.us');
+  it('are at most 50: the parts of the containers with the most are left to the container [CMS-06]', () => {
+    const tags = pageTags(
+      used({ parts: [...within('page', 3), ...within('page_0', 30), ...within('page_1', 20)] }),
+    );
+    expect(tags).toContain('item.de.page_0');
+    expect(tags).toContain('item.de.page_1_19');
+    expect(tags.filter((tag) => tag.startsWith('item.de.page_0_'))).toEqual([]);
+    expect(tags).toHaveLength(25);
+  });
+
+  it('of a page that names too much are those that any change in its languages invalidates [CMS-06]', () => {
+    const tags = pageTags(used({ locale: 'us', parts: within('page', 60) }));
+    expect(tags).toEqual([contentPagesTag, 'every-item.us', 'every-item.en_gb']);
+    expect(changedTags({ codename: 'other', type: 'tile', language: 'en_gb' })).toContain('every-item.en_gb');
   });
 
   it('are among those that a change of any item on the page invalidates [CMS-06]', () => {
-    const large = { roots: ['home'], parts: parts(70, 'card'), lists: ['article'] };
-    const tags = new Set(pageTags({ locale: 'us', ...large }));
-    const isAffected = (codename: string, type: string) =>
-      changedTags({ codename, type, language: 'en_gb' }).some((tag) => tags.has(tag));
-    expect(isAffected('home', 'page')).toBe(true);
-    expect(isAffected('card_69', 'card')).toBe(true);
-    expect(isAffected('some_article', 'article')).toBe(true);
-    expect(isAffected('another', 'tile')).toBe(false);
+    const large = used({
+      locale: 'us',
+      parts: [...within('page', 20), ...within('page_0', 70)],
+      lists: ['article'],
+    });
+    const tags = new Set(pageTags(large));
+    const isAffected = (codename: string, type: string, containers: string[] = [], language = 'de') =>
+      changedTags({ codename, type, language }, containers).some((tag) => tags.has(tag));
+    expect(tags.size).toBeLessThanOrEqual(50);
+    expect(isAffected('page_0_69', 'card', ['page_0'], 'us')).toBe(true);
+    expect(isAffected('some_article', 'article', [], 'en_gb')).toBe(true);
+    expect(isAffected('another', 'tile', ['elsewhere'], 'us')).toBe(false);
+    expect(isAffected('some_article', 'article', [], 'fr')).toBe(false);
   });
 
   it('contain nothing that CloudFront refuses in a tag [CMS-06]', () => {
-    const all = pageTags({ locale: 'fr_ca', roots: ['a_1'], parts: parts(80, 'card'), lists: ['faq_item'] });
+    const all = pageTags(used({ locale: 'fr_ca', parts: within('page', 20), lists: ['faq_item'] }));
     for (const tag of all) expect(tag).toMatch(/^[a-z0-9._-]{1,200}$/);
   });
 });
 
 describe('the tags that a change invalidates', () => {
-  it('are of the language and of those that fall back to it, and no others [CMS-06]', () => {
-    const tags = changedTags({ codename: 'fleas', type: 'page', language: 'fr' }, ['home']);
-    expect(tags).toContain('item.fr.fleas');
-    expect(tags).toContain('item.fr_ca.home');
-    expect(tags.filter((tag) => tag.includes('.us.') || tag.includes('.en_gb.'))).toEqual([]);
+  it('are of the version that changed, one for each item that contains it [CMS-06]', () => {
+    expect(changedTags({ codename: 'card', type: 'card', language: 'fr' }, ['cards', 'row'])).toEqual([
+      'item.fr.card',
+      'item.fr.cards',
+      'item.fr.row',
+      'every-item.fr',
+    ]);
+    expect(changedTags({ codename: 'fleas', type: 'article', language: 'fr' })).toContain('list.fr.article');
     expect(changedTags({ codename: 'fleas', type: 'page', language: 'xx' })).toEqual([]);
+  });
+
+  it('of a page leave pages that link to it alone, unless its address or title has changed [CMS-06]', () => {
+    const page = { codename: 'fleas', type: 'page', language: 'fr' };
+    expect(changedTags(page)).toEqual(['item.fr.fleas', 'every-item.fr']);
+    expect(changedPageTags(page, ['menu'])).toEqual([
+      'item.fr.fleas',
+      'item.fr.menu',
+      'every-item.fr',
+      'link.fr.fleas',
+      'list.fr.page',
+    ]);
   });
 });

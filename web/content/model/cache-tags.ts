@@ -1,18 +1,24 @@
-import { fallbackChain, languages } from './languages.ts';
+import { fallbackChain } from '@merrowvale/shared/domain/content-languages.ts';
+import { listTag, listTags } from '@merrowvale/shared/domain/list-tags.ts';
+import { listedType } from '@merrowvale/shared/schemas/lister.ts';
 
 /** CloudFront keeps at most this many tags of a response. */
 const mostTags = 50;
 
-/** An item of content as a page uses it or as it was published. */
-export type TaggedItem = { codename: string; type: string };
+/** An item as a page shows it: `language` is that of its version; undefined if the item does not exist. */
+export type UsedItem = { codename: string; language: string | undefined };
+/** An item within another; `container` is undefined directly below the page. */
+export type UsedPart = UsedItem & { container: string | undefined };
 
 /** The content that a page was rendered from. */
 export type UsedContent = {
   locale: string;
-  /** Items that the page asked for by name: itself, the site's settings, pages that it names. Never grouped. */
-  roots: readonly string[];
-  /** Items within those, such as blocks and their parts. */
-  parts: readonly TaggedItem[];
+  /** The page itself and the site's settings. */
+  roots: readonly UsedItem[];
+  /** Items within the page, such as blocks and their parts. */
+  parts: readonly UsedPart[];
+  /** Pages of which only the address, the title and the like are shown. */
+  links: readonly UsedItem[];
   /** Types of which the page lists every item. */
   lists: readonly string[];
 };
@@ -20,75 +26,81 @@ export type UsedContent = {
 /** The tag of every content page, for changes whose effect is not known, such as those of a taxonomy. */
 export const contentPagesTag = 'content';
 
-/** The tag of the pages in a locale that show an item. Codenames contain neither dots nor commas. */
-function itemTag(locale: string, codename: string): string {
-  return `item.${locale}.${codename}`;
+/** The tag of what shows a version of an item. Codenames contain neither dots nor commas. */
+function itemTag(language: string, codename: string): string {
+  return `item.${language}.${codename}`;
 }
 
-/** The tag of the pages in a locale that list all items of a type. */
-function listTag(locale: string, type: string): string {
-  return `list.${locale}.${type}`;
+/** The tag of what shows the address or the title of a page. */
+function linkTag(language: string, codename: string): string {
+  return `link.${language}.${codename}`;
 }
 
-/** The tag of the pages in a locale that show too many items to name each one, but some of this type. */
-function typeTag(locale: string, type: string): string {
-  return `type.${locale}.${type}`;
+/** The tag of pages that show more than can be tagged. */
+function everyItemTag(language: string): string {
+  return `every-item.${language}`;
 }
 
 /**
- * The value of a page's `cache-tag` header, 50 tags at most: `content`, the lists and items that the page uses and, if
- * these are too many, one tag for each type of its parts, most numerous first.
+ * The value of a page's `cache-tag` header, 50 tags at most: `content`, and the items, links and lists that the page
+ * uses. If these are too many, the parts of the containers that have the most are left out: a change of an item
+ * invalidates its containers, too.
  */
-export function pageTags({ locale, roots, parts, lists }: UsedContent): string[] {
-  const named = new Set(roots);
-  const always = [
+export function pageTags({ locale, roots, parts, links, lists }: UsedContent): string[] {
+  const tagsOf = (tag: typeof itemTag, used: UsedItem) =>
+    shownLanguages(locale, used).map((language) => tag(language, used.codename));
+  const named = new Set(roots.map(({ codename }) => codename));
+  const always = new Set([
     contentPagesTag,
-    ...[...named].map((codename) => itemTag(locale, codename)),
-    ...[...new Set(lists)].map((type) => listTag(locale, type)),
-  ];
-  const within = new Map(
-    parts.filter(({ codename }) => !named.has(codename)).map((part) => [part.codename, part]),
-  );
-  const byType = [...Map.groupBy(within.values(), ({ type }) => type)].sort(
-    ([type, items], [otherType, others]) => others.length - items.length || (type < otherType ? -1 : 1),
-  );
-  const grouped = new Set<string>();
-  const count = () => always.length + grouped.size + within.size;
-  for (const [type, items] of byType) {
-    if (count() <= mostTags) break;
-    grouped.add(type);
-    for (const { codename } of items) within.delete(codename);
-  }
-  const tags = [
-    ...always,
-    ...[...grouped].sort().map((type) => typeTag(locale, type)),
-    ...[...within.keys()].sort().map((codename) => itemTag(locale, codename)),
-  ];
-  // A page that asks for more than that is invalidated with all others.
-  return tags.length <= mostTags ? tags : [contentPagesTag, everyItemTag(locale)];
+    ...roots.flatMap((root) => tagsOf(itemTag, root)),
+    ...links.flatMap((link) => tagsOf(linkTag, link)),
+    ...lists.flatMap((type) => listTags(type, locale)),
+  ]);
+  const own = parts.filter(({ codename }) => !named.has(codename));
+  const groups = [...Map.groupBy(own, ({ container }) => container)].map(([container, items]) => ({
+    isDroppable: container !== undefined,
+    tags: [...new Set(items.flatMap((item) => tagsOf(itemTag, item)))].sort(),
+  }));
+  groups.sort((one, other) => other.tags.length - one.tags.length);
+  let count = always.size + groups.reduce((sum, { tags }) => sum + tags.length, 0);
+  const kept = groups.filter(({ isDroppable, tags }) => {
+    if (!isDroppable || count <= mostTags) return true;
+    count -= tags.length;
+    return false;
+  });
+  const tags = [...always, ...kept.flatMap(({ tags: each }) => each)];
+  // A page that shows more than that is invalidated with all others.
+  return tags.length <= mostTags ? tags : [contentPagesTag, ...fallbackChain(locale).map(everyItemTag)];
 }
 
-/** The tag of pages in a locale that show more than can be tagged. */
-function everyItemTag(locale: string): string {
-  return `every-item.${locale}`;
+/** The languages whose version of an item a page would show instead, nearest first, and the one that it shows. */
+function shownLanguages(locale: string, { language }: UsedItem): string[] {
+  const chain: readonly string[] = fallbackChain(locale);
+  const shown = chain.indexOf(language ?? '');
+  return shown < 0 ? [...chain] : chain.slice(0, shown + 1);
 }
+
+type ChangedItem = { codename: string; type: string; language: string };
 
 /**
- * The tags of the pages affected by a published, unpublished or deleted item: in its language and in all that fall back
- * to it. `users` are the items that contain it, directly or not, up to pages; their pages need no further grouping,
- * since a page's own tag is never grouped.
+ * The tags of the pages affected by a published, unpublished or deleted item, or by the blocks of a page. `containers`
+ * are the items around it, below pages.
  */
 export function changedTags(
-  changed: TaggedItem & { language: string },
-  users: readonly string[] = [],
+  { codename, type, language }: ChangedItem,
+  containers: readonly string[] = [],
 ): string[] {
-  return languages
-    .map(({ codename }) => codename)
-    .filter((locale) => fallbackChain(locale).some((language) => language === changed.language))
-    .flatMap((locale) => [
-      ...[...new Set([changed.codename, ...users])].map((codename) => itemTag(locale, codename)),
-      typeTag(locale, changed.type),
-      listTag(locale, changed.type),
-      everyItemTag(locale),
-    ]);
+  if (fallbackChain(language).length === 0) return [];
+  return [
+    ...[...new Set([codename, ...containers])].map((each) => itemTag(language, each)),
+    ...(listedType.safeParse(type).success ? [listTag(type, language)] : []),
+    everyItemTag(language),
+  ];
+}
+
+/** The tags of the pages affected by a page that is new or gone, or whose address, title or the like has changed. */
+export function changedPageTags(page: ChangedItem, containers: readonly string[] = []): string[] {
+  const { codename, language } = page;
+  const tags = changedTags(page, containers);
+  return tags.length === 0 ? [] : [...tags, linkTag(language, codename), listTag('page', language)];
 }

@@ -1,10 +1,11 @@
+import { fallbackChain } from '@merrowvale/shared/domain/content-languages.ts';
 import { defaultLocale, locales } from '@merrowvale/shared/locales.ts';
 import { describe, expect, it } from 'vitest';
 import type { BlockCodename } from './content-item.ts';
 import { elementsOf } from './content-type.ts';
 import { contentTypes } from './content-types.ts';
 import { allowedTypes, allTypes, findType } from './find-type.ts';
-import { fallbackChain, languages } from './languages.ts';
+import { languages } from './languages.ts';
 import { taxonomies } from './taxonomies.ts';
 
 const everyElement = allTypes.flatMap((type) =>

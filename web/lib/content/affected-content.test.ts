@@ -42,9 +42,11 @@ describe('what is out of date when editors publish', () => {
     expect(contentTags.sort()).toEqual(
       ['*faq_item', ...reached].map((codename) => `content:de:${codename}`).sort(),
     );
-    expect(itemsOf(pageTags)).toEqual(['answer', 'faq']);
+    // Pages name what contains it, or show it directly.
+    expect(itemsOf(pageTags)).toEqual(['answer', 'faq', 'rows']);
     expect(pageTags).toContain('list.de.faq_item');
     expect(pageTags).not.toContain('content');
+    expect(pageTags).toHaveLength(5);
   });
 
   it('is, for a page, the page, its links and the list of all pages [CMS-05]', async () => {
@@ -54,6 +56,13 @@ describe('what is out of date when editors publish', () => {
       ['*pages', ...reached].map((codename) => `content:de:${codename}`).sort(),
     );
     expect(itemsOf(pageTags)).toEqual(['footer', 'global', 'help', 'home']);
+    expect(pageTags).toContain('link.de.help');
+    expect(pageTags).toContain('list.de.page');
+  });
+
+  it('is, for a page with other blocks, that page alone [CMS-05]', async () => {
+    const { pageTags } = await affectedContent(change('content_item', 'help', 'page'), uses, false);
+    expect(pageTags).toEqual(['item.de.help', 'every-item.de']);
   });
 
   it('is every page if the settings contain the item, however deeply [CMS-05]', async () => {
@@ -67,7 +76,7 @@ describe('what is out of date when editors publish', () => {
 
   it('is, for an asset, what the items that show it affect [CMS-05]', async () => {
     const { pageTags } = await affectedContent(change('asset', 'flea_photo'), uses);
-    expect(itemsOf(pageTags)).toEqual(['answer', 'faq']);
+    expect(itemsOf(pageTags)).toEqual(['answer', 'faq', 'rows']);
     expect(await affectedContent(change('asset', 'unused'), uses)).toEqual({ contentTags: [], pageTags: [] });
   });
 

@@ -1,4 +1,4 @@
-import { changedTags, contentPagesTag } from '../../content/model/cache-tags.ts';
+import { changedPageTags, changedTags, contentPagesTag } from '../../content/model/cache-tags.ts';
 import { contentTag, everyContentTag } from './cached-content.ts';
 import type { ContentNotification } from './content-notification.ts';
 import { listName } from './list-name.ts';
@@ -16,11 +16,18 @@ export type AffectedContent = { contentTags: string[]; pageTags: string[] };
 /** Changes whose effect on pages cannot be told, such as that of a renamed taxonomy term, affect all of them. */
 const everything: AffectedContent = { contentTags: [everyContentTag], pageTags: [contentPagesTag] };
 
-/** The cache tags that a change of an item, an asset, a type, a taxonomy or a language makes out of date. */
-export async function affectedContent(change: ContentNotification, uses: Uses): Promise<AffectedContent> {
+/**
+ * The cache tags that a change of an item, an asset, a type, a taxonomy or a language makes out of date.
+ * `isShownElsewhere` is false for a page of which only the blocks have changed, which no other page shows.
+ */
+export async function affectedContent(
+  change: ContentNotification,
+  uses: Uses,
+  isShownElsewhere = true,
+): Promise<AffectedContent> {
   switch (change.objectType) {
     case 'content_item':
-      return affectedByItem(change, uses.ofItem);
+      return affectedByItem(change, uses.ofItem, isShownElsewhere);
     case 'asset': {
       const users = await uses.ofAsset(change.codename);
       return together(await Promise.all(users.map((user) => affectedByItem(user, uses.ofItem))));
@@ -30,22 +37,23 @@ export async function affectedContent(change: ContentNotification, uses: Uses): 
   }
 }
 
-/** Parts of the settings are not named in the tags of every page; the settings themselves are. */
-const taggedAsWhole = 'global_config';
-
 /**
  * Cached responses of the content system are affected if they contain the item, up to pages: a link to a page shows none
- * of its blocks, so it is affected only by changes to that page itself. Cached pages name the items that they show, so it
- * is enough to name the item, and what uses it directly in case that it was not published before.
+ * of its blocks, so it is affected only by changes to that page itself. Cached pages name the items that they show or
+ * what contains them; what uses the item directly is named as well, in case that it was not published before.
  */
-async function affectedByItem(changed: ChangedItem, usedIn: UsedIn): Promise<AffectedContent> {
+async function affectedByItem(
+  changed: ChangedItem,
+  usedIn: UsedIn,
+  isShownElsewhere = true,
+): Promise<AffectedContent> {
   const reached = new Set([changed.codename]);
-  const named = new Set([changed.codename]);
+  const named = new Set<string>();
   let edge = [changed.codename];
   while (edge.length > 0) {
     const users = (await Promise.all(edge.map(usedIn))).flat();
     const isDirect = reached.size === 1;
-    for (const { codename, type } of users) if (isDirect || type === taggedAsWhole) named.add(codename);
+    for (const { codename, type } of users) if (isDirect || type !== 'page') named.add(codename);
     const fresh = users.filter(({ codename }) => !reached.has(codename));
     for (const { codename } of fresh) reached.add(codename);
     edge = [...new Set(fresh.filter(({ type }) => type !== 'page').map(({ codename }) => codename))];
@@ -53,8 +61,13 @@ async function affectedByItem(changed: ChangedItem, usedIn: UsedIn): Promise<Aff
   const list = changed.type === 'page' ? pageIndexName : listName(changed.type);
   return {
     contentTags: [...reached, list].map((about) => contentTag(changed.language, about)),
-    pageTags: changedTags(changed, [...named]),
+    pageTags: pageTagsOf(changed, [...named], isShownElsewhere),
   };
+}
+
+function pageTagsOf(changed: ChangedItem, containers: readonly string[], isShownElsewhere: boolean) {
+  if (changed.type !== 'page') return changedTags(changed, containers);
+  return isShownElsewhere ? changedPageTags(changed, containers) : changedTags(changed);
 }
 
 function together(parts: readonly AffectedContent[]): AffectedContent {

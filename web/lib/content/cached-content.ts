@@ -1,7 +1,7 @@
 import 'server-only';
 import { deflateSync, inflateSync } from 'node:zlib';
+import { fallbackChain } from '@merrowvale/shared/domain/content-languages.ts';
 import { unstable_cache } from 'next/cache';
-import { fallbackChain } from '../../content/model/languages.ts';
 import { notShared } from '../edge/render-facts.ts';
 import { logProblem } from '../log-problem.ts';
 import { contentMemory } from './content-memory.ts';

@@ -8,8 +8,9 @@ import { affectedContent, type ChangedItem } from './affected-content.ts';
 import { contentClient } from './client.ts';
 import { type ContentNotification, publishedChanges } from './content-notification.ts';
 import { contentSettings } from './content-settings.ts';
-import { isNews, rememberHandled } from './handled-notifications.ts';
+import { isNews, lastHandled, rememberHandled } from './handled-notifications.ts';
 import { invalidatePages } from './invalidate-pages.ts';
+import { pageLinkPrint } from './page-link-print.ts';
 import { publishContentEvent } from './publish-content-event.ts';
 import { isSigned } from './webhook-signature.ts';
 
@@ -45,19 +46,32 @@ export async function contentChanged(request: Request): Promise<Response> {
   return new Response(null, { status: 204 });
 }
 
-async function newsAmong(changes: readonly ContentNotification[]): Promise<ContentNotification[]> {
-  const news = await Promise.all(changes.map(isNews));
-  return changes.filter((_, index) => news[index]);
+/** A change, with a hash of what other pages may show of a page, and whether that may have changed. */
+type News = { change: ContentNotification; linkPrint: string | undefined; isShownElsewhere: boolean };
+
+async function newsAmong(changes: readonly ContentNotification[]): Promise<News[]> {
+  const news = changes.map(async (change): Promise<News[]> => {
+    const last = await lastHandled(change);
+    if (!isNews(change, last)) return [];
+    const linkPrint = change.type === 'page' ? await pageLinkPrint(change) : undefined;
+    return [
+      { change, linkPrint, isShownElsewhere: linkPrint === undefined || linkPrint !== last?.linkPrint },
+    ];
+  });
+  return (await Promise.all(news)).flat();
 }
 
 /**
  * The site's own cache first. Next.js empties it once the response is complete, and pages that are being rendered may
  * still show the old content: the CDN's cache is emptied a moment later, so that none of them stays in it.
  */
-async function handle(changes: readonly ContentNotification[], signature: string): Promise<void> {
-  const affected = await Promise.all(changes.map((change) => affectedContent(change, uses)));
+async function handle(news: readonly News[], signature: string): Promise<void> {
+  const affected = await Promise.all(
+    news.map(({ change, isShownElsewhere }) => affectedContent(change, uses, isShownElsewhere)),
+  );
   for (const tag of new Set(affected.flatMap(({ contentTags }) => contentTags)))
     revalidateTag(tag, { expire: 0 });
+  const changes = news.map(({ change }) => change);
   const items = changes.filter(({ objectType }) => objectType === 'content_item');
   if (items.length > 0)
     await publishContentEvent(
@@ -67,19 +81,16 @@ async function handle(changes: readonly ContentNotification[], signature: string
   after(async () => {
     await pause(renderMilliseconds);
     await invalidate(
-      changes,
+      news,
       affected.flatMap(({ pageTags }) => pageTags),
     );
   });
 }
 
-async function invalidate(
-  changes: readonly ContentNotification[],
-  pageTags: readonly string[],
-): Promise<void> {
+async function invalidate(news: readonly News[], pageTags: readonly string[]): Promise<void> {
   try {
     await invalidatePages(pageTags);
-    await Promise.all(changes.map((change) => rememberHandled(change, Date.now())));
+    await Promise.all(news.map(({ change, linkPrint }) => rememberHandled(change, linkPrint, Date.now())));
   } catch (failure) {
     logProblem('Published content could not be removed from the CDN’s cache.', failure);
   }

@@ -2,9 +2,8 @@ import 'server-only';
 import type { Contracts } from '@kontent-ai/delivery-sdk';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { cache } from 'react';
-import type { TaggedItem } from '../../content/model/cache-tags.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
-import { usesItem } from '../edge/render-facts.ts';
+import { usesItem, type Within } from '../edge/render-facts.ts';
 import { answerOf } from './answer-of.ts';
 import { cachedContent } from './cached-content.ts';
 import { contentClient } from './client.ts';
@@ -15,12 +14,12 @@ import { partsOf } from './parts-of.ts';
 const depth = 8;
 
 /** An item with the items within it, which its pages depend on. */
-type Found<Item> = { item: Item; parts: readonly TaggedItem[] };
+type Found<Item> = { item: Item; within: Within };
 
 const queryPage = cachedContent(
   (response: Contracts.IViewContentItemContract, mode): Found<ContentItemOf<'page'>> => ({
     item: contentClient(mode).mappingService.viewContentItemResponse<ContentItemOf<'page'>>(response).item,
-    parts: partsOf(response),
+    within: partsOf(response),
   }),
 );
 const queryGlobal = cachedContent(
@@ -36,10 +35,10 @@ async function askAbout(mode: ContentMode, locale: Locale, codename: string) {
 
 /** A page with all its content, by codename. */
 export const findPage = cache(async (mode: ContentMode, locale: Locale, codename: string) => {
-  const { item, parts } = await queryPage({ mode, locale, about: codename }, () =>
+  const { item, within } = await queryPage({ mode, locale, about: codename }, () =>
     askAbout(mode, locale, codename),
   );
-  usesItem(locale, codename, parts);
+  usesItem(locale, item.system, within);
   return item;
 });
 
@@ -49,7 +48,10 @@ const globalCodename = 'global';
  * The settings of the whole site; exactly one item has this codename. Every page depends on the items within it, so
  * they are not named in each page's tags: a change of one invalidates the pages that use the settings.
  */
-export const globalConfig = cache((mode: ContentMode, locale: Locale) => {
-  usesItem(locale, globalCodename);
-  return queryGlobal({ mode, locale, about: globalCodename }, () => askAbout(mode, locale, globalCodename));
+export const globalConfig = cache(async (mode: ContentMode, locale: Locale) => {
+  const item = await queryGlobal({ mode, locale, about: globalCodename }, () =>
+    askAbout(mode, locale, globalCodename),
+  );
+  usesItem(locale, item.system, { parts: [], links: [] });
+  return item;
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { partsOf } from './parts-of.ts';
 
 const item = (codename: string, type: string, linked: string[] = [], inText: string[] = []) => ({
-  system: { codename, type },
+  system: { codename, type, language: 'de' },
   elements: {
     blocks: { type: 'modular_content', value: linked },
     text: { type: 'rich_text', value: '<p></p>', modular_content: inText },
@@ -10,7 +10,7 @@ const item = (codename: string, type: string, linked: string[] = [], inText: str
   },
 });
 
-it('are its blocks with all their parts, and the pages that it links to without theirs [CMS-06]', () => {
+it('are its blocks with all their parts, with what is around each, and the pages that it links to without theirs [CMS-06]', () => {
   const modular = [
     item('intro', 'text_block', [], ['table']),
     item('table', 'table', ['row', 'intro']),
@@ -18,10 +18,15 @@ it('are its blocks with all their parts, and the pages that it links to without 
     item('home', 'page', ['home_hero']),
     item('home_hero', 'hero_banner'),
   ];
-  const parts = partsOf({
+  const { parts, links } = partsOf({
     item: item('fleas', 'page', ['intro', 'home', 'not_delivered']),
     modular_content: Object.fromEntries(modular.map((each) => [each.system.codename, each])),
   });
-  expect(parts.map(({ codename }) => codename).sort()).toEqual(['home', 'intro', 'row', 'table']);
-  expect(parts).toContainEqual({ codename: 'home', type: 'page' });
+  expect(parts).toEqual([
+    { codename: 'intro', language: 'de', container: undefined },
+    { codename: 'not_delivered', language: undefined, container: undefined },
+    { codename: 'table', language: 'de', container: 'intro' },
+    { codename: 'row', language: 'de', container: 'table' },
+  ]);
+  expect(links).toEqual([{ codename: 'home', language: 'de' }]);
 });

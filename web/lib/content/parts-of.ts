@@ -1,4 +1,5 @@
-import type { TaggedItem } from '../../content/model/cache-tags.ts';
+import type { UsedPart } from '../../content/model/cache-tags.ts';
+import type { Within } from '../edge/render-facts.ts';
 
 type Element = {
   type: string;
@@ -6,29 +7,34 @@ type Element = {
   modular_content?: string[];
 };
 type Item = {
-  system: TaggedItem;
+  system: { codename: string; type: string; language: string };
   elements: { [codename: string]: Element };
 };
 
 /**
- * The items that a page is made of, from the response that contains it. Pages to which it links are included, but not
- * what they are made of: a link shows none of their blocks.
+ * The items that a page is made of, from the response that contains it, each with the item around it. Pages to which it
+ * links are apart from them: a link shows none of their blocks. An item that was not delivered, because it is not
+ * published yet, is a part without a language.
  */
-export function partsOf(response: {
-  item: Item;
-  modular_content: { [codename: string]: Item };
-}): TaggedItem[] {
-  const found = new Map<string, Item>();
-  const pending = [response.item];
-  for (let item = pending.pop(); item !== undefined; item = pending.pop()) {
+export function partsOf(response: { item: Item; modular_content: { [codename: string]: Item } }): Within {
+  const parts = new Map<string, UsedPart>();
+  const links = new Map<string, UsedPart>();
+  const pending: [item: Item, container: string | undefined][] = [[response.item, undefined]];
+  for (let next = pending.shift(); next !== undefined; next = pending.shift()) {
+    const [item, container] = next;
     for (const codename of Object.values(item.elements).flatMap(namedIn)) {
+      if (parts.has(codename) || links.has(codename)) continue;
       const part = response.modular_content[codename];
-      if (part === undefined || found.has(codename)) continue;
-      found.set(codename, part);
-      if (part.system.type !== 'page') pending.push(part);
+      const used = { codename, language: part?.system.language, container };
+      if (part?.system.type === 'page') links.set(codename, used);
+      else parts.set(codename, used);
+      if (part !== undefined && part.system.type !== 'page') pending.push([part, codename]);
     }
   }
-  return [...found.values()].map(({ system: { codename, type } }) => ({ codename, type }));
+  return {
+    parts: [...parts.values()],
+    links: [...links.values()].map(({ codename, language }) => ({ codename, language })),
+  };
 }
 
 function namedIn({ type, value, modular_content }: Element): string[] {

@@ -23,6 +23,8 @@ export type IndexedPage = {
   siteSection: string | undefined;
   isHidden: boolean;
   lastModified: string;
+  /** The language of the version that is shown. */
+  language: string;
 };
 
 /** The name under which lists of all pages are tagged, so that a change to any page invalidates them. */
@@ -69,5 +71,6 @@ function indexedPage({ system, elements }: ContentItemOf<'page'>): IndexedPage {
     siteSection: elements.tower.value[0]?.codename,
     isHidden: elements.seo__external_noindex.value[0]?.codename === 'yes',
     lastModified: system.lastModified,
+    language: system.language,
   };
 }

@@ -5,8 +5,9 @@ import { sharedPageHeader, storeFacts } from './shared-page.ts';
 
 const facts = (more: Partial<RenderFacts> = {}): RenderFacts => ({
   locale: 'de',
-  roots: new Set(['global', 'fleas']),
-  parts: new Map([['intro', { codename: 'intro', type: 'text_block' }]]),
+  roots: new Map(['global', 'fleas'].map((codename) => [codename, { codename, language: 'de' }])),
+  parts: new Map([['intro', { codename: 'intro', language: 'de', container: undefined }]]),
+  links: new Map(),
   lists: new Set(),
   reasons: new Set(),
   ...more,
@@ -31,7 +32,7 @@ it('forbids it for errors, responses with cookies, and pages that are for one re
   expect(headersOf(facts(), 404)).toEqual(refused);
   expect(headersOf(facts(), 200, { 'set-cookie': ['a=b'] })).toEqual(refused);
   expect(headersOf(facts({ reasons: new Set(['a block failed']) }))).toEqual(refused);
-  expect(headersOf(facts({ roots: new Set() }))).toEqual(refused);
+  expect(headersOf(facts({ roots: new Map() }))).toEqual(refused);
   expect(cacheHeaders(200, page)).toEqual(refused);
 });
 

@@ -35,6 +35,12 @@ function isShareable(facts: RenderFacts): boolean {
   return facts.roots.size > 0 && facts.reasons.size === 0;
 }
 
-function tagsOf({ locale, roots, parts, lists }: RenderFacts): string[] {
-  return pageTags({ locale, roots: [...roots], parts: [...parts.values()], lists: [...lists] });
+function tagsOf({ locale, roots, parts, links, lists }: RenderFacts): string[] {
+  return pageTags({
+    locale,
+    roots: [...roots.values()],
+    parts: [...parts.values()],
+    links: [...links.values()],
+    lists: [...lists],
+  });
 }

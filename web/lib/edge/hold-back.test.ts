@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
+import type { UsedItem } from '../../content/model/cache-tags.ts';
 import { holdBack } from './hold-back.ts';
 import { sharedPageHeader, storeFacts } from './shared-page.ts';
 
@@ -23,15 +24,22 @@ async function responseOf(send: (response: ServerResponse) => Promise<void> | vo
 }
 
 it('sends a page that is rendered for everybody with headers that depend on all of it [CMS-06]', async () => {
-  const roots = new Set<string>();
+  const roots = new Map<string, UsedItem>();
   const response = await responseOf(async (out) => {
     out.setHeader(sharedPageHeader, 'one');
-    storeFacts('one', { locale: 'de', roots, parts: new Map(), lists: new Set(), reasons: new Set() });
+    storeFacts('one', {
+      locale: 'de',
+      roots,
+      parts: new Map(),
+      links: new Map(),
+      lists: new Set(),
+      reasons: new Set(),
+    });
     out.flushHeaders();
     out.writeHead(200, { 'x-more': 'yes' });
     out.write('<h1>');
     await new Promise(setImmediate);
-    roots.add('fleas');
+    roots.set('fleas', { codename: 'fleas', language: 'de' });
     out.write(Buffer.from('Flöhe'));
     out.end('</h1>');
   });

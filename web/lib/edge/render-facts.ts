@@ -1,11 +1,12 @@
 import { cache } from 'react';
-import type { TaggedItem } from '../../content/model/cache-tags.ts';
+import type { UsedItem, UsedPart } from '../../content/model/cache-tags.ts';
 
 /** The content that a page was rendered from, and reasons why its response must not be shared between visitors. */
 export type RenderFacts = {
   locale: string;
-  roots: Set<string>;
-  parts: Map<string, TaggedItem>;
+  roots: Map<string, UsedItem>;
+  parts: Map<string, UsedPart>;
+  links: Map<string, UsedItem>;
   lists: Set<string>;
   reasons: Set<string>;
 };
@@ -14,19 +15,31 @@ export type RenderFacts = {
 export const renderFacts = cache(
   (): RenderFacts => ({
     locale: '',
-    roots: new Set(),
+    roots: new Map(),
     parts: new Map(),
+    links: new Map(),
     lists: new Set(),
     reasons: new Set(),
   }),
 );
 
+/** The content within an item, and the pages that it links to. */
+export type Within = { parts: readonly UsedPart[]; links: readonly UsedItem[] };
+
 /** Notes that the page depends on an item, and on the items within it. */
-export function usesItem(locale: string, codename: string, parts: readonly TaggedItem[] = []): void {
+export function usesItem(locale: string, item: UsedItem, { parts, links }: Within): void {
   const facts = renderFacts();
   facts.locale = locale;
-  facts.roots.add(codename);
+  facts.roots.set(item.codename, item);
   for (const part of parts) facts.parts.set(part.codename, part);
+  for (const link of links) facts.links.set(link.codename, link);
+}
+
+/** Notes that the page shows the address or the title of another page, which may be missing. */
+export function usesLink(locale: string, page: UsedItem): void {
+  const facts = renderFacts();
+  facts.locale = locale;
+  facts.links.set(page.codename, page);
 }
 
 /** Notes that the page depends on every item of a type. */

@@ -62,8 +62,9 @@ describe('the site’s server on Lambda', () => {
   it('lets the CDN cache a page that was rendered for everybody, with the tags of its content [CMS-06]', async () => {
     storeFacts('bm9uY2U=', {
       locale: 'de',
-      roots: new Set(['home']),
+      roots: new Map([['home', { codename: 'home', language: 'de' }]]),
       parts: new Map(),
+      links: new Map(),
       lists: new Set(),
       reasons: new Set(),
     });
