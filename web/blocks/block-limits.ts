@@ -24,12 +24,15 @@ export function placementProblem(
   return undefined;
 }
 
-/** Resolves like the rendering, which starts at once, or rejects when the page's time is up. */
+/**
+ * Resolves like the rendering, which starts at once, or rejects at the deadline, which ends the given time.
+ */
 export async function beforeDeadline<Content>(
   deadline: number,
+  milliseconds: number,
   render: () => Promise<Content>,
 ): Promise<Content> {
-  const late = new Error(`The page took more than ${renderMilliseconds / 1000} seconds.`);
+  const late = new Error(`The page took more than ${milliseconds / 1000} seconds.`);
   const left = deadline - performance.now();
   if (left <= 0) throw late;
   const { promise: over, reject } = Promise.withResolvers<never>();

@@ -77,7 +77,7 @@ async function Guarded(props: GuardedProps) {
     return context.showsProblems && <Problem>{problem}</Problem>;
   }
   try {
-    const content = await beforeDeadline(deadline, async () =>
+    const content = await beforeDeadline(deadline, renderMilliseconds, async () =>
       settle(await registered.render(item, context)),
     );
     return (

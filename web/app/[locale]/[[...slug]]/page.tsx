@@ -11,6 +11,7 @@ import { requestedPage } from '../../../lib/pages/requested-page.ts';
 import { siteEnvironment } from '../../../lib/pages/site-environment.ts';
 import { MissingPage } from '../../../shell/missing/missing-page.tsx';
 import { pageContext } from '../../../shell/page-context.ts';
+import { renderedInTime } from '../../../shell/rendered-in-time.ts';
 import { SiteShell } from '../../../shell/site-shell.tsx';
 import '../../island-styles.ts';
 
@@ -35,7 +36,11 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 }
 
 /** Every page made by editors, rendered from its blocks. */
-export default async function ContentPage(props: PageProps) {
+export default function ContentPage(props: PageProps) {
+  return renderedInTime(() => contentPage(props));
+}
+
+async function contentPage(props: PageProps) {
   const found = await pageOf(props);
   if (!found) return missingPage(props);
   const { page, path, locale } = found;

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { beforeDeadline } from '../blocks/block-limits.ts';
+import { settledContent } from '../blocks/settled-content.ts';
+
+/** Longer than the time for the blocks, which are left out when theirs is up. */
+const pageMilliseconds = 12_000;
+
+/**
+ * A page with its header, footer and everything else rendered; throws when its time is up. The CDN then serves the last
+ * version that it has, or the visitor gets an error page instead of waiting.
+ */
+export async function renderedInTime(
+  render: () => Promise<ReactNode>,
+  milliseconds: number = pageMilliseconds,
+): Promise<ReactNode> {
+  return beforeDeadline(performance.now() + milliseconds, milliseconds, async () =>
+    settledContent(await render()),
+  );
+}
