@@ -5,7 +5,8 @@ export const figtree = localFont({
   variable: '--font-figtree',
   weight: '300 900',
   display: 'swap',
-  adjustFontFallback: 'Arial',
+  // In styles/fallback-fonts.css, for more systems than Next.js knows.
+  adjustFontFallback: false,
   declarations: [
     {
       prop: 'unicode-range',
@@ -35,7 +36,7 @@ export const fraunces = localFont({
   variable: '--font-fraunces',
   weight: '100 900',
   display: 'swap',
-  adjustFontFallback: 'Times New Roman',
+  adjustFontFallback: false,
   declarations: [
     {
       prop: 'unicode-range',

@@ -7,9 +7,11 @@ import { translator } from '../../lib/i18n/translator.ts';
 import { contentMode } from '../../lib/preview/content-mode.ts';
 import { figtree, figtreeExtended, fraunces, frauncesExtended } from '../../shell/fonts.ts';
 import { JapaneseFontIsland } from '../../shell/japanese-font.client.tsx';
+import { JapanesePlaceholder } from '../../shell/japanese-placeholder.tsx';
 import { CrashMessagesProvider } from '../../shell/missing/crash-messages.client.tsx';
 import { PreviewBar } from '../../shell/preview-bar.tsx';
 import { applyTheme } from '../../shell/theme.ts';
+import '../../styles/fallback-fonts.css';
 import '../../styles/tokens.css';
 import '../../styles/site-sections.css';
 import '../../styles/base.css';
@@ -39,6 +41,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
   const locale = isLocale(requested) ? requested : defaultLocale;
   const mode = await contentMode();
   const t = translator(locale);
+  const isJapanese = messageLanguage(locale) === 'ja';
   return (
     <html
       lang={languageTag(locale)}
@@ -53,6 +56,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
     >
       <body className={joinClasses(styles.body, mode === 'preview' && styles.underPreviewBar)}>
         <InlineScript code={applyTheme} />
+        {isJapanese && <JapanesePlaceholder />}
         {mode === 'preview' && <PreviewBar />}
         <CrashMessagesProvider
           messages={{
@@ -63,7 +67,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
         >
           {children}
         </CrashMessagesProvider>
-        {messageLanguage(locale) === 'ja' && <JapaneseFontIsland />}
+        {isJapanese && <JapaneseFontIsland />}
       </body>
     </html>
   );
