@@ -3,9 +3,9 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { scriptIntegrityFile } from '@merrowvale/web/lib/security/script-integrity.ts';
+import { siteBuildFiles } from '@merrowvale/web/lib/security/site-build.ts';
+import { describeSiteBuild } from './describe-site-build.ts';
 import { inputsPrint } from './inputs-print.ts';
-import { writeScriptIntegrity } from './script-integrity.ts';
 import { shareEqualChunks } from './share-equal-chunks.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -45,10 +45,11 @@ export async function buildSite(target: SiteTarget, options: SiteBuildOptions = 
   for (const folder of clears) await clear(join(web, folder));
   await rm(stamps, { recursive: true, force: true });
   await run(command, options);
-  await writeScriptIntegrity(join(web, '.next/static'), join(web, '.next', scriptIntegrityFile));
+  await describeSiteBuild(join(web, '.next/static'), join(web, '.next'));
   if (target === 'open-next') {
     const server = join(web, '.open-next/server-functions/default/web');
-    await copyFile(join(web, '.next', scriptIntegrityFile), join(server, scriptIntegrityFile));
+    for (const file of Object.values(siteBuildFiles))
+      await copyFile(join(web, '.next', file), join(server, file));
     await shareEqualChunks(join(server, '.next/server/chunks'));
     warnWithoutPictures();
   }

@@ -1,26 +1,26 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import type { IntegrityOf } from '@merrowvale/web/lib/security/finish-page.ts';
-import { finishResponse } from '@merrowvale/web/lib/security/finish-response.ts';
+import { finishResponse, isFinished } from '@merrowvale/web/lib/security/finish-response.ts';
+import type { SiteBuild } from '@merrowvale/web/lib/security/site-build.ts';
 import type { Origin, OriginResponse } from './origin.ts';
 
 /**
- * The site's server with the step that OpenNext's wrapper adds to it in the cloud: pages that everybody may share are
- * finished. `integrityOf` is called once the site is built.
+ * The site's server with the step that OpenNext's wrapper adds to it in the cloud: pages get the styles that
+ * they use, and those that everybody may share are finished. `build` is called once the site is built.
  */
 export function finishedSite(
   site: Origin,
-  integrityOf: () => IntegrityOf,
+  build: () => SiteBuild,
   report: (problem: string) => void,
 ): Origin {
   return async (request, gone) => {
     const response = await site(request, gone);
-    const isPublic = /\bpublic\b.*\bs-maxage=/.test(String(response.headers['cache-control'] ?? ''));
-    if (!isPublic) return response;
+    const sent = texts(response);
+    if (!isFinished({ headers: sent })) return response;
     const { status, headers, body } = finishResponse(
-      { status: response.status, headers: texts(response), body: await textOf(response) },
-      { integrityOf: integrityOf(), report: (reason) => report(`${request.url} is not cached: ${reason}.`) },
+      { status: response.status, headers: sent, body: await textOf(response) },
+      { build: build(), report: (reason) => report(`${request.url} is not cached: ${reason}.`) },
     );
     return { status, headers, body: Readable.from([Buffer.from(body)]) };
   };

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import type { IntegrityOf } from '@merrowvale/web/lib/security/finish-page.ts';
-import { scriptIntegrity, scriptIntegrityFile } from '@merrowvale/web/lib/security/script-integrity.ts';
+import { type SiteBuild, siteBuild } from '@merrowvale/web/lib/security/site-build.ts';
 import { createDistribution, type Distribution } from '../edge/distribution.ts';
 import { finishedSite } from '../edge/finished-site.ts';
 import { httpOrigin } from '../edge/http-origin.ts';
@@ -22,12 +21,12 @@ export function localDistribution(
   const server = httpOrigin(sitePort);
   // The packed site finishes its pages itself, as in the cloud.
   const finishes = options.mode === 'production';
-  let integrity: IntegrityOf | undefined;
-  const integrityOf = () => (integrity ??= scriptIntegrity(join(root, 'web/.next', scriptIntegrityFile)));
+  let known: SiteBuild | undefined;
+  const build = () => (known ??= siteBuild(join(root, 'web/.next')));
   const site = finishes
     ? finishedSite(
         server,
-        integrityOf,
+        build,
         onlyOnce((line) => progress.say(`  ! ${line}`)),
       )
     : server;

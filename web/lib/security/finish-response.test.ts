@@ -26,7 +26,13 @@ const withChanges = (changes: Changes): SiteResponse['headers'] =>
 const finish = (response: Partial<SiteResponse>, changes: Changes = {}) =>
   finishResponse(
     { ...page, ...response, headers: withChanges(changes) },
-    { integrityOf: () => undefined, report: (reason) => reports.push(reason) },
+    {
+      build: {
+        integrityOf: () => undefined,
+        stylesOf: (path) => (path === '/a.css' ? [{ within: [], classes: [[]], css: 'p{}' }] : undefined),
+      },
+      report: (reason) => reports.push(reason),
+    },
   );
 
 describe('a response that goes to the CDN', () => {
@@ -43,6 +49,24 @@ describe('a response that goes to the CDN', () => {
     expect(headers.etag).toMatch(/^W\/"[\w-]{22}"$/);
     expect(finish({}).headers.etag).toBe(headers.etag);
     expect(finish({ body: `${page.body}!` }).headers.etag).not.toBe(headers.etag);
+  });
+
+  it('has the styles that it uses in the page, allowed by its policy, whether it is shared or not [ACC-03]', () => {
+    const body = '<head><link rel="stylesheet" href="/a.css"/></head><body></body>';
+    const policy = { 'content-security-policy': `style-src 'nonce-${nonce}'` };
+    const shared = finish({ body }, policy);
+    expect(shared.body).toContain('<head><style>p{}</style></head>');
+    expect(shared.headers['content-security-policy']).toMatch(/^style-src 'sha256-[^']+'$/);
+    const own = finish({ body }, { ...policy, 'cache-control': 'private, no-store' });
+    expect(own.body).toContain(`<head><style nonce="${nonce}">p{}</style></head>`);
+    expect(own.headers).toEqual(
+      withChanges({ ...policy, 'cache-control': 'private, no-store', 'content-length': undefined }),
+    );
+  });
+
+  it('has no empty address in a form [ACC-01]', () => {
+    const { body } = finish({ body: '<form action="" method="POST">' }, { 'cache-control': 'private' });
+    expect(body).toBe('<form method="POST">');
   });
 
   it('is the same for two renderings with different nonces [SEC-01]', () => {

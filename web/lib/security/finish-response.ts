@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { finishPage, type IntegrityOf, nonceIn } from './finish-page.ts';
 import { dataWithoutNonce } from './merged-data.ts';
+import type { SiteBuild } from './site-build.ts';
+import { withUsedStyles } from './used-styles.ts';
 
 export type SiteResponse = {
   status: number;
@@ -10,7 +12,7 @@ export type SiteResponse = {
 };
 
 type Options = {
-  integrityOf: IntegrityOf;
+  build: SiteBuild;
   /** Called with the reason why a response that claims to be cacheable is not cached after all. */
   report(reason: string): void;
 };
@@ -27,21 +29,41 @@ const actionField = 'name="$ACTION_';
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * Prepares a response of the site's server for the CDN: one that may be cached publicly is made the same for
- * everybody (`finishPage`) and gets an entity tag; any other is left as it is. A response that claims to be cacheable
- * without being safe to share is marked private.
+ * Prepares a response of the site's server for the CDN: pages get the styles that they use, and a response that may be
+ * cached publicly is made the same for everybody (`finishPage`) and gets an entity tag. A response that claims to be
+ * cacheable without being safe to share is marked private.
  */
-export function finishResponse(response: SiteResponse, { integrityOf, report }: Options): SiteResponse {
+export function finishResponse(given: SiteResponse, { build, report }: Options): SiteResponse {
+  const response = withStyles(given, build);
   if (!isPublic(response)) return response;
   const obstacle = obstacleTo(response);
-  const finished = obstacle === undefined ? finishBody(response, integrityOf) : undefined;
+  const finished = obstacle === undefined ? finishBody(response, build.integrityOf) : undefined;
   if (finished) return withEntityTag(finished);
   report(obstacle ?? 'the page could not be finished');
   return { ...response, headers: without(response.headers, 'cache-tag', { 'cache-control': neverCached }) };
 }
 
+/** True for a response that `finishResponse` may change; the others need not be read. */
+export function isFinished({ headers }: Pick<SiteResponse, 'headers'>): boolean {
+  return isPublic({ headers }) || isPage({ headers });
+}
+
+function isPage({ headers }: Pick<SiteResponse, 'headers'>): boolean {
+  return textOf(headers['content-type']).startsWith('text/html');
+}
+
+function withStyles(response: SiteResponse, { stylesOf }: SiteBuild): SiteResponse {
+  const nonce = nonceIn(textOf(response.headers['content-security-policy']));
+  if (nonce === undefined || !isPage(response)) return response;
+  // React writes an empty address for a server action, which browsers read as none, but HTML forbids.
+  const body = withUsedStyles(response.body, nonce, stylesOf).replaceAll('<form action=""', '<form');
+  return body === response.body
+    ? response
+    : { ...response, body, headers: without(response.headers, 'content-length', {}) };
+}
+
 /** A shared cache may store the response. */
-function isPublic({ headers }: SiteResponse): boolean {
+function isPublic({ headers }: Pick<SiteResponse, 'headers'>): boolean {
   const directives = textOf(headers['cache-control'])
     .toLowerCase()
     .split(/\s*,\s*/);

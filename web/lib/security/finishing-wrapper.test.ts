@@ -7,10 +7,13 @@ import type { InternalEvent, InternalResult } from '@opennextjs/aws/types/open-n
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeFacts } from '../edge/shared-page.ts';
 import { finishingWrapper } from './finishing-wrapper.ts';
-import { scriptIntegrityFile } from './script-integrity.ts';
+import { siteBuildFiles } from './site-build.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'integrity-'));
-beforeAll(() => writeFileSync(join(folder, scriptIntegrityFile), '{"/_next/static/a.js":"sha256-YS5qcw=="}'));
+beforeAll(() => {
+  writeFileSync(join(folder, siteBuildFiles.integrity), '{"/_next/static/a.js":"sha256-YS5qcw=="}');
+  writeFileSync(join(folder, siteBuildFiles.styles), '{}');
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const event: InternalEvent = {

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { ReadableStream } from 'node:stream/web';
@@ -8,10 +7,10 @@ import { cacheHeaders } from '../edge/cache-headers.ts';
 import { neutralRequest } from '../edge/shared-request.ts';
 import { logProblem } from '../log-problem.ts';
 import { finishResponse } from './finish-response.ts';
-import { scriptIntegrity, scriptIntegrityFile } from './script-integrity.ts';
+import { siteBuild } from './site-build.ts';
 
 /**
- * OpenNext's wrapper for Lambda, which also finishes pages for the CDN. `folder` contains the scripts' integrity.
+ * OpenNext's wrapper for Lambda, which also finishes pages for the CDN. `folder` contains the facts about the build.
  * Imports only types from OpenNext: its own bundles import the configuration too, and cannot bundle OpenNext a second
  * time.
  */
@@ -19,7 +18,7 @@ export const finishingWrapper = (folder: string): Wrapper => ({
   name: 'finishing-aws-lambda',
   supportStreaming: false,
   wrapper: async (handler, converter) => {
-    const integrityOf = scriptIntegrity(join(folder, scriptIntegrityFile));
+    const build = siteBuild(folder);
     return async (event: unknown) => {
       const request = neutralEvent(await converter.convertFrom(event));
       const response = await handler(request, { streamCreator: discardingStream });
@@ -35,7 +34,7 @@ export const finishingWrapper = (folder: string): Wrapper => ({
           headers: withCacheHeaders(response.statusCode, lowerCased(response.headers)),
           body: await text(response.body),
         },
-        { integrityOf, report: (reason) => logProblem('A page is not cached.', reason) },
+        { build, report: (reason) => logProblem('A page is not cached.', reason) },
       );
       return { ...response, statusCode: status, headers, body: ReadableStream.from([Buffer.from(body)]) };
     }

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import type { IntegrityOf } from './finish-page.ts';
+import type { StylesOf } from './used-styles.ts';
+
+const integrities = z.record(z.string(), z.string());
+const names = z.array(z.string());
+const styles = z.record(
+  z.string(),
+  z.array(
+    z.object({
+      within: names,
+      classes: z.array(names),
+      css: z.string(),
+      keyframes: z.optional(z.string()),
+    }),
+  ),
+);
+
+/** Files that the build of the site writes next to its server (`infra/build/describe-site-build.ts`). */
+export const siteBuildFiles = { integrity: 'script-integrity.json', styles: 'page-styles.json' } as const;
+
+/** What pages are finished with: facts about the scripts and style sheets of the build that rendered them. */
+export type SiteBuild = { integrityOf: IntegrityOf; stylesOf: StylesOf };
+
+/** The facts in the files of a folder; read at once, so that a missing file stops the start. */
+export function siteBuild(folder: string): SiteBuild {
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  const integrity = new Map(Object.entries(integrities.parse(read(siteBuildFiles.integrity))));
+  const sheets = new Map(Object.entries(styles.parse(read(siteBuildFiles.styles))));
+  return { integrityOf: (path) => integrity.get(path), stylesOf: (path) => sheets.get(path) };
+}
