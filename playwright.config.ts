@@ -21,6 +21,7 @@ const beside = [
   'clinics',
   'consent-banner',
   'content-site',
+  'edge',
   'forms',
   'geolocation',
   'listers',

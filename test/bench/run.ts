@@ -12,6 +12,7 @@ import { fanout } from './fanout.ts';
 import { jobQueues } from './job-queues.ts';
 import { lighthousePages } from './lighthouse.ts';
 import { map } from './map.ts';
+import { memory } from './memory.ts';
 import { opennext } from './opennext.ts';
 import { render } from './render.ts';
 import { web } from './web.ts';
@@ -23,6 +24,7 @@ const benches: Record<string, Bench> = {
   web,
   render,
   edge,
+  memory,
   lighthouse: lighthousePages,
   cold,
   api,

@@ -1,0 +1,121 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { publishPage, removePage } from './support/publish.ts';
+import { consoleUrl } from './support/stack.ts';
+
+const name = 'e2e_edge';
+const bystanders = ['/en_gb/about', '/en_gb/pet/advice', '/de', '/en_gb/products/seresto-dog'];
+
+function publish(text: string): string {
+  return publishPage(name, {
+    page_blocks: [
+      { type: 'text_block', codename: `${name}_text`, elements: { content: `<h1>${text}</h1>` } },
+    ],
+  });
+}
+
+/** The outcome in the distribution, such as `Hit from cloudfront`, and the page. */
+async function visit(request: APIRequestContext, address: string) {
+  const response = await request.get(address);
+  return { outcome: response.headers()['x-cache'] ?? '', html: await response.text() };
+}
+
+async function isCached(request: APIRequestContext, address: string) {
+  await expect.poll(async () => (await visit(request, address)).outcome, { timeout: 60_000 }).toMatch(/^Hit/);
+}
+
+test.afterAll(() => removePage(name));
+
+test('an edit is visible at once where it is shown, and leaves every other page in the cache [CMS-05, CMS-06]', async ({
+  request,
+}) => {
+  const address = publish('Ticks in spring');
+  await expect
+    .poll(async () => (await visit(request, address)).html, { timeout: 60_000 })
+    .toContain('spring');
+  // A new page is news for lists, which show the addresses of pages; a page with other blocks is not.
+  await expect
+    .poll(async () => (await request.get(`${consoleUrl}/api/edge`)).text(), { timeout: 60_000 })
+    .toContain(`#link.en_gb.${name}`);
+  for (const page of [address, ...bystanders]) await isCached(request, page);
+  const startedAt = Date.now();
+  publish('Ticks in autumn');
+  // `npm run bench -- edge` measures the time; a machine that runs all tests is slower.
+  await expect
+    .poll(async () => (await visit(request, address)).html, { timeout: 30_000, intervals: [50] })
+    .toContain('autumn');
+  test.info().annotations.push({ type: 'visible after', description: `${Date.now() - startedAt} ms` });
+  for (const page of bystanders) expect((await visit(request, page)).outcome, page).toMatch(/^Hit/);
+});
+
+test('a script that got into a cached page does not run, and the page’s own do [SEC-01]', async ({
+  page,
+  request,
+}) => {
+  const { html } = await visit(request, '/en_gb/about');
+  await page.route('**/en_gb/about', async (route) => {
+    const response = await route.fetch();
+    const injected = '<script>window.stolen = 1</script><img src="/none.png" onerror="window.stolen = 2">';
+    await route.fulfill({ response, body: html.replace('</main>', `${injected}</main>`) });
+  });
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) refused.push(message.text());
+  });
+  await page.goto('/en_gb/about');
+  await expect(page.locator('html[data-shell-ready]')).toBeAttached();
+  await expect.poll(() => refused.length).toBeGreaterThanOrEqual(2);
+  expect(await page.evaluate(() => Reflect.get(window, 'stolen'))).toBeUndefined();
+});
+
+test('pages have the styles that they use before anything else loads, and need nothing else to be painted [ACC-03]', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  const bare = await context.newPage();
+  await bare.route('**/*.css', (route) => route.abort());
+  const styled = await context.newPage();
+  for (const address of ['/en_gb', '/en_gb/products/seresto-dog', '/en_gb/contact/ask-an-expert']) {
+    const { html } = await visit(request, address);
+    expect(html.indexOf('rel="stylesheet"'), address).toBeGreaterThan(html.indexOf('</main>'));
+    const looks = [];
+    for (const page of [bare, styled]) {
+      await page.goto(address);
+      looks.push(
+        await page.locator('body *:visible').evaluateAll((elements) =>
+          elements.map((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            const { color, backgroundColor, fontSize } = getComputedStyle(element);
+            return [...[x, y, width, height].map(Math.round), color, backgroundColor, fontSize].join();
+          }),
+        ),
+      );
+    }
+    expect(looks[0], address).toEqual(looks[1]);
+  }
+  await context.close();
+});
+
+test('nothing that one visitor or editor sends is in the cache [SEC-01, CMS-06]', async ({
+  playwright,
+  baseURL,
+}) => {
+  const canary = `canary-${Date.now()}`;
+  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  for (const address of bystanders) {
+    await request.get(`${address}?q=${canary}`);
+    await request.get(`${address}?utm_source=${canary}`, { headers: { 'x-forwarded-host': canary } });
+    await request.get(address, { headers: { cookie: `session=${canary}; __prerender_bypass=${canary}` } });
+    await request.get(address, { headers: { rsc: '1', 'next-url': `/${canary}` } });
+  }
+  await request.dispose();
+  const everyone = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  for (const address of bystanders)
+    for (const headers of [{}, { rsc: '1' }]) {
+      const response = await everyone.get(address, { headers });
+      expect(`${await response.text()}${JSON.stringify(response.headers())}`, address).not.toContain(canary);
+      expect(response.headers()['set-cookie'], address).toBeUndefined();
+    }
+  await everyone.dispose();
+});
