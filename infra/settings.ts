@@ -120,6 +120,15 @@ const schema = z
         keySecret: z.string().min(1),
       })
       .optional(),
+    /**
+     * Maps of Amazon Location or Google instead of our own. Browsers see the key: limit it to the site's addresses.
+     */
+    maps: z
+      .discriminatedUnion('kind', [
+        z.object({ kind: z.literal('amazon'), region: z.string().min(1), key: z.string().min(1) }),
+        z.object({ kind: z.literal('google'), key: z.string().min(1) }),
+      ])
+      .optional(),
     /** A directory of clinics and shelters with our response format, which replaces our own. */
     directory: z
       .object({ url: z.url({ protocol: /^https$/ }), keySecret: z.string().min(1).optional() })

@@ -7,6 +7,8 @@ import { sharedPageHeader } from './lib/edge/shared-page.ts';
 import { sharedRequest } from './lib/edge/shared-request.ts';
 import { frameOrigins } from './lib/frames/frame-settings.ts';
 import { logProblem } from './lib/log-problem.ts';
+import { mapOrigins } from './lib/maps/map-provider.ts';
+import { mapProvider } from './lib/maps/map-provider-setting.ts';
 import { missingPageFor } from './lib/pages/missing-page.ts';
 import { missingLocaleHeader } from './lib/pages/missing-path.ts';
 import { pagePaths } from './lib/pages/page-paths.ts';
@@ -39,6 +41,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     nonce,
     identityOrigins: identityOrigins(),
     frameOrigins: frameOrigins(),
+    mapOrigins: mapOrigins(mapProvider()),
     isDevelopment: process.env.NODE_ENV === 'development',
     isPreview: request.cookies.has(previewCookie),
   });

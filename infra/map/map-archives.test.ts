@@ -57,6 +57,10 @@ const areas = open(mapArchives.areas);
 describe('the archives of the map', () => {
   it('are vector tiles that a reader of PMTiles opens, 15 MB at most together [FIN-31]', async () => {
     expect(base.bytes + areas.bytes).toBeLessThanOrEqual(15_000_000);
+    for (const archive of [base, areas]) {
+      const world = { minLon: -180, minLat: -85.05, maxLon: 180, maxLat: 85.05 };
+      expect(await archive.header()).toMatchObject(world);
+    }
     expect(await base.header()).toMatchObject({ specVersion: 3, tileType: 1, minZoom: 0, maxZoom: 7 });
     expect(await areas.header()).toMatchObject({ specVersion: 3, tileType: 1, minZoom: 0, maxZoom: 8 });
   });

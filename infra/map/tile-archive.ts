@@ -1,6 +1,6 @@
+import { GeoJSONVT, type GeoJSONVTTile } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import type { Feature } from 'geojson';
-import GeoJSONVT, { type LegacyTile } from 'geojson-vt';
 import { BufferWriter, Compression, S2PMTilesWriter, TileType } from 's2-pmtiles';
 
 /** A layer's features in a range of zooms; several with one name join to the same layer. */
@@ -24,6 +24,8 @@ type Archive = {
 const extent = 4096;
 /** Lines as wide as a label's halo are cut at tile borders without a visible seam. */
 const buffer = 64;
+/** The northern and southern edge of a square map of the world. */
+const mercatorLatitude = 85.05;
 
 /**
  * Builds a PMTiles archive of vector tiles. Tiles without any feature are left out: the map's background is the sea.
@@ -51,7 +53,21 @@ export async function tileArchive({ name, attribution, maxZoom, layers }: Archiv
     minzoom: 0,
     maxzoom: maxZoom,
   });
-  return writer.commit();
+  return withBounds(writer.commit());
+}
+
+/**
+ * Sets the bounds in an archive's header to the whole world. The writer leaves them at zero, and readers take an
+ * archive without an extent for an empty one. Offsets: PMTiles specification version 3, header.
+ */
+function withBounds(archive: Uint8Array): Uint8Array {
+  const header = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
+  const degrees = (offset: number, value: number) => header.setInt32(offset, value * 1e7, true);
+  degrees(102, -180);
+  degrees(106, -mercatorLatitude);
+  degrees(110, 180);
+  degrees(114, mercatorLatitude);
+  return archive;
 }
 
 function indexOf({ features, maxZoom, tolerance = 3 }: TileLayer): GeoJSONVT {
@@ -62,10 +78,12 @@ function indexOf({ features, maxZoom, tolerance = 3 }: TileLayer): GeoJSONVT {
 type Indexed = Pick<TileLayer, 'name'> & { index: GeoJSONVT };
 
 function tileOf(layers: readonly Indexed[], zoom: number, x: number, y: number): Uint8Array | undefined {
-  const found: Record<string, LegacyTile> = {};
+  const found: Record<string, GeoJSONVTTile> = {};
   for (const { name, index } of layers) {
-    const features = index.getTile(zoom, x, y)?.features ?? [];
-    if (features.length > 0) found[name] = { features: [...(found[name]?.features ?? []), ...features] };
+    const tile = index.getTile(zoom, x, y);
+    if (!tile || tile.features.length === 0) continue;
+    const others = found[name]?.features ?? [];
+    found[name] = { ...tile, features: [...others, ...tile.features] };
   }
   return Object.keys(found).length === 0 ? undefined : fromGeojsonVt(found, { version: 2, extent });
 }

@@ -49,6 +49,7 @@ export class SiteStack extends Stack {
         ...identity.linksEnvironment,
         ...siteContentEnvironment(context.settings),
         ...cache.environment,
+        ...(context.settings.maps ? { MAPS: JSON.stringify(context.settings.maps) } : {}),
         ...(context.settings.frames ? { FRAMES: JSON.stringify(context.settings.frames) } : {}),
       },
       impact: 'Pages of the site, including sign-in, do not open.',

@@ -1,5 +1,6 @@
 /** Query parameters that choose what a list or product shows. Pages with these are cached, one version for each choice. */
 export const cachedParameters = [
+  'country',
   'offer_code',
   'page',
   'rebate_brand',
@@ -30,6 +31,7 @@ export const requestParameters = [
   'q',
   'rebate_search',
   'reminder',
+  'representative',
   'returnUrl',
   'signup',
   'skip',

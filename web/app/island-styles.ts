@@ -10,6 +10,7 @@ import '../components/dialog/dialog.module.css';
 import '../components/error-summary/error-summary.module.css';
 import '../components/field/field.module.css';
 import '../components/image-viewer/image-viewer.module.css';
+import '../components/map/map.module.css';
 import '../components/progress/progress.module.css';
 import '../components/toaster/toaster.module.css';
 import '../components/menu/menu.module.css';

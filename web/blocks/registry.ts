@@ -45,6 +45,7 @@ import { InPageNavigation } from './in-page-navigation/in-page-navigation.tsx';
 import { InteractiveContent } from './interactive-content/interactive-content.tsx';
 import { KeyInfoModule } from './key-info-module/key-info-module.tsx';
 import { LargeBenefits } from './large-benefits/large-benefits.tsx';
+import { LocationMap } from './location-map/location-map.tsx';
 import { LogoSlider } from './logo-slider/logo-slider.tsx';
 import { ModuleArticleLister } from './module-article-lister/module-article-lister.tsx';
 import { MyReminders } from './my-reminders/my-reminders.tsx';
@@ -71,6 +72,7 @@ import { RefillSlip } from './refill-slip/refill-slip.tsx';
 import { ReminderActions } from './reminder-actions/reminder-actions.tsx';
 import { ReminderForm } from './reminder-form/reminder-form.tsx';
 import { RemindersTable } from './reminders-table/reminders-table.tsx';
+import { RepresentativeFinder } from './representative-finder/representative-finder.tsx';
 import { Rows } from './rows/rows.tsx';
 import { ScrollingLogos } from './scrolling-logos/scrolling-logos.tsx';
 import { SearchHeader } from './search-header/search-header.tsx';
@@ -152,6 +154,7 @@ const blocks = {
   in_page_navigation: block('in_page_navigation', InPageNavigation),
   interactive_content: block('interactive_content', InteractiveContent),
   large_benefits: block('large_benefits', LargeBenefits),
+  location_map: block('location_map', LocationMap),
   logo_slider: block('logo_slider', LogoSlider),
   module_article_lister: block('module_article_lister', ModuleArticleLister),
   parasite_selector: block('parasite_selector', ParasiteSelector),
@@ -169,6 +172,7 @@ const blocks = {
   refill_slip: block('refill_slip', RefillSlip),
   reminder_form: block('reminder_form', ReminderForm),
   reminders_table: block('reminders_table', RemindersTable),
+  representative_finder: block('representative_finder', RepresentativeFinder),
   rows: block('rows', Rows),
   scrolling_logos: block('scrolling_logos', ScrollingLogos),
   search_header: block('search_header', SearchHeader),

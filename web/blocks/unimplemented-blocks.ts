@@ -8,8 +8,6 @@ export const unimplementedBlocks = [
   'click_to_buy_multi',
   'shopping_cart',
   'quiz',
-  'representative_finder',
-  'location_map',
   'pet_name_finder',
   'pet_name_view_all',
   'trust_code',

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Route } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Route,
+} from '@playwright/test';
 import { build, type Plugin } from 'esbuild';
 import { expect } from 'vitest';
 import type { AnyItem } from '../../../web/lib/pages/block-context.ts';
@@ -17,6 +23,8 @@ export const patience = 30_000;
 
 export type Options = BrowserContextOptions & {
   path?: string;
+  /** Called before the page loads, for example to serve files. */
+  prepare?: (context: BrowserContext) => Promise<void>;
   /** Freezes the clock, except for time that a test advances. */
   frozen?: boolean;
 };
@@ -43,7 +51,11 @@ const actions: Plugin = {
 };
 
 /** Renders blocks, or another entry, in Chromium on their own page, without the rest of the site. */
-export async function blocksInBrowser({ entry = 'entry.tsx', ready = '[data-block]' } = {}) {
+export async function blocksInBrowser({
+  entry = 'entry.tsx',
+  ready = '[data-block]',
+  args = ['--disable-gpu'],
+} = {}) {
   const { outputFiles } = await build({
     entryPoints: [path.join(here, entry)],
     bundle: true,
@@ -66,7 +78,7 @@ export async function blocksInBrowser({ entry = 'entry.tsx', ready = '[data-bloc
   const server = await serve(script ?? '', sheet ?? '');
   const browser: Browser = await chromium.launch({
     executablePath: chromiumPath(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+    args: ['--no-sandbox', '--disable-dev-shm-usage', ...args],
   });
   return {
     async close() {
@@ -75,7 +87,7 @@ export async function blocksInBrowser({ entry = 'entry.tsx', ready = '[data-bloc
     },
     async open(
       items: readonly AnyItem[],
-      { path: address = '/en_gb/examples', frozen = false, ...options }: Options = {},
+      { path: address = '/en_gb/examples', frozen = false, prepare, ...options }: Options = {},
     ) {
       const context = await browser.newContext(options);
       const page = await context.newPage();
@@ -85,6 +97,7 @@ export async function blocksInBrowser({ entry = 'entry.tsx', ready = '[data-bloc
       await page.addInitScript((facts) => Object.assign(window, { page: facts }), { items, path: address });
       // Chromium blocks requests between different local origins.
       await context.route('**/assets/**', passOn);
+      await prepare?.(context);
       await page.goto(`${server.origin}${address}`);
       await page.locator(ready).first().waitFor({ state: 'attached' });
       return page;

@@ -5,6 +5,7 @@ const facts = {
   nonce: 'bm9uY2U',
   identityOrigins: ['https://sign-in.example'],
   frameOrigins: ['https://forms.example'],
+  mapOrigins: [],
   isDevelopment: false,
   isPreview: false,
 };
@@ -44,6 +45,15 @@ describe('the content security policy of a page', () => {
 
   it('allows forms only to this site and to the identity provider [SEC-02]', () => {
     expect(sourcesOf('form-action')).toEqual(["'self'", 'https://sign-in.example', 'https://forms.example']);
+  });
+
+  it('allows connections and pictures of a provider of maps, if there is one [FIN-31, SEC-02]', () => {
+    const policy = contentSecurityPolicy({ ...facts, mapOrigins: ['https://tiles.example'] });
+    for (const directive of ['connect-src', 'img-src'])
+      expect([sourcesOf(directive, policy), sourcesOf(directive)]).toEqual([
+        expect.arrayContaining(['https://tiles.example']),
+        expect.not.arrayContaining(['https://tiles.example']),
+      ]);
   });
 
   it('permits the development tools, in development only', () => {

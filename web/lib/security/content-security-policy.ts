@@ -5,6 +5,8 @@ type Facts = {
   identityOrigins: readonly string[];
   /** Origins that may be framed, in addition to video players. */
   frameOrigins: readonly string[];
+  /** Origins of maps, if they are not our own. */
+  mapOrigins: readonly string[];
   /** True for `next dev`, whose tools evaluate strings and insert styles. */
   isDevelopment: boolean;
   /** True for editors who view drafts, also inside the content system's own frame. */
@@ -30,6 +32,7 @@ export function contentSecurityPolicy({
   nonce,
   identityOrigins,
   frameOrigins,
+  mapOrigins,
   isDevelopment,
   isPreview,
 }: Facts): string {
@@ -44,9 +47,9 @@ export function contentSecurityPolicy({
     'style-src': ["'self'", isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`],
     // Reasons: docs/decisions/0010-security-policy.md.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', contentAssets, ...players.pictures],
+    'img-src': ["'self'", 'data:', contentAssets, ...players.pictures, ...mapOrigins],
     'media-src': ["'self'", 'blob:', contentAssets, ...players.films],
-    'connect-src': ["'self'", ...players.connections],
+    'connect-src': ["'self'", ...players.connections, ...mapOrigins],
     'font-src': ["'self'"],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],

@@ -6,7 +6,7 @@ export const representativeFinder = contentType({
   codename: 'representative_finder',
   name: 'Representative finder',
   kind: 'block',
-  guidelines: 'Finds a sales representative by name. Shows their phone number and email address.',
+  guidelines: 'Finds a sales representative by name or postcode. Shows their phone number and email address.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { locationMapExamples } from '../../../web/blocks/location-map/location-map.examples.ts';
+import { representativeFinderExamples } from '../../../web/blocks/representative-finder/representative-finder.examples.ts';
+import { exampleContent } from '../example-content.ts';
+import { serveMapFiles } from './map-files.ts';
+import { blocksInBrowser, eventually } from './open-blocks.ts';
+
+// A map is drawn without a graphics card here.
+vi.setConfig({ testTimeout: 60_000 });
+
+let content: Awaited<ReturnType<typeof exampleContent>>;
+let browser: Awaited<ReturnType<typeof blocksInBrowser>>;
+let plain: Awaited<ReturnType<typeof blocksInBrowser>>;
+
+beforeAll(async () => {
+  content = await exampleContent(
+    new Map([
+      ['location_map', locationMapExamples],
+      ['representative_finder', representativeFinderExamples],
+    ]),
+  );
+  browser = await blocksInBrowser({ args: ['--enable-unsafe-swiftshader', '--use-angle=swiftshader'] });
+  plain = await blocksInBrowser({ args: ['--disable-3d-apis'] });
+});
+afterAll(async () => {
+  await Promise.all([content.close(), browser.close(), plain.close()]);
+});
+
+async function open(type: string, { example = 0, in: where = browser } = {}) {
+  const item = (await content.blocksOf(type))[example];
+  if (!item) throw new Error(`The block ${type} has no such example.`);
+  return where.open([item], { prepare: serveMapFiles });
+}
+
+const map = (page: Page) => page.locator('[data-map]');
+const pins = (page: Page) => page.locator('[data-pin]');
+const summaries = (page: Page) => page.locator('li summary');
+const isReady = (page: Page) => eventually(() => map(page).getAttribute('data-map')).toBe('ready');
+const choose = (page: Page, country: string) => page.getByLabel('Country').selectOption(country);
+
+describe('the map of offices', () => {
+  it('shows a pin for each office with a position, and the chosen country only [LOC-01, LOC-02]', async () => {
+    const page = await open('location_map');
+    await isReady(page);
+    expect(await pins(page).count()).toBe(3);
+    expect((await pins(page).first().boundingBox())?.height).toBe(75);
+    expect(await page.getByLabel('Country').evaluate((select: HTMLSelectElement) => select.value)).toBe('');
+    await choose(page, 'Germany');
+    expect(await pins(page).evaluateAll((all) => all.map((pin) => pin.getAttribute('data-pin')))).toEqual([
+      'de',
+    ]);
+    expect(await summaries(page).allTextContents()).toEqual([expect.stringContaining('Münster')]);
+    await choose(page, '');
+    expect(await pins(page).count()).toBe(3);
+    await page.context().close();
+  });
+
+  it('opens the details of an office from its pin, by mouse and by keyboard [LOC-04, LOC-05]', async () => {
+    const page = await open('location_map');
+    await isReady(page);
+    await page.locator('[data-pin="gb"]').focus();
+    await page.keyboard.press('Enter');
+    const office = page.locator('li details[open]');
+    expect(await office.locator('summary').textContent()).toContain('Merrow Bridge');
+    expect(await office.textContent()).toContain('Merrowvale House, 1 Mill Lane');
+    expect(
+      await office.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual([
+      'tel:+441632960100',
+      'tel:+441632960101',
+      'mailto:hello.uk@merrowvale.example',
+      'https://maps.merrowvale.example/merrow-bridge',
+      '/en_gb/careers',
+    ]);
+    expect(await office.textContent()).toContain('Come and see us');
+    const external = office.getByRole('link', { name: 'Directions' });
+    expect([await external.getAttribute('target'), await external.getAttribute('rel')]).toEqual([
+      '_blank',
+      'noopener noreferrer',
+    ]);
+    expect(await office.getByRole('link', { name: 'Work here' }).getAttribute('target')).toBeNull();
+    expect(await page.locator('[data-pin="gb"]').getAttribute('aria-pressed')).toBe('true');
+    await page.locator('[data-pin="fr"]').click();
+    await eventually(() => page.locator('li details[open] summary').textContent()).toContain('Lyon');
+    await page.context().close();
+  });
+
+  it('leaves the list where a device cannot draw it, or a file of it fails [LOC-03]', async () => {
+    const page = await open('location_map', { in: plain });
+    await eventually(() => map(page).textContent()).toBe(
+      'Your device or browser cannot show this map. Everything on it is also in the list.',
+    );
+    expect(await summaries(page).count()).toBe(4);
+    await page.context().close();
+
+    const item = (await content.blocksOf('location_map'))[0];
+    const cut = await browser.open(item ? [item] : [], {
+      prepare: async (context) => {
+        await serveMapFiles(context);
+        await context.route('**/map/*.pmtiles', (route) => route.abort());
+      },
+    });
+    await eventually(() => cut.getByRole('alert').textContent()).toContain(
+      'An unexpected error occurred. Please try again later.',
+    );
+    expect(await summaries(cut).count()).toBe(4);
+    await cut.context().unroute('**/map/*.pmtiles');
+    await serveMapFiles(cut.context());
+    await cut.getByRole('button', { name: 'Try again' }).click();
+    await isReady(cut);
+    await cut.context().close();
+  });
+});
+
+describe('the finder of representatives', () => {
+  const search = async (page: Page, text: string) => {
+    await page.getByRole('searchbox').fill(text);
+    await page.getByRole('button', { name: 'Search' }).click();
+  };
+  const names = (page: Page) => page.locator('h3').allTextContents();
+
+  it('finds people by any part of their name, and shows how to reach them [LOC-06, LOC-08]', async () => {
+    const page = await open('representative_finder');
+    expect(await names(page)).toEqual([]);
+    await search(page, 'FELL');
+    expect(await names(page)).toEqual(['Moira Fell']);
+    const card = page.getByRole('article');
+    expect(await card.textContent()).toContain('Cattle and sheep');
+    expect(
+      await card.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(['tel:+441632960141', 'mailto:moira@merrowvale.example']);
+    expect(await card.getByRole('img').getAttribute('alt')).toBe('Portrait of Moira Fell');
+    await search(page, 'YO1 7HH');
+    expect(await names(page)).toEqual(['Moira Fell']);
+    await page.context().close();
+  });
+
+  it('changes nothing for an empty search, and says so if nobody is found [LOC-07, LOC-08]', async () => {
+    const page = await open('representative_finder', { example: 1 });
+    const lookUp = async (text: string) => {
+      await page.getByRole('searchbox').fill(text);
+      await page.keyboard.press('Enter');
+    };
+    await lookUp('price');
+    expect(await names(page)).toEqual(['Owen Price']);
+    await lookUp('   ');
+    expect(await names(page)).toEqual(['Owen Price']);
+    await lookUp('nobody');
+    expect(await page.getByRole('status').textContent()).toBe(
+      'Nobody by that name. Call us, and we will put you through.',
+    );
+    expect(await names(page)).toEqual([]);
+    await page.context().close();
+  });
+});

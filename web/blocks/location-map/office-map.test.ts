@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { countriesOf, inCountry, officeMap } from './office-map.ts';
+
+const offices = [
+  { id: 'lyon', country: 'France' },
+  { id: 'arles', country: 'France' },
+  { id: 'münster', country: 'Germany' },
+  { id: 'sea', country: '' },
+];
+
+describe('the map of offices', () => {
+  it('starts at zoom 11, goes out to zoom 3 and has pins of size 75 [LOC-02]', () => {
+    expect(officeMap).toEqual({ minZoom: 3, initialZoom: 11, pinSize: 75 });
+  });
+
+  it('offers each country once, in the order of the language [LOC-01]', () => {
+    const named = ['Österreich', 'Spanien', 'Frankreich', 'Spanien', ''].map((country) => ({ country }));
+    expect(countriesOf(named, 'de')).toEqual(['Frankreich', 'Österreich', 'Spanien']);
+  });
+
+  it('leaves only the offices of the chosen country, and all of them without one [LOC-01]', () => {
+    expect(inCountry(offices, 'France').map(({ id }) => id)).toEqual(['lyon', 'arles']);
+    expect(inCountry(offices, '')).toEqual(offices);
+    expect(inCountry(offices, 'Spain')).toEqual([]);
+  });
+});

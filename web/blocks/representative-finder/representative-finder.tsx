@@ -1,0 +1,90 @@
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import { Picture } from '../../components/picture/picture.tsx';
+import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { filledIn } from '../../lib/i18n/filled-in.ts';
+import { messagesFor } from '../../messages/messages.ts';
+import type { BlockProps } from '../block.ts';
+import { headingBelow } from '../heading-below.ts';
+import { areasOf } from './find-representatives.ts';
+import { RepresentativeSearch } from './representative-finder.client.tsx';
+import styles from './representative-finder.module.css';
+
+/** The query parameter with the search, for browsers without scripts. */
+const parameter = 'representative';
+const portraitSize = 96;
+
+/**
+ * Use it where customers look for their contact person: visitors type a name or their postcode. Give each
+ * representative their postcode areas, so that people who do not know the name find them too.
+ */
+export function RepresentativeFinder({ item: { elements }, context }: BlockProps<'representative_finder'>) {
+  const { locale, path, query } = context;
+  const people = context.visible(elements.representatives.linkedItems);
+  if (people.length === 0) return null;
+  const messages = messagesFor(locale).offices;
+  const title = elements.title.value;
+  return (
+    <section className={styles.block}>
+      {title !== '' && <h2 className={styles.title}>{title}</h2>}
+      <RepresentativeSearch
+        representatives={people.map((person) => ({
+          id: person.system.codename,
+          name: person.elements.name.value,
+          areas: areasOf(person.elements.postcode_areas.value),
+          card: <Card person={person} heading={headingBelow(title)} messages={messages} />,
+        }))}
+        asked={(new URLSearchParams(query).get(parameter) ?? '').trim().slice(0, 100)}
+        parameter={parameter}
+        action={path}
+        messages={{
+          label: elements.placeholder.value || messages.representative,
+          search: elements.button_text.value || messages.search,
+          none: elements.empty_text.value || messages.noRepresentative,
+          found: messages.found,
+        }}
+      />
+    </section>
+  );
+}
+
+type CardProps = {
+  person: ContentItemOf<'representative'>;
+  heading: 'h2' | 'h3';
+  messages: { call: string; write: string };
+};
+
+function Card({ person: { elements }, heading: Heading, messages }: CardProps) {
+  const { name, job_title: job, phone_number: phone, email, thumbnail } = elements;
+  const portrait = thumbnail.value[0];
+  return (
+    <article className={styles.card}>
+      {portrait && (
+        <Picture asset={portrait} width={portraitSize} height={portraitSize} className={styles.portrait} />
+      )}
+      <div className={styles.person}>
+        <Heading className={styles.name}>{name.value}</Heading>
+        {job.value !== '' && <p className={styles.job}>{job.value}</p>}
+        {phone.value !== '' && (
+          <a
+            href={`tel:${phone.value.replace(/[^+\d]/g, '')}`}
+            aria-label={`${filledIn(messages.call, { name: name.value })}: ${phone.value}`}
+            className={styles.contact}
+          >
+            <Glyph name="phone" />
+            {phone.value}
+          </a>
+        )}
+        {email.value !== '' && (
+          <a
+            href={`mailto:${email.value}`}
+            aria-label={`${filledIn(messages.write, { name: name.value })}: ${email.value}`}
+            className={styles.contact}
+          >
+            <Glyph name="mail" />
+            {email.value}
+          </a>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+import { useRef } from 'react';
+import { Glyph } from '../glyph/glyph.tsx';
+import styles from './map.module.css';
+import { type MapUse, useMap } from './use-map.ts';
+import { usePins } from './use-pins.ts';
+
+/** The map itself, with the buttons to zoom. */
+export function MapCanvas(use: MapUse) {
+  const { messages } = use;
+  const container = useRef<HTMLDivElement>(null);
+  const map = useMap(container, use);
+  usePins(map, use);
+  return (
+    <>
+      <div ref={container} className={styles.canvas} />
+      <div className={styles.zoom}>
+        <button type="button" className={styles.button} onClick={() => map?.zoomIn()}>
+          <Glyph name="plus" />
+          <span className="visually-hidden">{messages.zoomIn}</span>
+        </button>
+        <button type="button" className={styles.button} onClick={() => map?.zoomOut()}>
+          <Glyph name="minus" />
+          <span className="visually-hidden">{messages.zoomOut}</span>
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { MapProvider } from '../../lib/maps/map-provider.ts';
+import { buttonClass } from '../button/button-class.ts';
+import { joinClasses } from '../join-classes.ts';
+import styles from './map.module.css';
+import type { MapMessages, MapOptions } from './map-types.ts';
+import type { MapUse } from './use-map.ts';
+
+type MapFrameProps = MapOptions & {
+  provider: MapProvider;
+  messages: MapMessages;
+  className?: string | undefined;
+};
+
+/** The distance from the window at which a map starts to load. */
+const nearby = '400px';
+
+/** A failed import stays failed, so that every attempt needs one of its own. */
+function lazyCanvas(): ComponentType<MapUse> {
+  return lazy(async () => ({ default: (await import('./map-canvas.tsx')).MapCanvas }));
+}
+
+/**
+ * A map, whose code loads once it comes near the window. It only repeats what the page also shows as text, so the page
+ * is complete before it has loaded, without it, and where it fails (PAR-22, PAR-23, LOC-03).
+ */
+export function MapFrame({ provider, messages, className, ...options }: MapFrameProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(frame);
+  const [state, setState] = useState<'loading' | 'ready' | 'unsupported' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads the map again
+  const Canvas = useMemo(lazyCanvas, [attempt]);
+  const fail = () => setState(hasWebGl() ? 'failed' : 'unsupported');
+  return (
+    <div ref={frame} className={joinClasses(styles.map, className)} data-map={state}>
+      {isNear && state !== 'unsupported' && (
+        <Contained key={attempt} onError={fail}>
+          <Suspense>
+            <Canvas
+              {...options}
+              provider={provider}
+              messages={messages}
+              onReady={() => setState((before) => (before === 'loading' ? 'ready' : before))}
+              onFailed={fail}
+            />
+          </Suspense>
+        </Contained>
+      )}
+      {state === 'loading' && <p className={styles.loading}>{messages.loading}</p>}
+      {state === 'unsupported' && <p className={styles.notice}>{messages.unsupported}</p>}
+      {state === 'failed' && (
+        <div role="alert" className={styles.notice}>
+          <p>{messages.failed}</p>
+          <button
+            type="button"
+            className={buttonClass({ variant: 'quiet' })}
+            onClick={() => {
+              setState('loading');
+              setAttempt((before) => before + 1);
+            }}
+          >
+            {messages.retry}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** True once the element has come near the window; always true where that cannot be observed. */
+function useIsNear(element: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const watched = element.current;
+    if (!watched) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        setNear(true);
+      },
+      { rootMargin: nearby },
+    );
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, [element]);
+  return isNear;
+}
+
+function hasWebGl(): boolean {
+  return document.createElement('canvas').getContext('webgl2') !== null;
+}
+
+/** Keeps a failure to load or to draw the map away from the rest of the page. */
+class Contained extends Component<{ onError: () => void; children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+  override componentDidCatch() {
+    this.props.onError();
+  }
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,102 @@
+import { labelLanguages } from '@merrowvale/shared/domain/map-data.ts';
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import type { MapColours } from './map-colours.ts';
+import type { MapKind } from './shape-layers.ts';
+
+export type LabelText = {
+  /** The page's language, such as `de`. */
+  language: string;
+  /** Font families in the order of preference; labels are drawn with the page's own fonts. */
+  fonts: readonly string[];
+};
+
+const source = { source: 'base', 'source-layer': 'places' } as const;
+
+/** The names of countries, places and peaks in the page's language. */
+export function labelLayers(colours: MapColours, kind: MapKind, text: LabelText): LayerSpecification[] {
+  const name = nameIn(text.language);
+  const font = { 'text-font': [...text.fonts] };
+  const halo = { 'text-halo-color': colours.halo, 'text-halo-width': 1.4, 'text-halo-blur': 0.4 };
+  const isAllowed: ExpressionSpecification = ['<=', ['get', 'minZoom'], ['+', ['zoom'], 0.01]];
+  return [
+    {
+      ...source,
+      id: 'peaks',
+      type: 'symbol',
+      filter: ['all', ['==', ['get', 'kind'], 'peak'], isAllowed],
+      layout: {
+        ...font,
+        visibility: kind === 'terrain' ? 'visible' : 'none',
+        'text-field': ['concat', '▲\n', name, '\n', ['to-string', ['get', 'elevation']], ' m'],
+        'text-size': 11,
+        'text-line-height': 1.15,
+      },
+      paint: { ...halo, 'text-color': colours.peak },
+    },
+    {
+      ...source,
+      id: 'towns',
+      type: 'symbol',
+      minzoom: 6,
+      filter: ['all', ['==', ['get', 'kind'], 'town'], isAllowed],
+      layout: {
+        ...font,
+        ...placeLayout(name),
+        'text-size': ['interpolate', ['linear'], ['zoom'], 6, 11, 11, 14],
+      },
+      paint: { ...halo, 'text-color': colours.place, 'text-opacity': 0.85 },
+    },
+    {
+      ...source,
+      id: 'cities',
+      type: 'symbol',
+      filter: ['all', ['in', ['get', 'kind'], ['literal', ['city', 'capital']]], isAllowed],
+      layout: {
+        ...font,
+        ...placeLayout(name),
+        'text-size': [
+          'interpolate',
+          ['linear'],
+          ['zoom'],
+          3,
+          ['case', ['<=', ['get', 'rank'], 2], 13, 11],
+          9,
+          ['case', ['<=', ['get', 'rank'], 2], 20, ['<=', ['get', 'rank'], 6], 16, 14],
+        ],
+      },
+      paint: { ...halo, 'text-color': colours.place },
+    },
+    {
+      ...source,
+      id: 'countries',
+      type: 'symbol',
+      maxzoom: 7,
+      filter: ['all', ['==', ['get', 'kind'], 'country'], isAllowed],
+      layout: {
+        ...font,
+        'text-field': name,
+        'text-transform': 'uppercase',
+        'text-letter-spacing': 0.14,
+        'text-max-width': 8,
+        'text-padding': 6,
+        'symbol-sort-key': ['get', 'rank'],
+        'text-size': ['interpolate', ['linear'], ['zoom'], 1, 9.5, 5, 15],
+      },
+      paint: { ...halo, 'text-color': colours.country },
+    },
+  ];
+}
+
+function placeLayout(name: ExpressionSpecification) {
+  return {
+    'text-field': name,
+    'text-max-width': 8,
+    'text-padding': 4,
+    'symbol-sort-key': ['get', 'rank'],
+  } satisfies Extract<LayerSpecification, { type: 'symbol' }>['layout'];
+}
+
+function nameIn(language: string): ExpressionSpecification {
+  const [known] = labelLanguages.filter((each) => each === language);
+  return known ? ['coalesce', ['get', `name_${known}`], ['get', 'name']] : ['get', 'name'];
+}

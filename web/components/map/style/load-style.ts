@@ -1,0 +1,66 @@
+import type { StyleSpecification } from 'maplibre-gl';
+import * as z from 'zod/mini';
+import { type MapProvider, mapOrigins } from '../../../lib/maps/map-provider.ts';
+import { type MapStyle, mapStyle } from './map-style.ts';
+
+/** A style as MapLibre takes it: the address of one, or the style itself. */
+export async function loadStyle(
+  provider: MapProvider,
+  wanted: MapStyle,
+): Promise<StyleSpecification | string> {
+  if (provider.kind === 'amazon') return amazonStyle(provider, wanted);
+  return provider.kind === 'google' ? googleStyle(provider, wanted) : mapStyle(wanted);
+}
+
+/** Source: "GetStyleDescriptor", Amazon Location Service Maps API reference. */
+function amazonStyle(provider: Extract<MapProvider, { kind: 'amazon' }>, { theme, kind }: MapStyle): string {
+  const [origin] = mapOrigins(provider);
+  const query = new URLSearchParams({
+    key: provider.key,
+    'color-scheme': theme === 'dark' ? 'Dark' : 'Light',
+    ...(kind === 'terrain' && { terrain: 'Hillshade' }),
+  });
+  return `${origin}/v2/styles/Standard/descriptor?${query}`;
+}
+
+const session = z.object({ session: z.string(), tileWidth: z.number() });
+
+/** Source: "Session tokens" and "Roadmap tiles", Google Map Tiles API. */
+async function googleStyle(
+  provider: Extract<MapProvider, { kind: 'google' }>,
+  { kind, language, theme }: MapStyle,
+): Promise<StyleSpecification> {
+  const [origin] = mapOrigins(provider);
+  const response = await fetch(`${origin}/v1/createSession?key=${encodeURIComponent(provider.key)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      mapType: kind,
+      language,
+      region: 'GB',
+      ...(kind === 'terrain' && { layerTypes: ['layerRoadmap'] }),
+    }),
+  });
+  if (!response.ok) throw new Error(`The map service answered with ${response.status}.`);
+  const { session: token, tileWidth } = session.parse(await response.json());
+  const query = new URLSearchParams({ session: token, key: provider.key });
+  return {
+    version: 8,
+    sources: {
+      base: {
+        type: 'raster',
+        tiles: [`${origin}/v1/2dtiles/{z}/{x}/{y}?${query}`],
+        tileSize: tileWidth,
+        attribution: '© Google',
+      },
+    },
+    layers: [
+      {
+        id: 'base',
+        type: 'raster',
+        source: 'base',
+        ...(theme === 'dark' && { paint: { 'raster-brightness-max': 0.6, 'raster-saturation': -0.4 } }),
+      },
+    ],
+  };
+}

@@ -1,0 +1,148 @@
+import type { LayerSpecification } from 'maplibre-gl';
+import type { MapColours } from './map-colours.ts';
+
+/** `roadmap` shows roads and towns; `terrain` colours the relief and shows peaks (PAR-16). */
+export type MapKind = 'roadmap' | 'terrain';
+
+const base = { source: 'base' } as const;
+const stroke = { 'line-cap': 'round', 'line-join': 'round' } as const;
+
+/** Everything below the labels: sea, land, ice, towns, water, roads and borders. */
+export function shapeLayers(colours: MapColours, kind: MapKind): LayerSpecification[] {
+  const isTerrain = kind === 'terrain';
+  return [
+    { id: 'sea', type: 'background', paint: { 'background-color': colours.water } },
+    // A soft line in the water lifts the coast, as on a printed map.
+    {
+      ...base,
+      id: 'coast',
+      'source-layer': 'land',
+      type: 'line',
+      layout: stroke,
+      paint: {
+        'line-color': colours.shore,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 2, 1.5, 6, 4, 10, 8],
+        'line-blur': ['interpolate', ['linear'], ['zoom'], 2, 1, 10, 5],
+        'line-opacity': 0.7,
+      },
+    },
+    {
+      ...base,
+      id: 'land',
+      'source-layer': 'land',
+      type: 'fill',
+      paint: { 'fill-color': isTerrain ? colours.terrainLow : colours.land, 'fill-antialias': true },
+    },
+    ...(isTerrain ? [relief(colours)] : []),
+    { ...base, id: 'ice', 'source-layer': 'ice', type: 'fill', paint: { 'fill-color': colours.ice } },
+    {
+      ...base,
+      id: 'urban',
+      'source-layer': 'urban',
+      type: 'fill',
+      paint: {
+        'fill-color': colours.urban,
+        // The outlines are too coarse to look at closely.
+        'fill-opacity': ['interpolate', ['linear'], ['zoom'], 7, isTerrain ? 0.5 : 0.85, 10, 0.25],
+      },
+    },
+    {
+      ...base,
+      id: 'rivers',
+      'source-layer': 'rivers',
+      type: 'line',
+      layout: stroke,
+      paint: {
+        'line-color': colours.river,
+        'line-width': [
+          'interpolate',
+          ['linear'],
+          ['zoom'],
+          3,
+          0.4,
+          7,
+          ['interpolate', ['linear'], ['get', 'rank'], 0, 2.4, 9, 0.7],
+          11,
+          ['interpolate', ['linear'], ['get', 'rank'], 0, 6, 9, 1.6],
+        ],
+      },
+    },
+    { ...base, id: 'lakes', 'source-layer': 'water', type: 'fill', paint: { 'fill-color': colours.water } },
+    // An archive without roads has no such layer, and draws nothing here.
+    {
+      ...base,
+      id: 'roads',
+      'source-layer': 'roads',
+      type: 'line',
+      layout: stroke,
+      paint: {
+        'line-color': colours.road,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 4, 0.5, 8, 1.5, 11, 4],
+      },
+    },
+    {
+      ...base,
+      id: 'state-borders',
+      'source-layer': 'borders',
+      type: 'line',
+      filter: ['==', ['get', 'level'], 1],
+      minzoom: 3,
+      layout: { 'line-join': 'round' },
+      paint: {
+        'line-color': colours.stateBorder,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.5, 8, 1.2],
+        'line-dasharray': [3, 2.5],
+      },
+    },
+    {
+      ...base,
+      id: 'borders',
+      'source-layer': 'borders',
+      type: 'line',
+      filter: ['all', ['==', ['get', 'level'], 0], ['!', ['has', 'disputed']]],
+      layout: stroke,
+      paint: borderPaint(colours),
+    },
+    {
+      ...base,
+      id: 'disputed-borders',
+      'source-layer': 'borders',
+      type: 'line',
+      filter: ['has', 'disputed'],
+      layout: { 'line-join': 'round' },
+      paint: { ...borderPaint(colours), 'line-dasharray': [2, 2] },
+    },
+  ];
+}
+
+function borderPaint({ border }: MapColours) {
+  return {
+    'line-color': border,
+    'line-width': ['interpolate', ['linear'], ['zoom'], 1, 0.6, 5, 1.2, 9, 2],
+  } satisfies Extract<LayerSpecification, { type: 'line' }>['paint'];
+}
+
+/** Relief drawn from the highest points: a wide warm glow around each, the larger the higher it is. */
+function relief({ terrainHigh }: MapColours): LayerSpecification {
+  return {
+    ...base,
+    id: 'relief',
+    'source-layer': 'places',
+    type: 'circle',
+    filter: ['==', ['get', 'kind'], 'peak'],
+    paint: {
+      'circle-color': terrainHigh,
+      'circle-blur': 1,
+      'circle-opacity': 0.9,
+      'circle-radius': [
+        'interpolate',
+        ['exponential', 2],
+        ['zoom'],
+        4,
+        ['interpolate', ['linear'], ['get', 'elevation'], 200, 8, 4000, 34],
+        10,
+        ['interpolate', ['linear'], ['get', 'elevation'], 200, 120, 4000, 420],
+      ],
+    },
+  };
+}
