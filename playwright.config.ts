@@ -13,7 +13,10 @@ if (process.env.TEST_WORKER_INDEX === undefined) {
   }
 }
 
-/** Specs that read pages, publish pages or register people of their own, and so may run beside any others. */
+/**
+ * Specs that read pages, publish pages or register people of their own, or have a stack of their own, and so may run
+ * beside any others, in either worker.
+ */
 const beside = [
   'adoption',
   'block-pages',
@@ -24,9 +27,12 @@ const beside = [
   'edge',
   'forms',
   'geolocation',
+  'hard-kill',
   'listers',
+  'outages',
   'pet',
   'products',
+  'provider-outage',
   'sample-site',
   'search',
   'shell',
@@ -40,7 +46,7 @@ export default defineConfig({
   projects: [
     // One clock, one set of queues and a few accounts serve these, so they run one after another.
     { name: 'in turn', testIgnore: beside, workers: 1 },
-    { name: 'beside', testMatch: beside, workers: 1 },
+    { name: 'beside', testMatch: beside },
   ],
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
