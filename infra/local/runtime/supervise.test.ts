@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startChild } from './child-process.ts';
 import { freePort } from './free-port.ts';
 import { isServing } from './site-server.ts';
@@ -60,6 +60,10 @@ async function supervised(differences: Partial<Supervision> = {}): Promise<Super
 const open = (path: string) => get({ host: '127.0.0.1', port, path }).on('error', () => {});
 const serves = () => isServing(port, '/', 500);
 
+// Starting a process takes seconds where other tests run beside this one.
+vi.setConfig({ testTimeout: 90_000 });
+const patience = { timeout: 60_000 };
+
 describe('a supervised server', () => {
   it.each([
     ['ends', '/end', /ended with code 7/],
@@ -68,8 +72,8 @@ describe('a supervised server', () => {
   ])('is started again when it %s, at the same port [RUN-07]', async (_what, path, message) => {
     const server = await supervised();
     open(path);
-    await expect.poll(() => server.restarts(), { timeout: 20_000 }).toBe(1);
-    await expect.poll(serves, { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => server.restarts(), patience).toBe(1);
+    await expect.poll(serves, patience).toBe(true);
     expect(reports).toEqual([expect.stringMatching(message)]);
   });
 
@@ -82,7 +86,7 @@ describe('a supervised server', () => {
         logFile: join(directory, 'log'),
       });
     await supervised({ start: ending });
-    await expect.poll(() => reports.at(-1), { timeout: 20_000 }).toMatch(/^gave up: .* ended with code 3/);
+    await expect.poll(() => reports.at(-1), patience).toMatch(/^gave up: .* ended with code 3/);
     expect(reports).toHaveLength(6);
   });
 
