@@ -82,6 +82,7 @@ describe('interface texts', () => {
         shown: 1,
         host: 'example.com',
         code: 'j',
+        search: 'k',
       };
       for (const [key] of leaves(messages[language])) write(key, all);
       expect(failures).toEqual([]);

@@ -30,7 +30,7 @@ afterAll(async () => {
 async function open(type: string, { example = 0, in: where = browser } = {}) {
   const item = (await content.blocksOf(type))[example];
   if (!item) throw new Error(`The block ${type} has no such example.`);
-  return where.open([item], { prepare: serveMapFiles });
+  return where.open([item], { prepare: serveMapFiles, reducedMotion: 'reduce' });
 }
 
 const map = (page: Page) => page.locator('[data-map]');
@@ -83,6 +83,19 @@ describe('the map of offices', () => {
     expect(await page.locator('[data-pin="gb"]').getAttribute('aria-pressed')).toBe('true');
     await page.locator('[data-pin="fr"]').click();
     await eventually(() => page.locator('li details[open] summary').textContent()).toContain('Lyon');
+    await page.context().close();
+  });
+
+  it('moves to a pin beyond its edges that the keyboard reaches [LOC-01, ACC-02]', async () => {
+    const page = await open('location_map');
+    await isReady(page);
+    for (let step = 0; step < 4; step++) await page.getByRole('button', { name: 'Zoom in' }).click();
+    for (const id of ['gb', 'de', 'fr']) {
+      await page.locator(`[data-pin="${id}"]`).focus();
+      const frame = await map(page).boundingBox();
+      const pin = await page.locator(`[data-pin="${id}"]`).boundingBox();
+      expect(frame && pin && pin.x >= frame.x && pin.x + pin.width <= frame.x + frame.width, id).toBe(true);
+    }
     await page.context().close();
   });
 

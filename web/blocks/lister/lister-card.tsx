@@ -2,6 +2,7 @@ import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { Picture } from '../../components/picture/picture.tsx';
+import { TelephoneLink } from '../../components/telephone-link/telephone-link.tsx';
 import type { CardHeading } from '../../lib/pages/block-context.ts';
 import type { Messages } from '../../messages/messages.ts';
 import type { ListedItem } from './listed-item.ts';
@@ -49,9 +50,7 @@ export function ListerCard({ item, locale, messages, heading: Heading, featured 
         )}
         {phone !== '' && (
           <p className={styles.fact}>
-            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={styles.phone}>
-              {phone}
-            </a>
+            <TelephoneLink number={phone} className={styles.phone} />
           </p>
         )}
         {tags.length > 0 && (

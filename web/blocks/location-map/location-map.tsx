@@ -4,6 +4,7 @@ import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { mapMessages } from '../../components/map/map-messages.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
+import { TelephoneLink } from '../../components/telephone-link/telephone-link.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { mapProvider } from '../../lib/maps/map-provider-setting.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
@@ -62,7 +63,7 @@ function OfficeDetails({ office, context }: OfficeDetailsProps) {
           {numbers.map((number) => (
             <li key={number}>
               <Glyph name="phone" />
-              <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>{number}</a>
+              <TelephoneLink number={number} />
             </li>
           ))}
           {email !== '' && (

@@ -1,5 +1,6 @@
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
+import { TelephoneLink } from '../../components/telephone-link/telephone-link.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { messagesFor } from '../../messages/messages.ts';
@@ -65,14 +66,13 @@ function Card({ person: { elements }, heading: Heading, messages }: CardProps) {
         <Heading className={styles.name}>{name.value}</Heading>
         {job.value !== '' && <p className={styles.job}>{job.value}</p>}
         {phone.value !== '' && (
-          <a
-            href={`tel:${phone.value.replace(/[^+\d]/g, '')}`}
-            aria-label={`${filledIn(messages.call, { name: name.value })}: ${phone.value}`}
+          <TelephoneLink
+            number={phone.value}
+            label={`${filledIn(messages.call, { name: name.value })}: ${phone.value}`}
             className={styles.contact}
           >
             <Glyph name="phone" />
-            {phone.value}
-          </a>
+          </TelephoneLink>
         )}
         {email.value !== '' && (
           <a

@@ -1,4 +1,5 @@
 import { Glyph } from '../../components/glyph/glyph.tsx';
+import { TelephoneLink } from '../../components/telephone-link/telephone-link.tsx';
 import type { Clinic } from '../../lib/clinics/clinic-search.ts';
 import { distanceText } from '../../lib/clinics/distance-text.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
@@ -29,14 +30,13 @@ export function ClinicList({ clinics, locale, messages, heading: Heading }: Clin
             {address ?? messages.noAddress}
           </p>
           {phone && (
-            <a
-              href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-              aria-label={`${filledIn(messages.call, { name })}: ${phone}`}
+            <TelephoneLink
+              number={phone}
+              label={`${filledIn(messages.call, { name })}: ${phone}`}
               className={styles.phone}
             >
               <Glyph name="phone" />
-              {phone}
-            </a>
+            </TelephoneLink>
           )}
         </li>
       ))}

@@ -13,11 +13,14 @@ export function usePins(map: MapLibre | undefined, options: PinOptions): void {
   const select = useEffectEvent((id: string) => options.onSelect?.(id));
   useEffect(() => {
     if (!map) return;
-    const markers = pins.map((pin) =>
-      new Marker({ element: pinButton(pin, pinSize, pin.id === selected, select), anchor: 'bottom' })
-        .setLngLat(pin)
-        .addTo(map),
-    );
+    const markers = pins.map((pin) => {
+      const element = pinButton(pin, pinSize, pin.id === selected, select);
+      // A pin beyond the map's edges can be reached by keyboard, and must then be seen.
+      element.addEventListener('focus', () => {
+        if (!map.getBounds().contains(pin)) map.jumpTo({ center: pin });
+      });
+      return new Marker({ element, anchor: 'bottom' }).setLngLat(pin).addTo(map);
+    });
     return () => {
       for (const marker of markers) marker.remove();
     };
