@@ -17,7 +17,10 @@ export function usePins(map: MapLibre | undefined, options: PinOptions): void {
       const element = pinButton(pin, pinSize, pin.id === selected, select);
       // A pin beyond the map's edges can be reached by keyboard, and must then be seen.
       element.addEventListener('focus', () => {
-        if (!map.getBounds().contains(pin)) map.jumpTo({ center: pin });
+        if (map.getBounds().contains(pin)) return;
+        map.jumpTo({ center: pin });
+        // The window has scrolled to where the pin was before.
+        element.scrollIntoView({ block: 'nearest' });
       });
       return new Marker({ element, anchor: 'bottom' }).setLngLat(pin).addTo(map);
     });
