@@ -1,6 +1,6 @@
 import KDBush from 'kdbush';
 
-/** What the map needs of each business; its details are in a chunk of their own. */
+/** The fields of a business that the map itself needs; the others are in separate chunks. */
 export type IndexedBusiness = {
   lat: number;
   lng: number;

@@ -9,7 +9,7 @@ export type Area = Position & {
   isSparse: boolean;
 };
 
-/** What a case is placed in: a postcode district or, in countries whose postcodes are finer, an area of level 2. */
+/** The smallest place of a case: a postcode district or, in countries with finer postcodes, an area of level 2. */
 export type District = Position & { id: string; area: Area; postalCode: string };
 
 export type Areas = {

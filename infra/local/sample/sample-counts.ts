@@ -20,7 +20,7 @@ const patterns: Record<Disease, { months: readonly number[]; countries: Record<s
     countries: { GB: 40, IE: 4, US: 40, FR: 12, DE: 12 },
   },
 };
-/** Where few people live, few cases are reported. */
+/** Sparsely populated areas report fewer cases. */
 const sparseWeight = 0.15;
 /** How unevenly a disease is spread: an area has up to this many times the cases of another. */
 const spread = 8;

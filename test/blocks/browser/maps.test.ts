@@ -53,6 +53,12 @@ describe('the map of offices', () => {
     expect(await summaries(page).allTextContents()).toEqual([expect.stringContaining('Münster')]);
     await choose(page, '');
     expect(await pins(page).count()).toBe(3);
+    const frame = await map(page).boundingBox();
+    for (const pin of await pins(page).all()) {
+      const box = await pin.boundingBox();
+      expect(frame && box && box.x >= frame.x && box.x + box.width <= frame.x + frame.width).toBe(true);
+      expect(frame && box && box.y >= frame.y && box.y + box.height <= frame.y + frame.height).toBe(true);
+    }
     await page.context().close();
   });
 

@@ -12,7 +12,7 @@ declare global {
 /** The header and the footer of every page. */
 const shell = ['[data-tower] > header', '[data-tower] > footer'];
 
-/** Minified, because every page parses it anew. */
+/** Minified, because every page has to parse it. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The widths and themes that every page and dialog is checked in. */

@@ -40,7 +40,7 @@ export function OfficeMapView({ offices, countries, allCountries, messages, ...p
     () => shown.flatMap(({ id, title: label, position }) => (position ? [{ id, label, ...position }] : [])),
     [shown],
   );
-  const view = useMemo(() => ({ fit: pins, maxZoom: officeMap.initialZoom }), [pins]);
+  const view = useMemo(() => ({ fit: pins, maxZoom: officeMap.fittedZoom }), [pins]);
   return (
     <div className={styles.finder}>
       <div className={styles.panel}>

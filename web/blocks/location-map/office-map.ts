@@ -1,8 +1,8 @@
 import { languageTag } from '@merrowvale/shared/locales.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 
-/** The map of offices: how far it can be zoomed out, where it starts, and the size of its pins in pixels (LOC-02). */
-export const officeMap = { minZoom: 3, initialZoom: 11, pinSize: 75 } as const;
+/** Limits of the office map: the zoom when fully zoomed out, the closest zoom when offices are fitted, and pin pixels. */
+export const officeMap = { minZoom: 3, fittedZoom: 11, pinSize: 75 } as const;
 
 /** The query parameter with the chosen country, for browsers without scripts. */
 export const countryParameter = 'country';

@@ -1,8 +1,11 @@
 import type { MapKind } from './style/shape-layers.ts';
 
+/** Height of a pin in pixels, unless a map sets its own. */
+export const usualPinSize = 40;
+
 export type LatLng = { lat: number; lng: number };
 
-/** What the map shows: a centre at a zoom, or a set of positions that all fit in. A new object moves the map there. */
+/** A centre and zoom, or positions to fit into the map. Passing a new object moves the map. */
 export type MapView = { center: LatLng; zoom: number } | { fit: readonly LatLng[]; maxZoom?: number };
 
 /** A place on the map that can be selected; also in the list beside it. */
@@ -31,7 +34,7 @@ export type MapOptions = {
   kind?: MapKind;
   minZoom?: number;
   pins?: readonly Pin[];
-  /** Height of a pin in pixels; 40 unless given. */
+  /** Height of a pin in pixels. */
   pinSize?: number;
   selected?: string | undefined;
   onSelect?: (id: string) => void;

@@ -2,7 +2,7 @@ import { addProtocol, LngLatBounds, Map as MapLibre, setWorkerUrl } from 'maplib
 import { Protocol } from 'pmtiles';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MapProvider } from '../../lib/maps/map-provider.ts';
-import type { LatLng, MapMessages, MapOptions, MapView } from './map-types.ts';
+import { type LatLng, type MapMessages, type MapOptions, type MapView, usualPinSize } from './map-types.ts';
 import { fontsOf, onThemeChange, pageTheme } from './page-look.ts';
 import { loadStyle } from './style/load-style.ts';
 
@@ -17,7 +17,7 @@ export type MapUse = MapOptions & {
 
 const deepestZoom = 14;
 /** Space around positions that the view is fitted to, in pixels. */
-const margin = 64;
+const margin = 48;
 
 /** A map in an element, styled like the page and showing the view; undefined until it exists. */
 export function useMap(container: RefObject<HTMLDivElement | null>, options: MapUse): MapLibre | undefined {
@@ -26,7 +26,7 @@ export function useMap(container: RefObject<HTMLDivElement | null>, options: Map
   const failed = useEffectEvent(options.onFailed);
   const zoomed = useEffectEvent((zoom: number) => options.onZoom?.(zoom));
   const create = useEffectEvent((element: HTMLDivElement) => newMap(element, options));
-  const place = useEffectEvent((created: MapLibre) => moveTo(created, options.view, false));
+  const place = useEffectEvent((created: MapLibre) => moveTo(created, options, false));
   useEffect(() => {
     const element = container.current;
     if (!element) return;
@@ -53,7 +53,7 @@ export function useMap(container: RefObject<HTMLDivElement | null>, options: Map
     return () => created.remove();
   }, [container]);
   useStyle(map, options);
-  useView(map, options.view);
+  useView(map, options);
   return map;
 }
 
@@ -107,26 +107,30 @@ function useStyle(map: MapLibre | undefined, options: MapUse): void {
 }
 
 /** Moves the map when it is given another view; the visitor's own moves last until then. */
-function useView(map: MapLibre | undefined, view: MapView): void {
+function useView(map: MapLibre | undefined, options: MapUse): void {
+  const { view } = options;
   const shown = useRef(view);
+  const move = useEffectEvent((moved: MapLibre) => moveTo(moved, options, true));
   useEffect(() => {
     if (!map || shown.current === view) return;
     shown.current = view;
-    moveTo(map, view, true);
+    move(map);
   }, [map, view]);
 }
 
-function moveTo(map: MapLibre, view: MapView, animate: boolean): void {
-  const camera = cameraOf(map, view);
+function moveTo(map: MapLibre, { view, pinSize = usualPinSize }: MapUse, animate: boolean): void {
+  const camera = cameraOf(map, view, pinSize);
   if (camera) map.easeTo({ ...camera, animate: animate && !prefersReducedMotion() });
 }
 
 /** Positions that do not fit at the smallest zoom are shown around the first of them. */
-function cameraOf(map: MapLibre, view: MapView) {
+function cameraOf(map: MapLibre, view: MapView, pinSize: number) {
   if ('center' in view) return { center: view.center, zoom: view.zoom };
   const [first] = view.fit;
   if (!first) return undefined;
-  const camera = map.cameraForBounds(boundsOf(view.fit), { padding: margin, maxZoom: view.maxZoom ?? 11 });
+  // Pins stand on their positions.
+  const padding = { top: margin + pinSize, right: margin, bottom: margin, left: margin };
+  const camera = map.cameraForBounds(boundsOf(view.fit), { padding, maxZoom: view.maxZoom ?? 11 });
   if (camera?.center === undefined || camera.zoom === undefined || camera.zoom < map.getMinZoom())
     return { center: first, zoom: map.getMinZoom() };
   return { center: camera.center, zoom: camera.zoom };

@@ -1,7 +1,7 @@
 import { type Map as MapLibre, Marker } from 'maplibre-gl';
 import { useEffect, useEffectEvent } from 'react';
 import styles from './map.module.css';
-import type { MapOptions, Pin } from './map-types.ts';
+import { type MapOptions, type Pin, usualPinSize } from './map-types.ts';
 
 type PinOptions = Pick<MapOptions, 'pins' | 'pinSize' | 'selected' | 'onSelect'>;
 
@@ -9,7 +9,7 @@ const noPins: readonly Pin[] = [];
 
 /** Shows each pin as a button on the map, so that it can also be reached and pressed by keyboard. */
 export function usePins(map: MapLibre | undefined, options: PinOptions): void {
-  const { pins = noPins, pinSize = 40, selected } = options;
+  const { pins = noPins, pinSize = usualPinSize, selected } = options;
   const select = useEffectEvent((id: string) => options.onSelect?.(id));
   useEffect(() => {
     if (!map) return;

@@ -37,7 +37,7 @@ async function googleStyle(
     body: JSON.stringify({
       mapType: kind,
       language,
-      region: 'GB',
+      region: new Intl.Locale(language).maximize().region,
       ...(kind === 'terrain' && { layerTypes: ['layerRoadmap'] }),
     }),
   });
