@@ -4,9 +4,8 @@ export type FieldProblems = Readonly<Record<string, string>>;
 /** A form that was posted without scripts and not accepted: its input, and the errors by field. */
 export type Posted<Values> = {
   values: Values;
+  /** Those that only the server can find remain until their fields change. */
   problems: FieldProblems;
-  /** Errors that only the server can find; they remain until their fields change. */
-  refused?: FieldProblems;
   /**
    * Identifies the page's first rendering, so that a second attempt with the same values counts as the same
    * request.

@@ -1,7 +1,7 @@
 'use client';
 
 import { defineIntent, type SubmissionResult, useForm, useFormData } from '@conform-to/react/future';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { controlNamed, formElement, trim, trimAll } from './form-controls.ts';
@@ -53,10 +53,8 @@ export function useValidatedForm<Schema extends EntrySchema>(task: FormTask<Sche
   /** Fields whose errors are hidden until they are validated again. */
   const [hidden, setHidden] = useState<readonly string[]>([]);
   /** Values that the server rejected, which remain invalid until they change. */
-  const refused = useRef<{ problems: FieldProblems; values: z.output<Schema> | undefined }>(
-    posted?.refused ? { problems: posted.refused, values: posted.values } : nothingRefused,
-  );
-  const errors = useRef<FieldProblems>({ ...posted?.problems, ...posted?.refused });
+  const refused = useRef<{ problems: FieldProblems; values: z.output<Schema> | undefined }>(nothingRefused);
+  const errors = useRef<FieldProblems>(posted?.problems ?? {});
   const lastResult = useMemo(() => posted && resultOf(posted), [posted]);
   const { form, intent } = useForm({
     id,
@@ -92,6 +90,15 @@ export function useValidatedForm<Schema extends EntrySchema>(task: FormTask<Sche
       task.onValid(value, typeof button === 'string' ? button : '', event.currentTarget);
     },
   });
+  // Errors of a post that these rules do not find are the server's own.
+  const keepServerErrors = useEffectEvent(() => {
+    const element = formElement(id);
+    if (!posted || !element) return;
+    const found = task.validate(posted.values, element);
+    const others = Object.entries(posted.problems).filter(([name]) => found[name] === undefined);
+    refused.current = { problems: Object.fromEntries(others), values: posted.values };
+  });
+  useEffect(() => keepServerErrors(), []);
   const problem = (name: string): string | undefined =>
     hidden.includes(name) ? undefined : form.getField(name).errors;
 
@@ -181,11 +188,9 @@ function stillRefused<Values extends object>(
 function resultOf({
   values,
   problems,
-  refused,
 }: Posted<Readonly<Record<string, string | string[]>>>): SubmissionResult<string> {
-  const fieldErrors = { ...problems, ...refused };
   return {
     submission: { payload: { ...values }, fields: Object.keys(values), intent: null },
-    error: Object.keys(fieldErrors).length === 0 ? null : { formErrors: null, fieldErrors },
+    error: Object.keys(problems).length === 0 ? null : { formErrors: null, fieldErrors: { ...problems } },
   };
 }

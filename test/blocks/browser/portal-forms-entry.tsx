@@ -3,7 +3,11 @@ import { languageTag } from '@merrowvale/shared/locales.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { NextIntlClientProvider } from 'next-intl';
 import { createRoot } from 'react-dom/client';
+import * as z from 'zod';
+import { TextField } from '../../../web/components/field/text-field.tsx';
 import { Toaster } from '../../../web/components/toaster/toaster.tsx';
+import { textEntry } from '../../../web/forms/form-entries.ts';
+import { useValidatedForm } from '../../../web/forms/use-validated-form.ts';
 import { brandsQuery, petsQuery, profileQuery, remindersQuery } from '../../../web/lib/api/queries.ts';
 import { makeQueryClient } from '../../../web/lib/api/query-client.ts';
 import { messages } from '../../../web/messages/messages.ts';
@@ -30,12 +34,39 @@ queryClient.setQueryData(carersQuery(locale).queryKey, []);
 const noticed = (text: string) => () => {
   document.title = text;
 };
+
+const postedFields = z.object({ name: textEntry, weight: textEntry });
+const posted = {
+  values: { name: 'Rolo', weight: '999' },
+  problems: { name: 'taken', weight: 'range' },
+  page: 'page-1',
+};
+
+/** A form that was posted without scripts: of its errors, the browser's rules find the one at the weight. */
+function PostedForm() {
+  const form = useValidatedForm({
+    schema: postedFields,
+    defaults: { name: 'Biscuit', weight: '' },
+    posted,
+    validate: ({ weight }) => (Number(weight) > 300 ? { weight: 'range' } : {}),
+    onValid: noticed('Saved'),
+  });
+  return (
+    <form {...form.props}>
+      <TextField label="Name" error={form.problem('name')} {...form.entry('name')} />
+      <TextField label="Weight" error={form.problem('weight')} {...form.entry('weight')} />
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
 const screens: Record<string, () => React.ReactNode> = {
   '/pet': () => <PetForm pet={rolo} onSaved={noticed('Saved')} />,
   '/reminder': () => <LoadedReminderForm subject="p1" editing={false} onDone={noticed('Saved')} />,
   '/edit': () => <LoadedReminderForm subject="r1" editing onDone={noticed('Saved')} />,
   '/carers': () => <Carers />,
   '/data': () => <YourData />,
+  '/posted': () => <PostedForm />,
 };
 
 createRoot(document.body).render(

@@ -101,6 +101,24 @@ describe('a pet form with scripts', () => {
   });
 });
 
+describe('a form that was posted without scripts, once its scripts have loaded', () => {
+  it('keeps errors that only the server finds until their fields change [ACC-03]', async () => {
+    const { page } = await openScreen('/posted');
+    expect(await description(page, 'Name')).toContain('taken');
+    expect(await description(page, 'Weight')).toContain('range');
+    await page.getByLabel('Weight').fill('12');
+    await eventually(() => description(page, 'Weight')).toBe('');
+    expect(await description(page, 'Name')).toContain('taken');
+    await page.getByLabel('Name').fill('Rolf');
+    await eventually(() => description(page, 'Name')).toBe('');
+    await page.getByLabel('Name').fill('Rolo');
+    await eventually(() => description(page, 'Name')).toContain('taken');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await eventually(() => page.title()).toBe('Saved');
+    await page.context().close();
+  });
+});
+
 describe('a reminder form with scripts', () => {
   it('shows no error at a field that nobody has used, and lists all of them on submit [REM-18]', async () => {
     const { page } = await openScreen('/reminder');

@@ -64,7 +64,7 @@ describe('a rebate request posted without scripts', () => {
   });
 
   it.each([
-    [406, { refused: { invoice: 'exceeded' }, step: 'open' }],
+    [406, { problems: { invoice: 'exceeded' }, step: 'open' }],
     [500, { step: 'failed' }],
     [401, { step: 'failed' }],
   ])('keeps the input if the API returns %i [ACC-03, RBT-14, RBT-15]', async (status, outcome) => {

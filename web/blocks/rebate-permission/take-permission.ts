@@ -35,7 +35,7 @@ export async function takePermission(_before: unknown, argument: unknown): Promi
   if (!identity) return { ...posted, step: 'failed' };
   const outcome = permissionOutcome(await send(identity, locale, values, page));
   if (outcome !== 'exceeded') return { ...posted, step: outcome };
-  return { ...posted, refused: { invoice: outcome }, step: 'open' };
+  return { ...posted, problems: { invoice: outcome }, step: 'open' };
 }
 
 /** The API's status, 0 for no response. */
