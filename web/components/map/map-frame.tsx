@@ -21,6 +21,8 @@ type MapFrameProps = MapOptions & {
   provider: MapProvider;
   messages: MapMessages;
   className?: string | undefined;
+  /** Loads again what the page could not load for the map; while given, the map is covered by the message of failure. */
+  onRetry?: (() => void) | undefined;
 };
 
 /** The distance from the window at which a map starts to load. */
@@ -35,7 +37,7 @@ function lazyCanvas(): ComponentType<MapUse> {
  * A map, whose code loads once it comes near the window. It only repeats what the page also shows as text, so the page
  * is complete before it has loaded, without it, and where it fails (PAR-22, PAR-23, LOC-03).
  */
-export function MapFrame({ provider, messages, className, ...options }: MapFrameProps) {
+export function MapFrame({ provider, messages, className, onRetry, ...options }: MapFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(frame);
   const [state, setState] = useState<'loading' | 'ready' | 'unsupported' | 'failed'>('loading');
@@ -60,13 +62,15 @@ export function MapFrame({ provider, messages, className, ...options }: MapFrame
       )}
       {state === 'loading' && <p className={styles.loading}>{messages.loading}</p>}
       {state === 'unsupported' && <p className={styles.notice}>{messages.unsupported}</p>}
-      {state === 'failed' && (
+      {(state === 'failed' || (state === 'ready' && onRetry)) && (
         <div role="alert" className={styles.notice}>
           <p>{messages.failed}</p>
           <button
             type="button"
             className={buttonClass({ variant: 'quiet' })}
             onClick={() => {
+              onRetry?.();
+              if (state !== 'failed') return;
               setState('loading');
               setAttempt((before) => before + 1);
             }}

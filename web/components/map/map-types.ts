@@ -1,3 +1,5 @@
+import type { LayerSpecification, SourceSpecification } from 'maplibre-gl';
+import type { MapTheme } from './style/map-style.ts';
 import type { MapKind } from './style/shape-layers.ts';
 
 /** Height of a pin in pixels, unless a map sets its own. */
@@ -6,7 +8,18 @@ export const usualPinSize = 40;
 export type LatLng = { lat: number; lng: number };
 
 /** A centre and zoom, or positions to fit into the map. Passing a new object moves the map. */
-export type MapView = { center: LatLng; zoom: number } | { fit: readonly LatLng[]; maxZoom?: number };
+export type MapView =
+  | { center: LatLng; zoom: number }
+  | { fit: readonly LatLng[]; maxZoom?: number; minZoom?: number };
+
+/** A rectangle in degrees; west of one across the antimeridian is greater than east. */
+export type MapBounds = { west: number; south: number; east: number; north: number };
+
+/** What a page draws on the base map: surfaces and lines below its labels, points and their texts on top. */
+export type MapOverlay = {
+  sources: Readonly<Record<string, SourceSpecification>>;
+  layers: readonly LayerSpecification[];
+};
 
 /** A place on the map that can be selected; also in the list beside it. */
 export type Pin = LatLng & { id: string; label: string };
@@ -39,4 +52,11 @@ export type MapOptions = {
   selected?: string | undefined;
   onSelect?: (id: string) => void;
   onZoom?: (zoom: number) => void;
+  /** Passing a new function redraws what differs. */
+  overlay?: (theme: MapTheme) => MapOverlay;
+  /** Layers of the overlay whose features can be pressed, by pointer; the list beside the map serves keyboards. */
+  pressable?: readonly string[];
+  onPress?: (layer: string, properties: Readonly<Record<string, unknown>>) => void;
+  /** Called with the visible part once the map is drawn, and after each move. */
+  onMove?: (visible: { bounds: MapBounds; zoom: number }) => void;
 };

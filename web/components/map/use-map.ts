@@ -1,10 +1,27 @@
-import { addProtocol, LngLatBounds, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
+import {
+  addProtocol,
+  LngLatBounds,
+  Map as MapLibre,
+  type MapMouseEvent,
+  type Point,
+  type StyleSpecification,
+  setWorkerUrl,
+} from 'maplibre-gl';
 import { Protocol } from 'pmtiles';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MapProvider } from '../../lib/maps/map-provider.ts';
-import { type LatLng, type MapMessages, type MapOptions, type MapView, usualPinSize } from './map-types.ts';
+import {
+  type LatLng,
+  type MapBounds,
+  type MapMessages,
+  type MapOptions,
+  type MapView,
+  usualPinSize,
+} from './map-types.ts';
 import { fontsOf, onThemeChange, pageTheme } from './page-look.ts';
 import { loadStyle } from './style/load-style.ts';
+import type { MapTheme } from './style/map-style.ts';
+import { withOverlay } from './style/with-overlay.ts';
 
 setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
 
@@ -25,6 +42,9 @@ export function useMap(container: RefObject<HTMLDivElement | null>, options: Map
   const ready = useEffectEvent(options.onReady);
   const failed = useEffectEvent(options.onFailed);
   const zoomed = useEffectEvent((zoom: number) => options.onZoom?.(zoom));
+  const moved = useEffectEvent((shown: MapLibre) =>
+    options.onMove?.({ bounds: visibleOn(shown), zoom: shown.getZoom() }),
+  );
   const create = useEffectEvent((element: HTMLDivElement) => newMap(element, options));
   const place = useEffectEvent((created: MapLibre) => moveTo(created, options, false));
   useEffect(() => {
@@ -41,8 +61,10 @@ export function useMap(container: RefObject<HTMLDivElement | null>, options: Map
     created.once('idle', () => {
       isReady = true;
       ready();
+      moved(created);
     });
     created.on('zoomend', () => zoomed(created.getZoom()));
+    created.on('moveend', () => moved(created));
     // Once a map has been drawn, a missing tile leaves a gap that fills as the map moves.
     created.on('error', ({ error }) => {
       console.error(`Map: ${error.message}`);
@@ -54,6 +76,7 @@ export function useMap(container: RefObject<HTMLDivElement | null>, options: Map
   }, [container]);
   useStyle(map, options);
   useView(map, options);
+  usePresses(map, options);
   return map;
 }
 
@@ -82,28 +105,78 @@ function newMap(container: HTMLDivElement, { messages, minZoom = 1 }: MapUse): M
 
 /** Loads the style, and again when the theme or the kind of map changes. */
 function useStyle(map: MapLibre | undefined, options: MapUse): void {
-  const { provider, kind = 'roadmap', language } = options;
+  const { provider, kind = 'roadmap', language, overlay } = options;
   const failed = useEffectEvent(options.onFailed);
+  const base = useRef<{ style: StyleSpecification; theme: MapTheme; isDrawn: boolean }>(undefined);
+  const drawn = useEffectEvent((style: StyleSpecification, theme: MapTheme) =>
+    withOverlay(style, options.overlay?.(theme)),
+  );
+  // A style can only be compared with its successor, and changed in part, once it has been loaded.
+  const redraw = useEffectEvent((on: MapLibre) => {
+    if (base.current?.isDrawn) on.setStyle(drawn(base.current.style, base.current.theme));
+  });
   useEffect(() => {
     if (!map) return;
     let isCurrent = true;
     const restyle = async () => {
-      const page = { theme: pageTheme(), origin: location.origin, fonts: fontsOf(map.getContainer()) };
+      const theme = pageTheme();
+      const page = { theme, origin: location.origin, fonts: fontsOf(map.getContainer()) };
+      const transformStyle = (_: StyleSpecification | undefined, style: StyleSpecification) => {
+        base.current = { style, theme, isDrawn: base.current?.isDrawn ?? false };
+        return drawn(style, theme);
+      };
       try {
         const style = await loadStyle(provider, { ...page, kind, language });
-        if (isCurrent) map.setStyle(style);
+        if (isCurrent) map.setStyle(style, { transformStyle });
       } catch (error) {
         console.error('The style of the map could not be loaded.', error);
         failed();
       }
     };
+    const loaded = () => {
+      if (base.current) base.current.isDrawn = true;
+      redraw(map);
+    };
+    map.on('style.load', loaded);
     void restyle();
     const end = onThemeChange(() => void restyle());
     return () => {
       isCurrent = false;
+      map.off('style.load', loaded);
       end();
     };
   }, [map, provider, kind, language]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new overlay is drawn on the same base
+  useEffect(() => {
+    if (map) redraw(map);
+  }, [map, overlay]);
+}
+
+/** Reports presses on the overlay's features, and shows where it can be pressed. */
+function usePresses(map: MapLibre | undefined, options: MapUse): void {
+  const pressed = useEffectEvent((layer: string, properties: Record<string, unknown>) =>
+    options.onPress?.(layer, properties),
+  );
+  const topmost = useEffectEvent((on: MapLibre, point: Point) => {
+    const layers = (options.pressable ?? []).filter((layer) => on.getLayer(layer) !== undefined);
+    return layers.length > 0 ? on.queryRenderedFeatures(point, { layers })[0] : undefined;
+  });
+  useEffect(() => {
+    if (!map) return;
+    const press = ({ point }: MapMouseEvent) => {
+      const feature = topmost(map, point);
+      if (feature) pressed(feature.layer.id, feature.properties);
+    };
+    const hover = ({ point }: MapMouseEvent) => {
+      map.getCanvas().style.cursor = topmost(map, point) ? 'pointer' : '';
+    };
+    map.on('click', press);
+    map.on('mousemove', hover);
+    return () => {
+      map.off('click', press);
+      map.off('mousemove', hover);
+    };
+  }, [map]);
 }
 
 /** Moves the map when it is given another view; the visitor's own moves last until then. */
@@ -133,7 +206,24 @@ function cameraOf(map: MapLibre, view: MapView, pinSize: number) {
   const camera = map.cameraForBounds(boundsOf(view.fit), { padding, maxZoom: view.maxZoom ?? 11 });
   if (camera?.center === undefined || camera.zoom === undefined || camera.zoom < map.getMinZoom())
     return { center: first, zoom: map.getMinZoom() };
-  return { center: camera.center, zoom: camera.zoom };
+  return { center: camera.center, zoom: Math.max(camera.zoom, view.minZoom ?? 0) };
+}
+
+function visibleOn(map: MapLibre): MapBounds {
+  const bounds = map.getBounds();
+  const [west, east] = [bounds.getWest(), bounds.getEast()];
+  const isWhole = east - west >= 360;
+  return {
+    west: isWhole ? -180 : inRange(west),
+    south: Math.max(bounds.getSouth(), -90),
+    east: isWhole ? 180 : inRange(east),
+    north: Math.min(bounds.getNorth(), 90),
+  };
+}
+
+/** A longitude from -180 to 180; the map's go on beyond the antimeridian. */
+function inRange(longitude: number): number {
+  return ((((longitude + 180) % 360) + 360) % 360) - 180;
 }
 
 function boundsOf(positions: readonly LatLng[]): LngLatBounds {

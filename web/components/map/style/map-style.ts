@@ -1,4 +1,4 @@
-import { mapArchives, mapSources } from '@merrowvale/shared/domain/map-data.ts';
+import { type MapSource, mapArchives, mapSources } from '@merrowvale/shared/domain/map-data.ts';
 import type { StyleSpecification } from 'maplibre-gl';
 import { type LabelText, labelLayers } from './label-layers.ts';
 import { mapColours } from './map-colours.ts';
@@ -16,13 +16,16 @@ export function mapStyle({ theme, kind, origin, ...text }: MapStyle): StyleSpeci
       base: {
         type: 'vector',
         url: `pmtiles://${origin}${mapArchives.base}`,
-        attribution: mapSources.base.map(creditLink).join(', '),
+        attribution: creditsFor(mapSources.base),
       },
     },
     layers: [...shapeLayers(colours, kind), ...labelLayers(colours, kind, text)],
   };
 }
 
-function creditLink({ url, notice }: (typeof mapSources.base)[number]): string {
-  return `<a href="${url}" target="_blank" rel="noopener">${notice}</a>`;
+/** The credits of sources as shown on a map, each a link to its license or site. */
+export function creditsFor(sources: readonly MapSource[]): string {
+  return sources
+    .map(({ url, notice }) => `<a href="${url}" target="_blank" rel="noopener">${notice}</a>`)
+    .join(', ');
 }
