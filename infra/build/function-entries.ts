@@ -44,6 +44,7 @@ const dataFiles: Readonly<Record<string, readonly string[]>> = {
   'find-a-business': [businesses],
   'search-disease-cases': [areas],
   'group-disease-cases': [areas],
+  'count-weekly-cases': [areas],
   'list-nearby-cases': [areas],
   'list-parasite-cases': [areas],
 };

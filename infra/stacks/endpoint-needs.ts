@@ -91,6 +91,7 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
     impact: 'Owners do not see which diseases are near them.',
   },
   groupDiseaseCases: { needs: ['caseCounts'], impact: 'The disease map shows no areas and no numbers.' },
+  countWeeklyCases: { needs: ['caseCounts'], impact: 'The disease map shows no cases by week.' },
   listNearbyCases: { needs: ['caseCounts'], impact: 'The disease map shows no cases near a place.' },
   listParasiteCases: { needs: ['caseCounts'], impact: 'The disease map shows no cases of a parasite.' },
   reportBlowfly: reporter,

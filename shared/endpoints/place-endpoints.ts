@@ -7,6 +7,8 @@ import {
   mappedCase,
   nearbyCasesQuery,
   parasiteCasesQuery,
+  weeklyCases,
+  weeklyCasesQuery,
 } from '../schemas/disease-map.ts';
 import { businessMarkerPage, findABusinessQuery } from '../schemas/find-a-business.ts';
 import { geoInfoQuestion, geoInfoResponse } from '../schemas/geo-info.ts';
@@ -42,6 +44,19 @@ export const placeEndpoints = {
     summary: 'Numbers of cases by area, keyed by place id; both dates are included',
     query: diseaseGroupQuery,
     response: one(casesByArea),
+    status: 200,
+    errors: ['invalid', 'unavailable'],
+    cache: fresh,
+  },
+  countWeeklyCases: {
+    name: 'count-weekly-cases',
+    entity: 'disease',
+    method: 'GET',
+    path: '/api/disease/cases-by-week',
+    audience: 'anyone',
+    summary: 'Numbers of cases by week, in an area or in countries; by month where few people live',
+    query: weeklyCasesQuery,
+    response: one(weeklyCases),
     status: 200,
     errors: ['invalid', 'unavailable'],
     cache: fresh,

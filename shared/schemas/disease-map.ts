@@ -81,16 +81,18 @@ function checkWindow({ value, issues }: z.core.ParsePayload<{ startDate: string;
     });
 }
 
-/** Query of cases by area; both dates are included. */
+/** Cases of diseases in a window, whose dates are both included. */
+const countedCases = {
+  diseases: diseaseList,
+  ...window,
+  countryCodes: countryList.optional(),
+  /** Only cases in this area, of either level. */
+  placeId: placeId.optional(),
+};
+
+/** Query of cases by area. */
 export const diseaseGroupQuery = z
-  .object({
-    diseases: diseaseList,
-    groupBy: z.enum(['administrativeAreaLevel1', 'administrativeAreaLevel2']),
-    ...window,
-    countryCodes: countryList.optional(),
-    /** Only cases in this area, of either level. */
-    placeId: placeId.optional(),
-  })
+  .object({ ...countedCases, groupBy: z.enum(['administrativeAreaLevel1', 'administrativeAreaLevel2']) })
   .check(checkWindow);
 export type DiseaseGroupQuery = z.infer<typeof diseaseGroupQuery>;
 
@@ -107,6 +109,27 @@ const areaCases = z.object({
 
 export const casesByArea = z.record(placeId, areaCases);
 export type CasesByArea = z.infer<typeof casesByArea>;
+
+/** Query of cases by week. */
+export const weeklyCasesQuery = z.object(countedCases).check(checkWindow);
+export type WeeklyCasesQuery = z.infer<typeof weeklyCasesQuery>;
+
+/**
+ * Every week of a window, from Monday on, and apart from them the cases of sparsely populated areas, of which only the
+ * month is known; months without such cases are left out.
+ */
+export const weeklyCases = z.object({
+  weeks: z.array(z.object({ startDate: z.iso.date(), numberOfCases: z.number().int().min(0) })),
+  months: z.array(
+    z.object({
+      /** `2026-03`. */
+      month: z.string(),
+      numberOfCases: z.number().int().min(1),
+      atMost: z.number().int().min(1),
+    }),
+  ),
+});
+export type WeeklyCases = z.infer<typeof weeklyCases>;
 
 /** West, south, east and north in degrees; west of a box across the antimeridian is greater than east. */
 const bounds = z

@@ -26,9 +26,12 @@ it.each(endpointsWhere(({ audience }) => audience !== 'anyone'))(
 
 /** There is no table here; `disease-map.test.ts` checks the endpoints that count cases. */
 const needTable: ReadonlySet<string> = new Set(
-  [endpoints.groupDiseaseCases, endpoints.listNearbyCases, endpoints.listParasiteCases].map(
-    ({ name }) => name,
-  ),
+  [
+    endpoints.groupDiseaseCases,
+    endpoints.countWeeklyCases,
+    endpoints.listNearbyCases,
+    endpoints.listParasiteCases,
+  ].map(({ name }) => name),
 );
 it.each(
   endpointsWhere(

@@ -1,6 +1,7 @@
 import { fewestShown } from '@merrowvale/shared/domain/case-figures.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { countWeeklyCases } from '../../api/disease/count-weekly-cases.ts';
 import { groupDiseaseCases } from '../../api/disease/group-disease-cases.ts';
 import { listNearbyCases } from '../../api/disease/list-nearby-cases.ts';
 import { listParasiteCases } from '../../api/disease/list-parasite-cases.ts';
@@ -35,6 +36,7 @@ async function everything(counts: readonly Count[]): Promise<string[]> {
     cases: tableCases({ table, areas: testAreas }),
   };
   const group = endpoint(endpoints.groupDiseaseCases, groupDiseaseCases, ports);
+  const weekly = endpoint(endpoints.countWeeklyCases, countWeeklyCases, ports);
   const nearby = endpoint(endpoints.listNearbyCases, listNearbyCases, ports);
   const parasite = endpoint(endpoints.listParasiteCases, listParasiteCases, ports);
   const search = endpoint(endpoints.searchDiseaseCases, searchDiseaseCases, ports);
@@ -51,6 +53,10 @@ async function everything(counts: readonly Count[]): Promise<string[]> {
           const query = { diseases, groupBy, startDate, endDate, ...(placeId && { placeId }) };
           await keep(call(group, endpoints.groupDiseaseCases, { query, now }));
         }
+      for (const placeId of [undefined, 'GB-E15000003', 'GB-E15000004', rutland]) {
+        const query = { diseases, startDate, endDate, ...(placeId && { placeId }) };
+        await keep(call(weekly, endpoints.countWeeklyCases, { query, now }));
+      }
       for (const statuses of ['New', 'Approved', 'New,Approved'])
         for (const part of [{ radius: '1mi' }, { radius: '30mi' }, { bounds: '-1,52.5,-0.4,52.8' }]) {
           const query = { lat: '52.65', lng: '-0.63', ...part, diseases, statuses, startDate, endDate };

@@ -1,0 +1,61 @@
+import {
+  shownStatuses,
+  type WeeklyCases,
+  type WeeklyCasesQuery,
+} from '@merrowvale/shared/schemas/disease-map.ts';
+import type { Area } from './areas.ts';
+import { readCounts } from './case-counts.ts';
+import type { CaseMapPorts } from './mapped-cases.ts';
+import { publishCases } from './publish-cases.ts';
+
+const dayMilliseconds = 86_400_000;
+
+/** The number of cases in each week of a window; those of sparsely populated areas in each month. */
+export async function casesByWeek(
+  { table, areas }: CaseMapPorts,
+  query: WeeklyCasesQuery,
+): Promise<WeeklyCases> {
+  const { startDate, endDate, placeId, countryCodes } = query;
+  const filter = { diseases: new Set(query.diseases), statuses: new Set(shownStatuses), startDate, endDate };
+  const countries = countryCodes && new Set<string>(countryCodes);
+  const weeks = new Map<string, number>();
+  for (let week = mondayOf(startDate); week <= endDate; week = daysAfter(week, 7)) weeks.set(week, 0);
+  const months = new Map<string, { numberOfCases: number; atMost: number }>();
+  const isAsked = (area: Area) =>
+    (!countries || countries.has(area.id.slice(0, 2))) &&
+    (placeId === undefined || area.id === placeId || area.parent === placeId);
+  const mondays = new Map<string, string>();
+  publishCases(
+    await readCounts(table, query),
+    filter,
+    areas,
+    ({ area }, _disease, month, day, least, most) => {
+      if (!isAsked(area)) return;
+      if (area.isSparse) {
+        const known = months.get(month) ?? { numberOfCases: 0, atMost: 0 };
+        months.set(month, { numberOfCases: known.numberOfCases + least, atMost: known.atMost + most });
+        return;
+      }
+      const date = `${month}-${day < 10 ? '0' : ''}${day}`;
+      const week = mondays.get(date) ?? mondayOf(date);
+      mondays.set(date, week);
+      weeks.set(week, (weeks.get(week) ?? 0) + least);
+    },
+  );
+  return {
+    weeks: [...weeks].map(([week, numberOfCases]) => ({ startDate: week, numberOfCases })),
+    months: [...months]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([month, figure]) => ({ month, ...figure })),
+  };
+}
+
+/** The Monday on or before a plain date. */
+function mondayOf(date: string): string {
+  const sinceMonday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return daysAfter(date, -sinceMonday);
+}
+
+function daysAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * dayMilliseconds).toISOString().slice(0, 10);
+}
