@@ -20,6 +20,8 @@ const concurrency = number.int().min(1).default(2);
 export const settings = z.object({
   TABLE_NAME: z.string().min(1),
   BUS_NAME: z.string().min(1),
+  DISTRIBUTION_ID: z.string().min(1),
+  FILES_BUCKET: z.string().min(1),
   SLOT_QUEUE_URL: z.url(),
   EMAIL_QUEUE_URL: z.url(),
   TEXT_QUEUE_URL: z.url(),

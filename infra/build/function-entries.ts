@@ -2,7 +2,7 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 
 /** Functions that are not endpoints, by folder. */
 const behindTheApi = {
-  schedules: ['dispatch-reminders', 'sweep-outbox', 'measure-failed-submissions'],
+  schedules: ['dispatch-reminders', 'sweep-outbox', 'measure-failed-submissions', 'remove-superseded-files'],
   queues: [
     'collect-reminder-slots',
     'send-reminder-emails',
@@ -14,6 +14,7 @@ const behindTheApi = {
     'process-email-signups',
     'quarantine-dead-submissions',
     'run-submission-replays',
+    'invalidate-pages',
   ],
   consumers: [
     'batch-owed-reminders',

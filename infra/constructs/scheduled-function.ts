@@ -7,7 +7,7 @@ import { AppFunction, type AppFunctionProps } from './app-function.ts';
 import { deadLetterFailures } from './dead-letter-failures.ts';
 
 export type ScheduledFunctionProps = AppFunctionProps & {
-  /** A divisor of an hour, or an hour. */
+  /** A divisor of an hour, an hour, or a week. */
   every: Duration;
 };
 
@@ -41,11 +41,14 @@ export class ScheduledFunction extends AppFunction {
   }
 }
 
+const minutesOfWeek = Duration.days(7).toMinutes();
+
 /**
  * A cron expression aligned to the clock: a rate would count from the schedule's creation and miss nine
  * o'clock.
  */
 function onTheMinute(every: Duration): string {
   const minutes = every.toMinutes();
+  if (minutes === minutesOfWeek) return 'cron(0 4 ? * 2 *)';
   return `cron(${minutes === 60 ? '0' : `0/${minutes}`} * * * ? *)`;
 }

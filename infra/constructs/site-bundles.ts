@@ -1,5 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { hashedFiles, releaseManifests } from '@merrowvale/functions/lib/site-files/superseded-files.ts';
 import { Duration, type Stack, Validations } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { Code } from 'aws-cdk-lib/aws-lambda';
@@ -22,7 +24,7 @@ export function siteBundles({ site }: AppContext) {
 
 /**
  * Uploads static files and prerendered pages to the bucket. Older files are retained for open browsers and for pages of
- * earlier releases in the CDN's cache.
+ * earlier releases in the CDN's cache, until `remove-superseded-files` removes them.
  */
 export function deploySiteFiles(
   stack: Stack,
@@ -34,12 +36,17 @@ export function deploySiteFiles(
   const copier = new BucketDeployment(stack, 'hashed-files', {
     ...base,
     sources: [Source.asset(join(built, 'assets/_next'))],
-    destinationKeyPrefix: `${filePrefixes.assets}/_next`,
+    destinationKeyPrefix: hashedFiles,
     cacheControl: [
       CacheControl.setPublic(),
       CacheControl.maxAge(Duration.days(365)),
       CacheControl.immutable(),
     ],
+  });
+  new BucketDeployment(stack, 'release-manifest', {
+    ...base,
+    sources: [releaseManifest(join(built, 'assets/_next'))],
+    destinationKeyPrefix: releaseManifests,
   });
   new BucketDeployment(stack, 'public-files', {
     ...base,
@@ -59,6 +66,16 @@ export function deploySiteFiles(
     });
   }
   acknowledgeCopier(copier, files);
+}
+
+/** The keys of a release's hashed files. A repeated or restored release has the same name, and is uploaded again. */
+function releaseManifest(folder: string) {
+  const keys = globSync('**/*', { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${hashedFiles}/${relative(folder, join(entry.parentPath, entry.name))}`)
+    .sort();
+  const name = createHash('sha256').update(keys.join('\n')).digest('hex').slice(0, 16);
+  return Source.jsonData(`${name}.json`, keys);
 }
 
 /** All bucket deployments share one CDK-managed function, whose settings we cannot choose. */

@@ -1,4 +1,5 @@
-import { Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { hashedFiles, releaseManifests } from '@merrowvale/functions/lib/site-files/superseded-files.ts';
+import { Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
@@ -9,6 +10,8 @@ import type { AppContext } from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
 import { siteContentEnvironment } from '../constructs/content-environment.ts';
 import { PageCache } from '../constructs/page-cache.ts';
+import { PageInvalidations } from '../constructs/page-invalidations.ts';
+import { ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { deploySiteFiles, siteBundles } from '../constructs/site-bundles.ts';
 import { filePrefixes, type SiteFiles } from '../constructs/site-files.ts';
 import { allowPartitions } from '../constructs/table-access.ts';
@@ -31,6 +34,7 @@ export class SiteStack extends Stack {
     const bundles = siteBundles(context);
     const { table, bus, identity, siteUrl, files, distribution } = props;
     const cache = new PageCache(this, context, { files, code: bundles.revalidation });
+    const invalidations = new PageInvalidations(this, context, distribution);
     const server = new AppFunction(this, context, {
       name: 'site-server',
       code: bundles.server,
@@ -41,7 +45,7 @@ export class SiteStack extends Stack {
         TABLE_NAME: table.tableName,
         BUS_NAME: bus.eventBusName,
         SITE_URL: siteUrl,
-        DISTRIBUTION_ID: distribution.distributionId,
+        INVALIDATION_QUEUE_URL: invalidations.queue.queueUrl,
         SITE_STAGE: context.settings.stage,
         SHOW_COUNTRY_LINK: String(context.settings.countryLink),
         REBATES_API_URL: `${siteUrl}/api/vet/rebates`,
@@ -60,7 +64,7 @@ export class SiteStack extends Stack {
     allowPartitions(server, table, ['SESSION#', 'SIGNIN#'], 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
     allowPartitions(server, table, ['VISITOR#'], 'PutItem');
     allowPartitions(server, table, ['WEBHOOK#'], 'GetItem', 'PutItem');
-    server.allow(['cloudfront:CreateInvalidation'], [distribution.distributionArn]);
+    server.allow(['sqs:SendMessage'], [invalidations.queue.queueArn]);
     this.#route('site-server', HttpRouteKey.DEFAULT, server, props.pages);
     const images = new AppFunction(this, context, {
       name: 'site-images',
@@ -75,6 +79,22 @@ export class SiteStack extends Stack {
     files.allow(images, filePrefixes.assets, ['GetObject']);
     this.#route('site-images', HttpRouteKey.with('/_next/image', HttpMethod.GET), images, props.pages);
     deploySiteFiles(this, context, props);
+    this.#removeSupersededFiles(context, files);
+  }
+
+  #removeSupersededFiles(context: AppContext, files: SiteFiles) {
+    const remove = new ScheduledFunction(this, context, {
+      name: 'remove-superseded-files',
+      every: Duration.days(7),
+      memoryMegabytes: 512,
+      timeoutSeconds: 300,
+      concurrency: 1,
+      environment: { FILES_BUCKET: files.bucket.bucketName },
+      impact: 'Nobody is affected; files of earlier releases of the site accumulate.',
+    });
+    files.allowListing(remove);
+    files.allow(remove, hashedFiles, ['DeleteObject']);
+    files.allow(remove, releaseManifests, ['GetObject', 'DeleteObject']);
   }
 
   #route(name: string, routeKey: HttpRouteKey, handler: AppFunction, httpApi: HttpApi) {

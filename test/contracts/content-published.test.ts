@@ -1,5 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { lambdaContext } from '@merrowvale/functions/lib/endpoint-testing.ts';
+import { silentLog } from '@merrowvale/functions/lib/log.ts';
+import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AwsError } from '../../infra/local/aws/aws-error.ts';
+import { createSqsCalls } from '../../infra/local/runtime/sqs-calls.ts';
+import { sqsEvent } from '../../infra/local/runtime/sqs-event.ts';
 import { startLocalAws } from './aws-endpoints/local-aws.ts';
 import { stackModel } from './aws-endpoints/stack-model.ts';
 import { environmentId, type RunningContent, runContent, samplePicture } from './support/sample-content.ts';
@@ -8,6 +14,7 @@ const revalidated = vi.hoisted(() => new Set<string>());
 const afterResponse = vi.hoisted((): Promise<void>[] => []);
 vi.mock('next/server', () => ({ after: (work: () => Promise<void>) => afterResponse.push(work()) }));
 vi.mock('server-only', () => ({}));
+vi.mock('../../functions/lib/connections/connect-log.ts', () => ({ connectLog: () => silentLog }));
 vi.mock('next/cache', () => ({
   revalidateTag: (tag: string) => revalidated.add(tag),
   unstable_cache: (ask: () => unknown) => ask,
@@ -38,18 +45,28 @@ let invalidations: string[][] = [];
 let content: RunningContent;
 let events: () => string[] = () => [];
 let failing = false;
+let failQueue = () => {};
 let contentChanged: (request: Request) => Promise<Response>;
+let handler: (event: SQSEvent, context: Context) => Promise<SQSBatchResponse>;
+let invalidate: () => Promise<void> = async () => {};
 
 beforeEach(async () => {
   revalidated.clear();
   invalidations = [];
   failing = false;
   content = await runContent({}, files);
-  const model = stackModel();
-  const { aws } = await startLocalAws({ model });
+  const [anyQueue, ...others] = stackModel().queues;
+  if (anyQueue === undefined) throw new Error('The model has no queue.');
+  const queue = {
+    ...anyQueue,
+    name: 'page-invalidations',
+    arn: anyQueue.arn.replace(/[^:]+$/, 'page-invalidations'),
+  };
+  const model = stackModel({ queues: [queue, anyQueue, ...others] });
+  const { aws, queueUrl } = await startLocalAws({ model });
   aws.useDistribution({
     invalidate: (paths) => {
-      if (failing) throw new Error('The test makes CloudFront fail.');
+      if (failing) throw new AwsError('TooManyInvalidationsInProgress', 'Too many are in progress.');
       invalidations.push([...paths].sort());
       return 'I1';
     },
@@ -61,6 +78,8 @@ beforeEach(async () => {
     TABLE_NAME: 'portal',
     BUS_NAME: 'portal',
     DISTRIBUTION_ID: model.edge.id,
+    INVALIDATION_QUEUE_URL: queueUrl(queue.name),
+    RETRY_BASE_SECONDS: '0',
     OIDC_ISSUER: 'https://sign-in.example',
     OIDC_CLIENT_ID: 'portal',
     KONTENT_ENVIRONMENT_ID: environmentId,
@@ -76,6 +95,19 @@ beforeEach(async () => {
   // Its clients keep the addresses with which they were created.
   vi.resetModules();
   ({ contentChanged } = await import('../../web/lib/content/content-changed.ts'));
+  ({ handler } = await import('../../functions/queues/invalidate-pages.ts'));
+  failQueue = () => aws.faults.set({ target: 'sqs', mode: 'fail', times: 1 });
+  const calls = createSqsCalls(aws.gateway, queue.name);
+  invalidate = async () => {
+    aws.queues.endWaits();
+    const messages = await calls.receive(10, 0, new AbortController().signal);
+    if (messages.length === 0) return;
+    const { batchItemFailures } = await handler(sqsEvent(messages, queue.arn) as SQSEvent, lambdaContext);
+    const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
+    for (const message of messages)
+      if (failed.has(message.MessageId)) aws.queues.giveBack(message.ReceiptHandle);
+      else await calls.remove([message]);
+  };
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
@@ -131,6 +163,7 @@ async function send(body: string, signature = createHmac('sha256', secret).updat
   });
   const { status } = await contentChanged(request);
   await Promise.all(afterResponse.splice(0));
+  await invalidate();
   return status;
 }
 
@@ -163,12 +196,22 @@ describe('the webhook for published content', () => {
     expect(invalidations).toHaveLength(3);
   });
 
-  it('is handled when it comes again because the first try failed [CMS-05]', async () => {
+  it('is repeated by the queue until CloudFront accepts it, though it was answered [CMS-05]', async () => {
     failing = true;
     expect(await send(bodyOf({ codename: 'tip' }))).toBe(204);
-    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('could not be removed'));
-    vi.mocked(console.error).mockClear();
+    expect(invalidations).toEqual([]);
     failing = false;
+    await invalidate();
+    expect(invalidations).toHaveLength(1);
+    await invalidate();
+    expect(invalidations).toHaveLength(1);
+  });
+
+  it('is left to the content system to send again if it cannot be queued [CMS-05]', async () => {
+    failQueue();
+    expect(await send(bodyOf({ codename: 'tip' }))).toBe(503);
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('will send the webhook again'));
+    vi.mocked(console.error).mockClear();
     expect(await send(bodyOf({ codename: 'tip' }))).toBe(204);
     expect(invalidations).toHaveLength(1);
   });

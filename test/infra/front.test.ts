@@ -102,7 +102,7 @@ describe('the one address that a browser sees', () => {
 
   it('stores the tags of cached pages, by which publishing invalidates them [CMS-05]', () => {
     expect(config.CacheTagConfig).toEqual({ HeaderName: 'cache-tag' });
-    const [statement] = statementsOf(resources, 'prod-site-server').filter(({ Action }) =>
+    const [statement] = statementsOf(resources, 'prod-invalidate-pages').filter(({ Action }) =>
       Action.includes('cloudfront:CreateInvalidation'),
     );
     expect(statement?.Action).toEqual(['cloudfront:CreateInvalidation']);

@@ -105,12 +105,13 @@ describe('the functions', () => {
     });
   });
 
-  it('run on schedules every hour, quarter of an hour and minute, and are given the time [DUE-01]', () => {
+  it('run on schedules every hour, quarter of an hour, minute and week, and are given the time [DUE-01]', () => {
     const schedules = ofType(resources, 'AWS::Scheduler::Schedule').map(({ properties }) => properties);
     expect(schedules.map(({ Name, ScheduleExpression }) => [Name, ScheduleExpression])).toEqual([
       ['staging-measure-failed-submissions', 'cron(0 * * * ? *)'],
       ['staging-dispatch-reminders', 'cron(0/15 * * * ? *)'],
       ['staging-sweep-outbox', 'cron(0/1 * * * ? *)'],
+      ['staging-remove-superseded-files', 'cron(0 4 ? * 2 *)'],
     ]);
     for (const { Target } of schedules) {
       expect(Target).toMatchObject({

@@ -22,7 +22,7 @@ export type LocalStack = {
   api: Origin;
   runtime: FunctionRuntime;
   sources: Omit<ConsoleSources, 'about' | 'contentQuestions' | 'contentProblems' | 'crm' | 'edge'>;
-  /** Region, endpoint URL and credentials for a role, as environment variables. */
+  /** Region, endpoint URLs and credentials for a role, as environment variables. */
   environmentFor(roleName: string): { [name: string]: string };
   startSchedules(): Promise<void>;
   close(): Promise<void>;
@@ -32,6 +32,7 @@ type StackOptions = {
   model: StackModel;
   clock: LocalClock;
   aws: AwsEndpoints;
+  bucketUrl: string;
   stateDirectory: string;
   progress: Progress;
   /**
@@ -48,7 +49,7 @@ const apiSandboxes = Math.min(4, Math.max(2, availableParallelism()));
  * endpoints.
  */
 export function createLocalStack(options: StackOptions): LocalStack {
-  const { model, clock, aws, stateDirectory, progress, skipsIdleRuns } = options;
+  const { model, clock, aws, bucketUrl, stateDirectory, progress, skipsIdleRuns } = options;
   const closing = new AbortController();
   const environmentFor = (roleName: string): { [name: string]: string } => {
     const { accessKeyId, secretAccessKey } = aws.credentialsFor(roleName);
@@ -56,6 +57,7 @@ export function createLocalStack(options: StackOptions): LocalStack {
       AWS_REGION: region,
       AWS_DEFAULT_REGION: region,
       AWS_ENDPOINT_URL: aws.url,
+      AWS_ENDPOINT_URL_S3: bucketUrl,
       AWS_ACCESS_KEY_ID: accessKeyId,
       AWS_SECRET_ACCESS_KEY: secretAccessKey,
     };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { bundleDirectory, bundleFunctions } from '@merrowvale/infra/build/bundle-functions.ts';
 import type { SettingsInput } from '@merrowvale/infra/settings.ts';
 import * as z from 'zod';
+import { type BucketEndpoint, startBucketEndpoint } from '../aws/s3/start-bucket-endpoint.ts';
 import { startAwsEndpoints } from '../aws/start-aws-endpoints.ts';
 import { createLocalClock } from '../clock.ts';
 import { type CrmStack, type LocalCrm, startCrm } from '../crm/start-crm.ts';
@@ -9,6 +10,7 @@ import { createIdentityProvider, type IdentityProvider } from '../identity/creat
 import type { StackModel } from '../model.ts';
 import { seedCases } from '../sample/seed-cases.ts';
 import { widgetPath } from '../widgets/widget-server.ts';
+import { fillPageCache } from './fill-page-cache.ts';
 import { freePort } from './free-port.ts';
 import { type LocalContent, startLocalContent } from './local-content.ts';
 import { localDistribution } from './local-distribution.ts';
@@ -21,7 +23,6 @@ import { sendEmail } from './send-email.ts';
 import { sendText } from './send-text.ts';
 import type { StartContext } from './start-context.ts';
 import type { StartOptions } from './start-options.ts';
-import { startPageCache } from './start-page-cache.ts';
 import { type ModelOrder, templateModel } from './template-model.ts';
 
 type Addresses = { siteUrl: string; consoleUrl: string; issuer: string; awsPort: number };
@@ -48,8 +49,10 @@ export async function startEverything(context: StartContext): Promise<void> {
   const crm = await startCrm(options.stateDirectory);
   shutdown.onClose(crm.close);
   const model = await readModel(context, addresses, content, crm);
+  const bucket = await startBucketEndpoint(model.roles);
+  shutdown.onClose(bucket.close);
   const stack = await progress.step('AWS endpoints and functions', () =>
-    runTemplate(context, model, addresses),
+    runTemplate(context, model, addresses, bucket),
   );
   content.useFaults(stack.aws.faults);
   crm.connect(crmStack(stack));
@@ -76,9 +79,8 @@ export async function startEverything(context: StartContext): Promise<void> {
   await progress.step('Schedules and queues', () => stack.startSchedules());
   if (options.withSite) {
     await site.built;
-    const pageCache = options.mode === 'packed' ? await startPageCache({ ...context, model }) : {};
-    const keys = { ...content.keys, ...pageCache };
-    listeners.useSite(await site.start({ ...siteEnvironment(model, stack), ...keys }));
+    if (options.mode === 'packed') fillPageCache({ root: context.root, model, bucket });
+    listeners.useSite(await site.start({ ...siteEnvironment(model, stack), ...content.keys }));
   }
   listeners.ready();
   announce(progress, addresses, identity, (performance.now() - startedAt) / 1000);
@@ -168,6 +170,7 @@ async function runTemplate(
   context: StartContext,
   model: StackModel,
   { awsPort }: Addresses,
+  bucket: BucketEndpoint,
 ): Promise<LocalStack> {
   const { options, progress, shutdown } = context;
   const { stateDirectory } = options;
@@ -180,6 +183,7 @@ async function runTemplate(
     model,
     clock,
     aws,
+    bucketUrl: bucket.url,
     stateDirectory,
     progress,
     skipsIdleRuns: options.mode !== 'development',

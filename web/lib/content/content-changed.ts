@@ -1,5 +1,4 @@
 import 'server-only';
-import { setTimeout as pause } from 'node:timers/promises';
 import { revalidateTag } from 'next/cache';
 import { after } from 'next/server';
 import { logProblem } from '../log-problem.ts';
@@ -9,16 +8,13 @@ import { contentClient } from './client.ts';
 import { type ContentNotification, publishedChanges } from './content-notification.ts';
 import { contentSettings } from './content-settings.ts';
 import { isNews, lastHandled, rememberHandled } from './handled-notifications.ts';
-import { invalidatePages } from './invalidate-pages.ts';
 import { pageLinkPrint } from './page-link-print.ts';
 import { publishContentEvent } from './publish-content-event.ts';
+import { queueInvalidation } from './queue-invalidation.ts';
 import { isSigned } from './webhook-signature.ts';
 
 /** Limit for webhook bodies, in bytes; the service's own are far smaller. */
 const largestBody = 1_000_000;
-
-/** Longer than nearly every render. */
-const renderMilliseconds = 1000;
 
 /**
  * Handles the content system's webhook: removes what the published changes make out of date from the caches of the site
@@ -62,8 +58,8 @@ async function newsAmong(changes: readonly ContentNotification[]): Promise<News[
 }
 
 /**
- * The site's own cache first. Next.js empties it once the response is complete, and pages that are being rendered may
- * still show the old content: the CDN's cache is emptied a moment later, so that none of them stays in it.
+ * Next.js empties its own cache once the response is complete, and the queue lets the CDN's follow a moment later. What
+ * fails before the response is repeated by the content system, and what fails after it by the queue.
  */
 async function handle(news: readonly News[], signature: string): Promise<void> {
   const affected = await Promise.all(
@@ -78,21 +74,15 @@ async function handle(news: readonly News[], signature: string): Promise<void> {
       items.map(({ codename, type, language, action }) => ({ codename, type, language, action })),
       signature,
     );
-  after(async () => {
-    await pause(renderMilliseconds);
-    await invalidate(
-      news,
-      affected.flatMap(({ pageTags }) => pageTags),
-    );
-  });
+  await queueInvalidation(affected.flatMap(({ pageTags }) => pageTags));
+  after(() => remember(news));
 }
 
-async function invalidate(news: readonly News[], pageTags: readonly string[]): Promise<void> {
+async function remember(news: readonly News[]): Promise<void> {
   try {
-    await invalidatePages(pageTags);
     await Promise.all(news.map(({ change, linkPrint }) => rememberHandled(change, linkPrint, Date.now())));
   } catch (failure) {
-    logProblem('Published content could not be removed from the CDN’s cache.', failure);
+    logProblem('A webhook could not be remembered; a repetition would be handled again.', failure);
   }
 }
 

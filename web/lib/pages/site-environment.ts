@@ -8,7 +8,7 @@ const environment = z.object({
   PREVIEW_SECRET: z.string().default(''),
   KONTENT_WEBHOOK_SECRET: z.string().default(''),
   BUS_NAME: z.string().default(''),
-  DISTRIBUTION_ID: z.string().default(''),
+  INVALIDATION_QUEUE_URL: z.string().default(''),
 });
 
 /** The server's settings for its pages; read on each request, since the values do not exist at build time. */
@@ -24,6 +24,6 @@ export function siteEnvironment() {
     previewSecret: found.PREVIEW_SECRET,
     webhookSecret: found.KONTENT_WEBHOOK_SECRET,
     busName: found.BUS_NAME,
-    distributionId: found.DISTRIBUTION_ID,
+    invalidationQueueUrl: found.INVALIDATION_QUEUE_URL,
   };
 }

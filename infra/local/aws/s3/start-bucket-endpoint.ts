@@ -10,12 +10,14 @@ export type BucketEndpoint = {
   /** The value for `AWS_ENDPOINT_URL_S3`. */
   url: string;
   /** Stores an object without checking a role, as a deployment does. */
-  put(bucket: string, key: string, body: Buffer): void;
+  put(bucket: string, key: string, body: Buffer, modified?: Date): void;
+  /** Keys of a bucket's objects, in order. */
+  keys(bucket: string): string[];
   close(): Promise<void>;
 };
 
 type Stored = { body: Buffer; modified: Date };
-type Result = { status: number; code?: string; stored?: Stored };
+type Result = { status: number; code?: string; stored?: Stored; xml?: string };
 
 const largestObject = 16 * 1024 * 1024;
 const actions: { [method: string]: string } = {
@@ -25,7 +27,8 @@ const actions: { [method: string]: string } = {
 };
 
 /**
- * The S3 calls that the site's server needs: objects by bucket and key, in memory, under the caller's role.
+ * The S3 calls of the site's server and of the function that removes old files: objects by bucket and key, in memory,
+ * under the caller's role.
  */
 export async function startBucketEndpoint(
   roles: ReadonlyMap<string, PolicyStatement[]>,
@@ -41,8 +44,11 @@ export async function startBucketEndpoint(
     firstDenied(policyOf(request), [{ action, resources: [`arn:aws:s3:::${path}`] }]) === undefined;
 
   const responseFor = async (request: IncomingMessage): Promise<Result> => {
-    const { method = 'GET', url = '/' } = request;
-    const path = decodeURIComponent(new URL(url, 'http://localhost').pathname.slice(1));
+    const { method = 'GET' } = request;
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const path = decodeURIComponent(url.pathname.slice(1));
+    if (method === 'GET' && url.searchParams.get('list-type') === '2')
+      return list(request, path.replace(/\/$/, ''), url.searchParams.get('prefix') ?? '');
     const action = actions[method];
     if (action === undefined) return { status: 501, code: 'NotImplemented' };
     if (!may(request, action, path)) return { status: 403, code: 'AccessDenied' };
@@ -55,6 +61,15 @@ export async function startBucketEndpoint(
     if (stored) return { status: 200, stored };
     const mayList = may(request, 's3:ListBucket', path.split('/')[0] ?? '');
     return mayList ? { status: 404, code: 'NoSuchKey' } : { status: 403, code: 'AccessDenied' };
+  };
+  const list = (request: IncomingMessage, bucket: string, prefix: string): Result => {
+    if (!may(request, 's3:ListBucket', bucket)) return { status: 403, code: 'AccessDenied' };
+    const found = [...objects].filter(([path]) => path.startsWith(`${bucket}/${prefix}`));
+    const contents = found.map(
+      ([path, { modified }]) =>
+        `<Contents><Key>${encoded(path.slice(bucket.length + 1))}</Key><LastModified>${modified.toISOString()}</LastModified></Contents>`,
+    );
+    return { status: 200, xml: `<ListBucketResult>${contents.join('')}</ListBucketResult>` };
   };
   const keep = async (request: IncomingMessage, path: string): Promise<Result> => {
     const body = await readBody(request, largestObject);
@@ -69,18 +84,27 @@ export async function startBucketEndpoint(
   );
   return {
     url: `http://127.0.0.1:${server.port}`,
-    put: (bucket, key, body) => void objects.set(`${bucket}/${key}`, { body, modified: new Date() }),
+    put: (bucket, key, body, modified = new Date()) =>
+      void objects.set(`${bucket}/${key}`, { body, modified }),
+    keys: (bucket) =>
+      [...objects.keys()]
+        .flatMap((path) => (path.startsWith(`${bucket}/`) ? [path.slice(bucket.length + 1)] : []))
+        .sort(),
     close: server.close,
   };
 }
 
-function send(response: ServerResponse, { status, code, stored }: Result): void {
+function encoded(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+function send(response: ServerResponse, { status, code, stored, xml }: Result): void {
   if (stored) {
     response.setHeader('last-modified', stored.modified.toUTCString());
     response.setHeader('etag', `"${createHash('md5').update(stored.body).digest('hex')}"`);
   }
-  const refusal = code === undefined ? '' : `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`;
-  if (code !== undefined) response.setHeader('content-type', 'application/xml');
+  const text = code === undefined ? xml : `<Error><Code>${code}</Code></Error>`;
+  if (text !== undefined) response.setHeader('content-type', 'application/xml');
   response.statusCode = status;
-  response.end(stored?.body ?? refusal);
+  response.end(stored?.body ?? (text === undefined ? '' : `<?xml version="1.0"?>${text}`));
 }
