@@ -4,13 +4,13 @@ import * as z from 'zod';
 type Subject = { environmentId: string; objectType: string; codename: string; language: string };
 
 /**
- * The last notification about an item, asset, type or taxonomy that the site has handled. `lastModified` is the time of
- * that version, `print` a hash of the notification, `linkPrint` one of what other pages may show of a page, `ttl` epoch
- * seconds.
+ * The last notification about an item, asset, type or taxonomy that the site has handled, or a page of which it has only
+ * noted the version. `lastModified` is the time of that version, `print` a hash of the notification, if there was one,
+ * `linkPrint` one of what other pages may show of a page, `ttl` epoch seconds.
  */
 export const handledNotification = z.object({
   lastModified: z.string(),
-  print: z.string(),
+  print: z.string().optional(),
   linkPrint: z.string().optional(),
   ttl: z.number().int(),
 });
@@ -19,6 +19,9 @@ export type HandledNotification = z.output<typeof handledNotification>;
 
 /** Days after which a handled notification is forgotten. */
 export const handledNotificationDays = 90;
+
+/** Stands for all pages of a language whose versions have been noted. */
+export const everyPage = '*';
 
 /** The table key of the last notification about something. */
 export function handledNotificationKey({ environmentId, objectType, codename, language }: Subject) {

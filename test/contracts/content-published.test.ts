@@ -269,6 +269,35 @@ describe('the webhook for published content', () => {
     expect(renamed).toContain('#list.en_gb.page');
   });
 
+  it('knows after the first edit of a language what its other pages looked like [CMS-05]', async () => {
+    const edit = async (codename: string, at: string, title: string) => {
+      invalidations = [];
+      await content.write(`items/en_gb/${codename}.json`, {
+        ...page(title, ['picture']),
+        last_modified: at,
+      });
+      await send(bodyOf({ codename, type: 'page', at }));
+      return invalidations.flat();
+    };
+    expect(await edit('worms', '2026-03-02T08:00:00Z', 'Worms')).toContain('#link.en_gb.worms');
+    expect(await edit('fleas', '2026-03-03T08:00:00Z', 'Fleas')).toEqual([
+      '#every-item.en_gb',
+      '#item.en_gb.fleas',
+    ]);
+    expect(await edit('fleas', '2026-03-04T08:00:00Z', 'Fleas again')).toContain('#link.en_gb.fleas');
+  });
+
+  it('knows nothing of what was published before it was noted, but not yet announced [CMS-05]', async () => {
+    await content.write('items/en_gb/fleas.json', {
+      ...page('Fleas again', []),
+      last_modified: '2026-03-03T08:00:00Z',
+    });
+    await send(bodyOf({ codename: 'worms', type: 'page', at: '2026-03-02T08:00:00Z' }));
+    invalidations = [];
+    await send(bodyOf({ codename: 'fleas', type: 'page', at: '2026-03-03T08:00:00Z' }));
+    expect(invalidations.flat()).toContain('#link.en_gb.fleas');
+  });
+
   it.each(['', 'null', '[]', '{}', '{"notifications":7}'])(
     'rejects a body that it cannot read: %s [CMS-05]',
     async (body) => {

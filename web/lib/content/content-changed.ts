@@ -7,7 +7,13 @@ import { affectedContent, type ChangedItem } from './affected-content.ts';
 import { contentClient } from './client.ts';
 import { type ContentNotification, publishedChanges } from './content-notification.ts';
 import { contentSettings } from './content-settings.ts';
-import { isNews, lastHandled, rememberHandled } from './handled-notifications.ts';
+import {
+  isNews,
+  isShownElsewhere,
+  lastHandled,
+  notePages,
+  rememberHandled,
+} from './handled-notifications.ts';
 import { pageLinkPrint } from './page-link-print.ts';
 import { publishContentEvent } from './publish-content-event.ts';
 import { queueInvalidation } from './queue-invalidation.ts';
@@ -50,9 +56,7 @@ async function newsAmong(changes: readonly ContentNotification[]): Promise<News[
     const last = await lastHandled(change);
     if (!isNews(change, last)) return [];
     const linkPrint = change.type === 'page' ? await pageLinkPrint(change) : undefined;
-    return [
-      { change, linkPrint, isShownElsewhere: linkPrint === undefined || linkPrint !== last?.linkPrint },
-    ];
+    return [{ change, linkPrint, isShownElsewhere: isShownElsewhere(change, linkPrint, last) }];
   });
   return (await Promise.all(news)).flat();
 }
@@ -80,7 +84,11 @@ async function handle(news: readonly News[], signature: string): Promise<void> {
 
 async function remember(news: readonly News[]): Promise<void> {
   try {
-    await Promise.all(news.map(({ change, linkPrint }) => rememberHandled(change, linkPrint, Date.now())));
+    const now = Date.now();
+    await Promise.all(news.map(({ change, linkPrint }) => rememberHandled(change, linkPrint, now)));
+    const pages = news.map(({ change }) => change).filter(({ type }) => type === 'page');
+    for (const [language, [page]] of Map.groupBy(pages, (each) => each.language))
+      if (page) await notePages(page.environmentId, language, now);
   } catch (failure) {
     logProblem('A webhook could not be remembered; a repetition would be handled again.', failure);
   }

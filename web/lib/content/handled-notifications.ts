@@ -1,19 +1,22 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { isLocale } from '@merrowvale/shared/locales.ts';
 import {
+  everyPage,
   type HandledNotification,
   handledNotification,
   handledNotificationDays,
   handledNotificationKey,
 } from '@merrowvale/shared/schemas/handled-notification.ts';
 import { sessionSettings } from '../session/settings.ts';
-import { table } from '../session/table.ts';
+import { conditionFailed, table } from '../session/table.ts';
 import type { ContentNotification } from './content-notification.ts';
+import { pageLinks } from './page-link-print.ts';
 
 /** The last notification about the same item, asset or type that has been handled, if there was one. */
 export async function lastHandled(
-  notification: ContentNotification,
+  notification: Parameters<typeof handledNotificationKey>[0],
 ): Promise<HandledNotification | undefined> {
   const { tableName } = sessionSettings();
   const Key = handledNotificationKey(notification);
@@ -26,9 +29,23 @@ export async function lastHandled(
  * webhook must not be able to empty the cache with it.
  */
 export function isNews(notification: ContentNotification, last: HandledNotification | undefined): boolean {
-  if (last === undefined) return true;
+  if (last?.print === undefined) return true;
   const isOlder = Date.parse(notification.lastModified) < Date.parse(last.lastModified);
   return !isOlder && last.print !== printOf(notification);
+}
+
+/**
+ * True if other pages may show what has changed of a page: its address or title, say, or if that is not known. A version
+ * that was only noted is the previous one if it is older.
+ */
+export function isShownElsewhere(
+  notification: ContentNotification,
+  linkPrint: string | undefined,
+  last: HandledNotification | undefined,
+): boolean {
+  if (linkPrint === undefined || last?.linkPrint !== linkPrint) return true;
+  const isPrevious = Date.parse(last.lastModified) < Date.parse(notification.lastModified);
+  return last.print === undefined && !isPrevious;
 }
 
 /** Stores that a notification has been handled, once its pages are invalidated. */
@@ -43,9 +60,43 @@ export async function rememberHandled(
     lastModified: notification.lastModified,
     print: printOf(notification),
     ...(linkPrint !== undefined && { linkPrint }),
-    ttl: Math.floor(now / 1000) + handledNotificationDays * 86_400,
+    ttl: expiry(now),
   };
   await table().send(new PutCommand({ TableName: tableName, Item }));
+}
+
+/**
+ * Notes the version of every page of a language that has not been edited yet, so that the first edit of each is known to
+ * be of its blocks alone. Does nothing if they have been noted before.
+ */
+export async function notePages(environmentId: string, language: string, now: number): Promise<void> {
+  if (!isLocale(language)) return;
+  const subject = { environmentId, objectType: 'content_item', language };
+  const all = { ...subject, codename: everyPage };
+  if (await lastHandled(all)) return;
+  const links = await pageLinks(language);
+  await Promise.all(
+    links.map(({ codename, lastModified, linkPrint }) =>
+      note({ ...handledNotificationKey({ ...subject, codename }), lastModified, linkPrint }, now),
+    ),
+  );
+  await note({ ...handledNotificationKey(all), lastModified: '' }, now);
+}
+
+/** Stores a row unless there is one already. */
+async function note(row: object, now: number): Promise<void> {
+  const { tableName } = sessionSettings();
+  const Item = { ...row, ttl: expiry(now) };
+  const ConditionExpression = 'attribute_not_exists(pk)';
+  try {
+    await table().send(new PutCommand({ TableName: tableName, Item, ConditionExpression }));
+  } catch (error) {
+    if (!conditionFailed(error)) throw error;
+  }
+}
+
+function expiry(now: number): number {
+  return Math.floor(now / 1000) + handledNotificationDays * 86_400;
 }
 
 function printOf(notification: ContentNotification): string {

@@ -1,10 +1,14 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { isLocale } from '@merrowvale/shared/locales.ts';
+import { isLocale, type Locale } from '@merrowvale/shared/locales.ts';
 import { contentClient } from './client.ts';
 
-/** Elements of a page that no other page shows. */
-const ownElements = new Set(['page_blocks']);
+/** Element of a page that no other page shows. */
+const ownElement = 'page_blocks';
+const pagesAtOnce = 2000;
+
+/** A version of a page, with a hash of what other pages may show of it. */
+export type PageLink = { codename: string; language: string; lastModified: string; linkPrint: string };
 
 /**
  * A hash of what other pages may show of a page, such as its address and title: everything but its blocks. Undefined if
@@ -22,6 +26,30 @@ export async function pageLinkPrint({
   const found = await query.toPromise().catch(() => undefined);
   const item = found?.response.data.item;
   if (item === undefined || found?.hasStaleContent || item.system.language !== language) return undefined;
-  const shown = Object.entries(item.elements).filter(([name]) => !ownElements.has(name));
+  return printOf(item.elements);
+}
+
+/** The pages that are published in a language, without those that it shows in another. */
+export async function pageLinks(language: Locale): Promise<PageLink[]> {
+  const { response } = await contentClient('live')
+    .items()
+    .type('page')
+    .languageParameter(language)
+    .excludeElementsParameter([ownElement])
+    .depthParameter(0)
+    .limitParameter(pagesAtOnce)
+    .toPromise();
+  return response.data.items
+    .filter(({ system }) => system.language === language)
+    .map(({ system, elements }) => ({
+      codename: system.codename,
+      language,
+      lastModified: system.last_modified,
+      linkPrint: printOf(elements),
+    }));
+}
+
+function printOf(elements: object): string {
+  const shown = Object.entries(elements).filter(([name]) => name !== ownElement);
   return createHash('sha256').update(JSON.stringify(shown.sort())).digest('base64url');
 }
