@@ -25,6 +25,7 @@ const beside = [
   'consent-banner',
   'content-site',
   'edge',
+  'every-page',
   'forms',
   'geolocation',
   'hard-kill',

@@ -55,7 +55,7 @@ describe('the header of a product page', () => {
 
   it('shows several images as a gallery, each with the editor’s description', async () => {
     const html = await rendered('product_header', 2);
-    expect(html).toContain('aria-label="Herding shampoo"');
+    expect(html).toContain('aria-label="Sorrelguard for dogs"');
     expect(html).toMatch(/<img [^>]*meadow\.svg[^>]*alt="View 1"/);
     expect(html).toContain('aria-label="View 2"');
   });
@@ -98,7 +98,7 @@ describe('the products of an overview', () => {
       [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)/g)].map(([, to, text]) => [to, text]),
     ).toEqual([
       ['/en_gb/products/seresto-dog', 'Seresto for dogs'],
-      ['/en_gb/products/shampoo', 'Herding shampoo'],
+      ['/en_gb/products/sorrelguard-dog', 'Sorrelguard for dogs'],
     ]);
   });
 });
@@ -129,7 +129,7 @@ describe('the refill slip', () => {
     expect(terms(await rendered('refill_slip'))).toEqual(['Product', 'For', 'Form', 'How often']);
     const bare = await rendered('refill_slip', 1);
     expect(terms(bare)).toEqual(['Product', 'For']);
-    expect(wordsOf(bare)).toContain('Sheep');
+    expect(wordsOf(bare)).toContain('For Dog');
     expect(bare).toContain('id="refill"');
   });
 });

@@ -1,5 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test';
-import { show, viewsOf, violationsOn } from './support/page-checks.ts';
+import { listenForConsoleErrors, show, viewsOf, violationsOn } from './support/page-checks.ts';
 
 const locales = ['en_gb', 'de', 'fr', 'jp', 'us'];
 const visitorsAtOnce = 3;
@@ -20,11 +20,7 @@ async function visit(browser: Browser, { waiting, trouble, pictures, shells }: V
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   let address: string | undefined;
   const note = (what: string) => trouble.push(`${address}: ${what}`);
-  page.on(
-    'console',
-    (message) => message.type() === 'error' && note(`${message.text()} ${message.location().url}`),
-  );
-  page.on('pageerror', (error) => note(error.message));
+  const consoleErrors = listenForConsoleErrors(page);
   for (address = waiting.shift(); address !== undefined; address = waiting.shift()) {
     const looks = viewsOf(waiting.length);
     for (const view of looks.slice(0, 1)) await show(page, view);
@@ -47,6 +43,7 @@ async function visit(browser: Browser, { waiting, trouble, pictures, shells }: V
       shells.add(shell);
       for (const violation of await violationsOn(page, { withoutShell })) note(`${violation} ${where}`);
     }
+    for (const error of consoleErrors.splice(0)) note(error);
     if (seen.description === '') note('has no description for search engines');
     for (const picture of seen.pictures) pictures.add(picture);
   }

@@ -1,16 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import * as z from 'zod';
+import { galleryPages, locales, pagesOf } from './support/page-addresses.ts';
 
-const items = path.join(process.env.CONTENT_DIR ?? 'test-results/content', 'items');
-const locales = ['en_gb', 'de', 'fr', 'jp', 'us'];
 const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 const hasJava = spawnSync('java', ['-version']).status === 0;
 
-const pageFile = z.object({ type: z.literal('page'), elements: z.object({ page_url: z.string() }) });
 const findings = z.object({
   messages: z.array(
     z.object({
@@ -24,25 +22,6 @@ const findings = z.object({
 
 /** The examples of a block on its gallery page repeat the ids that it has once on any other page. */
 const repeatedId = /: Duplicate ID “/;
-
-/** The address of every page that a locale's files define. */
-function pagesOf(locale: string): string[] {
-  return globSync('**/*.json', { cwd: path.join(items, locale) })
-    .filter((file) => !path.basename(file).startsWith('e2e_'))
-    .flatMap((file) => {
-      const page = pageFile.safeParse(JSON.parse(readFileSync(path.join(items, locale, file), 'utf8')));
-      return page.success ? [page.data.elements.page_url.replace(/^\/+|\/+$/g, '')] : [];
-    })
-    .map((address) => [`/${locale}`, address].filter(Boolean).join('/'));
-}
-
-async function galleryPages(request: APIRequestContext): Promise<string[]> {
-  const index = await (await request.get('/en_gb/blocks')).text();
-  return [
-    '/en_gb/blocks',
-    ...new Set([...index.matchAll(/href="(\/en_gb\/blocks\/[\w-]+)"/g)].map(([, to = '']) => to)),
-  ];
-}
 
 /** Saves the pages and returns what the Nu checker finds in them, one line for each error. */
 async function errorsIn(addresses: readonly string[], request: APIRequestContext, folder: string) {

@@ -1,6 +1,7 @@
 /** The sizes of `npm run test:full`, by environment variable; docs/testing.md explains each. */
 export const fullSizes = {
   FLOWS: 'all',
+  NU_CHECKER: 'yes',
   PERIOD: 'P1Y',
   REMINDERS: '5000',
   REQUESTS: '10000',

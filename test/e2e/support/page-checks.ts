@@ -101,9 +101,22 @@ export async function expectNoSidewaysScroll(page: Page) {
   expect(tooWide, `${page.url()} scrolls sideways by ${tooWide} pixels.`).toBeLessThanOrEqual(0);
 }
 
-/** Collects errors of the browser's console from now on. */
+/**
+ * Writes violations of a page's security policy to the console from now on. Chromium does so itself except where the
+ * script catches the error, such as that of `eval`.
+ */
+export function reportViolations(page: Page): Promise<void> {
+  return page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+      console.error(`The page violates ${effectiveDirective}: ${blockedURI} in ${sourceFile}`),
+    ),
+  );
+}
+
+/** Collects errors of the browser's console, and violations of the security policy, from now on. */
 export function listenForConsoleErrors(page: Page): string[] {
   const consoleErrors: string[] = [];
+  void reportViolations(page);
   page.on('pageerror', ({ message }) => consoleErrors.push(message));
   page.on('console', (message) => {
     if (message.type() === 'error') consoleErrors.push(`${message.text()} ${message.location().url}`.trim());

@@ -6,9 +6,9 @@ export const tagBlocksExamples: readonly BlockExample[] = [
     elements: {
       title: 'What moves you and your pet',
       tags: ['fleas', 'ticks', 'pain_relief', 'puppies', 'senior_pets', 'herd_health'],
-      tag_url_prefix: 'advice/topics',
+      tag_url_prefix: 'taxonomy/term',
     },
   },
-  { name: 'a single tag', elements: { tags: ['dairy'] } },
+  { name: 'a single tag', elements: { tags: ['dairy'], tag_url_prefix: 'taxonomy/term' } },
   { name: 'without tags', elements: { title: 'Nothing here' } },
 ];

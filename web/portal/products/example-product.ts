@@ -61,5 +61,5 @@ export const exampleProduct = {
 /** The same product without its optional fields. */
 export const bareProduct = {
   type: 'product',
-  elements: { title: 'Herding shampoo', product_slug: 'shampoo', species: ['sheep'] },
+  elements: { title: 'Sorrelguard for dogs', product_slug: 'sorrelguard-dog', species: ['dog'] },
 };
