@@ -25,6 +25,8 @@ const mostTags = 50;
 const longestPolicy = 8000;
 /** Hidden fields of a form that was rendered for one visitor. */
 const actionField = 'name="$ACTION_';
+/** React writes an empty address for a server action, which browsers read as none, but HTML forbids. */
+const emptyAction = /(<form\b[^>]*?) action=""/g;
 /** Only for data requests, which a browser never shows as a page. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
@@ -55,8 +57,7 @@ function isPage({ headers }: Pick<SiteResponse, 'headers'>): boolean {
 function withStyles(response: SiteResponse, { stylesOf }: SiteBuild): SiteResponse {
   const nonce = nonceIn(textOf(response.headers['content-security-policy']));
   if (nonce === undefined || !isPage(response)) return response;
-  // React writes an empty address for a server action, which browsers read as none, but HTML forbids.
-  const body = withUsedStyles(response.body, nonce, stylesOf).replaceAll('<form action=""', '<form');
+  const body = withUsedStyles(response.body, nonce, stylesOf).replaceAll(emptyAction, '$1');
   return body === response.body
     ? response
     : { ...response, body, headers: without(response.headers, 'content-length', {}) };
