@@ -105,8 +105,8 @@ export async function expectNoSidewaysScroll(page: Page) {
  * Writes violations of a page's security policy to the console from now on. Chromium does so itself except where the
  * script catches the error, such as that of `eval`.
  */
-export function reportViolations(page: Page): Promise<void> {
-  return page.addInitScript(() =>
+async function reportViolations(page: Page): Promise<void> {
+  await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
       console.error(`The page violates ${effectiveDirective}: ${blockedURI} in ${sourceFile}`),
     ),
