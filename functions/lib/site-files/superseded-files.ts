@@ -43,7 +43,7 @@ export async function removeSupersededFiles({ files, log }: Ports, now: string):
  * The keys of files that the latest release does not have and that were superseded 30 days ago: by the first release
  * deployed after the file was last uploaded, and after every release that has it.
  */
-export function supersededFiles(
+function supersededFiles(
   stored: readonly StoredFile[],
   releases: readonly Release[],
   now: string,
