@@ -97,8 +97,8 @@ export type SynthesizeOptions = {
   outdir: string;
   /** `none` omits the site's code and files; the rest of the template is the same. */
   site: 'none' | 'built';
-  /** `none` omits the functions' code, for callers that only read the template. */
-  functions?: 'none' | 'built';
+  /** Which bundles of the functions to use; `none` omits their code, for callers that only read the template. */
+  functions?: AppContext['functions'];
   /** Runs CDK's own checks and cdk-nag's, about 20 seconds; findings fail the synth. */
   validate: boolean;
   /** Overrides of the stage's settings, such as `siteUrl`. */
@@ -113,7 +113,7 @@ const behaviour = { ...recommended, '@aws-cdk/core:defaultCrossStackReferences':
 
 /** Synthesizes a stage in this process; throws a SettingsError if a setting is invalid. */
 export function synthesize(options: SynthesizeOptions): CloudAssembly {
-  const { stage, outdir, site, functions = 'built', validate } = options;
+  const { stage, outdir, site, functions = 'deployed', validate } = options;
   const settings = settingsFor(stage, options.settings);
   const app = new App({
     outdir,
@@ -141,7 +141,7 @@ async function main() {
   const stage = String(context.tryGetContext('stage') ?? 'dev');
   const site = context.tryGetContext('site') === 'none' ? 'none' : 'built';
   settingsFor(stage);
-  await bundleFunctions();
+  await bundleFunctions('deployed');
   if (site === 'built') await buildSite('open-next');
   synthesize({ stage, outdir: process.env.CDK_OUTDIR ?? 'cdk.out', site, validate: true });
 }

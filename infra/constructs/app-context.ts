@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { bundleDirectory } from '../build/bundle-functions.ts';
+import { type BundleKind, bundleDirectories } from '../build/bundle-functions.ts';
 import type { Settings } from '../settings.ts';
 import type { Alarms } from './alarms.ts';
 
@@ -10,8 +10,8 @@ import type { Alarms } from './alarms.ts';
 export type AppContext = {
   settings: Settings;
   alarms: Alarms;
-  /** `none` replaces each bundle with an empty function, for tests that only read the template. */
-  functions: 'built' | 'none';
+  /** Which bundles to use; `none` replaces each with an empty function, for tests that only read the template. */
+  functions: BundleKind | 'none';
   site: 'built' | 'none';
 };
 
@@ -26,7 +26,7 @@ export function emptyCode(): Code {
 /** The bundle of a function, without its source maps. */
 export function functionCode(context: AppContext, name: string): Code {
   if (context.functions === 'none') return emptyCode();
-  return Code.fromAsset(join(repository, bundleDirectory, name), { exclude: ['*.map'] });
+  return Code.fromAsset(join(repository, bundleDirectories[context.functions], name), { exclude: ['*.map'] });
 }
 
 const retention = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { bundleDirectory, bundleFunctions } from '@merrowvale/infra/build/bundle-functions.ts';
+import { bundleDirectories, bundleFunctions } from '@merrowvale/infra/build/bundle-functions.ts';
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
@@ -12,7 +12,7 @@ const rounds = 9;
 const largestBundle = 400_000;
 const dearestStart = 1.35;
 const reads = [endpoints.getPet, endpoints.getDashboard, endpoints.listReminders];
-const folder = path.join(import.meta.dirname, '../..', bundleDirectory);
+const folder = path.join(import.meta.dirname, '../..', bundleDirectories.deployed);
 
 const metafile = z.object({
   outputs: z.record(
@@ -27,7 +27,7 @@ export const cold: Bench = {
   about:
     'CPU time of a whole Node.js process up to its response, minimum of nine alternating rounds: a function’s bundle that looks up a session in the table and rejects the call, compared with a bare file that only makes that one signed call over `node:http`. The table is a server that responds at once. Bundles are those that are deployed.',
   run: async () => {
-    await bundleFunctions();
+    await bundleFunctions('deployed');
     const bundles = readBundles();
     return [...weights(bundles), ...(await withPrograms(startFigures))];
   },

@@ -16,7 +16,7 @@ export const dev: Bench = {
   title: 'The developer’s loop',
   about: `CPU time. Synthesizing: a process that synthesizes the stage as \`npm start\` does, compared with one that runs the checks of CDK and cdk-nag as \`cdk synth\` does. Bundling: one esbuild call for all functions, compared with one for each, as in CDK’s NodejsFunction construct (a tenth of them, scaled up).`,
   run: async () => {
-    await bundleFunctions();
+    await bundleFunctions('deployed');
     return [...synthFigures(), await bundleFigure(functionEntries()), synthsInTests()];
   },
 };
@@ -71,13 +71,15 @@ async function bundleFigure(entries: readonly FunctionEntry[]): Promise<Figure> 
 /** Seconds of CPU time, ours and esbuild's. */
 async function bundle(entries: readonly FunctionEntry[], outdir: string): Promise<number> {
   const before = timeWithService();
-  await build({ ...buildOptions(entries), outdir });
+  await build({ ...buildOptions('deployed', entries), outdir });
   return timeWithService() - before;
 }
 
 /** Seconds of CPU time of esbuild's command with the same options. */
 function bundleApart(entry: FunctionEntry, folder: string): number {
-  const { alias, banner, mainFields, target, format, platform, sourcemap } = buildOptions([entry]);
+  const { alias, banner, mainFields, target, format, platform, sourcemap } = buildOptions('deployed', [
+    entry,
+  ]);
   const parameters = [
     ...[entry.file, '--bundle', '--minify', `--outfile=${path.join(folder, `${entry.name}.mjs`)}`],
     ...[`--platform=${platform}`, `--target=${target}`, `--format=${format}`, `--sourcemap=${sourcemap}`],

@@ -1,5 +1,6 @@
 /** The sizes of `npm run test:full`, by environment variable; docs/testing.md explains each. */
 export const fullSizes = {
+  BUNDLES: 'deployed',
   FLOWS: 'all',
   NU_CHECKER: 'yes',
   PERIOD: 'P1Y',

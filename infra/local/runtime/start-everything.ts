@@ -1,5 +1,10 @@
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bundleDirectory, bundleFunctions } from '@merrowvale/infra/build/bundle-functions.ts';
+import {
+  type BundleKind,
+  bundleDirectories,
+  bundleFunctions,
+} from '@merrowvale/infra/build/bundle-functions.ts';
 import type { SettingsInput } from '@merrowvale/infra/settings.ts';
 import * as z from 'zod';
 import { type BucketEndpoint, startBucketEndpoint } from '../aws/s3/start-bucket-endpoint.ts';
@@ -28,6 +33,9 @@ import { type ModelOrder, templateModel } from './template-model.ts';
 type Addresses = { siteUrl: string; consoleUrl: string; issuer: string; awsPort: number };
 
 const stage = 'dev';
+
+/** `BUNDLES=deployed` runs the bundles that are deployed, which take longer to build. */
+const bundleKind: BundleKind = process.env.BUNDLES === 'deployed' ? 'deployed' : 'local';
 
 /**
  * The whole start: listeners first, so that a busy port stops it at once; then bundles, template, endpoints
@@ -101,7 +109,7 @@ async function bundle(
   onChange: { reload: () => void },
 ): Promise<void> {
   const watch = options.mode === 'development' ? { watch: () => onChange.reload() } : {};
-  shutdown.onClose(await progress.step('Functions bundled', () => bundleFunctions(watch)));
+  shutdown.onClose(await progress.step('Functions bundled', () => bundleFunctions(bundleKind, watch)));
 }
 
 function readModel(
@@ -116,6 +124,7 @@ function readModel(
       stage,
       outdir: join(options.stateDirectory, 'cloud-assembly'),
       site: 'none',
+      functions: bundleKind,
       validate: false,
       settings: {
         siteUrl,
@@ -140,11 +149,23 @@ function readModel(
       awsUrl: `http://127.0.0.1:${awsPort}`,
     };
     const model = await templateModel({ options: synthesis, context: place });
-    if (options.mode !== 'development') return model;
-    // The assembly contains copies; the watch writes here.
-    const fresh = (name: string) => join(root, bundleDirectory, name.replace(`${stage}-`, ''));
-    return { ...model, functions: model.functions.map((fn) => ({ ...fn, codeDirectory: fresh(fn.name) })) };
+    const directory = await codeDirectory({ root, options });
+    const inDirectory = (name: string) => join(directory, name.replace(`${stage}-`, ''));
+    return {
+      ...model,
+      functions: model.functions.map((fn) => ({ ...fn, codeDirectory: inDirectory(fn.name) })),
+    };
   });
+}
+
+/** The directory of the bundles: the one that the watch writes to, otherwise a copy that later builds do not change. */
+async function codeDirectory({ root, options }: Pick<StartContext, 'root' | 'options'>): Promise<string> {
+  const built = join(root, bundleDirectories[bundleKind]);
+  if (options.mode === 'development') return built;
+  const copy = join(options.stateDirectory, 'functions');
+  await rm(copy, { recursive: true, force: true });
+  await cp(built, copy, { recursive: true, filter: (file) => !file.endsWith('.map') });
+  return copy;
 }
 
 /** All submissions are forwarded to the local CRM, each kind to its own path. */
