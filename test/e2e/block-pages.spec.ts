@@ -1,10 +1,10 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import {
-  colourRules,
+  excessWidth,
   listenForConsoleErrors,
-  looks,
   show,
   type View,
+  viewsOf,
   violationsOn,
 } from './support/page-checks.ts';
 import { siteUrl } from './support/stack.ts';
@@ -38,20 +38,19 @@ function whatMoves(): string[] {
 // missing.
 const without = ['landmark-unique', 'heading-order'];
 
-/** Problems of a page in one view. Only colours can differ between themes, and the index shows the shell for all. */
+/** Problems of a page in one view. The index shows the shell for all. */
 async function problemsIn(page: Page, view: View): Promise<string[]> {
   await show(page, view);
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  const rules = view.colorScheme === 'light' ? { without } : { only: colourRules };
+  const tooWide = await excessWidth(page);
   const withoutShell = !page.url().endsWith(index);
   return [
     ...(tooWide > 0 ? [`scrolls sideways by ${tooWide} pixels`] : []),
-    ...(await violationsOn(page, { ...rules, withoutShell })),
+    ...(await violationsOn(page, { without, withoutShell })),
   ].map((problem) => `at ${view.width} pixels, ${view.colorScheme}: ${problem}`);
 }
 
-/** All problems of a page of blocks, as text. */
-async function problemsOf(context: BrowserContext, address: string): Promise<string[]> {
+/** All problems of a page of blocks in the views, as text. */
+async function problemsOf(context: BrowserContext, address: string, views: View[]): Promise<string[]> {
   const page = await context.newPage();
   const consoleErrors = listenForConsoleErrors(page);
   const asked = listenForOthers(page);
@@ -59,12 +58,14 @@ async function problemsOf(context: BrowserContext, address: string): Promise<str
     const response = await page.goto(address, { waitUntil: 'load' });
     const moving = await page.evaluate(whatMoves);
     const headings = await page.locator('h1').count();
+    const tooWide = await excessWidth(page);
     const seen: string[] = [];
-    for (const view of looks) seen.push(...(await problemsIn(page, view)));
+    for (const view of views) seen.push(...(await problemsIn(page, view)));
     return [
       ...(response?.status() === 200 ? [] : [`returns ${response?.status()}`]),
       // Header blocks contain the page's heading, once in each example.
       ...(headings > 0 ? [] : ['has no first-level heading']),
+      ...(tooWide > 0 ? [`scrolls sideways by ${tooWide} pixels at 320`] : []),
       ...moving.map((what) => `moves despite prefers-reduced-motion: ${what}`),
       ...seen,
       ...consoleErrors,
@@ -75,7 +76,7 @@ async function problemsOf(context: BrowserContext, address: string): Promise<str
   }
 }
 
-test('the page of every block is accessible, narrow and in dark mode, without console output or motion, and loads nothing from other sites before consent [CMS-04, BLK-01, ACC-01, ACC-04, PRI-03]', async ({
+test('the page of every block is accessible, each in one of the widths and themes, without console output or motion, and loads nothing from other sites before consent [CMS-04, BLK-01, ACC-01, ACC-04, PRI-03]', async ({
   browser,
 }) => {
   test.setTimeout(process.env.VIEWS === 'all' ? 3_600_000 : 600_000);
@@ -96,7 +97,7 @@ test('the page of every block is accessible, narrow and in dark mode, without co
   const problems: string[] = [];
   const walk = async () => {
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift())
-      problems.push(...(await problemsOf(context, address)));
+      problems.push(...(await problemsOf(context, address, viewsOf(waiting.length))));
   };
   await Promise.all(Array.from({ length: atOnce }, walk));
   const cookies = (await context.cookies()).map(({ name }) => name);

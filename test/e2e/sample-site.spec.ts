@@ -1,5 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test';
-import { listenForConsoleErrors, show, viewsOf, violationsOn } from './support/page-checks.ts';
+import { excessWidth, listenForConsoleErrors, show, viewsOf, violationsOn } from './support/page-checks.ts';
 
 const locales = ['en_gb', 'de', 'fr', 'jp', 'us'];
 const visitorsAtOnce = 3;
@@ -36,7 +36,7 @@ async function visit(browser: Browser, { waiting, trouble, pictures, shells }: V
     for (const view of looks) {
       await show(page, view);
       const where = `(at ${view.width} pixels, ${view.colorScheme})`;
-      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      const tooWide = await excessWidth(page);
       if (tooWide > 0) note(`scrolls sideways by ${tooWide} pixels ${where}`);
       const shell = [address.split('/')[1], seen.section, where].join();
       const withoutShell = shells.has(shell);

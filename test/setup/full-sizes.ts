@@ -10,4 +10,5 @@ export const fullSizes = {
   STATE_SEEDS: '2000',
   SUBMISSIONS: '10000',
   VIEWS: 'all',
+  ZONES: 'all',
 };

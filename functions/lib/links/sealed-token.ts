@@ -36,6 +36,13 @@ export function openToken(purpose: string, token: string, secret: string): strin
   }
 }
 
+/** One entry for each purpose: a secret changes once in months. */
+const keys = new Map<string, { secret: string; key: Buffer }>();
+
 function keyFor(purpose: string, secret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  const known = keys.get(purpose);
+  if (known?.secret === secret) return known.key;
+  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  keys.set(purpose, { secret, key });
+  return key;
 }

@@ -25,15 +25,12 @@ export type View = (typeof views)[number];
 export const viewsOf = (number: number): View[] =>
   process.env.VIEWS === 'all' ? views : views.slice(number % views.length).slice(0, 1);
 /** The views that pages are checked in: narrow and light, wide and dark, or with VIEWS=all every one. */
-export const looks = views.filter(
+const looks = views.filter(
   ({ width, colorScheme }) =>
     process.env.VIEWS === 'all' || (colorScheme === 'light' ? width === 320 : width === 1280),
 );
-/** The rules about colours, the only ones that can differ between light and dark. */
-export const colourRules = ['color-contrast', 'link-in-text-block'];
 
 type Rules = {
-  only?: readonly string[];
   without?: readonly string[];
   /** Leaves out the header and the footer, which many pages have in common and are most of what axe looks at. */
   withoutShell?: boolean;
@@ -73,11 +70,11 @@ export async function show(page: Page, { width, colorScheme }: View) {
 /** Axe violations, one line per broken rule. Frames are excluded, because they are third-party pages. */
 export async function violationsOn(
   page: Page,
-  { only, without = [], withoutShell = false }: Rules = {},
+  { without = [], withoutShell = false }: Rules = {},
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(
-    async ({ only, without, exclude }) => {
+    async ({ without, exclude }) => {
       // A colour in transition between themes belongs to neither.
       await new Promise(requestAnimationFrame);
       const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
@@ -86,18 +83,22 @@ export async function violationsOn(
         iframes: false,
         resultTypes: ['violations'],
         rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
-        ...(only && { runOnly: { type: 'rule', values: only } }),
       });
       return violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`,
       );
     },
-    { only: only && [...only], without: [...without], exclude: withoutShell ? shell : [] },
+    { without: [...without], exclude: withoutShell ? shell : [] },
   );
 }
 
+/** Pixels by which a page scrolls sideways. */
+export function excessWidth(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
 export async function expectNoSidewaysScroll(page: Page) {
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const tooWide = await excessWidth(page);
   expect(tooWide, `${page.url()} scrolls sideways by ${tooWide} pixels.`).toBeLessThanOrEqual(0);
 }
 

@@ -28,6 +28,11 @@ const sendTimes = ['09:00', '00:00', '02:30', '23:45'];
 /** Leads and follow-ups reach beyond the period on both sides. */
 const clocks = distinctClocks(start - 60 * dayMilliseconds, end + 60 * dayMilliseconds);
 
+/** Every third of them, or with ZONES=all each. */
+const chosenClocks = clocks
+  .map((clock, number) => ({ clock, number, zone: clock.zone }))
+  .filter(({ number }) => process.env.ZONES === 'all' || number % 3 === 0);
+
 type Case = {
   interval: Interval;
   leadDays: number;
@@ -172,7 +177,7 @@ describe('over four years, the dispatcher finds every interval’s messages and 
       );
   });
 
-  it.each(clocks.map((clock, number) => ({ clock, number, zone: clock.zone })))(
+  it.each(chosenClocks)(
     'on their dates, each once and at its time, in $zone and wherever clocks show the same [DUE-01, DUE-02, DUE-04]',
     async ({ clock, number, zone }) => {
       await compare(
