@@ -40,6 +40,8 @@ const areas = 'functions/lib/disease/areas.txt';
 const dataFiles: Readonly<Record<string, readonly string[]>> = {
   'process-form-submissions': [gazetteer, areas],
   geocode: [gazetteer],
+  'suggest-places': [gazetteer],
+  'get-place-address': [gazetteer],
   'search-vets': ['functions/lib/directory/directory.txt'],
   'search-businesses': [businesses],
   'find-a-business': [businesses],

@@ -17,16 +17,19 @@ export function codeLines(rows: readonly CodeRow[]): string[] {
 }
 
 /**
- * `n:{key}`, country, part, name, latitude, longitude: one line per place; for equal names, the most populous
- * first.
+ * `n:{key}`, country, part, name, latitude, longitude, and for a town its population in thousands: one line per place;
+ * for equal names, the most populous first.
  */
 export function nameLines(towns: readonly Town[], rows: readonly CodeRow[]): string[] {
   const places = [...towns, ...villages(towns, rows)].sort((a, b) => b.population - a.population);
   const byName = Map.groupBy(places, ({ name }) => placeKey(name));
   byName.delete('');
+  const known = new Set(towns);
   return [...byName].sort(byKey).flatMap(([key, named]) =>
-    named.map(({ country, part, name, lat, lng }) => {
-      return [`n:${key}`, country, part, name, lat.toFixed(3), lng.toFixed(3)].join('\t');
+    named.map((place) => {
+      const { country, part, name, population, lat, lng } = place;
+      const thousands = known.has(place) ? [Math.max(1, Math.round(population / 1000))] : [];
+      return [`n:${key}`, country, part, name, lat.toFixed(3), lng.toFixed(3), ...thousands].join('\t');
     }),
   );
 }

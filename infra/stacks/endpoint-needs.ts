@@ -118,6 +118,14 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
     needs: ['content'],
     impact: 'Visitors from abroad are not offered the site of their own country.',
   },
+  suggestPlaces: {
+    needs: ['geocoderKey'],
+    impact: 'Visitors are offered no towns while they type where to search.',
+  },
+  getPlaceAddress: {
+    needs: ['geocoderKey'],
+    impact: 'The search box stays empty when visitors search near their position.',
+  },
   geocode: { needs: ['geocoderKey'], impact: 'Owners cannot look for clinics near a place.' },
   searchVets: { needs: ['directoryKey'], impact: 'Owners find no clinics and no shelters.' },
   emailSignup: { needs: ['write', 'publish', 'signupQueue'], impact: 'Visitors cannot sign up for news.' },

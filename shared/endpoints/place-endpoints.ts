@@ -13,6 +13,7 @@ import {
 import { businessMarkerPage, findABusinessQuery } from '../schemas/find-a-business.ts';
 import { geoInfoQuestion, geoInfoResponse } from '../schemas/geo-info.ts';
 import { geocodeQuestion, geocodeResponse } from '../schemas/geocode.ts';
+import { placeAddressQuery, placesFound, suggestPlacesQuery } from '../schemas/places.ts';
 import { vetSearch, vetSearchResponse } from '../schemas/vet-search.ts';
 import type { Endpoint } from './endpoint.ts';
 import { one } from './row-parts.ts';
@@ -109,6 +110,32 @@ export const placeEndpoints = {
     summary: 'The position of a postcode or a town; changes nothing',
     body: geocodeQuestion,
     response: geocodeResponse,
+    status: 200,
+    errors: ['invalid', 'unavailable'],
+    cache: 'no-store',
+  },
+  suggestPlaces: {
+    name: 'suggest-places',
+    entity: 'place',
+    method: 'GET',
+    path: '/api/places',
+    audience: 'anyone',
+    summary: 'Towns and postcodes in some countries that begin with a text, the largest first',
+    query: suggestPlacesQuery,
+    response: placesFound,
+    status: 200,
+    errors: ['invalid', 'unavailable'],
+    cache: { maxAge: 3600, staleWhileRevalidate: 86_400 },
+  },
+  getPlaceAddress: {
+    name: 'get-place-address',
+    entity: 'place',
+    method: 'GET',
+    path: '/api/places/address',
+    audience: 'anyone',
+    summary: 'The town and postcode of a position, as a list of at most one',
+    query: placeAddressQuery,
+    response: placesFound,
     status: 200,
     errors: ['invalid', 'unavailable'],
     cache: 'no-store',

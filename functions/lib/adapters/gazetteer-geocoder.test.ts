@@ -78,13 +78,13 @@ describe('the built-in gazetteer', () => {
 
   it('finds the first and the last line of its file [VET-01]', () => {
     const gazetteer = gazetteerOf(
-      Buffer.from('c:GBA1\t1.5\t-2.5\nc:GBA10\t3\t4\nn:zwickau\tDE\t\tZwickau\t50.7\t12.5\n'),
+      Buffer.from('c:GBA1\t1.5\t-2.5\nc:GBA10\t3\t4\nn:zwickau\tDE\t\tZwickau\t50.7\t12.5\t86\n'),
     );
     expect(gazetteer.postcode('GB', 'A1')).toEqual({ lat: 1.5, lng: -2.5 });
     expect(gazetteer.postcode('GB', 'A10')).toEqual({ lat: 3, lng: 4 });
     expect(gazetteer.postcode('GB', 'A')).toBeUndefined();
     expect(gazetteer.places('Zwickau')).toEqual([
-      { country: 'DE', part: '', name: 'Zwickau', lat: 50.7, lng: 12.5 },
+      { country: 'DE', part: '', name: 'Zwickau', lat: 50.7, lng: 12.5, thousands: 86 },
     ]);
     expect(gazetteer.places('Zwick')).toEqual([]);
     expect(gazetteer.places('')).toEqual([]);

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { amazonGeocoder } from './amazon-geocoder.ts';
+import { amazonPlaces } from './amazon-places.ts';
 import { googleGeocoder } from './google-geocoder.ts';
+import { googlePlaces } from './google-places.ts';
 
 const limits = { timeoutMilliseconds: 1000, mostBytes: 2000 };
 const key = async () => 'secret-key';
@@ -74,5 +76,50 @@ describe('Amazon Location', () => {
     expect(await geocoder.locate({ address: 'Nowhere' })).toEqual({ status: 'ZERO_RESULTS', results: [] });
     answering({}, 429);
     await expect(geocoder.locate({ address: 'Bath' })).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});
+
+const suggestion = { text: 'Bath', countries: ['GB', 'IE'], language: 'fr' };
+const position = { lat: 51.4, lon: -2.4, language: 'fr' };
+const found = [{ label: 'Bath BA1, UK', location: { lat: 51.4, lng: -2.4 } }];
+
+describe('Places of Google', () => {
+  const places = googlePlaces({ url: 'https://geocoder.example/json', key, limits });
+
+  it('are geocodes in the configured countries only [FIN-26, FIN-27, FIN-31]', async () => {
+    const calls = answering({ status: 'OK', results: [bath] });
+    expect(await places.suggest(suggestion)).toEqual(found);
+    expect(await places.addressAt(position)).toEqual(found);
+    expect(calls.map(({ url }) => url.search)).toEqual([
+      '?address=Bath&components=country%3AGB%7Ccountry%3AIE&language=fr&key=secret-key',
+      '?latlng=51.4%2C-2.4&language=fr&key=secret-key',
+    ]);
+  });
+
+  it('may be none, and are unavailable when Google refuses [FIN-28, FIN-31]', async () => {
+    answering({ status: 'ZERO_RESULTS', results: [] });
+    expect(await places.suggest(suggestion)).toEqual([]);
+    answering({ status: 'REQUEST_DENIED' });
+    await expect(places.suggest(suggestion)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});
+
+describe('Places of Amazon Location', () => {
+  const places = amazonPlaces({ url: 'https://places.example/v2/geocode', key, limits });
+
+  it('are geocodes in the configured countries only [FIN-26, FIN-27, FIN-31]', async () => {
+    const calls = answering({ ResultItems: [{ Title: 'Bath BA1, UK', Position: [-2.4, 51.4] }] });
+    expect(await places.suggest(suggestion)).toEqual(found);
+    expect(await places.addressAt(position)).toEqual(found);
+    expect(calls.map(({ url }) => url.pathname)).toEqual(['/v2/geocode', '/v2/reverse-geocode']);
+    expect(calls.map(({ init }) => JSON.parse(String(init.body)))).toEqual([
+      {
+        QueryText: 'Bath',
+        MaxResults: 6,
+        Language: 'fr',
+        Filter: { IncludeCountries: ['GB', 'IE'] },
+      },
+      { QueryPosition: [-2.4, 51.4], MaxResults: 1, Language: 'fr' },
+    ]);
   });
 });

@@ -1,7 +1,10 @@
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import { placeKey } from './place-key.ts';
 
-export type NamedPlace = Position & { country: string; part: string; name: string };
+/** A place by its name; `thousands` is the population of a town, and 0 for a village known only from postcodes. */
+export type NamedPlace = Position & { country: string; part: string; name: string; thousands: number };
+
+export type CodedPlace = Position & { country: string; code: string };
 
 /** Looks up postcodes and place names directly in the file, so that nothing needs to be loaded first. */
 export type Gazetteer = {
@@ -9,30 +12,51 @@ export type Gazetteer = {
   postcode(country: string, code: string): Position | undefined;
   /** All places with a name, most populous first. */
   places(name: string): NamedPlace[];
+  /** The places whose name begins with a text, in alphabetical order. */
+  placesBeginning(text: string): NamedPlace[];
+  /** The postcodes of a country that begin with a text, in alphabetical order. */
+  codesBeginning(country: string, text: string): CodedPlace[];
+  /** All postcodes and places, of which a search by position makes its own index. */
+  everything(): { codes: CodedPlace[]; places: NamedPlace[] };
 };
 
 /** Opens a gazetteer file written by infra/gazetteer/build-gazetteer.ts, whose lines are sorted. */
 export function gazetteerOf(file: Buffer): Gazetteer {
-  const named = (key: string) =>
-    [...linesAt(file, `n:${key}`)].map(([country = '', part = '', name = '', lat, lng]) => {
-      return { country, part, name, ...toPosition(lat, lng) };
-    });
+  const named = (key: string) => [...linesAt(file, `n:${key}\t`)].map(toPlace);
   return {
     postcode(country, code) {
-      const [line] = linesAt(file, `c:${country}${code}`);
-      return line && toPosition(line[0], line[1]);
+      const [line] = linesAt(file, `c:${country}${code}\t`);
+      return line && toPosition(line[1], line[2]);
     },
     places(name) {
       const key = placeKey(name);
       const found = named(key);
       return found.length > 0 ? found : named(key.replace(/([aou])e/g, '$1'));
     },
+    placesBeginning(text) {
+      const key = placeKey(text);
+      return key === '' ? [] : [...linesAt(file, `n:${key}`)].map(toPlace);
+    },
+    codesBeginning(country, text) {
+      return text === '' ? [] : [...linesAt(file, `c:${country}${text}`)].map(toCode);
+    },
+    everything() {
+      return { codes: [...linesAt(file, 'c:')].map(toCode), places: [...linesAt(file, 'n:')].map(toPlace) };
+    },
   };
 }
 
-/** The fields of each line that starts with a key, found by binary search. */
-function* linesAt(file: Buffer, key: string): Generator<string[]> {
-  const start = Buffer.from(`${key}\t`);
+function toPlace([, country = '', part = '', name = '', lat, lng, thousands]: string[]): NamedPlace {
+  return { country, part, name, ...toPosition(lat, lng), thousands: Number(thousands ?? 0) };
+}
+
+function toCode([key = '', lat, lng]: string[]): CodedPlace {
+  return { country: key.slice(2, 4), code: key.slice(4), ...toPosition(lat, lng) };
+}
+
+/** The fields of each line that begins with a text, found by binary search. */
+function* linesAt(file: Buffer, text: string): Generator<string[]> {
+  const start = Buffer.from(text);
   let low = 0;
   let high = file.length;
   while (low < high) {
@@ -42,7 +66,7 @@ function* linesAt(file: Buffer, key: string): Generator<string[]> {
   }
   while (file.subarray(low, low + start.length).equals(start)) {
     const end = lineEnd(file, low);
-    yield file.toString('utf8', low + start.length, end).split('\t');
+    yield file.toString('utf8', low, end).split('\t');
     low = end + 1;
   }
 }

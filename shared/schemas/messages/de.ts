@@ -93,6 +93,9 @@ export const de = {
   'Enter the code of a country on the map.': 'Geben Sie den Code eines Landes auf der Karte an.',
   'Enter New or Approved.': 'Geben Sie New oder Approved an.',
   'Enter the id of an area on the map.': 'Geben Sie die ID eines Gebiets auf der Karte an.',
+  'Enter two-letter country codes joined by commas.':
+    'Geben Sie Länder mit ihren zwei Buchstaben an, durch Kommas getrennt.',
+  'Enter a two-letter language code.': 'Geben Sie eine Sprache mit ihren zwei Buchstaben an.',
   'Enter ids joined by commas.': 'Geben Sie IDs durch Kommas getrennt an.',
   'Enter both coordinates, or none.': 'Geben Sie beide Koordinaten an oder keine.',
   'Enter west, south, east and north in degrees.': 'Geben Sie West, Süd, Ost und Nord in Grad an.',

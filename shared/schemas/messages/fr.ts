@@ -93,6 +93,9 @@ export const fr: Readonly<Record<keyof typeof de, string>> = {
   'Enter the code of a country on the map.': 'Indiquez le code d’un pays de la carte.',
   'Enter New or Approved.': 'Indiquez New ou Approved.',
   'Enter the id of an area on the map.': 'Indiquez l’identifiant d’une zone de la carte.',
+  'Enter two-letter country codes joined by commas.':
+    'Indiquez des pays par leurs deux lettres, séparés par des virgules.',
+  'Enter a two-letter language code.': 'Indiquez une langue par ses deux lettres.',
   'Enter ids joined by commas.': 'Indiquez des identifiants séparés par des virgules.',
   'Enter both coordinates, or none.': 'Indiquez les deux coordonnées ou aucune.',
   'Enter west, south, east and north in degrees.': 'Indiquez l’ouest, le sud, l’est et le nord en degrés.',

@@ -92,6 +92,9 @@ export const ja: Readonly<Record<keyof typeof de, string>> = {
   'Enter the code of a country on the map.': '地図にある国のコードを指定してください。',
   'Enter New or Approved.': 'NewまたはApprovedを指定してください。',
   'Enter the id of an area on the map.': '地図にある地域のIDを指定してください。',
+  'Enter two-letter country codes joined by commas.':
+    '国を二文字のコードで、コンマで区切って指定してください。',
+  'Enter a two-letter language code.': '言語を二文字のコードで指定してください。',
   'Enter ids joined by commas.': 'IDをコンマで区切って指定してください。',
   'Enter both coordinates, or none.': '座標は両方とも指定するか、両方とも省略してください。',
   'Enter west, south, east and north in degrees.': '西・南・東・北の順に度数で指定してください。',

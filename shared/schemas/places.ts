@@ -1,0 +1,44 @@
+import * as z from 'zod';
+
+/** Limits of a search for places. */
+export const placeLimits = { shortest: 2, longest: 100, suggested: 6, mostCountries: 12 } as const;
+
+const countries = z
+  .string()
+  .regex(/^[a-z]{2}(,[a-z]{2})*$/i, 'Enter two-letter country codes joined by commas.')
+  .transform((list) => list.toUpperCase().split(','))
+  .pipe(z.array(z.string()).max(placeLimits.mostCountries));
+
+const degrees = (most: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,15})?$/, 'Enter a number.')
+    .transform(Number)
+    .pipe(z.number().min(-most).max(most));
+
+const language = z
+  .string()
+  .regex(/^[a-z]{2}$/, 'Enter a two-letter language code.')
+  .default('en');
+
+/** Query for the places in some countries whose names or postcodes begin with a text. */
+export const suggestPlacesQuery = z.object({
+  text: z.string().trim().min(placeLimits.shortest).max(placeLimits.longest),
+  countries,
+  language,
+});
+export type SuggestPlacesQuery = z.infer<typeof suggestPlacesQuery>;
+
+/** Query for the address of a position. */
+export const placeAddressQuery = z.object({ lat: degrees(90), lon: degrees(180), language });
+export type PlaceAddressQuery = z.infer<typeof placeAddressQuery>;
+
+/** A place by its address. Some services know places whose position they do not tell. */
+const place = z.object({
+  label: z.string(),
+  location: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+});
+export type Place = z.infer<typeof place>;
+
+/** Places, best first; empty if there are none. */
+export const placesFound = z.array(place);
