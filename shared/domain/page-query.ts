@@ -1,6 +1,8 @@
 /** Query parameters that choose what a list or product shows. Pages with these are cached, one version for each choice. */
 export const cachedParameters = [
+  'businessType',
   'country',
+  'filter',
   'offer_code',
   'page',
   'rebate_brand',
@@ -19,6 +21,7 @@ export const requestParameters = [
   'adopted',
   'as',
   'brand',
+  'business',
   'done',
   'edit',
   'faq_q',

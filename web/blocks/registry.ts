@@ -32,6 +32,7 @@ import { FaqResults } from './faq-results/faq-results.tsx';
 import { FilterBar } from './filter-bar/filter-bar.tsx';
 import { FilterBlock } from './filter-block/filter-block.tsx';
 import { FilterCard } from './filter-card/filter-card.tsx';
+import { FindABusiness } from './find-a-business/find-a-business.tsx';
 import { HeroBanner } from './hero-banner/hero-banner.tsx';
 import { HeroCarousel } from './hero-carousel/hero-carousel.tsx';
 import { HistoryTimeline } from './history-timeline/history-timeline.tsx';
@@ -121,6 +122,7 @@ const blocks = {
   filter_bar: block('filter_bar', FilterBar),
   filter_block: block('filter_block', FilterBlock),
   filter_card: block('filter_card', FilterCard),
+  find_a_business: block('find_a_business', FindABusiness),
   identity_screen: block('identity_screen', IdentityScreen),
   image_comparison: block('image_comparison', ImageComparison),
   key_info_module: block('key_info_module', KeyInfoModule),

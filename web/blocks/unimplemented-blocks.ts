@@ -12,6 +12,5 @@ export const unimplementedBlocks = [
   'pet_name_view_all',
   'trust_code',
   'parasite_tracker',
-  'find_a_business',
   'product_ratings',
 ] as const satisfies readonly BlockCodename[];

@@ -83,6 +83,8 @@ describe('interface texts', () => {
         host: 'example.com',
         code: 'j',
         search: 'k',
+        place: 'Bath',
+        message: 'l',
       };
       for (const [key] of leaves(messages[language])) write(key, all);
       expect(failures).toEqual([]);

@@ -4,6 +4,7 @@ import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import { blockContext } from '../blocks/render-blocks.tsx';
 import { settledContent } from '../blocks/settled-content.ts';
 import { typesWithin } from '../blocks/types-within.ts';
+import { findBusinessesNear } from '../lib/businesses/find-businesses-on-server.ts';
 import { findClinics } from '../lib/clinics/find-clinics.ts';
 import { findFaqs } from '../lib/content/find-faqs.ts';
 import { globalConfig } from '../lib/content/find-item.ts';
@@ -69,6 +70,7 @@ export async function pageContext({ locale, path, query, blocks = [] }: PageAddr
         throw failure;
       }),
     findClinics,
+    findBusinesses: findBusinessesNear,
     findFaqs: (question) => findFaqs(locale, question),
     pageTypes: typesWithin(blocks),
     search: (term, skip) => searchSite(locale, term, skip),

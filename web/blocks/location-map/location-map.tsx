@@ -5,6 +5,7 @@ import { Glyph } from '../../components/glyph/glyph.tsx';
 import { mapMessages } from '../../components/map/map-messages.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { TelephoneLink } from '../../components/telephone-link/telephone-link.tsx';
+import { TitledSection } from '../../components/titled-section/titled-section.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { mapProvider } from '../../lib/maps/map-provider-setting.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
@@ -27,8 +28,7 @@ export function LocationMap({ item: { elements }, context }: BlockProps<'locatio
   const messages = messagesFor(locale).offices;
   const title = elements.title.value;
   return (
-    <section className={styles.block}>
-      {title !== '' && <h2 className={styles.title}>{title}</h2>}
+    <TitledSection title={title}>
       <OfficeMap
         offices={offices.map(({ elements: office, ...facts }) => ({
           ...facts,
@@ -43,7 +43,7 @@ export function LocationMap({ item: { elements }, context }: BlockProps<'locatio
         messages={messages}
         mapMessages={mapMessages(locale, { label: title || messages.offices })}
       />
-    </section>
+    </TitledSection>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { TelephoneLink } from '../../components/telephone-link/telephone-link.tsx';
+import { TitledSection } from '../../components/titled-section/titled-section.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { messagesFor } from '../../messages/messages.ts';
@@ -25,8 +26,7 @@ export function RepresentativeFinder({ item: { elements }, context }: BlockProps
   const messages = messagesFor(locale).offices;
   const title = elements.title.value;
   return (
-    <section className={styles.block}>
-      {title !== '' && <h2 className={styles.title}>{title}</h2>}
+    <TitledSection title={title}>
       <RepresentativeSearch
         representatives={people.map((person) => ({
           id: person.system.codename,
@@ -44,7 +44,7 @@ export function RepresentativeFinder({ item: { elements }, context }: BlockProps
           found: messages.found,
         }}
       />
-    </section>
+    </TitledSection>
   );
 }
 

@@ -1,5 +1,5 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { buttonClass } from '../../components/button/button-class.ts';
+import { type ReactNode, useState } from 'react';
+import { SearchForm } from '../../components/search-form/search-form.tsx';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { findRepresentatives, type Representative } from './find-representatives.ts';
 import styles from './representative-finder.module.css';
@@ -17,36 +17,17 @@ type RepresentativeSearchProps = {
 /** A search field, and the representatives found. */
 export function RepresentativeSearchView({ representatives, asked, ...page }: RepresentativeSearchProps) {
   const { action, parameter, messages } = page;
-  const id = useId();
   const [search, setSearch] = useState(asked);
   const found = findRepresentatives(representatives, search);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = `${new FormData(event.currentTarget).get(parameter) ?? ''}`.trim();
-    if (typed !== '') setSearch(typed);
-  };
   return (
     <div className={styles.finder}>
-      <search>
-        <form action={action} onSubmit={submit} className={styles.form}>
-          <label htmlFor={id} className={styles.label}>
-            {messages.label}
-          </label>
-          <input
-            id={id}
-            type="search"
-            name={parameter}
-            defaultValue={asked}
-            maxLength={100}
-            autoComplete="off"
-            enterKeyHint="search"
-            className={styles.input}
-          />
-          <button type="submit" className={buttonClass({})}>
-            {messages.search}
-          </button>
-        </form>
-      </search>
+      <SearchForm
+        action={action}
+        label={messages.label}
+        button={messages.search}
+        field={{ name: parameter, defaultValue: asked, maxLength: 100, autoComplete: 'off' }}
+        onSearch={setSearch}
+      />
       <p role="status" className={styles.status}>
         {found &&
           (found.length > 0

@@ -1,4 +1,5 @@
 import type { ListedKind } from '@merrowvale/shared/schemas/vet-search.ts';
+import { TitledSection } from '../../components/titled-section/titled-section.tsx';
 import type { ClinicQuestion } from '../../lib/clinics/clinic-search.ts';
 import { regionOf } from '../../lib/clinics/region-of.ts';
 import type { ClinicSearchState } from '../../lib/clinics/use-clinic-search.ts';
@@ -9,7 +10,6 @@ import type { BlockProps } from '../block.ts';
 import { headingBelow } from '../heading-below.ts';
 import { askedInAddress } from './asked-in-address.ts';
 import { ClinicFinder } from './vet-search.client.tsx';
-import styles from './vet-search.module.css';
 
 /**
  * Use it to find vet clinics or animal shelters near a postcode or town, nearest first. Place it on pages
@@ -28,8 +28,7 @@ export async function VetSearch({ item: { elements }, context }: BlockProps<'vet
     failed: elements.error_text.value || common.failed,
   };
   return (
-    <section className={styles.block}>
-      {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
+    <TitledSection title={elements.title.value}>
       <ClinicFinder
         kind={kind}
         region={regionOf(locale)}
@@ -39,7 +38,7 @@ export async function VetSearch({ item: { elements }, context }: BlockProps<'vet
         heading={headingBelow(elements.title.value)}
         initial={await searched(kind, context)}
       />
-    </section>
+    </TitledSection>
   );
 }
 

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Glyph } from '../glyph/glyph.tsx';
 import styles from './map.module.css';
 import { type MapUse, useMap } from './use-map.ts';
+import { useNotes } from './use-notes.ts';
 import { usePins } from './use-pins.ts';
 
 /** The map itself, with the buttons to zoom. */
@@ -10,6 +11,7 @@ export function MapCanvas(use: MapUse) {
   const container = useRef<HTMLDivElement>(null);
   const map = useMap(container, use);
   usePins(map, use);
+  useNotes(map, use);
   return (
     <>
       <div ref={container} className={styles.canvas} />

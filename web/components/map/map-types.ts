@@ -21,8 +21,14 @@ export type MapOverlay = {
   layers: readonly LayerSpecification[];
 };
 
-/** A place on the map that can be selected; also in the list beside it. */
-export type Pin = LatLng & { id: string; label: string };
+/**
+ * A place on the map that can be selected; also in the list beside it. With a `count` it stands for that many places,
+ * and pressing it zooms in.
+ */
+export type Pin = LatLng & { id: string; label: string; count?: number };
+
+/** Names a place on the map, until the visitor zooms. */
+export type InfoWindow = LatLng & { title: string; text: string };
 
 export type MapMessages = {
   /** Accessible name of the map. */
@@ -51,6 +57,11 @@ export type MapOptions = {
   pinSize?: number;
   selected?: string | undefined;
   onSelect?: (id: string) => void;
+  /** The visitor's position, shown as a dot. */
+  here?: LatLng | undefined;
+  infoWindow?: InfoWindow | undefined;
+  /** The visitor has zoomed, which closes the info window. */
+  onInfoClosed?: () => void;
   onZoom?: (zoom: number) => void;
   /** Passing a new function redraws what differs. */
   overlay?: (theme: MapTheme) => MapOverlay;

@@ -32,6 +32,9 @@ export type MapUse = MapOptions & {
   onFailed: () => void;
 };
 
+/** Marks the events of moves that the page makes, unlike the visitor's own. */
+export const byPage = { isByPage: true } as const;
+
 const deepestZoom = 14;
 /** Space around positions that the view is fitted to, in pixels. */
 const margin = 48;
@@ -193,7 +196,7 @@ function useView(map: MapLibre | undefined, options: MapUse): void {
 
 function moveTo(map: MapLibre, { view, pinSize = usualPinSize }: MapUse, animate: boolean): void {
   const camera = cameraOf(map, view, pinSize);
-  if (camera) map.easeTo({ ...camera, animate: animate && !prefersReducedMotion() });
+  if (camera) map.easeTo({ ...camera, animate: animate && !prefersReducedMotion() }, byPage);
 }
 
 /** Positions that do not fit at the smallest zoom are shown around the first of them. */
@@ -230,6 +233,6 @@ function boundsOf(positions: readonly LatLng[]): LngLatBounds {
   return positions.reduce((bounds, { lat, lng }) => bounds.extend([lng, lat]), new LngLatBounds());
 }
 
-function prefersReducedMotion(): boolean {
+export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,7 +1,8 @@
 import { type Map as MapLibre, Marker } from 'maplibre-gl';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import styles from './map.module.css';
 import { type MapOptions, type Pin, usualPinSize } from './map-types.ts';
+import { prefersReducedMotion } from './use-map.ts';
 
 type PinOptions = Pick<MapOptions, 'pins' | 'pinSize' | 'selected' | 'onSelect'>;
 
@@ -10,11 +11,25 @@ const noPins: readonly Pin[] = [];
 /** Shows each pin as a button on the map, so that it can also be reached and pressed by keyboard. */
 export function usePins(map: MapLibre | undefined, options: PinOptions): void {
   const { pins = noPins, pinSize = usualPinSize, selected } = options;
-  const select = useEffectEvent((id: string) => options.onSelect?.(id));
+  const shown = useRef(new Map<string, Marker>());
+  const press = useEffectEvent((on: MapLibre, pin: Pin) => {
+    if (pin.count === undefined) return options.onSelect?.(pin.id);
+    on.easeTo({ center: pin, zoom: on.getZoom() + zoomsPerCluster, animate: !prefersReducedMotion() });
+    // The cluster's button goes away, and its neighbours are what the next keys are about.
+    on.getCanvas().focus({ preventScroll: true });
+  });
+  // A pin that stays is kept, so that it does not lose the focus.
   useEffect(() => {
     if (!map) return;
-    const markers = pins.map((pin) => {
-      const element = pinButton(pin, pinSize, pin.id === selected, select);
+    const wanted = new Set(pins.map(({ id }) => id));
+    for (const [id, marker] of shown.current)
+      if (!wanted.has(id)) {
+        marker.remove();
+        shown.current.delete(id);
+      }
+    for (const pin of pins) {
+      if (shown.current.has(pin.id)) continue;
+      const element = pinButton(pin, pinSize, () => press(map, pin));
       // A pin beyond the map's edges can be reached by keyboard, and must then be seen.
       element.addEventListener('focus', () => {
         if (map.getBounds().contains(pin)) return;
@@ -22,33 +37,62 @@ export function usePins(map: MapLibre | undefined, options: PinOptions): void {
         // The window has scrolled to where the pin was before.
         element.scrollIntoView({ block: 'nearest' });
       });
-      return new Marker({ element, anchor: 'bottom' }).setLngLat(pin).addTo(map);
-    });
-    return () => {
-      for (const marker of markers) marker.remove();
-    };
+      const anchor = pin.count === undefined ? 'bottom' : 'center';
+      shown.current.set(pin.id, new Marker({ element, anchor }).setLngLat(pin).addTo(map));
+    }
+    for (const pin of pins)
+      if (pin.count === undefined)
+        shown.current
+          .get(pin.id)
+          ?.getElement()
+          .setAttribute('aria-pressed', String(pin.id === selected));
   }, [map, pins, pinSize, selected]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another map or size needs other pins
+  useEffect(() => {
+    const markers = shown.current;
+    return () => {
+      for (const marker of markers.values()) marker.remove();
+      markers.clear();
+    };
+  }, [map, pinSize]);
+}
+
+/** How far pressing a cluster zooms in. */
+const zoomsPerCluster = 2;
+
+function pinButton(pin: Pin, size: number, onPress: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.dataset.pin = pin.id;
+  button.setAttribute('aria-label', pin.label);
+  button.title = pin.label;
+  if (pin.count === undefined) {
+    button.className = styles.pin ?? '';
+    button.style.height = `${size}px`;
+    button.style.width = `${size * 0.75}px`;
+    button.append(dropDrawing());
+  } else {
+    button.className = styles.cluster ?? '';
+    button.dataset.cluster = '';
+    button.textContent = shortNumber(pin.count);
+  }
+  button.addEventListener('click', (event) => {
+    event.stopPropagation();
+    onPress();
+  });
+  return button;
+}
+
+/** A count that fits into the icon, such as 940 or 3k. */
+function shortNumber(count: number): string {
+  return count < 1000 ? `${count}` : `${Math.floor(count / 1000)}k`;
 }
 
 const svg = 'http://www.w3.org/2000/svg';
 /** A drop with a round hole, 24 by 32. */
 const drop = 'M12 31.5C9.5 27 1 20.6 1 12a11 11 0 0 1 22 0c0 8.6-8.5 15-11 19.5Z';
 
-function pinButton(
-  { id, label }: Pin,
-  size: number,
-  isSelected: boolean,
-  onSelect: (id: string) => void,
-): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = styles.pin ?? '';
-  button.dataset.pin = id;
-  button.style.height = `${size}px`;
-  button.style.width = `${size * 0.75}px`;
-  button.setAttribute('aria-pressed', String(isSelected));
-  button.setAttribute('aria-label', label);
-  button.title = label;
+function dropDrawing(): SVGElement {
   const picture = document.createElementNS(svg, 'svg');
   picture.setAttribute('viewBox', '0 0 24 32');
   picture.setAttribute('aria-hidden', 'true');
@@ -62,10 +106,5 @@ function pinButton(
   ] as const)
     hole.setAttribute(name, value);
   picture.append(body, hole);
-  button.append(picture);
-  button.addEventListener('click', (event) => {
-    event.stopPropagation();
-    onSelect(id);
-  });
-  return button;
+  return picture;
 }

@@ -6,10 +6,12 @@ import {
   type RegisteredBusiness,
 } from '@merrowvale/shared/schemas/business.ts';
 import { classificationLabel } from '@merrowvale/shared/schemas/business-classifications.ts';
-import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import * as z from 'zod';
 import { TextField } from '../../components/field/text-field.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
+import { SuggestionList } from '../../components/suggestions/suggestion-list.tsx';
+import { useSuggestions } from '../../components/suggestions/use-suggestions.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import { businessLookup, type LookupState } from './business-lookup.ts';
 import styles from './business-search.module.css';
@@ -45,14 +47,20 @@ type BusinessSearchProps = {
 export function BusinessSearch(props: BusinessSearchProps) {
   const { messages, field, disabled, error, found, onType, onPick } = props;
   const [state, setState] = useState<LookupState>(found.is === 'found' ? { is: 'idle' } : found);
-  const [marked, setMarked] = useState(-1);
   const lookup = useLookup(messages, setState);
   const businesses = state.is === 'found' && !disabled ? state.businesses : [];
-  const listId = `${field.id}-list`;
-  const optionId = (index: number) => `${listId}-${index}`;
+  const suggestions = useSuggestions({
+    listId: `${field.id}-list`,
+    items: businesses,
+    onPick: (business: Business) => {
+      lookup.stop();
+      onPick(business);
+    },
+    onClose: lookup.stop,
+  });
 
   const type = (typed: string) => {
-    setMarked(-1);
+    suggestions.unmark();
     onType();
     lookup.type(typed);
   };
@@ -61,20 +69,6 @@ export function BusinessSearch(props: BusinessSearchProps) {
     if (box.current && box.current.value !== box.current.defaultValue) type(box.current.value);
   });
   useEffect(() => readEarlier(), []);
-  const pick = (business: Business) => {
-    setMarked(-1);
-    lookup.stop();
-    onPick(business);
-  };
-  const press = (event: KeyboardEvent) => {
-    const chosen = businesses[marked];
-    if (event.key === 'Escape') lookup.stop();
-    else if (event.key === 'Enter' && chosen) pick(chosen);
-    else if (event.key === 'ArrowDown') setMarked(Math.min(marked + 1, businesses.length - 1));
-    else if (event.key === 'ArrowUp') setMarked(Math.max(marked - 1, -1));
-    else return;
-    if (businesses.length > 0) event.preventDefault();
-  };
 
   return (
     <div className={styles.search}>
@@ -87,40 +81,26 @@ export function BusinessSearch(props: BusinessSearchProps) {
         disabled={disabled}
         maxLength={100}
         autoComplete="off"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={businesses.length > 0}
-        aria-controls={businesses.length > 0 ? listId : undefined}
-        aria-activedescendant={marked < 0 ? undefined : optionId(marked)}
+        {...suggestions.field}
         onChange={(event) => {
           // The name of the selected business is not a search.
           if (!event.defaultPrevented) type(event.currentTarget.value);
         }}
-        onKeyDown={press}
       />
-      {businesses.length > 0 && (
-        <div id={listId} role="listbox" aria-label={messages.labels.search} className={styles.list}>
-          {businesses.map((business, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the search box handles the keys, as in any combobox
-            <div
-              key={business.CRMId}
-              id={optionId(index)}
-              role="option"
-              aria-selected={index === marked}
-              tabIndex={-1}
-              ref={index === marked ? intoView : undefined}
-              className={joinClasses(styles.option, index === marked && styles.marked)}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => pick(business)}
-            >
-              <span className={styles.name}>{business.Name}</span>
-              <span className={styles.place}>
-                {typeName(business.AccountClassification, messages)}, {placeOf(business)}
-              </span>
-            </div>
-          ))}
-        </div>
-      )}
+      <SuggestionList
+        {...suggestions.list}
+        label={messages.labels.search}
+        keyOf={({ CRMId }: Business) => CRMId}
+      >
+        {(business) => (
+          <>
+            <span className={styles.name}>{business.Name}</span>
+            <span className={styles.place}>
+              {typeName(business.AccountClassification, messages)}, {placeOf(business)}
+            </span>
+          </>
+        )}
+      </SuggestionList>
       <p role="status" className={joinClasses(styles.status, state.is === 'failed' && styles.failed)}>
         {disabled ? '' : statusOf(state, messages)}
       </p>
@@ -176,8 +156,4 @@ export function typeName(code: string, { types }: RegistrationMessages): string 
 
 export function placeOf({ location }: Business): string {
   return addressLines(location.city, location.state, location.postalCode).replaceAll('\n', ' ');
-}
-
-function intoView(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest' });
 }

@@ -19,7 +19,13 @@ const timeoutMs = 20_000;
  */
 export type CallOf<Row extends Endpoint> = Part<Row, 'params'> &
   Part<Row, 'query'> &
-  Part<Row, 'body'> & { idempotencyKey?: string; version?: number; signal?: AbortSignal };
+  Part<Row, 'body'> & {
+    idempotencyKey?: string;
+    version?: number;
+    signal?: AbortSignal;
+    /** 20 seconds unless given. */
+    timeoutMilliseconds?: number;
+  };
 
 type AnyCall = {
   params?: unknown;
@@ -28,6 +34,7 @@ type AnyCall = {
   idempotencyKey?: string;
   version?: number;
   signal?: AbortSignal;
+  timeoutMilliseconds?: number;
 };
 
 /** Calls an endpoint and returns the response parsed by its schema. */
@@ -63,7 +70,10 @@ function requestFor(row: Endpoint, call: AnyCall): Request {
     credentials: 'same-origin',
     cache: 'no-store',
     ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
-    signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(call.signal ? [call.signal] : [])]),
+    signal: AbortSignal.any([
+      AbortSignal.timeout(call.timeoutMilliseconds ?? timeoutMs),
+      ...(call.signal ? [call.signal] : []),
+    ]),
   });
 }
 

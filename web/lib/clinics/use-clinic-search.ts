@@ -1,8 +1,8 @@
-import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
 import { useRef, useState } from 'react';
 import { pushEvent } from '../analytics/push-event.ts';
 import { callApi } from '../api/call-api.ts';
+import { currentPosition } from '../places/current-position.ts';
 import {
   type ClinicCalls,
   type ClinicPage,
@@ -73,7 +73,7 @@ export function useClinicSearch(
     async searchHere() {
       const become = begin({ phase: 'locating' });
       const own = latest.current;
-      const at = await currentPosition();
+      const at = await currentPosition().catch(() => undefined);
       if (at === undefined) become({ phase: 'lost' });
       else if (own === latest.current) await run({ at });
     },
@@ -95,16 +95,4 @@ export function useClinicSearch(
 /** The place last searched for, as typed; empty for a search around the device's position. */
 export function placeTyped(state: ClinicSearchState): string {
   return 'question' in state && 'address' in state.question.near ? state.question.near.address : '';
-}
-
-/** The device's position, if the user permits it. */
-function currentPosition(): Promise<Position | undefined> {
-  return new Promise((resolve) => {
-    if (!('geolocation' in navigator)) return resolve(undefined);
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
-      () => resolve(undefined),
-      { timeout: 10_000, maximumAge: 300_000 },
-    );
-  });
 }

@@ -1,4 +1,5 @@
 import type { Crumb } from '@merrowvale/shared/domain/breadcrumbs-from-path.ts';
+import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { CarerInvitation } from '@merrowvale/shared/schemas/carer.ts';
 import type { MedicationDoses } from '@merrowvale/shared/schemas/dose.ts';
@@ -7,6 +8,7 @@ import type { LinkedReminders } from '@merrowvale/shared/schemas/reminder-link.t
 import type { SearchResponse } from '@merrowvale/shared/schemas/search.ts';
 import type { ReactNode } from 'react';
 import type { OwnerData } from '../api/owner-data.ts';
+import type { BusinessesFound, TypedBusinessQuestion } from '../businesses/find-businesses.ts';
 import type { ClinicPage, ClinicQuestion } from '../clinics/clinic-search.ts';
 import type { SiteSection } from '../site-section/site-section.ts';
 
@@ -71,6 +73,10 @@ export type BlockContext = {
   pageTypes: ReadonlySet<string>;
   /** Clinics or shelters near a place, for visitors without scripts; throws if they cannot be looked up. */
   findClinics?: (question: ClinicQuestion) => Promise<ClinicPage>;
+  /** Businesses near a place as typed, for visitors without scripts; undefined for an unknown place. */
+  findBusinesses?: (
+    question: TypedBusinessQuestion,
+  ) => Promise<(BusinessesFound & { at: Position }) | undefined>;
   /** Results of the site search from `skip` on, for this visitor; undefined if the search fails. */
   search: (term: string, skip: number) => Promise<SearchResponse | undefined>;
   /** Data for an owner's screens, as far as it could be read for the page. */

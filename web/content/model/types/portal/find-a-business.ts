@@ -20,5 +20,9 @@ export const findABusiness = contentType({
     side_panel_text: richText('Side panel'),
     api_error_heading: text('Search failed'),
     empty_text: richText('Nothing found'),
+    registration_url: text(
+      'Registration page',
+      'For the registration variant: where a found business is registered.',
+    ),
   },
 });

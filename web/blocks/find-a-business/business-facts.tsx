@@ -1,0 +1,98 @@
+import type { Position } from '@merrowvale/shared/domain/distance.ts';
+import { languageTag } from '@merrowvale/shared/locales.ts';
+import { classificationLabel } from '@merrowvale/shared/schemas/business-classifications.ts';
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import { TelephoneLink } from '../../components/telephone-link/telephone-link.tsx';
+import type { BusinessDetails } from '../../lib/businesses/business-map-index.ts';
+import { openingHoursText } from '../../lib/businesses/opening-hours.ts';
+import { filledIn } from '../../lib/i18n/filled-in.ts';
+import styles from './find-a-business.module.css';
+import { awayText, type FinderMessages } from './finder-messages.ts';
+
+export type FactsContext = {
+  /** Where the visitor has searched. */
+  from: Position | undefined;
+  locale: string;
+  messages: FinderMessages;
+  /** Names of the business types and of the tags, by their codes. */
+  typeNames: Readonly<Record<string, string>>;
+  tagNames: Readonly<Record<string, string>>;
+};
+
+/** Everything the directory knows about a business, below its name. */
+export function BusinessFacts({ business, ...context }: { business: BusinessDetails } & FactsContext) {
+  const { from, locale, messages, typeNames, tagNames } = context;
+  const { name, address, accountPhone: phone, websiteUrl: website, openingHours, tags } = business;
+  const away = awayText(from, business, messages, locale);
+  const type =
+    typeNames[business.accountClassification] ?? classificationLabel(business.accountClassification);
+  const named = tags.flatMap((tag) => (tagNames[tag] === undefined ? [] : [tagNames[tag]]));
+  return (
+    <div className={styles.facts}>
+      <p className={styles.type}>
+        {type}
+        {away !== undefined && <span className={styles.away}>{away}</span>}
+      </p>
+      {business.image !== null && (
+        // biome-ignore lint/performance/noImgElement: a picture of the directory's
+        <img src={business.image} alt="" loading="lazy" className={styles.photo} />
+      )}
+      <ul className={styles.contacts}>
+        <li>
+          <Glyph name="map-pin" />
+          <span>{address}</span>
+        </li>
+        {phone !== '' && (
+          <li>
+            <Glyph name="phone" />
+            <TelephoneLink number={phone} label={`${filledIn(messages.call, { name })}: ${phone}`} />
+          </li>
+        )}
+        {/^https?:\/\//.test(website) && (
+          <li>
+            <Glyph name="globe" />
+            <a href={website} target="_blank" rel="noopener noreferrer">
+              {new URL(website).host.replace(/^www\./, '')}
+            </a>
+          </li>
+        )}
+        <li>
+          <Glyph name="arrow-right" />
+          <a
+            href={directionsTo(business)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`${messages.directions}: ${name}`}
+          >
+            {messages.directions}
+          </a>
+        </li>
+        {openingHours.length > 0 && (
+          <li>
+            <Glyph name="clock" />
+            <span>
+              <span className="visually-hidden">{messages.hours}: </span>
+              {openingHours.map((entry) => (
+                <span key={entry} className={styles.hours}>
+                  {openingHoursText(entry, languageTag(locale))}
+                </span>
+              ))}
+            </span>
+          </li>
+        )}
+      </ul>
+      {named.length > 0 && (
+        <ul className={styles.tags} aria-label={messages.tags}>
+          {named.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Opens the device's map with the way to a position. */
+function directionsTo({ lat, lng }: Position): string {
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${lat},${lng}` })}`;
+}

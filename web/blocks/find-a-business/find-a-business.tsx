@@ -1,0 +1,140 @@
+import { finderRules } from '@merrowvale/shared/domain/business-markers.ts';
+import { cornersOf } from '@merrowvale/shared/domain/country-bounds.ts';
+import { type Language, messageLanguage } from '@merrowvale/shared/locales.ts';
+import { businessClassifications } from '@merrowvale/shared/schemas/business-classifications.ts';
+import { classificationNames } from '@merrowvale/shared/schemas/classification-names.ts';
+import { mapMessages } from '../../components/map/map-messages.ts';
+import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
+import { RichText } from '../../components/rich-text/rich-text.tsx';
+import { TitledSection } from '../../components/titled-section/titled-section.tsx';
+import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { askedInAddress, type FinderOptions } from '../../lib/businesses/finder-address.ts';
+import { regionOf } from '../../lib/clinics/region-of.ts';
+import { logProblem } from '../../lib/log-problem.ts';
+import { mapProvider } from '../../lib/maps/map-provider-setting.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
+import { messagesFor } from '../../messages/messages.ts';
+import { screenAddress } from '../../portal/screen-address.ts';
+import type { BlockProps } from '../block.ts';
+import { headingBelow } from '../heading-below.ts';
+import { BusinessFinder } from './find-a-business.client.tsx';
+import { type FinderState, resultsAtOnce } from './finder-state.ts';
+
+type Elements = BlockProps<'find_a_business'>['item']['elements'];
+
+/**
+ * Use it to find businesses near a place, on a map and in a list, by kind and by tag. The list page has no map, and the
+ * registration variant leads from a business to the page that registers it.
+ */
+export async function FindABusiness({ item: { elements }, context }: BlockProps<'find_a_business'>) {
+  const { locale, path } = context;
+  const { businesses } = messagesFor(locale);
+  const options = offeredOptions(elements, context);
+  const asked = askedInAddress(context.query, options);
+  const radius = radiusOf(elements.radius_miles.value);
+  const countries = countriesOf(elements.country_codes.value, locale);
+  const title = elements.title.value;
+  const codename = elements.variant.value[0]?.codename;
+  const variant = codename === 'list_page' || codename === 'registration' ? codename : 'finder';
+  const messages = {
+    ...businesses,
+    ...(variant !== 'finder' && { prompt: businesses.promptList }),
+    ...(variant === 'list_page' && { denied: businesses.deniedList }),
+    field: elements.search_placeholder.value || businesses.field,
+    here: elements.current_location_text.value || businesses.here,
+  };
+  return (
+    <TitledSection title={title}>
+      <BusinessFinder
+        variant={variant}
+        radius={radius}
+        options={options}
+        selected={{ typeIds: [...asked.selection.typeIds], tagIds: [...asked.selection.tagIds] }}
+        initial={await searched({ ...asked, radius, isListPage: variant === 'list_page' }, context)}
+        offset={asked.offset}
+        scope={{ countries, language: messageLanguage(locale) }}
+        corners={cornersOf(countries)}
+        locale={locale}
+        action={path}
+        heading={headingBelow(title)}
+        provider={mapProvider()}
+        typeNames={typeNamesIn(messageLanguage(locale))}
+        messages={messages}
+        mapMessages={mapMessages(locale, { label: title || businesses.map })}
+        apiErrorHeading={elements.api_error_heading.value || businesses.failed}
+        panelText={textOf(elements.side_panel_text, context)}
+        emptyText={textOf(elements.empty_text, context)}
+        registerAt={
+          variant === 'registration'
+            ? screenAddress(elements.registration_url.value, '', locale) || undefined
+            : undefined
+        }
+      />
+    </TitledSection>
+  );
+}
+
+function textOf(text: Elements['side_panel_text'], context: BlockContext) {
+  return isEmptyRichText(text.value) ? null : <RichText text={text} context={context} />;
+}
+
+/** The filters that this visitor may see (FIN-14), each with an id and a name. */
+function offeredOptions(elements: Elements, { visible }: BlockContext): FinderOptions {
+  const types = visible(elements.business_types.linkedItems).map(({ elements: option }) => ({
+    ...optionOf(option.type_id.value, option),
+    ...(option.icon.value[0] && { icon: option.icon.value[0].url }),
+  }));
+  const tags = visible(elements.tags.linkedItems).map(({ elements: option }) =>
+    optionOf(option.pal_id.value, option),
+  );
+  return { types: types.filter(({ id }) => id !== ''), tags: tags.filter(({ id }) => id !== '') };
+}
+
+type NamedOption = Pick<
+  ContentItemOf<'business_type_option'>['elements'],
+  'display_name' | 'preselected_filter'
+>;
+
+function optionOf(id: string, { display_name: name, preselected_filter: isChosen }: NamedOption) {
+  return {
+    id: id.trim(),
+    name: name.value || id.trim(),
+    isPreselected: isChosen.value[0]?.codename === 'yes',
+  };
+}
+
+function radiusOf(miles: number | null): number | undefined {
+  return miles !== null && miles > 0 && miles <= 500 && miles !== finderRules.radiusMiles ? miles : undefined;
+}
+
+/** The configured countries; without any, the locale's. */
+function countriesOf(list: string, locale: string): string[] {
+  const codes = list
+    .toUpperCase()
+    .split(',')
+    .map((code) => code.trim())
+    .filter((code) => /^[A-Z]{2}$/.test(code));
+  return codes.length > 0 ? codes : [(regionOf(locale) ?? 'us').toUpperCase()];
+}
+
+function typeNamesIn(language: Language): Readonly<Record<string, string>> {
+  return language === 'en' ? Object.fromEntries(businessClassifications) : classificationNames[language];
+}
+
+type Asked = ReturnType<typeof askedInAddress> & { radius: number | undefined; isListPage: boolean };
+
+/** The search in the address, for visitors without scripts and for shared addresses. */
+async function searched({ near, offset, ...question }: Asked, context: BlockContext): Promise<FinderState> {
+  if (near === '' || context.findBusinesses === undefined) return { phase: 'idle' };
+  try {
+    const region = regionOf(context.locale);
+    const found = await context.findBusinesses({ ...question, address: near, region });
+    if (!found) return { phase: 'unknown', place: near };
+    const { markers, at, isUnfiltered } = found;
+    const shown = markers.slice(offset, offset + resultsAtOnce);
+    return { phase: 'found', place: near, at, markers: shown, total: markers.length, isUnfiltered };
+  } catch (failure) {
+    logProblem('Businesses could not be looked up.', failure, { path: context.path });
+    return { phase: 'failed', place: near };
+  }
+}

@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { buttonClass } from '../../components/button/button-class.ts';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import type { BusinessDetails } from '../../lib/businesses/business-map-index.ts';
+import { finderParameters } from '../../lib/businesses/finder-address.ts';
+import { filledIn } from '../../lib/i18n/filled-in.ts';
+import { BusinessFacts, type FactsContext } from './business-facts.tsx';
+import styles from './find-a-business.module.css';
+import { type FinderMessages, statusOf } from './finder-messages.ts';
+import { type FinderNotice, placeOf, resultsAtOnce } from './finder-state.ts';
+import type { Finder } from './use-finder.ts';
+
+type FinderResultsProps = {
+  finder: Finder;
+  facts: FactsContext;
+  radius: number | undefined;
+  action: string;
+  /** Heading level of each result. */
+  heading: 'h2' | 'h3';
+  /** Number of businesses before those that the page brought. */
+  offset: number;
+  apiErrorHeading: string;
+  emptyText: ReactNode;
+  onShow: ((business: BusinessDetails) => void) | undefined;
+  /** The page that registers a business. */
+  registerAt: string | undefined;
+};
+
+/** The list beside the map: everything that a search has found, without needing the map. */
+export function FinderResults({ finder, facts, radius, heading: Heading, ...props }: FinderResultsProps) {
+  const { state, notice } = finder;
+  const { messages, locale } = facts;
+  const [shown, setShown] = useState({ of: state, count: resultsAtOnce });
+  const isBusy = state.phase === 'searching' || state.phase === 'locating';
+  const found = state.phase === 'found' ? state : undefined;
+  const count = shown.of === state ? shown.count : resultsAtOnce;
+  const listed = found?.markers.slice(0, count) ?? [];
+  const end = props.offset + listed.length;
+  return (
+    <div className={styles.results} aria-busy={isBusy}>
+      {notice && (
+        <p role="alert" className={styles.notice}>
+          {noticeText(notice, messages)}
+        </p>
+      )}
+      <p role="status" className={styles.status}>
+        {statusOf(state, messages, { locale, radius })}
+        {found?.isUnfiltered && ` ${messages.allShown}`}
+      </p>
+      {state.phase === 'unknown' && (
+        <p role="alert" className={styles.notice}>
+          {messages.noResults}
+        </p>
+      )}
+      {state.phase === 'failed' && (
+        <div role="alert" className={styles.notice}>
+          <Heading className={styles.errorTitle}>{props.apiErrorHeading}</Heading>
+          <form
+            action={props.action}
+            onSubmit={(event) => {
+              event.preventDefault();
+              finder.again();
+            }}
+          >
+            <input type="hidden" name={finderParameters.near} value={placeOf(state)} />
+            <button type="submit" className={buttonClass({ variant: 'secondary', size: 'small' })}>
+              {messages.tryAgain}
+            </button>
+          </form>
+        </div>
+      )}
+      {isBusy && <Skeleton height="9rem" />}
+      {found?.total === 0 && props.emptyText}
+      {listed.length > 0 && (
+        <ul className={styles.list}>
+          {listed.map((business) => (
+            <li key={business.accountId} className={styles.result}>
+              <Heading className={styles.name}>{business.name}</Heading>
+              <BusinessFacts business={business} {...facts} />
+              {props.onShow && (
+                <button
+                  type="button"
+                  className={styles.show}
+                  aria-label={`${messages.showOnMap}: ${business.name}`}
+                  onClick={() => props.onShow?.(business)}
+                >
+                  {messages.showOnMap}
+                </button>
+              )}
+              {props.registerAt && (
+                <a
+                  href={`${props.registerAt}?business=${encodeURIComponent(business.name)}`}
+                  aria-label={`${messages.register}: ${business.name}`}
+                  className={buttonClass({ variant: 'secondary', size: 'small' })}
+                >
+                  {messages.register}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {found && end < found.total && (
+        <form
+          action={props.action}
+          className={styles.more}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (count < found.markers.length) setShown({ of: state, count: count + resultsAtOnce });
+            else finder.loadAll();
+          }}
+        >
+          <input type="hidden" name={finderParameters.near} value={placeOf(state)} />
+          <input type="hidden" name={finderParameters.from} value={end} />
+          {[
+            [finderParameters.types, finder.selection.typeIds] as const,
+            [finderParameters.tags, finder.selection.tagIds] as const,
+          ].map(([name, ids]) => (
+            <input key={name} type="hidden" name={name} value={[...ids].join(',')} />
+          ))}
+          <span>{filledIn(messages.shown, { count: end, total: found.total })}</span>
+          <button type="submit" className={buttonClass({ variant: 'secondary' })}>
+            {messages.more}
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+function noticeText(notice: FinderNotice, messages: FinderMessages): string {
+  switch (notice.is) {
+    case 'nothing':
+      return messages.noResults;
+    case 'geocoder':
+      return filledIn(messages.geocoderFailed, { message: notice.message });
+    case 'denied':
+      return messages.denied;
+    case 'lost':
+      return messages.lost;
+  }
+}

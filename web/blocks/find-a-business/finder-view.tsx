@@ -1,0 +1,182 @@
+import type { Position } from '@merrowvale/shared/domain/distance.ts';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { buttonClass } from '../../components/button/button-class.ts';
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
+import { MapFrame } from '../../components/map/map-frame.tsx';
+import type { InfoWindow, MapMessages } from '../../components/map/map-types.ts';
+import type { BusinessDetails } from '../../lib/businesses/business-map-index.ts';
+import type { FinderOptions } from '../../lib/businesses/finder-address.ts';
+import type { MapProvider } from '../../lib/maps/map-provider.ts';
+import { placesOf } from '../../lib/places/places-of.ts';
+import type { PlacesScope } from '../../lib/places/places-service.ts';
+import { BusinessFacts } from './business-facts.tsx';
+import { FilterDropdown } from './filter-dropdown.tsx';
+import styles from './find-a-business.module.css';
+import type { FinderMessages } from './finder-messages.ts';
+import { FinderResults } from './finder-results.tsx';
+import { type FinderState, positionOf } from './finder-state.ts';
+import { PlaceSearch } from './place-search.tsx';
+import { useBusinessMap } from './use-business-map.ts';
+import { type FinderVariant, useFinder } from './use-finder.ts';
+
+type FinderViewProps = {
+  variant: FinderVariant;
+  radius: number | undefined;
+  options: FinderOptions;
+  /** The ids that the page's address, or else the content, selects. */
+  selected: { typeIds: readonly string[]; tagIds: readonly string[] };
+  /** The search in the page's address, and the number of businesses before its results. */
+  initial: FinderState;
+  offset: number;
+  scope: PlacesScope;
+  corners: readonly Position[];
+  locale: string;
+  action: string;
+  heading: 'h2' | 'h3';
+  provider: MapProvider;
+  typeNames: Readonly<Record<string, string>>;
+  messages: FinderMessages;
+  mapMessages: MapMessages;
+  apiErrorHeading: string;
+  panelText: ReactNode;
+  emptyText: ReactNode;
+  registerAt: string | undefined;
+};
+
+/** A search for businesses, with the results in a panel beside a map, or alone. */
+export function FinderView({ variant, options, messages, locale, heading, ...page }: FinderViewProps) {
+  const { initial, radius, provider, scope, typeNames } = page;
+  const places = useMemo(() => placesOf(provider, scope), [provider, scope]);
+  const selection = useMemo(
+    () => ({ typeIds: new Set(page.selected.typeIds), tagIds: new Set(page.selected.tagIds) }),
+    [page.selected],
+  );
+  const finder = useFinder({ variant, radius, options, initial, selection, places });
+  const [selected, setSelected] = useState<BusinessDetails>();
+  const [infoWindow, setInfoWindow] = useState<InfoWindow>();
+  const panel = useRef<HTMLDivElement>(null);
+  const [opener, setOpener] = useState<Element | null>(null);
+  const open = (business: BusinessDetails) => {
+    setOpener(document.activeElement);
+    setSelected(business);
+    const { name, accountClassification: type, lat, lng } = business;
+    setInfoWindow({ lat, lng, title: name, text: typeNames[type] ?? '' });
+  };
+  const map = useBusinessMap({
+    state: finder.state,
+    selection: finder.selection,
+    selected,
+    onSelect: open,
+    corners: page.corners,
+    messages,
+    typeNames,
+  });
+  const close = () => {
+    setSelected(undefined);
+    setInfoWindow(undefined);
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  };
+  // Another search has other results, and another view.
+  const { show } = map;
+  const at = positionOf(finder.state);
+  useEffect(() => {
+    if (!at) return;
+    setSelected(undefined);
+    setInfoWindow(undefined);
+    show(undefined);
+  }, [at, show]);
+  const tagNames = Object.fromEntries(options.tags.map(({ id, name }) => [id, name]));
+  const facts = { from: at, locale, messages, typeNames, tagNames };
+  const hasMap = variant === 'finder';
+  return (
+    <div className={joinClasses(styles.finder, hasMap && styles.withMap)}>
+      <div className={styles.top}>
+        <PlaceSearch finder={finder} places={places} action={page.action} messages={messages}>
+          <FilterDropdown
+            options={options}
+            selection={finder.selection}
+            onChange={finder.select}
+            messages={messages}
+          />
+        </PlaceSearch>
+      </div>
+      <div ref={panel} className={styles.panel}>
+        {selected ? (
+          <SelectedBusiness
+            key={selected.accountId}
+            name={selected.name}
+            heading={heading}
+            close={messages.close}
+            onClose={close}
+          >
+            <BusinessFacts business={selected} {...facts} />
+          </SelectedBusiness>
+        ) : (
+          page.panelText
+        )}
+        <FinderResults
+          finder={finder}
+          facts={facts}
+          radius={radius}
+          action={page.action}
+          heading={heading}
+          offset={finder.state === initial ? page.offset : 0}
+          apiErrorHeading={page.apiErrorHeading}
+          emptyText={page.emptyText}
+          registerAt={page.registerAt}
+          onShow={
+            hasMap
+              ? (business) => {
+                  show(business);
+                  open(business);
+                }
+              : undefined
+          }
+        />
+      </div>
+      {hasMap && (
+        <MapFrame
+          className={styles.map}
+          provider={provider}
+          messages={page.mapMessages}
+          language={scope.language}
+          view={map.view}
+          pins={map.pins}
+          selected={selected?.accountId}
+          here={map.here}
+          infoWindow={infoWindow}
+          onInfoClosed={() => setInfoWindow(undefined)}
+          onSelect={(id) => void map.onPin(id)}
+          onMove={map.onMove}
+        />
+      )}
+    </div>
+  );
+}
+
+type SelectedBusinessProps = {
+  name: string;
+  heading: 'h2' | 'h3';
+  close: string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** The details that take the place of the panel's text (FIN-23); the focus moves to them. */
+function SelectedBusiness({ name, heading: Heading, close, onClose, children }: SelectedBusinessProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section className={styles.selected} data-selected-business>
+      <Heading ref={title} tabIndex={-1} className={styles.name}>
+        {name}
+      </Heading>
+      {children}
+      <button type="button" className={buttonClass({ variant: 'quiet', size: 'small' })} onClick={onClose}>
+        <Glyph name="x" />
+        {close}
+      </button>
+    </section>
+  );
+}

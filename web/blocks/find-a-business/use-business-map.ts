@@ -1,0 +1,98 @@
+import type { BusinessIndex } from '@merrowvale/shared/domain/business-index.ts';
+import { type FinderSelection, nearestMarkers } from '@merrowvale/shared/domain/business-markers.ts';
+import type { Position } from '@merrowvale/shared/domain/distance.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { MapBounds, MapView, Pin } from '../../components/map/map-types.ts';
+import {
+  type BusinessDetails,
+  loadBusiness,
+  loadBusinessIndex,
+  selectedClusters,
+} from '../../lib/businesses/business-map-index.ts';
+import { filledIn } from '../../lib/i18n/filled-in.ts';
+import type { FinderMessages } from './finder-messages.ts';
+import { type FinderState, positionOf } from './finder-state.ts';
+
+/** The zoom around a place until its businesses are known (FIN-20). */
+const searchZoom = 8;
+/** The zoom at which a business is shown that was selected in the list. */
+const selectedZoom = 12;
+/** Positions of the index are this close to the exact ones. */
+const sameDegrees = 0.0002;
+
+type MapUse = {
+  state: FinderState;
+  selection: FinderSelection;
+  selected: BusinessDetails | undefined;
+  onSelect: (business: BusinessDetails) => void;
+  corners: readonly Position[];
+  messages: FinderMessages;
+  /** Names of the business types by their codes. */
+  typeNames: Readonly<Record<string, string>>;
+};
+
+/** What the finder's map shows: businesses of the static index in the visible part, and the view of a search. */
+export function useBusinessMap({ state, selection, selected, onSelect, corners, ...texts }: MapUse) {
+  const { messages, typeNames } = texts;
+  const [visible, setVisible] = useState<{ bounds: MapBounds; zoom: number }>();
+  const [shownInList, setShownInList] = useState<BusinessDetails>();
+  const index = useIndex(visible !== undefined);
+  const clusters = useMemo(() => index && selectedClusters(index, selection), [index, selection]);
+  const at = positionOf(state);
+  const markers = state.phase === 'found' ? state.markers : undefined;
+  const pins = useMemo(() => {
+    const features = clusters && visible ? clusters.viewport(visible.bounds, visible.zoom) : [];
+    const isSelected = ({ lat, lng }: Position) =>
+      selected !== undefined &&
+      Math.abs(lat - selected.lat) <= sameDegrees &&
+      Math.abs(lng - selected.lng) <= sameDegrees;
+    const others = features.flatMap((feature): Pin[] => {
+      const { lat, lng } = feature;
+      if (feature.kind === 'marker') {
+        const type = index?.types[index.typeOf(feature.index)] ?? '';
+        const label = typeNames[type] ?? type;
+        return isSelected(feature) ? [] : [{ id: `${feature.index}`, lat, lng, label }];
+      }
+      const label = filledIn(messages.cluster, { count: feature.count });
+      return [{ id: `${lat},${lng},${feature.count}`, lat, lng, label, count: feature.count }];
+    });
+    const { accountId = '', name = '', lat = 0, lng = 0 } = selected ?? {};
+    return selected ? [...others, { id: accountId, label: name, lat, lng }] : others;
+  }, [index, clusters, visible, selected, messages, typeNames]);
+  const view = useMemo<MapView>(() => {
+    if (shownInList) return { center: shownInList, zoom: selectedZoom };
+    if (!at) return { fit: corners };
+    if (!markers || markers.length === 0) return { center: at, zoom: searchZoom };
+    return { fit: [at, ...nearestMarkers(markers, at)] };
+  }, [shownInList, at, markers, corners]);
+  return {
+    pins,
+    view,
+    here: at,
+    onMove: setVisible,
+    /** Opens the business of a pin of the index; the one that is selected has its own id. */
+    onPin: async (id: string) => {
+      if (id === selected?.accountId) return onSelect(selected);
+      try {
+        const business = await loadBusiness(Number(id));
+        if (business) onSelect(business);
+      } catch (error) {
+        console.error('A business could not be loaded.', error);
+      }
+    },
+    /** Moves the map to a business; undefined returns to the view of the search. */
+    show: setShownInList,
+  };
+}
+
+/** The index of all businesses, once a map needs it; without it the list still works. */
+function useIndex(isNeeded: boolean): BusinessIndex | undefined {
+  const [index, setIndex] = useState<BusinessIndex>();
+  useEffect(() => {
+    if (!isNeeded) return;
+    loadBusinessIndex().then(setIndex, (error: unknown) =>
+      console.error('The index of businesses could not be loaded.', error),
+    );
+  }, [isNeeded]);
+  return index;
+}

@@ -1,0 +1,191 @@
+import type { FinderSelection } from '@merrowvale/shared/domain/business-markers.ts';
+import { finderRules } from '@merrowvale/shared/domain/business-markers.ts';
+import type { Position } from '@merrowvale/shared/domain/distance.ts';
+import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { pushEvent } from '../../lib/analytics/push-event.ts';
+import { callApi } from '../../lib/api/call-api.ts';
+import { type BusinessRequest, findBusinesses } from '../../lib/businesses/find-businesses.ts';
+import { addressOfSearch, type FinderOptions } from '../../lib/businesses/finder-address.ts';
+import {
+  currentPosition,
+  isPositionGranted,
+  type LocationPermission,
+  PositionDenied,
+} from '../../lib/places/current-position.ts';
+import type { PlacesService, Suggestion } from '../../lib/places/places-service.ts';
+import { type FinderNotice, type FinderState, placeOf, positionOf } from './finder-state.ts';
+
+export type FinderVariant = 'finder' | 'list_page' | 'registration';
+
+type FinderUse = {
+  variant: FinderVariant;
+  radius: number | undefined;
+  options: FinderOptions;
+  initial: FinderState;
+  selection: FinderSelection;
+  places: PlacesService;
+};
+
+export type Finder = ReturnType<typeof useFinder>;
+
+/** A finder's search, filters and permission, in the address of the page. Only the latest search counts. */
+export function useFinder({ variant, radius, options, places, ...start }: FinderUse) {
+  const [state, setState] = useState(start.initial);
+  const [selection, setSelection] = useState(start.selection);
+  const [permission, setPermission] = useState<LocationPermission>('prompt');
+  const [notice, setNotice] = useState<FinderNotice>();
+  const latest = useRef(0);
+  const begin = () => {
+    latest.current += 1;
+    const own = latest.current;
+    setNotice(undefined);
+    return () => own === latest.current;
+  };
+
+  const run = async (place: string, at: Position, chosen: FinderSelection, isCurrent: () => boolean) => {
+    setState({ phase: 'searching', place, at });
+    try {
+      const question = { at, radius, selection: chosen, isListPage: variant === 'list_page' };
+      const { markers, isUnfiltered } = await findBusinesses(requestPage, question);
+      if (isCurrent())
+        // The address of the device's position may have come meanwhile.
+        setState((now) => ({
+          phase: 'found',
+          place: placeOf(now) || place,
+          at,
+          markers,
+          total: markers.length,
+          isUnfiltered,
+        }));
+    } catch (error) {
+      console.error('Businesses could not be found.', error);
+      if (isCurrent()) setState({ phase: 'failed', place });
+    }
+  };
+
+  const share = (near: string, chosen: FinderSelection) => {
+    const { pathname, search, hash } = window.location;
+    const query = addressOfSearch(search, { near, selection: chosen }, options);
+    if (query !== search) window.history.replaceState(null, '', `${pathname}${query}${hash}`);
+  };
+
+  const report = (kind: 'place' | 'current_position') =>
+    pushEvent('finder_usage', {
+      search_kind: kind,
+      filters: [...selection.typeIds, ...selection.tagIds],
+    });
+
+  /** A place that the geocoder does not know, or its failure: the results stay as they were (FIN-28). */
+  const trouble = (error: unknown, isCurrent: () => boolean, before: FinderState) => {
+    if (!isCurrent()) return;
+    setState(before);
+    if (error === undefined) return setNotice({ is: 'nothing' });
+    const message = error instanceof Error ? error.message : `${error}`;
+    console.error(`Geocoder failed due to: ${message}`);
+    setNotice({ is: 'geocoder', message });
+  };
+
+  const searchTyped = async (place: string) => {
+    const before = state;
+    const isCurrent = begin();
+    setState({ phase: 'searching', place });
+    report('place');
+    try {
+      const at = await places.find(place);
+      if (!at) return trouble(undefined, isCurrent, before);
+      if (!isCurrent()) return;
+      share(place, selection);
+      await run(place, at, selection, isCurrent);
+    } catch (error) {
+      trouble(error, isCurrent, before);
+    }
+  };
+
+  const searchSuggested = async ({ label, locate }: Suggestion) => {
+    const before = state;
+    const isCurrent = begin();
+    try {
+      const at = await locate();
+      if (!at) return console.error(`The place has no position: ${label}`);
+      if (!isCurrent()) return;
+      report('place');
+      share(label, selection);
+      await run(label, at, selection, isCurrent);
+    } catch (error) {
+      trouble(error, isCurrent, before);
+    }
+  };
+
+  const searchHere = async () => {
+    const before = state;
+    const isCurrent = begin();
+    setState({ phase: 'locating' });
+    try {
+      const at = await currentPosition();
+      setPermission('granted');
+      if (!isCurrent()) return;
+      report('current_position');
+      share('', selection);
+      const named = nameOf(at, isCurrent);
+      await run('', at, selection, isCurrent);
+      await named;
+    } catch (error) {
+      console.error('The position is not known.', error);
+      if (error instanceof PositionDenied) setPermission('denied');
+      if (!isCurrent()) return;
+      setState(before);
+      setNotice({ is: error instanceof PositionDenied ? 'denied' : 'lost' });
+    }
+  };
+
+  /** Fills the search box with the address of the position, whatever becomes of the search (FIN-27). */
+  const nameOf = async (at: Position, isCurrent: () => boolean) => {
+    try {
+      const place = await places.addressAt(at);
+      if (!isCurrent()) return;
+      if (place === undefined) return setNotice({ is: 'nothing' });
+      setState((now) => ('place' in now ? { ...now, place } : now));
+      share(place, selection);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : `${error}`;
+      if (isCurrent()) setNotice({ is: 'geocoder', message });
+    }
+  };
+
+  const searchWhereGranted = useEffectEvent(async () => {
+    if (!(await isPositionGranted())) return;
+    setPermission('granted');
+    if (latest.current === 0 && placeOf(start.initial) === '') await searchHere();
+  });
+  useEffect(() => void searchWhereGranted(), []);
+
+  const at = positionOf(state);
+  return {
+    state,
+    selection,
+    permission,
+    notice,
+    /** A list page needs the position; a registration does not (FIN-18, FIN-19). */
+    isDisabled: permission === 'denied' && variant === 'list_page',
+    searchTyped,
+    searchSuggested,
+    searchHere,
+    again: () => {
+      const place = placeOf(state);
+      void (place === '' ? searchHere() : searchTyped(place));
+    },
+    /** Everything that was found, where the page brought only the first results. */
+    loadAll: () => at && run(placeOf(state), at, selection, begin()),
+    select: (chosen: FinderSelection) => {
+      setSelection(chosen);
+      share(placeOf(state), chosen);
+      if (at) void run(placeOf(state), at, chosen, begin());
+    },
+  };
+}
+
+function requestPage(query: BusinessRequest, signal: AbortSignal) {
+  const timeoutMilliseconds = finderRules.giveUpMilliseconds;
+  return callApi(placeEndpoints.findABusiness, { query, signal, timeoutMilliseconds });
+}

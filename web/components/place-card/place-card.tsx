@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Glyph } from '../glyph/glyph.tsx';
+import { TelephoneLink } from '../telephone-link/telephone-link.tsx';
+import styles from './place-card.module.css';
+
+/** Places that a search has found, as many beside each other as fit. */
+export function PlaceList({ children }: { children: ReactNode }) {
+  return <ul className={styles.list}>{children}</ul>;
+}
+
+type PlaceCardProps = {
+  name: string;
+  /** Heading level of each result: below the block's title if it has one. */
+  heading: 'h2' | 'h3';
+  /** Such as "2.4 miles away". */
+  distance: string | undefined;
+  address: string;
+  phone: string | undefined;
+  /** Accessible name of the link to the telephone number. */
+  callLabel: string;
+  children?: ReactNode;
+};
+
+/** A clinic, shelter or business among the results of a search. */
+export function PlaceCard({ name, heading: Heading, distance, address, phone, ...props }: PlaceCardProps) {
+  return (
+    <li className={styles.card}>
+      <Heading className={styles.name}>{name}</Heading>
+      {distance !== undefined && <p className={styles.distance}>{distance}</p>}
+      <p className={styles.address}>
+        <Glyph name="map-pin" />
+        {address}
+      </p>
+      {phone && (
+        <TelephoneLink number={phone} label={props.callLabel} className={styles.phone}>
+          <Glyph name="phone" />
+        </TelephoneLink>
+      )}
+      {props.children}
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { buttonClass } from '../button/button-class.ts';
+import { Glyph } from '../glyph/glyph.tsx';
+import styles from './search-form.module.css';
+
+type SearchFormProps = {
+  /** The page's path, which the form is submitted to without scripts. */
+  action: string;
+  label: string;
+  button: string;
+  /** An example below the field. */
+  example?: string;
+  /** The field, with its `name`; suggestions need the attributes of a combobox. */
+  field: ComponentProps<'input'> & { name: string };
+  /** Called with what was typed, without spaces around it; not for an empty field. */
+  onSearch: (typed: string) => void;
+  disabled?: boolean;
+  /** Shown directly below the field, such as suggestions. */
+  list?: ReactNode;
+  /** The device's position as another way to search. */
+  here?: { label: string; onPress: () => void };
+  children?: ReactNode;
+};
+
+/** A search field with its button. `data-ready` marks that its scripts have loaded; until then it opens a page. */
+export function SearchForm({ action, label, button, field, onSearch, disabled, ...props }: SearchFormProps) {
+  const id = useId();
+  const isHydrated = useHydrated();
+  const { example, list, here, children } = props;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = `${new FormData(event.currentTarget).get(field.name) ?? ''}`.trim();
+    if (typed !== '') onSearch(typed);
+  };
+  return (
+    <search className={styles.search}>
+      <form action={action} onSubmit={submit} className={styles.form} data-ready={isHydrated || undefined}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        <div className={styles.row}>
+          <div className={styles.field}>
+            <Glyph name="search" className={styles.glass} />
+            <input
+              type="search"
+              enterKeyHint="search"
+              aria-describedby={example ? `${id}-example` : undefined}
+              {...field}
+              id={id}
+              disabled={disabled}
+              className={styles.input}
+            />
+            {list}
+          </div>
+          <button type="submit" className={buttonClass({})} disabled={disabled}>
+            {button}
+          </button>
+        </div>
+        {(example || here) && (
+          <div className={styles.below}>
+            {example && (
+              <p id={`${id}-example`} className={styles.example}>
+                {example}
+              </p>
+            )}
+            {here && (
+              <button type="button" className={styles.here} onClick={here.onPress}>
+                <Glyph name="map-pin" />
+                {here.label}
+              </button>
+            )}
+          </div>
+        )}
+        {children}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,45 @@
+import { type KeyboardEvent, useState } from 'react';
+
+type Suggested<Item> = {
+  /** Id of the list element. */
+  listId: string;
+  items: readonly Item[];
+  onPick: (item: Item) => void;
+  onClose: () => void;
+};
+
+/** A combobox: arrow keys move through the suggestions below a field, Enter picks one, Escape closes them. */
+export function useSuggestions<Item>({ listId, items, onPick, onClose }: Suggested<Item>) {
+  const [marked, setMarked] = useState(-1);
+  const optionId = (index: number) => `${listId}-${index}`;
+  const pick = (item: Item) => {
+    setMarked(-1);
+    onPick(item);
+  };
+  const press = (event: KeyboardEvent) => {
+    const chosen = items[marked];
+    if (event.key === 'Escape') {
+      setMarked(-1);
+      onClose();
+    } else if (event.key === 'Enter' && chosen !== undefined) pick(chosen);
+    else if (event.key === 'ArrowDown') setMarked(Math.min(marked + 1, items.length - 1));
+    else if (event.key === 'ArrowUp') setMarked(Math.max(marked - 1, -1));
+    else return;
+    if (items.length > 0) event.preventDefault();
+  };
+  return {
+    field: {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': items.length > 0,
+      'aria-controls': items.length > 0 ? listId : undefined,
+      'aria-activedescendant': marked < 0 ? undefined : optionId(marked),
+      onKeyDown: press,
+    } as const,
+    list: { id: listId, items, marked, optionId, onPick: pick },
+    /** Call it when the text changes. */
+    unmark: () => setMarked(-1),
+  };
+}
+
+export type SuggestedList<Item> = ReturnType<typeof useSuggestions<Item>>['list'];

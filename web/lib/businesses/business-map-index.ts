@@ -1,0 +1,54 @@
+import { type BusinessClusters, businessClusters } from '@merrowvale/shared/domain/business-clusters.ts';
+import { businessFolder } from '@merrowvale/shared/domain/business-files.ts';
+import {
+  type BusinessIndex,
+  detailsPerChunk,
+  inflateBusinesses,
+} from '@merrowvale/shared/domain/business-index.ts';
+import type { FinderSelection } from '@merrowvale/shared/domain/business-markers.ts';
+import * as z from 'zod/mini';
+
+/** Loads the static index of all businesses. */
+export async function loadBusinessIndex(): Promise<BusinessIndex> {
+  const response = await fetch(`${businessFolder}/index.bin`);
+  if (!response.ok) throw new Error(`The index of businesses answered with ${response.status}.`);
+  return inflateBusinesses(new Uint8Array(await response.arrayBuffer()));
+}
+
+/** The clusters of what a selection leaves; of all businesses if it would leave none (FIN-11, FIN-12, FIN-13). */
+export function selectedClusters(
+  index: BusinessIndex,
+  { typeIds, tagIds }: FinderSelection,
+): BusinessClusters {
+  const types = new Set(index.types.flatMap((type, position) => (typeIds.has(type) ? [position] : [])));
+  const tags = index.tags.reduce((bits, tag, bit) => (tagIds.has(tag) ? bits | (1 << bit) : bits), 0);
+  const isSelected = (n: number) =>
+    (typeIds.size === 0 || types.has(index.typeOf(n))) &&
+    (tagIds.size === 0 || (index.tagsOf(n) & tags) !== 0);
+  for (let n = 0; n < index.size; n += 1) if (isSelected(n)) return businessClusters(index, isSelected);
+  return businessClusters(index, () => true);
+}
+
+const details = z.array(
+  z.object({
+    accountId: z.string(),
+    lat: z.number(),
+    lng: z.number(),
+    name: z.string(),
+    address: z.string(),
+    accountPhone: z.string(),
+    websiteUrl: z.string(),
+    accountClassification: z.string(),
+    tags: z.array(z.string()),
+    image: z._default(z.nullable(z.string()), null),
+    openingHours: z.array(z.string()),
+  }),
+);
+export type BusinessDetails = z.infer<typeof details>[number];
+
+/** Loads everything about a business of the index. */
+export async function loadBusiness(entry: number): Promise<BusinessDetails | undefined> {
+  const response = await fetch(`${businessFolder}/details-${Math.floor(entry / detailsPerChunk)}.json`);
+  if (!response.ok) throw new Error(`The details of businesses answered with ${response.status}.`);
+  return details.parse(await response.json())[entry % detailsPerChunk];
+}

@@ -1,0 +1,24 @@
+import 'server-only';
+import type { Position } from '@merrowvale/shared/domain/distance.ts';
+import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
+import { askFromServer } from '../api/ask-from-server.ts';
+import { callFromServer } from '../api/call-from-server.ts';
+import { type BusinessesFound, findBusinesses, type TypedBusinessQuestion } from './find-businesses.ts';
+
+/**
+ * Finds businesses near a place on the server, for pages without JavaScript; undefined for an unknown place. Throws if
+ * the API does not respond.
+ */
+export async function findBusinessesNear({
+  address,
+  region,
+  ...question
+}: TypedBusinessQuestion): Promise<(BusinessesFound & { at: Position }) | undefined> {
+  const body = { address, ...(region && { region }) };
+  const { status, results } = await askFromServer(placeEndpoints.geocode, body);
+  const at = status === 'OK' ? results[0]?.geometry.location : undefined;
+  if (!at) return undefined;
+  const requestPage = (query: Parameters<Parameters<typeof findBusinesses>[0]>[0]) =>
+    callFromServer(placeEndpoints.findABusiness, { query });
+  return { ...(await findBusinesses(requestPage, { ...question, at })), at };
+}

@@ -1,0 +1,67 @@
+import {
+  collectMarkers,
+  type FinderSelection,
+  finderRules,
+} from '@merrowvale/shared/domain/business-markers.ts';
+import type { Position } from '@merrowvale/shared/domain/distance.ts';
+import type { BusinessMarker, BusinessMarkerPage } from '@merrowvale/shared/schemas/find-a-business.ts';
+
+/** A search around a place, with the selected filters. */
+export type BusinessQuestion = {
+  at: Position;
+  /** In miles; 50 unless the block has another. */
+  radius?: number | undefined;
+  selection: FinderSelection;
+  /** A list page asks once, without pages (FIN-05). */
+  isListPage?: boolean;
+};
+
+/** A search around a place as typed. */
+export type TypedBusinessQuestion = Omit<BusinessQuestion, 'at'> & {
+  address: string;
+  /** Two-letter code of the country that is preferred for postcodes. */
+  region: string | undefined;
+};
+
+/** The query of one request, as `GET /api/find-a-business` takes it. */
+export type BusinessRequest = {
+  tagIdsString: string;
+  typeIdsString: string;
+  lat: string;
+  lon: string;
+  radius: string;
+  limit?: number;
+  offset?: number;
+};
+
+/** The businesses around a place, nearest first; `isUnfiltered` if none fit the filters, so that all are shown. */
+export type BusinessesFound = { markers: BusinessMarker[]; isUnfiltered: boolean };
+
+type RequestPage = (query: BusinessRequest, signal: AbortSignal) => Promise<BusinessMarkerPage>;
+
+/** Collects all pages of a search. Rejects when a request fails, or everything takes longer than 180 s. */
+export async function findBusinesses(
+  requestPage: RequestPage,
+  question: BusinessQuestion,
+): Promise<BusinessesFound> {
+  const { typeIds, tagIds } = question.selection;
+  const markers = await collect(requestPage, question);
+  if (markers.length > 0 || typeIds.size + tagIds.size === 0) return { markers, isUnfiltered: false };
+  const unfiltered = { ...question, selection: { typeIds: new Set<string>(), tagIds: new Set<string>() } };
+  return { markers: await collect(requestPage, unfiltered), isUnfiltered: true };
+}
+
+function collect(requestPage: RequestPage, { at, radius, selection, isListPage }: BusinessQuestion) {
+  const query = {
+    tagIdsString: [...selection.tagIds].join(','),
+    typeIdsString: [...selection.typeIds].join(','),
+    lat: `${at.lat}`,
+    lon: `${at.lng}`,
+    radius: `${radius ?? finderRules.radiusMiles}`,
+  };
+  return collectMarkers(async ({ limit, offset, signal }) => {
+    if (!isListPage) return requestPage({ ...query, limit, offset }, signal);
+    const { activeMarkers } = await requestPage(query, signal);
+    return { activeMarkers, hasNextPage: false };
+  });
+}

@@ -1,0 +1,36 @@
+import type { Position } from '@merrowvale/shared/domain/distance.ts';
+
+/** Whether the visitor shares the device's position (FIN-15). */
+export type LocationPermission = 'prompt' | 'granted' | 'denied';
+
+/** The visitor has refused to share the device's position. */
+export class PositionDenied extends Error {}
+
+/** Three decimals are about 100 m: near enough for a search, and not an address. */
+const perDegree = 1000;
+
+/** The device's position, if the visitor permits it; high accuracy, for 10 seconds at most (FIN-17). */
+export function currentPosition(): Promise<Position> {
+  return new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) return reject(new Error('This browser knows no position.'));
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ lat: rounded(coords.latitude), lng: rounded(coords.longitude) }),
+      ({ code, PERMISSION_DENIED, message }) =>
+        reject(code === PERMISSION_DENIED ? new PositionDenied(message) : new Error(message)),
+      { enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 },
+    );
+  });
+}
+
+/** True if the visitor has permitted it on an earlier visit. */
+export async function isPositionGranted(): Promise<boolean> {
+  try {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
+  } catch {
+    return false;
+  }
+}
+
+function rounded(degrees: number): number {
+  return Math.round(degrees * perDegree) / perDegree;
+}

@@ -1,0 +1,27 @@
+import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
+import { placeLimits } from '@merrowvale/shared/schemas/places.ts';
+import { callApi } from '../api/call-api.ts';
+import type { PlacesScope, PlacesService } from './places-service.ts';
+
+/** Places from our own API, which asks the gazetteer or the stage's geocoder. */
+export function ownPlaces({ countries, language }: PlacesScope): PlacesService {
+  return {
+    async suggest(text) {
+      if (text.length < placeLimits.shortest) return [];
+      const query = { text, countries: countries.join(','), language };
+      const places = await callApi(placeEndpoints.suggestPlaces, { query });
+      return places.map(({ label, location }) => ({ label, locate: async () => location }));
+    },
+    async find(address) {
+      const [country] = countries;
+      const body = { address, ...(country && { region: country.toLowerCase() }) };
+      const { status, results } = await callApi(placeEndpoints.geocode, { body });
+      return status === 'OK' ? results[0]?.geometry.location : undefined;
+    },
+    async addressAt({ lat, lng }) {
+      const query = { lat: `${lat}`, lon: `${lng}`, language };
+      const [place] = await callApi(placeEndpoints.getPlaceAddress, { query });
+      return place?.label;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Position } from '@merrowvale/shared/domain/distance.ts';
+
+/** A place that a search box offers; some services tell its position only when asked, or have none. */
+export type Suggestion = { label: string; locate: () => Promise<Position | null> };
+
+/** Where searches happen: the countries, as two capital letters each, and the language of addresses. */
+export type PlacesScope = { countries: readonly string[]; language: string };
+
+/**
+ * Finds places, behind one interface for every provider (FIN-31). Each call rejects with the provider's message when it
+ * fails.
+ */
+export type PlacesService = {
+  /** Geocodes in the configured countries that begin with a text, best first (FIN-26). */
+  suggest(text: string): Promise<Suggestion[]>;
+  /** The position of a place as typed; undefined if there is no such place. */
+  find(text: string): Promise<Position | undefined>;
+  /** The address of a position; undefined if there is none near. */
+  addressAt(at: Position): Promise<string | undefined>;
+};
