@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { findBlock } from '../../../web/blocks/registry.ts';
 import { blockContext } from '../../../web/blocks/render-blocks.tsx';
@@ -43,8 +43,17 @@ const context: BlockContext = {
 
 function rendered(item: AnyItem): ReactNode {
   const content = findBlock(item.system.type)?.render(item, context);
-  // Content that suspends can only be rendered by the server.
-  return content instanceof Promise ? null : content;
+  if (!(content instanceof Promise)) return content;
+  return (
+    <Suspense>
+      <Settled content={content} />
+    </Suspense>
+  );
+}
+
+/** An asynchronous block, which otherwise only the server renders. */
+function Settled({ content }: { content: Promise<ReactNode> }) {
+  return use(content);
 }
 
 /** The parts of the site's shell that handle consent and click reports on every page. */

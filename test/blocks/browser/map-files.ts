@@ -12,6 +12,9 @@ export async function serveMapFiles(context: BrowserContext): Promise<void> {
       path: path.join(root, 'node_modules/maplibre-gl/dist/maplibre-gl-worker.mjs'),
     }),
   );
+  await context.route('**/map/businesses/**', (route) =>
+    route.fulfill({ path: path.join(root, 'web/public', new URL(route.request().url()).pathname) }),
+  );
   await context.route('**/map/*.pmtiles', (route) => {
     const file = readFileSync(path.join(root, 'web/public', new URL(route.request().url()).pathname));
     const [, first = 0, last = 0] = (

@@ -1,8 +1,8 @@
 import type { BusinessIndex } from '@merrowvale/shared/domain/business-index.ts';
-import { type FinderSelection, nearestMarkers } from '@merrowvale/shared/domain/business-markers.ts';
+import type { FinderSelection } from '@merrowvale/shared/domain/business-markers.ts';
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import { useEffect, useMemo, useState } from 'react';
-import type { MapBounds, MapView, Pin } from '../../components/map/map-types.ts';
+import type { MapBounds, Pin } from '../../components/map/map-types.ts';
 import {
   type BusinessDetails,
   loadBusiness,
@@ -12,11 +12,8 @@ import {
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import type { FinderMessages } from './finder-messages.ts';
 import { type FinderState, positionOf } from './finder-state.ts';
+import { mapView } from './map-view.ts';
 
-/** The zoom around a place until its businesses are known (FIN-20). */
-const searchZoom = 8;
-/** The zoom at which a business is shown that was selected in the list. */
-const selectedZoom = 12;
 /** Positions of the index are this close to the exact ones. */
 const sameDegrees = 0.0002;
 
@@ -59,12 +56,10 @@ export function useBusinessMap({ state, selection, selected, onSelect, corners, 
     const { accountId = '', name = '', lat = 0, lng = 0 } = selected ?? {};
     return selected ? [...others, { id: accountId, label: name, lat, lng }] : others;
   }, [index, clusters, visible, selected, messages, typeNames]);
-  const view = useMemo<MapView>(() => {
-    if (shownInList) return { center: shownInList, zoom: selectedZoom };
-    if (!at) return { fit: corners };
-    if (!markers || markers.length === 0) return { center: at, zoom: searchZoom };
-    return { fit: [at, ...nearestMarkers(markers, at)] };
-  }, [shownInList, at, markers, corners]);
+  const view = useMemo(
+    () => mapView({ selected: shownInList, at, markers, corners }),
+    [shownInList, at, markers, corners],
+  );
   return {
     pins,
     view,

@@ -1,0 +1,33 @@
+import { cornersOf } from '@merrowvale/shared/domain/country-bounds.ts';
+import { describe, expect, it } from 'vitest';
+import { mapView } from './map-view.ts';
+
+const at = { lat: 51, lng: 0 };
+const east = (lng: number) => ({ lat: 51, lng });
+const corners = cornersOf(['GB', 'IE']);
+
+describe('the view of the finder’s map', () => {
+  it('fits the default bounds before any search [FIN-21]', () => {
+    expect(mapView({ selected: undefined, at: undefined, markers: undefined, corners })).toEqual({
+      fit: [
+        { lat: 49.9, lng: -10.5 },
+        { lat: 58.7, lng: 1.8 },
+      ],
+    });
+    expect(cornersOf(['XX'])).toEqual(cornersOf(['AU', 'DE', 'FR', 'GB', 'IE', 'JP', 'US']));
+  });
+
+  it('is centred on a place at zoom 8, and then fits it with the three nearest markers [FIN-20]', () => {
+    const search = { selected: undefined, at, corners };
+    expect(mapView({ ...search, markers: undefined })).toEqual({ center: at, zoom: 8 });
+    expect(mapView({ ...search, markers: [] })).toEqual({ center: at, zoom: 8 });
+    const markers = [east(0.4), east(0.1), east(-0.3), east(0.2)];
+    expect(mapView({ ...search, markers })).toEqual({ fit: [at, east(0.1), east(0.2), east(-0.3)] });
+    expect(mapView({ ...search, markers: [east(2)] })).toEqual({ fit: [at, east(2)] });
+  });
+
+  it('shows a business that was selected in the list [FIN-23]', () => {
+    const selected = east(1);
+    expect(mapView({ selected, at, markers: [], corners })).toEqual({ center: selected, zoom: 12 });
+  });
+});

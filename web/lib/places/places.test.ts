@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type GoogleMaps, googleMapsAddress } from '../maps/google-maps.ts';
+import { currentPosition, isPositionGranted, PositionDenied } from './current-position.ts';
+import { googlePlaces } from './google-places.ts';
+
+const scope = { countries: ['GB', 'IE'], language: 'en' };
+
+/** Google's libraries, with fixed predictions and results; records what they are asked. */
+function maps(results: unknown[], failure?: object) {
+  const asked: object[] = [];
+  const found = [{ description: 'Bath, UK', place_id: 'p1' }];
+  const library = {
+    places: {
+      AutocompleteService: class {
+        async getPlacePredictions(request: object) {
+          asked.push(request);
+          return { predictions: found };
+        }
+      },
+    },
+    Geocoder: class {
+      async geocode(request: object) {
+        asked.push(request);
+        if (failure) throw failure;
+        return { results };
+      }
+    },
+  } as unknown as GoogleMaps;
+  return { asked, places: googlePlaces(async () => library, scope) };
+}
+const bath = {
+  formatted_address: 'Bath BA1, UK',
+  geometry: { location: { lat: () => 51.4, lng: () => -2.4 } },
+};
+
+describe('Google’s places in the browser', () => {
+  it('are loaded with an api key and the geometry and places libraries [LOC-03, FIN-31]', () => {
+    const { origin, pathname, searchParams } = new URL(googleMapsAddress('k&y', 'de'));
+    expect([origin, pathname]).toEqual(['https://maps.googleapis.com', '/maps/api/js']);
+    expect(searchParams.get('key')).toBe('k&y');
+    expect(searchParams.get('libraries')).toBe('geometry,places');
+  });
+
+  it('offer only geocodes in the configured countries [FIN-26]', async () => {
+    const { places, asked } = maps([bath]);
+    const [suggestion] = await places.suggest('bath');
+    expect(asked).toEqual([
+      { input: 'bath', types: ['geocode'], componentRestrictions: { country: ['gb', 'ie'] }, language: 'en' },
+    ]);
+    expect([suggestion?.label, await suggestion?.locate()]).toEqual(['Bath, UK', { lat: 51.4, lng: -2.4 }]);
+    expect(asked.at(-1)).toEqual({ placeId: 'p1' });
+  });
+
+  it('may have no geometry, or be unknown [FIN-28, FIN-29]', async () => {
+    const [suggestion] = await maps([{ formatted_address: 'Bath' }]).places.suggest('bath');
+    expect(await suggestion?.locate()).toBeNull();
+    expect(await maps([], { code: 'ZERO_RESULTS' }).places.find('xyzzy')).toBeUndefined();
+    await expect(maps([], new Error('OVER_QUERY_LIMIT')).places.find('bath')).rejects.toThrow(
+      'OVER_QUERY_LIMIT',
+    );
+  });
+
+  it('describe a position by its address [FIN-27]', async () => {
+    expect(await maps([bath]).places.addressAt({ lat: 51.4, lng: -2.4 })).toBe('Bath BA1, UK');
+  });
+});
+
+describe('the device’s position', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const device = (getCurrentPosition: (...callbacks: never[]) => void, state = 'prompt') =>
+    vi.stubGlobal('navigator', {
+      geolocation: { getCurrentPosition },
+      permissions: { query: async () => ({ state }) },
+    });
+
+  it('is asked for with high accuracy, for 10 s at most [FIN-17]', async () => {
+    let asked: unknown;
+    device(((found: (at: object) => void, _: unknown, options: unknown) => {
+      asked = options;
+      found({ coords: { latitude: 51.38149, longitude: -2.35951 } });
+    }) as never);
+    expect(await currentPosition()).toEqual({ lat: 51.381, lng: -2.36 });
+    expect(asked).toMatchObject({ enableHighAccuracy: true, timeout: 10_000 });
+  });
+
+  it('may be refused, or stay unknown [FIN-15, FIN-18]', async () => {
+    const failing = (code: number) =>
+      device(((_: unknown, failed: (error: object) => void) =>
+        failed({ code, PERMISSION_DENIED: 1, message: 'no' })) as never);
+    failing(1);
+    await expect(currentPosition()).rejects.toBeInstanceOf(PositionDenied);
+    failing(3);
+    await expect(currentPosition()).rejects.not.toBeInstanceOf(PositionDenied);
+  });
+
+  it('is known to be permitted only where the browser says so [FIN-15, FIN-16]', async () => {
+    device(() => {}, 'granted');
+    expect(await isPositionGranted()).toBe(true);
+    device(() => {}, 'denied');
+    expect(await isPositionGranted()).toBe(false);
+    vi.stubGlobal('navigator', {});
+    expect(await isPositionGranted()).toBe(false);
+  });
+});
