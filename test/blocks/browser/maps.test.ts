@@ -87,6 +87,8 @@ describe('the map of offices', () => {
     ]);
     expect(await office.getByRole('link', { name: 'Work here' }).getAttribute('target')).toBeNull();
     expect(await page.locator('[data-pin="gb"]').getAttribute('aria-pressed')).toBe('true');
+    await choose(page, 'France');
+    await choose(page, '');
     await page.locator('[data-pin="fr"]').click();
     await eventually(() => page.locator('li details[open] summary').textContent()).toContain('Lyon');
     await page.context().close();
@@ -95,7 +97,6 @@ describe('the map of offices', () => {
   it('moves to a pin beyond its edges that the keyboard reaches [LOC-01, ACC-02]', async () => {
     const page = await open('location_map');
     await isReady(page);
-    for (let step = 0; step < 4; step++) await page.getByRole('button', { name: 'Zoom in' }).click();
     for (const id of ['gb', 'de', 'fr']) {
       await page.locator(`[data-pin="${id}"]`).focus();
       const frame = await map(page).boundingBox();
@@ -131,6 +132,61 @@ describe('the map of offices', () => {
     await cut.context().close();
   });
 });
+
+describe('the map of offices with the maps service of Google', () => {
+  const provider = JSON.stringify({ kind: 'google', key: 'a-key' });
+
+  /** The service is configured, and its script loads or does not. */
+  async function withGoogle(script: string | undefined) {
+    const item = (await content.blocksOf('location_map'))[0];
+    const asked: URL[] = [];
+    const page = await browser.open(item ? [item] : [], {
+      reducedMotion: 'reduce',
+      prepare: async (context) => {
+        await serveMapFiles(context);
+        await context.addInitScript((MAPS) => {
+          Object.defineProperty(globalThis, 'process', { get: () => ({ env: { MAPS } }), set: () => {} });
+        }, provider);
+        await context.route('https://maps.googleapis.com/**', (route) => {
+          asked.push(new URL(route.request().url()));
+          return script === undefined
+            ? route.abort()
+            : route.fulfill({ contentType: 'text/javascript', body: script });
+        });
+        const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+        await context.route('https://tile.googleapis.com/v1/createSession*', (route) =>
+          route.fulfill({ headers: cors, json: { session: 's', tileWidth: 256 } }),
+        );
+        await context.route('https://tile.googleapis.com/v1/2dtiles/**', (route) =>
+          route.fulfill({ headers: cors, contentType: 'image/png', body: Buffer.from(pixel, 'base64') }),
+        );
+      },
+    });
+    return { page, asked };
+  }
+
+  it('loads it with the api key and the geometry and places libraries [LOC-03]', async () => {
+    const { page, asked } = await withGoogle('window.google = { maps: {} }; window.mapsLoaded();');
+    await isReady(page);
+    expect(asked.map(({ searchParams }) => [searchParams.get('key'), searchParams.get('libraries')])).toEqual(
+      [['a-key', 'geometry,places']],
+    );
+    await page.context().close();
+  });
+
+  it('lists the offices as text where it cannot be loaded [LOC-03]', async () => {
+    const { page } = await withGoogle(undefined);
+    await eventually(() => map(page).getAttribute('data-map')).toBe('failed');
+    expect(await summaries(page).count()).toBe(4);
+    await summaries(page).first().click();
+    expect(await page.locator('li details[open]').textContent()).toContain('Merrowvale House');
+    await page.context().close();
+  });
+});
+
+/** A transparent pixel as PNG. */
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 describe('the finder of representatives', () => {
   const search = async (page: Page, text: string) => {

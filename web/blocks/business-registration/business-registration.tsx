@@ -46,7 +46,7 @@ export function BusinessRegistration({ item: { elements }, context }: BusinessRe
   );
 }
 
-function messagesOf(elements: Elements, { locale, visitor }: BlockContext): RegistrationMessages {
+function messagesOf(elements: Elements, { locale, visitor, query }: BlockContext): RegistrationMessages {
   const t = translator(locale);
   const language = messageLanguage(locale);
   const { firstName, lastName, emailAddress } = fieldLabels[language];
@@ -58,6 +58,7 @@ function messagesOf(elements: Elements, { locale, visitor }: BlockContext): Regi
       firstName: visitor.contact?.firstName ?? '',
       lastName: visitor.contact?.lastName ?? '',
       emailAddress: visitor.contact?.emailAddress ?? '',
+      search: (new URLSearchParams(query).get('business') ?? '').trim().slice(0, 100),
     },
     afterwards: screenAddress(elements.redirect_url.value, '/', locale),
     sections: { you: t('forms.sections.you'), business: t('business.section') },

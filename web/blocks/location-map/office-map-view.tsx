@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { SelectField } from '../../components/field/select-field.tsx';
 import { Glyph } from '../../components/glyph/glyph.tsx';
@@ -7,7 +7,7 @@ import type { MapMessages } from '../../components/map/map-types.ts';
 import type { MapProvider } from '../../lib/maps/map-provider.ts';
 import type { Messages } from '../../messages/messages.ts';
 import styles from './location-map.module.css';
-import { countryParameter, inCountry, officeMap } from './office-map.ts';
+import { countryParameter, inCountry, officeMap, officeView } from './office-map.ts';
 
 type Office = {
   id: string;
@@ -24,6 +24,8 @@ type OfficeMapProps = {
   /** The country in the page's address, for browsers without scripts. */
   country: string;
   allCountries: string;
+  /** The country whose office the map shows at first. */
+  home: string;
   action: string;
   language: string;
   provider: MapProvider;
@@ -34,13 +36,26 @@ type OfficeMapProps = {
 /** Offices in a list and on a map, of one country or of all; either opens an office's details in the list. */
 export function OfficeMapView({ offices, countries, allCountries, messages, ...page }: OfficeMapProps) {
   const [country, setCountry] = useState(page.country);
+  const [hasChosen, setChosen] = useState(page.country !== '');
   const [selected, setSelected] = useState<string>();
+  const [shownOffice, setShownOffice] = useState<Office>();
   const shown = useMemo(() => inCountry(offices, country), [offices, country]);
   const pins = useMemo(
     () => shown.flatMap(({ id, title: label, position }) => (position ? [{ id, label, ...position }] : [])),
     [shown],
   );
-  const view = useMemo(() => ({ fit: pins, maxZoom: officeMap.fittedZoom }), [pins]);
+  const view = useMemo(
+    () => officeView(shown, { home: page.home, hasChosen, selected: shownOffice }),
+    [shown, page.home, hasChosen, shownOffice],
+  );
+  const pressed = useRef<string>(undefined);
+  const toggle = (office: Office, isOpen: boolean) => {
+    setSelected((before) => (isOpen ? office.id : before === office.id ? undefined : before));
+    if (!isOpen) return;
+    // The map moves to an office that was opened in the list, and not to the pin that was pressed on it.
+    if (pressed.current !== office.id) setShownOffice(office);
+    pressed.current = undefined;
+  };
   return (
     <div className={styles.finder}>
       <div className={styles.panel}>
@@ -54,7 +69,9 @@ export function OfficeMapView({ offices, countries, allCountries, messages, ...p
               value={country}
               onChange={({ target }) => {
                 setCountry(target.value);
+                setChosen(true);
                 setSelected(undefined);
+                setShownOffice(undefined);
               }}
             />
             <button type="submit" className={buttonClass({ variant: 'secondary' })}>
@@ -63,27 +80,28 @@ export function OfficeMapView({ offices, countries, allCountries, messages, ...p
           </form>
         )}
         <ul className={styles.list}>
-          {shown.map(({ id, title, country: place, details }) => (
-            <li key={id}>
-              <details
-                name="office"
-                className={styles.office}
-                open={selected === id}
-                onToggle={({ currentTarget }) =>
-                  setSelected((before) => (currentTarget.open ? id : before === id ? undefined : before))
-                }
-              >
-                <summary className={styles.summary}>
-                  <span>
-                    <span className={styles.name}>{title}</span>
-                    <span className={styles.country}>{place}</span>
-                  </span>
-                  <Glyph name="chevron-down" className={styles.chevron} />
-                </summary>
-                {details}
-              </details>
-            </li>
-          ))}
+          {shown.map((office) => {
+            const { id, title, country: place, details } = office;
+            return (
+              <li key={id}>
+                <details
+                  name="office"
+                  className={styles.office}
+                  open={selected === id}
+                  onToggle={({ currentTarget }) => toggle(office, currentTarget.open)}
+                >
+                  <summary className={styles.summary}>
+                    <span>
+                      <span className={styles.name}>{title}</span>
+                      <span className={styles.country}>{place}</span>
+                    </span>
+                    <Glyph name="chevron-down" className={styles.chevron} />
+                  </summary>
+                  {details}
+                </details>
+              </li>
+            );
+          })}
         </ul>
         <p role="status" className={styles.none}>
           {shown.length === 0 && messages.none}
@@ -99,7 +117,10 @@ export function OfficeMapView({ offices, countries, allCountries, messages, ...p
         pins={pins}
         pinSize={officeMap.pinSize}
         selected={selected}
-        onSelect={setSelected}
+        onSelect={(id) => {
+          pressed.current = id;
+          setSelected(id);
+        }}
       />
     </div>
   );

@@ -1,8 +1,10 @@
 import { languageTag } from '@merrowvale/shared/locales.ts';
+import type { LatLng, MapView } from '../../components/map/map-types.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { regionOf } from '../../lib/clinics/region-of.ts';
 
-/** Limits of the office map: the zoom when fully zoomed out, the closest zoom when offices are fitted, and pin pixels. */
-export const officeMap = { minZoom: 3, fittedZoom: 11, pinSize: 75 } as const;
+/** The office map (LOC-02): the zoom when fully zoomed out, the zoom at first and of a single office, and pin pixels. */
+export const officeMap = { minZoom: 3, zoom: 11, pinSize: 75 } as const;
 
 /** The query parameter with the chosen country, for browsers without scripts. */
 export const countryParameter = 'country';
@@ -38,4 +40,27 @@ export function inCountry<Office extends { country: string }>(
   country: string,
 ): Office[] {
   return offices.filter((office) => country === '' || office.country === country);
+}
+
+type Placed = { country: string; position: LatLng | undefined };
+
+/**
+ * The view of the office map. Until a country or all of them have been chosen, it is the home office at the initial
+ * zoom; then it fits the offices that remain (LOC-01). An office selected in the list is shown at the initial zoom.
+ */
+export function officeView(
+  shown: readonly Placed[],
+  { home, hasChosen, selected }: { home: string; hasChosen: boolean; selected?: Placed | undefined },
+): MapView {
+  if (selected?.position) return { center: selected.position, zoom: officeMap.zoom };
+  const placed = shown.filter(({ position }) => position !== undefined);
+  const first = placed.find(({ country }) => country === home) ?? placed[0];
+  if (!hasChosen && first?.position) return { center: first.position, zoom: officeMap.zoom };
+  return { fit: placed.flatMap(({ position }) => position ?? []), maxZoom: officeMap.zoom };
+}
+
+/** The name of a locale's country, as the offices of that locale are expected to name theirs; empty for none. */
+export function homeCountry(locale: string): string {
+  const code = regionOf(locale)?.toUpperCase();
+  return (code && new Intl.DisplayNames([languageTag(locale)], { type: 'region' }).of(code)) || '';
 }

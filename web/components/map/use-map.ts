@@ -9,6 +9,7 @@ import {
 } from 'maplibre-gl';
 import { Protocol } from 'pmtiles';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { loadGoogleMaps } from '../../lib/maps/google-maps.ts';
 import type { MapProvider } from '../../lib/maps/map-provider.ts';
 import {
   type LatLng,
@@ -33,7 +34,7 @@ export type MapUse = MapOptions & {
 };
 
 /** Marks the events of moves that the page makes, unlike the visitor's own. */
-export const byPage = { isByPage: true } as const;
+const byPage = { isByPage: true } as const;
 
 const deepestZoom = 14;
 /** Space around positions that the view is fitted to, in pixels. */
@@ -129,6 +130,7 @@ function useStyle(map: MapLibre | undefined, options: MapUse): void {
         return drawn(style, theme);
       };
       try {
+        if (provider.kind === 'google') await loadGoogleMaps(provider.key, language);
         const style = await loadStyle(provider, { ...page, kind, language });
         if (isCurrent) map.setStyle(style, { transformStyle });
       } catch (error) {

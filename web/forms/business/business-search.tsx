@@ -66,7 +66,9 @@ export function BusinessSearch(props: BusinessSearchProps) {
   };
   const box = useRef<HTMLInputElement>(null);
   const readEarlier = useEffectEvent(() => {
-    if (box.current && box.current.value !== box.current.defaultValue) type(box.current.value);
+    const typed = box.current?.value ?? '';
+    const isFromFinder = typed !== '' && typed === messages.known.search && found.is === 'idle';
+    if (isFromFinder || typed !== (box.current?.defaultValue ?? '')) type(typed);
   });
   useEffect(() => readEarlier(), []);
 

@@ -9,7 +9,8 @@ export type RegistrationMessages = {
   formId: string;
   /** The signed-in user, if any. */
   ownerId: string | undefined;
-  known: { firstName: string; lastName: string; emailAddress: string };
+  /** What the form starts with; `search` comes from a finder. */
+  known: { firstName: string; lastName: string; emailAddress: string; search?: string };
   afterwards: string;
   sections: { you: string; business: string };
   labels: Record<

@@ -17,6 +17,7 @@ describe('the provider of maps', () => {
     const google = { kind: 'google', key: 'abc' };
     expect(mapOrigins(mapProvider({ MAPS: JSON.stringify(google) }))).toEqual([
       'https://tile.googleapis.com',
+      'https://maps.googleapis.com',
     ]);
   });
 

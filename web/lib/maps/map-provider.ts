@@ -10,5 +10,5 @@ export type MapProvider =
 /** The origins that a provider's maps are loaded from; none for our own. */
 export function mapOrigins(provider: MapProvider): string[] {
   if (provider.kind === 'amazon') return [`https://maps.geo.${provider.region}.amazonaws.com`];
-  return provider.kind === 'google' ? ['https://tile.googleapis.com'] : [];
+  return provider.kind === 'google' ? ['https://tile.googleapis.com', 'https://maps.googleapis.com'] : [];
 }
