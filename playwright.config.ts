@@ -26,6 +26,7 @@ const beside = [
   'content-site',
   'edge',
   'every-page',
+  'finder',
   'forms',
   'geolocation',
   'hard-kill',

@@ -9,10 +9,7 @@ const clinics = (page: Page) => finder(page).getByRole('listitem');
 /** Opens the page and waits for the finder's scripts: until then, its form navigates to a results page. */
 async function open(page: Page) {
   await page.goto(address);
-  await page.waitForFunction(() => {
-    const form = document.querySelector('[data-block=vet_search] form');
-    return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'));
-  });
+  await finder(page).locator('form[data-ready]').waitFor();
 }
 
 async function searchFor(page: Page, place: string) {

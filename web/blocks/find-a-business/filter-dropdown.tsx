@@ -44,7 +44,7 @@ export function FilterDropdown({ options, selection, onChange, messages }: Filte
   ];
   return (
     <details ref={menu} className={styles.filter}>
-      <summary className={buttonClass({ variant: 'quiet', size: 'small' })}>
+      <summary className={buttonClass({ variant: 'secondary', size: 'small' })}>
         <Glyph name="funnel" />
         {count === 0 ? messages.filter : filledIn(messages.filterCount, { count })}
         <Glyph name="chevron-down" />

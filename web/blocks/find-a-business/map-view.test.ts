@@ -28,6 +28,6 @@ describe('the view of the finder’s map', () => {
 
   it('shows a business that was selected in the list [FIN-23]', () => {
     const selected = east(1);
-    expect(mapView({ selected, at, markers: [], corners })).toEqual({ center: selected, zoom: 12 });
+    expect(mapView({ selected, at, markers: [], corners })).toEqual({ center: selected, zoom: 10 });
   });
 });

@@ -5,7 +5,7 @@ import type { MapView } from '../../components/map/map-types.ts';
 /** The zoom around a place until its businesses are known (FIN-20). */
 const searchZoom = 8;
 /** The zoom at which a business is shown that was selected in the list. */
-const selectedZoom = 12;
+const selectedZoom = 10;
 
 type Shown = {
   /** A business selected in the list. */
