@@ -25,6 +25,7 @@ export const requestParameters = [
   'done',
   'edit',
   'faq_q',
+  'filtered',
   'from',
   'id',
   'near',

@@ -78,7 +78,7 @@ const names = (html: string) => [...html.matchAll(/>(Hazel Dairy \d+)</g)].map((
 
 describe('the block find_a_business without scripts', () => {
   it('is a search in the page’s address, with its filters and results [FIN-06, URL-10]', async () => {
-    const query = '?near=BA1&businessType=&businessType=dairy_farm&filter=stockist';
+    const query = '?near=BA1&filtered=1&businessType=dairy_farm&filter=stockist';
     const { html, findBusinesses } = await render(0, { query });
     expect(findBusinesses).toHaveBeenCalledWith({
       address: 'BA1',

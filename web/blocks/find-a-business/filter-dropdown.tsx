@@ -50,13 +50,13 @@ export function FilterDropdown({ options, selection, onChange, messages }: Filte
         <Glyph name="chevron-down" />
       </summary>
       <div className={styles.menu}>
+        {/* Without it, a form in which nothing is selected would look like one that was never sent. */}
+        <input type="hidden" name={finderParameters.filtered} value="1" />
         {groups.map(
           ({ name, legend, ...group }) =>
             group.options.length > 0 && (
               <fieldset key={name} className={styles.group}>
                 <legend className={styles.legend}>{legend}</legend>
-                {/* An empty value, so that the address also tells when nothing is selected. */}
-                <input type="hidden" name={name} value="" />
                 {group.options.map((option) => (
                   <Option
                     key={option.id}
@@ -104,7 +104,7 @@ function Option({ name, option, isChosen, onToggle }: OptionProps) {
       />
       {option.icon && (
         // biome-ignore lint/performance/noImgElement: the content system serves its own images
-        <img src={option.icon} alt="" width={24} height={24} className={styles.icon} />
+        <img src={option.icon} alt="" width={24} height={24} loading="lazy" className={styles.icon} />
       )}
       {option.name}
     </label>

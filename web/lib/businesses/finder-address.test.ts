@@ -27,17 +27,18 @@ describe('the address of a finder', () => {
   });
 
   it('may come from a form without scripts, whose values are repeated [URL-10]', () => {
-    expect(asked('?businessType=&businessType=zoo&businessType=hatchery&from=20')).toMatchObject({
+    expect(asked('?filtered=1&businessType=zoo&businessType=hatchery&from=20')).toMatchObject({
       types: ['zoo', 'hatchery'],
       offset: 20,
     });
+    expect(asked('?filtered=1')).toMatchObject({ types: [], tags: [] });
     expect(asked('?from=-1')).toMatchObject({ offset: 0 });
     expect(asked('?from=x')).toMatchObject({ offset: 0 });
   });
 
   it('can be shared: it names the place and the filters that differ from the start [URL-10]', () => {
     const selection = { typeIds: new Set(['zoo', 'hatchery']), tagIds: new Set(['rewards', 'farm']) };
-    const shared = addressOfSearch('?from=10&utm=x', { near: 'BA1 1AA', selection }, options);
+    const shared = addressOfSearch('?from=10&filtered=1&utm=x', { near: 'BA1 1AA', selection }, options);
     expect(shared).toBe('?utm=x&near=BA1+1AA&businessType=hatchery,zoo&filter=farm,rewards');
     expect(asked(shared)).toMatchObject({
       near: 'BA1 1AA',

@@ -7,6 +7,8 @@ export const finderParameters = {
   from: 'from',
   tags: 'filter',
   types: 'businessType',
+  /** Sent by a form without scripts, whose unchecked filters leave no trace. */
+  filtered: 'filtered',
 } as const;
 
 export type FinderOption = {
@@ -21,20 +23,25 @@ export type FinderOptions = { types: readonly FinderOption[]; tags: readonly Fin
 /** The search in a page's address: the place as typed, the first result to show, and the selected filters. */
 export function askedInAddress(query: string, { types, tags }: FinderOptions) {
   const parameters = new URLSearchParams(query);
+  const isForm = parameters.has(finderParameters.filtered);
   const offset = Number(parameters.get(finderParameters.from) ?? 0);
   return {
     near: (parameters.get(finderParameters.near) ?? '').trim().slice(0, placeLimits.longest),
     offset: Number.isInteger(offset) && offset >= 0 && offset <= 100_000 ? offset : 0,
     selection: {
-      typeIds: selectedIn(parameters.getAll(finderParameters.types), types),
-      tagIds: selectedIn(parameters.getAll(finderParameters.tags), tags),
+      typeIds: selectedIn(parameters.getAll(finderParameters.types), types, isForm),
+      tagIds: selectedIn(parameters.getAll(finderParameters.tags), tags, isForm),
     } satisfies FinderSelection,
   };
 }
 
 /** What the address selects, even if it is nothing; without the parameter, the options that start selected. */
-function selectedIn(lists: readonly string[], options: readonly FinderOption[]): ReadonlySet<string> {
-  if (lists.length === 0) return new Set(startingWith(options));
+function selectedIn(
+  lists: readonly string[],
+  options: readonly FinderOption[],
+  isForm: boolean,
+): ReadonlySet<string> {
+  if (lists.length === 0 && !isForm) return new Set(startingWith(options));
   return new Set(
     preselected(
       lists.join(','),
@@ -55,6 +62,7 @@ export function addressOfSearch(
 ): string {
   const parameters = new URLSearchParams(query);
   parameters.delete(finderParameters.from);
+  parameters.delete(finderParameters.filtered);
   const set = (name: string, value: string, isNamed: boolean) =>
     isNamed ? parameters.set(name, value) : parameters.delete(name);
   set(finderParameters.near, near, near !== '');
