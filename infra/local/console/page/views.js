@@ -137,19 +137,20 @@ function edgeView(view) {
   const removalColumns = ['Time', 'Tags and paths', 'Removed pages'];
   const visits = table('Requests, newest first', visitColumns);
   const removals = table('Invalidations, newest first', removalColumns);
+  const removed = h('section.part', {}, h('h2', {}, 'Invalidations'), removals.element);
   view.append(
     heading(
       'Distribution',
       'What the CDN would serve from its cache. Publishing content invalidates the pages that show it.',
     ),
     counts,
-    removals.element,
-    visits.element,
+    removed,
+    h('section.part', {}, h('h2', {}, 'Requests'), visits.element),
   );
   return (edge) => {
     const megabytes = (edge.bytes / 1_000_000).toFixed(1);
     counts.textContent = `${edge.hits + edge.staleHits + edge.hitsWhileOriginFailed} hits (${edge.staleHits} while renewing, ${edge.hitsWhileOriginFailed} while the site failed), ${edge.misses} misses, ${edge.uncached} responses that are never cached. ${edge.entries} responses in the cache, ${megabytes} MB.`;
-    removals.element.hidden = edge.invalidations.length === 0;
+    removed.hidden = edge.invalidations.length === 0;
     keep(
       removals.body,
       [...edge.invalidations].reverse(),
