@@ -21,14 +21,14 @@ export function ApiReference() {
         <ul className={styles.parts}>
           {groups.map(([tag]) => (
             <li key={tag}>
-              <a href={`#${tag}`}>{inWords(tag)}</a>
+              <a href={`#${idOf(tag)}`}>{inWords(tag)}</a>
             </li>
           ))}
         </ul>
       </nav>
       {groups.map(([tag, list = []]) => (
-        <section key={tag} aria-labelledby={tag} className={styles.part}>
-          <h2 id={tag}>{inWords(tag)}</h2>
+        <section key={tag} aria-labelledby={idOf(tag)} className={styles.part}>
+          <h2 id={idOf(tag)}>{inWords(tag)}</h2>
           {list.map((operation) => (
             <ApiOperation key={operation.operationId} operation={operation} />
           ))}
@@ -36,6 +36,11 @@ export function ApiReference() {
       ))}
     </div>
   );
+}
+
+/** Operations and the page itself have ids that are the names of parts, too. */
+function idOf(tag: string): string {
+  return `part-${tag}`;
 }
 
 function inWords(tag: string): string {

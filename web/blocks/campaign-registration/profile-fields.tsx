@@ -17,18 +17,18 @@ type ProfileFieldsProps = {
 
 /** The respondent's details: name, contact, profession and interests. */
 export function ProfileFields({ form, first, roles, messages }: ProfileFieldsProps) {
-  const text = (name: ProfileField, label: string, isOptional = false) => {
+  const field = (name: ProfileField, label: string, isOptional = false) => {
     const problem = form.problem(name);
     return {
       ...form.entry(name),
       label,
       autoFocus: name === first,
-      maxLength: 200,
       required: !isOptional,
       optional: isOptional ? messages.optional : undefined,
       error: problem && (problem === 'wrong' ? messages.emailWrong : messages.required),
     };
   };
+  const text = (...given: Parameters<typeof field>) => ({ ...field(...given), maxLength: 200 });
   const isNumberOptional = !needsProfessionalNumber(String(form.values.role));
   return (
     <>
@@ -42,8 +42,12 @@ export function ProfileFields({ form, first, roles, messages }: ProfileFieldsPro
       </fieldset>
       <fieldset className={styles.part}>
         <legend className={styles.legend}>{messages.work}</legend>
-        <SelectField {...text('role', messages.role)} choices={roles} placeholder={messages.choose} />
-        <SelectField {...text('role2', messages.role2, true)} choices={roles} placeholder={messages.choose} />
+        <SelectField {...field('role', messages.role)} choices={roles} placeholder={messages.choose} />
+        <SelectField
+          {...field('role2', messages.role2, true)}
+          choices={roles}
+          placeholder={messages.choose}
+        />
         <TextField {...text('professionalNumberJurisdiction', messages.jurisdiction, isNumberOptional)} />
         <TextField
           {...text('professionalNumber', messages.professionalNumber, isNumberOptional)}

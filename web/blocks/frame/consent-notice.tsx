@@ -18,7 +18,7 @@ export function ConsentNotice({
 }) {
   return (
     <section className={styles.notice}>
-      <h3 className={styles.title}>{title}</h3>
+      <h2 className={styles.title}>{title}</h2>
       <p>{messages.consent}</p>
       <div className={styles.ways}>
         <CookieSettings messages={messages.cookies} />
