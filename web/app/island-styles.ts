@@ -22,6 +22,7 @@ import '../forms/form-view.module.css';
 import '../blocks/campaign-popup/campaign-popup.module.css';
 import '../blocks/find-a-business/find-a-business.module.css';
 import '../blocks/image-gallery/image-gallery.module.css';
+import '../blocks/parasite-tracker/parasite-tracker.module.css';
 import '../blocks/product-header/variant-picker.module.css';
 import '../blocks/rebates-table/rebate-filters.module.css';
 import '../blocks/rebates-table/rebates-table.module.css';

@@ -51,6 +51,7 @@ import { LogoSlider } from './logo-slider/logo-slider.tsx';
 import { ModuleArticleLister } from './module-article-lister/module-article-lister.tsx';
 import { MyReminders } from './my-reminders/my-reminders.tsx';
 import { ParasiteSelector } from './parasite-selector/parasite-selector.tsx';
+import { ParasiteTracker } from './parasite-tracker/parasite-tracker.tsx';
 import { PetDashboard } from './pet-dashboard/pet-dashboard.tsx';
 import { PetForm } from './pet-form/pet-form.tsx';
 import { PetProfile } from './pet-profile/pet-profile.tsx';
@@ -160,6 +161,7 @@ const blocks = {
   logo_slider: block('logo_slider', LogoSlider),
   module_article_lister: block('module_article_lister', ModuleArticleLister),
   parasite_selector: block('parasite_selector', ParasiteSelector),
+  parasite_tracker: block('parasite_tracker', ParasiteTracker),
   pet_dashboard: block('pet_dashboard', PetDashboard),
   pet_form: block('pet_form', PetForm),
   pet_profile: block('pet_profile', PetProfile),

@@ -11,6 +11,5 @@ export const unimplementedBlocks = [
   'pet_name_finder',
   'pet_name_view_all',
   'trust_code',
-  'parasite_tracker',
   'product_ratings',
 ] as const satisfies readonly BlockCodename[];

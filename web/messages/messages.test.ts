@@ -85,6 +85,9 @@ describe('interface texts', () => {
         search: 'k',
         place: 'Bath',
         message: 'l',
+        radius: '10mi',
+        area: 'l',
+        cases: '3 cases',
       };
       for (const [key] of leaves(messages[language])) write(key, all);
       expect(failures).toEqual([]);

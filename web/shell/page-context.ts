@@ -24,6 +24,7 @@ import { carerInvitation } from './carer-invitation.ts';
 import { ownerData } from './owner-data.ts';
 import { petDoses } from './pet-doses.ts';
 import { reminderLink } from './reminder-link.ts';
+import { serverCaseCalls } from './server-case-calls.ts';
 import { signedInOwner } from './signed-in-owner.ts';
 
 /** Context for rendering the shell and the blocks of a page for the current visitor; made once for both. */
@@ -71,6 +72,7 @@ export async function pageContext({ locale, path, query, blocks = [] }: PageAddr
       }),
     findClinics,
     findBusinesses: findBusinessesNear,
+    caseCalls: serverCaseCalls,
     findFaqs: (question) => findFaqs(locale, question),
     pageTypes: typesWithin(blocks),
     search: (term, skip) => searchSite(locale, term, skip),

@@ -67,7 +67,7 @@ export type MapOptions = {
   overlay?: (theme: MapTheme) => MapOverlay;
   /** Layers of the overlay whose features can be pressed, by pointer; the list beside the map serves keyboards. */
   pressable?: readonly string[];
-  onPress?: (layer: string, properties: Readonly<Record<string, unknown>>) => void;
+  onPress?: (layer: string, properties: Readonly<Record<string, unknown>>, at: LatLng) => void;
   /** Called with the visible part once the map is drawn, and after each move. */
   onMove?: (visible: { bounds: MapBounds; zoom: number }) => void;
 };

@@ -1,6 +1,7 @@
 import {
   addProtocol,
   LngLatBounds,
+  type MapGeoJSONFeature,
   Map as MapLibre,
   type MapMouseEvent,
   type Point,
@@ -159,8 +160,8 @@ function useStyle(map: MapLibre | undefined, options: MapUse): void {
 
 /** Reports presses on the overlay's features, and shows where it can be pressed. */
 function usePresses(map: MapLibre | undefined, options: MapUse): void {
-  const pressed = useEffectEvent((layer: string, properties: Record<string, unknown>) =>
-    options.onPress?.(layer, properties),
+  const pressed = useEffectEvent(({ layer, properties }: MapGeoJSONFeature, { lat, lng }: LatLng) =>
+    options.onPress?.(layer.id, properties, { lat, lng }),
   );
   const topmost = useEffectEvent((on: MapLibre, point: Point) => {
     const layers = (options.pressable ?? []).filter((layer) => on.getLayer(layer) !== undefined);
@@ -168,9 +169,9 @@ function usePresses(map: MapLibre | undefined, options: MapUse): void {
   });
   useEffect(() => {
     if (!map) return;
-    const press = ({ point }: MapMouseEvent) => {
+    const press = ({ point, lngLat }: MapMouseEvent) => {
       const feature = topmost(map, point);
-      if (feature) pressed(feature.layer.id, feature.properties);
+      if (feature) pressed(feature, lngLat);
     };
     const hover = ({ point }: MapMouseEvent) => {
       map.getCanvas().style.cursor = topmost(map, point) ? 'pointer' : '';

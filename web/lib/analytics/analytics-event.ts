@@ -25,5 +25,7 @@ export type AnalyticsEvents = {
   video_complete: Video;
   /** The filters of a clinic search: its kind of clinic, and the distance unless it is the default. */
   finder_usage: { search_kind: 'place' | 'current_position'; filters: readonly string[] };
+  /** The number of cases that the disease map shows; `place_id` is that of the selected area, or empty. */
+  map_case_count: { disease: string; place_id: string; cases: number };
   brands_fetch_error: { component_name: string };
 };

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import type { OwnerData } from '../api/owner-data.ts';
 import type { BusinessesFound, TypedBusinessQuestion } from '../businesses/find-businesses.ts';
 import type { ClinicPage, ClinicQuestion } from '../clinics/clinic-search.ts';
+import type { CaseCalls } from '../disease/case-calls.ts';
 import type { SiteSection } from '../site-section/site-section.ts';
 
 /**
@@ -77,6 +78,8 @@ export type BlockContext = {
   findBusinesses?: (
     question: TypedBusinessQuestion,
   ) => Promise<(BusinessesFound & { at: Position }) | undefined>;
+  /** The disease map's requests, for visitors without scripts; a page that makes one is for its request alone. */
+  caseCalls?: CaseCalls;
   /** Results of the site search from `skip` on, for this visitor; undefined if the search fails. */
   search: (term: string, skip: number) => Promise<SearchResponse | undefined>;
   /** Data for an owner's screens, as far as it could be read for the page. */

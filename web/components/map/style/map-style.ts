@@ -24,7 +24,7 @@ export function mapStyle({ theme, kind, origin, ...text }: MapStyle): StyleSpeci
 }
 
 /** The credits of sources as shown on a map, each a link to its license or site. */
-function creditsFor(sources: readonly MapSource[]): string {
+export function creditsFor(sources: readonly MapSource[]): string {
   return sources
     .map(({ url, notice }) => `<a href="${url}" target="_blank" rel="noopener">${notice}</a>`)
     .join(', ');

@@ -1,0 +1,73 @@
+import type { CaseCalls } from '../../lib/disease/case-calls.ts';
+import { positionOf } from '../../lib/disease/case-calls.ts';
+import { logProblem } from '../../lib/log-problem.ts';
+import type { Asked } from './asked-of-tracker.ts';
+import { areasQuery, nearbyQuery, regionsQuery, type TrackerScope, weeksQuery } from './case-queries.ts';
+import type { TrackerState } from './tracker-state.ts';
+import type { TrackerViewProps } from './tracker-view.tsx';
+import { queryKey } from './use-loaded.ts';
+
+type Page = { scope: TrackerScope; radius: string; postcodeRegion: string | undefined; path: string };
+export type Answered = TrackerViewProps['asked'];
+
+/** What a tracker begins with where its address asks for nothing: the same for all visitors. */
+export function unasked(): Answered {
+  const state: TrackerState = {
+    disease: undefined,
+    month: '',
+    region: undefined,
+    area: undefined,
+    place: undefined,
+    focus: 'start',
+  };
+  return { state, near: '', phase: 'idle', today: undefined, known: { byArea: {}, byWeek: {}, nearby: {} } };
+}
+
+/** Answers a request in the address for visitors without scripts. What fails is left out; the browser asks again. */
+export async function answerTracker(
+  calls: CaseCalls | undefined,
+  { near, region, area, ...asked }: Asked,
+  { scope, radius, postcodeRegion, path }: Page,
+): Promise<Answered> {
+  const { state: start, known } = unasked();
+  const state: TrackerState = {
+    ...start,
+    ...asked,
+    region: region === undefined ? undefined : { id: region, name: '' },
+    area: area === undefined ? undefined : { id: area, name: '' },
+    ...(region !== undefined && { focus: 'region' as const }),
+  };
+  const answered: Answered = { state, near, phase: 'idle', today: scope.today, known };
+  if (!calls) return answered;
+  const attempt = async (work: Promise<void>) => {
+    await work.catch((failure: unknown) => logProblem('Cases could not be looked up.', failure, { path }));
+  };
+  const areas = areasQuery(scope, state);
+  const regions = regionsQuery(scope, state);
+  const weeks = weeksQuery(scope, state);
+  await Promise.all([
+    attempt(keep(known.byArea, regions, calls.byArea)),
+    areas && attempt(keep(known.byArea, areas, calls.byArea)),
+    attempt(keep(known.byWeek, weeks, calls.byWeek)),
+    near !== '' && attempt(searched()),
+  ]);
+  return answered;
+
+  async function searched() {
+    answered.phase = 'failed';
+    const body = { address: near, ...(postcodeRegion !== undefined && { region: postcodeRegion }) };
+    const at = calls && (await positionOf(calls, body));
+    answered.phase = at ? 'idle' : 'unknown';
+    if (!calls || !at) return;
+    answered.state = { ...state, place: { ...at, label: near }, focus: 'place' };
+    await keep(known.nearby, nearbyQuery(scope, state, at, { radius }), calls.nearby);
+  }
+}
+
+async function keep<Query extends object, Value>(
+  known: Record<string, Value>,
+  query: Query,
+  load: (query: Query) => Promise<Value>,
+): Promise<void> {
+  known[queryKey(query)] = await load(query);
+}

@@ -1,0 +1,57 @@
+import type { Disease } from '@merrowvale/shared/domain/diseases.ts';
+import { lastTwelveMonths } from './tracker-window.ts';
+
+/** Query parameters of a tracker's page and form without scripts. */
+export const trackerParameters = {
+  disease: 'disease',
+  month: 'month',
+  region: 'region',
+  area: 'area',
+  near: 'near',
+} as const;
+
+/** A request of a visitor without scripts; ids and place may be unknown to the API. */
+export type Asked = {
+  disease: Disease | undefined;
+  month: string;
+  region: string | undefined;
+  area: string | undefined;
+  near: string;
+};
+
+const longestPlace = 200;
+const placeId = /^[A-Z]{2}-[A-Z0-9]{1,12}$/;
+
+/** What an address asks of a tracker; undefined if nothing, so that the page is the same for everybody. */
+export function askedOfTracker(
+  query: string,
+  diseases: readonly Disease[],
+  today: string,
+): Asked | undefined {
+  const parameters = new URLSearchParams(query);
+  const names: readonly string[] = Object.values(trackerParameters);
+  if (![...parameters.keys()].some((name) => names.includes(name))) return undefined;
+  const given = (name: keyof typeof trackerParameters) => parameters.get(trackerParameters[name]) ?? '';
+  const idOf = (name: 'region' | 'area') => (placeId.test(given(name)) ? given(name) : undefined);
+  const month = given('month');
+  const region = idOf('region');
+  return {
+    disease: diseases.find((codename) => codename === given('disease')),
+    month: lastTwelveMonths(today).includes(month) ? month : '',
+    region,
+    area: region && idOf('area'),
+    near: given('near').trim().slice(0, longestPlace),
+  };
+}
+
+/** The address of a selection on a tracker's page. */
+export function trackerAddress(
+  path: string,
+  { disease, month, region, area }: Pick<Asked, 'disease' | 'month' | 'region' | 'area'>,
+): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ disease, month, region, area })) {
+    if (value) query.set(name, value);
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}

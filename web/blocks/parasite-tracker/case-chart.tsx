@@ -1,0 +1,111 @@
+import { languageTag } from '@merrowvale/shared/locales.ts';
+import type { WeeklyCases } from '@merrowvale/shared/schemas/disease-map.ts';
+import { useId } from 'react';
+import { filledIn } from '../../lib/i18n/filled-in.ts';
+import { type CaseBar, caseBars, niceCeiling } from './case-bars.ts';
+import styles from './parasite-tracker.module.css';
+import { PartFailure } from './part-failure.tsx';
+import { ScrollRegion } from './scroll-region.tsx';
+import { casesText, figureText, monthText, numberText, sumOf, type Wording } from './tracker-messages.ts';
+
+type CaseChartProps = Wording & {
+  heading: 'h2' | 'h3';
+  /** The area and disease of the chart. */
+  subject: string;
+  weekly: WeeklyCases | undefined;
+  hasFailed: boolean;
+  onRetry: () => void;
+};
+
+/** Cases of the last twelve months as bars and as a table: by week, or by month where only months are known. */
+export function CaseChart({ heading: Heading, subject, weekly, ...props }: CaseChartProps) {
+  const { locale, messages } = props;
+  const id = useId();
+  const { by, bars, apart } = caseBars(weekly);
+  return (
+    <div className={styles.part}>
+      <Heading id={id} className={styles.partTitle}>
+        {by === 'week' ? messages.weekly : messages.monthly}
+      </Heading>
+      <p className={styles.subject}>{subject}</p>
+      {props.hasFailed ? (
+        <PartFailure messages={messages} onRetry={props.onRetry} />
+      ) : (
+        <>
+          <Bars bars={bars} {...props} />
+          {apart.length > 0 && (
+            <p className={styles.note}>
+              {filledIn(messages.apart, { cases: casesText(sumOf(apart), props) })}
+            </p>
+          )}
+          <details className={styles.numbers}>
+            <summary>{messages.asTable}</summary>
+            <ScrollRegion className={styles.numbersScroller} labelledBy={id}>
+              <table className={styles.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">{by === 'week' ? messages.weekFrom : messages.month}</th>
+                    <th scope="col" className={styles.number}>
+                      {messages.number}
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {bars.map((bar) => (
+                    <tr key={bar.start}>
+                      <th scope="row">{startText(bar, locale)}</th>
+                      <td className={styles.number}>{figureText(bar, locale)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </ScrollRegion>
+          </details>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Bars({ bars, locale }: Wording & { bars: readonly CaseBar[] }) {
+  const top = niceCeiling(Math.max(0, ...bars.map(({ numberOfCases }) => numberOfCases)));
+  const width = 100 / Math.max(bars.length, 1);
+  const months = bars.filter(({ start }, index) => start.slice(0, 7) !== bars[index - 1]?.start.slice(0, 7));
+  return (
+    <div aria-hidden className={styles.chart}>
+      <span className={styles.top}>{numberText(top, locale)}</span>
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.bars} role="presentation">
+        {bars.map(({ start, numberOfCases }, index) => {
+          const height = (numberOfCases / top) * 100;
+          return (
+            <rect
+              key={start}
+              x={(index + 0.14) * width}
+              y={100 - height}
+              width={width * 0.72}
+              height={height}
+            />
+          );
+        })}
+      </svg>
+      <div className={styles.axis}>
+        {months.map(({ start }, index) => (
+          <span
+            key={start}
+            style={{ insetInlineStart: `${bars.findIndex((bar) => bar.start === start) * width}%` }}
+            hidden={index % 2 === 1}
+          >
+            {monthText(start.slice(0, 7), locale, 'short')}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function startText({ start }: CaseBar, locale: string): string {
+  if (start.length === 7) return monthText(start, locale);
+  return new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${start}T00:00:00Z`),
+  );
+}

@@ -1,0 +1,214 @@
+import { mapArchives, mapSources } from '@merrowvale/shared/domain/map-data.ts';
+import type { CasesByArea, MappedCase } from '@merrowvale/shared/schemas/disease-map.ts';
+import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl';
+import type { LatLng, MapOverlay } from '../../components/map/map-types.ts';
+import { creditsFor, type MapTheme } from '../../components/map/style/map-style.ts';
+import { circleAround } from './circle-around.ts';
+import { type MapLook, stepColour, stepColours, trackerDefaults } from './map-look.ts';
+
+/** What is drawn on the map; the numbers of areas are keyed by place id. */
+export type Drawing = {
+  shows: MapLook['shows'];
+  regions: CasesByArea;
+  /** The areas of level 2 in the chosen region. */
+  areas: CasesByArea;
+  region: string | undefined;
+  area: string | undefined;
+  heat: CasesByArea;
+  markers: readonly MappedCase[];
+  place: LatLng | undefined;
+};
+
+/** Layers that can be pressed: areas of level 2 lie above the region that they belong to. */
+export const areaLayers = { regions: 'regions', areas: 'areas' } as const;
+
+const lineColours: Record<MapTheme, { line: string; chosen: string; circle: string }> = {
+  light: { line: '#fffdf9', chosen: '#1d2b28', circle: '#14594e' },
+  dark: { line: '#0c1716', chosen: '#f3ede2', circle: '#86d0b9' },
+};
+/** An invisible area can still be pressed. */
+const invisible = 0.01;
+
+/** The cases as layers of the map. */
+export function caseOverlay(drawing: Drawing, theme: MapTheme, origin: string): MapOverlay {
+  const { place, markers, heat } = drawing;
+  return {
+    sources: {
+      cases: {
+        type: 'vector',
+        url: `pmtiles://${origin}${mapArchives.areas}`,
+        attribution: creditsFor(mapSources.areas),
+      },
+      heat: points(Object.values(heat)),
+      markers: points(markers.map((entry) => ({ ...entry, ...entry.location }))),
+      circle: {
+        type: 'geojson',
+        data: {
+          type: 'Feature',
+          properties: {},
+          geometry: {
+            type: 'Polygon',
+            coordinates: place ? [circleAround(place, trackerDefaults.circleMetres)] : [],
+          },
+        },
+      },
+    },
+    layers: [...areaLayersOf(drawing, theme), ...caseLayersOf(drawing, theme), ...circleLayers(theme)],
+  };
+}
+
+function areaLayersOf(
+  { shows, regions, areas, region, area }: Drawing,
+  theme: MapTheme,
+): LayerSpecification[] {
+  const { line, chosen } = lineColours[theme];
+  const isInRegion: FilterSpecification = ['==', ['get', 'parent'], region ?? ''];
+  const strength = shows === 'areas' ? 0.82 : invisible;
+  const level1 = { source: 'cases', 'source-layer': 'areas-1' } as const;
+  const level2 = { source: 'cases', 'source-layer': 'areas-2', filter: isInRegion } as const;
+  return [
+    {
+      ...level1,
+      id: areaLayers.regions,
+      type: 'fill',
+      filter: ['!=', ['get', 'id'], region ?? ''],
+      paint: {
+        'fill-color': areaColour(regions, theme),
+        'fill-opacity': region === undefined ? strength : Math.min(strength, 0.4),
+      },
+    },
+    {
+      ...level2,
+      id: areaLayers.areas,
+      type: 'fill',
+      paint: { 'fill-color': areaColour(areas, theme), 'fill-opacity': shows === 'areas' ? 0.85 : 0.45 },
+    },
+    {
+      ...level1,
+      id: 'region-lines',
+      type: 'line',
+      paint: {
+        'line-color': shows === 'areas' ? line : chosen,
+        'line-opacity': shows === 'areas' ? 0.9 : 0.25,
+        'line-width': 1.2,
+      },
+    },
+    {
+      ...level2,
+      id: 'area-lines',
+      type: 'line',
+      paint: { 'line-color': line, 'line-opacity': 0.8, 'line-width': 0.8 },
+    },
+    {
+      ...level1,
+      id: 'chosen-region',
+      type: 'line',
+      filter: ['==', ['get', 'id'], region ?? ''],
+      paint: { 'line-color': chosen, 'line-width': 1.6 },
+    },
+    {
+      ...level2,
+      id: 'chosen-area',
+      type: 'line',
+      filter: ['==', ['get', 'id'], area ?? ''],
+      paint: { 'line-color': chosen, 'line-width': 3 },
+    },
+  ];
+}
+
+function caseLayersOf({ shows }: Drawing, theme: MapTheme): LayerSpecification[] {
+  if (shows === 'heatmap') return [heatLayer(theme)];
+  if (shows !== 'markers') return [];
+  return [
+    {
+      id: 'markers',
+      type: 'circle',
+      source: 'markers',
+      paint: {
+        'circle-color': trackerDefaults.markerColour,
+        'circle-opacity': 0.9,
+        'circle-radius': ['interpolate', ['linear'], ['sqrt', ['get', 'cases']], 1, 5, 25, 20],
+        'circle-stroke-color': lineColours[theme].line,
+        'circle-stroke-width': 1.5,
+      },
+    },
+  ];
+}
+
+function heatLayer(theme: MapTheme): LayerSpecification {
+  return {
+    id: 'heat',
+    type: 'heatmap',
+    source: 'heat',
+    paint: {
+      'heatmap-weight': ['interpolate', ['linear'], ['ln', ['+', 1, ['get', 'cases']]], 0, 0, 9, 1],
+      'heatmap-intensity': ['interpolate', ['linear'], ['zoom'], 2, 0.25, 6, 0.9],
+      'heatmap-radius': ['interpolate', ['exponential', 2], ['zoom'], 2, 6, 6, 42],
+      'heatmap-color': heatColour(theme),
+      'heatmap-opacity': 0.8,
+    },
+  };
+}
+
+/** From nothing through the colours of areas with cases. */
+function heatColour(theme: MapTheme): ExpressionSpecification {
+  const [, ...ramp] = stepColours[theme];
+  return [
+    'interpolate',
+    ['linear'],
+    ['heatmap-density'],
+    0,
+    'rgb(0 0 0 / 0)',
+    ...ramp.flatMap((colour, index) => [(index + 1) / ramp.length, colour]),
+  ];
+}
+
+function circleLayers(theme: MapTheme): LayerSpecification[] {
+  const { circle } = lineColours[theme];
+  return [
+    {
+      id: 'circle',
+      type: 'fill',
+      source: 'circle',
+      paint: { 'fill-color': circle, 'fill-opacity': trackerDefaults.circleOpacity },
+    },
+    {
+      id: 'circle-line',
+      type: 'line',
+      source: 'circle',
+      paint: { 'line-color': circle, 'line-width': 1.5, 'line-dasharray': [2, 1.5] },
+    },
+  ];
+}
+
+/** The colour of an area by its place id; an area without data has that of none (PAR-06). */
+export function areaColour(counts: CasesByArea, theme: MapTheme): ExpressionSpecification | string {
+  const none = stepColour(undefined, theme);
+  const [first, ...others] = Object.entries(counts);
+  if (!first) return none;
+  const colour = ({ numberOfCases }: { numberOfCases: number }) => stepColour(numberOfCases, theme);
+  return [
+    'match',
+    ['get', 'id'],
+    first[0],
+    colour(first[1]),
+    ...others.flatMap(([id, figure]) => [id, colour(figure)]),
+    none,
+  ];
+}
+
+type CountedPoint = { latitude: number; longitude: number; numberOfCases: number };
+
+function points(counted: readonly CountedPoint[]) {
+  return {
+    type: 'geojson',
+    data: {
+      type: 'FeatureCollection',
+      features: counted.map(({ latitude, longitude, numberOfCases }) => ({
+        type: 'Feature',
+        properties: { cases: numberOfCases },
+        geometry: { type: 'Point', coordinates: [longitude, latitude] },
+      })),
+    },
+  } satisfies MapOverlay['sources'][string];
+}

@@ -1,0 +1,9 @@
+import type { CaseLevel } from '@merrowvale/shared/domain/case-levels.ts';
+import { joinClasses } from '../../components/join-classes.ts';
+import styles from './parasite-tracker.module.css';
+import type { TrackerMessages } from './tracker-messages.ts';
+
+/** A level in words, on its colour. */
+export function LevelBadge({ level, messages }: { level: CaseLevel; messages: TrackerMessages }) {
+  return <span className={joinClasses(styles.level, styles[level])}>{messages[level]}</span>;
+}

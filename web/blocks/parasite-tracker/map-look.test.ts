@@ -1,0 +1,38 @@
+import { areaLevel } from '@merrowvale/shared/domain/case-levels.ts';
+import { expect, it } from 'vitest';
+import { caseSteps, mapLook, stepColour, stepColours } from './map-look.ts';
+
+it('shows a heatmap on a roadmap up to and including zoom 6, and markers on terrain above [PAR-16]', () => {
+  for (const zoom of [1, 5.99, 6])
+    expect(mapLook('combined', zoom)).toEqual({ kind: 'roadmap', shows: 'heatmap' });
+  for (const zoom of [6.01, 7, 14])
+    expect(mapLook('combined', zoom)).toEqual({ kind: 'terrain', shows: 'markers' });
+});
+
+it('shows areas or markers at every zoom where an editor chose only those [PAR-01]', () => {
+  for (const zoom of [3, 6, 12]) {
+    expect(mapLook('areas', zoom)).toEqual({ kind: 'roadmap', shows: 'areas' });
+    expect(mapLook('markers', zoom)).toEqual({ kind: 'roadmap', shows: 'markers' });
+  }
+});
+
+it.each(['light', 'dark'] as const)(
+  'has a colour for each step of a %s map, each of one level [PAR-17]',
+  (theme) => {
+    expect(new Set(stepColours[theme]).size).toBe(caseSteps.length);
+    for (const { from, level } of caseSteps) expect(areaLevel(from)).toBe(level);
+    const same = (one: number | undefined, other: number) =>
+      expect(stepColour(one, theme)).toBe(stepColour(other, theme));
+    const different = (one: number, other: number) =>
+      expect(stepColour(one, theme)).not.toBe(stepColour(other, theme));
+    same(1, 9);
+    different(0, 1);
+    different(9, 10);
+    same(10, 24);
+    different(24, 25);
+  },
+);
+
+it('draws a place without data as one without cases [PAR-06]', () => {
+  expect(stepColour(undefined, 'light')).toBe(stepColours.light[0]);
+});

@@ -1,0 +1,53 @@
+import type { CaseLevel } from '@merrowvale/shared/domain/case-levels.ts';
+import type { MapTheme } from '../../components/map/style/map-style.ts';
+import type { MapKind } from '../../components/map/style/shape-layers.ts';
+
+/** What the tracker shows when nothing else is configured (PAR-08, PAR-19 to PAR-21). */
+export const trackerDefaults = {
+  center: { lat: 52.5555, lng: 0 },
+  zoom: 8,
+  radius: '10mi',
+  circleMetres: 3000,
+  circleOpacity: 0.1,
+  markerColour: '#ee7d00',
+} as const;
+
+export type MapMode = 'areas' | 'markers' | 'combined';
+export type MapLook = { kind: MapKind; shows: MapMode | 'heatmap' };
+
+/** The deepest zoom of the heatmap in combined mode. */
+const heatmapUntil = 6;
+
+/** Combined mode shows a heatmap on a roadmap up to zoom 6, and above it markers on terrain (PAR-16). */
+export function mapLook(mode: MapMode, zoom: number): MapLook {
+  if (mode === 'areas') return { kind: 'roadmap', shows: 'areas' };
+  if (mode === 'markers') return { kind: 'roadmap', shows: 'markers' };
+  return zoom > heatmapUntil ? { kind: 'terrain', shows: 'markers' } : { kind: 'roadmap', shows: 'heatmap' };
+}
+
+/**
+ * The least number of cases of each colour: none, low, medium, and high in five shades, since a year has thousands of
+ * cases. The colours stay the same for each period, so that months can be compared.
+ */
+export const caseSteps = [
+  { from: 0, level: 'none' },
+  { from: 1, level: 'low' },
+  { from: 10, level: 'medium' },
+  { from: 25, level: 'high' },
+  { from: 100, level: 'high' },
+  { from: 400, level: 'high' },
+  { from: 1600, level: 'high' },
+  { from: 6400, level: 'high' },
+] as const satisfies readonly { from: number; level: CaseLevel }[];
+
+/** From few to many: darker on a light map, brighter on a dark one. */
+export const stepColours: Record<MapTheme, readonly string[]> = {
+  light: ['#efe9dc', '#f9dfa8', '#f5c26b', '#eb9d45', '#d9762f', '#b9531f', '#8e3515', '#5f1f0f'],
+  dark: ['#26332d', '#4d3f1f', '#71521d', '#98661d', '#c07d22', '#e0983a', '#f3b765', '#ffdda3'],
+};
+
+/** The colour of a number of cases; that of none where there is no number (PAR-06). */
+export function stepColour(numberOfCases: number | undefined, theme: MapTheme): string {
+  const index = caseSteps.findLastIndex(({ from }) => (numberOfCases ?? 0) >= from);
+  return stepColours[theme][Math.max(index, 0)] ?? '';
+}

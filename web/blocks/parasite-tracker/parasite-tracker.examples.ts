@@ -1,0 +1,49 @@
+import type { BlockExample } from '../block-example.ts';
+
+const parasite = (codename: string, name: string) => ({ type: 'parasite', codename, elements: { name } });
+const button = (text: string, url: string) => ({
+  type: 'call_to_action',
+  elements: { text, url, variant: 'secondary' },
+});
+const four = [
+  parasite('blowfly', 'Blowfly strike'),
+  parasite('lungworm', 'Lungworm'),
+  parasite('parvo', 'Parvovirus'),
+  parasite('ticks', 'Ticks'),
+];
+const report = [button('Report lungworm', '/report-a-case/lungworm')];
+
+export const parasiteTrackerExamples: readonly BlockExample[] = [
+  {
+    name: 'areas',
+    elements: {
+      title: 'Cases in the United Kingdom and Ireland',
+      parasites: four,
+      country_codes: 'GB, IE',
+      map_mode: 'areas',
+      start_latitude: 54.6,
+      start_longitude: -4.2,
+      start_zoom: 4.6,
+      report_buttons: report,
+    },
+  },
+  { name: 'as it comes', elements: { title: 'Ticks', parasites: [four[3] ?? {}], country_codes: 'GB' } },
+  {
+    name: 'heatmap and markers, in the words of an editor',
+    elements: {
+      title: 'How close is it?',
+      parasites: [four[1] ?? {}, four[2] ?? {}],
+      country_codes: 'GB',
+      map_mode: 'combined',
+      start_zoom: 6,
+      radius_label: '15km',
+      legend_title: 'The colours',
+      summary_title: 'At a glance',
+      search_placeholder: 'Where do you walk?',
+      current_location_text: 'I am here',
+      map_error: 'The map is taking a nap. The table below is awake.',
+      unsupported_text: 'This device has no map. The table below has everything.',
+    },
+  },
+  { name: 'without diseases', elements: { title: 'All quiet' } },
+];

@@ -1,0 +1,121 @@
+import { diseases } from '@merrowvale/shared/domain/diseases.ts';
+import { languageTag } from '@merrowvale/shared/locales.ts';
+import { mapMessages } from '../../components/map/map-messages.ts';
+import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { regionOf } from '../../lib/clinics/region-of.ts';
+import { mapProvider } from '../../lib/maps/map-provider-setting.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
+import { messagesFor } from '../../messages/messages.ts';
+import type { BlockProps } from '../block.ts';
+import { headingBelow } from '../heading-below.ts';
+import { answerTracker, unasked } from './answer-tracker.ts';
+import { askedOfTracker } from './asked-of-tracker.ts';
+import { radiusOf } from './case-queries.ts';
+import { type MapMode, trackerDefaults } from './map-look.ts';
+import { Tracker } from './parasite-tracker.client.tsx';
+import styles from './parasite-tracker.module.css';
+import type { NamedDisease } from './tracker-messages.ts';
+import type { TrackerViewProps } from './tracker-view.tsx';
+
+type Elements = ContentItemOf<'parasite_tracker'>['elements'];
+
+/**
+ * Use it to show where cases of parasites and diseases were reported: on a map, in tables and over the last twelve
+ * months. Choose the countries and the part of the map that it opens with, and link to the forms for reporting a case.
+ */
+export function ParasiteTracker({ item: { elements }, context }: BlockProps<'parasite_tracker'>) {
+  const named = context.visible(elements.parasites.linkedItems).flatMap(namedDisease);
+  if (named.length === 0) return null;
+  const today = new Date().toISOString().slice(0, 10);
+  const codenames = named.map(({ codename }) => codename);
+  const asked = askedOfTracker(context.query, codenames, today);
+  const view = viewOf(elements, context, named);
+  const title = elements.title.value;
+  const block = (answered: TrackerViewProps['asked']) => (
+    <section className={styles.block}>
+      {title !== '' && <h2 className={styles.title}>{title}</h2>}
+      <Tracker {...view} asked={answered} />
+    </section>
+  );
+  if (!asked) return block(unasked());
+  const scope = { diseases: codenames, countries: view.countries, today };
+  return answerTracker(context.caseCalls, asked, { ...view, scope, path: context.path }).then(block);
+}
+
+function viewOf(
+  elements: Elements,
+  context: BlockContext,
+  named: readonly NamedDisease[],
+): Omit<TrackerViewProps, 'asked'> {
+  const { locale, path } = context;
+  const messages = messagesFor(locale).tracker;
+  const title = elements.title.value;
+  const heading = headingBelow(title);
+  return {
+    named,
+    countries: countriesOf(elements.country_codes.value),
+    mode: modeOf(elements),
+    start: startOf(elements),
+    radius: radiusOf(elements.radius_label.value),
+    locale,
+    language: languageTag(locale).slice(0, 2),
+    postcodeRegion: regionOf(locale),
+    action: path,
+    provider: mapProvider(),
+    heading,
+    titles: { legend: elements.legend_title.value, summary: elements.summary_title.value },
+    messages: {
+      ...messages,
+      field: elements.search_placeholder.value || messages.field,
+      here: elements.current_location_text.value || messages.here,
+    },
+    mapMessages: mapMessages(locale, {
+      label: title || messages.map,
+      failed: elements.map_error.value,
+      unsupported: elements.unsupported_text.value || messages.unsupported,
+    }),
+    reports: elements.report_buttons.linkedItems.length > 0 && (
+      <Reports elements={elements} context={context} heading={heading} text={messages.report} />
+    ),
+  };
+}
+
+type ReportsProps = { elements: Elements; context: BlockContext; heading: 'h2' | 'h3'; text: string };
+
+function Reports({ elements, context, heading: Heading, text }: ReportsProps) {
+  return (
+    <div className={styles.reports}>
+      <Heading className={styles.partTitle}>{text}</Heading>
+      <div className={styles.reportButtons}>{context.render(elements.report_buttons.linkedItems, 'row')}</div>
+    </div>
+  );
+}
+
+/** A parasite whose codename is that of a disease on the map. */
+function namedDisease({ system, elements }: ContentItemOf<'parasite'>): NamedDisease[] {
+  const codename = diseases.find((disease) => disease === system.codename);
+  return codename ? [{ codename, name: elements.name.value || system.name }] : [];
+}
+
+function countriesOf(list: string): string[] {
+  return list
+    .split(',')
+    .map((code) => code.trim().toUpperCase())
+    .filter((code) => /^[A-Z]{2}$/.test(code));
+}
+
+function modeOf({ map_mode: mode }: Elements): MapMode {
+  const chosen = mode.value[0]?.codename;
+  return chosen === 'markers' || chosen === 'combined' ? chosen : 'areas';
+}
+
+/** Where the map opens; an empty number reads as null (PAR-20). */
+function startOf({ start_latitude: lat, start_longitude: lng, start_zoom: zoom }: Elements) {
+  return {
+    center: {
+      lat: lat.value ?? trackerDefaults.center.lat,
+      lng: lng.value ?? trackerDefaults.center.lng,
+    },
+    zoom: zoom.value ?? trackerDefaults.zoom,
+  };
+}

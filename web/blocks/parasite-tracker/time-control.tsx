@@ -1,0 +1,47 @@
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import styles from './parasite-tracker.module.css';
+import { monthText, type Wording } from './tracker-messages.ts';
+import { lastTwelveMonths } from './tracker-window.ts';
+import { usePlay } from './use-play.ts';
+
+type TimeControlProps = Wording & {
+  month: string;
+  today: string | undefined;
+  /** True once the numbers of the month are shown. */
+  isShown: boolean;
+  onMonth: (month: string) => void;
+};
+
+/** Chooses one of the last twelve months or all of them, and plays them one after another. */
+export function TimeControl({ month, today, isShown, onMonth, locale, messages }: TimeControlProps) {
+  const months = today ? lastTwelveMonths(today) : [];
+  const { isPlaying, canPlay, toggle } = usePlay({ months, month, isShown, onMonth });
+  const text = month === '' ? messages.year : monthText(month, locale);
+  const index = month === '' ? months.length : months.indexOf(month);
+  return (
+    <div className={styles.time}>
+      {canPlay && (
+        <button type="button" className={styles.play} aria-pressed={isPlaying} onClick={toggle}>
+          <Glyph name={isPlaying ? 'pause' : 'play'} />
+          <span className="visually-hidden">{isPlaying ? messages.pause : messages.play}</span>
+        </button>
+      )}
+      <label className={styles.slider}>
+        <span className={styles.timeLabel}>
+          {messages.period} <strong>{text}</strong>
+        </span>
+        <input
+          type="range"
+          min={0}
+          max={Math.max(months.length, 1)}
+          step={1}
+          value={index}
+          disabled={months.length === 0}
+          aria-label={messages.period}
+          aria-valuetext={text}
+          onChange={({ target }) => onMonth(months[Number(target.value)] ?? '')}
+        />
+      </label>
+    </div>
+  );
+}

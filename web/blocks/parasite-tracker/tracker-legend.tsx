@@ -1,0 +1,49 @@
+import type { CSSProperties } from 'react';
+import { caseSteps, type MapMode, stepColours, trackerDefaults } from './map-look.ts';
+import styles from './parasite-tracker.module.css';
+import { numberText, type Wording } from './tracker-messages.ts';
+
+type TrackerLegendProps = Wording & { heading: 'h2' | 'h3'; title: string; mode: MapMode };
+
+/** The colours of the map, with the numbers that they stand for. */
+export function TrackerLegend({ heading: Heading, title, mode, locale, messages }: TrackerLegendProps) {
+  return (
+    <section className={styles.legend}>
+      <Heading className={styles.partTitle}>{title || messages.legend}</Heading>
+      <ul className={styles.steps}>
+        {caseSteps.map(({ from, level }, index) => (
+          <li key={from}>
+            <span aria-hidden className={styles.swatch} style={bothThemes(index)} />
+            <span>{stepText(index, locale)}</span>
+            {caseSteps.findIndex((step) => step.level === level) === index && (
+              <span className={styles.stepLevel}>{messages[level]}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mode !== 'areas' && (
+        <p className={styles.markerKey}>
+          <span
+            aria-hidden
+            className={styles.markerDot}
+            style={{ background: trackerDefaults.markerColour }}
+          />
+          {mode === 'combined' ? messages.combinedKey : messages.markerKey}
+        </p>
+      )}
+      <p className={styles.note}>{messages.withheld}</p>
+    </section>
+  );
+}
+
+function stepText(index: number, locale: string): string {
+  const { from } = caseSteps[index] ?? { from: 0 };
+  const next = caseSteps[index + 1]?.from;
+  if (next === undefined) return `${numberText(from, locale)}+`;
+  if (next - 1 === from) return numberText(from, locale);
+  return `${numberText(from, locale)}–${numberText(next - 1, locale)}`;
+}
+
+function bothThemes(index: number): CSSProperties {
+  return { background: `light-dark(${stepColours.light[index]}, ${stepColours.dark[index]})` };
+}

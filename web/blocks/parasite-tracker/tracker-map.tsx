@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { MapFrame } from '../../components/map/map-frame.tsx';
+import type { LatLng, MapMessages, MapView } from '../../components/map/map-types.ts';
+import type { MapTheme } from '../../components/map/style/map-style.ts';
+import type { MapProvider } from '../../lib/maps/map-provider.ts';
+import { areaLayers, caseOverlay } from './case-overlay.ts';
+import { type MapLook, trackerDefaults } from './map-look.ts';
+import styles from './parasite-tracker.module.css';
+import type { TrackerAction, TrackerState } from './tracker-state.ts';
+import type { TrackerData, Visible } from './use-tracker-data.ts';
+
+type TrackerMapProps = {
+  state: TrackerState;
+  dispatch: (action: TrackerAction) => void;
+  data: TrackerData;
+  look: MapLook;
+  start: { center: LatLng; zoom: number };
+  onMove: (visible: Visible) => void;
+  provider: MapProvider;
+  language: string;
+  messages: MapMessages;
+};
+
+const pressable = [areaLayers.areas, areaLayers.regions];
+const placeZoom = 10;
+/** The map is at least this much closer to a chosen region than at its base zoom, where nothing is selected. */
+const regionZoom = 0.5;
+
+/** The cases on a map. Pressing an area selects it; zooming out to where the map began clears the selection. */
+export function TrackerMap({ state, dispatch, data, look, start, ...page }: TrackerMapProps) {
+  const { region, area, place } = state;
+  const { regions, areas, heat, markers } = data;
+  const drawing = useMemo(
+    () => ({
+      shows: look.shows,
+      regions: regions.value ?? {},
+      areas: areas.value ?? {},
+      region: region?.id,
+      area: area?.id,
+      heat: heat.value ?? {},
+      markers: markers.value ?? [],
+      place,
+    }),
+    [look.shows, regions.value, areas.value, heat.value, markers.value, region?.id, area?.id, place],
+  );
+  const overlay = useCallback((theme: MapTheme) => caseOverlay(drawing, theme, location.origin), [drawing]);
+  const pins = useMemo(() => (place ? [{ id: 'place', ...place }] : []), [place]);
+  const failed = [regions, areas, heat, markers].filter(({ hasFailed }) => hasFailed);
+  return (
+    <MapFrame
+      className={styles.map}
+      provider={page.provider}
+      messages={page.messages}
+      language={page.language}
+      kind={look.kind}
+      view={useMapView(state, data, start)}
+      pins={pins}
+      overlay={overlay}
+      pressable={pressable}
+      onPress={(layer, { id, name }, at) => {
+        const chosen = { id: String(id), name: String(name), at };
+        if (layer === areaLayers.areas) dispatch({ type: 'area', area: chosen });
+        else dispatch({ type: 'region', region: chosen });
+      }}
+      onZoom={(zoom) => dispatch({ type: 'zoom', zoom, baseZoom: start.zoom })}
+      onMove={page.onMove}
+      onRetry={
+        failed.length > 0
+          ? () => {
+              for (const { retry } of failed) retry();
+            }
+          : undefined
+      }
+    />
+  );
+}
+
+/** Moves to the place searched for, to a region once its areas are known, and back to the start. */
+function useMapView(
+  { focus, place, region }: TrackerState,
+  { areas }: TrackerData,
+  start: TrackerMapProps['start'],
+) {
+  const [view, setView] = useState<MapView>(start);
+  const centres = areas.value && Object.values(areas.value);
+  const isKnown = centres !== undefined || areas.hasFailed;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other numbers of the same region move nothing
+  useEffect(() => {
+    if (focus === 'start') setView(start);
+    if (focus === 'place' && place) setView({ center: place, zoom: placeZoom });
+    if (focus !== 'region' || !region || !isKnown) return;
+    const fit = centres?.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude })) ?? [];
+    const minZoom = start.zoom + regionZoom;
+    if (fit.length > 1) setView({ fit, minZoom });
+    else setView({ center: fit[0] ?? region.at ?? trackerDefaults.center, zoom: minZoom + 1 });
+  }, [focus, place, region?.id, isKnown, start]);
+  return view;
+}

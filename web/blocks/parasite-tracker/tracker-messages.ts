@@ -1,0 +1,50 @@
+import { type CaseFigure, figureWording } from '@merrowvale/shared/domain/case-figures.ts';
+import type { Disease } from '@merrowvale/shared/domain/diseases.ts';
+import { languageTag } from '@merrowvale/shared/locales.ts';
+import { filledIn } from '../../lib/i18n/filled-in.ts';
+import type { Messages } from '../../messages/messages.ts';
+
+/** The tracker's texts, with the editor's where there are any. */
+export type TrackerMessages = Messages['tracker'];
+
+/** A disease of the tracker with its name in the content. */
+export type NamedDisease = { codename: Disease; name: string };
+
+export type Wording = { locale: string; messages: TrackerMessages };
+
+/** A number of cases in words, such as "3 cases" or "fewer than 5 cases". */
+export function casesText(figure: CaseFigure, { locale, messages }: Wording): string {
+  const { form, number } = figureWording(figure);
+  const count = numberText(number, locale);
+  if (form === 'fewer-than') return filledIn(messages.fewerCases, { count });
+  if (form === 'at-least') return filledIn(messages.atLeastCases, { count });
+  return number === 1 ? messages.oneCase : filledIn(messages.cases, { count });
+}
+
+/** A number of cases for a table, such as "3", "< 5" or "≥ 7". */
+export function figureText(figure: CaseFigure, locale: string): string {
+  const { form, number } = figureWording(figure);
+  const sign = { exact: '', 'fewer-than': '< ', 'at-least': '≥ ' }[form];
+  return `${sign}${numberText(number, locale)}`;
+}
+
+export function numberText(number: number, locale: string): string {
+  return new Intl.NumberFormat(languageTag(locale)).format(number);
+}
+
+/** The name of a month such as `2026-03`. */
+export function monthText(month: string, locale: string, style: 'long' | 'short' = 'long'): string {
+  return new Intl.DateTimeFormat(languageTag(locale), {
+    month: style,
+    ...(style === 'long' && { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** The sum of several numbers of cases. */
+export function sumOf(figures: readonly CaseFigure[]): CaseFigure {
+  return {
+    numberOfCases: figures.reduce((sum, { numberOfCases }) => sum + numberOfCases, 0),
+    atMost: figures.reduce((sum, { atMost }) => sum + atMost, 0),
+  };
+}

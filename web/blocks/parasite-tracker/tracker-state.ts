@@ -1,0 +1,55 @@
+import type { Disease } from '@merrowvale/shared/domain/diseases.ts';
+import type { LatLng } from '../../components/map/map-types.ts';
+
+/** An area by its place id; `at` is a position in it, if known, and the name may be empty until data is loaded. */
+export type ChosenArea = { id: string; name: string; at?: LatLng | undefined };
+
+export type TrackerState = {
+  /** Undefined for all of the tracker's diseases. */
+  disease: Disease | undefined;
+  /** A month such as `2026-03`; empty for the last twelve months. */
+  month: string;
+  /** The chosen area of level 1. */
+  region: ChosenArea | undefined;
+  /** The chosen area of level 2, within the region. */
+  area: ChosenArea | undefined;
+  /** The place searched for. */
+  place: (LatLng & { label: string }) | undefined;
+  /** What the map last moved to; undefined once the visitor has zoomed out of it. */
+  focus: 'start' | 'region' | 'place' | undefined;
+};
+
+export type TrackerAction =
+  | { type: 'disease'; disease: Disease | undefined }
+  | { type: 'month'; month: string }
+  | { type: 'region'; region: ChosenArea }
+  | { type: 'area'; area: ChosenArea }
+  | { type: 'up' }
+  | { type: 'place'; place: LatLng & { label: string } }
+  | { type: 'zoom'; zoom: number; baseZoom: number };
+
+/** What a visitor chose. A map that is zoomed out to its base zoom or further has no selection (PAR-15). */
+export function trackerReducer(state: TrackerState, action: TrackerAction): TrackerState {
+  switch (action.type) {
+    case 'disease':
+      return { ...state, disease: action.disease };
+    case 'month':
+      return { ...state, month: action.month };
+    case 'region':
+      return { ...state, region: action.region, area: undefined, focus: 'region' };
+    case 'area':
+      return { ...state, area: action.area };
+    case 'up':
+      return state.area ? { ...state, area: undefined } : { ...cleared(state), focus: 'start' };
+    case 'place':
+      return { ...state, place: action.place, focus: 'place' };
+    case 'zoom':
+      return action.zoom <= action.baseZoom ? cleared(state) : state;
+  }
+}
+
+/** The same object where nothing was selected, so that nothing is drawn again. */
+function cleared(state: TrackerState): TrackerState {
+  if (!state.region && !state.area) return state;
+  return { ...state, region: undefined, area: undefined, focus: undefined };
+}

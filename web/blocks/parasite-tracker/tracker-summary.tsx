@@ -1,0 +1,57 @@
+import type { CaseFigure } from '@merrowvale/shared/domain/case-figures.ts';
+import { areaLevel } from '@merrowvale/shared/domain/case-levels.ts';
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
+import { LevelBadge } from './level-badge.tsx';
+import styles from './parasite-tracker.module.css';
+import { casesText, monthText, type Wording } from './tracker-messages.ts';
+
+type TrackerSummaryProps = Wording & {
+  heading: 'h2' | 'h3';
+  title: string;
+  /** The selected area, the one around it if any, and the number of cases once it is known. */
+  area: string;
+  above: string | undefined;
+  /** The address of the area above, for browsers without scripts. */
+  aboveAddress: string;
+  figure: CaseFigure | undefined;
+  disease: string;
+  month: string;
+  isLoading: boolean;
+  onUp: () => void;
+};
+
+/** What the selected area has: its number of cases and their level. */
+export function TrackerSummary({ heading: Heading, title, area, figure, ...props }: TrackerSummaryProps) {
+  const { locale, messages, above, month } = props;
+  return (
+    <section className={styles.summary} aria-busy={props.isLoading}>
+      <Heading className={styles.partTitle}>{title || messages.summary}</Heading>
+      <div role="status" className={styles.summaryText}>
+        <p className={styles.summaryArea}>{area}</p>
+        <p className={joinClasses(styles.summaryCount, figure === undefined && styles.pending)}>
+          {figure ? casesText(figure, props) : ' '}
+        </p>
+        <p className={styles.summaryLevel}>
+          {figure && <LevelBadge level={areaLevel(figure.numberOfCases)} messages={messages} />}
+          <span>
+            {props.disease} · {month === '' ? messages.year : monthText(month, locale)}
+          </span>
+        </p>
+      </div>
+      {above !== undefined && (
+        <a
+          href={props.aboveAddress}
+          className={styles.up}
+          onClick={(event) => {
+            event.preventDefault();
+            props.onUp();
+          }}
+        >
+          <Glyph name="arrow-left" />
+          {above}
+        </a>
+      )}
+    </section>
+  );
+}
