@@ -2,10 +2,16 @@ import type { CaseCalls } from '../../lib/disease/case-calls.ts';
 import { positionOf } from '../../lib/disease/case-calls.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import type { Asked } from './asked-of-tracker.ts';
-import { areasQuery, nearbyQuery, regionsQuery, type TrackerScope, weeksQuery } from './case-queries.ts';
+import {
+  areasQuery,
+  nearbyQuery,
+  queryKey,
+  regionsQuery,
+  type TrackerScope,
+  weeksQuery,
+} from './case-queries.ts';
 import type { TrackerState } from './tracker-state.ts';
 import type { TrackerViewProps } from './tracker-view.tsx';
-import { queryKey } from './use-loaded.ts';
 
 type Page = { scope: TrackerScope; radius: string; postcodeRegion: string | undefined; path: string };
 export type Answered = TrackerViewProps['asked'];

@@ -74,7 +74,7 @@ function Bars({ bars, locale }: Wording & { bars: readonly CaseBar[] }) {
   return (
     <div aria-hidden className={styles.chart}>
       <span className={styles.top}>{numberText(top, locale)}</span>
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.bars} role="presentation">
+      <svg aria-hidden viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.bars}>
         {bars.map(({ start, numberOfCases }, index) => {
           const height = (numberOfCases / top) * 100;
           return (

@@ -150,15 +150,15 @@ function heatLayer(theme: MapTheme): LayerSpecification {
   };
 }
 
-/** From nothing through the colours of areas with cases. */
+/** From nothing, transparent in a tone of the same kind so that edges are not grey, through the colours of areas with cases. */
 function heatColour(theme: MapTheme): ExpressionSpecification {
-  const [, ...ramp] = stepColours[theme];
+  const [none, ...ramp] = stepColours[theme];
   return [
     'interpolate',
     ['linear'],
     ['heatmap-density'],
     0,
-    'rgb(0 0 0 / 0)',
+    `${none}00`,
     ...ramp.flatMap((colour, index) => [(index + 1) / ramp.length, colour]),
   ];
 }

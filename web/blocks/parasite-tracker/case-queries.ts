@@ -16,6 +16,11 @@ const countriesOf = ({ countries }: TrackerScope) =>
 const diseasesOf = ({ diseases }: TrackerScope, { disease }: Pick<Chosen, 'disease'>) =>
   disease ?? diseases.join(',');
 
+/** The key of a query among responses that the page has already. */
+export function queryKey(query: object): string {
+  return JSON.stringify(query);
+}
+
 /** Cases by area of level 1. */
 export function regionsQuery(scope: TrackerScope, chosen: Chosen): AreaQuery {
   return {

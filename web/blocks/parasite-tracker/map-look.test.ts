@@ -1,6 +1,6 @@
 import { areaLevel } from '@merrowvale/shared/domain/case-levels.ts';
 import { expect, it } from 'vitest';
-import { caseSteps, mapLook, stepColour, stepColours } from './map-look.ts';
+import { caseSteps, mapLook, stepColour, stepColours, trackerStart } from './map-look.ts';
 
 it('shows a heatmap on a roadmap up to and including zoom 6, and markers on terrain above [PAR-16]', () => {
   for (const zoom of [1, 5.99, 6])
@@ -35,4 +35,11 @@ it.each(['light', 'dark'] as const)(
 
 it('draws a place without data as one without cases [PAR-06]', () => {
   expect(stepColour(undefined, 'light')).toBe(stepColours.light[0]);
+});
+
+it('opens at latitude 52.5555, longitude 0 and zoom 8 where an editor has set nothing else [PAR-20]', () => {
+  const start = { center: { lat: 52.5555, lng: 0 }, zoom: 8 };
+  expect(trackerStart({ lat: null, lng: null, zoom: null })).toEqual(start);
+  expect(trackerStart({ lat: 46.6, lng: 0, zoom: 5 })).toEqual({ center: { lat: 46.6, lng: 0 }, zoom: 5 });
+  expect(trackerStart({ lat: null, lng: 2.4, zoom: null }).center).toEqual({ lat: 52.5555, lng: 2.4 });
 });

@@ -12,6 +12,12 @@ export const trackerDefaults = {
   markerColour: '#ee7d00',
 } as const;
 
+/** Where the map opens, by an editor's numbers; an empty one reads as null, and then the default counts (PAR-20). */
+export function trackerStart({ lat, lng, zoom }: Record<'lat' | 'lng' | 'zoom', number | null>) {
+  const { center } = trackerDefaults;
+  return { center: { lat: lat ?? center.lat, lng: lng ?? center.lng }, zoom: zoom ?? trackerDefaults.zoom };
+}
+
 export type MapMode = 'areas' | 'markers' | 'combined';
 export type MapLook = { kind: MapKind; shows: MapMode | 'heatmap' };
 
@@ -34,10 +40,10 @@ export const caseSteps = [
   { from: 1, level: 'low' },
   { from: 10, level: 'medium' },
   { from: 25, level: 'high' },
-  { from: 100, level: 'high' },
-  { from: 400, level: 'high' },
-  { from: 1600, level: 'high' },
-  { from: 6400, level: 'high' },
+  { from: 250, level: 'high' },
+  { from: 1000, level: 'high' },
+  { from: 4000, level: 'high' },
+  { from: 16_000, level: 'high' },
 ] as const satisfies readonly { from: number; level: CaseLevel }[];
 
 /** From few to many: darker on a light map, brighter on a dark one. */

@@ -1,6 +1,10 @@
 import type { BlockExample } from '../block-example.ts';
 
-const parasite = (codename: string, name: string) => ({ type: 'parasite', codename, elements: { name } });
+const parasite = (codename: string, name: string) => ({
+  type: 'parasite',
+  codename: `example_${codename}`,
+  elements: { name },
+});
 const button = (text: string, url: string) => ({
   type: 'call_to_action',
   elements: { text, url, variant: 'secondary' },
@@ -27,12 +31,12 @@ export const parasiteTrackerExamples: readonly BlockExample[] = [
       report_buttons: report,
     },
   },
-  { name: 'as it comes', elements: { title: 'Ticks', parasites: [four[3] ?? {}], country_codes: 'GB' } },
+  { name: 'as it comes', elements: { title: 'Ticks', parasites: ['example_ticks'], country_codes: 'GB' } },
   {
     name: 'heatmap and markers, in the words of an editor',
     elements: {
       title: 'How close is it?',
-      parasites: [four[1] ?? {}, four[2] ?? {}],
+      parasites: ['example_lungworm', 'example_parvo'],
       country_codes: 'GB',
       map_mode: 'combined',
       start_zoom: 6,

@@ -11,7 +11,7 @@ import { headingBelow } from '../heading-below.ts';
 import { answerTracker, unasked } from './answer-tracker.ts';
 import { askedOfTracker } from './asked-of-tracker.ts';
 import { radiusOf } from './case-queries.ts';
-import { type MapMode, trackerDefaults } from './map-look.ts';
+import { type MapMode, trackerStart } from './map-look.ts';
 import { Tracker } from './parasite-tracker.client.tsx';
 import styles from './parasite-tracker.module.css';
 import type { NamedDisease } from './tracker-messages.ts';
@@ -55,7 +55,11 @@ function viewOf(
     named,
     countries: countriesOf(elements.country_codes.value),
     mode: modeOf(elements),
-    start: startOf(elements),
+    start: trackerStart({
+      lat: elements.start_latitude.value,
+      lng: elements.start_longitude.value,
+      zoom: elements.start_zoom.value,
+    }),
     radius: radiusOf(elements.radius_label.value),
     locale,
     language: languageTag(locale).slice(0, 2),
@@ -91,9 +95,9 @@ function Reports({ elements, context, heading: Heading, text }: ReportsProps) {
   );
 }
 
-/** A parasite whose codename is that of a disease on the map. */
+/** A parasite whose codename is that of a disease on the map, or ends in it, such as `sheep_blowfly`. */
 function namedDisease({ system, elements }: ContentItemOf<'parasite'>): NamedDisease[] {
-  const codename = diseases.find((disease) => disease === system.codename);
+  const codename = diseases.find((disease) => `_${system.codename}`.endsWith(`_${disease}`));
   return codename ? [{ codename, name: elements.name.value || system.name }] : [];
 }
 
@@ -107,15 +111,4 @@ function countriesOf(list: string): string[] {
 function modeOf({ map_mode: mode }: Elements): MapMode {
   const chosen = mode.value[0]?.codename;
   return chosen === 'markers' || chosen === 'combined' ? chosen : 'areas';
-}
-
-/** Where the map opens; an empty number reads as null (PAR-20). */
-function startOf({ start_latitude: lat, start_longitude: lng, start_zoom: zoom }: Elements) {
-  return {
-    center: {
-      lat: lat.value ?? trackerDefaults.center.lat,
-      lng: lng.value ?? trackerDefaults.center.lng,
-    },
-    zoom: zoom.value ?? trackerDefaults.zoom,
-  };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { queryKey } from './case-queries.ts';
 
 /** A response to a query: the latest one, which may still be that of an earlier query. */
 export type Loaded<Query, Value> = {
@@ -9,11 +10,6 @@ export type Loaded<Query, Value> = {
   hasFailed: boolean;
   retry: () => void;
 };
-
-/** The key of a query in responses that the page knows already. */
-export function queryKey(query: object): string {
-  return JSON.stringify(query);
-}
 
 /**
  * Loads what a query asks for, and again when it changes; nothing while it is undefined. The previous value stays until
