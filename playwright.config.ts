@@ -24,6 +24,7 @@ const beside = [
   'clinics',
   'consent-banner',
   'content-site',
+  'disease-map',
   'edge',
   'every-page',
   'finder',
