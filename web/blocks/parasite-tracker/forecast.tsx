@@ -1,5 +1,6 @@
 import { scoreLevel } from '@merrowvale/shared/domain/case-levels.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { joinClasses } from '../../components/join-classes.ts';
 import type { LatLng } from '../../components/map/map-types.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { createCaseSearch } from '../../lib/disease/case-search.ts';
@@ -23,7 +24,7 @@ const scoredDays = 30;
 export function Forecast({ heading: Heading, place, named, today, ...wording }: ForecastProps) {
   const { messages } = wording;
   return (
-    <section className={styles.part}>
+    <section className={joinClasses(styles.part, styles.scripted)}>
       <Heading className={styles.partTitle}>{filledIn(messages.forecast, { place: place.label })}</Heading>
       <p className={styles.subject}>{messages.forecastHint}</p>
       <ul className={styles.forecast}>
