@@ -43,11 +43,7 @@ export async function removeSupersededFiles({ files, log }: Ports, now: string):
  * The keys of files that the latest release does not have and that were superseded 30 days ago: by the first release
  * deployed after the file was last uploaded, and after every release that has it.
  */
-function supersededFiles(
-  stored: readonly StoredFile[],
-  releases: readonly Release[],
-  now: string,
-): string[] {
+function supersededFiles(stored: readonly StoredFile[], releases: readonly Release[], now: string): string[] {
   const latestSupersession = Date.parse(now) - daysKept * 86_400_000;
   const ordered = releases.toSorted((one, other) => deployed(one) - deployed(other));
   const latest = ordered.at(-1);
