@@ -134,10 +134,15 @@ const schema = z
       .object({ url: z.url({ protocol: /^https$/ }), keySecret: z.string().min(1).optional() })
       .optional(),
     /**
-     * A directory of businesses that takes the query of `GET /api/business/search`, which replaces our own.
+     * A directory of businesses that takes the query of `GET /api/business/search`, which replaces our own. With
+     * `mapUrl` it also replaces our own for the finder, by taking the query of `GET /api/find-a-business`.
      */
     businesses: z
-      .object({ url: z.url({ protocol: /^https$/ }), keySecret: z.string().min(1).optional() })
+      .object({
+        url: z.url({ protocol: /^https$/ }),
+        mapUrl: z.url({ protocol: /^https$/ }).optional(),
+        keySecret: z.string().min(1).optional(),
+      })
       .optional(),
     /** Origins of pages that may be framed, if not the defaults; see web/lib/frames/frame-settings.ts. */
     frames: z

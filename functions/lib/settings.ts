@@ -80,6 +80,7 @@ export const settings = z.object({
   DIRECTORY_URL: z.url().optional(),
   DIRECTORY_KEY_ARN: z.string().min(1).optional(),
   BUSINESSES_URL: z.url().optional(),
+  BUSINESS_MAP_URL: z.url().optional(),
   BUSINESSES_KEY_ARN: z.string().min(1).optional(),
   WIDGET_SECRET_ARN: z.string().min(1),
   /** Set by Lambda. */

@@ -47,6 +47,19 @@ describe('the geocoder and the directory of a stage', () => {
     });
   });
 
+  it('include the finder’s businesses, with the key of the directory [FIN-31]', () => {
+    const businesses = {
+      url: 'https://b.example/search',
+      mapUrl: 'https://b.example/map',
+      keySecret: 'dev/b',
+    };
+    expect(partners({ businesses }).businesses.environment).toEqual({
+      BUSINESSES_URL: 'https://b.example/search',
+      BUSINESS_MAP_URL: 'https://b.example/map',
+      BUSINESSES_KEY_ARN: expect.stringContaining(':secret:dev/b'),
+    });
+  });
+
   it('are called over https only [SEC-02]', () => {
     expect(() => settingsFor('dev', { directory: { url: 'http://directory.example' } })).toThrow(
       'directory.url',

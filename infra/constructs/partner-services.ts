@@ -17,7 +17,7 @@ export class PartnerServices extends Construct {
   readonly geocoder: Partner;
   /** Directory of clinics and shelters; our own by default. */
   readonly directory: Partner;
-  /** Directory of businesses for registration; our own by default. */
+  /** Directory of businesses for registration and finder; our own by default. */
   readonly businesses: Partner;
   /** Published content, with a key if the content system requires one. */
   readonly content: Partner;
@@ -32,7 +32,12 @@ export class PartnerServices extends Construct {
       keySecret === undefined ? undefined : Secret.fromSecretNameV2(this, 'search-key', keySecret);
     this.geocoder = this.#partner('GEOCODER', settings.geocoder);
     this.directory = this.#partner('DIRECTORY', settings.directory);
-    this.businesses = this.#partner('BUSINESSES', settings.businesses);
+    const { environment, secrets } = this.#partner('BUSINESSES', settings.businesses);
+    const mapUrl = settings.businesses?.mapUrl;
+    this.businesses = {
+      environment: { ...environment, ...(mapUrl && { BUSINESS_MAP_URL: mapUrl }) },
+      secrets,
+    };
     this.content = this.#contentSystem(settings);
     this.widgetSecret = new Secret(this, 'widget-secret', {
       secretName: `${settings.stage}/widget-tokens`,

@@ -11,6 +11,7 @@ import { filePrefixes, type SiteFiles } from './site-files.ts';
 import { publicPaths } from './stored-paths.ts';
 
 const built = join(repository, 'web/.open-next');
+const businessFiles = 'map/businesses';
 
 /** The code of the site's functions, as built by OpenNext. */
 export function siteBundles({ site }: AppContext) {
@@ -33,15 +34,23 @@ export function deploySiteFiles(
 ): void {
   if (site === 'none') return;
   const base = { destinationBucket: files.importInto(stack), prune: false, memoryLimit: 1024 };
+  const forEver = [
+    CacheControl.setPublic(),
+    CacheControl.maxAge(Duration.days(365)),
+    CacheControl.immutable(),
+  ];
   const copier = new BucketDeployment(stack, 'hashed-files', {
     ...base,
     sources: [Source.asset(join(built, 'assets/_next'))],
     destinationKeyPrefix: hashedFiles,
-    cacheControl: [
-      CacheControl.setPublic(),
-      CacheControl.maxAge(Duration.days(365)),
-      CacheControl.immutable(),
-    ],
+    cacheControl: forEver,
+  });
+  // The folder of these files is named after their content.
+  new BucketDeployment(stack, 'business-files', {
+    ...base,
+    sources: [Source.asset(join(built, 'assets', businessFiles))],
+    destinationKeyPrefix: `${filePrefixes.assets}/${businessFiles}`,
+    cacheControl: forEver,
   });
   new BucketDeployment(stack, 'release-manifest', {
     ...base,
@@ -50,7 +59,11 @@ export function deploySiteFiles(
   });
   new BucketDeployment(stack, 'public-files', {
     ...base,
-    sources: [Source.asset(join(built, 'assets'), { exclude: ['_next', '_next/**'] })],
+    sources: [
+      Source.asset(join(built, 'assets'), {
+        exclude: ['_next', '_next/**', businessFiles, `${businessFiles}/**`],
+      }),
+    ],
     destinationKeyPrefix: filePrefixes.assets,
     cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.hours(1))],
     distribution,

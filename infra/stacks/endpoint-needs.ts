@@ -69,7 +69,7 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
     needs: ['businessesKey'],
     impact: 'Businesses have to be entered manually when registering.',
   },
-  findABusiness: { needs: [], impact: 'Visitors find no businesses near them.' },
+  findABusiness: { needs: ['businessesKey'], impact: 'Visitors find no businesses near them.' },
   listRebateBrands: { needs: ['content'], impact: 'Visitors cannot choose rebates by brand.' },
   requestRebatePermission: { needs: [...writer, 'rebateQueue'], impact: 'Clinics cannot ask for a rebate.' },
   listRebateRequests: {

@@ -60,23 +60,16 @@ describe('GET /api/find-a-business', () => {
   });
 
   it('returns everything that the map, the panel and the list page show of a business [FIN-05, FIN-06]', async () => {
-    const { body } = await find([at('CRM-1', 51.38, -2.36)], { lat: '51.38', lon: '-2.36', radius: '50' });
-    expect(body.activeMarkers).toEqual([
-      {
-        accountId: 'CRM-1',
-        lat: 51.38,
-        lng: -2.36,
-        location: { latitude: 51.38, longitude: -2.36 },
-        name: 'Hazel Dairy',
-        address: '1 Mill Road, Bath BA1, GB',
-        accountPhone: '+44 1632 960123',
-        websiteUrl: 'https://www.hazel-dairy.example',
-        accountClassification: 'dairy_farm',
-        tags: ['farm'],
-        image: null,
-        openingHours: ['Mo-Fr 08:30-18:00'],
-      },
-    ]);
+    const business = at('CRM-1', 51.38, -2.36);
+    const { body } = await find([business], { lat: '51.38', lon: '-2.36', radius: '50' });
+    expect(body.activeMarkers).toEqual([business]);
+    expect(Object.keys(body.activeMarkers[0])).toEqual(
+      expect.arrayContaining([
+        ...['lat', 'lng', 'name', 'address', 'accountPhone', 'websiteUrl', 'accountClassification', 'tags'],
+        ...['image', 'accountId', 'location'],
+      ]),
+    );
+    expect(body.activeMarkers[0].location).toEqual({ latitude: 51.38, longitude: -2.36 });
   });
 
   it('searches 50 miles around the place unless told otherwise, nearest first [FIN-07]', async () => {
