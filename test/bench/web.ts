@@ -6,11 +6,12 @@ import { serveSites } from './site/serve-sites.ts';
 
 const webFolder = path.join(import.meta.dirname, '../../web');
 
-const pages = [
+const pages: readonly { name: string; path: string; most?: number }[] = [
   { name: 'home page', path: '/en_gb' },
   { name: 'a page of text', path: '/en_gb/about' },
   { name: 'page of the block “quote”', path: '/en_gb/blocks/quote' },
-] as const;
+  { name: 'finder page before the map is touched', path: '/en_gb/find-a-business', most: 1.15 },
+];
 
 /** Bytes that browsers load for pages of content, compared with an empty page. */
 export const web: Bench = {
@@ -22,8 +23,8 @@ export const web: Bench = {
     try {
       const empty = await pageWeight(sites.empty.url);
       const figures: Figure[] = [{ name: 'empty page, scripts', value: bytes(empty.script) }];
-      for (const { name, path: address } of pages)
-        figures.push(...figuresOf(name, await pageWeight(`${sites.site.url}${address}`), empty));
+      for (const { name, path: address, most = 1.05 } of pages)
+        figures.push(...figuresOf(name, await pageWeight(`${sites.site.url}${address}`), { empty, most }));
       return [...figures, staticBlocks()];
     } finally {
       await sites.close();
@@ -31,14 +32,18 @@ export const web: Bench = {
   },
 };
 
-function figuresOf(name: string, page: PageWeight, empty: PageWeight): Figure[] {
+function figuresOf(
+  name: string,
+  page: PageWeight,
+  { empty, most }: { empty: PageWeight; most: number },
+): Figure[] {
   const ratio = page.script / empty.script;
   return [
     {
       name: `${name}, scripts`,
       value: `${bytes(page.script)}, ${ratio.toFixed(3)} x the empty page`,
-      aim: '<= 1.05 x',
-      isMet: ratio <= 1.05,
+      aim: `<= ${most} x`,
+      isMet: ratio <= most,
     },
     {
       name: `${name}, everything that is transferred`,
