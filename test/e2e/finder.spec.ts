@@ -36,7 +36,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a search by keyboard can be shared, and its list stands in where there is no map [FIN-01, FIN-26, URL-10]', async ({
+test('a search by keyboard can be shared, with its filters, list and map [FIN-01, FIN-26, URL-10]', async ({
   page,
 }) => {
   const consoleErrors = listenForConsoleErrors(page);
@@ -61,11 +61,17 @@ test('a search by keyboard can be shared, and its list stands in where there is 
   await ready(page);
   expect(await results(page).getByRole('heading').allTextContents()).toEqual(names);
   await expect(finder(page).getByText('Filter (1)')).toBeVisible();
-  await expect(finder(page).locator('[data-map]')).toContainText('Everything on it is also in the list.');
-  await expectCleanEverywhere(
-    page,
-    consoleErrors.filter((text) => !text.includes('WebGL')),
-  );
+  await finder(page).getByText('Filter (1)').click();
+  await finder(page).getByRole('button', { name: 'Clear filters' }).click();
+  await page.keyboard.press('Escape');
+  await expect(finder(page).getByRole('status')).toContainText(/\d{3} businesses/);
+  await page.reload();
+  await ready(page);
+  await finder(page).getByRole('button', { name: 'Show more' }).click();
+  await expect(results(page)).toHaveCount(20);
+  await expect(finder(page).locator('[data-map=ready]')).toBeVisible();
+  await expect(finder(page).locator('[data-pin]').first()).toBeVisible();
+  await expectCleanEverywhere(page, consoleErrors, { withoutShell: true });
 });
 
 test('the device’s position is searched around once it is allowed; a failing directory shows its own heading [FIN-16, FIN-27, FIN-30]', async ({

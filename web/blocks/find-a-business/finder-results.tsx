@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import type { Position } from '@merrowvale/shared/domain/distance.ts';
+import { type ReactNode, useState } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import type { BusinessDetails } from '../../lib/businesses/business-map-index.ts';
@@ -31,10 +31,11 @@ type FinderResultsProps = {
 export function FinderResults({ finder, facts, radius, heading: Heading, ...props }: FinderResultsProps) {
   const { state, notice } = finder;
   const { messages, locale } = facts;
-  const [shown, setShown] = useState({ of: state, count: resultsAtOnce });
+  const [shown, setShown] = useState<{ at?: Position; count: number }>({ count: resultsAtOnce });
   const isBusy = state.phase === 'searching' || state.phase === 'locating';
   const found = state.phase === 'found' ? state : undefined;
-  const count = shown.of === state ? shown.count : resultsAtOnce;
+  // A search elsewhere begins with its first results again.
+  const count = shown.at === found?.at ? shown.count : resultsAtOnce;
   const listed = found?.markers.slice(0, count) ?? [];
   const end = props.offset + listed.length;
   return (
@@ -107,8 +108,8 @@ export function FinderResults({ finder, facts, radius, heading: Heading, ...prop
           className={styles.more}
           onSubmit={(event) => {
             event.preventDefault();
-            if (count < found.markers.length) setShown({ of: state, count: count + resultsAtOnce });
-            else finder.loadAll();
+            setShown({ at: found.at, count: end + resultsAtOnce });
+            if (count >= found.markers.length) finder.loadAll();
           }}
         >
           <input type="hidden" name={finderParameters.near} value={placeOf(state)} />
