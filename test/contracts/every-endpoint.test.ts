@@ -14,6 +14,8 @@ const query = {
   q: 'fleas',
   search: 'feed mill',
   countryCode: 'GB',
+  text: 'Bath',
+  countries: 'gb',
 };
 it.each(endpointsWhere(({ audience }) => audience !== 'anyone'))(
   '%s returns 401 to a caller who is not signed in [API-01, AUT-05]',
