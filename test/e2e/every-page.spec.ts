@@ -12,6 +12,9 @@ const fontDelay = 150;
 test.skip(process.env.VIEWS !== 'all', 'Set VIEWS=all to visit every page.');
 test.use({ trace: 'off' });
 
+/** The page that unknown addresses show returns their status. */
+const visitable = (locale: string) => pagesOf(locale).filter((page) => !page.endsWith('/404'));
+
 /** Runs a task for every entry, a few at a time, and returns what they report. */
 async function forAll<Entry>(entries: readonly Entry[], task: (entry: Entry) => Promise<string[]>) {
   const waiting = [...entries];
@@ -87,7 +90,7 @@ for (const locale of locales) {
     browser,
   }) => {
     test.setTimeout(1_800_000);
-    const visits = pagesOf(locale).flatMap((address) => widths.map((width) => ({ address, width })));
+    const visits = visitable(locale).flatMap((address) => widths.map((width) => ({ address, width })));
     expect(visits.length).toBeGreaterThan(250);
     const trouble = await forAll(visits, ({ address, width }) => troubleOf(browser, address, width));
     expect(trouble).toEqual([]);
@@ -114,8 +117,7 @@ test('no link and no file of any page is missing, in five locales and the galler
   request,
 }) => {
   test.setTimeout(1_800_000);
-  const ofContent = locales.flatMap(pagesOf).filter((page) => !page.endsWith('/404'));
-  const pages = [...ofContent, ...(await galleryPages(request))];
+  const pages = [...locales.flatMap(visitable), ...(await galleryPages(request))];
   const from = new Map<string, string>();
   await forAll(pages, async (page) => {
     for (const to of await addressesOn(request, page)) if (!from.has(to)) from.set(to, page);
