@@ -23,6 +23,8 @@ const isolated = globSync(include, { cwd: import.meta.dirname, exclude }).filter
 
 export default defineConfig({
   plugins: [drawings],
+  // As on the server, where the marker of modules that must not reach the browser does nothing.
+  resolve: { alias: { 'server-only': path.join(import.meta.dirname, 'node_modules/server-only/empty.js') } },
   test: {
     setupFiles: ['test/setup/quiet-console.ts'],
     maxWorkers: 2,

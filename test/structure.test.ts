@@ -204,6 +204,7 @@ describe('the structure of the repository', () => {
       'web/lib/session/responses.ts',
       'web/portal/account/take-carer.ts',
       'web/portal/account/take-profile.ts',
+      'web/portal/owner/run-action.ts',
       'web/portal/pets/take-pet.ts',
       'web/portal/reminders/take-reminder.ts',
       // a path written in the code

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isoDate } from './pet.ts';
 
 /** The reminders that a pause applies to. */
-const pauseScope = z.enum(['reminder', 'pet', 'all'], { error: 'Choose reminder, pet or all.' });
+export const pauseScope = z.enum(['reminder', 'pet', 'all'], { error: 'Choose reminder, pet or all.' });
 export type PauseScope = z.infer<typeof pauseScope>;
 
 export const pauseMessages = {

@@ -13,7 +13,6 @@ import { environmentId, type RunningContent, runContent, samplePicture } from '.
 const revalidated = vi.hoisted(() => new Set<string>());
 const afterResponse = vi.hoisted((): Promise<void>[] => []);
 vi.mock('next/server', () => ({ after: (work: () => Promise<void>) => afterResponse.push(work()) }));
-vi.mock('server-only', () => ({}));
 vi.mock('../../functions/lib/connections/connect-log.ts', () => ({ connectLog: () => silentLog }));
 vi.mock('next/cache', () => ({
   revalidateTag: (tag: string) => revalidated.add(tag),

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectNoSidewaysScroll } from './support/page-checks.ts';
-import { newPet, Owner } from './support/stack.ts';
+import { LocalConsole, localDate, newPet, Owner } from './support/stack.ts';
 
 /** A page of a signed-in owner whose browser runs no scripts. */
 async function openFor(browser: Browser, baseURL: string | undefined, account: string, address: string) {
@@ -184,6 +184,120 @@ test('somebody is invited to help without JavaScript [ACC-03]', async ({ browser
     .toEqual(expect.arrayContaining([expect.objectContaining({ name: 'Tom', address, state: 'pending' })]));
   for (const { id } of await carers()) await owner.api.delete(`/api/carers/${id}?locale=en_gb`);
   await page.context().close();
+});
+
+test('a dose is recorded, undone and put off, and reminders are paused, without JavaScript [ACC-03]', async ({
+  browser,
+  baseURL,
+}) => {
+  const first = await Owner.signIn('owner-verified');
+  const pet = await first.createPet();
+  const startDate = localDate(await (await LocalConsole.open()).now(), 'Europe/London');
+  const monthly = { productId: 'BRK_Dog_Product', timeZone: 'Europe/London', channel: 'email' };
+  const { id } = await first.createReminder({ ...monthly, petId: pet.id, startDate });
+  const { owner, page } = await openFor(
+    browser,
+    baseURL,
+    'owner-verified',
+    `/en_gb/pets/profile?id=${pet.id}`,
+  );
+  const reminder = async () => {
+    const all: { id: string; dose: { state: string }; remindAgainOn: string; pausedUntil: string }[] = await (
+      await owner.api.get('/api/reminders?locale=en_gb')
+    ).json();
+    return all.find((each) => each.id === id);
+  };
+  const named = (label: string) => `${label}: ${pet.name}, Brackenward chews`;
+
+  await page.getByRole('button', { name: named('Mark as given') }).click();
+  await expect(page.getByText('Given for')).toBeVisible();
+  expect(await reminder()).toMatchObject({ dose: { state: 'given' } });
+  await page.getByRole('button', { name: named('Undo') }).click();
+  await expect(page.getByRole('button', { name: named('Mark as given') })).toBeVisible();
+  await page.getByRole('link', { name: named('Later') }).click();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Remind me in three days' }).click();
+  await expect(page.getByText('We’ll remind you again on')).toBeVisible();
+  expect(await reminder()).toMatchObject({ dose: { state: 'open' }, remindAgainOn: expect.any(String) });
+
+  const until = localDate(new Date(`${startDate}T12:00:00Z`), 'UTC', 10);
+  await page.getByRole('link', { name: 'Pause reminders' }).click();
+  await page.getByLabel('Start again on').fill(until);
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Resume reminders' })).toBeVisible();
+  await expect(page).not.toHaveURL(/pause=/);
+  expect(await reminder()).toMatchObject({ pausedUntil: until });
+  await page.getByRole('button', { name: 'Resume reminders' }).click();
+  await expect(page.getByRole('link', { name: 'Pause reminders' })).toBeVisible();
+  expect(await reminder()).toMatchObject({ pausedUntil: null });
+  await page.context().close();
+  await owner.api.delete(`/api/pets/${pet.id}?locale=en_gb`);
+});
+
+test('a pet gets a clinic and another icon, and is deleted after its reminder, without JavaScript [ACC-03, VET-07]', async ({
+  browser,
+  baseURL,
+}) => {
+  const pet = await (await Owner.signIn('support')).createPet();
+  const { owner, page } = await openFor(browser, baseURL, 'support', `/en_gb/pets/profile?id=${pet.id}`);
+  const startDate = localDate(await (await LocalConsole.open()).now(), 'Europe/London', 3);
+  const monthly = { productId: 'BRK_Dog_Product', timeZone: 'Europe/London', channel: 'email' };
+  const { id } = await owner.createReminder({ ...monthly, petId: pet.id, startDate });
+  const stored = async () => (await (await owner.api.get(`/api/pets/${pet.id}?locale=en_gb`)).json()).data;
+
+  await page.getByRole('link', { name: /^Edit/ }).first().click();
+  const clinic = page.getByRole('group', { name: 'Your vet clinic' });
+  await clinic.getByRole('searchbox').fill('BA1');
+  await clinic.getByRole('button', { name: 'Search' }).click();
+  await expect(clinic.getByRole('status')).toContainText('within 10 miles of BA1');
+  const result = clinic.getByRole('listitem').first().getByRole('button');
+  await expect(result).toBeFocused();
+  await expectNoSidewaysScroll(page);
+  await result.click();
+  await expect(clinic.getByRole('button', { name: /^Remove/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page).not.toHaveURL(/change=/);
+  const { vetClinic } = await stored();
+  expect(vetClinic.id).toMatch(/^CRM-/);
+  await expect(page.getByText(vetClinic.name)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Change icon' }).click();
+  await page.getByRole('radio', { name: /^Icon 2/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).not.toHaveURL(/change=/);
+  expect(await stored()).toMatchObject({ imageReference: expect.stringMatching(/^dog-/), vetClinic });
+
+  await page.goto(`/en_gb/reminders/new?reminder=${id}&edit=true`);
+  await page.getByRole('link', { name: 'Delete this reminder' }).click();
+  await page
+    .getByRole('group', { name: 'Delete this reminder?' })
+    .getByRole('button')
+    .click();
+  await expect(page).not.toHaveURL(/delete=/);
+  expect(await owner.reminder(id)).toBeUndefined();
+
+  await page.goto(`/en_gb/pets/profile?id=${pet.id}`);
+  await page.getByRole('link', { name: 'Remove pet' }).click();
+  await page.getByRole('button', { name: `Remove ${pet.name}` }).click();
+  await expect(page).toHaveURL(/\/en_gb\/pets$/);
+  expect(await petsNamed(owner, pet.name)).toEqual([]);
+  await page.context().close();
+});
+
+test('pets that come too late for the page can be loaded again without JavaScript [ACC-03]', async ({
+  browser,
+  baseURL,
+}) => {
+  const pet = await (await Owner.signIn('owner-verified')).createPet();
+  const localConsole = await LocalConsole.open();
+  await localConsole.fault('dynamodb', 'slow');
+  const { owner, page } = await openFor(browser, baseURL, 'owner-verified', '/en_gb/pets');
+  await localConsole.fault('dynamodb', 'none');
+  await expect(page.getByRole('main').locator('[style*="height"]:visible')).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: pet.name })).toBeVisible();
+  await page.context().close();
+  await owner.api.delete(`/api/pets/${pet.id}?locale=en_gb`);
 });
 
 test('no form of the site fails at arguments that nobody’s page would send [ACC-03]', async () => {

@@ -2,6 +2,7 @@ import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import type { ReactNode } from 'react';
 import type { BlockContext } from '../lib/pages/block-context.ts';
 import { IdentityPending } from './owner/identity-pending.tsx';
+import { MissingData } from './owner/missing-data.tsx';
 import { SignInPrompt } from './owner/sign-in-prompt.tsx';
 import { type PortalTexts, portalMessages } from './portal-messages.ts';
 import { PortalIsland } from './portal-screens.client.tsx';
@@ -29,15 +30,19 @@ export async function OwnerBlock({
   if (visitor.pending) return quiet ? null : <IdentityPending context={context} />;
   if (visitor.id === undefined)
     return quiet ? null : <SignInPrompt locale={locale} returnUrl={`${path}${query}`} isTitled={isTitled} />;
+  const data = withData ? await context.ownerData?.() : undefined;
   return (
-    <PortalIsland
-      locale={locale}
-      ownerId={visitor.id}
-      data={withData ? await context.ownerData?.() : undefined}
-      nonce={context.nonce}
-      messages={portalMessages(messageLanguage(locale), texts)}
-    >
-      {children}
-    </PortalIsland>
+    <>
+      {withData && !quiet && !data && <MissingData context={context} />}
+      <PortalIsland
+        locale={locale}
+        ownerId={visitor.id}
+        data={data}
+        nonce={context.nonce}
+        messages={portalMessages(messageLanguage(locale), texts)}
+      >
+        {children}
+      </PortalIsland>
+    </>
   );
 }

@@ -2,7 +2,6 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { someProfile } from '../portal/test-data.ts';
 
 const world = vi.hoisted(() => ({ headers: {}, timedCallFromServer: vi.fn() }));
-vi.mock('server-only', () => ({}));
 vi.mock('next/headers', () => ({ headers: async () => new Headers(world.headers) }));
 vi.mock('../lib/api/call-from-server.ts', () => ({ timedCallFromServer: world.timedCallFromServer }));
 
@@ -20,18 +19,18 @@ it.each([{}, { 'sec-fetch-dest': 'document' }])(
   'comes with a page that is loaded, dated in the owner’s time zone (%j) [CCH-02]',
   async (headers) => {
     world.headers = headers;
-    expect(await ownerData('en_gb')).toMatchObject({ pets: [], profile, today: '2031-05-02' });
+    expect(await ownerData('en_gb', 2000)).toMatchObject({ pets: [], profile, today: '2031-05-02' });
   },
 );
 
 it('is not read again on client-side navigation [CCH-01]', async () => {
   world.headers = { 'sec-fetch-dest': 'empty' };
-  expect(await ownerData('en_gb')).toBeUndefined();
+  expect(await ownerData('en_gb', 2000)).toBeUndefined();
   expect(world.timedCallFromServer).not.toHaveBeenCalled();
 });
 
 it('is left to the screens if it cannot be read', async () => {
   world.headers = {};
   world.timedCallFromServer.mockRejectedValue(new Error('down'));
-  expect(await ownerData('en_gb')).toBeUndefined();
+  expect(await ownerData('en_gb', 2000)).toBeUndefined();
 });

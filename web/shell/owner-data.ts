@@ -10,14 +10,17 @@ import type { OwnerData } from '../lib/api/owner-data.ts';
 /** Milliseconds that a page waits for data that its screens can also request themselves. */
 export const timeoutMs = 2000;
 
+/** Without scripts they cannot, so an owner who tries again waits longer; less than a page may take. */
+export const patientTimeoutMs = 6000;
+
 /**
  * The data of a page's screens, read once for all of them. Undefined if it takes too long, and on client-side
  * navigation, since the browser has the owner's data cached.
  */
-export const ownerData = cache(async (locale: Locale): Promise<OwnerData | undefined> => {
+export const ownerData = cache(async (locale: Locale, wait: number): Promise<OwnerData | undefined> => {
   if (await isChangedTo()) return undefined;
   try {
-    const signal = AbortSignal.timeout(timeoutMs);
+    const signal = AbortSignal.timeout(wait);
     const { result, at } = await timedCallFromServer(ownerEndpoints.getDashboard, {
       query: { locale },
       signal,

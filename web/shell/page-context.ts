@@ -19,9 +19,10 @@ import { contentMode } from '../lib/preview/content-mode.ts';
 import { searchSite } from '../lib/search/search-site.ts';
 import { responseNonce } from '../lib/security/response-nonce.ts';
 import { siteSectionOf } from '../lib/site-section/site-section.ts';
+import { waitsLonger } from '../portal/owner/missing-data.tsx';
 import { breadcrumbsOf } from './breadcrumbs/breadcrumbs-of.ts';
 import { carerInvitation } from './carer-invitation.ts';
-import { ownerData } from './owner-data.ts';
+import { ownerData, patientTimeoutMs, timeoutMs } from './owner-data.ts';
 import { petDoses } from './pet-doses.ts';
 import { reminderLink } from './reminder-link.ts';
 import { serverCaseCalls } from './server-case-calls.ts';
@@ -76,7 +77,7 @@ export async function pageContext({ locale, path, query, blocks = [] }: PageAddr
     findFaqs: (question) => findFaqs(locale, question),
     pageTypes: typesWithin(blocks),
     search: (term, skip) => searchSite(locale, term, skip),
-    ownerData: () => ownerData(locale),
+    ownerData: () => ownerData(locale, waitsLonger(query) ? patientTimeoutMs : timeoutMs),
     petDoses: (petId) => petDoses(locale, petId),
     carerInvitation,
     reminderLink,

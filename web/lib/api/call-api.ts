@@ -50,6 +50,9 @@ export async function callApi<const Row extends Endpoint, Result extends z.ZodTy
   return parsed.data;
 }
 
+/** A call from the browser, or from the site's server. */
+export type ApiCall = typeof callApi;
+
 async function send(row: Endpoint, call: AnyCall): Promise<Response> {
   const request = requestFor(row, call);
   const first = await attempt(request.clone());

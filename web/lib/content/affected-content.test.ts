@@ -1,8 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { affectedContent, type ChangedItem } from './affected-content.ts';
 import type { ContentNotification } from './content-notification.ts';
-
-vi.mock('server-only', () => ({}));
 
 const item = (codename: string, type: string): ChangedItem => ({ codename, type, language: 'de' });
 const users = new Map([

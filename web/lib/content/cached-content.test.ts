@@ -3,7 +3,6 @@ import { cachedContent } from './cached-content.ts';
 
 const cache = new Map<string, string>();
 
-vi.mock('server-only', () => ({}));
 vi.mock('../log-problem.ts', () => ({ logProblem: () => {} }));
 vi.mock('next/cache', () => ({
   unstable_cache:

@@ -2,8 +2,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contentClient } from './client.ts';
 import { contentSettings } from './content-settings.ts';
 
-vi.mock('server-only', () => ({}));
-
 afterEach(() => {
   vi.unstubAllEnvs();
 });

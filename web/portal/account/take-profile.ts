@@ -10,6 +10,7 @@ import { listEntry, readEntries, textEntry } from '../../forms/form-entries.ts';
 import { enteredForm, readCommon } from '../../forms/posted-form.ts';
 import { writeFromServer } from '../../lib/api/call-from-server.ts';
 import { failureOf } from '../owner/failure-of.ts';
+import { runAction } from '../owner/run-action.ts';
 import type { PostedProfile } from './posted-profile.ts';
 import { timesChange, timesFormValues, timesProblems } from './times-form-values.ts';
 
@@ -31,34 +32,29 @@ export async function takeTimes(_before: unknown, argument: unknown): Promise<Po
   const posted = { values, problems: timesProblems(values), page, failure: undefined };
   if (!locale) return { ...posted, problems: {}, failure: 0 };
   if (Object.keys(posted.problems).length > 0) return posted;
-  const failure = await change(locale, entered, timesChange(values));
-  if (failure !== undefined) return { ...posted, failure };
-  redirect(afterwards);
-}
-
-/** Handles the switches of the channels, posted without scripts; returns the status of a failure. */
-export async function takeConsent(_before: unknown, argument: unknown): Promise<number | undefined> {
-  const entered = enteredForm(argument);
-  const { locale, afterwards } = await readCommon(entered);
-  if (!locale) return 0;
-  const { consent, offered } = readEntries(consentFields, entered);
-  const chosen = Object.fromEntries(offered.map((each) => [each, consent.includes(each)]));
-  const failure = await change(locale, entered, { consent: chosen });
-  if (failure !== undefined) return failure;
-  redirect(afterwards);
-}
-
-/** Changes the profile unless it was changed since the page was read; returns the status of a failure. */
-async function change(locale: Locale, entered: FormData, body: ProfileChange): Promise<number | undefined> {
-  const version = Number.parseInt(readEntries(versionField, entered).version, 10);
   try {
-    await writeFromServer(ownerEndpoints.updateProfile, {
-      query: { locale },
-      body,
-      ...(version >= 0 && { version }),
-    });
-    return undefined;
+    await change(locale, entered, timesChange(values));
   } catch (error) {
-    return failureOf(error);
+    return { ...posted, failure: failureOf(error) };
   }
+  redirect(afterwards);
+}
+
+/** Handles the switches of the channels, posted without scripts. */
+export async function takeConsent(_before: unknown, argument: unknown): Promise<number | undefined> {
+  return runAction(argument, async ({ entered, locale }) => {
+    const { consent, offered } = readEntries(consentFields, entered);
+    const chosen = Object.fromEntries(offered.map((each) => [each, consent.includes(each)]));
+    await change(locale, entered, { consent: chosen });
+  });
+}
+
+/** Changes the profile unless it was changed since the page was read. */
+async function change(locale: Locale, entered: FormData, body: ProfileChange): Promise<void> {
+  const version = Number.parseInt(readEntries(versionField, entered).version, 10);
+  await writeFromServer(ownerEndpoints.updateProfile, {
+    query: { locale },
+    body,
+    ...(version >= 0 && { version }),
+  });
 }

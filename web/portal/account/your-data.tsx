@@ -6,9 +6,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { buttonClass } from '../../components/button/button-class.ts';
-import { LinkButton } from '../../components/button/link-button.tsx';
-import { useHere } from '../../lib/use-here.ts';
 import { useLocaleCode } from '../locale-context.tsx';
+import { WithoutScripts } from '../owner/without-scripts.tsx';
 import { AccountSection } from './account-section.tsx';
 import { DeleteAccountDialog, DeletionForm } from './delete-account-dialog.tsx';
 import styles from './your-data.module.css';
@@ -39,28 +38,17 @@ export function YourData() {
           <Button variant="dangerQuiet" onClick={() => setAsking(true)}>
             {t('delete')}
           </Button>
-          <DeletionWithoutScripts />
+          <WithoutScripts
+            at={['delete', 'account']}
+            title={t('dialogTitle')}
+            link={t('delete')}
+            variant="dangerQuiet"
+          >
+            <DeletionForm />
+          </WithoutScripts>
         </div>
       </div>
       <DeleteAccountDialog open={isAsking} onClose={() => setAsking(false)} />
     </AccountSection>
-  );
-}
-
-/** Without scripts the account is deleted on the page instead of in a modal. */
-function DeletionWithoutScripts() {
-  const t = useTranslations('yourData');
-  const here = useHere();
-  const asking = useHere({ delete: 'account' });
-  return (
-    <noscript>
-      {here === asking ? (
-        <DeletionForm />
-      ) : (
-        <LinkButton variant="dangerQuiet" href={asking}>
-          {t('delete')}
-        </LinkButton>
-      )}
-    </noscript>
   );
 }

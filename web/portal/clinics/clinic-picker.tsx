@@ -3,7 +3,7 @@
 import { type ListedKind, vetSearchLimits } from '@merrowvale/shared/schemas/vet-search.ts';
 import { Building2, House, MapPin } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useId, useRef, useState } from 'react';
+import { type ComponentProps, useId, useRef, useState } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import fieldStyles from '../../components/field/field.module.css';
@@ -12,9 +12,11 @@ import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { type Clinic, searchMiles, shownOf } from '../../lib/clinics/clinic-search.ts';
 import { distanceText } from '../../lib/clinics/distance-text.ts';
 import { regionOf } from '../../lib/clinics/region-of.ts';
-import { placeTyped, useClinicSearch } from '../../lib/clinics/use-clinic-search.ts';
+import { type ClinicSearchState, placeTyped, useClinicSearch } from '../../lib/clinics/use-clinic-search.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import styles from './clinic-picker.module.css';
+import { type PlaceStep, type PostedSearch, placeField, placeStepValue } from './place-step.ts';
 
 /** A clinic or shelter in a pet's data; both are null if none is selected. */
 type PickedPlace = { id: string | null; name: string | null };
@@ -23,10 +25,12 @@ type ClinicPickerProps = {
   kind: ListedKind;
   value: PickedPlace;
   onChange: (value: PickedPlace) => void;
+  /** The outcome of a search without scripts. */
+  posted?: PostedSearch | undefined;
 };
 
 /** Selects a vet clinic or a shelter near a postcode; optional. Placed inside a form without being one. */
-export function ClinicPicker({ kind, value, onChange }: ClinicPickerProps) {
+export function ClinicPicker({ kind, value, onChange, posted }: ClinicPickerProps) {
   const t = useTranslations('clinics');
   const tCommon = useTranslations('common');
   const [isChanging, setChanging] = useState(false);
@@ -56,9 +60,10 @@ export function ClinicPicker({ kind, value, onChange }: ClinicPickerProps) {
                 <span className="visually-hidden"> {name}</span>
               </Button>
             )}
-            <Button
+            <PlaceButton
               variant="quiet"
               size="small"
+              step={{ pick: kind, id: null, name: null }}
               onClick={() => {
                 onChange({ id: null, name: null });
                 setChanging(false);
@@ -66,27 +71,53 @@ export function ClinicPicker({ kind, value, onChange }: ClinicPickerProps) {
             >
               {t('remove')}
               <span className="visually-hidden"> {name}</span>
-            </Button>
+            </PlaceButton>
           </div>
         </div>
       )}
-      {(name === null || isChanging) && <Lookup kind={kind} onChoose={choose} />}
+      {(name === null || isChanging) && (
+        <Lookup kind={kind} posted={posted?.kind === kind ? posted.state : undefined} onChoose={choose} />
+      )}
     </fieldset>
   );
 }
 
-function Lookup({ kind, onChoose }: { kind: ListedKind; onChoose: (clinic: Clinic) => void }) {
+type PlaceButtonProps = ComponentProps<typeof Button> & {
+  /** The step of the form that it stands for without scripts. */
+  step: PlaceStep;
+};
+
+/** A button inside a form: acts at once with scripts, and posts the form without them. */
+function PlaceButton({ step, ...button }: PlaceButtonProps) {
+  const isHydrated = useHydrated();
+  return (
+    <Button
+      {...button}
+      type={isHydrated ? 'button' : 'submit'}
+      name="step"
+      value={placeStepValue(step)}
+      formNoValidate
+    />
+  );
+}
+
+type LookupProps = {
+  kind: ListedKind;
+  posted: ClinicSearchState | undefined;
+  onChoose: (clinic: Clinic) => void;
+};
+
+function Lookup({ kind, posted, onChoose }: LookupProps) {
   const t = useTranslations('clinics');
   const id = useId();
   const locale = useLocaleCode();
-  const [address, setAddress] = useState('');
-  const { state, search, more, widen } = useClinicSearch({ kind, region: regionOf(locale) });
+  const isHydrated = useHydrated();
+  const { state, search, more, widen } = useClinicSearch({ kind, region: regionOf(locale) }, posted);
+  const [address, setAddress] = useState(placeTyped(state));
   const submit = () => address.trim() !== '' && search(address.trim());
-  const distance = distanceText(
-    'question' in state ? (state.question.miles ?? searchMiles.usual) : searchMiles.usual,
-    locale,
-    0,
-  );
+  const miles = 'question' in state ? (state.question.miles ?? searchMiles.usual) : searchMiles.usual;
+  const distance = distanceText(miles, locale, 0);
+  const find = { find: kind, miles: searchMiles.usual, offset: 0 };
   const found = state.phase === 'found' ? state.page : undefined;
   return (
     <div className={styles.lookup}>
@@ -97,6 +128,7 @@ function Lookup({ kind, onChoose }: { kind: ListedKind; onChoose: (clinic: Clini
         <input
           id={id}
           type="search"
+          {...(!isHydrated && { name: placeField(kind) })}
           value={address}
           placeholder={t('field')}
           maxLength={vetSearchLimits.textLength}
@@ -110,9 +142,9 @@ function Lookup({ kind, onChoose }: { kind: ListedKind; onChoose: (clinic: Clini
             submit();
           }}
         />
-        <Button variant="secondary" busy={state.phase === 'searching'} onClick={submit}>
+        <PlaceButton step={find} variant="secondary" busy={state.phase === 'searching'} onClick={submit}>
           {t('search')}
-        </Button>
+        </PlaceButton>
       </div>
       <p role="status" className={joinClasses(styles.status, !found && 'visually-hidden')}>
         {state.phase === 'searching' && t('searching')}
@@ -131,9 +163,18 @@ function Lookup({ kind, onChoose }: { kind: ListedKind; onChoose: (clinic: Clini
       {state.phase === 'searching' && <Skeleton height="9rem" />}
       {found && found.total > 0 && (
         <ul className={styles.list}>
-          {found.clinics.map((clinic) => (
+          {found.clinics.map((clinic, index) => (
             <li key={clinic.id}>
-              <button type="button" className={styles.option} onClick={() => onChoose(clinic)}>
+              <button
+                type={isHydrated ? 'button' : 'submit'}
+                name="step"
+                value={placeStepValue({ pick: kind, id: clinic.id, name: clinic.name })}
+                formNoValidate
+                // biome-ignore lint/a11y/noAutofocus: the results follow a search, which loads the page without scripts
+                autoFocus={!isHydrated && index === 0}
+                className={styles.option}
+                onClick={() => onChoose(clinic)}
+              >
                 <span className={styles.optionName}>{clinic.name}</span>
                 {clinic.miles !== null && (
                   <span className={styles.distance}>
@@ -148,22 +189,28 @@ function Lookup({ kind, onChoose }: { kind: ListedKind; onChoose: (clinic: Clini
         </ul>
       )}
       {found && shownOf(found) < found.total && (
-        <Button
+        <PlaceButton
+          step={{ ...find, miles, offset: shownOf(found) }}
           variant="quiet"
           size="small"
           busy={state.phase === 'found' && state.adding === 'busy'}
           onClick={() => more()}
         >
           {t('more')}
-        </Button>
+        </PlaceButton>
       )}
       {found?.at &&
         found.total === 0 &&
         'question' in state &&
         state.question.miles === searchMiles.usual && (
-          <Button variant="secondary" size="small" onClick={() => widen()}>
+          <PlaceButton
+            step={{ ...find, miles: searchMiles.wide }}
+            variant="secondary"
+            size="small"
+            onClick={() => widen()}
+          >
             {t('widen', { distance: distanceText(searchMiles.wide, locale, 0) })}
-          </Button>
+          </PlaceButton>
         )}
     </div>
   );

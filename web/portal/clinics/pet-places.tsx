@@ -2,9 +2,12 @@
 
 import type { PetFields } from '../pets/pet-fields.ts';
 import { ClinicPicker } from './clinic-picker.tsx';
+import type { PostedSearch } from './place-step.ts';
+
+type PetPlaceProps = PetFields & { search: PostedSearch | undefined };
 
 /** The shelter of a pet that came from one. */
-export function PetShelter({ form }: PetFields) {
+export function PetShelter({ form, search }: PetPlaceProps) {
   const { acquisitionSource, petShelterId: id, petShelterName: name } = form.values;
   return (
     <>
@@ -13,6 +16,7 @@ export function PetShelter({ form }: PetFields) {
       {(acquisitionSource === 'shelter' || id !== '' || name !== '') && (
         <ClinicPicker
           kind="shelter"
+          posted={search}
           value={{ id: id || null, name: name || null }}
           onChange={(shelter) =>
             form.assign({ petShelterId: shelter.id ?? '', petShelterName: shelter.name ?? '' })
@@ -24,7 +28,7 @@ export function PetShelter({ form }: PetFields) {
 }
 
 /** The clinic that looks after a pet. */
-export function PetClinic({ form }: PetFields) {
+export function PetClinic({ form, search }: PetPlaceProps) {
   const { vetClinicId: id, vetClinicName: name } = form.values;
   return (
     <>
@@ -32,6 +36,7 @@ export function PetClinic({ form }: PetFields) {
       <input {...form.entry('vetClinicName')} hidden />
       <ClinicPicker
         kind="clinic"
+        posted={search}
         value={{ id: id || null, name: name || null }}
         onChange={(clinic) => form.assign({ vetClinicId: clinic.id ?? '', vetClinicName: clinic.name ?? '' })}
       />

@@ -7,11 +7,14 @@ import { Button } from '../../components/button/button.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { useLanguageTag } from '../locale-context.tsx';
+import { ActionForm } from '../owner/action-form.tsx';
 import type { ReminderGroup } from '../reminders/reminder-groups.ts';
 import styles from './dose-actions.module.css';
+import { type DoseAction, doseFields } from './dose-calls.ts';
 import { type GroupDose, groupDose, groupPause } from './group-dose.ts';
 import { LaterMenu } from './later-menu.tsx';
-import { type DoseAction, useDoseActions } from './use-dose-actions.ts';
+import { takeDose } from './take-dose.ts';
+import { useDoseActions } from './use-dose-actions.ts';
 
 /** The current dose of a pet and brand: its state and actions. Renders nothing if none is near. */
 export function DoseActions({ group }: { group: ReminderGroup }) {
@@ -36,32 +39,42 @@ export function DoseActions({ group }: { group: ReminderGroup }) {
       {found && <DoseState {...found} day={day} />}
       {found && (
         <div className={styles.actions}>
-          {found.dose.state === 'given' ? (
-            // While it is being recorded as well, so that the button that was pressed keeps the focus.
-            (found.dose.undoUntil ?? actions.isPending) && (
+          <ActionForm
+            take={takeDose}
+            values={doseFields(found)}
+            onAction={() => void act(found, found.dose.state === 'given' ? 'undo' : 'given')}
+          >
+            {found.dose.state === 'given' ? (
+              // While it is being recorded as well, so that the button that was pressed keeps the focus.
+              (found.dose.undoUntil ?? actions.isPending) && (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  busy={actions.isPending}
+                  aria-label={`${t('undo')}: ${name}`}
+                  type="submit"
+                  name="step"
+                  value="undo"
+                >
+                  <Undo2 aria-hidden />
+                  {t('undo')}
+                </Button>
+              )
+            ) : (
               <Button
-                variant="secondary"
+                variant="green"
                 size="small"
                 busy={actions.isPending}
-                aria-label={`${t('undo')}: ${name}`}
-                onClick={() => void act(found, 'undo')}
+                aria-label={`${t('given')}: ${name}`}
+                type="submit"
+                name="step"
+                value="given"
               >
-                <Undo2 aria-hidden />
-                {t('undo')}
+                <Check aria-hidden />
+                {t('given')}
               </Button>
-            )
-          ) : (
-            <Button
-              variant="green"
-              size="small"
-              busy={actions.isPending}
-              aria-label={`${t('given')}: ${name}`}
-              onClick={() => void act(found, 'given')}
-            >
-              <Check aria-hidden />
-              {t('given')}
-            </Button>
-          )}
+            )}
+          </ActionForm>
           <LaterMenu group={group} found={found} onChoose={(action) => void act(found, action)} />
         </div>
       )}

@@ -4,15 +4,21 @@ import { Menu } from '@base-ui/react/menu';
 import { BellOff, CalendarClock, Clock, Pause, Play } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Button } from '../../components/button/button.tsx';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { joinClasses } from '../../components/join-classes.ts';
 import menu from '../../components/menu/menu.module.css';
 import { showToast } from '../../components/toaster/toaster.tsx';
+import { useHere } from '../../lib/use-here.ts';
+import { ActionForm } from '../owner/action-form.tsx';
+import { WithoutScripts } from '../owner/without-scripts.tsx';
 import type { ReminderGroup } from '../reminders/reminder-groups.ts';
+import styles from './dose-actions.module.css';
+import { type DoseAction, doseFields, type PauseTarget, pauseFields } from './dose-calls.ts';
 import { type GroupDose, groupPause } from './group-dose.ts';
-import { PauseDialog } from './pause-dialog.tsx';
-import type { DoseAction } from './use-dose-actions.ts';
-import { usePauses } from './use-pauses.ts';
+import { PauseDialog, PauseForm } from './pause-dialog.tsx';
+import { takeDose, takePause } from './take-dose.ts';
+import { usePauses } from './use-dose-actions.ts';
 
 type LaterMenuProps = {
   group: ReminderGroup;
@@ -31,10 +37,11 @@ export function LaterMenu({ group, found, onChoose }: LaterMenuProps) {
   const t = useTranslations('doses');
   const [pausing, setPausing] = useState(false);
   const pauses = usePauses();
+  const afterwards = useHere({ later: null });
   const name = `${group.first.pet.name}, ${group.first.marketingBrand.name}`;
-  const target = { scope: 'reminder', ids: group.reminders.map(({ id }) => id), name } as const;
+  const target: PauseTarget = { scope: 'reminder', ids: group.reminders.map(({ id }) => id), name };
   const isPaused = groupPause(group) !== undefined;
-  const canRepeat = found !== undefined && found.dose.state !== 'given' && !isPaused;
+  const repeated = found !== undefined && found.dose.state !== 'given' && !isPaused ? found : undefined;
   const resume = () =>
     pauses.mutateAsync({ target, until: null }).then(
       () => showToast(t('resumed')),
@@ -57,7 +64,7 @@ export function LaterMenu({ group, found, onChoose }: LaterMenuProps) {
             sideOffset={6}
           >
             <Menu.Popup className={joinClasses(menu.popup)} aria-label={`${t('later')}: ${name}`}>
-              {canRepeat &&
+              {repeated &&
                 repeats.map(({ action, icon: Icon }) => (
                   <Menu.Item key={action} className={joinClasses(menu.item)} onClick={() => onChoose(action)}>
                     <Icon aria-hidden />
@@ -75,7 +82,57 @@ export function LaterMenu({ group, found, onChoose }: LaterMenuProps) {
           </Menu.Positioner>
         </Menu.Portal>
       </Menu.Root>
+      <WithoutScripts
+        at={['later', group.first.id]}
+        title={name}
+        link={t('later')}
+        variant="secondary"
+        size="small"
+        aria-label={`${t('later')}: ${name}`}
+      >
+        {repeated && <Repeats {...repeated} afterwards={afterwards} onChoose={onChoose} />}
+        {isPaused ? (
+          <ActionForm
+            take={takePause}
+            values={pauseFields(target)}
+            afterwards={afterwards}
+            onAction={() => void resume()}
+          >
+            <Button type="submit" name="step" value="resume" variant="secondary" size="small">
+              {t('resume')}
+            </Button>
+          </ActionForm>
+        ) : (
+          <PauseForm target={target} />
+        )}
+      </WithoutScripts>
       <PauseDialog target={pausing ? target : null} onClose={() => setPausing(false)} />
     </>
+  );
+}
+
+type RepeatsProps = GroupDose & Pick<LaterMenuProps, 'onChoose'> & { afterwards: string };
+
+/** The menu's first items as buttons of a form. */
+function Repeats({ afterwards, onChoose, ...found }: RepeatsProps) {
+  const t = useTranslations('doses');
+  return (
+    <ActionForm
+      className={styles.actions}
+      take={takeDose}
+      values={doseFields(found)}
+      afterwards={afterwards}
+      onAction={(entered) => {
+        const chosen = repeats.find(({ action }) => action === entered.get('step'));
+        if (chosen) onChoose(chosen.action);
+      }}
+    >
+      {repeats.map(({ action, icon: Icon }) => (
+        <Button key={action} type="submit" name="step" value={action} variant="secondary" size="small">
+          <Icon aria-hidden />
+          {t(action)}
+        </Button>
+      ))}
+    </ActionForm>
   );
 }

@@ -8,8 +8,11 @@ import { Button } from '../../components/button/button.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { remindersQuery } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../locale-context.tsx';
-import { PauseDialog } from './pause-dialog.tsx';
-import { type PauseTarget, usePauses } from './use-pauses.ts';
+import { ActionForm } from '../owner/action-form.tsx';
+import { type PauseTarget, pauseFields } from './dose-calls.ts';
+import { PauseDialog, PauseWithoutScripts } from './pause-dialog.tsx';
+import { takePause } from './take-dose.ts';
+import { usePauses } from './use-dose-actions.ts';
 
 type PauseButtonProps = { scope: 'all' } | { scope: 'pet'; id: string; name: string };
 
@@ -32,15 +35,31 @@ export function PauseButton(props: PauseButtonProps) {
   const label = { all: [t('pauseAll'), t('resumeAll')], pet: [t('pausePet'), t('resumePet')] }[props.scope];
   return (
     <>
-      <Button
-        variant="quiet"
-        size="small"
-        busy={pauses.isPending}
-        onClick={() => (isPaused ? void resume() : setOpen(true))}
-      >
-        {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
-        {label[isPaused ? 1 : 0]}
-      </Button>
+      <ActionForm take={takePause} values={pauseFields(target)} onAction={() => void resume()}>
+        <Button
+          type={isPaused ? 'submit' : 'button'}
+          name="step"
+          value="resume"
+          variant="quiet"
+          size="small"
+          busy={pauses.isPending}
+          {...(!isPaused && { onClick: () => setOpen(true) })}
+        >
+          {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
+          {label[isPaused ? 1 : 0]}
+        </Button>
+      </ActionForm>
+      {!isPaused && (
+        <PauseWithoutScripts
+          target={target}
+          link={
+            <>
+              <Pause aria-hidden />
+              {label[0]}
+            </>
+          }
+        />
+      )}
       <PauseDialog target={isOpen ? target : null} onClose={() => setOpen(false)} />
     </>
   );

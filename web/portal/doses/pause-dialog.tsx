@@ -3,17 +3,21 @@
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
 import { longestPauseDays } from '@merrowvale/shared/domain/paused-plan.ts';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { DateField } from '../../components/field/date-field.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { formatDate } from '../../lib/i18n/dates.ts';
+import { useHere } from '../../lib/use-here.ts';
 import { useLanguageTag } from '../locale-context.tsx';
-import { SaveError } from '../owner/save-error.tsx';
+import { ActionForm } from '../owner/action-form.tsx';
+import { WithoutScripts } from '../owner/without-scripts.tsx';
 import { useToday } from '../use-today.ts';
 import styles from './dose-actions.module.css';
-import { type PauseTarget, usePauses } from './use-pauses.ts';
+import { type PauseTarget, pauseFields } from './dose-calls.ts';
+import { takePause } from './take-dose.ts';
+import { usePauses } from './use-dose-actions.ts';
 
 const usualDays = 14;
 
@@ -21,8 +25,7 @@ type PauseDialogProps = { target: PauseTarget | null; onClose: () => void };
 
 /** Asks for the date until which reminders are paused. */
 export function PauseDialog({ target, onClose }: PauseDialogProps) {
-  const t = useTranslations('doses');
-  const title = target?.scope === 'all' ? t('pauseAllTitle') : t('pauseTitle', { name: target?.name ?? '' });
+  const title = usePauseTitle(target);
   return (
     <Dialog open={target !== null} onClose={onClose} title={title} size="sm">
       {target && <PauseForm target={target} onClose={onClose} />}
@@ -30,27 +33,57 @@ export function PauseDialog({ target, onClose }: PauseDialogProps) {
   );
 }
 
-function PauseForm({ target, onClose }: { target: PauseTarget; onClose: () => void }) {
+/** The same on the page. */
+export function PauseWithoutScripts({ target, link }: { target: PauseTarget; link: ReactNode }) {
+  const title = usePauseTitle(target);
+  return (
+    <WithoutScripts
+      at={['pause', target.ids[0] ?? 'all']}
+      title={title}
+      link={link}
+      variant="quiet"
+      size="small"
+    >
+      <PauseForm target={target} />
+    </WithoutScripts>
+  );
+}
+
+function usePauseTitle(target: PauseTarget | null): string {
+  const t = useTranslations('doses');
+  return target?.scope === 'all' ? t('pauseAllTitle') : t('pauseTitle', { name: target?.name ?? '' });
+}
+
+/** `onClose` is left out without scripts. */
+export function PauseForm({ target, onClose }: { target: PauseTarget; onClose?: () => void }) {
   const t = useTranslations();
   const tag = useLanguageTag();
   const today = useToday();
   const pauses = usePauses();
+  const afterwards = useHere({ pause: null, later: null });
   const [until, setUntil] = useState(addDays(today, usualDays));
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     try {
       await pauses.mutateAsync({ target, until });
       showToast(t('doses.pausedUntil', { date: formatDate(until, tag) }));
-      onClose();
+      onClose?.();
     } catch {
-      // The alert below shows the error.
+      // The form shows the error.
     }
   };
   return (
-    <form className={styles.pause} onSubmit={(event) => void submit(event)}>
+    <ActionForm
+      className={styles.pause}
+      take={takePause}
+      values={pauseFields(target)}
+      afterwards={afterwards}
+      onAction={() => void submit()}
+      error={pauses.error}
+    >
       <p>{t('doses.pauseText')}</p>
       <DateField
         label={t('doses.resumeOn')}
+        name="until"
         chosen={until}
         defaultValue={until}
         min={addDays(today, 1)}
@@ -58,15 +91,16 @@ function PauseForm({ target, onClose }: { target: PauseTarget; onClose: () => vo
         required
         onChange={(event) => setUntil(event.target.value)}
       />
-      <SaveError error={pauses.error} text={t('errors.generic')} />
       <DialogActions>
-        <Button variant="quiet" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
+        {onClose && (
+          <Button variant="quiet" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+        )}
         <Button type="submit" busy={pauses.isPending}>
           {t('doses.pauseConfirm')}
         </Button>
       </DialogActions>
-    </form>
+    </ActionForm>
   );
 }

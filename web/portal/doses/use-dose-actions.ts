@@ -1,15 +1,13 @@
 'use client';
 
-import { doseEndpoints } from '@merrowvale/shared/endpoints/dose-endpoints.ts';
-import type { RepeatChoice } from '@merrowvale/shared/schemas/dose.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api/call-api.ts';
 import { queryKeys, remindersQuery } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../locale-context.tsx';
+import { changePause, type DoseAction, type PauseTarget, recordDose } from './dose-calls.ts';
 import type { GroupDose } from './group-dose.ts';
 
-export type DoseAction = 'given' | 'undo' | RepeatChoice;
 type Wish = GroupDose & { action: DoseAction };
 
 /**
@@ -19,15 +17,11 @@ type Wish = GroupDose & { action: DoseAction };
 export function useDoseActions() {
   const locale = useLocaleCode();
   const queryClient = useQueryClient();
+  const refresh = useRefreshDoses();
   const { queryKey } = remindersQuery(locale);
   return useMutation({
-    mutationFn: async ({ reminder: { id }, dose: { date }, action }: Wish) => {
-      const query = { locale };
-      if (action === 'given')
-        return callApi(doseEndpoints.giveDose, { params: { id }, query, body: { date } });
-      if (action === 'undo') return callApi(doseEndpoints.undoDose, { params: { id, date }, query });
-      return callApi(doseEndpoints.remindAgain, { params: { id }, query, body: { when: action, date } });
-    },
+    mutationFn: ({ reminder: { id }, dose: { date }, action }: Wish) =>
+      recordDose(callApi, locale, { id, date, action }),
     onMutate: async (wish) => {
       if (wish.action !== 'given') return undefined;
       await queryClient.cancelQueries({ queryKey });
@@ -38,11 +32,26 @@ export function useDoseActions() {
     onError: (_error, _wish, context) => {
       if (context?.before) queryClient.setQueryData(queryKey, context.before);
     },
-    onSettled: () =>
-      Promise.all(
-        [queryKeys.reminders, queryKeys.doses].map((key) => queryClient.invalidateQueries({ queryKey: key })),
-      ),
+    onSettled: refresh,
   });
+}
+
+/** Pauses until a date, or resumes at once without one. */
+export function usePauses() {
+  const locale = useLocaleCode();
+  return useMutation({
+    mutationFn: ({ target, until }: { target: PauseTarget; until: string | null }) =>
+      changePause(callApi, locale, target, until),
+    onSettled: useRefreshDoses(),
+  });
+}
+
+function useRefreshDoses() {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all(
+      [queryKeys.reminders, queryKeys.doses].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    );
 }
 
 function withGiven({ reminder: { pet, marketingBrand }, dose }: Wish) {

@@ -6,17 +6,26 @@ import { Button } from '../../components/button/button.tsx';
 import { DialogActions } from '../../components/dialog/dialog.tsx';
 import { Progress } from '../../components/progress/progress.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
-import { SaveError } from '../owner/save-error.tsx';
+import { ActionForm } from '../owner/action-form.tsx';
+import styles from './pet-form.module.css';
 import { PetSummary } from './pet-summary.tsx';
+import { takePetDeletion } from './take-pet-changes.ts';
 import { useDeletePet } from './use-pet-changes.ts';
 
-type DeletePetProps = { pet: Pet; onClose: () => void; onDeleted?: () => void };
+type DeletePetProps = {
+  pet: Pet;
+  /** The page after the deletion without scripts. */
+  afterwards?: string;
+  /** Left out without scripts. */
+  onClose?: () => void;
+  onDeleted?: () => void;
+};
 
 /**
  * Asks for confirmation before a pet and its reminders are deleted; then the modal closes and the owner is
  * redirected.
  */
-export function DeletePet({ pet, onClose, onDeleted }: DeletePetProps) {
+export function DeletePet({ pet, afterwards, onClose, onDeleted }: DeletePetProps) {
   const t = useTranslations();
   const { name } = pet;
   const remove = useDeletePet();
@@ -24,26 +33,35 @@ export function DeletePet({ pet, onClose, onDeleted }: DeletePetProps) {
     try {
       await remove.mutateAsync(pet);
       showToast(t('pets.deleted', { name }));
-      onClose();
+      onClose?.();
       onDeleted?.();
     } catch {
-      // The alert below shows the error.
+      // The form shows the error.
     }
   };
   return (
-    <>
+    <ActionForm
+      className={styles.form}
+      take={takePetDeletion}
+      values={{ petId: pet.id }}
+      {...(afterwards !== undefined && { afterwards })}
+      onAction={() => void confirm()}
+      error={remove.error}
+      more={t('pets.deletePartial', { name })}
+    >
       <PetSummary pet={pet} />
       <p>{t('pets.deleteText', { name })}</p>
-      <SaveError error={remove.error} text={t('errors.generic')} more={t('pets.deletePartial', { name })} />
       {remove.progress && <Progress {...remove.progress} label={t('pets.deleteProgress', remove.progress)} />}
       <DialogActions>
-        <Button variant="quiet" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-        <Button variant="danger" busy={remove.isPending} onClick={() => void confirm()}>
+        {onClose && (
+          <Button variant="quiet" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+        )}
+        <Button type="submit" variant="danger" busy={remove.isPending}>
           {t('pets.deleteConfirm', { name })}
         </Button>
       </DialogActions>
-    </>
+    </ActionForm>
   );
 }

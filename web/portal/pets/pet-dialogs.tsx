@@ -2,17 +2,19 @@
 
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { Button } from '../../components/button/button.tsx';
-import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
+import * as z from 'zod';
+import { Card } from '../../components/card/card.tsx';
+import { Dialog } from '../../components/dialog/dialog.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
-import { SaveError } from '../owner/save-error.tsx';
+import { useHere } from '../../lib/use-here.ts';
+import { useQueryParams } from '../../lib/use-query-params.ts';
+import { ChangeIcon } from './change-icon.tsx';
 import { DeletePet } from './delete-pet.tsx';
-import { IconPicker } from './icon-picker.tsx';
 import type { PetAction } from './pet-card.tsx';
 import { PetForm } from './pet-form.tsx';
-import { useChangeIcon } from './use-pet-changes.ts';
+import styles from './pet-profile.module.css';
 
+const petAction = z.enum(['edit', 'icon', 'delete']) satisfies z.ZodType<PetAction>;
 export type PetTask = { pet: Pet; action: PetAction };
 type PetDialogsProps = { task: PetTask | null; onClose: () => void; onDeleted?: () => void };
 
@@ -45,36 +47,25 @@ export function PetDialogs({ task, onClose, onDeleted }: PetDialogsProps) {
   );
 }
 
-function ChangeIcon({ pet, onClose }: { pet: Pet; onClose: () => void }) {
-  const t = useTranslations();
-  const save = useChangeIcon();
-  const [icon, setIcon] = useState(pet.imageReference ?? '');
-  const confirm = async () => {
-    try {
-      await save.mutateAsync({ pet, icon: icon || null });
-      showToast(t('pets.iconSaved', { name: pet.name }));
-      onClose();
-    } catch {
-      // The alert below shows the error.
-    }
-  };
+/** Without scripts, the modal of the action in the address is part of the page. */
+export function PetChangeWithoutScripts({ pet, afterRemoval }: { pet: Pet; afterRemoval: string }) {
+  const t = useTranslations('pets');
+  const here = useHere({ change: null });
+  const action = petAction.safeParse(useQueryParams().get('change')).data;
+  if (!action) return null;
+  const { title, form } = (
+    {
+      edit: { title: 'editPet', form: <PetForm pet={pet} afterwards={here} onSaved={() => undefined} /> },
+      icon: { title: 'changeIconOf', form: <ChangeIcon pet={pet} afterwards={here} /> },
+      delete: { title: 'deleteTitle', form: <DeletePet pet={pet} afterwards={afterRemoval} /> },
+    } as const
+  )[action];
   return (
-    <>
-      <IconPicker
-        legend={t('pets.changeIconOf', { name: pet.name })}
-        species={pet.species}
-        value={icon}
-        onChange={setIcon}
-      />
-      <SaveError error={save.error} text={t('errors.pets')} />
-      <DialogActions>
-        <Button variant="quiet" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-        <Button busy={save.isPending} onClick={() => void confirm()}>
-          {t('common.save')}
-        </Button>
-      </DialogActions>
-    </>
+    <noscript>
+      <Card className={styles.change}>
+        <h2 className={styles.title}>{t(title, { name: pet.name })}</h2>
+        {form}
+      </Card>
+    </noscript>
   );
 }

@@ -11,6 +11,7 @@ import { SelectField } from '../../components/field/select-field.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { breedsQuery } from '../../lib/api/queries.ts';
 import { PetClinic, PetShelter } from '../clinics/pet-places.tsx';
+import type { PostedSearch } from '../clinics/place-step.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { PackPreview } from './pack-notices.tsx';
 import type { PetFields } from './pet-fields.ts';
@@ -27,6 +28,8 @@ type PetFormFieldsProps = PetFields & {
   shelter: boolean;
   birthDates: DateWindow;
   adoptionDates: DateWindow;
+  /** The outcome of a search for a clinic or shelter without scripts. */
+  search: PostedSearch | undefined;
 };
 
 export function PetFormFields({
@@ -37,6 +40,7 @@ export function PetFormFields({
   shelter,
   birthDates,
   adoptionDates,
+  search,
 }: PetFormFieldsProps) {
   const t = useTranslations('petForm');
   const tPets = useTranslations('pets');
@@ -122,8 +126,8 @@ export function PetFormFields({
             {...form.entry('acquisitionDate')}
           />
         </div>
-        <PetShelter form={form} />
-        <PetClinic form={form} />
+        <PetShelter form={form} search={search} />
+        <PetClinic form={form} search={search} />
       </fieldset>
     </>
   );

@@ -165,6 +165,7 @@ export function PetForm(props: PetFormProps) {
           shelter={hasShelter(values)}
           birthDates={birthDates}
           adoptionDates={adoptionDateWindow(day, values.birthDate || null)}
+          search={posted?.search}
         />
         {!isIcon && notes}
         <div className={styles.actions}>

@@ -6,7 +6,7 @@ import { ArrowLeft, BellPlus, Pencil, Smile, Trash2 } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/button/link-button.tsx';
@@ -26,8 +26,7 @@ import { ReminderLink } from '../reminders/reminder-link.tsx';
 import { ReminderTable } from '../reminders/reminder-table.tsx';
 import { useReminderPage } from '../reminders/use-reminder-page.ts';
 import { PackNotices } from './pack-notices.tsx';
-import { PetDialogs, type PetTask } from './pet-dialogs.tsx';
-import { PetForm } from './pet-form.tsx';
+import { PetChangeWithoutScripts, PetDialogs, type PetTask } from './pet-dialogs.tsx';
 import styles from './pet-profile.module.css';
 import { usePetTexts } from './pet-texts.ts';
 
@@ -80,11 +79,29 @@ function LoadedProfile({ pet, reminderUrl, afterRemoval, editText, doses }: PetP
   const router = useRouter();
   const { data: reminders = [] } = useQuery(remindersQuery(useLocaleCode()));
   const [task, setTask] = useState<PetTask | null>(null);
-  const editLabel = editText || t('editPet', { name: pet.name });
-  // Without scripts the pet is edited on the page instead of in a modal.
-  const isEditing = useQueryParams().get('change') === 'pet';
-  const editAddress = useHere({ change: 'pet' });
-  const profileAddress = useHere({ change: null });
+  const actions = [
+    {
+      action: 'edit',
+      icon: Pencil,
+      label: editText || t('editPet', { name: pet.name }),
+      variant: 'secondary',
+      address: useHere({ change: 'edit' }),
+    },
+    {
+      action: 'icon',
+      icon: Smile,
+      label: t('changeIcon'),
+      variant: 'quiet',
+      address: useHere({ change: 'icon' }),
+    },
+    {
+      action: 'delete',
+      icon: Trash2,
+      label: t('deletePet'),
+      variant: 'dangerQuiet',
+      address: useHere({ change: 'delete' }),
+    },
+  ] as const;
   return (
     <>
       <div className={styles.head}>
@@ -96,35 +113,24 @@ function LoadedProfile({ pet, reminderUrl, afterRemoval, editText, doses }: PetP
           </p>
         </div>
         <div className={styles.actions}>
-          <Button variant="secondary" size="small" onClick={() => setTask({ pet, action: 'edit' })}>
-            <Pencil aria-hidden />
-            {editLabel}
-          </Button>
-          <noscript>
-            <LinkButton variant="secondary" size="small" href={editAddress}>
-              <Pencil aria-hidden />
-              {editLabel}
-            </LinkButton>
-          </noscript>
-          <Button variant="quiet" size="small" onClick={() => setTask({ pet, action: 'icon' })}>
-            <Smile aria-hidden />
-            {t('changeIcon')}
-          </Button>
-          <PauseButton scope="pet" id={pet.id} name={pet.name} />
-          <Button variant="dangerQuiet" size="small" onClick={() => setTask({ pet, action: 'delete' })}>
-            <Trash2 aria-hidden />
-            {t('deletePet')}
-          </Button>
+          {actions.map(({ action, icon: Icon, label, variant, address }) => (
+            <Fragment key={action}>
+              {action === 'delete' && <PauseButton scope="pet" id={pet.id} name={pet.name} />}
+              <Button variant={variant} size="small" onClick={() => setTask({ pet, action })}>
+                <Icon aria-hidden />
+                {label}
+              </Button>
+              <noscript>
+                <LinkButton variant={variant} size="small" href={address}>
+                  <Icon aria-hidden />
+                  {label}
+                </LinkButton>
+              </noscript>
+            </Fragment>
+          ))}
         </div>
       </div>
-      {isEditing && (
-        <noscript>
-          <Card>
-            <h2 className={styles.title}>{t('editPet', { name: pet.name })}</h2>
-            <PetForm pet={pet} afterwards={profileAddress} onSaved={() => undefined} />
-          </Card>
-        </noscript>
-      )}
+      <PetChangeWithoutScripts pet={pet} afterRemoval={afterRemoval} />
       <PackNotices pets={[pet]} reminders={reminders} />
       <div className={styles.columns}>
         <PetFacts pet={pet} />

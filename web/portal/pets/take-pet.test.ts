@@ -2,6 +2,7 @@ import { petMessages } from '@merrowvale/shared/domain/pet-rules.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { formOf, madeUp } from '../../forms/test-posts.ts';
 import { stubApi, visit, visitSite } from '../../forms/test-visit.ts';
+import { placeStepValue } from '../clinics/place-step.ts';
 import { somePet, someProfile } from '../test-data.ts';
 import { valuesOf } from './pet-form-values.ts';
 import { takePet } from './take-pet.ts';
@@ -136,5 +137,69 @@ describe('a pet form posted without scripts', () => {
     visit.origin = 'https://site.example';
     for (const argument of madeUp)
       expect(await takePet(argument, argument)).toMatchObject({ step: 'details' });
+  });
+});
+
+describe('the look-up of a clinic or shelter in a pet form without scripts', () => {
+  const london = { lat: 51.5, lng: -0.12 };
+  const geocoded = {
+    status: 'OK',
+    results: [{ formatted_address: 'London', geometry: { location: london } }],
+  };
+  const entity = { ELA_customer_id__c: 'CRM-7', corporate_name__v: 'Fernholt Vets', addresses__v: [] };
+  const searched = { success: true, message: '', data: { total: 1, entities: [{ entityId: '7', entity }] } };
+  const directory = (found: { status: number; body: unknown } = { status: 200, body: searched }) =>
+    stubApi((_, path) => (path.includes('geocode') ? { status: 200, body: geocoded } : found));
+
+  it('returns the input with what it found nearby [ACC-03, VET-07]', async () => {
+    const { calls } = directory();
+    const step = placeStepValue({ find: 'clinic', miles: 50, offset: 10 });
+    expect(await post({ ...adding, step, clinicPlace: ' BA1 ' })).toMatchObject({
+      step: 'details',
+      values: { name: 'Rolo' },
+      problems: {},
+      search: {
+        kind: 'clinic',
+        state: {
+          phase: 'found',
+          question: { near: { address: 'BA1' }, region: 'gb', miles: 50 },
+          page: { clinics: [{ id: 'CRM-7', name: 'Fernholt Vets' }], total: 1, offset: 10 },
+        },
+      },
+    });
+    expect(calls.map(({ body }) => body)).toEqual([
+      { address: 'BA1', region: 'gb' },
+      expect.objectContaining({ dist: '50mi', offset: 10, ...london }),
+    ]);
+  });
+
+  it('reports a directory that does not respond [ACC-03, VET-08]', async () => {
+    directory({ status: 503, body: {} });
+    const step = placeStepValue({ find: 'shelter', miles: 10, offset: 0 });
+    expect(await post({ ...adding, step, shelterPlace: 'BA1' })).toMatchObject({
+      search: { kind: 'shelter', state: { phase: 'failed' } },
+    });
+  });
+
+  it('selects and removes a place [ACC-03, VET-07]', async () => {
+    const { calls } = directory();
+    const chosen = { pick: 'shelter', id: 'CRM-7', name: 'Fernholt' } as const;
+    expect(await post({ ...adding, step: placeStepValue(chosen) })).toMatchObject({
+      values: { petShelterId: 'CRM-7', petShelterName: 'Fernholt' },
+      problems: {},
+    });
+    const gone = { pick: 'clinic', id: null, name: null } as const;
+    expect(
+      await post({ ...adding, vetClinicId: 'CRM-7', vetClinicName: 'Vets', step: placeStepValue(gone) }),
+    ).toMatchObject({ values: { vetClinicId: '', vetClinicName: '' } });
+    expect(calls).toEqual([]);
+  });
+
+  it('is not what Enter means in a form whose search boxes are empty [ACC-03]', async () => {
+    const { writes } = api();
+    const step = placeStepValue({ find: 'clinic', miles: 10, offset: 0 });
+    expect(await post({ ...adding, step })).toMatchObject({ step: 'icon' });
+    await expect(post({ ...editing, step, breed: 'Poodle' })).rejects.toThrow('leads to /en_gb/pets');
+    expect(writes()).toHaveLength(1);
   });
 });

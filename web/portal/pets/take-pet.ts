@@ -13,6 +13,7 @@ import { parsedJson } from '../../forms/parsed-json.ts';
 import { enteredForm, readCommon } from '../../forms/posted-form.ts';
 import { ApiError, isChangedElsewhere } from '../../lib/api/api-error.ts';
 import { callFromServer, writeFromServer } from '../../lib/api/call-from-server.ts';
+import { afterPlaceStep } from '../clinics/after-place-step.ts';
 import { failureOf } from '../owner/failure-of.ts';
 import { ownerNow } from '../owner/owner-now.ts';
 import { withTyped } from '../with-typed.ts';
@@ -49,6 +50,8 @@ export async function takePet(_before: unknown, argument: unknown): Promise<Post
   };
   if (!locale) return { ...posted, failure: 0 };
   if (step === 'details') return posted;
+  const placed = await afterPlaceStep(step, entered, values, locale);
+  if (placed) return { ...posted, ...placed };
   const result = await save(posted, { ...carried, locale, step }).catch((error: unknown) => ({
     ...posted,
     failure: failureOf(error),
@@ -72,7 +75,8 @@ async function save(posted: PostedPet, carried: Carried): Promise<PostedPet | un
     birthDateMaxAgeDays: Number.parseInt(carried.oldest, 10) || petLimits.birthDateMaxAgeDays,
   });
   if (errors) return { ...posted, problems: petProblems(errors) };
-  if (!pet && carried.steps === 'two' && carried.step === 'next') return { ...posted, step: 'icon' };
+  if (!pet && carried.steps === 'two' && carried.step !== 'save' && carried.step !== 'another')
+    return { ...posted, step: 'icon' };
   try {
     await send(pet, input, { ...carried, page: posted.page, timeZone });
     return undefined;

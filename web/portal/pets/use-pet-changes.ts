@@ -5,12 +5,11 @@ import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoin
 import type { Pet, PetInput } from '@merrowvale/shared/schemas/pet.ts';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isChangedElsewhere } from '../../lib/api/api-error.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import { petQuery, petsQuery, queryKeys, remindersQuery } from '../../lib/api/queries.ts';
 import { updatePet } from '../../lib/api/update-pet.ts';
 import { useLocaleCode } from '../locale-context.tsx';
-import { inputOf } from './pet-form-values.ts';
+import { changeIcon } from './pet-icon-change.ts';
 import { type RemovalProgress, removePet } from './remove-pet.ts';
 
 type Save = { pet: Pet | undefined; input: PetInput; idempotencyKey: string };
@@ -68,14 +67,11 @@ export function useChangeIcon() {
     queryClient.setQueryData(petsQuery(locale).queryKey, (pets) =>
       pets?.map((pet) => (pet.id === id ? { ...pet, imageReference } : pet)),
     );
-  const put = (pet: Pet, imageReference: string | null) =>
-    save.mutateAsync({ pet, input: inputOf(pet, { imageReference }), idempotencyKey: pet.id });
   return useMutation({
     mutationFn: ({ pet, icon }: { pet: Pet; icon: string | null }) =>
-      put(pet, icon).catch(async (error: unknown) => {
-        // Other changes made in the meantime are kept.
-        if (!isChangedElsewhere(error)) throw error;
-        return put(await readPet(pet.id), icon);
+      changeIcon(pet, icon, {
+        read: readPet,
+        save: (each, input) => save.mutateAsync({ pet: each, input, idempotencyKey: each.id }),
       }),
     onMutate: ({ pet, icon }) => {
       show(pet, icon);

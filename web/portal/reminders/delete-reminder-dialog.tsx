@@ -5,20 +5,57 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
-import { SaveError } from '../owner/save-error.tsx';
+import { ActionForm } from '../owner/action-form.tsx';
+import { WithoutScripts } from '../owner/without-scripts.tsx';
+import styles from './reminder-form.module.css';
 import type { ReminderGroup } from './reminder-groups.ts';
+import { takeReminderDeletion } from './take-reminder-deletion.ts';
 import { useDeleteReminders, useRestoreReminders } from './use-delete-reminders.ts';
 
-type DeleteReminderDialogProps = {
-  group: ReminderGroup | null;
+type Deletion = {
   /** The editor's question, which replaces the default. */
   text: ReactNode;
-  onClose: () => void;
   onDeleted: () => void;
 };
 
+type DeleteReminderDialogProps = Deletion & { group: ReminderGroup | null; onClose: () => void };
+
 /** Asks for confirmation before all reminders of a pet and brand are deleted. */
-export function DeleteReminderDialog({ group, text, onClose, onDeleted }: DeleteReminderDialogProps) {
+export function DeleteReminderDialog({ group, onClose, ...deletion }: DeleteReminderDialogProps) {
+  const t = useTranslations('reminderForm');
+  return (
+    <Dialog open={group !== null} onClose={onClose} title={t('deleteTitle')} size="sm">
+      {group && <DeleteReminder {...deletion} group={group} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+type DeleteWithoutScriptsProps = Deletion & { group: ReminderGroup; afterwards: string };
+
+/** The same on the page. */
+export function DeleteReminderWithoutScripts({ group, ...deletion }: DeleteWithoutScriptsProps) {
+  const t = useTranslations('reminderForm');
+  return (
+    <WithoutScripts
+      at={['delete', group.first.id]}
+      title={t('deleteTitle')}
+      link={t('delete')}
+      variant="dangerQuiet"
+    >
+      <DeleteReminder {...deletion} group={group} />
+    </WithoutScripts>
+  );
+}
+
+type DeleteReminderProps = Deletion & {
+  group: ReminderGroup;
+  /** The page after the deletion without scripts. */
+  afterwards?: string;
+  /** Left out without scripts. */
+  onClose?: () => void;
+};
+
+function DeleteReminder({ group, text, afterwards, onClose, onDeleted }: DeleteReminderProps) {
   const t = useTranslations();
   const remove = useDeleteReminders();
   const restorer = useRestoreReminders();
@@ -26,42 +63,46 @@ export function DeleteReminderDialog({ group, text, onClose, onDeleted }: Delete
     const toast = (text: string) => () => showToast(text);
     restore().then(toast(t('reminders.restored')), toast(t('reminders.notRestored')));
   };
-  const confirm = async (each: ReminderGroup) => {
+  const confirm = async () => {
     try {
-      await remove.mutateAsync(each);
-      const restore = restorer(each);
+      await remove.mutateAsync(group);
+      const restore = restorer(group);
       showToast(
         t('reminders.deleted'),
         restore && { label: t('reminders.undo'), onUndo: () => bringBack(restore) },
       );
       onDeleted();
     } catch {
-      // The alert below shows the error.
+      // The form shows the error.
     }
   };
   return (
-    <Dialog open={group !== null} onClose={onClose} title={t('reminderForm.deleteTitle')} size="sm">
-      {group && (
-        <>
-          {text ?? (
-            <p>
-              {t('reminderForm.deleteText', {
-                brand: group.first.marketingBrand.name,
-                name: group.first.pet.name,
-              })}
-            </p>
-          )}
-          <SaveError error={remove.error} text={t('errors.generic')} />
-          <DialogActions>
-            <Button variant="quiet" onClick={onClose}>
-              {t('common.cancel')}
-            </Button>
-            <Button variant="danger" busy={remove.isPending} onClick={() => void confirm(group)}>
-              {t('reminderForm.deleteConfirm')}
-            </Button>
-          </DialogActions>
-        </>
+    <ActionForm
+      className={styles.form}
+      take={takeReminderDeletion}
+      values={{ reminderId: group.first.id }}
+      {...(afterwards !== undefined && { afterwards })}
+      onAction={() => void confirm()}
+      error={remove.error}
+    >
+      {text ?? (
+        <p>
+          {t('reminderForm.deleteText', {
+            brand: group.first.marketingBrand.name,
+            name: group.first.pet.name,
+          })}
+        </p>
       )}
-    </Dialog>
+      <DialogActions>
+        {onClose && (
+          <Button variant="quiet" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+        )}
+        <Button type="submit" variant="danger" busy={remove.isPending}>
+          {t('reminderForm.deleteConfirm')}
+        </Button>
+      </DialogActions>
+    </ActionForm>
   );
 }

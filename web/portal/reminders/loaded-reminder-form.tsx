@@ -11,11 +11,12 @@ import { brandsQuery, petsQuery, profileQuery, remindersQuery } from '../../lib/
 import { useHere } from '../../lib/use-here.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { LoadError } from '../owner/load-error.tsx';
-import { DeleteReminderDialog } from './delete-reminder-dialog.tsx';
+import { DeleteReminderDialog, DeleteReminderWithoutScripts } from './delete-reminder-dialog.tsx';
 import styles from './reminder-form.module.css';
 import { ReminderForm } from './reminder-form.tsx';
 import type { ReminderFormMessages } from './reminder-form-props.ts';
 import { groupOf, type ReminderGroup } from './reminder-groups.ts';
+import { withoutReminder } from './use-reminder-page.ts';
 
 type LoadedReminderFormProps = ReminderFormMessages & {
   /** A pet's id for a new reminder, or a reminder's id to edit it. */
@@ -35,6 +36,7 @@ export function LoadedReminderForm({
   ...messages
 }: LoadedReminderFormProps) {
   const here = useHere();
+  const afterDeletion = useHere({ ...withoutReminder, delete: null });
   const t = useTranslations();
   const locale = useLocaleCode();
   const [deleting, setDeleting] = useState<ReminderGroup | null>(null);
@@ -80,6 +82,14 @@ export function LoadedReminderForm({
         onClose={() => setDeleting(null)}
         onDeleted={onDone}
       />
+      {group && (
+        <DeleteReminderWithoutScripts
+          group={group}
+          text={messages.deletionText}
+          afterwards={afterDeletion}
+          onDeleted={onDone}
+        />
+      )}
     </>
   );
 }

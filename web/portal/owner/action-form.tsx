@@ -1,0 +1,68 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, type ReactNode, useActionState } from 'react';
+import { CarriedFields } from '../../forms/carried-fields.tsx';
+import { useHere } from '../../lib/use-here.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useLocaleCode } from '../locale-context.tsx';
+import { errorFor } from './error-for.ts';
+import { SaveError } from './save-error.tsx';
+
+/** A server action that redirects, or returns the status of a failure: that of the API, 0 for no response. */
+export type TakeAction = (before: unknown, entered: unknown) => Promise<number | undefined>;
+
+type ActionFormProps = {
+  /** Handles the post when scripts don't run. */
+  take: TakeAction;
+  /** What the server action needs to know besides the form's fields. */
+  values?: Readonly<Record<string, string>>;
+  /** The page after a post without scripts; the current one if it is left out. */
+  afterwards?: string;
+  /** Acts on the form's fields and the button's `step` with scripts. */
+  onAction: (entered: FormData) => void;
+  error?: Error | null;
+  /** Further details of an error. */
+  more?: string;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/**
+ * A form whose buttons act at once, with nothing to validate but what browsers validate themselves; for
+ * fields with errors there is `useValidatedForm`.
+ */
+export function ActionForm({
+  take,
+  values,
+  afterwards,
+  onAction,
+  error = null,
+  more,
+  ...form
+}: ActionFormProps) {
+  const t = useTranslations('errors');
+  const locale = useLocaleCode();
+  const here = useHere();
+  const isHydrated = useHydrated();
+  const [failure, post] = useActionState(take, undefined);
+  const act = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onAction(enteredIn(event));
+  };
+  return (
+    <form action={post} onSubmit={act} className={form.className}>
+      <CarriedFields page={undefined} values={{ locale, afterwards: afterwards ?? here, ...values }} />
+      {form.children}
+      <SaveError
+        error={error ?? (isHydrated ? null : errorFor(failure))}
+        text={t('generic')}
+        {...(more !== undefined && { more })}
+      />
+    </form>
+  );
+}
+
+function enteredIn({ currentTarget, nativeEvent }: FormEvent<HTMLFormElement>): FormData {
+  return new FormData(currentTarget, nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null);
+}

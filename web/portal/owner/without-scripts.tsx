@@ -1,0 +1,42 @@
+'use client';
+
+import type { ComponentProps, ReactNode } from 'react';
+import { LinkButton } from '../../components/button/link-button.tsx';
+import { useHere } from '../../lib/use-here.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import styles from './without-scripts.module.css';
+
+type WithoutScriptsProps = Pick<ComponentProps<typeof LinkButton>, 'variant' | 'size' | 'aria-label'> & {
+  /** The query parameter, and its value, by which an address opens the children. */
+  at: readonly [name: string, value: string];
+  title: string;
+  /** The link to that address. */
+  link: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * Without scripts, replaces a modal or menu by a link to an address at which the page contains its content.
+ * Unlike `noscript`, it can be nested.
+ */
+export function WithoutScripts({ at: [name, value], title, link, children, ...look }: WithoutScriptsProps) {
+  const here = useHere();
+  const address = useHere({ [name]: value });
+  const id = `${name}-${value}`;
+  if (useHydrated()) return null;
+  return (
+    <div className={styles.only}>
+      {here === address ? (
+        // biome-ignore lint/a11y/useSemanticElements: it contains forms with fieldsets of their own
+        <div id={id} role="group" aria-label={title} className={styles.open}>
+          <p className={styles.title}>{title}</p>
+          {children}
+        </div>
+      ) : (
+        <LinkButton {...look} href={`${address}#${id}`}>
+          {link}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Pet, PetInput } from '@merrowvale/shared/schemas/pet.ts';
+import * as z from 'zod';
+import { textEntry } from '../../forms/form-entries.ts';
+import { isChangedElsewhere } from '../../lib/api/api-error.ts';
+import { inputOf } from './pet-form-values.ts';
+
+/** The field of the form that changes a pet's icon. */
+export const iconField = z.object({ imageReference: textEntry });
+
+type PetCalls = {
+  read: (id: string) => Promise<Pet>;
+  /** Saves a pet unless it was changed after this version. */
+  save: (pet: Pet, input: PetInput) => Promise<Pet>;
+};
+
+/** Changes a pet's icon; other changes made in the meantime are kept. */
+export async function changeIcon(
+  pet: Pet,
+  imageReference: string | null,
+  { read, save }: PetCalls,
+): Promise<Pet> {
+  const put = (each: Pet) => save(each, inputOf(each, { imageReference }));
+  try {
+    return await put(pet);
+  } catch (error) {
+    if (!isChangedElsewhere(error)) throw error;
+    return put(await read(pet.id));
+  }
+}

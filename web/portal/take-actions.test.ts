@@ -1,0 +1,152 @@
+import { describe, expect, it, vi } from 'vitest';
+import { formOf, madeUp } from '../forms/test-posts.ts';
+import { stubApi, visit, visitSite } from '../forms/test-visit.ts';
+import { takeDose, takePause } from './doses/take-dose.ts';
+import { takeIcon, takePetDeletion } from './pets/take-pet-changes.ts';
+import { takeReminderDeletion } from './reminders/take-reminder-deletion.ts';
+import { somePet, someReminder } from './test-data.ts';
+
+vi.mock('next/headers', async () => (await import('../forms/test-visit.ts')).nextHeaders);
+vi.mock('next/navigation', async () => (await import('../forms/test-visit.ts')).nextNavigation);
+vi.mock('../lib/log-problem.ts', async () => (await import('../forms/test-visit.ts')).silentLog);
+
+const common = { locale: 'en_gb', afterwards: '/en_gb/reminders' };
+const reminders = [
+  someReminder(),
+  someReminder({ id: 'r2', channel: 'sms' }),
+  someReminder({ id: 'r3', pet: { id: 'p2', name: 'Rex' } }),
+];
+const done = (data: unknown) => ({ status: 200, body: { success: true, data } });
+
+/** The API with these reminders and one pet; changes get the given response. */
+function api(change: { status: number; body: unknown } = done(someReminder()), pet = somePet()) {
+  const { writes } = stubApi((method, path) => {
+    if (path === '/api/reminders' && method === 'GET') return { status: 200, body: reminders };
+    return method === 'GET' ? done(pet) : change;
+  });
+  return () => writes().map(({ method, path, body }) => ({ method, path, body }));
+}
+
+visitSite();
+
+describe('an action on a dose posted without scripts', () => {
+  const dose = { ...common, reminderId: 'r1', date: '2026-05-31' };
+
+  it.each([
+    ['given', { method: 'POST', path: '/api/reminders/r1/doses', body: { date: dose.date } }],
+    ['undo', { method: 'DELETE', path: '/api/reminders/r1/doses/2026-05-31', body: undefined }],
+    [
+      'tomorrow',
+      { method: 'POST', path: '/api/reminders/r1/repeats', body: { when: 'tomorrow', date: dose.date } },
+    ],
+    [
+      'in-three-days',
+      { method: 'POST', path: '/api/reminders/r1/repeats', body: { when: 'in-three-days', date: dose.date } },
+    ],
+    [
+      'not-now',
+      { method: 'POST', path: '/api/reminders/r1/repeats', body: { when: 'not-now', date: dose.date } },
+    ],
+  ])('is recorded: %s [ACC-03]', async (step, call) => {
+    const writes = api();
+    await expect(takeDose(undefined, formOf({ ...dose, step }))).rejects.toThrow('leads to /en_gb/reminders');
+    expect(writes()).toEqual([call]);
+  });
+
+  it('is returned if the API rejects it, and if the action or date does not exist [ACC-03]', async () => {
+    const writes = api({ status: 409, body: { success: false } });
+    expect(await takeDose(undefined, formOf({ ...dose, step: 'given' }))).toBe(409);
+    expect(writes()).toHaveLength(1);
+    expect(await takeDose(undefined, formOf({ ...dose, step: 'delete' }))).toBe(400);
+    expect(await takeDose(undefined, formOf({ ...dose, step: 'given', date: '31 May' }))).toBe(400);
+    expect(writes()).toHaveLength(1);
+  });
+});
+
+describe('a pause posted without scripts', () => {
+  const paused = done({ until: '2026-12-24', reminderIds: [] });
+
+  it('covers everything, a pet, or each reminder of a group [ACC-03]', async () => {
+    const writes = api(paused);
+    const until = '2026-12-24';
+    for (const target of [{ scope: 'all' }, { scope: 'pet', ids: 'p1' }, { scope: 'reminder', ids: 'r1 r2' }])
+      await expect(takePause(undefined, formOf({ ...common, ...target, until }))).rejects.toThrow('leads to');
+    expect(writes().map(({ body }) => body)).toEqual([
+      { scope: 'all', until },
+      { scope: 'pet', id: 'p1', until },
+      { scope: 'reminder', id: 'r1', until },
+      { scope: 'reminder', id: 'r2', until },
+    ]);
+  });
+
+  it('is ended at once [ACC-03]', async () => {
+    const writes = api(done({ until: null, reminderIds: [] }));
+    const entries = { ...common, scope: 'pet', ids: 'p1', step: 'resume' };
+    await expect(takePause(undefined, formOf(entries))).rejects.toThrow('leads to');
+    expect(writes()).toEqual([{ method: 'DELETE', path: '/api/pauses', body: undefined }]);
+  });
+
+  it('needs a date that the API accepts [ACC-03]', async () => {
+    const writes = api({ status: 400, body: { success: false } });
+    for (const until of ['', 'tomorrow'])
+      expect(await takePause(undefined, formOf({ ...common, scope: 'all', until }))).toBe(400);
+    expect(writes()).toEqual([]);
+    expect(await takePause(undefined, formOf({ ...common, scope: 'all', until: '2020-01-01' }))).toBe(400);
+    expect(writes()).toHaveLength(1);
+  });
+});
+
+describe('a pet’s icon posted without scripts', () => {
+  const chosen = { ...common, petId: 'p1', imageReference: 'dog-corgi' };
+
+  it('is saved upon the pet as it is now [ACC-03, PET-10]', async () => {
+    const writes = api(done(somePet()));
+    await expect(takeIcon(undefined, formOf(chosen))).rejects.toThrow('leads to /en_gb/reminders');
+    expect(writes()).toEqual([
+      {
+        method: 'PUT',
+        path: '/api/pets/p1',
+        body: expect.objectContaining({ imageReference: 'dog-corgi', name: 'Biscuit' }),
+      },
+    ]);
+  });
+
+  it('is tried once more if the pet was changed meanwhile [ACC-03, PET-10]', async () => {
+    const writes = api({ status: 412, body: { success: false } });
+    expect(await takeIcon(undefined, formOf(chosen))).toBe(412);
+    expect(writes()).toHaveLength(2);
+  });
+});
+
+describe('a deletion posted without scripts', () => {
+  it('removes a pet after its own reminders [ACC-03]', async () => {
+    const writes = api(done(null));
+    await expect(takePetDeletion(undefined, formOf({ ...common, petId: 'p1' }))).rejects.toThrow('leads to');
+    expect(writes().map(({ path }) => path)).toEqual([
+      '/api/reminders/r1',
+      '/api/reminders/r2',
+      '/api/pets/p1',
+    ]);
+  });
+
+  it('keeps the pet if one of its reminders cannot be deleted [ACC-03]', async () => {
+    const writes = api({ status: 503, body: {} });
+    expect(await takePetDeletion(undefined, formOf({ ...common, petId: 'p1' }))).toBe(503);
+    expect(writes().map(({ path }) => path)).toEqual(['/api/reminders/r1']);
+  });
+
+  it('removes the reminders of a pet and brand on all channels, whether or not they still exist [ACC-03]', async () => {
+    const writes = api({ status: 404, body: { success: false } });
+    const entries = { ...common, reminderId: 'r2' };
+    await expect(takeReminderDeletion(undefined, formOf(entries))).rejects.toThrow('leads to');
+    expect(writes().map(({ path }) => path)).toEqual(['/api/reminders/r1', '/api/reminders/r2']);
+  });
+});
+
+it('rejects every action from another site, and survives any argument [ACC-03, SEC-02]', async () => {
+  const writes = api();
+  visit.origin = 'https://evil.example';
+  for (const take of [takeDose, takePause, takeIcon, takePetDeletion, takeReminderDeletion])
+    for (const argument of madeUp) expect(await take(argument, argument)).toBe(0);
+  expect(writes()).toEqual([]);
+});
