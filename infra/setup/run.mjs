@@ -62,7 +62,7 @@ function installIfMissing() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing packages (a few minutes the first time) …');
-  // Not `npm ci`: it rejects a lock file that lacks platform packages, which not every registry offers.
+  // Not `npm ci`, which deletes the packages that are already there.
   const npm = spawnSync('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
