@@ -4,25 +4,34 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import styles from './reminder-form.module.css';
 
 /** The consent text for text messages with its terms in a dialog: the editor's, or the site's default. */
 export function SmsTerms({ children }: { children?: ReactNode }) {
   const t = useTranslations();
   const [open, setOpen] = useState(false);
+  const isHydrated = useHydrated();
+  const terms =
+    children ?? (['p1', 'p2', 'p3', 'p4'] as const).map((key) => <p key={key}>{t(`smsTerms.${key}`)}</p>);
   return (
-    <p className={styles.note}>
+    <div className={styles.note}>
       {t('reminderForm.termsLead')}{' '}
       <button type="button" className={styles.textLink} onClick={() => setOpen(true)}>
         {t('reminderForm.terms')}
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('smsTerms.title')} size="md">
-        {children ??
-          (['p1', 'p2', 'p3', 'p4'] as const).map((key) => <p key={key}>{t(`smsTerms.${key}`)}</p>)}
+        {terms}
         <DialogActions>
           <Button onClick={() => setOpen(false)}>{t('common.close')}</Button>
         </DialogActions>
       </Dialog>
-    </p>
+      {!isHydrated && (
+        <details className={styles.termsHere}>
+          <summary>{t('reminderForm.terms')}</summary>
+          {terms}
+        </details>
+      )}
+    </div>
   );
 }
