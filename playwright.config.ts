@@ -14,8 +14,8 @@ if (process.env.TEST_WORKER_INDEX === undefined) {
 }
 
 /**
- * Specs that read pages, publish pages or register people of their own, or have a stack of their own, and so may run
- * beside any others, in either worker.
+ * Specs that only read pages, publish their own pages, register their own people or start their own stack, so they may
+ * run beside any others, in either worker.
  */
 const beside = [
   'adoption',
@@ -53,17 +53,17 @@ export default defineConfig({
   ],
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // A loaded machine may miss a moment; a second failure is a real one, and the report names what needed two tries.
+  // On a busy machine something may come too late once; the report lists tests that needed a second attempt.
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
-  // Long enough for a machine that does much else meanwhile; only a failure waits that long.
+  // Generous, for busy machines; only a failure waits this long.
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
-    // Recording every step takes a third of the time. What fails once is recorded as it is tried again.
+    // Recording every step would add a third to the run time, so only the second attempt is recorded.
     trace: 'on-first-retry',
-    // Visitors who have answered the question about cookies: the banner would stand before what tests click.
+    // Visitors who have answered the question about cookies, whose banner would cover what tests click.
     storageState: {
       cookies: [],
       origins: [

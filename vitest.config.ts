@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
 
-// As in a build of the site, a drawing that is imported is an object with its address.
+// As in a build of the site, an imported SVG is an object with its URL.
 const drawings: Plugin = {
   name: 'drawings',
   enforce: 'pre',
@@ -29,7 +29,7 @@ export default defineConfig({
     setupFiles: ['test/setup/quiet-console.ts'],
     maxWorkers: 2,
     retry: process.env.CI ? 1 : 0,
-    // Long enough for a machine that does much else meanwhile; only a failure waits that long.
+    // Generous, for busy machines; only a failure waits this long.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     restoreMocks: true,

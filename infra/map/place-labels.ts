@@ -98,7 +98,7 @@ function readTowns(directory: string): Town[] {
   return lines.flatMap((line) => {
     const fields = line.split('\t');
     const people = Number(fields[14]);
-    // Sections of a city are no towns of their own.
+    // Sections of a city are not towns in their own right.
     if (fields[7] === 'PPLX') return [];
     const least = sampleCountries.has(fields[8] ?? '') ? leastPeople.here : leastPeople.elsewhere;
     const town = { name: fields[1] ?? '', lat: Number(fields[4]), lng: Number(fields[5]), people };

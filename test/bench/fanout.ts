@@ -96,7 +96,7 @@ async function readsOfOne(table: MeteredTable): Promise<number> {
   return table.meter.queries + table.meter.reads;
 }
 
-/** Collects everything that is due, discards it, and measures the memory in use meanwhile. */
+/** Collects everything that is due, discards it, and measures the memory that this takes. */
 async function collectorMemory({ table }: World): Promise<Figure[]> {
   const collect = garbageCollector();
   collect();

@@ -63,7 +63,7 @@ export function FormView({ messages, consent, takeForm }: FormViewProps) {
         </fieldset>
       ))}
       {phase === 'failed' && <Alert tone="danger">{messages.failed}</Alert>}
-      {/* Leaving a field may shift the layout; the button must not move away from the pointer meanwhile. */}
+      {/* Leaving a field may shift the layout, which must not move the button away from the pointer. */}
       <Button
         type="submit"
         size="large"

@@ -125,7 +125,7 @@ export function useValidatedForm<Schema extends EntrySchema>(task: FormTask<Sche
     change: (name: string, value: string) =>
       form.getField(name).touched ? intent.update({ name, value }) : intent.assign({ [name]: value }),
     assign: (changes: Record<string, string | string[]>) => intent.assign(changes),
-    /** Starts afresh with these values. */
+    /** Starts over with these values. */
     reset: (next: z.output<Schema>) => {
       refused.current = nothingRefused;
       setAttempts(0);

@@ -143,7 +143,7 @@ describe('a deletion posted without scripts', () => {
   });
 });
 
-it('rejects every action from another site, and survives any argument [ACC-03, SEC-02]', async () => {
+it('rejects every action from another site, and handles any argument [ACC-03, SEC-02]', async () => {
   const writes = api();
   visit.origin = 'https://evil.example';
   for (const take of [takeDose, takePause, takeIcon, takePetDeletion, takeReminderDeletion])

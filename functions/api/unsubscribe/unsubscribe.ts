@@ -65,7 +65,7 @@ async function stopReminders(writing: Writing, link: UnsubscribeClaims): Promise
   return written;
 }
 
-/** Calls off a message that no batch has claimed; a claimed one ends with its batch. */
+/** Cancels a message that no batch has claimed; a claimed one ends with its batch. */
 async function stopping(reminder: StoredReminder, { table, now }: Writing) {
   const open = openDate(planOf(reminder), await progressOf(table, reminder), now);
   const isClaimed = open !== undefined && (reminder.claim?.date ?? '') >= open.date;

@@ -52,7 +52,7 @@ export async function remindAgain(
     };
   });
   if (isGiven) throw doseConflict('This dose has been given.');
-  // Only now: if this request had failed on the way, the earlier one would still count.
+  // Done last: if this request fails before, the earlier one still counts.
   if (former !== undefined && former !== sendDate)
     await writing.table.remove(repeatKey(reminder.ownerId, reminder.reminderId, former));
   return item ? [item, ...lifted] : lifted;

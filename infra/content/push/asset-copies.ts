@@ -18,7 +18,7 @@ export type AssetCopies = {
 };
 
 /**
- * Kontent.ai stores one description per asset and language, while our items describe a picture afresh in each
+ * Kontent.ai stores one description per asset and language, while our items have a separate description in each
  * place. A file with several descriptions in a language is therefore pushed as several assets: the first has
  * each language's first description, the second each language's second one, and one without descriptions
  * serves the places where the picture is decorative.

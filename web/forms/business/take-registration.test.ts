@@ -158,7 +158,7 @@ describe('a registration posted without scripts', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  it('has an answer to any argument [ACC-03]', async () => {
+  it('handles any argument [ACC-03]', async () => {
     for (const argument of madeUp)
       expect(await takeRegistration(argument, argument)).toMatchObject({ found: { is: 'idle' } });
   });

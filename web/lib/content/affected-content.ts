@@ -40,7 +40,7 @@ export async function affectedContent(
 /**
  * Cached responses of the content system are affected if they contain the item, up to pages: a link to a page shows none
  * of its blocks, so it is affected only by changes to that page itself. Cached pages name the items that they show or
- * what contains them; what uses the item directly is named as well, in case that it was not published before.
+ * what contains them; what uses the item directly is named as well, in case it was not published before.
  */
 async function affectedByItem(
   changed: ChangedItem,

@@ -21,7 +21,7 @@ const styles = z.record(
 /** Files that the build of the site writes next to its server (`infra/build/describe-site-build.ts`). */
 export const siteBuildFiles = { integrity: 'script-integrity.json', styles: 'page-styles.json' } as const;
 
-/** What pages are finished with: facts about the scripts and style sheets of the build that rendered them. */
+/** Facts about the scripts and style sheets of a build, needed to finish the pages that it rendered. */
 export type SiteBuild = { integrityOf: IntegrityOf; stylesOf: StylesOf };
 
 /** The facts in the files of a folder; read at once, so that a missing file stops the start. */

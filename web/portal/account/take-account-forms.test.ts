@@ -142,7 +142,7 @@ describe('the deletion of the account posted without scripts', () => {
 });
 
 describe('every form of the account', () => {
-  it('is rejected from another site, and has an answer to any argument [ACC-03, SEC-02]', async () => {
+  it('is rejected from another site, and handles any argument [ACC-03, SEC-02]', async () => {
     const { calls } = api();
     visit.origin = 'https://evil.example';
     for (const take of [takeTimes, takeConsent, takeCarer, takeDeletion])

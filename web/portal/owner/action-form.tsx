@@ -15,7 +15,7 @@ export type TakeAction = (before: unknown, entered: unknown) => Promise<number |
 type ActionFormProps = {
   /** Handles the post when scripts don't run. */
   take: TakeAction;
-  /** What the server action needs to know besides the form's fields. */
+  /** Hidden fields for the server action. */
   values?: Readonly<Record<string, string>>;
   /** The page after a post without scripts; the current one if it is left out. */
   afterwards?: string;

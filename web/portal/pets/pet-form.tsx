@@ -174,7 +174,7 @@ export function PetForm(props: PetFormProps) {
               {t('common.cancel')}
             </Button>
           )}
-          {/* Leaving a field may shift the layout; the button must not move away from the pointer meanwhile. */}
+          {/* Leaving a field may shift the layout, which must not move the button away from the pointer. */}
           <Button
             type="submit"
             name="step"

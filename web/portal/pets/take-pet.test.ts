@@ -129,7 +129,7 @@ describe('a pet form posted without scripts', () => {
     expect(await post({ ...editing, petId: 'somebody-else’s' })).toMatchObject({ failure: 404 });
   });
 
-  it('is rejected from another site, and has an answer to any argument [ACC-03, SEC-02]', async () => {
+  it('is rejected from another site, and handles any argument [ACC-03, SEC-02]', async () => {
     const { calls } = api();
     visit.origin = 'https://evil.example';
     expect(await post(adding)).toMatchObject({ failure: 0 });

@@ -106,7 +106,7 @@ async function send(
   }
 }
 
-/** The form's edits upon the latest version of the pet, to be reviewed and saved again. */
+/** Rebases the form's edits onto the latest version of the pet, to be reviewed and saved again. */
 async function rebased(posted: PostedPet, id: string, { began, locale }: Carried): Promise<PostedPet> {
   const now = (await callFromServer(petEndpoints.getPet, { params: { id }, query: { locale } })).data;
   const before = petFormValues.safeParse(parsedJson(began)).data ?? posted.values;

@@ -134,7 +134,7 @@ export function ReminderForm(props: ReminderFormProps) {
             {t('reminderForm.skip')}
           </LinkButton>
         )}
-        {/* Leaving a field may shift the layout; the button must not move away from the pointer meanwhile. */}
+        {/* Leaving a field may shift the layout, which must not move the button away from the pointer. */}
         <Button
           type="submit"
           busy={save.isPending || verification.waiting}

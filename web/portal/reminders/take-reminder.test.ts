@@ -123,7 +123,7 @@ describe('a reminder form posted without scripts', () => {
     expect(elsewhere).not.toBe(first);
   });
 
-  it('is rejected from another site, and has an answer to any argument [ACC-03, SEC-02]', async () => {
+  it('is rejected from another site, and handles any argument [ACC-03, SEC-02]', async () => {
     const { calls } = api();
     visit.origin = 'https://evil.example';
     expect(await post(adding)).toMatchObject({ failure: 0 });

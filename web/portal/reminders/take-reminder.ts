@@ -105,7 +105,7 @@ async function run(step: SaveStep, { locale, page, timeZone, group }: Saving): P
   }
 }
 
-/** The form's edits upon a group that was changed elsewhere; undefined if it was not. */
+/** Rebases the form's edits onto a group that was changed elsewhere; undefined if it was not. */
 function changedSince(group: ReminderGroup, began: string, typed: ReminderFormValues) {
   const before = reminderFormValues.safeParse(parsedJson(began)).data;
   if (!before) return undefined;
