@@ -2,22 +2,14 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { businessesFound, businessLimits } from '@merrowvale/shared/schemas/business.ts';
 import * as z from 'zod';
 import type { BusinessDirectory } from '../ports/business-directory.ts';
-import { askService, type ServiceLimits } from './ask-service.ts';
+import { askService, type KeyedService } from './ask-service.ts';
 
 const response = z.object({
   data: z.object({ resultCount: z.number().int().min(0), value: z.array(z.unknown()) }),
 });
 
 /** An external business directory that accepts the same query and uses the same property names. */
-export function businessService({
-  url,
-  key,
-  limits,
-}: {
-  url: string;
-  key: () => Promise<string>;
-  limits: ServiceLimits;
-}): BusinessDirectory {
+export function businessService({ url, key, limits }: KeyedService): BusinessDirectory {
   return {
     async search(question) {
       const address = new URL(url);

@@ -2,22 +2,14 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { vetSearchData, vetSearchLimits } from '@merrowvale/shared/schemas/vet-search.ts';
 import * as z from 'zod';
 import type { Directory } from '../ports/directory.ts';
-import { askService, type ServiceLimits } from './ask-service.ts';
+import { askService, type KeyedService } from './ask-service.ts';
 
 const response = z.object({
   data: z.object({ entities: z.array(z.unknown()), total: z.number().int().min(0).optional() }),
 });
 
 /** An external directory that accepts the same search and uses the same property names. */
-export function directoryService({
-  url,
-  key,
-  limits,
-}: {
-  url: string;
-  key: () => Promise<string>;
-  limits: ServiceLimits;
-}): Directory {
+export function directoryService({ url, key, limits }: KeyedService): Directory {
   return {
     async search(search) {
       const headers = {

@@ -8,6 +8,7 @@ import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.t
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { RegistrationMessages } from '../../forms/business/registration-messages.ts';
 import { takeRegistration } from '../../forms/business/take-registration.ts';
+import panel from '../../forms/form-panel.module.css';
 import { notShared } from '../../lib/edge/render-facts.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
@@ -28,7 +29,7 @@ export function BusinessRegistration({ item: { elements }, context }: BusinessRe
   const title = elements.title.value;
   const messages = messagesOf(elements, context);
   return (
-    <section className={styles.panel}>
+    <section className={panel.panel}>
       {title !== '' && <h2 className={styles.title}>{title}</h2>}
       {!isEmptyRichText(elements.intro.value) && <RichText text={elements.intro} context={context} />}
       <BusinessRegistrationView

@@ -2,6 +2,7 @@ import { findForm } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { describeForm, type EditorMessages } from '../../forms/describe-form.ts';
+import panel from '../../forms/form-panel.module.css';
 import { takeForm } from '../../forms/take-form.ts';
 import { notShared } from '../../lib/edge/render-facts.ts';
 import { translator } from '../../lib/i18n/translator.ts';
@@ -68,7 +69,7 @@ export function SubmissionForm({ item: { elements }, context }: SubmissionFormPr
     failed: elements.submit_form_error.value || t('errors.generic'),
   } as const;
   return (
-    <section className={styles.panel}>
+    <section className={panel.panel}>
       <Opening elements={elements} context={context} />
       <SubmissionFormView
         messages={messages}
