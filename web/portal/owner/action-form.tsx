@@ -10,7 +10,7 @@ import { errorFor } from './error-for.ts';
 import { SaveError } from './save-error.tsx';
 
 /** A server action that redirects, or returns the status of a failure: that of the API, 0 for no response. */
-export type TakeAction = (before: unknown, entered: unknown) => Promise<number | undefined>;
+type TakeAction = (before: unknown, entered: unknown) => Promise<number | undefined>;
 
 type ActionFormProps = {
   /** Handles the post when scripts don't run. */
