@@ -185,6 +185,13 @@ test('without WebGL the table does everything by keyboard, and counts are report
   await period.press('Home');
   await expect(page.getByRole('status').filter({ hasText: before })).toHaveCount(0);
   await expect.poll(async () => (await counts()).length).toBe(2);
+  const play = page.getByRole('button', { name: 'Play the last twelve months' });
+  await period.press('End');
+  await expect(summary(page)).toHaveText(before);
+  await play.click();
+  await expect(period).toHaveAttribute('aria-valuetext', /^[A-Z][a-z]+ \d{4}$/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
   await period.press('End');
   await expect(summary(page)).toHaveText(before);
 

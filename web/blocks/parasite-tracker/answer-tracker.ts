@@ -24,6 +24,7 @@ export function unasked(): Answered {
     region: undefined,
     area: undefined,
     place: undefined,
+    near: undefined,
     focus: 'start',
   };
   return { state, near: '', phase: 'idle', today: undefined, known: { byArea: {}, byWeek: {}, nearby: {} } };
@@ -65,7 +66,7 @@ export async function answerTracker(
     const at = calls && (await positionOf(calls, body));
     answered.phase = at ? 'idle' : 'unknown';
     if (!calls || !at) return;
-    answered.state = { ...state, place: { ...at, label: near }, focus: 'place' };
+    answered.state = { ...state, place: { ...at, label: near }, near: 'place', focus: 'place' };
     await keep(known.nearby, nearbyQuery(scope, state, at, { radius }), calls.nearby);
   }
 }

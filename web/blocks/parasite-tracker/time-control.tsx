@@ -12,12 +12,14 @@ type TimeControlProps = Wording & {
   onMonth: (month: string) => void;
 };
 
+const monthCount = 12;
+
 /** Chooses one of the last twelve months or all of them, and plays them one after another. */
 export function TimeControl({ month, today, isShown, onMonth, locale, messages }: TimeControlProps) {
   const months = today ? lastTwelveMonths(today) : [];
   const { isPlaying, canPlay, toggle } = usePlay({ months, month, isShown, onMonth });
   const text = month === '' ? messages.year : monthText(month, locale);
-  const index = month === '' ? months.length : months.indexOf(month);
+  const index = month === '' ? monthCount : months.indexOf(month);
   return (
     <div className={styles.time}>
       {canPlay && (
@@ -33,7 +35,7 @@ export function TimeControl({ month, today, isShown, onMonth, locale, messages }
         <input
           type="range"
           min={0}
-          max={Math.max(months.length, 1)}
+          max={monthCount}
           step={1}
           value={index}
           disabled={months.length === 0}

@@ -7,6 +7,7 @@ const start: TrackerState = {
   region: undefined,
   area: undefined,
   place: undefined,
+  near: undefined,
   focus: 'start',
 };
 const southWest = { id: 'GB-E15000009', name: 'South West' };
@@ -34,6 +35,12 @@ describe('the selection on the disease map', () => {
     expect(zoom(8)).toMatchObject({ region: undefined, area: undefined });
     expect(zoom(7.99)).toMatchObject({ region: undefined, area: undefined });
     expect(trackerReducer(start, { type: 'zoom', zoom: 5, baseZoom: 8 })).toBe(start);
+  });
+
+  it('lists cases near the place or the area that was chosen last [PAR-08]', () => {
+    const place = { lat: 51.4, lng: -2.4, label: 'Bath' };
+    expect(after(...inBath, { type: 'place', place }).near).toBe('place');
+    expect(after({ type: 'place', place }, ...inBath).near).toBe('area');
   });
 
   it('goes up one level at a time, and survives another disease or month [PAR-13]', () => {

@@ -15,6 +15,8 @@ export type TrackerState = {
   area: ChosenArea | undefined;
   /** The place searched for. */
   place: (LatLng & { label: string }) | undefined;
+  /** What cases nearby are listed for: whichever was chosen last. */
+  near: 'area' | 'place' | undefined;
   /** What the map last moved to; undefined once the visitor has zoomed out of it. */
   focus: 'start' | 'region' | 'place' | undefined;
 };
@@ -38,11 +40,11 @@ export function trackerReducer(state: TrackerState, action: TrackerAction): Trac
     case 'region':
       return { ...state, region: action.region, area: undefined, focus: 'region' };
     case 'area':
-      return { ...state, area: action.area };
+      return { ...state, area: action.area, near: 'area' };
     case 'up':
       return state.area ? { ...state, area: undefined } : { ...cleared(state), focus: 'start' };
     case 'place':
-      return { ...state, place: action.place, focus: 'place' };
+      return { ...state, place: action.place, near: 'place', focus: 'place' };
     case 'zoom':
       return action.zoom <= action.baseZoom ? cleared(state) : state;
   }

@@ -3,6 +3,7 @@ import type { LatLng, MapMessages } from '../../components/map/map-types.ts';
 import { debounced } from '../../lib/analytics/debounced.ts';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
 import { today as currentDay } from '../../lib/api/server-time.ts';
+import { filledIn } from '../../lib/i18n/filled-in.ts';
 import type { MapProvider } from '../../lib/maps/map-provider.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { AreaTable } from './area-table.tsx';
@@ -95,6 +96,9 @@ export function TrackerView({
   const disease = named.find(({ codename }) => codename === state.disease)?.name ?? allNames(named, messages);
   const wording = { locale, messages };
   const list = state.region ? areas : regions;
+  // What the server could not load is missing until scripts run.
+  const isMissing = (part: { value: unknown; hasFailed: boolean }) =>
+    part.hasFailed || (!isHydrated && asked.today !== undefined && part.value === undefined);
   const addressOf = (chosen: { region?: string | undefined; area?: string | undefined }) =>
     trackerAddress(page.action, {
       disease: state.disease,
@@ -160,10 +164,10 @@ export function TrackerView({
           {...wording}
           heading={heading}
           title={listTitle}
-          text={region ? messages.areasIn.replace('{area}', region) : messages.areas}
+          text={region ? filledIn(messages.areasIn, { area: region }) : messages.areas}
           areas={list.value}
           selected={state.area?.id}
-          hasFailed={list.hasFailed}
+          hasFailed={isMissing(list)}
           onRetry={list.retry}
           addressOf={(id) => addressOf(state.region ? { region: state.region.id, area: id } : { region: id })}
           onSelect={(chosen) => {
@@ -177,7 +181,7 @@ export function TrackerView({
           heading={heading}
           subject={`${area ?? region ?? messages.everywhere} · ${disease}`}
           weekly={weeks.value}
-          hasFailed={weeks.hasFailed}
+          hasFailed={isMissing(weeks)}
           onRetry={weeks.retry}
         />
       </div>
@@ -189,7 +193,7 @@ export function TrackerView({
           radius={radius}
           named={named}
           cases={places.value}
-          hasFailed={places.hasFailed}
+          hasFailed={isMissing(places)}
           onRetry={places.retry}
         />
       )}

@@ -70,13 +70,13 @@ function visibleQuery(scope: TrackerScope, state: TrackerState, { bounds, zoom }
 
 /** Where cases nearby are listed: around the selected area, else around the place searched for. */
 function useNear(
-  { area, place, focus }: TrackerState,
+  { area, place, near }: TrackerState,
   areas: CasesByArea | undefined,
 ): (LatLng & { label: string }) | undefined {
   const centre = area && areas?.[area.id];
   return useMemo(() => {
-    if (centre && focus !== 'place')
+    if (centre && near !== 'place')
       return { lat: centre.latitude, lng: centre.longitude, label: centre.name };
     return place;
-  }, [centre, place, focus]);
+  }, [centre, place, near]);
 }
