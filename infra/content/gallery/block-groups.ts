@@ -45,7 +45,6 @@ export const blockGroups: Readonly<Record<string, readonly string[]>> = {
     'tag_list',
     'tag_blocks',
     'parasite_selector',
-    'parasite_tracker',
   ],
   'Lists and search': [
     'article_lister',
