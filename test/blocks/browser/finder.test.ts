@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findABusinessExamples } from '../../../web/blocks/find-a-business/find-a-business.examples.ts';
@@ -5,6 +7,8 @@ import { exampleContent } from '../example-content.ts';
 import { serveFinderApi } from './finder-api.ts';
 import { serveMapFiles } from './map-files.ts';
 import { blocksInBrowser, eventually, type Options } from './open-blocks.ts';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 // A map is drawn without a graphics card here.
 vi.setConfig({ testTimeout: 60_000 });
@@ -255,6 +259,17 @@ describe('the finder’s map', () => {
     expect([size?.width, size?.height]).toEqual([40, 40]);
     const counts = await clusters(page).allTextContents();
     expect(counts.length).toBeGreaterThan(5);
+    const large = counts.findIndex((count) => count.length === 4);
+    expect(await clusters(page).nth(large).getAttribute('aria-label')).toBe(
+      `${counts[large]} businesses: zoom in`,
+    );
+    await page.evaluate(axeSource);
+    const violations = await page.evaluate(async () => {
+      const rules = ['label-content-name-mismatch', 'button-name', 'aria-hidden-focus', 'target-size'];
+      const found = await window.axe.run(document, { runOnly: rules });
+      return found.violations.map(({ id }) => id);
+    });
+    expect(violations).toEqual([]);
     const largest = page.getByRole('button', { name: /businesses: zoom in/ }).first();
     await largest.click();
     await eventually(() => clusters(page).allTextContents()).not.toEqual(counts);
@@ -285,7 +300,7 @@ describe('the finder’s map', () => {
       true,
     );
     expect(await text.count()).toBe(0);
-    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
     await eventually(() => info.count()).toBe(0);
     expect(await details.count()).toBe(1);
     const other = page.locator('[data-pin]:not([data-cluster])[aria-pressed="false"]').first();

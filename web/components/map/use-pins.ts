@@ -74,7 +74,11 @@ function pinButton(pin: Pin, size: number, onPress: () => void): HTMLButtonEleme
   } else {
     button.className = styles.cluster ?? '';
     button.dataset.cluster = '';
-    button.textContent = shortNumber(pin.count);
+    const count = document.createElement('span');
+    count.textContent = shortNumber(pin.count);
+    // The label has the exact number.
+    count.setAttribute('aria-hidden', 'true');
+    button.append(count);
   }
   button.addEventListener('click', (event) => {
     event.stopPropagation();
@@ -83,9 +87,9 @@ function pinButton(pin: Pin, size: number, onPress: () => void): HTMLButtonEleme
   return button;
 }
 
-/** A count that fits into the icon, such as 940 or 3k. */
+/** A count that fits into the icon, such as 1929 or 12k. */
 function shortNumber(count: number): string {
-  return count < 1000 ? `${count}` : `${Math.floor(count / 1000)}k`;
+  return count < 10_000 ? `${count}` : `${Math.floor(count / 1000)}k`;
 }
 
 const svg = 'http://www.w3.org/2000/svg';
