@@ -151,7 +151,7 @@ test.describe('with WebGL', () => {
   });
 });
 
-test('without WebGL the table does everything by keyboard, and counts are reported once [PAR-01, PAR-02, PAR-05, PAR-13, PAR-14, PAR-22, ANP-06, ACC-02]', async ({
+test('without WebGL the table does everything by keyboard, and counts are reported [PAR-01, PAR-02, PAR-05, PAR-13, PAR-14, PAR-22, ANP-06, ACC-02]', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -174,17 +174,19 @@ test('without WebGL the table does everything by keyboard, and counts are report
   expect(queries[0]?.get('startDate')).toMatch(/^\d{4}-\d\d-01$/);
   expect(queries[0]?.get('endDate')).toMatch(/^\d{4}-\d\d-\d\d$/);
 
-  const counts = () =>
-    page.evaluate(() =>
-      (window.dataLayer ?? []).filter((each) => 'event' in each && each.event === 'map_case_count'),
+  const reported = () =>
+    page.evaluate(
+      () =>
+        (window.dataLayer ?? []).filter((each) => 'event' in each && each.event === 'map_case_count').length,
     );
-  await expect.poll(async () => (await counts()).length).toBe(1);
+  await expect.poll(reported).toBeGreaterThan(0);
   const period = page.getByRole('slider', { name: 'Period' });
   await period.focus();
   const before = (await summary(page).textContent()) ?? '';
+  const reportedBefore = await reported();
   await period.press('Home');
   await expect(page.getByRole('status').filter({ hasText: before })).toHaveCount(0);
-  await expect.poll(async () => (await counts()).length).toBe(2);
+  await expect.poll(reported).toBeGreaterThan(reportedBefore);
   const play = page.getByRole('button', { name: 'Play the last twelve months' });
   await period.press('End');
   await expect(summary(page)).toHaveText(before);
