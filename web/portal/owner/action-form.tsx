@@ -22,6 +22,8 @@ type ActionFormProps = {
   /** Acts on the form's fields and the button's `step` with scripts. */
   onAction: (entered: FormData) => void;
   error?: Error | null;
+  /** The text of an error; the generic one if it is left out. */
+  errorText?: string;
   /** Further details of an error. */
   more?: string;
   className?: string | undefined;
@@ -38,6 +40,7 @@ export function ActionForm({
   afterwards,
   onAction,
   error = null,
+  errorText,
   more,
   ...form
 }: ActionFormProps) {
@@ -56,7 +59,7 @@ export function ActionForm({
       {form.children}
       <SaveError
         error={error ?? (isHydrated ? null : errorFor(failure))}
-        text={t('generic')}
+        text={errorText ?? t('generic')}
         {...(more !== undefined && { more })}
       />
     </form>

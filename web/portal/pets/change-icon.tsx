@@ -42,6 +42,7 @@ export function ChangeIcon({ pet, afterwards, onClose }: ChangeIconProps) {
       {...(afterwards !== undefined && { afterwards })}
       onAction={(entered) => void confirm(readEntries(iconField, entered).imageReference)}
       error={save.error}
+      errorText={t('errors.pets')}
     >
       <IconPicker
         legend={t('pets.changeIconOf', { name: pet.name })}
