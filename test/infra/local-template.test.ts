@@ -30,9 +30,11 @@ describe('the template of a stage in the local stack', () => {
     expect(model.site?.environment.TABLE_NAME).toBe(model.tables[0]?.name);
   });
 
-  it('has only schedules whose runs can be rehearsed', async () => {
+  it('has only schedules whose runs can be rehearsed, except weekly ones', async () => {
     const read: string[] = [];
-    for (const { targetArn } of model.schedules) {
+    // A move of the clock by a year makes 52 runs of a weekly schedule, and 35,040 of the dispatcher's.
+    const frequent = model.schedules.filter(({ expression }) => !/^cron\(\d+ \d+ \? /.test(expression));
+    for (const { targetArn } of frequent) {
       const query = async () => {
         read.push(targetArn);
         return { items: [], cursor: undefined };
@@ -44,8 +46,8 @@ describe('the template of a stage in the local stack', () => {
       const isIdle = idleRuns({ model: { functions }, query, faults: { list: () => [] } });
       await isIdle(targetArn, { scheduledTime: '2026-03-01T09:00:00Z' });
     }
-    expect(model.schedules.length).toBeGreaterThan(0);
-    expect([...new Set(read)]).toEqual(model.schedules.map(({ targetArn }) => targetArn));
+    expect(frequent.length).toBe(3);
+    expect([...new Set(read)]).toEqual(frequent.map(({ targetArn }) => targetArn));
   });
 });
 
