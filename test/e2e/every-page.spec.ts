@@ -55,7 +55,7 @@ async function scrollThrough(page: Page) {
   });
 }
 
-/** What moves on a page for a new visitor, and what the browser's console reports. */
+/** Layout shifts that a new visitor sees on a page, and errors in the browser's console. */
 async function troubleOf(browser: Browser, address: string, width: number) {
   // A new visitor has no fonts in the cache, and is asked about cookies.
   const context = await browser.newContext({

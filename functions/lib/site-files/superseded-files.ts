@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type { Log } from '../log.ts';
 import type { Files, StoredFile } from '../ports/files.ts';
 
-/** Where the bucket holds files whose names contain a hash of their content. */
+/** Prefix of files named after a hash of their content. */
 export const hashedFiles = '_assets/_next';
-/** Where the bucket holds a manifest for each release: the keys of its hashed files, as a JSON array. */
+/** Prefix of the manifests, one per release: the keys of its hashed files, as a JSON array. */
 export const releaseManifests = '_releases';
 
 /** Pages stay in the CDN's cache for up to nine days after a release, and in open browsers for longer. */

@@ -10,7 +10,7 @@ import styles from './find-a-business.module.css';
 import { awayText, type FinderMessages } from './finder-messages.ts';
 
 export type FactsContext = {
-  /** Where the visitor has searched. */
+  /** The place searched for. */
   from: Position | undefined;
   locale: string;
   messages: FinderMessages;

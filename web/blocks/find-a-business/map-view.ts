@@ -10,9 +10,9 @@ const selectedZoom = 10;
 type Shown = {
   /** A business selected in the list. */
   selected: Position | undefined;
-  /** Where the visitor has searched. */
+  /** The place searched for. */
   at: Position | undefined;
-  /** What was found there, as soon as it is known. */
+  /** The businesses found there, once loaded. */
   markers: readonly Position[] | undefined;
   /** The corners of the default bounds. */
   corners: readonly Position[];

@@ -28,7 +28,7 @@ type MapUse = {
   typeNames: Readonly<Record<string, string>>;
 };
 
-/** What the finder's map shows: businesses of the static index in the visible part, and the view of a search. */
+/** State of the finder's map: the businesses of the static index in its viewport, and what a search moves it to. */
 export function useBusinessMap({ state, selection, selected, onSelect, corners, ...texts }: MapUse) {
   const { messages, typeNames } = texts;
   const [visible, setVisible] = useState<{ bounds: MapBounds; zoom: number }>();
