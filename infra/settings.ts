@@ -218,7 +218,7 @@ const small = {
   textDeliveryLogs: true,
   retryBaseSeconds: 1,
   queueTimeoutSeconds: 20,
-  petBirthDateMaxAgeDays: 730,
+  petBirthDateMaxAgeDays: 10_958,
   countryLink: true,
   reminderShards: 2,
   slotDelaySeconds: 0,

@@ -114,11 +114,11 @@ describe('an editor’s texts and links', () => {
     expect(await rendered('pet_dashboard', withoutMessages, owner)).toMatch(/<h1[^>]*>My pets<\/h1>/);
   });
 
-  it('link to the page for adding another pet, within the page’s locale [PET-38]', async () => {
+  it('link to the pages for adding the first and another pet, within the page’s locale [PET-38]', async () => {
     const pets = (list: ReturnType<typeof somePet>[]) =>
       ({ ...owner, locale: 'de', ownerData: knownOf(list) }) as const;
     const entered = await rendered('pet_dashboard', asEntered, pets([somePet()]));
-    expect(entered).toMatch(/<a [^>]*href="\/de\/pets\/first"[^>]*>.*?Add another<\/a>/);
+    expect(entered).toMatch(/<a [^>]*href="\/de\/pets\/another"[^>]*>.*?Add another<\/a>/);
     const first = await rendered('pet_dashboard', asEntered, pets([]));
     expect(first).toContain('href="/de/pets/first"');
     expect(first).toContain('Nobody here yet');

@@ -4,6 +4,7 @@ import { weightBandsOf } from '@merrowvale/shared/domain/weight-bands.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ElementValue } from '../../infra/content/content-variant.ts';
 import { readContent } from '../../infra/content/read-content.ts';
+import { settingsFor } from '../../infra/settings.ts';
 
 const directory = path.join(import.meta.dirname, '../../web/content');
 const languages = ['en_gb', 'de', 'fr', 'jp'] as const;
@@ -52,6 +53,34 @@ describe('the portal’s pages in the sample content', () => {
       }
     },
   );
+
+  it('accept pets of up to 30 years, except in an adoption, and no more than any stage does [PET-19]', () => {
+    const thirtyYears = 10_958;
+    const limitOn = (address: string, block: string, language: string) => {
+      const blocks = chosen(pageAt(address, language)?.elements.page_blocks);
+      const item = blocks.map((codename) => itemOf(codename, language)).find((each) => each?.type === block);
+      return words(item?.elements.birth_date_max_age_days);
+    };
+    for (const language of languages) {
+      expect(limitOn('pets/new', 'pet_form', language)).toBe(String(thirtyYears));
+      expect(limitOn('pets/first', 'pet_wizard', language)).toBe(String(thirtyYears));
+      expect(limitOn('pets/profile', 'pet_profile', language)).toBe(String(thirtyYears));
+      expect(limitOn('pets', 'pet_dashboard', language)).toBe(String(thirtyYears));
+      expect(typesOn('adopt', language)).toContain('adopt_wizard');
+    }
+    for (const stage of ['dev', 'pr-1', 'staging', 'prod']) {
+      expect(settingsFor(stage).petBirthDateMaxAgeDays, stage).toBe(thirtyYears);
+    }
+  });
+
+  it('invite owners without pets to the three steps for the first one [PET-38]', () => {
+    for (const language of languages) {
+      const blocks = chosen(pageAt('pets', language)?.elements.page_blocks);
+      const dashboard = blocks.map((codename) => itemOf(codename, language));
+      const first = dashboard.find((item) => item?.type === 'pet_dashboard')?.elements.first_pet_url;
+      expect(words(first)).toBe('/pets/first');
+    }
+  });
 
   it('exclude pages of one owner or one message from search engines', () => {
     for (const address of [

@@ -6,7 +6,8 @@ export const petDashboardExamples: readonly BlockExample[] = [
     elements: {
       title: 'My animals',
       add_pet_text: 'Add another',
-      add_pet_url: '/pets/first',
+      add_pet_url: '/pets/another',
+      first_pet_url: '/pets/first',
       view_more_text: 'Show all',
       profile_url: '/pets/profile',
       reminder_modal_url: '/reminders',

@@ -11,6 +11,7 @@ import type { BlockProps } from '../block.ts';
  */
 export function PetDashboard({ item: { elements }, context }: BlockProps<'pet_dashboard'>) {
   const { locale } = context;
+  const addUrl = screenAddress(elements.add_pet_url.value, '/pets/new', locale);
   const picture = elements.empty_image.value[0];
   return (
     <OwnerBlock
@@ -29,10 +30,14 @@ export function PetDashboard({ item: { elements }, context }: BlockProps<'pet_da
       }}
     >
       <PetDashboardScreen
-        addUrl={screenAddress(elements.add_pet_url.value, '/pets/new', locale)}
+        addUrl={addUrl}
+        firstPetUrl={
+          elements.first_pet_url.value ? screenAddress(elements.first_pet_url.value, '', locale) : addUrl
+        }
         profileUrl={screenAddress(elements.profile_url.value, '/pets/profile', locale)}
         reminderUrl={screenAddress(elements.reminder_modal_url.value, '', locale)}
         afterRemoval={screenAddress(elements.delete_redirect_url.value, '', locale)}
+        oldestBirthDate={elements.birth_date_max_age_days.value ?? undefined}
         emptyText={enteredText(elements.empty_text, context)}
         emptyPicture={picture && <Picture asset={picture} width={480} height={270} />}
       />

@@ -27,6 +27,7 @@ export async function PetProfile({ item: { elements }, context }: BlockProps<'pe
         dashboardUrl={screenAddress(elements.dashboard_url.value, '/pets', locale)}
         reminderUrl={screenAddress(elements.reminder_modal_url.value, '', locale)}
         afterRemoval={screenAddress(elements.delete_redirect_url.value, '/pets', locale)}
+        oldestBirthDate={elements.birth_date_max_age_days.value ?? undefined}
         editText={elements.edit_text.value}
         doses={petId && doses ? { petId, doses } : undefined}
       />

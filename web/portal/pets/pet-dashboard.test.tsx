@@ -14,6 +14,7 @@ const reminderOf = (name: string, index: number): Reminder =>
   });
 const pages: PetDashboardProps = {
   addUrl: '/en_gb/pets/new',
+  firstPetUrl: '/en_gb/pets/first',
   profileUrl: '/en_gb/pets/profile',
   reminderUrl: '',
   afterRemoval: '',
@@ -25,7 +26,7 @@ describe('the pet dashboard', () => {
   it('invites an owner without pets to add the first one, instead of showing cards [PET-36, PET-38]', () => {
     const html = shown({ pets: [], reminders: [] });
     expect(wordsOf(html)).toContain('Add your first pet');
-    expect(html).toContain('href="/en_gb/pets/new"');
+    expect(html).toContain('href="/en_gb/pets/first"');
     expect(html).not.toContain('<article');
   });
 

@@ -27,12 +27,16 @@ const firstPets = 3;
 export type PetDashboardProps = {
   /** The page for adding a pet. */
   addUrl: string;
+  /** The page for adding the first one. */
+  firstPetUrl: string;
   /** The page of a pet; `id` is added to its query. */
   profileUrl: string;
   /** The page with the reminder form; empty for the current page. */
   reminderUrl: string;
   /** The page after removing a pet; empty to stay. */
   afterRemoval: string;
+  /** Maximum age of a birth date, in days. */
+  oldestBirthDate?: number | undefined;
   /** The editor's picture and text for owners without pets. */
   emptyPicture?: ReactNode;
   emptyText?: ReactNode;
@@ -108,6 +112,7 @@ function PetCards(props: PetDashboardProps) {
       )}
       <PetDialogs
         task={task}
+        oldestBirthDate={props.oldestBirthDate}
         onClose={() => setTask(null)}
         onDeleted={() => props.afterRemoval && router.push(props.afterRemoval)}
       />
@@ -115,7 +120,7 @@ function PetCards(props: PetDashboardProps) {
   );
 }
 
-function NoPets({ addUrl, emptyPicture, emptyText }: PetDashboardProps) {
+function NoPets({ firstPetUrl, emptyPicture, emptyText }: PetDashboardProps) {
   const t = useTranslations('pets');
   return (
     <EmptyState
@@ -129,7 +134,7 @@ function NoPets({ addUrl, emptyPicture, emptyText }: PetDashboardProps) {
         )
       }
       action={
-        <LinkButton href={addUrl} data-cta>
+        <LinkButton href={firstPetUrl} data-cta>
           <Plus aria-hidden />
           {t('addFirst')}
         </LinkButton>

@@ -16,10 +16,14 @@ import styles from './pet-profile.module.css';
 
 const petAction = z.enum(['edit', 'icon', 'delete']) satisfies z.ZodType<PetAction>;
 export type PetTask = { pet: Pet; action: PetAction };
-type PetDialogsProps = { task: PetTask | null; onClose: () => void; onDeleted?: () => void };
+type EditRules = {
+  /** Maximum age of a birth date, in days. */
+  oldestBirthDate: number | undefined;
+};
+type PetDialogsProps = EditRules & { task: PetTask | null; onClose: () => void; onDeleted?: () => void };
 
 /** The three modals of a pet: edit, icon and removal. */
-export function PetDialogs({ task, onClose, onDeleted }: PetDialogsProps) {
+export function PetDialogs({ task, oldestBirthDate, onClose, onDeleted }: PetDialogsProps) {
   const t = useTranslations('pets');
   const open = (action: PetAction) => task?.action === action;
   const name = task?.pet.name ?? '';
@@ -29,6 +33,7 @@ export function PetDialogs({ task, onClose, onDeleted }: PetDialogsProps) {
         {task && (
           <PetForm
             pet={task.pet}
+            oldestBirthDate={oldestBirthDate}
             onCancel={onClose}
             onSaved={(pet) => {
               showToast(t('saved', { name: pet.name }));
@@ -47,15 +52,22 @@ export function PetDialogs({ task, onClose, onDeleted }: PetDialogsProps) {
   );
 }
 
+type PetChangeProps = EditRules & { pet: Pet; afterRemoval: string };
+
 /** Without scripts, the modal of the action in the address is part of the page. */
-export function PetChangeWithoutScripts({ pet, afterRemoval }: { pet: Pet; afterRemoval: string }) {
+export function PetChangeWithoutScripts({ pet, oldestBirthDate, afterRemoval }: PetChangeProps) {
   const t = useTranslations('pets');
   const here = useHere({ change: null });
   const action = petAction.safeParse(useQueryParams().get('change')).data;
   if (!action) return null;
   const { title, form } = (
     {
-      edit: { title: 'editPet', form: <PetForm pet={pet} afterwards={here} onSaved={() => undefined} /> },
+      edit: {
+        title: 'editPet',
+        form: (
+          <PetForm pet={pet} oldestBirthDate={oldestBirthDate} afterwards={here} onSaved={() => undefined} />
+        ),
+      },
       icon: { title: 'changeIconOf', form: <ChangeIcon pet={pet} afterwards={here} /> },
       delete: { title: 'deleteTitle', form: <DeletePet pet={pet} afterwards={afterRemoval} /> },
     } as const

@@ -37,6 +37,8 @@ export type PetProfileProps = {
   reminderUrl: string;
   /** The page after removing the pet. */
   afterRemoval: string;
+  /** Maximum age of a birth date, in days. */
+  oldestBirthDate?: number | undefined;
   /** The editor's label for editing. */
   editText?: string;
   /** The data that came with the page. */
@@ -74,7 +76,14 @@ export function PetProfile(props: PetProfileProps) {
   );
 }
 
-function LoadedProfile({ pet, reminderUrl, afterRemoval, editText, doses }: PetProfileProps & { pet: Pet }) {
+function LoadedProfile({
+  pet,
+  reminderUrl,
+  afterRemoval,
+  editText,
+  doses,
+  oldestBirthDate,
+}: PetProfileProps & { pet: Pet }) {
   const t = useTranslations('pets');
   const router = useRouter();
   const { data: reminders = [] } = useQuery(remindersQuery(useLocaleCode()));
@@ -130,14 +139,19 @@ function LoadedProfile({ pet, reminderUrl, afterRemoval, editText, doses }: PetP
           ))}
         </div>
       </div>
-      <PetChangeWithoutScripts pet={pet} afterRemoval={afterRemoval} />
+      <PetChangeWithoutScripts pet={pet} afterRemoval={afterRemoval} oldestBirthDate={oldestBirthDate} />
       <PackNotices pets={[pet]} reminders={reminders} />
       <div className={styles.columns}>
         <PetFacts pet={pet} />
         <PetReminderList pet={pet} reminderUrl={reminderUrl} />
       </div>
       <DoseHistory petId={pet.id} known={doses} />
-      <PetDialogs task={task} onClose={() => setTask(null)} onDeleted={() => router.push(afterRemoval)} />
+      <PetDialogs
+        task={task}
+        oldestBirthDate={oldestBirthDate}
+        onClose={() => setTask(null)}
+        onDeleted={() => router.push(afterRemoval)}
+      />
     </>
   );
 }

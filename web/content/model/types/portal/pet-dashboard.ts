@@ -1,5 +1,5 @@
 import { contentType } from '../../content-type.ts';
-import { asset, richText, text } from '../../elements.ts';
+import { asset, number, richText, text } from '../../elements.ts';
 import { blockSnippets } from '../../snippets/block-snippets.ts';
 
 export const petDashboard = contentType({
@@ -12,6 +12,7 @@ export const petDashboard = contentType({
     title: text('Title'),
     add_pet_text: text('Add a pet'),
     add_pet_url: text('Page to add a pet'),
+    first_pet_url: text('Page to add the first pet', 'The page to add a pet when empty.'),
     view_more_text: text('View more'),
     profile_url: text('Pet profile page'),
     reminder_modal_url: text('Reminder page'),
@@ -23,5 +24,6 @@ export const petDashboard = contentType({
     view_profile_text: text('View profile'),
     pet_api_error: text('Pets cannot be loaded'),
     delete_redirect_url: text('After deleting a pet'),
+    birth_date_max_age_days: number('Oldest birth date in days', '730 when empty.'),
   },
 });

@@ -1,5 +1,5 @@
 import { contentType } from '../../content-type.ts';
-import { text } from '../../elements.ts';
+import { number, text } from '../../elements.ts';
 import { blockSnippets } from '../../snippets/block-snippets.ts';
 
 export const petProfile = contentType({
@@ -16,5 +16,6 @@ export const petProfile = contentType({
     delete_text: text('Delete'),
     delete_redirect_url: text('After deleting the pet'),
     pet_api_error: text('Pet cannot be loaded'),
+    birth_date_max_age_days: number('Oldest birth date in days', '730 when empty.'),
   },
 });
