@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
-import { localWeight, weightText } from './weight-text.ts';
+import { localWeight, poundsTyped, typedWeight, weightLimits, weightText } from './weight-text.ts';
 
-it('shows a weight in lbs, in the number format of the reader’s language [PET-30]', () => {
-  expect(weightText({ value: 12.5 }, 'en-gb')).toBe('12.5 lbs');
-  expect(weightText({ value: 12.5 }, 'de-de')).toBe('12,5 lbs');
-  expect(weightText({ value: null }, 'en-gb')).toBeUndefined();
+it('shows a weight in lbs and in kilograms, the unit that people use first, in their number format [PET-30]', () => {
+  expect(weightText({ value: 12.5 }, 'us')).toBe('12.5 lbs');
+  expect(weightText({ value: 12.5 }, 'en_gb')).toBe('12.5 lbs (5.7 kg)');
+  expect(weightText({ value: 12.5 }, 'de')).toBe('5,7 kg (12,5 lbs)');
+  expect(weightText({ value: 12.5 }, 'jp')).toBe('5.7 kg (12.5 lbs)');
+  expect(weightText({ value: null }, 'en_gb')).toBeUndefined();
 });
 
 it('shows a weight in pounds to readers in the United States, and in kilograms to others', () => {
@@ -12,4 +14,25 @@ it('shows a weight in pounds to readers in the United States, and in kilograms t
   expect(localWeight(8.25, 'en_gb')).toBe('8.3 kg');
   expect(localWeight(8.25, 'de')).toBe('8,3 kg');
   expect(localWeight(8, 'jp')).toBe('8 kg');
+});
+
+it.each([
+  ['en_gb', '12,5', 12.5, '12.5'],
+  ['de', '12,5', 27.56, '12.5'],
+  ['jp', '0.1', 0.22, '0.1'],
+  ['fr', ' ', null, ''],
+] as const)('reads and writes a weight in the unit of %s: "%s"', (locale, typed, pounds, again) => {
+  expect(poundsTyped(typed, locale)).toBe(pounds);
+  expect(typedWeight(pounds, locale)).toBe(again);
+});
+
+it('does not take words for a weight', () => {
+  expect(poundsTyped('heavy', 'de')).toBeNaN();
+});
+
+it('names limits in the locale’s unit that the limits in pounds accept [PET-18]', () => {
+  const limits = { min: 0.1, max: 300 };
+  expect(weightLimits(limits, 'en_gb')).toEqual({ min: '0.1', max: '300' });
+  expect(weightLimits(limits, 'de')).toEqual({ min: '0,1', max: '136' });
+  expect(poundsTyped('136', 'de')).toBeLessThanOrEqual(300);
 });

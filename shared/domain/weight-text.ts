@@ -1,10 +1,20 @@
 import { type Locale, languageTag } from '../locales.ts';
 import { kilogramsPerPound } from './weight-bands.ts';
 
-/** Formats a weight in lbs; undefined when it is unknown. `tag` is a language tag. */
-export function weightText(weight: { value: number | null }, tag: string): string | undefined {
+const poundLocales: ReadonlySet<Locale> = new Set(['us', 'en_gb', 'testing']);
+
+/** The unit in which owners of a locale enter a pet's weight. Weights are stored in pounds everywhere. */
+export function weightUnit(locale: Locale): 'lbs' | 'kg' {
+  return poundLocales.has(locale) ? 'lbs' : 'kg';
+}
+
+/** Formats a weight stored in pounds in the locale's unit and in the other one; undefined when it is unknown. */
+export function weightText(weight: { value: number | null }, locale: Locale): string | undefined {
   if (weight.value === null) return undefined;
-  return `${new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }).format(weight.value)} lbs`;
+  const pounds = `${numberText(weight.value, locale)} lbs`;
+  if (locale === 'us') return pounds;
+  const kilograms = localWeight(weight.value * kilogramsPerPound, locale);
+  return weightUnit(locale) === 'lbs' ? `${pounds} (${kilograms})` : `${kilograms} (${pounds})`;
 }
 
 /** Formats a weight in the locale's usual unit: pounds in the United States, kilograms elsewhere. */
@@ -13,4 +23,35 @@ export function localWeight(kilograms: number, locale: Locale): string {
   const amount = isPounds ? kilograms / kilogramsPerPound : kilograms;
   const options = { style: 'unit', unit: isPounds ? 'pound' : 'kilogram', maximumFractionDigits: 1 } as const;
   return new Intl.NumberFormat(languageTag(locale), options).format(amount);
+}
+
+/** A weight stored in pounds as an owner of the locale would type it; empty when it is unknown. */
+export function typedWeight(pounds: number | null, locale: Locale): string {
+  if (pounds === null) return '';
+  return String(weightUnit(locale) === 'lbs' ? pounds : rounded(pounds * kilogramsPerPound));
+}
+
+/**
+ * Parses a weight in the locale's unit, with a decimal comma or point; returns pounds, null if empty and NaN if
+ * invalid.
+ */
+export function poundsTyped(text: string, locale: Locale): number | null {
+  if (text.trim() === '') return null;
+  const amount = Number(text.trim().replace(',', '.'));
+  return weightUnit(locale) === 'lbs' ? amount : rounded(amount / kilogramsPerPound);
+}
+
+/** The limits of a weight, given in pounds, in the locale's unit: within the limits, in the locale's format. */
+export function weightLimits({ min, max }: { min: number; max: number }, locale: Locale) {
+  if (weightUnit(locale) === 'lbs') return { min: numberText(min, locale), max: numberText(max, locale) };
+  const [least, most] = [Math.ceil(min * kilogramsPerPound * 10) / 10, Math.floor(max * kilogramsPerPound)];
+  return { min: numberText(least, locale), max: numberText(most, locale) };
+}
+
+function numberText(amount: number, locale: Locale): string {
+  return new Intl.NumberFormat(languageTag(locale), { maximumFractionDigits: 1 }).format(amount);
+}
+
+function rounded(amount: number): number {
+  return Math.round(amount * 100) / 100;
 }

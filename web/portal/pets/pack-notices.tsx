@@ -18,7 +18,7 @@ import { buttonClass } from '../../components/button/button-class.ts';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { callApi } from '../../lib/api/call-api.ts';
 import { remindersQuery } from '../../lib/api/queries.ts';
-import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
+import { useLocaleCode } from '../locale-context.tsx';
 import { groupReminders, isFinished } from '../reminders/reminder-groups.ts';
 import { useRefreshReminders } from '../reminders/use-refresh-reminders.ts';
 import styles from './pack-notices.module.css';
@@ -82,7 +82,7 @@ function PackNotice({ pet, pack, reminders }: ChangedPack & { pet: Pet }) {
   const tErrors = useTranslations('errors');
   const locale = useLocaleCode();
   const range = useRange(pack);
-  const weight = useWeightInBothUnits(pet);
+  const weight = weightText(pet.weight, locale) ?? '';
   const save = useSaveAgain();
   const { marketingBrand } = reminders[0];
   const brand = brandOf(pack, reminders[0]);
@@ -114,14 +114,6 @@ function PackNotice({ pet, pack, reminders }: ChangedPack & { pet: Pet }) {
       {save.isError && <p role="alert">{tErrors('generic')}</p>}
     </Alert>
   );
-}
-
-/** The weight as on the pet's page, and in the packs' unit if that differs. */
-function useWeightInBothUnits({ weight }: Pet): string {
-  const locale = useLocaleCode();
-  const typed = weightText(weight, useLanguageTag()) ?? '';
-  const amount = kilograms(weight.value);
-  return amount === null || locale === 'us' ? typed : `${typed} (${localWeight(amount, locale)})`;
 }
 
 function useRange({ fromKg, upToKg }: WeightBand): string {

@@ -4,8 +4,11 @@ import { withTyped } from '../with-typed.ts';
 import { changedFields } from './pet-changes.ts';
 import { valuesOf } from './pet-form-values.ts';
 
-const began = valuesOf(somePet());
-const now = valuesOf(somePet({ name: 'Biscuit II', weight: { value: 26 }, imageReference: 'dog-pug' }));
+const began = valuesOf(somePet(), 'en_gb');
+const now = valuesOf(
+  somePet({ name: 'Biscuit II', weight: { value: 26 }, imageReference: 'dog-pug' }),
+  'en_gb',
+);
 
 describe('a pet that was changed elsewhere while its form was open', () => {
   it('lists the fields that differ [PET-10]', () => {

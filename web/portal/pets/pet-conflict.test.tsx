@@ -8,7 +8,7 @@ it('lists changes made to a pet elsewhere, and explains that the input is kept [
   const pet = somePet({ weight: { value: 28 }, breed: null });
   const html = renderForOwner(<PetConflict pet={pet} fields={['weight', 'breed', 'imageReference']} />);
   expect(wordsOf(html)).toBe(
-    'Biscuit was changed somewhere else while you were here. Weight: now 28 lbs Breed: now Not given Another icon What you’ve typed is still here. Save again to keep it.',
+    'Biscuit was changed somewhere else while you were here. Weight: now 28 lbs (12.7 kg) Breed: now Not given Another icon What you’ve typed is still here. Save again to keep it.',
   );
 });
 

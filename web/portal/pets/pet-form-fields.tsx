@@ -1,5 +1,6 @@
 'use client';
 
+import { poundsTyped, weightUnit } from '@merrowvale/shared/domain/weight-text.ts';
 import { acquisitionSource, species as speciesSchema } from '@merrowvale/shared/schemas/pet.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Cat, Dog } from 'lucide-react';
@@ -16,7 +17,6 @@ import { useLocaleCode } from '../locale-context.tsx';
 import { PackPreview } from './pack-notices.tsx';
 import type { PetFields } from './pet-fields.ts';
 import styles from './pet-form.module.css';
-import { weightIn } from './pet-form-values.ts';
 
 type DateWindow = { min: string | null; max: string };
 type PetFormFieldsProps = PetFields & {
@@ -46,6 +46,7 @@ export function PetFormFields({
   const tPets = useTranslations('pets');
   const tCommon = useTranslations('common');
   const optional = tCommon('optional');
+  const locale = useLocaleCode();
   const { birthDate, acquisitionDate, weight } = form.values;
   return (
     <>
@@ -85,7 +86,7 @@ export function PetFormFields({
           <TextField
             label={t('weight')}
             optional={optional}
-            unit={t('weightUnit')}
+            unit={weightUnit(locale)}
             inputMode="decimal"
             autoComplete="off"
             error={error('weight')}
@@ -103,7 +104,7 @@ export function PetFormFields({
           />
         </div>
         {petId !== undefined && (
-          <PackPreview petId={petId} pounds={error('weight') ? null : weightIn(weight)} />
+          <PackPreview petId={petId} pounds={error('weight') ? null : poundsTyped(weight, locale)} />
         )}
       </fieldset>
       <fieldset className={styles.group}>

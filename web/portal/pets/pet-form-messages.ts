@@ -1,4 +1,7 @@
 import { petMessages } from '@merrowvale/shared/domain/pet-rules.ts';
+import { weightLimits, weightUnit } from '@merrowvale/shared/domain/weight-text.ts';
+import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
+import { petLimits } from '@merrowvale/shared/schemas/pet.ts';
 import type { useTranslations } from 'next-intl';
 import { formatDate } from '../../lib/i18n/dates.ts';
 
@@ -11,7 +14,7 @@ export function petFormMessage(
   field: string,
   message: string,
   t: Translate,
-  { oldest, tag }: { oldest: string; tag: string },
+  { oldest, locale }: { oldest: string; locale: Locale },
 ): string {
   switch (message) {
     case petMessages.nameTaken:
@@ -19,7 +22,7 @@ export function petFormMessage(
     case petMessages.birthDateAhead:
       return t('birthFuture');
     case petMessages.birthDateTooEarly:
-      return t('birthOld', { date: formatDate(oldest, tag, 'long') });
+      return t('birthOld', { date: formatDate(oldest, languageTag(locale), 'long') });
     case petMessages.adoptionDateAhead:
       return t('adoptionFuture');
     case petMessages.adoptionBeforeBirth:
@@ -29,11 +32,11 @@ export function petFormMessage(
     case petMessages.speciesLocked:
       return t('speciesLocked');
     default:
-      return schemaMessage(field, message, t);
+      return schemaMessage(field, message, t, locale);
   }
 }
 
-function schemaMessage(field: string, message: string, t: Translate): string {
+function schemaMessage(field: string, message: string, t: Translate, locale: Locale): string {
   switch (field) {
     case 'name':
       return message.includes('at most') ? t('nameLong') : t('nameRequired');
@@ -42,7 +45,9 @@ function schemaMessage(field: string, message: string, t: Translate): string {
     case 'gender':
       return t('sexRequired');
     case 'weight':
-      return message.includes('number') ? t('weightNumber') : t('weightRange');
+      return message.includes('number')
+        ? t('weightNumber')
+        : t('weightRange', { ...weightLimits(petLimits.weight, locale), unit: weightUnit(locale) });
     case 'birthDate':
     case 'acquisitionDate':
       return t('dateInvalid');

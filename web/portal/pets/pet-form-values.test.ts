@@ -12,11 +12,13 @@ import {
 const today = '2026-11-20';
 const filled: PetFormValues = { ...emptyPet, name: 'Pepper', species: 'dog', gender: 'female' };
 const check = (change: Partial<PetFormValues>, pet = undefined as ReturnType<typeof somePet> | undefined) =>
-  checkPetForm({ ...filled, ...change }, { pet, others: [somePet()], today });
+  checkPetForm({ ...filled, ...change }, { locale: 'en_gb', pet, others: [somePet()], today });
 const wrongUpTo = (birthDateMaxAgeDays: number | undefined, birthDate: string) =>
   Object.keys(
-    checkPetForm({ ...filled, birthDate }, { pet: undefined, others: [], today, birthDateMaxAgeDays })
-      .errors ?? {},
+    checkPetForm(
+      { ...filled, birthDate },
+      { locale: 'en_gb', pet: undefined, others: [], today, birthDateMaxAgeDays },
+    ).errors ?? {},
   );
 const wrong = (change: Partial<PetFormValues>) => Object.keys(check(change).errors ?? {});
 
@@ -56,6 +58,17 @@ describe('the pet form', () => {
     expect(wrong({ weight })).toEqual(expected);
   });
 
+  it('takes the weight in kilograms where people use them, and keeps one that was not edited [PET-18, PET-02]', () => {
+    const pet = somePet({ weight: { value: 24.5 } });
+    const shown = valuesOf(pet, 'de');
+    expect(shown.weight).toBe('11.11');
+    const weightOf = (weight: string) =>
+      checkPetForm({ ...shown, weight }, { locale: 'de', pet, others: [], today }).input?.weight;
+    expect(weightOf(shown.weight)).toBe(24.5);
+    expect(weightOf('12,5')).toBe(27.56);
+    expect(weightOf('137')).toBeUndefined();
+  });
+
   it.each([
     ['2024-11-20', []],
     ['2024-11-19', ['birthDate']],
@@ -74,7 +87,10 @@ describe('the pet form', () => {
 
   it('requires the adoption date of a pet from a shelter, and keeps its species [PET-21] [PET-25]', () => {
     const pet = somePet({ acquisitionDetail: { id: 's1', name: 'Old Mill Shelter' } });
-    const { errors } = checkPetForm({ ...valuesOf(pet), species: 'cat' }, { pet, others: [], today });
+    const { errors } = checkPetForm(
+      { ...valuesOf(pet, 'en_gb'), species: 'cat' },
+      { locale: 'en_gb', pet, others: [], today },
+    );
     expect(Object.keys(errors ?? {}).sort()).toEqual(['acquisitionDate', 'species']);
   });
 

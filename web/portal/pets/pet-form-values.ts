@@ -1,11 +1,13 @@
 import { checkPet, normalisePetName, petMessages } from '@merrowvale/shared/domain/pet-rules.ts';
+import { poundsTyped, typedWeight } from '@merrowvale/shared/domain/weight-text.ts';
 import type { FieldErrors } from '@merrowvale/shared/errors.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
 import { type Pet, type PetInput, petInput, petLimits } from '@merrowvale/shared/schemas/pet.ts';
 import * as z from 'zod';
 import { textEntry } from '../../forms/form-entries.ts';
 import type { FieldProblems } from '../../forms/posted.ts';
 
-/** The pet form's fields as typed. */
+/** The pet form's fields as typed; the weight is in the locale's unit. */
 export const petFormValues = z.object({
   name: textEntry,
   species: textEntry,
@@ -53,13 +55,13 @@ export function newPetFrom(shelter: Shelter | undefined): PetFormValues {
   };
 }
 
-export function valuesOf(pet: Pet): PetFormValues {
+export function valuesOf(pet: Pet, locale: Locale): PetFormValues {
   return {
     name: pet.name,
     species: pet.species,
     gender: pet.gender,
     breed: pet.breed ?? '',
-    weight: pet.weight.value === null ? '' : String(pet.weight.value),
+    weight: typedWeight(pet.weight.value, locale),
     birthDate: pet.birthDate ?? '',
     acquisitionDate: pet.adoptionDate ?? '',
     acquisitionSource: pet.acquisitionSource ?? '',
@@ -72,6 +74,7 @@ export function valuesOf(pet: Pet): PetFormValues {
 }
 
 type Context = {
+  locale: Locale;
   pet: Pet | undefined;
   others: readonly Pet[];
   today: string;
@@ -86,7 +89,7 @@ type Checked = { input: PetInput; errors: null } | { input: null; errors: FieldE
  */
 export function checkPetForm(values: PetFormValues, context: Context): Checked {
   const { pet, others, today, birthDateMaxAgeDays = petLimits.birthDateMaxAgeDays } = context;
-  const parsed = petInput.safeParse(bodyOf(values));
+  const parsed = petInput.safeParse(bodyOf(values, context));
   if (!parsed.success) {
     return { input: null, errors: firstIssues(parsed.error.issues) };
   }
@@ -123,13 +126,13 @@ export function inputOf(pet: Pet, change: Partial<PetInput> = {}): PetInput {
   };
 }
 
-function bodyOf(values: PetFormValues) {
+function bodyOf(values: PetFormValues, { pet, locale }: Context) {
   return {
     name: values.name,
     species: values.species,
     gender: values.gender,
     breed: values.breed || null,
-    weight: weightIn(values.weight),
+    weight: weightOf(values.weight, pet, locale),
     birthDate: values.birthDate || null,
     acquisitionDate: values.acquisitionDate || null,
     acquisitionSource: values.acquisitionSource || null,
@@ -178,7 +181,8 @@ function firstIssues(issues: readonly { path: PropertyKey[]; message: string }[]
   return errors;
 }
 
-/** Parses a weight in pounds, with a decimal comma or point; null if empty and NaN if invalid. */
-export function weightIn(text: string): number | null {
-  return text.trim() === '' ? null : Number(text.trim().replace(',', '.'));
+/** The weight in pounds; the stored one if it was not edited, so that converting it to and fro changes nothing. */
+function weightOf(typed: string, pet: Pet | undefined, locale: Locale): number | null {
+  const stored = pet?.weight.value ?? null;
+  return typed === typedWeight(stored, locale) ? stored : poundsTyped(typed, locale);
 }

@@ -18,7 +18,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { petsQuery } from '../../lib/api/queries.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
+import { useLocaleCode } from '../locale-context.tsx';
 import { errorFor } from '../owner/error-for.ts';
 import { SaveError } from '../owner/save-error.tsx';
 import { useToday } from '../use-today.ts';
@@ -75,20 +75,21 @@ export function PetForm(props: PetFormProps) {
   const t = useTranslations();
   const tForm = useTranslations('petForm');
   const isHydrated = useHydrated();
-  const { data: pets = [] } = useQuery(petsQuery(useLocaleCode()));
+  const locale = useLocaleCode();
+  const { data: pets = [] } = useQuery(petsQuery(locale));
   const saving = usePetSaving(pet);
   const [posted, post] = useActionState(takePet, undefined);
   const [step, setStep] = useState<PetFormStep>(posted?.step ?? 'details');
   const day = useToday();
   const birthDates = birthDateWindow(day, oldestBirthDate);
-  const rules = { pet: saving.base, today: day, birthDateMaxAgeDays: oldestBirthDate, others: pets };
+  const rules = { locale, pet: saving.base, today: day, birthDateMaxAgeDays: oldestBirthDate, others: pets };
   const textOf = usePetProblemText(birthDates.min);
   // Without scripts a wizard has no steps of its own, so the icon belongs to the form.
   const isSingle = pet !== undefined || (detailsOnly && isHydrated);
 
   const form = useWatchedForm({
     schema: petFormValues,
-    defaults: pet ? valuesOf(pet) : newPetFrom(shelter),
+    defaults: pet ? valuesOf(pet, locale) : newPetFrom(shelter),
     posted,
     validate: (values) => petProblems(checkPetForm(values, rules).errors ?? {}),
     onInvalid: () => setStep('details'),
@@ -247,7 +248,7 @@ function PetCarried({ base, oldestBirthDate, afterwards, posted }: PetCarriedPro
         afterwards: afterwards ?? here,
         petId: base?.id ?? '',
         version: base ? String(base.version) : '',
-        began: base ? JSON.stringify(valuesOf(base)) : '',
+        began: base ? JSON.stringify(valuesOf(base, locale)) : '',
         oldest: oldestBirthDate === undefined ? '' : String(oldestBirthDate),
         steps: base ? 'one' : 'two',
       }}
@@ -258,8 +259,8 @@ function PetCarried({ base, oldestBirthDate, afterwards, posted }: PetCarriedPro
 /** A field's error in the reader's language. */
 function usePetProblemText(oldest: string) {
   const t = useTranslations('petForm');
-  const tag = useLanguageTag();
-  return (field: string, problem: string) => petFormMessage(field, problem, t, { oldest, tag });
+  const locale = useLocaleCode();
+  return (field: string, problem: string) => petFormMessage(field, problem, t, { oldest, locale });
 }
 
 function changesIn(posted: PostedPet | undefined, pet: Pet | undefined): ChangesElsewhere | undefined {

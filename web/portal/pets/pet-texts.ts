@@ -2,13 +2,13 @@ import { petAge } from '@merrowvale/shared/domain/pet-age.ts';
 import { weightText } from '@merrowvale/shared/domain/weight-text.ts';
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 import { useTranslations } from 'next-intl';
-import { useLanguageTag } from '../locale-context.tsx';
+import { useLocaleCode } from '../locale-context.tsx';
 import { useToday } from '../use-today.ts';
 
 /** A pet's age and weight formatted for the page's locale; undefined if not set. */
 export function usePetTexts() {
   const t = useTranslations('pets');
-  const tag = useLanguageTag();
+  const locale = useLocaleCode();
   const day = useToday();
   const age = (birthDate: string): string => {
     const { years, months } = petAge(birthDate, day);
@@ -18,6 +18,6 @@ export function usePetTexts() {
   };
   return {
     age: (pet: Pet) => (pet.birthDate === null ? undefined : age(pet.birthDate)),
-    weight: (pet: Pet) => weightText(pet.weight, tag),
+    weight: (pet: Pet) => weightText(pet.weight, locale),
   };
 }

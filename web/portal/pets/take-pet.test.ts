@@ -14,15 +14,15 @@ vi.mock('../../lib/log-problem.ts', async () => (await import('../../forms/test-
 const known = somePet();
 const pet = somePet({ id: 'new', name: 'Rolo' });
 const common = { locale: 'en_gb', page: 'page-1', afterwards: '/en_gb/pets', here: '/en_gb/pets/new' };
-const adding = { ...valuesOf(pet), ...common, steps: 'two', step: 'save' };
+const adding = { ...valuesOf(pet, 'en_gb'), ...common, steps: 'two', step: 'save' };
 const editing = {
-  ...valuesOf(known),
+  ...valuesOf(known, 'en_gb'),
   ...common,
   steps: 'one',
   step: 'next',
   petId: 'p1',
   version: '1',
-  began: JSON.stringify(valuesOf(known)),
+  began: JSON.stringify(valuesOf(known, 'en_gb')),
 };
 const dashboard = {
   status: 200,

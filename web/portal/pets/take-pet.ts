@@ -69,6 +69,7 @@ async function save(posted: PostedPet, carried: Carried): Promise<PostedPet | un
   const pet = pets.find(({ id }) => id === carried.petId);
   if (carried.petId !== '' && !pet) return { ...posted, failure: 404 };
   const { input, errors } = checkPetForm(values, {
+    locale: carried.locale,
     pet,
     others: pets,
     today,
@@ -112,7 +113,7 @@ async function rebased(posted: PostedPet, id: string, { began, locale }: Carried
   const before = petFormValues.safeParse(parsedJson(began)).data ?? posted.values;
   return {
     ...posted,
-    values: withTyped(before, posted.values, valuesOf(now)),
-    changed: changedFields(before, valuesOf(now)),
+    values: withTyped(before, posted.values, valuesOf(now, locale)),
+    changed: changedFields(before, valuesOf(now, locale)),
   };
 }

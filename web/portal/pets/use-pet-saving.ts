@@ -4,6 +4,7 @@ import type { Pet, PetInput } from '@merrowvale/shared/schemas/pet.ts';
 import { useRef, useState } from 'react';
 import { isChangedElsewhere } from '../../lib/api/api-error.ts';
 import { keyPerBody } from '../../lib/api/key-per-body.ts';
+import { useLocaleCode } from '../locale-context.tsx';
 import { withTyped } from '../with-typed.ts';
 import { changedFields } from './pet-changes.ts';
 import { type PetFormValues, valuesOf } from './pet-form-values.ts';
@@ -19,6 +20,7 @@ type Outcome = { saved: Pet } | { merged: PetFormValues } | { error: unknown } |
  * onto the latest version of the pet, to be reviewed and saved again.
  */
 export function usePetSaving(pet: Pet | undefined) {
+  const locale = useLocaleCode();
   const request = useSavePet();
   const readPet = useReadPet();
   const [base, setBase] = useState(pet);
@@ -43,9 +45,9 @@ export function usePetSaving(pet: Pet | undefined) {
   const upon = async (before: Pet, typed: PetFormValues) => {
     const now = await readPet(before.id);
     setBase(now);
-    setChanges({ pet: now, fields: changedFields(valuesOf(before), valuesOf(now)) });
+    setChanges({ pet: now, fields: changedFields(valuesOf(before, locale), valuesOf(now, locale)) });
     request.reset();
-    return { merged: withTyped(valuesOf(before), typed, valuesOf(now)) };
+    return { merged: withTyped(valuesOf(before, locale), typed, valuesOf(now, locale)) };
   };
   const startAfresh = () => {
     request.reset();
