@@ -1,6 +1,7 @@
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import { type ReactNode, useState } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
+import { joinClasses } from '../../components/join-classes.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import type { BusinessDetails } from '../../lib/businesses/business-map-index.ts';
 import { finderParameters } from '../../lib/businesses/finder-address.ts';
@@ -82,7 +83,7 @@ export function FinderResults({ finder, facts, radius, heading: Heading, ...prop
               {props.onShow && (
                 <button
                   type="button"
-                  className={styles.show}
+                  className={joinClasses(buttonClass({ variant: 'link', size: 'small' }), styles.show)}
                   aria-label={`${messages.showOnMap}: ${business.name}`}
                   onClick={() => props.onShow?.(business)}
                 >

@@ -1,6 +1,7 @@
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
+import { cardClass } from '../../components/card/card-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { MapFrame } from '../../components/map/map-frame.tsx';
@@ -168,7 +169,7 @@ function SelectedBusiness({ name, heading: Heading, close, onClose, children }: 
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <section className={styles.selected} data-selected-business>
+    <section className={cardClass(styles.selected)} data-selected-business>
       <Heading ref={title} tabIndex={-1} className={styles.name}>
         {name}
       </Heading>

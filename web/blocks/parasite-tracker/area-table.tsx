@@ -3,11 +3,12 @@ import { languageTag } from '@merrowvale/shared/locales.ts';
 import type { CasesByArea } from '@merrowvale/shared/schemas/disease-map.ts';
 import { type MouseEvent, type RefObject, useId } from 'react';
 import type { LatLng } from '../../components/map/map-types.ts';
+import styles from './case-table.module.css';
 import { LevelBadge } from './level-badge.tsx';
-import styles from './parasite-tracker.module.css';
 import { PartFailure } from './part-failure.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
 import { figureText, type Wording } from './tracker-messages.ts';
+import part from './tracker-part.module.css';
 import type { ChosenArea } from './tracker-state.ts';
 
 type AreaTableProps = Wording & {
@@ -30,13 +31,13 @@ export function AreaTable({ heading: Heading, title, text, areas, selected, ...p
   const id = useId();
   const rows = areas && sorted(areas, locale);
   return (
-    <div className={styles.part}>
-      <Heading id={id} ref={title} tabIndex={-1} className={styles.partTitle}>
+    <div className={part.part}>
+      <Heading id={id} ref={title} tabIndex={-1} className={part.title}>
         {text}
       </Heading>
-      <ScrollRegion className={styles.scroller} labelledBy={id} isBusy={!areas}>
+      <ScrollRegion height="tall" labelledBy={id} isBusy={!areas}>
         {props.hasFailed && <PartFailure messages={messages} onRetry={props.onRetry} />}
-        {rows?.length === 0 && <p className={styles.note}>{messages.noCases}</p>}
+        {rows?.length === 0 && <p className={styles.empty}>{messages.noCases}</p>}
         {rows && rows.length > 0 && (
           <table className={styles.table}>
             <thead>

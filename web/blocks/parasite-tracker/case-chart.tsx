@@ -1,12 +1,15 @@
 import { languageTag } from '@merrowvale/shared/locales.ts';
 import type { WeeklyCases } from '@merrowvale/shared/schemas/disease-map.ts';
 import { useId } from 'react';
+import { cardClass } from '../../components/card/card-class.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { type CaseBar, caseBars, niceCeiling } from './case-bars.ts';
-import styles from './parasite-tracker.module.css';
+import styles from './case-chart.module.css';
+import table from './case-table.module.css';
 import { PartFailure } from './part-failure.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
 import { casesText, figureText, monthText, numberText, sumOf, type Wording } from './tracker-messages.ts';
+import part from './tracker-part.module.css';
 
 type CaseChartProps = Wording & {
   heading: 'h2' | 'h3';
@@ -23,29 +26,27 @@ export function CaseChart({ heading: Heading, subject, weekly, ...props }: CaseC
   const id = useId();
   const { by, bars, apart } = caseBars(weekly);
   return (
-    <div className={styles.part}>
-      <Heading id={id} className={styles.partTitle}>
+    <div className={part.part}>
+      <Heading id={id} className={part.title}>
         {by === 'week' ? messages.weekly : messages.monthly}
       </Heading>
-      <p className={styles.subject}>{subject}</p>
+      <p className={part.note}>{subject}</p>
       {props.hasFailed ? (
         <PartFailure messages={messages} onRetry={props.onRetry} />
       ) : (
         <>
           <Bars bars={bars} {...props} />
           {apart.length > 0 && (
-            <p className={styles.note}>
-              {filledIn(messages.apart, { cases: casesText(sumOf(apart), props) })}
-            </p>
+            <p className={part.note}>{filledIn(messages.apart, { cases: casesText(sumOf(apart), props) })}</p>
           )}
           <details className={styles.numbers}>
             <summary>{messages.asTable}</summary>
-            <ScrollRegion className={styles.numbersScroller} labelledBy={id}>
-              <table className={styles.table}>
+            <ScrollRegion height="atMostLow" labelledBy={id}>
+              <table className={table.table}>
                 <thead>
                   <tr>
                     <th scope="col">{by === 'week' ? messages.weekFrom : messages.month}</th>
-                    <th scope="col" className={styles.number}>
+                    <th scope="col" className={table.number}>
                       {messages.number}
                     </th>
                   </tr>
@@ -54,7 +55,7 @@ export function CaseChart({ heading: Heading, subject, weekly, ...props }: CaseC
                   {bars.map((bar) => (
                     <tr key={bar.start}>
                       <th scope="row">{startText(bar, locale)}</th>
-                      <td className={styles.number}>{figureText(bar, locale)}</td>
+                      <td className={table.number}>{figureText(bar, locale)}</td>
                     </tr>
                   ))}
                 </tbody>
@@ -72,7 +73,7 @@ function Bars({ bars, locale }: Wording & { bars: readonly CaseBar[] }) {
   const width = 100 / Math.max(bars.length, 1);
   const months = bars.filter(({ start }, index) => start.slice(0, 7) !== bars[index - 1]?.start.slice(0, 7));
   return (
-    <div aria-hidden className={styles.chart}>
+    <div aria-hidden className={cardClass(styles.chart)}>
       <span className={styles.top}>{numberText(top, locale)}</span>
       <svg aria-hidden viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.bars}>
         {bars.map(({ start, numberOfCases }, index) => {

@@ -1,13 +1,15 @@
 import { scoreLevel } from '@merrowvale/shared/domain/case-levels.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { cardClass } from '../../components/card/card-class.ts';
 import { joinClasses } from '../../components/join-classes.ts';
 import type { LatLng } from '../../components/map/map-types.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { createCaseSearch } from '../../lib/disease/case-search.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
+import styles from './forecast.module.css';
 import { LevelBadge } from './level-badge.tsx';
-import styles from './parasite-tracker.module.css';
 import { type NamedDisease, numberText, type Wording } from './tracker-messages.ts';
+import part from './tracker-part.module.css';
 import { daysBefore } from './tracker-window.ts';
 
 type ForecastProps = Wording & {
@@ -24,10 +26,10 @@ const scoredDays = 30;
 export function Forecast({ heading: Heading, place, named, today, ...wording }: ForecastProps) {
   const { messages } = wording;
   return (
-    <section className={joinClasses(styles.part, styles.scripted)}>
-      <Heading className={styles.partTitle}>{filledIn(messages.forecast, { place: place.label })}</Heading>
-      <p className={styles.subject}>{messages.forecastHint}</p>
-      <ul className={styles.forecast}>
+    <section className={joinClasses(part.part, styles.scripted)}>
+      <Heading className={part.title}>{filledIn(messages.forecast, { place: place.label })}</Heading>
+      <p className={part.note}>{messages.forecastHint}</p>
+      <ul className={styles.list}>
         {named.map((disease) => (
           <li key={disease.codename}>
             <ForecastCard disease={disease} place={place} today={today} {...wording} />
@@ -60,14 +62,14 @@ function ForecastCard({ disease: { codename, name }, place, today, locale, messa
   const score = cases.reduce((sum, { numberOfCases }) => sum + numberOfCases, 0);
   if (answered !== place) return <Skeleton height="6rem" />;
   return (
-    <div className={styles.card} data-disease={codename}>
-      <span className={styles.cardName}>{name}</span>
+    <div className={cardClass(styles.card)} data-disease={codename}>
+      <span className={styles.name}>{name}</span>
       {hasFailed ? (
         <span role="alert">{messages.partFailed}</span>
       ) : (
         <>
           <LevelBadge level={scoreLevel(score)} messages={messages} />
-          <span className={styles.cardScore}>
+          <span className={styles.score}>
             {filledIn(messages.score, { count: numberText(score, locale) })}
           </span>
         </>

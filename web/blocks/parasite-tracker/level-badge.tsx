@@ -1,6 +1,6 @@
 import type { CaseLevel } from '@merrowvale/shared/domain/case-levels.ts';
 import { joinClasses } from '../../components/join-classes.ts';
-import styles from './parasite-tracker.module.css';
+import styles from './level-badge.module.css';
 import type { TrackerMessages } from './tracker-messages.ts';
 
 /** A level in words, on its colour. */

@@ -3,10 +3,11 @@ import type { MappedCase } from '@merrowvale/shared/schemas/disease-map.ts';
 import { useId } from 'react';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
-import styles from './parasite-tracker.module.css';
+import styles from './case-table.module.css';
 import { PartFailure } from './part-failure.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
 import { figureText, type NamedDisease, type Wording } from './tracker-messages.ts';
+import part from './tracker-part.module.css';
 
 type NearbyCasesProps = Wording & {
   heading: 'h2' | 'h3';
@@ -25,13 +26,13 @@ export function NearbyCases({ heading: Heading, place, radius, named, cases, ...
   const nameOf = (codename: string) =>
     named.find((disease) => disease.codename === codename)?.name ?? codename;
   return (
-    <div className={styles.part}>
-      <Heading id={id} className={styles.partTitle}>
+    <div className={part.part}>
+      <Heading id={id} className={part.title}>
         {filledIn(messages.nearby, { radius, place })}
       </Heading>
-      <ScrollRegion className={styles.nearbyScroller} labelledBy={id} isBusy={!cases}>
+      <ScrollRegion height="low" labelledBy={id} isBusy={!cases}>
         {props.hasFailed && <PartFailure messages={messages} onRetry={props.onRetry} />}
-        {cases?.length === 0 && <p className={styles.note}>{messages.noCases}</p>}
+        {cases?.length === 0 && <p className={styles.empty}>{messages.noCases}</p>}
         {cases && cases.length > 0 && (
           <table className={styles.table}>
             <thead>

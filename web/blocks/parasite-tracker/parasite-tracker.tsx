@@ -15,6 +15,7 @@ import { type MapMode, trackerStart } from './map-look.ts';
 import { Tracker } from './parasite-tracker.client.tsx';
 import styles from './parasite-tracker.module.css';
 import type { NamedDisease } from './tracker-messages.ts';
+import part from './tracker-part.module.css';
 import type { TrackerViewProps } from './tracker-view.tsx';
 
 type Elements = ContentItemOf<'parasite_tracker'>['elements'];
@@ -89,7 +90,7 @@ type ReportsProps = { elements: Elements; context: BlockContext; heading: 'h2' |
 function Reports({ elements, context, heading: Heading, text }: ReportsProps) {
   return (
     <div className={styles.reports}>
-      <Heading className={styles.partTitle}>{text}</Heading>
+      <Heading className={part.title}>{text}</Heading>
       <div className={styles.reportButtons}>{context.render(elements.report_buttons.linkedItems, 'row')}</div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Glyph } from '../../components/glyph/glyph.tsx';
-import styles from './parasite-tracker.module.css';
+import styles from './tracker-map.module.css';
 import { monthText, type Wording } from './tracker-messages.ts';
 import { lastTwelveMonths } from './tracker-window.ts';
 import { usePlay } from './use-play.ts';

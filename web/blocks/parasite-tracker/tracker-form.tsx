@@ -1,11 +1,9 @@
 import { diseases } from '@merrowvale/shared/domain/diseases.ts';
-import { type FormEvent, useId } from 'react';
-import { buttonClass } from '../../components/button/button-class.ts';
 import { SelectField } from '../../components/field/select-field.tsx';
-import { Glyph } from '../../components/glyph/glyph.tsx';
+import { SearchForm } from '../../components/search-form/search-form.tsx';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { trackerParameters } from './asked-of-tracker.ts';
-import styles from './parasite-tracker.module.css';
+import styles from './tracker-form.module.css';
 import { monthText, type NamedDisease, type Wording } from './tracker-messages.ts';
 import type { TrackerAction, TrackerState } from './tracker-state.ts';
 import { lastTwelveMonths } from './tracker-window.ts';
@@ -24,17 +22,27 @@ type TrackerFormProps = Wording & {
 
 const longestPlace = 200;
 
-/** Chooses the disease and searches a place; without scripts also the month, and the page is then a table. */
+/** Searches a place and chooses the disease; without scripts also the month, and the page is then a table. */
 export function TrackerForm({ state, dispatch, search, named, messages, locale, ...page }: TrackerFormProps) {
-  const id = useId();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = `${new FormData(event.currentTarget).get(trackerParameters.near) ?? ''}`.trim();
-    if (typed !== '') void search.search(typed);
-  };
   return (
-    <search className={styles.search}>
-      <form action={page.action} onSubmit={submit} className={styles.form}>
+    <SearchForm
+      action={page.action}
+      label={messages.field}
+      button={messages.search}
+      example={filledIn(messages.radius, { radius: page.radius })}
+      field={{
+        name: trackerParameters.near,
+        defaultValue: page.near,
+        maxLength: longestPlace,
+        autoComplete: 'postal-code',
+      }}
+      onSearch={(typed) => void search.search(typed)}
+      here={{ label: messages.here, onPress: () => void search.searchHere() }}
+    >
+      <p role="status" className={styles.status}>
+        {statusOf(search.phase, messages)}
+      </p>
+      <div className={styles.choices}>
         {named.length > 1 && (
           <SelectField
             name={trackerParameters.disease}
@@ -61,42 +69,9 @@ export function TrackerForm({ state, dispatch, search, named, messages, locale, 
             />
           </div>
         )}
-        <div className={styles.placeField}>
-          <label htmlFor={id} className={styles.label}>
-            {messages.field}
-          </label>
-          <div className={styles.placeRow}>
-            <input
-              id={id}
-              type="search"
-              name={trackerParameters.near}
-              defaultValue={page.near}
-              maxLength={longestPlace}
-              autoComplete="postal-code"
-              enterKeyHint="search"
-              aria-describedby={`${id}-radius`}
-              className={styles.input}
-            />
-            <button type="submit" className={buttonClass({})}>
-              {messages.search}
-            </button>
-          </div>
-          <div className={styles.below}>
-            <span id={`${id}-radius`} className={styles.radius}>
-              {filledIn(messages.radius, { radius: page.radius })}
-            </span>
-            <button type="button" className={styles.here} onClick={() => void search.searchHere()}>
-              <Glyph name="map-pin" />
-              {messages.here}
-            </button>
-          </div>
-          <p role="status" className={styles.status}>
-            {statusOf(search.phase, messages)}
-          </p>
-        </div>
-      </form>
+      </div>
       <p className={styles.hint}>{messages.withoutScripts}</p>
-    </search>
+    </SearchForm>
   );
 }
 

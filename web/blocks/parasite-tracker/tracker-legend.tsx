@@ -1,15 +1,17 @@
 import type { CSSProperties } from 'react';
+import { cardClass } from '../../components/card/card-class.ts';
 import { caseSteps, type MapMode, stepColours, trackerDefaults } from './map-look.ts';
-import styles from './parasite-tracker.module.css';
 import { numberText, type Wording } from './tracker-messages.ts';
+import part from './tracker-part.module.css';
+import styles from './tracker-side.module.css';
 
 type TrackerLegendProps = Wording & { heading: 'h2' | 'h3'; title: string; mode: MapMode };
 
 /** The colours of the map, with the numbers that they stand for. */
 export function TrackerLegend({ heading: Heading, title, mode, locale, messages }: TrackerLegendProps) {
   return (
-    <section className={styles.legend}>
-      <Heading className={styles.partTitle}>{title || messages.legend}</Heading>
+    <section className={cardClass(styles.legend)}>
+      <Heading className={styles.title}>{title || messages.legend}</Heading>
       <ul className={styles.steps}>
         {caseSteps.map(({ from, level }, index) => (
           <li key={from}>
@@ -31,7 +33,7 @@ export function TrackerLegend({ heading: Heading, title, mode, locale, messages 
           {mode === 'combined' ? messages.combinedKey : messages.markerKey}
         </p>
       )}
-      <p className={styles.note}>{messages.withheld}</p>
+      <p className={part.note}>{messages.withheld}</p>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import type { MapTheme } from '../../components/map/style/map-style.ts';
 import type { MapProvider } from '../../lib/maps/map-provider.ts';
 import { areaLayers, caseOverlay } from './case-overlay.ts';
 import { type MapLook, trackerDefaults } from './map-look.ts';
-import styles from './parasite-tracker.module.css';
+import styles from './tracker-map.module.css';
 import type { TrackerAction, TrackerState } from './tracker-state.ts';
 import type { TrackerData, Visible } from './use-tracker-data.ts';
 

@@ -1,10 +1,12 @@
 import type { CaseFigure } from '@merrowvale/shared/domain/case-figures.ts';
 import { areaLevel } from '@merrowvale/shared/domain/case-levels.ts';
+import { buttonClass } from '../../components/button/button-class.ts';
+import { cardClass } from '../../components/card/card-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { LevelBadge } from './level-badge.tsx';
-import styles from './parasite-tracker.module.css';
 import { casesText, monthText, type Wording } from './tracker-messages.ts';
+import styles from './tracker-side.module.css';
 
 type TrackerSummaryProps = Wording & {
   heading: 'h2' | 'h3';
@@ -25,14 +27,14 @@ type TrackerSummaryProps = Wording & {
 export function TrackerSummary({ heading: Heading, title, area, figure, ...props }: TrackerSummaryProps) {
   const { locale, messages, above, month } = props;
   return (
-    <section className={styles.summary} aria-busy={props.isLoading}>
-      <Heading className={styles.partTitle}>{title || messages.summary}</Heading>
-      <div role="status" className={styles.summaryText}>
-        <p className={styles.summaryArea}>{area}</p>
-        <p className={joinClasses(styles.summaryCount, figure === undefined && styles.pending)}>
+    <section className={cardClass(styles.summary)} aria-busy={props.isLoading}>
+      <Heading className={styles.title}>{title || messages.summary}</Heading>
+      <div role="status">
+        <p className={styles.area}>{area}</p>
+        <p className={joinClasses(styles.count, figure === undefined && styles.pending)}>
           {figure ? casesText(figure, props) : ' '}
         </p>
-        <p className={styles.summaryLevel}>
+        <p className={styles.level}>
           {figure && <LevelBadge level={areaLevel(figure.numberOfCases)} messages={messages} />}
           <span>
             {props.disease} · {month === '' ? messages.year : monthText(month, locale)}
@@ -42,7 +44,7 @@ export function TrackerSummary({ heading: Heading, title, area, figure, ...props
       {above !== undefined && (
         <a
           href={props.aboveAddress}
-          className={styles.up}
+          className={buttonClass({ variant: 'link', size: 'small' })}
           onClick={(event) => {
             event.preventDefault();
             props.onUp();

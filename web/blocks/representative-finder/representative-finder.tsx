@@ -1,3 +1,4 @@
+import { cardClass } from '../../components/card/card-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { TelephoneLink } from '../../components/telephone-link/telephone-link.tsx';
@@ -58,7 +59,7 @@ function Card({ person: { elements }, heading: Heading, messages }: CardProps) {
   const { name, job_title: job, phone_number: phone, email, thumbnail } = elements;
   const portrait = thumbnail.value[0];
   return (
-    <article className={styles.card}>
+    <article className={cardClass(styles.card)}>
       {portrait && (
         <Picture asset={portrait} width={portraitSize} height={portraitSize} className={styles.portrait} />
       )}

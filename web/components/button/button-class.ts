@@ -2,7 +2,7 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './button.module.css';
 
 export type ButtonLook = {
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerQuiet' | 'inverse' | 'green';
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerQuiet' | 'inverse' | 'green' | 'link';
   size?: 'medium' | 'small' | 'large' | 'icon';
   wide?: boolean;
 };

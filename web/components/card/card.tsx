@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
-import { joinClasses } from '../join-classes.ts';
-import styles from './card.module.css';
+import { cardClass } from './card-class.ts';
 
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={joinClasses(styles.card, className)} />;
+  return <div {...rest} className={cardClass(className)} />;
 }

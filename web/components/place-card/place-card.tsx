@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cardClass } from '../card/card-class.ts';
 import { Glyph } from '../glyph/glyph.tsx';
 import { TelephoneLink } from '../telephone-link/telephone-link.tsx';
 import styles from './place-card.module.css';
@@ -24,7 +25,7 @@ type PlaceCardProps = {
 /** A clinic, shelter or business among the results of a search. */
 export function PlaceCard({ name, heading: Heading, distance, address, phone, ...props }: PlaceCardProps) {
   return (
-    <li className={styles.card}>
+    <li className={cardClass(styles.card)}>
       <Heading className={styles.name}>{name}</Heading>
       {distance !== undefined && <p className={styles.distance}>{distance}</p>}
       <p className={styles.address}>

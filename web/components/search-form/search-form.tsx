@@ -2,6 +2,7 @@ import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'reac
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { buttonClass } from '../button/button-class.ts';
 import { Glyph } from '../glyph/glyph.tsx';
+import { joinClasses } from '../join-classes.ts';
 import styles from './search-form.module.css';
 
 type SearchFormProps = {
@@ -65,7 +66,11 @@ export function SearchForm({ action, label, button, field, onSearch, disabled, .
               </p>
             )}
             {here && (
-              <button type="button" className={styles.here} onClick={here.onPress}>
+              <button
+                type="button"
+                className={joinClasses(buttonClass({ variant: 'link', size: 'small' }), styles.here)}
+                onClick={here.onPress}
+              >
                 <Glyph name="map-pin" />
                 {here.label}
               </button>
