@@ -6,6 +6,7 @@ import {
   heatQuery,
   nearbyQuery,
   radiusOf,
+  radiusText,
   regionsQuery,
   type TrackerScope,
   weeksQuery,
@@ -62,6 +63,16 @@ describe('a request of the disease map', () => {
     const visible = nearbyQuery(scope, chosen, { lat: 51, lng: -2 }, { bounds });
     expect(visible).toMatchObject({ bounds: '-3.12346,51,-2,52' });
     expect(placeEndpoints.listNearbyCases.query.safeParse(visible).success).toBe(true);
+  });
+
+  it('names its radius as the locale writes it, and the default one as 10mi [PAR-08]', () => {
+    const radii = ['en_gb', 'de', 'fr', 'jp'].map((locale) => radiusText('15km', locale));
+    expect(radii).toEqual(['15 km', '15 km', '15\u202fkm', '15 km']);
+    expect(['2.5mi', '2.5km'].map((radius) => radiusText(radius, 'fr'))).toEqual([
+      '2,5\u202fmi',
+      '2,5\u202fkm',
+    ]);
+    expect(['en_gb', 'fr'].map((locale) => radiusText('10mi', locale))).toEqual(['10mi', '10mi']);
   });
 
   it('has a radius of 10mi unless an editor entered one that the API accepts [PAR-08]', () => {

@@ -2,6 +2,7 @@ import type { Disease } from '@merrowvale/shared/domain/diseases.ts';
 import { diseaseMapLimits, shownStatuses } from '@merrowvale/shared/schemas/disease-map.ts';
 import { milesOf } from '@merrowvale/shared/schemas/vet-search.ts';
 import type { LatLng, MapBounds } from '../../components/map/map-types.ts';
+import { lengthText } from '../../lib/clinics/distance-text.ts';
 import type { AreaQuery, NearbyQuery, WeeklyQuery } from '../../lib/disease/case-calls.ts';
 import { trackerDefaults } from './map-look.ts';
 import type { TrackerState } from './tracker-state.ts';
@@ -81,6 +82,16 @@ export function radiusOf(label: string): string {
   const isRadius = /^\d{1,4}(\.\d{1,3})?(mi|km)$/.test(typed);
   const miles = isRadius ? milesOf(typed) : 0;
   return miles > 0 && miles <= diseaseMapLimits.mostMiles ? typed : trackerDefaults.radius;
+}
+
+/** A radius in words: the default as the sources name it (PAR-08), an editor's as the locale writes its unit. */
+export function radiusText(radius: string, locale: string): string {
+  if (radius === trackerDefaults.radius) return radius;
+  return lengthText(Number.parseFloat(radius), {
+    locale,
+    unit: radius.endsWith('km') ? 'kilometer' : 'mile',
+    unitDisplay: 'short',
+  });
 }
 
 /**

@@ -3,6 +3,7 @@ import type { MappedCase } from '@merrowvale/shared/schemas/disease-map.ts';
 import { useId } from 'react';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
+import { radiusText } from './case-queries.ts';
 import styles from './case-table.module.css';
 import { PartFailure } from './part-failure.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
@@ -28,7 +29,7 @@ export function NearbyCases({ heading: Heading, place, radius, named, cases, ...
   return (
     <div className={part.part}>
       <Heading id={id} className={part.title}>
-        {filledIn(messages.nearby, { radius, place })}
+        {filledIn(messages.nearby, { radius: radiusText(radius, locale), place })}
       </Heading>
       <ScrollRegion height="low" labelledBy={id} isBusy={!cases}>
         {props.hasFailed && <PartFailure messages={messages} onRetry={props.onRetry} />}

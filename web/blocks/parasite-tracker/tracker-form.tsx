@@ -3,6 +3,7 @@ import { SelectField } from '../../components/field/select-field.tsx';
 import { SearchForm } from '../../components/search-form/search-form.tsx';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { trackerParameters } from './asked-of-tracker.ts';
+import { radiusText } from './case-queries.ts';
 import styles from './tracker-form.module.css';
 import { monthText, type NamedDisease, type Wording } from './tracker-messages.ts';
 import type { TrackerAction, TrackerState } from './tracker-state.ts';
@@ -29,7 +30,7 @@ export function TrackerForm({ state, dispatch, search, named, messages, locale, 
       action={page.action}
       label={messages.field}
       button={messages.search}
-      example={filledIn(messages.radius, { radius: page.radius })}
+      example={filledIn(messages.radius, { radius: radiusText(page.radius, locale) })}
       field={{
         name: trackerParameters.near,
         defaultValue: page.near,

@@ -9,10 +9,20 @@ const kilometresPerMile = 1.609344;
  */
 export function distanceText(miles: number, locale: string, decimals = 1): string {
   const unit = inMiles.has(locale) ? 'mile' : 'kilometer';
-  return new Intl.NumberFormat(languageTag(locale), {
-    style: 'unit',
+  return lengthText(unit === 'mile' ? miles : miles * kilometresPerMile, {
+    locale,
     unit,
     unitDisplay: unit === 'mile' ? 'long' : 'short',
     maximumFractionDigits: decimals,
-  }).format(unit === 'mile' ? miles : miles * kilometresPerMile);
+  });
+}
+
+type LengthFormat = Pick<Intl.NumberFormatOptions, 'unitDisplay' | 'maximumFractionDigits'> & {
+  locale: string;
+  unit: 'mile' | 'kilometer';
+};
+
+/** Formats a length in a given unit, with the spacing and decimal separator of a locale. */
+export function lengthText(length: number, { locale, ...format }: LengthFormat): string {
+  return new Intl.NumberFormat(languageTag(locale), { style: 'unit', ...format }).format(length);
 }
