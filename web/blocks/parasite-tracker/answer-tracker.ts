@@ -10,8 +10,8 @@ import {
   type TrackerScope,
   weeksQuery,
 } from './case-queries.ts';
+import type { TrackerViewProps } from './tracker-options.ts';
 import type { TrackerState } from './tracker-state.ts';
-import type { TrackerViewProps } from './tracker-view.tsx';
 
 type Page = { scope: TrackerScope; radius: string; postcodeRegion: string | undefined; path: string };
 export type Answered = TrackerViewProps['asked'];

@@ -15,8 +15,8 @@ import { type MapMode, trackerStart } from './map-look.ts';
 import { Tracker } from './parasite-tracker.client.tsx';
 import styles from './parasite-tracker.module.css';
 import type { NamedDisease } from './tracker-messages.ts';
+import type { TrackerViewProps } from './tracker-options.ts';
 import part from './tracker-part.module.css';
-import type { TrackerViewProps } from './tracker-view.tsx';
 
 type Elements = ContentItemOf<'parasite_tracker'>['elements'];
 

@@ -3,8 +3,8 @@ import { TimeControl } from './time-control.tsx';
 import { TrackerLegend } from './tracker-legend.tsx';
 import map from './tracker-map.module.css';
 import { TrackerMap } from './tracker-map.tsx';
+import type { TrackerViewProps } from './tracker-options.ts';
 import { TrackerSummary } from './tracker-summary.tsx';
-import type { TrackerViewProps } from './tracker-view.tsx';
 import type { useTracker } from './use-tracker.ts';
 
 type TrackerStageProps = { page: TrackerViewProps; tracker: ReturnType<typeof useTracker> };

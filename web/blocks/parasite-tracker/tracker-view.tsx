@@ -1,26 +1,14 @@
-import { type ReactNode, useRef } from 'react';
-import type { MapMessages } from '../../components/map/map-types.ts';
+import { useRef } from 'react';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
-import type { MapProvider } from '../../lib/maps/map-provider.ts';
 import { AreaTable } from './area-table.tsx';
 import { CaseChart } from './case-chart.tsx';
 import { Forecast } from './forecast.tsx';
 import { NearbyCases } from './nearby-cases.tsx';
 import styles from './parasite-tracker.module.css';
 import { TrackerForm } from './tracker-form.tsx';
+import type { TrackerViewProps } from './tracker-options.ts';
 import { TrackerStage } from './tracker-stage.tsx';
-import { type TrackerOptions, useTracker } from './use-tracker.ts';
-
-export type TrackerViewProps = TrackerOptions & {
-  locale: string;
-  language: string;
-  provider: MapProvider;
-  heading: 'h2' | 'h3';
-  titles: { legend: string; summary: string };
-  mapMessages: MapMessages;
-  /** Links to the forms for cases. */
-  reports: ReactNode;
-};
+import { useTracker } from './use-tracker.ts';
 
 /** Cases on a map and in tables, which both choose areas; every part loads and fails alone. */
 export function TrackerView(page: TrackerViewProps) {

@@ -1,35 +1,14 @@
 import { useMemo, useReducer, useState } from 'react';
-import type { LatLng } from '../../components/map/map-types.ts';
 import { today as currentDay } from '../../lib/api/server-time.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { trackerAddress } from './asked-of-tracker.ts';
-import { type MapMode, mapLook } from './map-look.ts';
+import { mapLook } from './map-look.ts';
 import { type NamedDisease, sumOf, type TrackerMessages } from './tracker-messages.ts';
+import type { TrackerOptions } from './tracker-options.ts';
 import { type TrackerState, trackerReducer } from './tracker-state.ts';
 import { useCountEvent } from './use-count-event.ts';
-import { type PlacePhase, usePlaceSearch } from './use-place-search.ts';
-import { type KnownCases, useTrackerData, type Visible } from './use-tracker-data.ts';
-
-export type TrackerOptions = {
-  named: readonly NamedDisease[];
-  countries: readonly string[];
-  mode: MapMode;
-  start: { center: LatLng; zoom: number };
-  radius: string;
-  /** Two-letter country code of postcodes. */
-  postcodeRegion: string | undefined;
-  /** The page's path. */
-  action: string;
-  messages: TrackerMessages;
-  /** The request in the address, for browsers without scripts, with the day on which it was answered. */
-  asked: {
-    state: TrackerState;
-    near: string;
-    phase: PlacePhase;
-    today: string | undefined;
-    known: KnownCases;
-  };
-};
+import { usePlaceSearch } from './use-place-search.ts';
+import { useTrackerData, type Visible } from './use-tracker-data.ts';
 
 /** What the visitor has chosen, the cases of it, and the words for both. */
 export function useTracker({
