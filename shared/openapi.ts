@@ -31,6 +31,9 @@ const problem = z.object({
   duplicateOf: z.string().optional(),
 });
 
+/** Errors of the pet names, whose format was given. */
+const plainError = z.object({ error: z.string() });
+
 /** The table of endpoints as an OpenAPI 3.1 document. */
 export function openapiDocument() {
   const paths: Record<string, Record<string, Operation>> = {};
@@ -43,7 +46,7 @@ export function openapiDocument() {
       title: 'Merrowvale pet-owner portal',
       version: '1',
       description:
-        'Pets, reminders and related data. All errors have the same format: `{success: false, message, errors?}`.',
+        'Pets, reminders and related data. Errors have the format `{success: false, message, errors?}`, those of pet names `{error}`.',
     },
     servers: [{ url: '/' }],
     paths,
@@ -58,7 +61,10 @@ export function openapiDocument() {
         },
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
       },
-      schemas: { Problem: jsonSchema(problem, 'output') },
+      schemas: {
+        Problem: jsonSchema(problem, 'output'),
+        PlainError: jsonSchema(plainError, 'output'),
+      },
     },
   };
 }
@@ -100,7 +106,7 @@ function failures(row: Endpoint): { [status: string]: Result } {
     'internal',
     'unavailable',
   ];
-  const content = json({ $ref: '#/components/schemas/Problem' });
+  const content = json({ $ref: `#/components/schemas/${row.plainErrors ? 'PlainError' : 'Problem'}` });
   return Object.fromEntries(
     codes.map((code) => [errorStatus[code], { description: errorText[code], content }]),
   );

@@ -167,7 +167,7 @@ function logged(row: Endpoint, ports: EndpointPorts): middy.MiddlewareObj<ApiEve
     },
     after: report,
     onError: (call) => {
-      call.response = toFailure(call.error, correlationIdOf(call.event), callerLanguage(call.event));
+      call.response = toFailure(call.error, correlationIdOf(call.event), callerLanguage(call.event), row);
       report(call);
     },
   };

@@ -1,3 +1,4 @@
+import { namedLocales } from '@merrowvale/functions/lib/pet-names/pet-name-file.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 
 /** Functions that are not endpoints, by folder. */
@@ -37,6 +38,7 @@ const behindTheApi = {
 const gazetteer = 'functions/lib/geocoding/gazetteer.txt';
 const businesses = 'functions/lib/business/businesses.txt';
 const areas = 'functions/lib/disease/areas.txt';
+const petNames = namedLocales.map((locale) => `functions/lib/pet-names/pet-names-${locale}.txt`);
 const dataFiles: Readonly<Record<string, readonly string[]>> = {
   'process-form-submissions': [gazetteer, areas],
   geocode: [gazetteer],
@@ -45,6 +47,8 @@ const dataFiles: Readonly<Record<string, readonly string[]>> = {
   'search-vets': ['functions/lib/directory/directory.txt'],
   'search-businesses': [businesses],
   'find-a-business': [businesses],
+  'search-pet-names': petNames,
+  'list-pet-names': petNames,
   'search-disease-cases': [areas],
   'group-disease-cases': [areas],
   'count-weekly-cases': [areas],

@@ -109,6 +109,8 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
     needs: [...writer, 'campaignQueue'],
     impact: 'Visitors cannot tell us that a campaign interests them.',
   },
+  searchPetNames: { needs: ['content'], impact: 'Owners who search for a pet’s name find none.' },
+  listPetNames: { needs: ['content'], impact: 'Owners cannot look through the pet names.' },
   getWidgetToken: {
     needs: ['widgetSecret'],
     impact: 'Partners’ forms and games do not open on our pages.',

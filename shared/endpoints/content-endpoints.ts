@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { breadcrumbItem, breadcrumbQuery } from '../schemas/breadcrumb.ts';
 import { faqSearchQuery, faqSearchResponse, faqsQuery, faqsResponse } from '../schemas/faq.ts';
 import { listerQuery, listerResponse } from '../schemas/lister.ts';
+import { allPetNamesQuery, petNameSearchQuery, petNamesResponse } from '../schemas/pet-names.ts';
 import { searchQuery, searchResponse } from '../schemas/search.ts';
 import type { Endpoint } from './endpoint.ts';
 import { localeQuery, one } from './row-parts.ts';
@@ -85,5 +86,33 @@ export const contentEndpoints = {
     status: 200,
     errors: ['invalid', 'unavailable'],
     cache: { maxAge: 900, staleWhileRevalidate: 300 },
+  },
+  searchPetNames: {
+    name: 'search-pet-names',
+    entity: 'pet-names',
+    method: 'GET',
+    path: '/api/petNames/search',
+    audience: 'anyone',
+    summary: 'At most 25 pet names that match all traits: the best five, then the others by alphabet',
+    query: petNameSearchQuery,
+    response: petNamesResponse,
+    status: 200,
+    errors: ['invalid'],
+    cache: { maxAge: 900, staleWhileRevalidate: 86_400 },
+    plainErrors: true,
+  },
+  listPetNames: {
+    name: 'list-pet-names',
+    entity: 'pet-names',
+    method: 'GET',
+    path: '/api/petNames/all',
+    audience: 'anyone',
+    summary: 'Every pet name by alphabet, or those that suit a species',
+    query: allPetNamesQuery,
+    response: petNamesResponse,
+    status: 200,
+    errors: ['invalid'],
+    cache: { maxAge: 900, staleWhileRevalidate: 86_400 },
+    plainErrors: true,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -53,7 +53,12 @@ function bodyOf(body: unknown, mediaType: Endpoint['mediaType']): string {
  * Converts an error to an HTTP response in the caller's language: known errors with their status and message, any
  * other as an opaque 500.
  */
-export function toFailure(error: unknown, correlationId: string, language: Language): ApiResult {
+export function toFailure(
+  error: unknown,
+  correlationId: string,
+  language: Language,
+  row?: Pick<Endpoint, 'plainErrors'>,
+): ApiResult {
   const known = error instanceof AppError && error.code !== 'internal' ? error : undefined;
   const retryAfter = known?.retryAfter ?? (known?.retryable ? 1 : undefined);
   return {
@@ -65,13 +70,23 @@ export function toFailure(error: unknown, correlationId: string, language: Langu
       ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
       ...known?.headers,
     },
-    body: JSON.stringify({
-      success: false,
-      message: translateMessage(known?.message ?? unexpected, language) ?? known?.message,
-      ...(known?.errors && { errors: inLanguage(known.errors, language) }),
-      ...(known?.duplicateOf && { duplicateOf: known.duplicateOf }),
-    }),
+    body: JSON.stringify(row?.plainErrors ? plainError(known, language) : problem(known, language)),
   };
+}
+
+function problem(known: AppError | undefined, language: Language) {
+  return {
+    success: false,
+    message: translateMessage(known?.message ?? unexpected, language) ?? known?.message,
+    ...(known?.errors && { errors: inLanguage(known.errors, language) }),
+    ...(known?.duplicateOf && { duplicateOf: known.duplicateOf }),
+  };
+}
+
+/** The first field's message says more than that some field is invalid. */
+function plainError(known: AppError | undefined, language: Language) {
+  const [first] = Object.values(inLanguage(known?.errors ?? {}, language)).flat();
+  return { error: first ?? problem(known, language).message };
 }
 
 /** Translates field messages; one without a translation becomes a generic message in the caller's language. */

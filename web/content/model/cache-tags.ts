@@ -93,9 +93,14 @@ export function changedTags(
   if (fallbackChain(language).length === 0) return [];
   return [
     ...[...new Set([codename, ...containers])].map((each) => itemTag(language, each)),
-    ...(listedType.safeParse(type).success ? [listTag(type, language)] : []),
+    ...(isListed(type) ? [listTag(type, language)] : []),
     everyItemTag(language),
   ];
+}
+
+/** The types whose items lists show, and the names of the name finder. */
+function isListed(type: string): boolean {
+  return type === 'pet_name' || listedType.safeParse(type).success;
 }
 
 /** The tags of the pages affected by a page that is new or gone, or whose address, title or the like has changed. */

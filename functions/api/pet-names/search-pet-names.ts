@@ -1,0 +1,19 @@
+import { listTags } from '@merrowvale/shared/domain/list-tags.ts';
+import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { type PetNameDependencies, petNameDependencies } from '../../lib/pet-names/pet-name-dependencies.ts';
+
+const row = contentEndpoints.searchPetNames;
+
+export async function searchPetNames(
+  { query: { locale, required }, now }: ApiRequest<typeof row>,
+  { petNames }: PetNameDependencies,
+) {
+  const index = await petNames.of(locale, now);
+  return {
+    body: { data: [index.search(required)] },
+    headers: { 'cache-tag': listTags('pet_name', locale).join(',') },
+  };
+}
+
+export const handler = endpoint(row, searchPetNames, petNameDependencies);

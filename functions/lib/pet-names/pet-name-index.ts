@@ -1,0 +1,64 @@
+import { mostFoundNames, topNameCount } from '@merrowvale/shared/domain/pet-name-lists.ts';
+import type { NameList } from '@merrowvale/shared/schemas/pet-names.ts';
+import type { PetName } from './read-pet-names.ts';
+import { textHash } from './text-hash.ts';
+
+/** The names of a locale, looked up by trait. */
+export type PetNameIndex = {
+  /** At most 25 names that match every trait: the best five, then the others in alphabetical order. */
+  search(traits: readonly string[]): NameList;
+  /** Every name in alphabetical order, or those of a species. */
+  all(species?: string): NameList;
+};
+
+/** Builds an index in memory; `tag` is the language whose collation orders the names. */
+export function petNameIndex(names: readonly PetName[], tag: string): PetNameIndex {
+  const { compare } = new Intl.Collator(tag);
+  const sorted = names.toSorted(
+    (a, b) => compare(a.reading || a.name, b.reading || b.name) || compare(a.name, b.name),
+  );
+  const byTrait = new Map<string, number[]>();
+  for (const [at, { traits, suited }] of sorted.entries())
+    for (const trait of new Set([...traits, ...suited])) {
+      const listed = byTrait.get(trait);
+      if (listed) listed.push(at);
+      else byTrait.set(trait, [at]);
+    }
+  const named = (places: readonly number[]) => places.flatMap((at) => sorted[at] ?? []);
+  return {
+    search(traits) {
+      const [fewest = [], ...others] = traits
+        .map((trait) => byTrait.get(trait) ?? [])
+        .toSorted((a, b) => a.length - b.length);
+      const matching = others.map((places) => new Set(places));
+      const found = fewest.filter((at) => matching.every((places) => places.has(at)));
+      const best = bestOf(named(found), found, traits);
+      return listOf(
+        named([...best.slice(0, topNameCount), ...best.slice(topNameCount).sort((a, b) => a - b)]),
+      );
+    },
+    all: (species) => listOf(species === undefined ? sorted : named(byTrait.get(`species:${species}`) ?? [])),
+  };
+}
+
+/** The places of the names that fit best: those that the traits describe, in an order that differs between searches. */
+function bestOf(names: readonly PetName[], places: readonly number[], traits: readonly string[]): number[] {
+  const seed = traits.toSorted().join();
+  return names
+    .map(({ name, traits: own }, at) => ({
+      place: places[at] ?? 0,
+      fit: traits.filter((trait) => own.has(trait)).length,
+      order: textHash(`${name}${seed}`),
+    }))
+    .sort((a, b) => b.fit - a.fit || a.order - b.order || a.place - b.place)
+    .slice(0, mostFoundNames)
+    .map(({ place }) => place);
+}
+
+function listOf(names: readonly PetName[]): NameList {
+  const hasReadings = names.some(({ reading }) => reading !== '');
+  return {
+    names: names.map(({ name }) => name),
+    ...(hasReadings && { readings: names.map(({ reading }) => reading) }),
+  };
+}

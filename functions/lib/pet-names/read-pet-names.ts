@@ -1,0 +1,34 @@
+import { traitGroupOf, traitGroups } from './trait-groups.ts';
+
+/** A name with its traits as `group:name`: those that describe it, and those that it suits as well as many others. */
+export type PetName = {
+  name: string;
+  /** In kana; empty for a name that is read as it is written. */
+  reading: string;
+  traits: ReadonlySet<string>;
+  suited: ReadonlySet<string>;
+};
+
+/** Parses a file that `infra/pet-names/invent-pet-names.ts` writes. A name of no species or gender suits all of them. */
+export function readPetNames(text: string): PetName[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [name = '', reading = '', own = '', others = ''] = line.split('\t');
+      const traits = keysOf(own);
+      const suited = [...keysOf(others), ...allOf('species', traits), ...allOf('gender', traits)];
+      return { name, reading, traits, suited: new Set(suited) };
+    });
+}
+
+function keysOf(traits: string): Set<string> {
+  const given = traits === '' ? [] : traits.split(',');
+  return new Set(given.map((trait) => `${traitGroupOf(trait)}:${trait}`));
+}
+
+/** Every trait of a group, unless a name has one of its own. */
+export function allOf(group: 'species' | 'gender', own: ReadonlySet<string>): string[] {
+  const keys = traitGroups[group].map((trait) => `${group}:${trait}`);
+  return keys.some((key) => own.has(key)) ? [] : keys;
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { petNameMessages } from '../domain/pet-name-lists.ts';
+import { localeCode } from './locale.ts';
+
+const mostTraits = 20;
+
+const locale = z.string(petNameMessages.noLocale).min(1, petNameMessages.noLocale).pipe(localeCode);
+
+/** Traits written `group:name`, joined by commas. */
+const traits = z
+  .string(petNameMessages.noTrait)
+  .max(1000)
+  .transform((text) =>
+    text
+      .split(',')
+      .map((trait) => trait.trim())
+      .filter((trait) => trait !== ''),
+  )
+  .pipe(
+    z
+      .array(z.string().regex(/^[a-z0-9_-]{1,40}:[a-z0-9_-]{1,40}$/, 'Write each trait as group:name.'))
+      .min(1, petNameMessages.noTrait)
+      .max(mostTraits),
+  );
+
+/** The species that names are filtered by. */
+const namedSpecies = z.enum(['dog', 'cat']);
+
+export const petNameSearchQuery = z.strictObject({ locale, required: traits });
+export const allPetNamesQuery = z.strictObject({ locale, species: namedSpecies.optional() });
+
+/** Names in order, with the readings in kana of those that have one; empty for the others. */
+const nameList = z.object({ names: z.array(z.string()), readings: z.array(z.string()).optional() });
+export type NameList = z.infer<typeof nameList>;
+
+/** The reply of both endpoints: one list. */
+export const petNamesResponse = z.object({ data: z.array(nameList).min(1) });
