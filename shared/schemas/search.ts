@@ -3,6 +3,23 @@ import * as z from 'zod';
 /** Number of results per response; `skip` requests the next ones. */
 export const searchPageSize = 18;
 
+/** The kinds of documents, in the order in which they are offered as filters. */
+export const searchedDocumentType = z.enum(['product', 'article', 'question', 'office', 'page']);
+export type SearchedDocumentType = z.infer<typeof searchedDocumentType>;
+
+/** Facts that the built-in index adds; a search service may leave them out. */
+const documentFacts = {
+  type: searchedDocumentType.optional(),
+  /** The URL of a picture. */
+  image: z.string().optional(),
+};
+const resultFacts = {
+  /** The number of results of each type, whichever type is shown. */
+  facets: z.array(z.object({ type: searchedDocumentType, count: z.number().int().min(1) })).optional(),
+  /** The query in another spelling, where nothing matches it exactly. */
+  suggestion: z.string().optional(),
+};
+
 /** A document in the search service or the built-in index. */
 const indexedDocument = z.object({
   category: z.string().nullish(),
@@ -12,12 +29,14 @@ const indexedDocument = z.object({
   url: z.string(),
   /** The lowest authentication level that may see it. */
   gateLevel: z.number(),
+  ...documentFacts,
 });
 
 /** Response of the search service, with the requested number of documents and the total. */
 export const searchIndexResponse = z.object({
   value: z.array(indexedDocument),
   '@odata.count': z.number().int().min(0),
+  ...resultFacts,
 });
 
 const searchResult = z.object({
@@ -25,19 +44,24 @@ const searchResult = z.object({
   title: z.string(),
   desc: z.string(),
   url: z.string(),
+  ...documentFacts,
 });
 
 export const searchResponse = z.object({
   success: z.literal(true),
   value: z.array(searchResult),
   '@odata.count': z.number().int().min(0),
+  ...resultFacts,
 });
 
 export const searchQuery = z.object({
   q: z.string().trim().min(1, 'Enter a search term.').max(200),
   skip: z.coerce.number().int().min(0).max(100_000).default(0),
+  type: searchedDocumentType.optional(),
 });
 
+/** A search as a page makes it: `q` is the term, and results are returned from `skip` on. */
+export type SiteQuestion = z.infer<typeof searchQuery>;
 export type IndexedDocument = z.infer<typeof indexedDocument>;
 export type SearchIndexResponse = z.infer<typeof searchIndexResponse>;
 export type SearchResult = z.infer<typeof searchResult>;

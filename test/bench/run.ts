@@ -15,6 +15,7 @@ import { map } from './map.ts';
 import { memory } from './memory.ts';
 import { opennext } from './opennext.ts';
 import { render } from './render.ts';
+import { search } from './search.ts';
 import { web } from './web.ts';
 
 const benches: Record<string, Bench> = {
@@ -31,6 +32,7 @@ const benches: Record<string, Bench> = {
   dev,
   'clock-year': clockYear,
   map,
+  search,
   opennext,
 };
 const page = 'docs/benchmarks.md';

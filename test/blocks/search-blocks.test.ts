@@ -30,12 +30,12 @@ const found = (count: number, total = count): SearchResponse => ({
 });
 
 async function render(query: string, response: SearchResponse | undefined = found(1), elements = {}) {
-  const asked: [string, number][] = [];
+  const asked: [string, number, string?][] = [];
   const html = await htmlOf([results(elements)], {
     path: '/en_gb/search',
     query,
-    search: async (term, skip) => {
-      asked.push([term, skip]);
+    search: async ({ q, skip, type }) => {
+      asked.push(type ? [q, skip, type] : [q, skip]);
       return response;
     },
   });
@@ -73,6 +73,32 @@ describe('the results of a search', () => {
     expect(last.html).toContain('19 of 19');
     expect(last.html).toContain('href="/en_gb/search?q=fleas"');
     expect((await render('?q=fleas', found(18, 40), { load_more_text: 'And?' })).html).toContain('And?');
+  });
+
+  it('can be limited to a type, keep their type when more are loaded, and show pictures', async () => {
+    const pictured = found(18, 20);
+    const response: SearchResponse = {
+      ...pictured,
+      value: pictured.value.map((result) => ({ ...result, image: 'https://assets.example/pack.png' })),
+      facets: [
+        { type: 'product', count: 20 },
+        { type: 'article', count: 3 },
+      ],
+    };
+    const { html, asked } = await render('?q=fleas&skip=18&type=product', response);
+    expect(asked).toEqual([['fleas', 18, 'product']]);
+    expect(html).toMatch(/href="\/en_gb\/search\?q=fleas"[^>]*>All <span[^>]*>23</);
+    expect(html).toMatch(
+      /href="\/en_gb\/search\?q=fleas&amp;type=product" aria-current="true"[^>]*>Products/,
+    );
+    expect(html).toContain('https://assets.example/pack.png?w=176');
+    expect((await render('?q=fleas&type=pets')).asked).toEqual([['fleas', 0]]);
+  });
+
+  it('in another spelling are offered if nothing matches as typed', async () => {
+    const none = { ...found(0), suggestion: 'blankets' };
+    const { html } = await render('?q=blanckets&skip=18', none);
+    expect(html).toMatch(/Did you mean <a href="\/en_gb\/search\?q=blankets">blankets<\/a>\?/);
   });
 
   it('that are empty show the term as it was typed, never as markup [SEA-10]', async () => {

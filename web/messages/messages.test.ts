@@ -88,6 +88,10 @@ describe('interface texts', () => {
         radius: '10mi',
         area: 'l',
         cases: '3 cases',
+        min: '0.1',
+        max: '300',
+        unit: 'lbs',
+        spelling: 'm',
       };
       for (const [key] of leaves(messages[language])) write(key, all);
       expect(failures).toEqual([]);

@@ -76,7 +76,7 @@ export async function pageContext({ locale, path, query, blocks = [] }: PageAddr
     caseCalls: serverCaseCalls,
     findFaqs: (question) => findFaqs(locale, question),
     pageTypes: typesWithin(blocks),
-    search: (term, skip) => searchSite(locale, term, skip),
+    search: (question) => searchSite(locale, question),
     ownerData: () => ownerData(locale, waitsLonger(query) ? patientTimeoutMs : timeoutMs),
     petDoses: (petId) => petDoses(locale, petId),
     carerInvitation,

@@ -45,7 +45,7 @@ const delivered = new Map([
   ['country_popup_text', texts],
   ['geolocation_popup', [popup]],
 ]);
-const content: ContentSource = { itemsOf: async (type) => delivered.get(type) ?? [] };
+const content: ContentSource = { itemsOf: async (type) => delivered.get(String(type)) ?? [] };
 const ask = (body: unknown) =>
   call(endpoint(row, getGeoInfo, { ...testDependencies(), content }), row, { body });
 

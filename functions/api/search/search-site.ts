@@ -21,6 +21,7 @@ export async function searchSite({ query, event, now, log }: Request, ports: Sea
   const request = {
     locale: query.locale,
     query: query.q,
+    type: query.type,
     top: searchPageSize,
     skip: query.skip,
     level: authenticationLevel(roles),
@@ -36,12 +37,14 @@ export async function searchSite({ query, event, now, log }: Request, ports: Sea
       success: true as const,
       value: found.value.map(toResult),
       '@odata.count': found['@odata.count'],
+      facets: found.facets,
+      suggestion: found.suggestion,
     },
   };
 }
 
-function toResult({ category, title, description, url }: IndexedDocument): SearchResult {
-  return { category: category ?? '', title, desc: description ?? '', url };
+function toResult({ category, title, description, url, type, image }: IndexedDocument): SearchResult {
+  return { category: category ?? '', title, desc: description ?? '', url, type, image };
 }
 
 export const handler = endpoint(row, searchSite, searchDependencies);

@@ -4,7 +4,7 @@ import MiniSearch from 'minisearch';
 import { textOf } from '../content/element-values.ts';
 import type { ContentSource } from '../ports/content-source.ts';
 import type { FaqIndex } from '../ports/faq-index.ts';
-import { comparedWord, htmlWords, searchWords } from '../search/search-words.ts';
+import { comparedWord, htmlWords, isIdeographic, queryWords, searchWords } from '../search/search-words.ts';
 
 type Question = { codename: string; title: string; tags: string; description: string; content: string };
 type Built = { from: readonly SourceItem[]; index: MiniSearch<Question> };
@@ -31,7 +31,7 @@ export function faqSearchIndex(content: ContentSource): FaqIndex {
       const last = built.get(locale);
       const current = last?.from === from ? last : { from, index: indexOf(from, locale) };
       built.set(locale, current);
-      return search(current.index, query);
+      return search(current.index, query, locale);
     },
   };
 }
@@ -41,7 +41,7 @@ function indexOf(items: readonly SourceItem[], locale: Locale): MiniSearch<Quest
     idField: 'codename',
     fields: ['title', 'tags', 'description', 'content'],
     tokenize: (text) => searchWords(text, locale),
-    processTerm: comparedWord,
+    processTerm: (word) => comparedWord(word, locale),
   });
   index.addAll(
     items.filter(isListed).map((item) => ({
@@ -64,13 +64,14 @@ function isChosen(value: unknown): boolean {
 }
 
 /** Questions that contain every word; if there are none, those that contain some. */
-function search(index: MiniSearch<Question>, query: string): string[] {
+function search(index: MiniSearch<Question>, query: string, locale: Locale): string[] {
   const find = (combineWith: 'AND' | 'OR') =>
     index
       .search(query, {
         boost: { title: 3, tags: 2 },
-        prefix: (term) => term.length > 2 || /[\u3040-\u30ff\u3400-\u9fff]/.test(term),
-        fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+        tokenize: (text) => queryWords(text, locale),
+        prefix: (term) => term.length > 2 || isIdeographic(term),
+        fuzzy: (term) => (term.length > 4 && !isIdeographic(term) ? 0.2 : false),
         combineWith,
       })
       .map(({ id }) => String(id));

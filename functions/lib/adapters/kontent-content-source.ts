@@ -22,7 +22,7 @@ export function kontentContentSource(settings: KontentSettings): ContentSource {
       client ??= deliveryClient(settings, await settings.secureKey?.());
       const { data } = await client
         .items()
-        .type(type)
+        .types(typeof type === 'string' ? [type] : [...type])
         .languageParameter(locale)
         .elementsParameter([...elements])
         .depthParameter(0)

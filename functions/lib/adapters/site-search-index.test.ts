@@ -22,16 +22,8 @@ const terms = (...codenames: string[]) =>
 const roles = 'authentication_gate_component__user_roles';
 
 function indexOf(items: readonly SourceItem[]) {
-  const reads: string[] = [];
-  const cached = new Map<string, SourceItem[]>();
-  const source: ContentSource = {
-    itemsOf: async (type) => {
-      reads.push(type);
-      const list = cached.get(type) ?? items.filter((each) => each.type === type);
-      cached.set(type, list);
-      return list;
-    },
-  };
+  const list = [...items];
+  const source: ContentSource = { itemsOf: async () => list };
   const index = siteSearchIndex(source);
   const find = (query: string, more: Partial<SearchRequest> = {}) =>
     index.search({
@@ -77,9 +69,11 @@ describe('the built-in index', () => {
           description: 'Heating wakes them.',
           url: '/en_gb/pet/fleas',
           gateLevel: 0,
+          type: 'page',
         },
       ],
       '@odata.count': 1,
+      facets: [{ type: 'page', count: 1 }],
     });
   });
 
@@ -101,9 +95,9 @@ describe('the built-in index', () => {
       expect(await urls(word, { level: 2, roles: ['vet'] }), word).toEqual([]);
   });
 
-  it('returns pages with every word, or pages with some where none has all [SEA-01]', async () => {
+  it('returns pages with every word first, and pages with some where few have all [SEA-01]', async () => {
     const { urls } = indexOf(texts);
-    expect(await urls('fleas winter')).toEqual(['/en_gb/pet/fleas']);
+    expect(await urls('fleas winter')).toEqual(['/en_gb/pet/fleas', '/en_gb/pet/ticks']);
     expect(await urls('ticks xylophone')).toEqual(['/en_gb/pet/ticks']);
   });
 
@@ -134,6 +128,7 @@ describe('the built-in index', () => {
         description: 'By weight.',
         url: '/en_gb/advice/dosing',
         gateLevel: 2,
+        type: 'article',
       },
     ]);
     expect(await urls('dosing', { level: 1, roles: ['vet'] })).toEqual([]);
@@ -144,8 +139,80 @@ describe('the built-in index', () => {
   it('supports languages without spaces and with accents [SEA-01]', async () => {
     const japanese = indexOf([page('fleas', { page_title: '冬のノミ対策について' })]);
     expect(await japanese.urls('ノミ', { locale: 'jp' })).toEqual(['/jp/fleas']);
+    expect(await japanese.urls('対策', { locale: 'jp' })).toEqual(['/jp/fleas']);
     expect(await japanese.urls('犬', { locale: 'jp' })).toEqual([]);
     const german = indexOf([page('floehe', { page_title: 'Flöhe und Zecken' })]);
     expect(await german.urls('FLOHE', { locale: 'de' })).toEqual(['/de/floehe']);
+  });
+
+  it('finds inflected words, the parts of German compounds, and French words with an article [SEA-01]', async () => {
+    const english = indexOf([page('vaccines', { page_title: 'Vaccinating puppies' })]);
+    expect(await english.urls('vaccinated puppy')).toEqual(['/en_gb/vaccines']);
+    const german = indexOf([
+      page('halsband', { page_title: 'Das Zeckenhalsband' }),
+      page('hals', { page_title: 'Halsband' }),
+      page('zecken', { page_title: 'Zecken' }),
+      page('pflege', { page_title: 'Fell und Pflege' }),
+    ]);
+    expect(await german.urls('Halsband', { locale: 'de' })).toContain('/de/halsband');
+    expect(await german.urls('Fellpflege', { locale: 'de' })).toEqual(['/de/pflege']);
+    const french = indexOf([page('hiver', { page_title: 'Les puces en hiver' })]);
+    expect(await french.urls('puce l’hiver', { locale: 'fr' })).toEqual(['/fr/hiver']);
+  });
+
+  it('finds what editors declare to be synonyms, of one word or several [SEA-01]', async () => {
+    const { urls } = indexOf([
+      ...texts,
+      item('search_synonyms', 'synonyms_1', { words: 'flea, tiny jumping insects, Siphonaptera' }),
+    ]);
+    expect(await urls('siphonaptera')).toEqual(['/en_gb/pet/fleas', '/en_gb/pet/ticks']);
+    expect((await urls('tiny jumping insect winter'))[0]).toBe('/en_gb/pet/fleas');
+  });
+
+  it('suggests another spelling only where nothing matches exactly', async () => {
+    const { find } = indexOf(texts);
+    expect((await find('blanckets')).suggestion).toBe('blankets');
+    expect((await find('blankets')).suggestion).toBeUndefined();
+    expect((await find('xylophone')).suggestion).toBeUndefined();
+  });
+
+  it('finds products, questions and offices where a page shows them, and counts each type', async () => {
+    const { find } = indexOf([
+      page('products/collar', { page_title: 'Collar', page_blocks: ['header', 'questions'] }),
+      page('contact', { page_title: 'Contact', page_blocks: ['map'] }),
+      item('product_header', 'header', { product: ['collar'] }),
+      item('product', 'collar', { title: 'Collar', kind: 'Against fleas', media: ['pack'] }),
+      item('media_item', 'pack', { image: [{ url: 'https://assets.example/pack.png' }] }),
+      item('faq', 'questions', { items: ['wet', 'unanswered'] }),
+      item('faq_item', 'wet', { title: 'May it get wet?', content: '<p>Yes, briefly.</p>' }),
+      item('faq_item', 'unanswered', { title: 'May it get cold?', content: '' }),
+      item('location_map', 'map', { offices: ['leeds'] }),
+      item('office', 'leeds', { title: 'Leeds', country: 'United Kingdom' }),
+    ]);
+    expect((await find('fleas')).value).toMatchObject([
+      { url: '/en_gb/products/collar', type: 'product', image: 'https://assets.example/pack.png' },
+    ]);
+    expect((await find('may wet')).value.map(({ url, type }) => [url, type])).toContainEqual([
+      '/en_gb/products/collar#wet',
+      'question',
+    ]);
+    expect((await find('leeds')).facets).toEqual([
+      { type: 'office', count: 1 },
+      { type: 'page', count: 1 },
+    ]);
+    const offices = await find('leeds', { type: 'office' });
+    expect([offices.value.map(({ url }) => url), offices['@odata.count']]).toEqual([
+      ['/en_gb/contact#leeds'],
+      1,
+    ]);
+  });
+
+  it('ends at blocks that contain themselves', async () => {
+    const { urls } = indexOf([
+      page('circle', { page_blocks: ['row'] }),
+      item('rows', 'row', { first_column: ['row', 'block'] }),
+      item('text_block', 'block', { content: '<p>Round and round</p>' }),
+    ]);
+    expect(await urls('round')).toEqual(['/en_gb/circle']);
   });
 });

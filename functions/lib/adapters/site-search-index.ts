@@ -1,95 +1,164 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
-import MiniSearch from 'minisearch';
+import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
+import { type SearchedDocumentType, searchedDocumentType } from '@merrowvale/shared/schemas/search.ts';
+import MiniSearch, { type Query } from 'minisearch';
 import type { ContentSource } from '../ports/content-source.ts';
 import type { SearchIndex, SearchRequest } from '../ports/search-index.ts';
-import { comparedWord, searchWords } from '../search/search-words.ts';
-import {
-  type SearchedContent,
-  type SearchedType,
-  type SiteDocument,
-  searchedElements,
-  siteDocuments,
-} from '../search/site-documents.ts';
+import { comparedWord, isIdeographic, queryWords, searchWords } from '../search/search-words.ts';
+import { allSearchedElements, searchedTypes } from '../search/searched-types.ts';
+import { type SiteDocument, siteDocuments } from '../search/site-documents.ts';
+import { type QueryPart, queryParts, type Synonyms, synonymsIn } from '../search/synonyms.ts';
+import { compoundParts, type Vocabulary, vocabularyOf } from '../search/vocabulary.ts';
 
 type BuiltIndex = {
-  from: SearchedContent;
+  from: readonly SourceItem[];
+  locale: Locale;
   index: MiniSearch<SiteDocument>;
-  documents: Map<string, SiteDocument>;
+  documents: ReadonlyMap<string, SiteDocument>;
+  synonyms: Synonyms;
+  vocabulary: Vocabulary;
 };
+
+const weights = { title: 8, keywords: 4, headings: 3, description: 3, category: 2, text: 1 };
+/** A question has few words, which would rank it above the page that explains its subject. */
+const importance: Readonly<Record<SearchedDocumentType, number>> = {
+  product: 1.3,
+  article: 1.2,
+  page: 1,
+  office: 1,
+  question: 0.5,
+};
+const fields = ['title', 'keywords', 'headings', 'description', 'category', 'text'] as const;
 
 /** In-memory index of a locale's published pages. It is rebuilt when the content has been read again. */
 export function siteSearchIndex(content: ContentSource): SearchIndex {
   const built = new Map<Locale, BuiltIndex>();
   return {
     async search(request) {
-      const { locale, top, skip } = request;
-      const from = await readContent(content, locale, request.now);
+      const { locale, top, skip, type } = request;
+      const from = await content.itemsOf(
+        Object.keys(searchedTypes),
+        locale,
+        allSearchedElements,
+        request.now,
+      );
       const last = built.get(locale);
-      const current = last && isSame(last.from, from) ? last : buildIndex(from, locale);
+      const current = last?.from === from ? last : buildIndex(from, locale);
       built.set(locale, current);
-      const matches = matching(current, request);
+      const { found, suggestion } = matching(current, request);
+      const shown = type === undefined ? found : found.filter((document) => document.type === type);
       return {
-        value: matches.slice(skip, skip + top).map(({ category, title, description, url, gateLevel }) => ({
-          category,
-          title,
-          description,
-          url,
-          gateLevel,
-        })),
-        '@odata.count': matches.length,
+        value: shown
+          .slice(skip, skip + top)
+          .map(({ category, title, description, url, gateLevel, type, image }) => ({
+            category,
+            title,
+            description,
+            url,
+            gateLevel,
+            type,
+            ...(image !== '' && { image }),
+          })),
+        '@odata.count': shown.length,
+        facets: facetsOf(found),
+        ...(suggestion !== undefined && { suggestion }),
       };
     },
   };
 }
 
-async function readContent(content: ContentSource, locale: Locale, now: string): Promise<SearchedContent> {
-  const read = (type: SearchedType) => content.itemsOf(type, locale, searchedElements[type], now);
-  const [page, article, text_block, hero_banner, promo_banner] = await Promise.all([
-    read('page'),
-    read('article'),
-    read('text_block'),
-    read('hero_banner'),
-    read('promo_banner'),
-  ]);
-  return { page, article, text_block, hero_banner, promo_banner };
-}
-
-/** Compares by identity, because cached responses are the same lists. */
-function isSame(one: SearchedContent, other: SearchedContent): boolean {
-  return Object.values(one).every((items, index) => items === Object.values(other)[index]);
-}
-
-function buildIndex(from: SearchedContent, locale: Locale): BuiltIndex {
+function buildIndex(from: readonly SourceItem[], locale: Locale): BuiltIndex {
+  const documents = siteDocuments(from, locale);
+  const vocabulary = vocabularyOf(
+    documents.flatMap((document) => fields.map((field) => document[field])),
+    locale,
+  );
   const index = new MiniSearch<SiteDocument>({
     idField: 'url',
-    fields: ['title', 'category', 'keywords', 'description', 'text'],
+    fields: [...fields],
     tokenize: (text) => searchWords(text, locale),
-    processTerm: comparedWord,
+    processTerm: (written) => {
+      const word = comparedWord(written, locale);
+      return [word, ...compoundParts(word, vocabulary, locale)];
+    },
   });
-  const documents = new Map(siteDocuments(from, locale).map((document) => [document.url, document]));
-  index.addAll([...documents.values()]);
-  return { from, index, documents };
+  const byUrl = new Map(documents.map((document) => [document.url, document]));
+  index.addAll([...byUrl.values()]);
+  return { from, locale, index, documents: byUrl, synonyms: synonymsIn(from, locale), vocabulary };
 }
 
-const weights = { title: 4, keywords: 3, category: 2, description: 2 };
+/** With fewer documents that have every word, those with some of them follow. */
+const enough = 3;
+
+type Matches = { found: SiteDocument[]; suggestion?: string | undefined };
 
 /**
- * Pages with every word, or with some where none has all. Words also match as prefixes, and long ones with small
- * misspellings.
+ * Documents with every word of the query or with synonyms of it, followed by those with some of the words if there
+ * are few. If there are none, words may be misspelt, and the correct spelling is suggested.
  */
-function matching({ index, documents }: BuiltIndex, { query, level, roles }: SearchRequest): SiteDocument[] {
-  const find = (combineWith: 'AND' | 'OR') =>
-    index
-      .search(query, {
+function matching(built: BuiltIndex, { query, level, roles }: SearchRequest): Matches {
+  const words = queryWords(query, built.locale).map((word) => comparedWord(word, built.locale));
+  const parts = queryParts(words, built.synonyms).map((part) => withCompounds(part, built));
+  const find = (combineWith: 'AND' | 'OR', misspelt: boolean) =>
+    built.index
+      .search(expressionOf(parts, combineWith), {
         boost: weights,
-        prefix: (term) => term.length > 2 || isIdeographic(term),
-        fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-        combineWith,
+        boostDocument: (url) => importance[built.documents.get(String(url))?.type ?? 'page'],
+        tokenize: (word) => [word],
+        processTerm: (word) => word,
+        prefix: (word) => word.length > 2 || isIdeographic(word),
+        fuzzy: (word) => (misspelt && word.length > 3 && !isIdeographic(word) ? 0.25 : false),
+        weights: { fuzzy: 0.3, prefix: 0.5 },
       })
-      .flatMap(({ id }) => documents.get(id) ?? [])
-      .filter((found) => isFor(found, level, roles));
-  const all = find('AND');
-  return all.length > 0 ? all : find('OR');
+      .flatMap(({ id }) => built.documents.get(id) ?? [])
+      .filter((document) => isFor(document, level, roles));
+  const exact = find('AND', false);
+  if (exact.length >= enough) return { found: exact };
+  if (exact.length > 0) return { found: [...new Set([...exact, ...find('OR', false)])] };
+  const similar = find('AND', true);
+  const found = similar.length > 0 ? similar : find('OR', true);
+  return { found, suggestion: spellingOf(query, built) };
+}
+
+function expressionOf(parts: readonly QueryPart[], combineWith: 'AND' | 'OR'): Query {
+  const alternatives = (part: QueryPart): Query => ({
+    combineWith: 'OR',
+    queries: part.map((words) => ({ combineWith: 'AND', queries: [...words] })),
+  });
+  return { combineWith, queries: parts.map(alternatives) };
+}
+
+/** A German compound that is not in the index may be found by the words that it is made of. */
+function withCompounds(part: QueryPart, { vocabulary, locale }: BuiltIndex): QueryPart {
+  const [[word, ...more] = []] = part;
+  if (word === undefined || more.length > 0 || vocabulary.has(word)) return part;
+  const parts = compoundParts(word, vocabulary, locale);
+  return parts.length > 0 ? [...part, parts] : part;
+}
+
+/** The query with its unknown words replaced by the most similar ones of the site; undefined if nothing is similar. */
+function spellingOf(query: string, { index, vocabulary, locale }: BuiltIndex): string | undefined {
+  let spelling = query;
+  for (const written of queryWords(query, locale)) {
+    const word = comparedWord(written, locale);
+    if (isIdeographic(word) || vocabulary.has(word)) continue;
+    const [similar] = index.autoSuggest(word, {
+      fuzzy: 0.34,
+      prefix: false,
+      tokenize: (each) => [each],
+      processTerm: (each) => each,
+    });
+    const known = similar && vocabulary.written(similar.suggestion);
+    if (known !== undefined) spelling = spelling.replace(written, known);
+  }
+  return spelling === query ? undefined : spelling;
+}
+
+function facetsOf(found: readonly SiteDocument[]): { type: SearchedDocumentType; count: number }[] {
+  return searchedDocumentType.options.flatMap((type) => {
+    const count = found.filter((document) => document.type === type).length;
+    return count > 0 ? [{ type, count }] : [];
+  });
 }
 
 function isFor(
@@ -98,9 +167,4 @@ function isFor(
   roles: readonly string[],
 ): boolean {
   return gateLevel <= level && (required.length === 0 || required.some((role) => roles.includes(role)));
-}
-
-/** A Japanese character carries as much meaning as several letters. */
-function isIdeographic(term: string): boolean {
-  return /[\u3040-\u30ff\u3400-\u9fff]/.test(term);
 }

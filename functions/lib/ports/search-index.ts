@@ -1,9 +1,11 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
-import type { SearchIndexResponse } from '@merrowvale/shared/schemas/search.ts';
+import type { SearchedDocumentType, SearchIndexResponse } from '@merrowvale/shared/schemas/search.ts';
 
 export type SearchRequest = {
   locale: Locale;
   query: string;
+  /** Only documents of this type; a search service may ignore it. */
+  type?: SearchedDocumentType | undefined;
   top: number;
   skip: number;
   /** Authentication level of the caller; documents above it are left out of the results. */

@@ -1,18 +1,56 @@
-import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
+import type { Language, Locale } from '@merrowvale/shared/locales.ts';
+import { languageTag, messageLanguage } from '@merrowvale/shared/locales.ts';
+import { stemmer as stemEnglish } from '@orama/stemmers/english';
+import { stemmer as stemFrench } from '@orama/stemmers/french';
+import { stemmer as stemGerman } from '@orama/stemmers/german';
 
-/** Splits a text into words by the rules of its language: Japanese has no spaces between them. */
+const stemmers: Readonly<Record<Language, (word: string) => string>> = {
+  en: stemEnglish,
+  de: stemGerman,
+  fr: stemFrench,
+  ja: (word) => word,
+};
+const ideographs = /[\u3005\u3040-\u30ff\u3400-\u9fff]+/g;
+const ideographic = /[\u3005\u3040-\u30ff\u3400-\u9fff]/;
+
+/**
+ * Splits a text into words by the rules of its language. Japanese has no spaces between words, so its characters
+ * become pairs, and each also stands alone, which finds every part of a text.
+ */
 export function searchWords(text: string, locale: Locale): string[] {
-  const segments = new Intl.Segmenter(languageTag(locale), { granularity: 'word' }).segment(text);
-  return [...segments].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
+  const folded = text.normalize('NFKC');
+  const runs = folded.match(ideographs) ?? [];
+  return [...spacedWords(folded.replace(ideographs, ' '), locale), ...runs.flatMap(charactersAndPairs)];
 }
 
-/** Normalizes a word for comparison: no case, accents or differences of width. */
-export function comparedWord(word: string): string {
+/** Splits a query like `searchWords`; of Japanese it returns only pairs, and a single character where it is alone. */
+export function queryWords(text: string, locale: Locale): string[] {
+  const folded = text.normalize('NFKC');
+  const runs = folded.match(ideographs) ?? [];
+  return [
+    ...spacedWords(folded.replace(ideographs, ' '), locale),
+    ...runs.flatMap((run) => (run.length === 1 ? [run] : pairs(run))),
+  ];
+}
+
+/** A word without its inflection, case, accents and differences of width, for comparison with others. */
+export function comparedWord(word: string, locale: Locale): string {
+  const stem = isIdeographic(word) ? word : stemmers[messageLanguage(locale)](word.toLowerCase());
+  return plainWord(stem);
+}
+
+/** A word without case, accents and differences of width. */
+export function plainWord(word: string): string {
   return word
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
     .toLowerCase();
+}
+
+/** A Japanese character carries as much meaning as several letters. */
+export function isIdeographic(word: string): boolean {
+  return ideographic.test(word);
 }
 
 /** The words in some HTML. */
@@ -26,4 +64,18 @@ export function htmlWords(html: string): string {
     .replace(/&[a-z0-9#]+;/gi, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+function spacedWords(text: string, locale: Locale): string[] {
+  const segments = new Intl.Segmenter(languageTag(locale), { granularity: 'word' }).segment(text);
+  // French articles are joined to their word by an apostrophe: “l’hiver”.
+  return [...segments].flatMap(({ segment, isWordLike }) => (isWordLike ? segment.split(/['’]/) : []));
+}
+
+function charactersAndPairs(run: string): string[] {
+  return [...run, ...pairs(run)];
+}
+
+function pairs(run: string): string[] {
+  return Array.from({ length: Math.max(0, run.length - 1) }, (_, at) => run.slice(at, at + 2));
 }

@@ -3,160 +3,160 @@ import { gateLevel } from '@merrowvale/shared/domain/authentication-level.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import type { IndexedDocument } from '@merrowvale/shared/schemas/search.ts';
-import { htmlWords } from './search-words.ts';
+import { assetIn, linkedIn, textOf } from '../content/element-values.ts';
+import { codenamesIn, type ItemsByCodename, type ItemWords, namesIn, wordsWithin } from './content-graph.ts';
+import { rolesElement } from './searched-types.ts';
 
-const rolesElement = 'authentication_gate_component__user_roles';
-const visibilityElement = 'snippet_visibility__visibility';
-
-/** The elements of each type that are indexed. */
-export const searchedElements = {
-  page: [
-    'page_url',
-    'page_title',
-    'page_text',
-    'breadcrumb_text',
-    'parent_page',
-    'page_blocks',
-    'seo__description',
-    'seo__external_noindex',
-  ],
-  article: [
-    'title',
-    'article_slug',
-    'description',
-    'content',
-    'article_lister_category',
-    'tags',
-    'seo__external_noindex',
-    rolesElement,
-  ],
-  text_block: ['content', rolesElement, visibilityElement],
-  hero_banner: ['heading', 'text', rolesElement, visibilityElement],
-  promo_banner: ['text', rolesElement, visibilityElement],
-} as const;
-
-export type SearchedType = keyof typeof searchedElements;
-export type SearchedContent = Record<SearchedType, readonly SourceItem[]>;
-
-/** A page of the site with all of its indexed text. */
-export type SiteDocument = IndexedDocument & {
+/** A page, question or office of the site with all of its indexed text. */
+export type SiteDocument = Required<IndexedDocument> & {
   category: string;
   description: string;
   /** The roles that may find it; everybody when empty. */
   roles: readonly string[];
+  headings: string;
   keywords: string;
   text: string;
 };
 
-/** One document for each page of a locale that search engines may index; an article's own texts take precedence. */
-export function siteDocuments(content: SearchedContent, locale: Locale): SiteDocument[] {
-  const pages = content.page.filter((page) => !isHidden(page));
-  const paths = pages.map(pathOf);
-  const articles = new Map(
-    content.article.flatMap((article): [string, SourceItem][] => {
-      const path = articlePath(text(article, 'article_slug'), paths);
-      return path === undefined ? [] : [[path, article]];
-    }),
-  );
-  const blocks = new Map(
-    [...content.text_block, ...content.hero_banner, ...content.promo_banner].map((block) => [
-      block.codename,
-      block,
-    ]),
-  );
-  const titles = new Map(content.page.map((page) => [page.codename, shortTitle(page)]));
-  return pages.flatMap((page) => {
+/**
+ * The documents of a locale: one for each page that search engines may index, where an article's own texts take
+ * precedence, and one for each question and office on these pages.
+ */
+export function siteDocuments(content: readonly SourceItem[], locale: Locale): SiteDocument[] {
+  const items = new Map(content.map((item) => [item.codename, item]));
+  const pages = content.filter((item) => item.type === 'page' && !isHidden(item));
+  const articles = articlesByPath(content, pages.map(pathOf));
+  const found = pages.flatMap((page) => {
     const article = articles.get(pathOf(page));
     if (article && isHidden(article)) return [];
-    const about = pageDocument(page, { locale, titles, blocks });
-    return [article ? { ...about, ...articleDocument(article, about) } : about];
+    const words = wordsWithin(page, items);
+    const about = pageDocument(page, words, { locale, items });
+    const document = article ? { ...about, ...articleDocument(article, about, items) } : about;
+    return [{ document, parts: words.parts }];
   });
+  return [...found.map(({ document }) => document), ...partDocuments(found, content)];
 }
 
-type Surroundings = {
-  locale: Locale;
-  titles: ReadonlyMap<string, string>;
-  blocks: ReadonlyMap<string, SourceItem>;
-};
+type Found = { document: SiteDocument; parts: readonly SourceItem[] };
+type Surroundings = { locale: Locale; items: ItemsByCodename };
 
-function pageDocument(page: SourceItem, { locale, titles, blocks }: Surroundings): SiteDocument {
+function articlesByPath(content: readonly SourceItem[], paths: readonly string[]): Map<string, SourceItem> {
+  return new Map(
+    content.flatMap((item): [string, SourceItem][] => {
+      const path = item.type === 'article' ? articlePath(textOf(item, 'article_slug'), paths) : undefined;
+      return path === undefined ? [] : [[path, item]];
+    }),
+  );
+}
+
+function pageDocument(page: SourceItem, words: ItemWords, { locale, items }: Surroundings): SiteDocument {
   const path = pathOf(page);
-  const [parent] = codenames(page, 'parent_page');
-  const texts = codenames(page, 'page_blocks').flatMap((codename) => {
-    const block = blocks.get(codename);
-    return block && isForEverybody(block) ? [blockText(block)] : [];
-  });
+  const parent = items.get(linkedIn(page, 'parent_page')[0] ?? '');
+  const product = words.parts.find(({ type }) => type === 'product');
   return {
-    category: titles.get(parent ?? '') ?? '',
-    title: text(page, 'page_title') || text(page, 'page_text'),
-    description: text(page, 'seo__description') || shortened(texts.join(' ')),
+    type: product ? 'product' : 'page',
+    category: parent ? textOf(parent, 'breadcrumb_text') || textOf(parent, 'page_title') : '',
+    title: textOf(page, 'page_title') || textOf(page, 'page_text'),
+    description: textOf(page, 'seo__description') || shortened(words.text),
     url: path === '' ? `/${locale}` : `/${locale}/${path}`,
+    image: assetIn(page, 'seo__page_image') || (product ? productPicture(product, items) : ''),
     gateLevel: 0,
     roles: [],
-    keywords: text(page, 'page_text'),
-    text: texts.join(' '),
+    headings: words.headings,
+    keywords: [textOf(page, 'page_text'), wordsOfPath(path), product ? productWords(product) : ''].join(' '),
+    text: words.text,
   };
 }
 
-function articleDocument(article: SourceItem, page: SiteDocument): Partial<SiteDocument> {
-  const roles = codenames(article, rolesElement);
-  const words = htmlWords(text(article, 'content'));
+function articleDocument(
+  article: SourceItem,
+  page: SiteDocument,
+  items: ItemsByCodename,
+): Partial<SiteDocument> {
+  const roles = codenamesIn(article, rolesElement);
+  const words = wordsWithin(article, items);
   return {
-    category: names(article, 'article_lister_category')[0] ?? page.category,
-    title: text(article, 'title') || page.title,
-    description: text(article, 'description') || page.description || shortened(words),
+    type: 'article',
+    category: namesIn(article, 'article_lister_category')[0] ?? page.category,
+    title: textOf(article, 'title') || page.title,
+    description: textOf(article, 'description') || page.description || shortened(words.text),
+    image: assetIn(article, 'thumbnail_image') || page.image,
     gateLevel: gateLevel(roles),
     roles,
-    keywords: names(article, 'tags').join(' '),
-    text: `${page.text} ${words}`,
+    headings: `${page.headings} ${words.headings}`,
+    keywords: `${page.keywords} ${namesIn(article, 'tags').join(' ')}`,
+    text: `${page.text} ${words.text}`,
   };
+}
+
+/** Questions and offices, each on the first page that shows it; questions with a category belong to the FAQ page. */
+function partDocuments(found: readonly Found[], content: readonly SourceItem[]): SiteDocument[] {
+  const pageOf = new Map<string, SiteDocument>();
+  for (const { document, parts } of found)
+    for (const { codename } of parts) if (!pageOf.has(codename)) pageOf.set(codename, document);
+  const faqPage = found.find(({ parts }) => parts.some(({ type }) => type === 'faq_list'))?.document;
+  return content.flatMap((item) => {
+    if (item.type === 'office') return partDocument(item, 'office', pageOf.get(item.codename));
+    if (item.type !== 'faq_item' || textOf(item, 'content') === '') return [];
+    const isListed = namesIn(item, 'article_lister_category').length > 0 && !isHiddenFromLists(item);
+    return partDocument(item, 'question', (isListed ? faqPage : undefined) ?? pageOf.get(item.codename));
+  });
+}
+
+function partDocument(
+  item: SourceItem,
+  type: 'office' | 'question',
+  page: SiteDocument | undefined,
+): SiteDocument[] {
+  if (!page || codenamesIn(item, rolesElement).length > 0) return [];
+  const { headings, text } = wordsWithin(item, new Map());
+  return [
+    {
+      type,
+      category: page.title,
+      title: textOf(item, 'title'),
+      description: shortened(text),
+      url: `${page.url}#${item.codename}`,
+      image: '',
+      gateLevel: page.gateLevel,
+      roles: page.roles,
+      headings,
+      keywords: '',
+      text,
+    },
+  ];
+}
+
+/** The last part of an address usually names its topic in plain words. */
+function wordsOfPath(path: string): string {
+  return (path.split('/').at(-1) ?? '').replaceAll('-', ' ');
+}
+
+function productWords(product: SourceItem): string {
+  return `${textOf(product, 'kind')} ${namesIn(product, 'species').join(' ')}`;
+}
+
+function productPicture(product: SourceItem, items: ItemsByCodename): string {
+  const [first = ''] = linkedIn(product, 'media');
+  const picture = items.get(first);
+  return picture ? assetIn(picture, 'image') : '';
 }
 
 function isHidden(item: SourceItem): boolean {
-  return codenames(item, 'seo__external_noindex')[0] === 'yes';
+  return codenamesIn(item, 'seo__external_noindex')[0] === 'yes';
 }
 
-/** Text for certain visitors only must not be found by everybody. */
-function isForEverybody(block: SourceItem): boolean {
-  const [visibility = 'everyone'] = codenames(block, visibilityElement);
-  return codenames(block, rolesElement).length === 0 && visibility === 'everyone';
-}
-
-function blockText(block: SourceItem): string {
-  return ['heading', 'text', 'content'].map((element) => htmlWords(text(block, element))).join(' ');
-}
-
-function shortTitle(page: SourceItem): string {
-  return text(page, 'breadcrumb_text') || text(page, 'page_title');
+function isHiddenFromLists(item: SourceItem): boolean {
+  return codenamesIn(item, 'hide_from_lister')[0] === 'yes';
 }
 
 function pathOf(page: SourceItem): string {
-  return text(page, 'page_url').replace(/^\/+|\/+$/g, '');
+  return textOf(page, 'page_url').replace(/^\/+|\/+$/g, '');
 }
 
 function shortened(words: string): string {
   const longest = 160;
-  return words.length <= longest ? words : `${words.slice(0, words.lastIndexOf(' ', longest))} …`;
-}
-
-function text({ elements }: SourceItem, element: string): string {
-  const value = elements[element]?.value;
-  return typeof value === 'string' ? value.trim() : '';
-}
-
-/** Codenames of linked items, and of selected terms and options. */
-function codenames({ elements }: SourceItem, element: string): string[] {
-  return valuesOf(elements[element]?.value, 'codename');
-}
-
-function names({ elements }: SourceItem, element: string): string[] {
-  return valuesOf(elements[element]?.value, 'name');
-}
-
-function valuesOf(value: unknown, field: 'codename' | 'name'): string[] {
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((each: string | Partial<Record<'codename' | 'name', unknown>>) => {
-    const found = typeof each === 'string' ? each : each[field];
-    return typeof found === 'string' ? [found] : [];
-  });
+  if (words.length <= longest) return words;
+  const end = words.lastIndexOf(' ', longest);
+  return `${words.slice(0, end > 0 ? end : longest)} …`;
 }

@@ -11,7 +11,7 @@ export function FaqEntries({ items, context }: { items: readonly ListerItem[]; c
     const answer = richTextOf(item);
     if (title === '' || wordsOf(answer.value) === '') return [];
     return [
-      <FaqEntry key={item.codename} question={title}>
+      <FaqEntry key={item.codename} id={item.codename} question={title}>
         <RichText text={answer} context={context} className={faq.answer} />
       </FaqEntry>,
     ];

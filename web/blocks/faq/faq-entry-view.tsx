@@ -3,8 +3,13 @@ import { Glyph } from '../../components/glyph/glyph.tsx';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
 import styles from './faq.module.css';
 
-/** A question that expands and collapses independently of the others. */
-export function FaqEntryView({ question, children }: { question: string; children: ReactNode }) {
+type FaqEntryProps = { id: string; question: string; children: ReactNode };
+
+/**
+ * A question that expands and collapses independently of the others. Its id is on the answer, because browsers open
+ * what a link's fragment is inside of.
+ */
+export function FaqEntryView({ id, question, children }: FaqEntryProps) {
   const report = (open: boolean) =>
     pushEvent('accordion_click', { element_text: question, action: open ? 'open' : 'close' });
   return (
@@ -13,7 +18,9 @@ export function FaqEntryView({ question, children }: { question: string; childre
         <h3 className={styles.text}>{question}</h3>
         <Glyph name="chevron-down" className={styles.chevron} />
       </summary>
-      {children}
+      <div id={id} className={styles.target}>
+        {children}
+      </div>
     </details>
   );
 }

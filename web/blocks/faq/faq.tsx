@@ -15,7 +15,7 @@ export function Faq({ item: { elements }, context }: BlockProps<'faq'>) {
     <section className={styles.faq}>
       {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
       {questions.map(({ system, elements: { title, content } }) => (
-        <FaqEntry key={system.codename} question={title.value}>
+        <FaqEntry key={system.codename} id={system.codename} question={title.value}>
           <RichText text={content} context={context} className={styles.answer} />
         </FaqEntry>
       ))}

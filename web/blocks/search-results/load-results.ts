@@ -1,9 +1,9 @@
 import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
-import type { SearchResponse } from '@merrowvale/shared/schemas/search.ts';
+import type { SearchResponse, SiteQuestion } from '@merrowvale/shared/schemas/search.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 
 /** Loads further results in the browser. */
-export async function loadResults(locale: Locale, term: string, skip: number): Promise<SearchResponse> {
-  return callApi(contentEndpoints.searchSite, { query: { locale, q: term, skip } });
+export async function loadResults(locale: Locale, question: SiteQuestion): Promise<SearchResponse> {
+  return callApi(contentEndpoints.searchSite, { query: { locale, ...question } });
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
-import type { SearchResult } from '@merrowvale/shared/schemas/search.ts';
+import type { SearchedDocumentType, SearchResult } from '@merrowvale/shared/schemas/search.ts';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
@@ -12,6 +12,7 @@ type MoreResultsProps = {
   children: ReactNode;
   locale: Locale;
   term: string;
+  type: SearchedDocumentType | undefined;
   /** The number of results shown, and the total. */
   shown: number;
   total: number;
@@ -26,6 +27,7 @@ export function MoreResultsView({
   children,
   locale,
   term,
+  type,
   shown,
   total,
   nextPage,
@@ -51,7 +53,7 @@ export function MoreResultsView({
     setState('loading');
     try {
       const { loadResults } = await import('./load-results.ts');
-      const found = await loadResults(locale, term, count);
+      const found = await loadResults(locale, { q: term, skip: count, type });
       focusOn.current = found.value.length;
       setAdded([...added, ...found.value]);
       setAll(found.value.length === 0 ? count : found['@odata.count']);

@@ -1,6 +1,7 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { SearchResult } from '@merrowvale/shared/schemas/search.ts';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
+import { Picture } from '../../components/picture/picture.tsx';
 import { markedParts } from './marked-parts.ts';
 import styles from './search-results.module.css';
 
@@ -8,9 +9,17 @@ type ResultListProps = { results: readonly SearchResult[]; term: string; locale:
 
 /** Results below each other; each one as a whole is a link. */
 export function ResultItems({ results, term, locale }: ResultListProps) {
-  return results.map(({ category, title, desc, url }) => (
+  return results.map(({ category, title, desc, url, image }) => (
     <li key={url} className={styles.item} tabIndex={-1}>
       <article className={styles.result} data-card="">
+        {image && (
+          <Picture
+            asset={{ url: image, description: '' }}
+            width={176}
+            height={120}
+            className={styles.thumbnail}
+          />
+        )}
         {category !== '' && <p className={styles.category}>{category}</p>}
         <h3 className={styles.title}>
           <ContentLink href={url} locale={locale} className={styles.link}>

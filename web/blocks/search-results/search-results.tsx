@@ -11,7 +11,9 @@ import type { BlockProps } from '../block.ts';
 import { MoreResults } from './more-results.client.tsx';
 import { ResultItems } from './result-list.tsx';
 import styles from './search-results.module.css';
-import { searchTerm, skippedResults } from './search-term.ts';
+import { searchedTypeIn, searchTerm, skippedResults } from './search-term.ts';
+import { Spelling } from './spelling.tsx';
+import { TypeFilter } from './type-filter.tsx';
 
 type Elements = ContentItemOf<'search_results'>['elements'];
 
@@ -25,7 +27,11 @@ export async function SearchResults({ item: { elements }, context }: BlockProps<
   if (term === '') {
     return <Notice title={elements.empty_text.value || messages.empty} />;
   }
-  const found = await context.search(term, skippedResults(context.query));
+  const found = await context.search({
+    q: term,
+    skip: skippedResults(context.query),
+    type: searchedTypeIn(context.query),
+  });
   if (!found) {
     return (
       <Notice title={messages.failed} hint={messages.failedHint}>
@@ -37,10 +43,9 @@ export async function SearchResults({ item: { elements }, context }: BlockProps<
   }
   if (found['@odata.count'] === 0) {
     return (
-      <Notice
-        title={noMatch(elements.no_results_text.value || messages.none, term)}
-        hint={messages.noneHint}
-      />
+      <Notice title={noMatch(elements.no_results_text.value || messages.none, term)} hint={messages.noneHint}>
+        <Spelling found={found} context={context} />
+      </Notice>
     );
   }
   return <Found found={found} term={term} elements={elements} context={context} />;
@@ -52,6 +57,7 @@ function Found({ found, term, elements, context }: FoundProps) {
   const { locale, path, query } = context;
   const messages = messagesFor(locale).siteSearch;
   const skip = skippedResults(query);
+  const type = searchedTypeIn(query);
   const total = found['@odata.count'];
   const page = (from: number) => withParams(path, query, { skip: from > 0 ? `${from}` : null });
   return (
@@ -59,15 +65,18 @@ function Found({ found, term, elements, context }: FoundProps) {
       <h2 className={styles.heading} aria-live="polite">
         {filledIn(total === 1 ? messages.oneResult : messages.results, { count: total, term })}
       </h2>
+      <Spelling found={found} context={context} />
+      <TypeFilter found={found} context={context} />
       {skip > 0 && (
         <a href={page(Math.max(0, skip - searchPageSize))} className={buttonClass({ variant: 'quiet' })}>
           {messages.previous}
         </a>
       )}
       <MoreResults
-        key={`${term} ${skip}`}
+        key={`${term} ${type} ${skip}`}
         locale={locale}
         term={term}
+        type={type}
         shown={skip + found.value.length}
         total={total}
         nextPage={page(skip + searchPageSize)}

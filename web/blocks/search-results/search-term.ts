@@ -1,8 +1,15 @@
+import { type SearchedDocumentType, searchedDocumentType } from '@merrowvale/shared/schemas/search.ts';
+
 const longest = 200;
 
 /** The search term in a page's address; empty if blank. */
 export function searchTerm(query: string): string {
   return (new URLSearchParams(query).get('q') ?? '').trim().slice(0, longest).trim();
+}
+
+/** The type of results that the visitor chose in a page's address; undefined for all. */
+export function searchedTypeIn(query: string): SearchedDocumentType | undefined {
+  return searchedDocumentType.safeParse(new URLSearchParams(query).get('type')).data;
 }
 
 /** Number of results before those of a page opened without scripts. */

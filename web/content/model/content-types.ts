@@ -95,6 +95,7 @@ import { product } from './types/entities/product.ts';
 import { rebate } from './types/entities/rebate.ts';
 import { rebateBrand } from './types/entities/rebate-brand.ts';
 import { representative } from './types/entities/representative.ts';
+import { searchSynonyms } from './types/entities/search-synonyms.ts';
 import { sizeGroup } from './types/entities/size-group.ts';
 import { sizeQuantity } from './types/entities/size-quantity.ts';
 import { tagOption } from './types/entities/tag-option.ts';
@@ -285,6 +286,7 @@ export const contentTypes = {
   trait_group: traitGroup,
   trait_block: traitBlock,
   pet_name: petName,
+  search_synonyms: searchSynonyms,
   parasite,
   product,
   media_item: mediaItem,

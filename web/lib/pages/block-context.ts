@@ -5,7 +5,7 @@ import type { CarerInvitation } from '@merrowvale/shared/schemas/carer.ts';
 import type { MedicationDoses } from '@merrowvale/shared/schemas/dose.ts';
 import type { ListedType, ListerItem, SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import type { LinkedReminders } from '@merrowvale/shared/schemas/reminder-link.ts';
-import type { SearchResponse } from '@merrowvale/shared/schemas/search.ts';
+import type { SearchResponse, SiteQuestion } from '@merrowvale/shared/schemas/search.ts';
 import type { ReactNode } from 'react';
 import type { OwnerData } from '../api/owner-data.ts';
 import type { BusinessesFound, TypedBusinessQuestion } from '../businesses/find-businesses.ts';
@@ -80,8 +80,8 @@ export type BlockContext = {
   ) => Promise<(BusinessesFound & { at: Position }) | undefined>;
   /** The disease map's requests, for visitors without scripts; a page that makes one is for its request alone. */
   caseCalls?: CaseCalls;
-  /** Results of the site search from `skip` on, for this visitor; undefined if the search fails. */
-  search: (term: string, skip: number) => Promise<SearchResponse | undefined>;
+  /** Results of the site search, of one type if given, for this visitor; undefined if the search fails. */
+  search: (question: SiteQuestion) => Promise<SearchResponse | undefined>;
   /** Data for an owner's screens, as far as it could be read for the page. */
   ownerData?: () => Promise<OwnerData | undefined>;
   /** A pet's doses of the last twelve months, as far as they could be read for the page. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
-import { type SearchResponse, searchResponse } from '@merrowvale/shared/schemas/search.ts';
+import { type SearchResponse, type SiteQuestion, searchResponse } from '@merrowvale/shared/schemas/search.ts';
 import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
 import { cookies } from 'next/headers';
 import { notShared } from '../edge/render-facts.ts';
@@ -13,15 +13,14 @@ const timeoutMilliseconds = 12_000;
 /** Searches through the API for a page rendered on the server; logs a failure and returns undefined. */
 export async function searchSite(
   locale: Locale,
-  term: string,
-  skip: number,
+  { q, skip, type }: SiteQuestion,
 ): Promise<SearchResponse | undefined> {
   notShared('a search');
   const { siteUrl } = siteEnvironment();
   const name = sessionCookieName(siteUrl);
   const session = (await cookies()).get(name)?.value;
   const address = new URL(contentEndpoints.searchSite.path, siteUrl);
-  for (const [key, value] of Object.entries({ locale, q: term, skip: `${skip}` }))
+  for (const [key, value] of Object.entries({ locale, q, skip: `${skip}`, ...(type && { type }) }))
     address.searchParams.set(key, value);
   try {
     const response = await fetch(address, {

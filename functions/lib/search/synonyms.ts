@@ -1,0 +1,49 @@
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
+import { textOf } from '../content/element-values.ts';
+import { comparedWord, queryWords } from './search-words.ts';
+
+/** Expressions that mean the same, each as its compared words. */
+type Group = readonly (readonly string[])[];
+
+/** Alternatives for a part of a query; every word of one of them must be found. */
+export type QueryPart = readonly (readonly string[])[];
+
+/** Groups of expressions by each of their members' first word. */
+export type Synonyms = ReadonlyMap<string, readonly Group[]>;
+
+/** Reads editors' synonyms: the expressions of an item are separated by commas. */
+export function synonymsIn(content: readonly SourceItem[], locale: Locale): Synonyms {
+  const byFirstWord = new Map<string, Group[]>();
+  for (const item of content) {
+    if (item.type !== 'search_synonyms') continue;
+    const group = textOf(item, 'words')
+      .split(/[,、\n]/)
+      .map((expression) => queryWords(expression, locale).map((word) => comparedWord(word, locale)))
+      .filter((words) => words.length > 0);
+    for (const [first] of group)
+      if (first !== undefined) byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), group]);
+  }
+  return byFirstWord;
+}
+
+/** Divides the compared words of a query into parts; an expression with synonyms has them as alternatives. */
+export function queryParts(words: readonly string[], synonyms: Synonyms): QueryPart[] {
+  const [first, ...rest] = words;
+  if (first === undefined) return [];
+  const known = (synonyms.get(first) ?? []).flatMap((group) => {
+    const length = Math.max(
+      ...group.map((expression) => (startsWith(words, expression) ? expression.length : 0)),
+    );
+    return length > 0 ? [{ group, length }] : [];
+  });
+  const length = Math.max(0, ...known.map((each) => each.length));
+  if (length === 0) return [[[first]], ...queryParts(rest, synonyms)];
+  const alternatives = known.flatMap((each) => (each.length === length ? each.group : []));
+  const entered = words.slice(0, length);
+  return [[entered, ...alternatives], ...queryParts(words.slice(length), synonyms)];
+}
+
+function startsWith(words: readonly string[], expression: readonly string[]): boolean {
+  return expression.every((word, index) => words[index] === word);
+}

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { cachedContentSource } from '@merrowvale/functions/lib/adapters/cached-content-source.ts';
+import { kontentContentSource } from '@merrowvale/functions/lib/adapters/kontent-content-source.ts';
+import { siteSearchIndex } from '@merrowvale/functions/lib/adapters/site-search-index.ts';
+import { upstreamConnection } from '@merrowvale/functions/lib/connections/upstream-connection.ts';
+import type { ContentSource } from '@merrowvale/functions/lib/ports/content-source.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import { startContentServer } from '../../infra/local/content/start-content-server.ts';
+import type { Bench, Figure } from './bench.ts';
+import { judgedLocales, judgeQueries, queriesOf } from './search/judge-queries.ts';
+
+const now = '2026-01-01T00:00:00Z';
+
+/** How well and how fast the built-in index finds pages of the sample site. */
+export const search: Bench = {
+  title: 'Site search',
+  about:
+    'The editors’ queries in `web/content/search-queries`, each with the pages of which one must be among the first three results, asked of the real index over the sample content. Times are processor times of a query on a warm index.',
+  run,
+};
+
+async function run(): Promise<Figure[]> {
+  const server = await startContentServer({
+    contentDirectory: path.join(import.meta.dirname, '../../web/content'),
+    port: 0,
+    environmentId: 'sample',
+    previewKey: 'a-key',
+  });
+  try {
+    const delivered = { environmentId: 'sample', deliveryUrl: server.url, connection: upstreamConnection };
+    const content = cachedContentSource(kontentContentSource(delivered), 3_600_000);
+    const figures: Figure[] = [];
+    for (const locale of judgedLocales) figures.push(...(await figuresOf(content, locale)));
+    return figures;
+  } finally {
+    await server.close();
+  }
+}
+
+async function figuresOf(content: ContentSource, locale: Locale): Promise<Figure[]> {
+  const judged = await judgeQueries(content, locale);
+  const share = judged.filter(({ isFound }) => isFound).length / judged.length;
+  const slow = await slowQuery(content, locale);
+  return [
+    {
+      name: `${locale}: found among the first three, of ${judged.length} queries`,
+      value: `${(share * 100).toFixed(1)} %`,
+      aim: '>= 90 % of at least 60',
+      isMet: share >= 0.9 && judged.length >= 60,
+    },
+    {
+      name: `${locale}: warm query, 95th percentile`,
+      value: `${slow.toFixed(1)} ms`,
+      aim: '<= 20 ms',
+      isMet: slow <= 20,
+    },
+  ];
+}
+
+/** The 95th percentile of a query's processor time in milliseconds, after one round to warm up. */
+async function slowQuery(content: ContentSource, locale: Locale): Promise<number> {
+  const index = siteSearchIndex(content);
+  const queries = await queriesOf(locale);
+  const times: number[] = [];
+  for (const round of ['warm-up', 'measured']) {
+    for (const [query] of queries) {
+      const began = process.cpuUsage();
+      await index.search({ locale, query, top: 18, skip: 0, level: 0, roles: [], now });
+      const { user, system } = process.cpuUsage(began);
+      if (round === 'measured') times.push((user + system) / 1000);
+    }
+  }
+  return times.sort((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0;
+}

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { siteSearchIndex } from '@merrowvale/functions/lib/adapters/site-search-index.ts';
+import type { ContentSource } from '@merrowvale/functions/lib/ports/content-source.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import * as z from 'zod';
+
+/** The locales whose queries are judged. */
+export const judgedLocales = ['en_gb', 'de', 'fr', 'jp'] as const satisfies readonly Locale[];
+
+/** A query with the paths below the locale of which one must be among the first three results. */
+const queryFile = z.record(z.string().min(1), z.array(z.string()).min(1));
+
+export type JudgedQuery = {
+  query: string;
+  expected: readonly string[];
+  found: readonly string[];
+  isFound: boolean;
+};
+
+/** The editors' queries of a locale, from `web/content/search-queries`. */
+export async function queriesOf(locale: Locale): Promise<[query: string, expected: readonly string[]][]> {
+  const file = path.join(import.meta.dirname, '../../../web/content/search-queries', `${locale}.json`);
+  return Object.entries(queryFile.parse(JSON.parse(await readFile(file, 'utf8'))));
+}
+
+/** Searches for each of a locale's queries as an anonymous visitor. */
+export async function judgeQueries(content: ContentSource, locale: Locale): Promise<JudgedQuery[]> {
+  const index = siteSearchIndex(content);
+  const judged: JudgedQuery[] = [];
+  for (const [query, expected] of await queriesOf(locale)) {
+    const { value } = await index.search({
+      locale,
+      query,
+      top: 3,
+      skip: 0,
+      level: 0,
+      roles: [],
+      now: '2026-01-01T00:00:00Z',
+    });
+    const found = value.map(({ url }) => url.slice(`/${locale}/`.length));
+    judged.push({ query, expected, found, isFound: found.some((url) => isExpected(url, expected)) });
+  }
+  return judged;
+}
+
+/** A question or office counts as its page. */
+function isExpected(url: string, expected: readonly string[]): boolean {
+  const [page = ''] = url.split('#');
+  return expected.includes(page);
+}

@@ -1,0 +1,20 @@
+import type { SearchResponse } from '@merrowvale/shared/schemas/search.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
+import { withParams } from '../../lib/with-params.ts';
+import { messagesFor } from '../../messages/messages.ts';
+import styles from './search-results.module.css';
+
+type SpellingProps = { found: SearchResponse; context: BlockContext };
+
+/** Offers the search in another spelling, where nothing matches it as typed. */
+export function Spelling({ found: { suggestion }, context: { locale, path, query } }: SpellingProps) {
+  if (suggestion === undefined) return null;
+  const [before = '', after = ''] = messagesFor(locale).siteSearch.didYouMean.split('{spelling}');
+  return (
+    <p className={styles.spelling}>
+      {before}
+      <a href={withParams(path, query, { q: suggestion, skip: null, type: null })}>{suggestion}</a>
+      {after}
+    </p>
+  );
+}
