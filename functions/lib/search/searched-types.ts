@@ -99,8 +99,6 @@ export const searchedTypes = {
   trust_code: { headings: ['title'] },
 } as const satisfies Record<string, SearchedElements>;
 
-export type SearchedType = keyof typeof searchedTypes;
-
 const declared: Readonly<Record<string, SearchedElements>> = searchedTypes;
 
 /** What is searched of a type; nothing of one that is not listed. */
