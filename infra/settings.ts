@@ -1,3 +1,4 @@
+import { codeVerification } from '@merrowvale/shared/schemas/code-verification.ts';
 import * as z from 'zod';
 
 /** An invalid setting; its message contains everything needed to fix it. */
@@ -144,6 +145,8 @@ const schema = z
         keySecret: z.string().min(1).optional(),
       })
       .optional(),
+    /** The service that verifies packs' codes; without one, trust code pages show their error. */
+    codeVerification: codeVerification.optional(),
     /** Origins of pages that may be framed, if not the defaults; see web/lib/frames/frame-settings.ts. */
     frames: z
       .object({

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { previewCookie } from '@merrowvale/shared/domain/visitor-cookies.ts';
 import { defaultLocale } from '@merrowvale/shared/locales.ts';
 import { type NextRequest, NextResponse } from 'next/server';
+import { verificationOrigins } from './lib/codes/code-verification-setting.ts';
 import { pageAddresses } from './lib/content/page-addresses.ts';
 import { sharedPageHeader } from './lib/edge/shared-page.ts';
 import { sharedRequest } from './lib/edge/shared-request.ts';
@@ -42,6 +43,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     identityOrigins: identityOrigins(),
     frameOrigins: frameOrigins(),
     mapOrigins: mapOrigins(mapProvider()),
+    verificationOrigins: verificationOrigins(),
     isDevelopment: process.env.NODE_ENV === 'development',
     isPreview: request.cookies.has(previewCookie),
   });

@@ -8,6 +8,7 @@ import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
+import { codeVerificationEnvironment } from '../constructs/code-verification-environment.ts';
 import { siteContentEnvironment } from '../constructs/content-environment.ts';
 import { PageCache } from '../constructs/page-cache.ts';
 import { PageInvalidations } from '../constructs/page-invalidations.ts';
@@ -54,6 +55,7 @@ export class SiteStack extends Stack {
         ...siteContentEnvironment(context.settings),
         ...cache.environment,
         ...(context.settings.maps ? { MAPS: JSON.stringify(context.settings.maps) } : {}),
+        ...codeVerificationEnvironment(context.settings),
         ...(context.settings.frames ? { FRAMES: JSON.stringify(context.settings.frames) } : {}),
       },
       impact: 'Pages of the site, including sign-in, do not open.',

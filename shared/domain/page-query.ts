@@ -23,6 +23,7 @@ export const requestParameters = [
   'as',
   'brand',
   'business',
+  'code',
   'disease',
   'done',
   'edit',

@@ -34,6 +34,7 @@ import '../blocks/product-header/variant-picker.module.css';
 import '../blocks/rebates-table/rebate-filters.module.css';
 import '../blocks/rebates-table/rebates-table.module.css';
 import '../blocks/tabs/tabs.module.css';
+import '../blocks/trust-code/trust-code.module.css';
 import '../blocks/vet-search/vet-search.module.css';
 import '../portal/account/account-section.module.css';
 import '../portal/account/account.module.css';

@@ -92,6 +92,7 @@ import { TagList } from './tag-list/tag-list.tsx';
 import { TextBlock } from './text-block/text-block.tsx';
 import { TextCard } from './text-card/text-card.tsx';
 import { Tiles } from './tiles/tiles.tsx';
+import { TrustCode } from './trust-code/trust-code.tsx';
 import { TwoColumnBanner } from './two-column-banner/two-column-banner.tsx';
 import type { unimplementedBlocks } from './unimplemented-blocks.ts';
 import { Unsubscribe } from './unsubscribe/unsubscribe.tsx';
@@ -193,6 +194,7 @@ const blocks = {
   text_block: block('text_block', TextBlock),
   text_card: block('text_card', TextCard),
   tiles: block('tiles', Tiles),
+  trust_code: block('trust_code', TrustCode),
   two_column_banner: block('two_column_banner', TwoColumnBanner),
   carer_invitation: block('carer_invitation', CarerInvitation),
   reminder_actions: block('reminder_actions', ReminderActions),

@@ -10,6 +10,5 @@ export const unimplementedBlocks = [
   'quiz',
   'pet_name_finder',
   'pet_name_view_all',
-  'trust_code',
   'product_ratings',
 ] as const satisfies readonly BlockCodename[];

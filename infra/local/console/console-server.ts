@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '../runtime/read-body.ts';
+import { createVerificationServer, verificationPath } from '../verification/verification-server.ts';
 import { respondWithWidget, widgetPath } from '../widgets/widget-server.ts';
 import { type ConsoleResponse, respondFromConsole } from './console-api.ts';
 import type { ConsoleSources } from './console-sources.ts';
@@ -36,6 +37,7 @@ const largestBody = 100_000;
  * providers.
  */
 export function createConsoleServer(options: ConsoleOptions) {
+  const verify = createVerificationServer(`http://localhost:${options.port}`);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', `http://localhost:${options.port}`);
     if (url.pathname === '/identity' || url.pathname.startsWith('/identity/')) {
@@ -44,6 +46,7 @@ export function createConsoleServer(options: ConsoleOptions) {
       else sendJson(response, starting);
       return;
     }
+    if (url.pathname.startsWith(`${verificationPath}/`)) return verify(request, response);
     if (url.pathname.startsWith(`${widgetPath}/`)) {
       const posted = request.method === 'POST' ? await readBody(request, largestBody) : undefined;
       return respondWithWidget(url.pathname, options.port, response, new URLSearchParams(posted?.toString()));

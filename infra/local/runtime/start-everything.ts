@@ -139,6 +139,7 @@ function readModel(
         textNumber: { country: 'US', type: 'TOLL_FREE' },
         submissionsPerHour: 10_000,
         frames: { standIn: `${consoleUrl}${widgetPath}` },
+        codeVerification: { host: consoleUrl, repoKey: 'merrowvale', isInner: true },
       },
     };
     const place = {

@@ -6,6 +6,7 @@ const facts = {
   identityOrigins: ['https://sign-in.example'],
   frameOrigins: ['https://forms.example'],
   mapOrigins: [],
+  verificationOrigins: ['https://codes.example'],
   isDevelopment: false,
   isPreview: false,
 };
@@ -54,6 +55,15 @@ describe('the content security policy of a page', () => {
         expect.arrayContaining(['https://tiles.example']),
         expect.not.arrayContaining(['https://tiles.example']),
       ]);
+  });
+
+  it('allows connections to exactly the host that verifies codes [SEC-02, TRC-04]', () => {
+    expect(sourcesOf('connect-src')).toEqual([
+      "'self'",
+      'https://*.wistia.com',
+      'https://*.wistia.net',
+      'https://codes.example',
+    ]);
   });
 
   it('permits the development tools, in development only', () => {

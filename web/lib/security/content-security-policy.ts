@@ -7,6 +7,8 @@ type Facts = {
   frameOrigins: readonly string[];
   /** Origins of maps, if they are not our own. */
   mapOrigins: readonly string[];
+  /** Origins that verify packs' codes. */
+  verificationOrigins: readonly string[];
   /** True for `next dev`, whose tools evaluate strings and insert styles. */
   isDevelopment: boolean;
   /** True for editors who view drafts, also inside the content system's own frame. */
@@ -33,6 +35,7 @@ export function contentSecurityPolicy({
   identityOrigins,
   frameOrigins,
   mapOrigins,
+  verificationOrigins,
   isDevelopment,
   isPreview,
 }: Facts): string {
@@ -49,7 +52,7 @@ export function contentSecurityPolicy({
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', contentAssets, ...players.pictures, ...mapOrigins],
     'media-src': ["'self'", 'blob:', contentAssets, ...players.films],
-    'connect-src': ["'self'", ...players.connections, ...mapOrigins],
+    'connect-src': ["'self'", ...players.connections, ...mapOrigins, ...verificationOrigins],
     'font-src': ["'self'"],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],

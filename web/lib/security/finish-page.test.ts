@@ -9,6 +9,7 @@ const policy = contentSecurityPolicy({
   identityOrigins: ['https://sign-in.example'],
   frameOrigins: [],
   mapOrigins: [],
+  verificationOrigins: [],
   isDevelopment: false,
   isPreview: false,
 });

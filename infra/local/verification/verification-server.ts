@@ -1,0 +1,95 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { verificationRequest } from '@merrowvale/shared/schemas/code-check.ts';
+import { readBody } from '../runtime/read-body.ts';
+import { sampleCode } from './sample-codes.ts';
+
+/** The path of the verification service below its host. */
+export const verificationPath = '/codemgmt.codecheck.server';
+
+const repoKey = 'merrowvale';
+const checkPath = `${verificationPath}/rest/v2/check/${repoKey}`;
+const aggregatePath = `${verificationPath}/rest/v2/aggregate/${repoKey}/`;
+const largestBody = 10_000;
+
+type Reply = { status: number; body?: object; headers?: Record<string, string> };
+
+/**
+ * Replaces the service that verifies the codes of packs, for browsers on this machine's pages and for our functions.
+ * `host` is its own origin.
+ */
+export function createVerificationServer(host: string) {
+  const failuresLeft = new Map<string, number>();
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { status, body, headers } = await replyTo(request, host, failuresLeft);
+    const { origin } = request.headers;
+    response.writeHead(status, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...(isOfThisMachine(origin) && {
+        'access-control-allow-origin': origin,
+        'access-control-allow-methods': 'GET, POST',
+        'access-control-allow-headers': 'content-type',
+        vary: 'origin',
+      }),
+      ...headers,
+    });
+    response.end(body && JSON.stringify(body));
+  };
+}
+
+async function replyTo(
+  request: IncomingMessage,
+  host: string,
+  failuresLeft: Map<string, number>,
+): Promise<Reply> {
+  const { pathname } = new URL(request.url ?? '/', host);
+  if (request.method === 'OPTIONS') return { status: 204 };
+  if (request.method === 'POST' && pathname === checkPath) {
+    const body = await readBody(request, largestBody);
+    return check(parsed(body?.toString() ?? ''), host, failuresLeft);
+  }
+  if (request.method === 'GET' && pathname.startsWith(aggregatePath)) {
+    return aggregate(decodeURIComponent(pathname.slice(aggregatePath.length)));
+  }
+  return { status: 404, body: { message: 'The verification service has nothing at this address.' } };
+}
+
+async function check(body: unknown, host: string, failuresLeft: Map<string, number>): Promise<Reply> {
+  const { success, data } = verificationRequest.safeParse(body);
+  if (!success) return { status: 400, body: { message: 'Send agent, deviceId and code.' } };
+  const { status, counterfeited = false, ...sample } = sampleCode(data.code);
+  if (sample.slowMilliseconds) await pause(sample.slowMilliseconds, undefined, { ref: false });
+  if (sample.failures && fails(`${data.code} ${data.deviceId}`, sample.failures, failuresLeft))
+    return { status: 503, body: { message: 'The service is not available.' } };
+  const aggregateUrl = sample.aggregateUrl ?? `${host}${aggregatePath}${encodeURIComponent(data.code)}`;
+  return { status: 200, body: { status, counterfeited, links: { aggregateUrl } } };
+}
+
+/** True until a device's requests for a code have failed as often as they should; then it starts anew. */
+function fails(key: string, failures: number, failuresLeft: Map<string, number>): boolean {
+  const left = failuresLeft.get(key) ?? failures;
+  if (left === 0) failuresLeft.delete(key);
+  else failuresLeft.set(key, left - 1);
+  return left > 0;
+}
+
+function aggregate(code: string): Reply {
+  const { devices, redirect } = sampleCode(code);
+  if (redirect) return { status: 302, headers: { location: redirect } };
+  if (devices === undefined) return { status: 404, body: { message: 'There is no such code.' } };
+  return { status: 200, body: { aggregateData: { differentDevicesCheckCount: devices } } };
+}
+
+function isOfThisMachine(origin: string | undefined): origin is string {
+  return origin !== undefined && /^http:\/\/(?:localhost|127\.0\.0\.1):\d+$/.test(origin);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,53 @@
+import {
+  type CodeCheck,
+  codeAggregate,
+  type VerificationRequest,
+  verification,
+} from '../schemas/code-check.ts';
+import type { CodeVerification } from '../schemas/code-verification.ts';
+
+/** Sends a request and returns the JSON of its response; throws for every other response. */
+export type VerificationCalls = {
+  post(address: URL, body: VerificationRequest): Promise<unknown>;
+  get(address: URL): Promise<unknown>;
+};
+
+/** The verification service named an address outside its own host. */
+export class RefusedAddress extends Error {
+  constructor() {
+    super('The aggregate address is not at the verification host.');
+    this.name = 'RefusedAddress';
+  }
+}
+
+/**
+ * Verifies a code; for a valid one, also reads how many devices have checked it. Throws if either fails, so that a
+ * code is never called genuine without both.
+ */
+export async function checkCode(
+  calls: VerificationCalls,
+  service: CodeVerification,
+  request: VerificationRequest,
+): Promise<CodeCheck> {
+  const verified = verification.parse(await calls.post(verificationAddress(service), request));
+  if (verified.status !== 'VALID') return verified;
+  const address = aggregateAddress(service, verified.links?.aggregateUrl ?? '');
+  if (!address) throw new RefusedAddress();
+  return { ...verified, ...codeAggregate.parse(await calls.get(address)) };
+}
+
+/** Where a code is verified (TRC-04). */
+export function verificationAddress({ host, repoKey }: CodeVerification): URL {
+  return new URL(`/codemgmt.codecheck.server/rest/v2/check/${repoKey}`, host);
+}
+
+/**
+ * An address that the service returned, if it is at the configured host, with its scheme and port; undefined for any
+ * other (SEC-02).
+ */
+export function aggregateAddress({ host }: CodeVerification, given: string): URL | undefined {
+  if (!URL.canParse(given)) return undefined;
+  const address = new URL(given);
+  const hasCredentials = address.username !== '' || address.password !== '';
+  return address.origin === host && !hasCredentials ? address : undefined;
+}

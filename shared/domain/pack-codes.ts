@@ -1,0 +1,32 @@
+import { packCode } from '../schemas/code-check.ts';
+
+/** Codes that one page checks; more are left out, so that an address cannot cause any number of calls. */
+export const mostCodes = 10;
+
+/** The codes in the query parameter `code`: separated by commas, trimmed, in order and without repeats (TRC-01). */
+export function codesIn(parameter: string): string[] {
+  const codes = parameter
+    .split(',')
+    .map((code) => code.trim())
+    .filter((code) => code !== '');
+  return [...new Set(codes)].slice(0, mostCodes);
+}
+
+/** True for what can be a pack's code; anything else is not sent anywhere (TRC-03). */
+export function isPackCode(text: string): boolean {
+  return packCode.safeParse(text).success;
+}
+
+/**
+ * The codes in a scanned QR or DataMatrix code: those of an address with the parameter `code`, or the text itself
+ * without the separators of GS1; none if no pack can have it.
+ */
+export function scannedCodes(scanned: string): string[] {
+  const text = scanned.replaceAll(/\p{Cc}/gu, '').trim();
+  const codes = /^https?:\/\//i.test(text) ? codesOfAddress(text) : codesIn(text);
+  return codes.filter(isPackCode);
+}
+
+function codesOfAddress(text: string): string[] {
+  return URL.canParse(text) ? codesIn(new URL(text).searchParams.get('code') ?? '') : [];
+}

@@ -1,0 +1,103 @@
+import { codesIn } from '@merrowvale/shared/domain/pack-codes.ts';
+import type { CodeVerification } from '@merrowvale/shared/schemas/code-verification.ts';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { SearchForm } from '../../components/search-form/search-form.tsx';
+import { codeCheckClient, forgetChecks } from '../../lib/codes/code-check-query.ts';
+import { filledIn } from '../../lib/i18n/filled-in.ts';
+import { withParams } from '../../lib/with-params.ts';
+import type { CodeMessages, VerdictTexts } from './code-messages.ts';
+import { CodeResults } from './code-results.tsx';
+import { ScanButton } from './scan-button.tsx';
+import styles from './trust-code.module.css';
+
+export type CodeCheckerProps = {
+  /** Undefined if the installation has none; then no code can be checked. */
+  service: CodeVerification | undefined;
+  /** The codes in the page's address. */
+  asked: readonly string[];
+  mostCodes: number;
+  /** Devices that may check a code before it looks copied. */
+  mostDevices: number;
+  /** The page's path. */
+  action: string;
+  heading: 'h2' | 'h3';
+  messages: CodeMessages;
+  texts: VerdictTexts;
+};
+
+/** The query parameter that packs' addresses have. */
+const parameter = 'code';
+
+/** A field for codes with the results of those in the address. */
+export function CodeChecker(props: CodeCheckerProps) {
+  const [client] = useState(codeCheckClient);
+  return (
+    <QueryClientProvider client={client}>
+      <CheckedCodes {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function CheckedCodes({ action, messages, ...props }: CodeCheckerProps) {
+  const client = useQueryClient();
+  const params = useSearchParams();
+  const given = params?.get(parameter);
+  const codes = given === undefined ? props.asked : codesIn(given ?? '');
+  const field = useFieldWith(codes.join(', '));
+  const check = (typed: string) => {
+    void forgetChecks(client);
+    const { pathname, search } = window.location;
+    const address = withParams(pathname, search, { [parameter]: codesIn(typed).join(',') || null });
+    if (address !== `${pathname}${search}`) window.history.pushState(null, '', address);
+  };
+  return (
+    <div className={styles.checker}>
+      <SearchForm
+        action={action}
+        label={messages.field}
+        button={messages.check}
+        example={messages.example}
+        field={{
+          ref: field,
+          name: parameter,
+          type: 'text',
+          required: true,
+          maxLength: 1000,
+          defaultValue: codes.join(', '),
+          autoComplete: 'off',
+          autoCapitalize: 'characters',
+          spellCheck: false,
+        }}
+        onSearch={check}
+      >
+        <ScanButton messages={messages} onScan={(scanned) => check(scanned.join())} />
+        <p className={styles.position}>{messages.position}</p>
+      </SearchForm>
+      {codes.length === 0 ? (
+        <div className={styles.none}>
+          <p role="status" className={styles.noneTitle}>
+            {messages.noCode}
+          </p>
+          <p>{messages.noCodeHint}</p>
+        </div>
+      ) : (
+        <CodeResults {...props} codes={codes} messages={messages} />
+      )}
+      {codes.length === props.mostCodes && (
+        <p className={styles.position}>{filledIn(messages.skipped, { count: props.mostCodes })}</p>
+      )}
+    </div>
+  );
+}
+
+/** Keeps the field up to date when codes are scanned, or the visitor goes back; what was typed stays as it is. */
+function useFieldWith(codes: string) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const { current: input } = field;
+    if (input && codesIn(input.value).join(', ') !== codes) input.value = codes;
+  }, [codes]);
+  return field;
+}

@@ -1,0 +1,124 @@
+import { devicesOf, verdictColours, verdictOf } from '@merrowvale/shared/domain/code-verdict.ts';
+import { isPackCode } from '@merrowvale/shared/domain/pack-codes.ts';
+import type { CodeVerification } from '@merrowvale/shared/schemas/code-verification.ts';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { buttonClass } from '../../components/button/button-class.ts';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { onceEach } from '../../lib/analytics/once-each.ts';
+import { pushEvent } from '../../lib/analytics/push-event.ts';
+import { codeCheckQuery } from '../../lib/codes/code-check-query.ts';
+import type { KnownCheck } from '../../lib/codes/known-checks.ts';
+import { filledIn } from '../../lib/i18n/filled-in.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import type { CodeMessages, VerdictTexts } from './code-messages.ts';
+import { ResultCard } from './result-card.tsx';
+import styles from './trust-code.module.css';
+
+type CodeResultsProps = {
+  service: CodeVerification | undefined;
+  codes: readonly string[];
+  mostDevices: number;
+  heading: 'h2' | 'h3';
+  messages: CodeMessages;
+  texts: VerdictTexts;
+};
+
+/** One result for each code, in the order of the codes. */
+export function CodeResults({ service, codes, ...page }: CodeResultsProps) {
+  const isHydrated = useHydrated();
+  const checked = codes.filter((code) => service !== undefined && isPackCode(code));
+  const queries = useQueries({
+    // Queries on the server would outlive the request.
+    queries: isHydrated && service ? checked.map((code) => codeCheckQuery(code, service)) : [],
+  });
+  return (
+    <ol className={styles.results}>
+      {codes.map((code) => (
+        <li key={code}>
+          {checked.includes(code) ? (
+            <Result code={code} query={queries[checked.indexOf(code)]} {...page} />
+          ) : (
+            <Failed code={code} reason={service === undefined ? 'failed' : 'invalid'} {...page} />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type ResultProps = Omit<CodeResultsProps, 'service' | 'codes'> & {
+  code: string;
+  /** Undefined until the page's scripts run. */
+  query: UseQueryResult<KnownCheck> | undefined;
+};
+
+function Result({ code, query, ...page }: ResultProps) {
+  const { messages, mostDevices, texts, heading } = page;
+  if (query?.isError) return <Failed code={code} reason="failed" onRetry={query.refetch} {...page} />;
+  if (!query?.data) return <Waiting text={filledIn(messages.checking, { code })} />;
+  const { check } = query.data;
+  const verdict = verdictOf(check, mostDevices);
+  const { title, text } = texts[verdict];
+  return (
+    <ResultCard code={code} colour={verdictColours[verdict]} state={verdict} title={title} heading={heading}>
+      {text}
+      {verdict === 'overused' && (
+        <p className={styles.devices}>{filledIn(messages.devices, { count: devicesOf(check) })}</p>
+      )}
+      <Announced code={code} result={verdict} text={filledIn(messages.checked, { code, result: title })} />
+    </ResultCard>
+  );
+}
+
+type FailedProps = Pick<ResultProps, 'code' | 'messages' | 'heading'> & {
+  reason: 'failed' | 'invalid';
+  onRetry?: () => unknown;
+};
+
+function Failed({ code, reason, messages, heading, onRetry }: FailedProps) {
+  const title = messages[reason];
+  return (
+    <ResultCard code={code} colour="none" state={reason} title={title} heading={heading}>
+      <p>{messages.failedText}</p>
+      {onRetry && (
+        <button type="button" className={buttonClass({ variant: 'secondary' })} onClick={() => onRetry()}>
+          {messages.tryAgain}
+        </button>
+      )}
+      <Announced
+        code={code}
+        result={reason}
+        text={`${filledIn(messages.checked, { code, result: title })}`}
+      />
+    </ResultCard>
+  );
+}
+
+function Waiting({ text }: { text: string }) {
+  return (
+    <div className={styles.waiting} aria-busy>
+      <p role="status">{text}</p>
+      <Skeleton height="9rem" />
+    </div>
+  );
+}
+
+type Shown = { code: string; result: string };
+
+/** Each result is reported once per page, without its code. */
+const report = onceEach((shown: string) => pushEvent('code_check', { result: shown.split(' ')[0] ?? '' }));
+
+/** Announces a result to screen readers, and reports it. */
+function Announced({ code, result, text }: Shown & { text: string }) {
+  const [announced, announce] = useState('');
+  useEffect(() => {
+    announce(text);
+    report(`${result} ${code}`);
+  }, [text, result, code]);
+  return (
+    <p role="status" className="visually-hidden">
+      {announced}
+    </p>
+  );
+}

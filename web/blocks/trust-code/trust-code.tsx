@@ -1,0 +1,69 @@
+import type { CodeVerdict } from '@merrowvale/shared/domain/code-verdict.ts';
+import { codesIn, mostCodes } from '@merrowvale/shared/domain/pack-codes.ts';
+import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
+import { RichText } from '../../components/rich-text/rich-text.tsx';
+import { TitledSection } from '../../components/titled-section/titled-section.tsx';
+import { codeVerificationSetting } from '../../lib/codes/code-verification-setting.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
+import { type Messages, messagesFor } from '../../messages/messages.ts';
+import type { BlockProps } from '../block.ts';
+import { headingBelow } from '../heading-below.ts';
+import type { VerdictTexts } from './code-messages.ts';
+import { CodeChecker } from './trust-code.client.tsx';
+
+type Elements = BlockProps<'trust_code'>['item']['elements'];
+
+/** Devices that may check a code before it looks copied, if the editor sets no number. */
+const usualThreshold = 5;
+
+/**
+ * Use it on the page that the codes of packs lead to: it tells visitors if their pack is genuine. Visitors can also type
+ * a code or scan it with their camera.
+ */
+export function TrustCode({ item: { elements }, context }: BlockProps<'trust_code'>) {
+  const { trustCode } = messagesFor(context.locale);
+  const { genuine, overused, unknown, deactivated, counterfeit, ...messages } = trustCode;
+  const title = elements.title.value;
+  const threshold = elements.maximum_threshold.value;
+  return (
+    <TitledSection title={title}>
+      <CodeChecker
+        service={codeVerificationSetting()}
+        asked={codesIn(new URLSearchParams(context.query).get('code') ?? '')}
+        mostCodes={mostCodes}
+        mostDevices={threshold ?? usualThreshold}
+        action={context.path}
+        heading={headingBelow(title)}
+        messages={{
+          ...messages,
+          noCode: elements.no_code_text.value || messages.noCode,
+          failedText: elements.error_text.value || messages.failedText,
+        }}
+        texts={textsOf(elements, trustCode, context)}
+      />
+    </TitledSection>
+  );
+}
+
+/** The editor's texts, or the site's own. */
+function textsOf(elements: Elements, messages: Messages['trustCode'], context: BlockContext): VerdictTexts {
+  const text = (verdict: CodeVerdict, { value, ...rest }: Elements['genuine_content']) => ({
+    title: messages[verdict].title,
+    text: isEmptyRichText(value) ? (
+      <p>{messages[verdict].text}</p>
+    ) : (
+      <RichText text={{ value, ...rest }} context={context} />
+    ),
+  });
+  return {
+    genuine: text('genuine', elements.genuine_content),
+    overused: text('overused', elements.warning_content),
+    unknown: text('unknown', elements.unknown_content),
+    deactivated: text('deactivated', deactivatedContent(elements)),
+    counterfeit: text('counterfeit', elements.counterfeit_content),
+  };
+}
+
+function deactivatedContent({ deactivated_content: own, unknown_content: unknown }: Elements) {
+  return isEmptyRichText(own.value) ? unknown : own;
+}

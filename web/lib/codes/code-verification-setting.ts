@@ -1,0 +1,17 @@
+import { type CodeVerification, codeVerification } from '@merrowvale/shared/schemas/code-verification.ts';
+
+/**
+ * The service that verifies packs' codes; undefined if the installation has none. Read on each request, since the value
+ * does not exist at build time.
+ */
+export function codeVerificationSetting(
+  environment: Record<string, string | undefined> = process.env,
+): CodeVerification | undefined {
+  const { CODE_VERIFICATION: setting } = environment;
+  return setting ? codeVerification.parse(JSON.parse(setting)) : undefined;
+}
+
+/** The origins that browsers verify codes at, for the Content-Security-Policy. */
+export function verificationOrigins(service = codeVerificationSetting()): string[] {
+  return service ? [service.host] : [];
+}
