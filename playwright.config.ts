@@ -43,6 +43,8 @@ const beside = [
   'sample-site',
   'search',
   'shell',
+  'trust-code',
+  'trust-code-camera',
   'valid-html',
 ].map((name) => `**/${name}.spec.ts`);
 

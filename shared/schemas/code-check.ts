@@ -26,16 +26,18 @@ export const verification = z.looseObject({
   links: z.looseObject({ aggregateUrl: z.string().optional() }).optional(),
 });
 
+const count = z.number().int().min(0);
+
 /** Response of a verification's aggregate address; only the number of devices is read (TRC-08). */
 export const codeAggregate = z.object({
-  aggregateData: z.object({ differentDevicesCheckCount: z.number().int().min(0).default(0) }).default({
-    differentDevicesCheckCount: 0,
-  }),
+  aggregateData: z
+    .object({ differentDevicesCheckCount: count.default(0) })
+    .default({ differentDevicesCheckCount: 0 }),
 });
 
 /** Result of a check (CON-17). */
 export const codeCheck = z.looseObject({
   ...verification.shape,
-  ...codeAggregate.partial().shape,
+  aggregateData: z.object({ differentDevicesCheckCount: count }).optional(),
 });
 export type CodeCheck = z.infer<typeof codeCheck>;

@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { checkMilliseconds, knownCheckOf, rememberCheck } from './known-checks.ts';
+import { stubStorage } from './test-storage.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const check = { status: 'VALID', aggregateData: { differentDevicesCheckCount: 2 } };
+
+describe('a result', () => {
+  it('holds for 86400000 ms, for its code only [TRC-11]', () => {
+    stubStorage();
+    rememberCheck('MV-1', { check, at: 1000 });
+    expect(checkMilliseconds).toBe(86_400_000);
+    expect(knownCheckOf('MV-1', 1000)).toEqual({ check, at: 1000 });
+    expect(knownCheckOf('MV-1', 1000 + 86_399_999)).toEqual({ check, at: 1000 });
+    expect(knownCheckOf('MV-1', 1000 + 86_400_000)).toBeUndefined();
+    expect(knownCheckOf('mv-1', 1000)).toBeUndefined();
+  });
+
+  it('from the future is ignored, since the device’s clock has been changed [TRC-11]', () => {
+    stubStorage();
+    rememberCheck('MV-1', { check, at: 2000 });
+    expect(knownCheckOf('MV-1', 1999)).toBeUndefined();
+  });
+
+  it('replaces the earlier one of its code, and the oldest of more than fifty [TRC-11]', () => {
+    const stored = stubStorage();
+    for (let n = 0; n <= 50; n += 1) rememberCheck(`MV-${n}`, { check, at: n });
+    rememberCheck('MV-9', { check: { status: 'UNKNOWN' }, at: 60 });
+    expect(knownCheckOf('MV-0', 60)).toBeUndefined();
+    expect(knownCheckOf('MV-9', 60)).toEqual({ check: { status: 'UNKNOWN' }, at: 60 });
+    expect(JSON.parse(stored.get('code_checks') ?? '')).toHaveLength(50);
+  });
+
+  it.each(['', 'null', '{}', '[["MV-1",{"check":{},"at":1}]]'])(
+    'is not read from %j [TRC-11]',
+    (code_checks) => {
+      stubStorage({ code_checks });
+      expect(knownCheckOf('MV-1', 1)).toBeUndefined();
+    },
+  );
+
+  it('is not known where nothing may be stored [TRC-11]', () => {
+    stubStorage({}, { isBlocked: true });
+    rememberCheck('MV-1', { check, at: 1 });
+    expect(knownCheckOf('MV-1', 1)).toBeUndefined();
+  });
+});
