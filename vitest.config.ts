@@ -12,9 +12,9 @@ const drawings: Plugin = {
 const include = ['{shared,functions,infra,web,test}/**/*.test.{ts,tsx,mjs}'];
 const exclude = ['**/node_modules/**', 'test/e2e/**'];
 
-// Reloading modules for each file takes more time than the tests themselves. Only files that replace modules, or
+// Reloading modules for each file takes more time than the tests themselves. Only files that replace or reload modules, or
 // connections that modules keep for the environment they were made in, need their own.
-const needsOwnModules = /vi\.mock\(|stubEnv|process\.env/;
+const needsOwnModules = /vi\.mock\(|vi\.resetModules|stubEnv|process\.env/;
 const isolated = globSync(include, { cwd: import.meta.dirname, exclude }).filter(
   (file) =>
     file.startsWith(path.join('test', 'contracts')) ||

@@ -92,6 +92,7 @@ describe('interface texts', () => {
         max: '300',
         unit: 'lbs',
         spelling: 'm',
+        result: 'm',
       };
       for (const [key] of leaves(messages[language])) write(key, all);
       expect(failures).toEqual([]);

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { buttonClass } from '../button/button-class.ts';
 import panel from '../dialog/dialog-panel.module.css';
 import { Glyph } from '../glyph/glyph.tsx';
@@ -26,7 +34,8 @@ export function Modal({ title, closeLabel, size = 'md', onClosed, children }: Mo
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isLeaving, setLeaving] = useState(false);
-  useEffect(() => {
+  // Closes before the parent removes it; focus would not return from a dialog that is no longer in the page.
+  useLayoutEffect(() => {
     const opened = dialog.current;
     keepWidth();
     opened?.showModal();
