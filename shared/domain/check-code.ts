@@ -37,7 +37,7 @@ export async function checkCode(
 }
 
 /** Where a code is verified (TRC-04). */
-export function verificationAddress({ host, repoKey }: CodeVerification): URL {
+function verificationAddress({ host, repoKey }: CodeVerification): URL {
   return new URL(`/codemgmt.codecheck.server/rest/v2/check/${repoKey}`, host);
 }
 
