@@ -81,6 +81,44 @@ test('three steps explain how it works, starting with the first each time [RBT-0
   await expect(steps).toContainText('Step 1 of 3');
 });
 
+test('the steps slide in at the right and close by button, backdrop and Escape; meanwhile the page does not scroll [SHL-36, SHL-37, SHL-38]', async ({
+  page,
+}) => {
+  const consoleErrors = listenForConsoleErrors(page);
+  await openOffers(page);
+  const open = page.getByRole('button', { name: 'Three steps to your money' });
+  const steps = page.getByRole('dialog', { name: 'Three steps to your money' });
+  const scroll = () => page.evaluate(() => window.scrollY);
+  const ways = [
+    () => steps.getByRole('button', { name: 'Close' }).click(),
+    () => page.mouse.click(20, 400),
+    () => page.keyboard.press('Escape'),
+  ];
+  for (const close of ways) {
+    await open.click();
+    await expect
+      .poll(async () => {
+        const box = await steps.boundingBox();
+        return (box?.x ?? 0) + (box?.width ?? 0);
+      })
+      .toBe(1280);
+    const before = await scroll();
+    await page.mouse.move(100, 400);
+    await page.mouse.wheel(0, 400);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await scroll()).toBe(before);
+    await close();
+    await expect(steps).toHaveCount(0);
+    await expect(open).toBeFocused();
+  }
+  await page.mouse.wheel(0, 400);
+  await expect.poll(scroll).toBeGreaterThan(0);
+  await open.click();
+  await expectCleanEverywhere(page, consoleErrors);
+});
+
 test('the rebate of a product opens in a dialog that Escape and a click outside it close [RBT-07, RBT-08]', async ({
   page,
 }) => {

@@ -8,7 +8,7 @@ export type GuideMessages = { open: string; close: string; back: string; next: s
 
 type StepsOpenerProps = { steps: readonly GuideStep[]; messages: GuideMessages };
 
-/** A button and its window, which starts with the first step each time. */
+/** A button and a slide-in, beside which the search stays in view; it starts with the first step each time. */
 export function StepsOpener({ steps, messages }: StepsOpenerProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -22,7 +22,7 @@ export function StepsOpener({ steps, messages }: StepsOpenerProps) {
         {messages.open}
       </Button>
       {isOpen && (
-        <Modal title={messages.open} closeLabel={messages.close} onClosed={() => setOpen(false)}>
+        <Modal title={messages.open} closeLabel={messages.close} size="slide" onClosed={() => setOpen(false)}>
           <Steps steps={steps} messages={messages} />
         </Modal>
       )}
