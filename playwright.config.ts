@@ -40,6 +40,7 @@ const beside = [
   'pet',
   'products',
   'provider-outage',
+  'quiz',
   'sample-site',
   'search',
   'shell',

@@ -19,6 +19,7 @@ export const cachedParameterPrefix = 'filter_';
 /** Query parameters of a visitor's own request, such as a search or the result of a form. Such pages are not cached. */
 export const requestParameters = [
   'adopted',
+  'answer',
   'area',
   'as',
   'brand',
@@ -32,11 +33,13 @@ export const requestParameters = [
   'from',
   'id',
   'month',
+  'move',
   'near',
   'offerId',
   'petShelterId',
   'petShelterName',
   'q',
+  'quiz',
   'rebate_search',
   'region',
   'reminder',

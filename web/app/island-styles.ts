@@ -31,6 +31,7 @@ import '../blocks/parasite-tracker/tracker-form.module.css';
 import '../blocks/parasite-tracker/tracker-map.module.css';
 import '../blocks/parasite-tracker/tracker-side.module.css';
 import '../blocks/product-header/variant-picker.module.css';
+import '../blocks/quiz/quiz.module.css';
 import '../blocks/rebates-table/rebate-filters.module.css';
 import '../blocks/rebates-table/rebates-table.module.css';
 import '../blocks/tabs/tabs.module.css';

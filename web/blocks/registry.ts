@@ -63,6 +63,7 @@ import { ProductHeader } from './product-header/product-header.tsx';
 import { ProductRebatePopup } from './product-rebate-popup/product-rebate-popup.tsx';
 import { PromoBanner } from './promo-banner/promo-banner.tsx';
 import { PromoModule } from './promo-module/promo-module.tsx';
+import { Quiz } from './quiz/quiz.tsx';
 import { Quote } from './quote/quote.tsx';
 import { QuoteSlider } from './quote-slider/quote-slider.tsx';
 import { RebateHistory } from './rebate-history/rebate-history.tsx';
@@ -172,6 +173,7 @@ const blocks = {
   product_header: block('product_header', ProductHeader),
   promo_banner: block('promo_banner', PromoBanner),
   promo_module: block('promo_module', PromoModule),
+  quiz: block('quiz', Quiz),
   quote: block('quote', Quote),
   quote_slider: block('quote_slider', QuoteSlider),
   refill_slip: block('refill_slip', RefillSlip),

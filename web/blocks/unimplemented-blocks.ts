@@ -7,7 +7,6 @@ export const unimplementedBlocks = [
   'click_to_buy_single',
   'click_to_buy_multi',
   'shopping_cart',
-  'quiz',
   'pet_name_finder',
   'pet_name_view_all',
   'product_ratings',

@@ -93,6 +93,9 @@ describe('interface texts', () => {
         unit: 'lbs',
         spelling: 'm',
         result: 'm',
+        0: 4,
+        1: 5,
+        share: 0.8,
       };
       for (const [key] of leaves(messages[language])) write(key, all);
       expect(failures).toEqual([]);

@@ -1,5 +1,6 @@
 type Click = { element_text: string };
 type Video = { video_id: string; video_title: string };
+type Quiz = { quiz_id: string };
 type GeolocationPopup = { user_country: string; page_url: string; redirect_url: string };
 
 /** Events that the site pushes to the data layer: each event's name and its payload. */
@@ -29,5 +30,10 @@ export type AnalyticsEvents = {
   map_case_count: { disease: string; place_id: string; cases: number };
   /** What a check of a pack's code showed: a verdict, `failed` or `invalid`. */
   code_check: { result: string };
+  /** The visitor left the introduction of a quiz or, without one, gave the first answer; the id is its codename. */
+  quiz_start: Quiz;
+  /** The first answer to a question that was checked. */
+  quiz_answer: Quiz & { question_id: string; is_correct: boolean };
+  quiz_complete: Quiz & { correct_answers: number; questions: number; outcome: 'pass' | 'fail' };
   brands_fetch_error: { component_name: string };
 };

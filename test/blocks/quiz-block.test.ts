@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BlockExample } from '../../web/blocks/block-example.ts';
+import { exampleContent } from './example-content.ts';
+import { htmlOf } from './html-of.ts';
+
+const option = (text: string, isCorrect = false) => ({
+  type: 'quiz_option',
+  elements: { option_text: text, is_correct: isCorrect ? 'yes' : 'no' },
+});
+const question = (id: string, elements: object = {}) => ({
+  type: 'quiz_question',
+  elements: {
+    id,
+    question_text: `Question ${id}?`,
+    feedback: `<p>Because of ${id}.</p>`,
+    options: [option(`Wrong ${id}`), option(`Right ${id}`, true)],
+    ...elements,
+  },
+});
+const five = ['a', 'b', 'c', 'd', 'e'].map((id) => question(id));
+const outcomes = { pass_content: '<p>A pass.</p>', fail_content: '<p>A fail.</p>' };
+
+/** Quizzes as editors enter them; the n-th has the codename `quiz_{n}`. */
+const entered = {
+  withIntro: { intro: '<p>Welcome.</p>', questions: five, ...outcomes },
+  withoutIntro: { title: 'Fleas', questions: five.slice(0, 4), ...outcomes },
+  lenient: { questions: five, pass_percentage: 60, ...outcomes },
+  certification: { is_certification: 'yes', questions: five.slice(0, 2), ...outcomes },
+  ownWords: {
+    questions: [
+      question('a', { question_text: '', text: 'Short a?' }),
+      question('b', { text: 'Not read' }),
+      question('c', { question_text: '', text: '' }),
+      question('d', { options: [option('No correct one')] }),
+    ],
+    prev_text: 'Back',
+    next_text: 'Onwards',
+    reset_text: 'Again',
+    score_template: '{0}/{1} right',
+  },
+  withoutQuestions: { title: 'Empty', intro: '<p>Welcome.</p>' },
+} satisfies Record<string, BlockExample['elements']>;
+type Name = keyof typeof entered;
+const names = Object.keys(entered);
+
+let content: Awaited<ReturnType<typeof exampleContent>>;
+beforeAll(async () => {
+  const examples = Object.entries(entered).map(([name, elements]) => ({ name, elements }));
+  content = await exampleContent(new Map([['quiz', examples]]));
+});
+afterAll(() => content.close());
+
+/** The text and HTML of a quiz in a state, with the parameters of a submitted form. */
+async function shown(name: Name, state = '', more: Record<string, string> = {}) {
+  const place = names.indexOf(name);
+  const [item] = (await content.blocksOf('quiz')).slice(place, place + 1);
+  if (!item) throw new Error(`There is no quiz ${name}.`);
+  const quiz = state === '' ? {} : { quiz: `${item.system.codename}.${state}` };
+  return await htmlOf([item], { query: `?${new URLSearchParams({ ...quiz, ...more })}` });
+}
+const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+const button = (html: string, move: string) =>
+  html.match(new RegExp(`<button[^>]*value="${move}"[^>]*>`))?.[0] ?? '';
+
+describe('a quiz on the server', () => {
+  it('opens on its intro, or on question 1 without one [QIZ-01, QIZ-03]', async () => {
+    const intro = await shown('withIntro');
+    expect(textOf(intro)).toContain('Welcome.');
+    expect(textOf(intro)).not.toContain('Question a?');
+    const first = await shown('withoutIntro');
+    expect(textOf(first)).toContain('Question a?');
+    expect(button(first, 'prev')).toContain('disabled');
+    const afterIntro = await shown('withIntro', 'intro.0.----.----', { move: 'next' });
+    expect(textOf(afterIntro)).toContain('Question a?');
+    expect(button(afterIntro, 'prev')).not.toContain('disabled');
+  });
+
+  it('labels its buttons "Prev", "Next" and "Reset" unless the editor has other words [QIZ-04, QIZ-09]', async () => {
+    const texts = textOf(await shown('withoutIntro'));
+    expect(texts).toContain('Next Prev');
+    expect(textOf(await shown('ownWords'))).toContain('Onwards Back');
+    expect(textOf(await shown('withoutIntro', 'result.3.1-1-1-1.1-1-1-1'))).toContain('Reset');
+    expect(textOf(await shown('ownWords', 'result.1.1-1.1-1'))).toContain('Again');
+  });
+
+  it('shows feedback and the correct option after Next, with the answer still selected [QIZ-05]', async () => {
+    const html = await shown('withoutIntro', 'question.0.---.---', { answer: '0', move: 'next' });
+    expect(textOf(html)).toMatch(
+      /Wrong a Your answer .*Right a Correct answer .*Not correct .*Because of a\./,
+    );
+    expect(html).toMatch(/<input[^>]*disabled=""[^>]*checked=""[^>]*value="0"|checked=""[^>]*value="0"/);
+    const hidden = await shown('withoutIntro', 'feedback.0.0---.0---', { move: 'prev' });
+    expect(textOf(hidden)).not.toContain('Because of a.');
+    expect(hidden).toContain('checked=""');
+    expect(textOf(await shown('withoutIntro', 'feedback.0.0---.0---', { move: 'next' }))).toContain(
+      'Question b?',
+    );
+  });
+
+  it('flags a wrong answer of a certification, and explains why Next cannot be used [QIZ-06]', async () => {
+    const html = await shown('certification', 'question.0.-.-', { answer: '0', move: 'next' });
+    expect(textOf(html)).toContain('Question a?');
+    expect(html).toContain('aria-invalid="true"');
+    const tooltip = html.match(/<p role="tooltip" id="([^"]+)"/)?.[1];
+    expect(button(html, 'next')).toContain(`aria-describedby="${tooltip}"`);
+    const corrected = await shown('certification', 'question.0.0-.0-', { answer: '1' });
+    expect(corrected).not.toContain('aria-invalid');
+    expect(corrected).not.toContain('role="tooltip"');
+  });
+
+  it.each([
+    ['withIntro', '4.1-1-1-1-0.1-1-1-1-0', 'You got 4 out of 5 correct', 'A pass.'],
+    ['withoutIntro', '3.1-1-1-0.1-1-1-0', 'You got 3 out of 4 correct', 'A fail.'],
+    ['lenient', '4.1-1-1-0-0.1-1-1-0-0', 'You got 3 out of 5 correct', 'A pass.'],
+    ['lenient', '4.1-1-0-0-0.1-1-0-0-0', 'You got 2 out of 5 correct', 'A fail.'],
+    ['certification', '1.1-1.0-1', 'You got 1 out of 2 correct', 'A fail.'],
+  ] as const)('shows the content of its outcome: %s %s [QIZ-07, QIZ-08, QIZ-11]', async (...example) => {
+    const [name, state, score, outcome] = example;
+    const texts = textOf(await shown(name, `result.${state}`));
+    expect(texts).toContain(score);
+    expect(texts).toContain(outcome);
+    expect(texts).not.toContain(outcome === 'A pass.' ? 'A fail.' : 'A pass.');
+  });
+
+  it('follows the editor’s wording of the score, and starts over on Reset [QIZ-08, QIZ-09]', async () => {
+    expect(textOf(await shown('ownWords', 'result.1.1-0.1-0'))).toContain('1/2 right');
+    const over = await shown('ownWords', 'result.1.1-0.1-0', { move: 'reset' });
+    expect(textOf(over)).toContain('Short a?');
+    expect(over).not.toContain('checked');
+    const toIntro = await shown('withIntro', 'result.4.1-1-1-1-0.1-1-1-1-0', { move: 'reset' });
+    expect(textOf(toIntro)).toContain('Welcome.');
+  });
+
+  it('reads the wording of a question, else its short wording, and leaves out those without [QIZ-10]', async () => {
+    const html = await shown('ownWords');
+    expect(textOf(html)).toContain('Question 1 of 2');
+    expect(textOf(html)).toContain('Short a?');
+    const second = textOf(await shown('ownWords', 'question.1.1-.1-'));
+    expect(second).toContain('Question b?');
+    expect(second).not.toContain('Not read');
+  });
+
+  it('is left out without questions', async () => {
+    expect(await shown('withoutQuestions')).not.toContain('Empty');
+  });
+});

@@ -1,0 +1,141 @@
+import { isFlagged, type QuizRules, type QuizState } from '@merrowvale/shared/domain/quiz.ts';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import cards from '../../components/choice-cards/choice-cards.module.css';
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
+import { Progress } from '../../components/progress/progress.tsx';
+import { filledIn } from '../../lib/i18n/filled-in.ts';
+import styles from './quiz.module.css';
+import { quizParameters } from './quiz-address.ts';
+import type { QuizViewProps } from './quiz-view.tsx';
+
+type QuizQuestionProps = Pick<QuizViewProps, 'id' | 'heading' | 'messages'> & {
+  question: QuizViewProps['questions'][number];
+  rules: QuizRules;
+  state: QuizState;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  choose: (option: number) => void;
+};
+
+/** A question with its options and, once they are checked, its feedback. */
+export function QuizQuestion(props: QuizQuestionProps) {
+  const { id, question, rules, state, heading: Heading, headingRef, choose, messages } = props;
+  const chosen = state.answers[state.question];
+  const flagged = isFlagged(rules, state);
+  const isChecked = state.step === 'feedback';
+  const total = rules.correctOptions.length;
+  const correct = rules.correctOptions[state.question] ?? [];
+  return (
+    <div className={styles.question}>
+      <Progress
+        label={filledIn(messages.question, { number: state.question + 1, total })}
+        done={state.question + (isChecked ? 1 : 0)}
+        total={total}
+      />
+      <div
+        role="radiogroup"
+        aria-labelledby={`${id}-wording`}
+        aria-invalid={flagged || undefined}
+        className={styles.options}
+        onKeyDown={rules.isCertification ? moveFocusOnly : undefined}
+      >
+        <Heading ref={headingRef} tabIndex={-1} id={`${id}-wording`} className={styles.wording}>
+          {question.wording}
+        </Heading>
+        {question.options.map((text, option) => {
+          const verdict = verdictOf(
+            { isCorrect: correct[option] === true, isChosen: option === chosen },
+            {
+              isChecked,
+              flagged,
+            },
+          );
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: options have no id and never change their order
+            <label key={option} className={joinClasses(cards.card, styles.option)} data-verdict={verdict}>
+              <input
+                type="radio"
+                name={quizParameters.answer}
+                value={option}
+                defaultChecked={option === chosen}
+                onChange={() => choose(option)}
+                disabled={isChecked}
+                required
+                className={cards.input}
+              />
+              <span className={cards.text}>
+                {text}
+                {verdict && <span className={cards.note}>{messages[noteOf[verdict]]}</span>}
+              </span>
+              {verdict && <Glyph name={verdict === 'right' ? 'circle-check' : 'circle-x'} />}
+            </label>
+          );
+        })}
+      </div>
+      <div role="status" className={styles.status}>
+        {isChecked && (
+          <Feedback isCorrect={chosen !== undefined && correct[chosen] === true} messages={messages}>
+            {question.feedback}
+          </Feedback>
+        )}
+        {flagged && (
+          <p role="tooltip" id={`${id}-why`} className={styles.tooltip}>
+            {messages.invalid}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type Verdict = 'right' | 'wrong' | 'invalid';
+
+const noteOf = { right: 'correctAnswer', wrong: 'yourAnswer', invalid: 'wrong' } as const satisfies Record<
+  Verdict,
+  string
+>;
+
+/** How an option is marked: the correct one and a wrong choice with feedback, an invalid one in a certification. */
+function verdictOf(
+  { isCorrect, isChosen }: { isCorrect: boolean; isChosen: boolean },
+  { isChecked, flagged }: { isChecked: boolean; flagged: boolean },
+): Verdict | undefined {
+  if (flagged && isChosen) return 'invalid';
+  if (!isChecked) return undefined;
+  if (isCorrect) return 'right';
+  return isChosen ? 'wrong' : undefined;
+}
+
+type FeedbackProps = { isCorrect: boolean; messages: QuizViewProps['messages']; children: React.ReactNode };
+
+function Feedback({ isCorrect, messages, children }: FeedbackProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Without braces the effect would return the browser's promise.
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={box} className={styles.feedback} data-correct={isCorrect}>
+      <p className={styles.verdict}>
+        <Glyph name={isCorrect ? 'circle-check' : 'circle-x'} />
+        {isCorrect ? messages.correct : messages.wrong}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/**
+ * Arrow keys move only the focus, and Space chooses: in a certification the first choice counts, so going past an option
+ * must not choose it.
+ */
+function moveFocusOnly(event: KeyboardEvent<HTMLDivElement>): void {
+  const step = steps[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const inputs = [...event.currentTarget.querySelectorAll('input')];
+  const at = inputs.findIndex((input) => input.matches(':focus'));
+  inputs[(at + step + inputs.length) % inputs.length]?.focus();
+}

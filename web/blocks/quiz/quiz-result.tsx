@@ -1,0 +1,77 @@
+import { countedAnswers, hasPassed, isCorrect, quizScore } from '@merrowvale/shared/domain/quiz.ts';
+import type { RefObject } from 'react';
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import styles from './quiz.module.css';
+import type { QuizViewProps } from './quiz-view.tsx';
+import { scoreLine } from './score-line.ts';
+
+type QuizResultProps = Pick<
+  QuizViewProps,
+  'rules' | 'questions' | 'outcomes' | 'scoreTemplate' | 'heading' | 'messages'
+> & {
+  state: QuizViewProps['initial'];
+  passPercentage: number | null;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+};
+
+/** The score, the editor's content for the outcome, and the answers that count. */
+export function QuizResult(props: QuizResultProps) {
+  const { rules, state, questions, outcomes, heading: Heading, headingRef, messages } = props;
+  const total = questions.length;
+  const correct = quizScore(rules, state);
+  const isPassed = hasPassed(correct, total, props.passPercentage);
+  const counted = countedAnswers(rules, state);
+  return (
+    <div className={styles.result} data-passed={isPassed}>
+      <div className={styles.score}>
+        <Dial share={correct / total} />
+        <div>
+          <p className={styles.outcome}>{isPassed ? messages.passed : messages.failed}</p>
+          <Heading ref={headingRef} tabIndex={-1} className={styles.wording}>
+            {scoreLine(props.scoreTemplate, messages.score, correct, total)}
+          </Heading>
+        </div>
+      </div>
+      {isPassed ? outcomes.passed : outcomes.failed}
+      <details className={styles.review}>
+        <summary>
+          {messages.review}
+          <Glyph name="chevron-down" className={styles.chevron} />
+        </summary>
+        <ol>
+          {questions.map(({ id, wording }, question) => {
+            const right = isCorrect(rules, counted, question) === true;
+            return (
+              <li key={id} data-correct={right}>
+                <Glyph name={right ? 'circle-check' : 'circle-x'} />
+                <span>
+                  {wording}
+                  <span className="visually-hidden"> {right ? messages.correct : messages.wrong}</span>
+                </span>
+              </li>
+            );
+          })}
+        </ol>
+      </details>
+    </div>
+  );
+}
+
+/** A ring that is filled as far as the answers were correct. */
+function Dial({ share }: { share: number }) {
+  return (
+    <svg viewBox="0 0 36 36" aria-hidden="true" className={styles.dial}>
+      <circle cx="18" cy="18" r="15.5" className={styles.track} />
+      {share > 0 && (
+        <circle
+          cx="18"
+          cy="18"
+          r="15.5"
+          pathLength={100}
+          strokeDasharray={`${Math.round(share * 100)} 100`}
+          className={styles.filled}
+        />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,191 @@
+import {
+  canGoBack,
+  chooseOption,
+  isFlagged,
+  type QuizRules,
+  type QuizState,
+} from '@merrowvale/shared/domain/quiz.ts';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { buttonClass } from '../../components/button/button-class.ts';
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import type { Messages } from '../../messages/messages.ts';
+import styles from './quiz.module.css';
+import { encodedState, moved, quizParameters } from './quiz-address.ts';
+import { QuizQuestion } from './quiz-question.tsx';
+import { QuizResult } from './quiz-result.tsx';
+import { type ReportedQuiz, reportQuiz } from './report-quiz.ts';
+
+export type QuizViewProps = {
+  id: string;
+  quiz: ReportedQuiz;
+  rules: QuizRules;
+  /** The state in the page's address, for browsers without scripts. */
+  initial: QuizState;
+  action: string;
+  heading: 'h2' | 'h3';
+  intro: ReactNode;
+  /** What to expect, below the introduction. */
+  facts: readonly string[];
+  questions: readonly { id: string; wording: string; options: readonly string[]; feedback: ReactNode }[];
+  outcomes: { passed: ReactNode; failed: ReactNode };
+  /** An editor's wording of the score, or empty. */
+  scoreTemplate: string;
+  messages: Messages['quiz'];
+};
+
+/** A quiz, one step at a time. Without scripts it is a form that the server continues from the state in its address. */
+export function QuizView(props: QuizViewProps) {
+  const { id, quiz, rules, initial, action, messages } = props;
+  const [state, setState] = useState(initial);
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useFocusAtStep(state);
+  const change = (next: QuizState) => {
+    reportQuiz(quiz, rules, state, next);
+    setState(next);
+  };
+  const choose = (option: number) => change(chooseOption(rules, state, option));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over an option that was chosen before hydration
+  useEffect(() => {
+    const early = form.current?.querySelector<HTMLInputElement>('input[type="radio"]:checked:not(:disabled)');
+    if (early && Number(early.value) !== state.answers[state.question]) choose(Number(early.value));
+  }, []);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { nativeEvent } = event;
+    const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+    change(moved(rules, state, button instanceof HTMLButtonElement ? button.value : 'next'));
+  };
+  return (
+    <form
+      ref={form}
+      id={id}
+      action={`${action}#${id}`}
+      autoComplete="off"
+      className={styles.quiz}
+      data-step={state.step}
+      onSubmit={submit}
+    >
+      <input type="hidden" name={quizParameters.state} value={encodedState(quiz.codename, state)} />
+      <Step {...props} state={state} headingRef={heading} choose={choose} />
+      <Moves id={id} rules={rules} state={state} messages={messages} />
+    </form>
+  );
+}
+
+type StepProps = QuizViewProps & {
+  state: QuizState;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  choose: (option: number) => void;
+};
+
+function Step({ state, headingRef, choose, ...props }: StepProps) {
+  const { rules, questions, heading, messages } = props;
+  const question = questions[state.question];
+  if (state.step === 'intro')
+    return (
+      <div className={styles.intro}>
+        {props.intro}
+        <ul className={styles.facts}>
+          {props.facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      </div>
+    );
+  if (state.step === 'result' || question === undefined)
+    return (
+      <QuizResult
+        rules={rules}
+        state={state}
+        passPercentage={props.quiz.passPercentage}
+        questions={questions}
+        outcomes={props.outcomes}
+        scoreTemplate={props.scoreTemplate}
+        heading={heading}
+        headingRef={headingRef}
+        messages={messages}
+      />
+    );
+  return (
+    <QuizQuestion
+      // The inputs are uncontrolled, so each question needs its own.
+      key={question.id}
+      id={props.id}
+      question={question}
+      rules={rules}
+      state={state}
+      heading={heading}
+      headingRef={headingRef}
+      choose={choose}
+      messages={messages}
+    />
+  );
+}
+
+type MovesProps = { id: string; rules: QuizRules; state: QuizState; messages: Messages['quiz'] };
+
+/**
+ * The buttons. "Next" comes first, since Enter in a form presses its first button; it is disabled only once scripts run,
+ * because without them the choice reaches the server with the button.
+ */
+function Moves({ id, rules, state, messages }: MovesProps) {
+  const isHydrated = useHydrated();
+  const button = { type: 'submit', name: quizParameters.move } as const;
+  if (state.step === 'result')
+    return (
+      <div className={styles.moves}>
+        <button {...button} value="reset" className={buttonClass({ variant: 'secondary' })}>
+          <Glyph name="rotate-ccw" />
+          {messages.reset}
+        </button>
+      </div>
+    );
+  if (state.step === 'intro')
+    return (
+      <div className={styles.moves}>
+        <button {...button} value="next" className={buttonClass({ size: 'large' })}>
+          {messages.start}
+        </button>
+      </div>
+    );
+  const flagged = isFlagged(rules, state);
+  const isOpen = state.answers[state.question] === undefined;
+  return (
+    <div className={joinClasses(styles.moves, styles.both)}>
+      <button
+        {...button}
+        value="next"
+        disabled={isHydrated && isOpen}
+        aria-disabled={(isHydrated && flagged) || undefined}
+        aria-describedby={flagged ? `${id}-why` : undefined}
+        className={joinClasses(buttonClass({}), styles.next)}
+      >
+        {messages.next}
+      </button>
+      <button
+        {...button}
+        value="prev"
+        formNoValidate
+        disabled={!canGoBack(rules, state)}
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        {messages.prev}
+      </button>
+    </div>
+  );
+}
+
+/** Moves the focus to the heading of each new step; feedback belongs to its question. */
+function useFocusAtStep({ step, question }: QuizState): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const place = step === 'intro' || step === 'result' ? step : `question ${question}`;
+  const shown = useRef(place);
+  useEffect(() => {
+    if (shown.current === place) return;
+    shown.current = place;
+    heading.current?.focus();
+  }, [place]);
+  return heading;
+}
