@@ -2,7 +2,6 @@ import type { BlockExample } from '../block-example.ts';
 
 const question = (id: string, wording: string, options: readonly string[], more: object = {}) => ({
   type: 'quiz_question',
-  codename: `quiz_example_${id}`,
   elements: {
     id,
     question_text: wording,
