@@ -135,7 +135,7 @@ describe('the footer', () => {
         await footer('full_footer', { context: blockContext(pageFacts({ query })) }),
       )?.[1];
     expect(await outcome('?signup=done')).toBe('Thank you. You are on the list for our news.');
-    expect(await outcome('?signup=invalid')).toContain('can’t be used');
+    expect(await outcome('?signup=invalid')).toBe('There’s been an error, please try again later.');
     expect(await outcome('')).toBe('');
   });
 

@@ -17,8 +17,7 @@ export default function GlobalError({ reset }: { error: Error; reset: () => void
             padding: '2rem',
           }}
         >
-          <h1>Something went wrong on our side</h1>
-          <p>It isn’t your fault. Please try again.</p>
+          <h1>There’s been an error, please try again later.</h1>
           <p>
             <button type="button" onClick={reset}>
               Try again

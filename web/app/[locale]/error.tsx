@@ -6,7 +6,7 @@ import { useCrashMessages } from '../../shell/missing/crash-messages.client.tsx'
 import { PageFrame } from '../../shell/page-frame.tsx';
 
 export default function PageError({ reset }: { error: Error; reset: () => void }) {
-  const { title, text, again } = useCrashMessages();
+  const { title, again } = useCrashMessages();
   return (
     <main>
       <PageFrame narrow>
@@ -18,9 +18,7 @@ export default function PageError({ reset }: { error: Error; reset: () => void }
               {again}
             </button>
           }
-        >
-          {text}
-        </EmptyState>
+        />
       </PageFrame>
     </main>
   );

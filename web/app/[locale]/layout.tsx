@@ -60,8 +60,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
         {mode === 'preview' && <PreviewBar />}
         <CrashMessagesProvider
           messages={{
-            title: t('errors.crashTitle'),
-            text: t('errors.crashText'),
+            title: t('errors.generic'),
             again: t('common.tryAgain'),
           }}
         >

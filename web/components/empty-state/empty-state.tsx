@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
-type EmptyStateProps = { title: string; children: ReactNode; picture?: ReactNode; action?: ReactNode };
+type EmptyStateProps = { title: string; children?: ReactNode; picture?: ReactNode; action?: ReactNode };
 
 export function EmptyState({ title, children, picture, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       {picture && <div className={styles.picture}>{picture}</div>}
       <h2 className={styles.title}>{title}</h2>
-      <div className={styles.text}>{children}</div>
+      {children && <div className={styles.text}>{children}</div>}
       {action}
     </div>
   );

@@ -1,12 +1,12 @@
 /** Submits an email address for news and announces the outcome to screen readers. */
 export async function sendSignup(form: HTMLFormElement): Promise<void> {
   const outcome = form.querySelector('[role="status"]');
-  const { done, invalid, failed } = form.dataset;
+  const { done, failed } = form.dataset;
   const { email, locale, website } = Object.fromEntries(new FormData(form));
   if (outcome) outcome.textContent = '';
   const status = await post(form.action, { email, locale, website });
   if (status === 200) form.reset();
-  if (outcome) outcome.textContent = (status === 200 ? done : status === 400 ? invalid : failed) ?? '';
+  if (outcome) outcome.textContent = (status === 200 ? done : failed) ?? '';
 }
 
 async function post(address: string, body: object): Promise<number> {

@@ -14,7 +14,7 @@ type SignupFormProps = {
 export function SignupForm({ elements, context: { locale, path, query } }: SignupFormProps) {
   if (elements.show_signup.value[0]?.codename !== 'yes') return null;
   const t = translator(locale);
-  const outcomes = { done: t('shell.signupDone'), invalid: t('shell.signupInvalid') };
+  const outcomes = { done: t('shell.signupDone'), invalid: t('errors.generic') };
   const outcome = signupOutcome(query);
   return (
     <form
@@ -23,8 +23,7 @@ export function SignupForm({ elements, context: { locale, path, query } }: Signu
       action="/api/email-signup"
       data-signup
       data-done={outcomes.done}
-      data-invalid={outcomes.invalid}
-      data-failed={t('shell.signupFailed')}
+      data-failed={outcomes.invalid}
       className={styles.signup}
     >
       <label htmlFor="signup-email" className={styles.title}>

@@ -2,9 +2,9 @@
 
 import { createContext, type ReactNode, use } from 'react';
 
-export type CrashMessages = { title: string; text: string; again: string };
+export type CrashMessages = { title: string; again: string };
 
-const CrashContext = createContext<CrashMessages>({ title: '', text: '', again: '' });
+const CrashContext = createContext<CrashMessages>({ title: '', again: '' });
 
 /** Sends the texts of the error page along with each page, since nothing can be loaded after a crash. */
 export function CrashMessagesProvider({
