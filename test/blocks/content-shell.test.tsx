@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testIdentity } from '../../functions/lib/endpoint-testing.ts';
 import { blockContext } from '../../web/blocks/render-blocks.tsx';
+import { userDetails } from '../../web/lib/session/user-details.ts';
 import { ContentHeader } from '../../web/shell/content/content-header.tsx';
 import { StickyBottomNav } from '../../web/shell/content/sticky-bottom-nav.tsx';
 import { deliveredContent } from './delivered-content.ts';
@@ -97,7 +98,7 @@ async function header(codename: string, roles?: string[]) {
       config={config}
       context={context(roles)}
       siteName="Merrowvale"
-      identity={roles && testIdentity(['ann', ...roles].join(':'))}
+      user={roles && userDetails(testIdentity(['ann', ...roles].join(':')))}
     />,
   );
 }
@@ -127,7 +128,7 @@ describe('the header', () => {
         config={config}
         context={blockContext(pageFacts(facts))}
         siteName="Merrowvale"
-        identity={undefined}
+        user={undefined}
       />,
     );
     for (const hidden of ['Products', 'For vets', 'Come in']) expect(html).not.toContain(hidden);

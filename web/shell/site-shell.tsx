@@ -37,7 +37,7 @@ type SiteShellProps = {
  */
 export async function SiteShell({ context, page, children }: SiteShellProps) {
   const { locale } = context;
-  const [{ elements }, { identity, pending }] = await Promise.all([
+  const [{ elements }, { user, pending }] = await Promise.all([
     globalConfig(await contentMode(), locale),
     signedInOwner(),
   ]);
@@ -55,12 +55,7 @@ export async function SiteShell({ context, page, children }: SiteShellProps) {
         context={context}
       />
       {header && (
-        <ContentHeader
-          config={header}
-          context={context}
-          siteName={elements.site_name.value}
-          identity={identity}
-        />
+        <ContentHeader config={header} context={context} siteName={elements.site_name.value} user={user} />
       )}
       <main id="content" tabIndex={-1} className={styles.main}>
         <PreviewProblems page={page} context={context} />
@@ -86,7 +81,7 @@ export async function SiteShell({ context, page, children }: SiteShellProps) {
         context={context}
       />
       <CookieDialog messages={consentMessages} />
-      <ShellIsland ownerId={pending ? undefined : (identity?.sub ?? null)} />
+      <ShellIsland ownerId={pending ? undefined : (user?.id ?? null)} />
       <GeolocationPopup global={elements} context={context} />
     </PageLook>
   );

@@ -1,22 +1,22 @@
-import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import { LinkList } from '../../components/link-list/link-list.tsx';
 import { shellAddress } from '../../components/link-list/shell-link.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
+import type { UserDetails } from '../../lib/session/user-details.ts';
 import styles from './account-menu.module.css';
 import { DropDown } from './drop-down.tsx';
 
 type AccountMenuProps = {
   wrapper: ContentItemOf<'my_account_wrapper'> | undefined;
-  identity: Identity;
+  user: UserDetails;
   context: BlockContext;
 };
 
 /** The account menu of the signed-in user: links and sign-out. */
-export function AccountMenu({ wrapper, identity, context }: AccountMenuProps) {
+export function AccountMenu({ wrapper, user, context }: AccountMenuProps) {
   const t = translator(context.locale);
-  const { firstName, lastName, email } = identity;
+  const { firstName, lastName, emailAddress } = user;
   return (
     <DropDown
       id="menu-account"
@@ -26,11 +26,11 @@ export function AccountMenu({ wrapper, identity, context }: AccountMenuProps) {
     >
       <p className={styles.who}>
         {t('shell.signedInAs')}
-        <strong>{[firstName, lastName].filter(Boolean).join(' ') || email}</strong>
+        <strong>{[firstName, lastName].filter(Boolean).join(' ') || emailAddress}</strong>
       </p>
       <LinkList links={wrapper?.elements.account_nav_links.linkedItems ?? []} context={context} />
       <div className={styles.end}>
-        {identity.roles.includes('support') && (
+        {user.userRoles.includes('support') && (
           <a href={`/${context.locale}/support`}>{t('support.title')}</a>
         )}
         <a href={shellAddress('/auth/profile', context)}>{t('shell.editProfile')}</a>

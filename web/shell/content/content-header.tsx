@@ -1,4 +1,3 @@
-import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
@@ -6,6 +5,7 @@ import { joinClasses } from '../../components/join-classes.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
+import type { UserDetails } from '../../lib/session/user-details.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './content-header.module.css';
 import { HeaderButtons } from './header-buttons.tsx';
@@ -21,11 +21,11 @@ type ContentHeaderProps = {
   config: ContentItemOf<'header_config'>;
   context: BlockContext;
   siteName: string;
-  identity: Identity | undefined;
+  user: UserDetails | undefined;
 };
 
 /** The header of every page, as configured in the content. */
-export function ContentHeader({ config, context, siteName, identity }: ContentHeaderProps) {
+export function ContentHeader({ config, context, siteName, user }: ContentHeaderProps) {
   const { elements } = config;
   const { locale } = context;
   const optional = context.visible(elements.optional_header_links.linkedItems);
@@ -47,10 +47,10 @@ export function ContentHeader({ config, context, siteName, identity }: ContentHe
           </SiteMenu>
           <div className={styles.tools}>
             <SearchButton elements={elements} locale={locale} />
-            {identity && (
+            {user && (
               <AccountMenu
                 wrapper={elements.my_account_wrapper_parent.linkedItems[0]}
-                identity={identity}
+                user={user}
                 context={context}
               />
             )}

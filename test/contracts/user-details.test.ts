@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { signedInOwner } from '../../web/shell/signed-in-owner.ts';
+import { CookieBrowser } from './cookie-browser.ts';
+import { type IdentityWorld, startIdentityWorld } from './identity-harness.ts';
+
+let browser = new CookieBrowser();
+vi.mock('next/headers', () => ({ cookies: async () => ({ get: (name: string) => browser.cookie(name) }) }));
+
+let world: IdentityWorld;
+beforeAll(async () => {
+  world = await startIdentityWorld();
+});
+afterAll(() => world.close());
+
+async function signIn(account: string) {
+  browser = new CookieBrowser();
+  await browser.visit(`${world.siteUrl}/auth/dev-login?account=${account}&returnUrl=/en_gb/pets`);
+}
+
+it('the shell sees the details of the user who has signed in, and nothing else about them [CON-28]', async () => {
+  await signIn('clinic');
+  expect((await signedInOwner()).user).toEqual({
+    id: expect.stringMatching(/^.{8,}$/),
+    crmId: 'CRM-204417',
+    firstName: 'Priya',
+    lastName: 'Raman',
+    salutation: 'Dr',
+    emailAddress: 'clinic@example.com',
+    userRoles: ['vet'],
+  });
+});
+
+it('the shell sees null where the identity provider has stated nothing [CON-28]', async () => {
+  await signIn('light');
+  expect((await signedInOwner()).user).toMatchObject({ crmId: null, lastName: null, userRoles: [] });
+});
+
+it('the shell sees no user without a session [CON-28]', async () => {
+  browser = new CookieBrowser();
+  expect(await signedInOwner()).toEqual({ identity: undefined, user: undefined, pending: false });
+});
