@@ -153,6 +153,7 @@ function bodyOf({
   });
 }
 
+let response = new Response();
 async function send(body: string, signature = createHmac('sha256', secret).update(body).digest('base64')) {
   const headers = { 'x-kontent-ai-signature': signature };
   const request = new Request('http://localhost:3000/api/preview/content-changed', {
@@ -160,10 +161,10 @@ async function send(body: string, signature = createHmac('sha256', secret).updat
     body,
     headers,
   });
-  const { status } = await contentChanged(request);
+  response = await contentChanged(request);
   await Promise.all(afterResponse.splice(0));
   await invalidate();
-  return status;
+  return response.status;
 }
 
 describe('the webhook for published content', () => {
@@ -298,9 +299,10 @@ describe('the webhook for published content', () => {
   });
 
   it.each(['', 'null', '[]', '{}', '{"notifications":7}'])(
-    'rejects a body that it cannot read: %s [CMS-05]',
+    'rejects a body that it cannot read: %s [CMS-05, ERR-05]',
     async (body) => {
       expect(await send(body)).toBe(400);
+      expect(await response.json()).toEqual({ success: false, message: expect.any(String) });
     },
   );
 

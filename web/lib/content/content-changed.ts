@@ -1,6 +1,7 @@
 import 'server-only';
 import { revalidateTag } from 'next/cache';
 import { after } from 'next/server';
+import { rejection } from '../api/rejection.ts';
 import { logProblem } from '../log-problem.ts';
 import { siteEnvironment } from '../pages/site-environment.ts';
 import { affectedContent, type ChangedItem } from './affected-content.ts';
@@ -31,10 +32,10 @@ export async function contentChanged(request: Request): Promise<Response> {
   const body = await request.text();
   const signature = request.headers.get('x-kontent-ai-signature');
   const { webhookSecret } = siteEnvironment();
-  if (body.length > largestBody) return new Response('Too large', { status: 413 });
-  if (!isSigned(body, signature, webhookSecret)) return new Response('Not signed', { status: 401 });
+  if (body.length > largestBody) return rejection(413, 'The message is too large.');
+  if (!isSigned(body, signature, webhookSecret)) return rejection(401, 'The message is not signed.');
   const changes = publishedChanges(body, contentSettings(process.env).environmentId);
-  if (changes === undefined) return new Response('Not understood', { status: 400 });
+  if (changes === undefined) return rejection(400, 'The message names no changes.');
   try {
     const news = await newsAmong(changes);
     if (news.length > 0) await handle(news, signature ?? '');
@@ -43,7 +44,7 @@ export async function contentChanged(request: Request): Promise<Response> {
       'Published content could not be announced; the content system will send the webhook again.',
       failure,
     );
-    return new Response('Try again', { status: 503 });
+    return rejection(503, 'The changes could not be handled. Please send them again.');
   }
   return new Response(null, { status: 204 });
 }

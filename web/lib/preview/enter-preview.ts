@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { draftMode } from 'next/headers';
+import { rejection } from '../api/rejection.ts';
 import { siteEnvironment } from '../pages/site-environment.ts';
 import { partitionPreviewCookie } from './preview-cookie.ts';
 import { redirectTo } from './redirect-to.ts';
@@ -13,7 +14,7 @@ export async function enterPreview(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const { previewSecret } = siteEnvironment();
   if (previewSecret === '' || !isSame(query.get('secret') ?? '', previewSecret))
-    return new Response('A preview link needs its secret.', { status: 401 });
+    return rejection(401, 'A preview link needs its secret.');
   (await draftMode()).enable();
   await partitionPreviewCookie();
   return redirectTo(query.get('path'));

@@ -1,0 +1,99 @@
+import {
+  apiEvent,
+  lambdaContext,
+  siteUrl,
+  testIdentity,
+} from '@merrowvale/functions/lib/endpoint-testing.ts';
+import { silentLog } from '@merrowvale/functions/lib/log.ts';
+import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { emailSignup } from '@merrowvale/shared/schemas/email-signup.ts';
+import { forms } from '@merrowvale/shared/schemas/forms/forms.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { rejectUnknownRoute } from '../../functions/gateway/reject-unknown-route.ts';
+import { endpointsWhere, handlerOf, standInFunction } from './support/handlers.ts';
+
+vi.mock('../../functions/lib/connections/connect-table.ts', async () => {
+  const { MemoryTable } = await import('../../functions/lib/adapters/memory-table.ts');
+  return { connectTable: () => new MemoryTable() };
+});
+vi.mock('../../functions/lib/connections/connect-queues.ts', () => {
+  const queue = { send: async () => {} };
+  return { connectQueue: () => queue, connectSubmissionQueue: () => queue };
+});
+vi.mock('../../functions/lib/connections/connect-secret.ts', () => ({
+  connectSecret: () => async () => 'a secret of tests',
+}));
+vi.mock('../../functions/lib/connections/connect-widget-secret.ts', () => ({
+  connectWidgetSecret: () => async () => 'another secret',
+}));
+vi.mock('../../functions/lib/identity/caller.ts', () => ({
+  identifyCaller: async () => testIdentity('verified:support:vet'),
+}));
+
+standInFunction({ OIDC_CLAIMS: '{}', REMINDER_SHARDS: '2' });
+
+const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const rows = Object.values<Endpoint>(endpoints);
+const paths = [...new Set(rows.map(({ path }) => path))];
+const supported = (path: string) =>
+  rows.filter((row) => row.path === path).map(({ method }): string => method);
+const unsupported = paths.flatMap((path) =>
+  allMethods.filter((method) => !supported(path).includes(method)).map((method) => [method, path] as const),
+);
+
+describe('an endpoint', () => {
+  it.each(unsupported)('%s %s gets 405 with a JSON message [ERR-05]', async (method, path) => {
+    const event = apiEvent(endpoints.listPets);
+    const address = path.replace(/\{\w+\}/g, 'x');
+    event.requestContext.http = { ...event.requestContext.http, method, path: address };
+    const response = await rejectUnknownRoute({ log: silentLog })(event);
+    expect(response.statusCode).toBe(405);
+    expect(JSON.parse(response.body ?? '')).toEqual({ success: false, message: expect.any(String) });
+    expect(response.headers?.['content-type']).toContain('application/json');
+    for (const each of supported(path)) expect(response.headers?.allow).toContain(each);
+  });
+
+  it.each(endpointsWhere(needsParameters))(
+    '%s gets 400 with a JSON message without its parameters [ERR-05]',
+    async (_, row) => {
+      const own = { origin: siteUrl, 'x-requested-with': 'portal', 'idempotency-key': 'x' };
+      const event = apiEvent(row, {
+        as: 'verified',
+        params: { id: 'x', species: 'dog' },
+        ...(row.method !== 'GET' && { headers: own, body: {} }),
+      });
+      const response = await (await handlerOf(row))({ ...event, queryStringParameters: {} }, lambdaContext);
+      expect(response.statusCode).toBe(400);
+      // The search for pet names reports its errors under the name that its sources give.
+      const { success = false, message, error } = JSON.parse(response.body ?? '');
+      expect([success, message ?? error]).toEqual([false, expect.any(String)]);
+      expect(response.headers?.['content-type']).toContain('application/json');
+    },
+  );
+});
+
+/** True if a request without a query and with an empty body lacks something. */
+function needsParameters(row: Endpoint): boolean {
+  const body = row.name === 'email-signup' ? emailSignup : row.formId ? forms[row.formId].schema : row.body;
+  return [row.query, body].some((schema) => schema !== undefined && !schema.safeParse({}).success);
+}
+
+describe('a route of the site’s own API', () => {
+  it.each([
+    ['enter', 'GET', () => import('../../web/app/api/preview/enter/route.ts')],
+    ['exit-preview', 'GET', () => import('../../web/app/api/preview/exit-preview/route.ts')],
+    ['content-changed', 'POST', () => import('../../web/app/api/preview/content-changed/route.ts')],
+  ])('/api/preview/%s gets 405 with a JSON message unless it is %s [ERR-05]', async (_, method, load) => {
+    const route: Record<string, unknown> = { ...(await load()) };
+    expect(Object.keys(route).sort()).toEqual([...allMethods].sort());
+    for (const other of allMethods.filter((each) => each !== method)) {
+      const reject = route[other];
+      const response: unknown = typeof reject === 'function' ? reject() : undefined;
+      if (!(response instanceof Response)) throw new Error(`${other} has no handler.`);
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toContain(method);
+      expect(await response.json()).toEqual({ success: false, message: expect.any(String) });
+    }
+  });
+});
