@@ -7,7 +7,7 @@ import { Progress } from '../../components/progress/progress.tsx';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import styles from './quiz.module.css';
 import { quizParameters } from './quiz-address.ts';
-import type { QuizViewProps } from './quiz-view.tsx';
+import type { QuizViewProps } from './quiz-props.ts';
 
 type QuizQuestionProps = Pick<QuizViewProps, 'id' | 'heading' | 'messages'> & {
   question: QuizViewProps['questions'][number];

@@ -2,7 +2,7 @@ import { countedAnswers, hasPassed, isCorrect, quizScore } from '@merrowvale/sha
 import type { RefObject } from 'react';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import styles from './quiz.module.css';
-import type { QuizViewProps } from './quiz-view.tsx';
+import type { QuizViewProps } from './quiz-props.ts';
 import { scoreLine } from './score-line.ts';
 
 type QuizResultProps = Pick<

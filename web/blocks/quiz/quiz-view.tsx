@@ -5,7 +5,7 @@ import {
   type QuizRules,
   type QuizState,
 } from '@merrowvale/shared/domain/quiz.ts';
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
@@ -13,27 +13,10 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import type { Messages } from '../../messages/messages.ts';
 import styles from './quiz.module.css';
 import { encodedState, moved, quizParameters } from './quiz-address.ts';
+import type { QuizViewProps } from './quiz-props.ts';
 import { QuizQuestion } from './quiz-question.tsx';
 import { QuizResult } from './quiz-result.tsx';
-import { type ReportedQuiz, reportQuiz } from './report-quiz.ts';
-
-export type QuizViewProps = {
-  id: string;
-  quiz: ReportedQuiz;
-  rules: QuizRules;
-  /** The state in the page's address, for browsers without scripts. */
-  initial: QuizState;
-  action: string;
-  heading: 'h2' | 'h3';
-  intro: ReactNode;
-  /** What to expect, below the introduction. */
-  facts: readonly string[];
-  questions: readonly { id: string; wording: string; options: readonly string[]; feedback: ReactNode }[];
-  outcomes: { passed: ReactNode; failed: ReactNode };
-  /** An editor's wording of the score, or empty. */
-  scoreTemplate: string;
-  messages: Messages['quiz'];
-};
+import { reportQuiz } from './report-quiz.ts';
 
 /** A quiz, one step at a time. Without scripts it is a form that the server continues from the state in its address. */
 export function QuizView(props: QuizViewProps) {

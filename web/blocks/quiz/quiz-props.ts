@@ -1,0 +1,23 @@
+import type { QuizRules, QuizState } from '@merrowvale/shared/domain/quiz.ts';
+import type { ReactNode } from 'react';
+import type { Messages } from '../../messages/messages.ts';
+import type { ReportedQuiz } from './report-quiz.ts';
+
+/** What the server prepares for the island of a quiz. */
+export type QuizViewProps = {
+  id: string;
+  quiz: ReportedQuiz;
+  rules: QuizRules;
+  /** The state in the page's address, for browsers without scripts. */
+  initial: QuizState;
+  action: string;
+  heading: 'h2' | 'h3';
+  intro: ReactNode;
+  /** What to expect, below the introduction. */
+  facts: readonly string[];
+  questions: readonly { id: string; wording: string; options: readonly string[]; feedback: ReactNode }[];
+  outcomes: { passed: ReactNode; failed: ReactNode };
+  /** An editor's wording of the score, or empty. */
+  scoreTemplate: string;
+  messages: Messages['quiz'];
+};
