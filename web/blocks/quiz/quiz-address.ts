@@ -12,8 +12,6 @@ import {
 /** Query parameters of the form that a quiz is without scripts; `quiz` holds the state that the move starts from. */
 export const quizParameters = { state: 'quiz', answer: 'answer', move: 'move' } as const;
 
-export type QuizMove = 'next' | 'prev' | 'reset';
-
 /** A state as a query parameter: the quiz, its step and question, its answers and those that were checked first. */
 export function encodedState(codename: string, { step, question, answers, firstAnswers }: QuizState): string {
   return [codename, step, question, joined(answers), joined(firstAnswers)].join('.');
