@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { numberOf, readGeoJson, readTopoJson, type SourceFeature, textOf } from './geojson-source.ts';
 import { elevationLabels, type PlaceLabel, placeLabels } from './place-labels.ts';
+import { reliefAreas } from './relief.ts';
 import type { TileLayer } from './tile-archive.ts';
 
 const require = createRequire(import.meta.url);
@@ -22,6 +23,7 @@ export function baseMapLayers(directory: string): TileLayer[] {
       [3, 4, read('ne_50m_land').map(bare)],
       [5, baseMapZoom, [...landInDetail(), ...read('ne_10m_minor_islands')].map(bare)],
     ]),
+    ...relief(directory),
     ...scaled('ice', [[1, baseMapZoom, read('ne_50m_glaciated_areas').map(bare)]]),
     ...scaled('urban', [
       [5, 5, read('ne_50m_urban_areas').filter(isAbove('area_sqkm', 60)).map(bare)],
@@ -63,6 +65,18 @@ function landInDetail(): SourceFeature[] {
 
 function lakesInDetail(read: (file: string) => SourceFeature[]): SourceFeature[] {
   return [...read('ne_50m_lakes'), ...read('ne_10m_lakes_europe'), ...read('ne_10m_lakes_north_america')];
+}
+
+/** The elevations are known every ten kilometres. */
+const reliefTolerance = 14;
+
+/** Small steps and hills would only be noise on a map of a continent. */
+function relief(directory: string): TileLayer[] {
+  const all = reliefAreas(directory);
+  return scaled('relief', [
+    [3, 4, all.filter(isAbove('metres', 299))],
+    [5, baseMapZoom, all],
+  ]).map((layer) => ({ ...layer, tolerance: reliefTolerance }));
 }
 
 /** Natural Earth's main roads exist in its largest scale only, whose file not every copy of it contains. */

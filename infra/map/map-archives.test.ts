@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { VectorTile } from '@mapbox/vector-tile';
-import { labelLanguages, mapArchives, mapSources } from '@merrowvale/shared/domain/map-data.ts';
+import { labelLanguages, mapArchives, mapSources, reliefSteps } from '@merrowvale/shared/domain/map-data.ts';
 import { PbfReader } from 'pbf';
 import { PMTiles, type Source } from 'pmtiles';
 import { describe, expect, it } from 'vitest';
@@ -65,13 +65,17 @@ describe('the archives of the map', () => {
     expect(await areas.header()).toMatchObject({ specVersion: 3, tileType: 1, minZoom: 0, maxZoom: 8 });
   });
 
-  it('show land, water, rivers, towns and borders where they are [FIN-31]', async () => {
+  it('show land, relief, water, rivers, towns and borders where they are [FIN-31, PAR-16]', async () => {
     const london = await base.tile(7, -0.12, 51.5);
     expect(Object.keys(london?.layers ?? {})).toEqual(
       expect.arrayContaining(['land', 'urban', 'rivers', 'places']),
     );
     expect(features(await base.tile(7, 6.2, 46.3), 'water').length).toBeGreaterThan(0);
     expect(features(await base.tile(5, 7.6, 47.6), 'borders').length).toBeGreaterThan(0);
+    const steps = async (lng: number, lat: number) =>
+      features(await base.tile(7, lng, lat), 'relief').map(({ properties }) => properties.metres);
+    expect(await steps(7.6, 45.9)).toEqual(expect.arrayContaining([...reliefSteps.slice(0, 6)]));
+    expect(await steps(5, 52.5)).not.toContain(300);
     expect(await base.tile(6, -35, 35)).toBeUndefined();
   });
 

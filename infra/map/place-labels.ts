@@ -22,8 +22,8 @@ export type PlaceLabel = Position & {
 
 /** Countries whose towns are all candidates; elsewhere only large ones are. */
 const sampleCountries: ReadonlySet<string> = new Set(['GB', 'IE', 'US', 'FR', 'DE', 'JP', 'GG', 'JE', 'IM']);
-const leastPeople = { here: 1500, elsewhere: 60_000 } as const;
-const deepestLabel = 10;
+const leastPeople = { here: 1000, elsewhere: 60_000 } as const;
+const deepestLabel = 12;
 /** Within this distance, a town of the gazetteer is the one that Natural Earth has too. */
 const samePlaceMiles = 15;
 

@@ -1,9 +1,9 @@
 /** The map's own data, as static files of the site: one archive of tiles for the base map, one for areas. */
 export const mapArchives = {
   /**
-   * Vector tiles of zoom 0 to 7, to be over-zoomed beyond. Layers: `land`, `ice`, `urban`, `water`, `rivers` (`rank`),
-   * `borders` (`level` 0 between countries, 1 between states; `disputed`) and `places` (points: `kind`, `rank`,
-   * `minZoom`, `name`, `name_de`, `name_fr`, `name_ja`; peaks also `elevation` in metres).
+   * Vector tiles of zoom 0 to 7, to be over-zoomed beyond. Layers: `land`, from zoom 3 on `relief` (`metres`: a step),
+   * `ice`, `urban`, `water`, `rivers` (`rank`), `borders` (`level` 0 between countries, 1 between states; `disputed`)
+   * and `places` (points: `kind`, `rank`, `minZoom`, `name`, `name_de`, `name_fr`, `name_ja`; peaks also `elevation`).
    */
   base: '/map/base-map.pmtiles',
   /**
@@ -12,6 +12,9 @@ export const mapArchives = {
    */
   areas: '/map/areas.pmtiles',
 } as const;
+
+/** Metres above the sea from which each step of the relief begins. */
+export const reliefSteps = [150, 300, 600, 1000, 1600, 2400, 3400, 4600] as const;
 
 /** Languages with names of their own in the layer `places`; a place without one has only `name`. */
 export const labelLanguages = ['de', 'fr', 'ja'] as const;

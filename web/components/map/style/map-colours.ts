@@ -1,8 +1,10 @@
 /** The colours of a base map, tuned to the site's tokens: warm paper by day, deep forest by night. */
 export type MapColours = {
   land: string;
-  terrainLow: string;
-  terrainHigh: string;
+  lowland: string;
+  /** From the lowest step of the relief to the highest. */
+  relief: readonly string[];
+  reliefShadow: string;
   ice: string;
   urban: string;
   water: string;
@@ -21,8 +23,9 @@ export type MapColours = {
 export const mapColours: Record<'light' | 'dark', MapColours> = {
   light: {
     land: '#f6f0e4',
-    terrainLow: '#e3ead4',
-    terrainHigh: '#efe6d2',
+    lowland: '#dfe8cf',
+    relief: ['#e6e9cd', '#ece6c6', '#eddfb9', '#e8d3a9', '#dec29a', '#d2b093', '#d9c6b4', '#f4efe8'],
+    reliefShadow: 'rgb(96 74 40 / 0.3)',
     ice: '#fdfcf9',
     urban: '#e8dcc8',
     water: '#c4dad8',
@@ -39,8 +42,9 @@ export const mapColours: Record<'light' | 'dark', MapColours> = {
   },
   dark: {
     land: '#1f2c27',
-    terrainLow: '#1c2d24',
-    terrainHigh: '#2a2f25',
+    lowland: '#1a2b22',
+    relief: ['#203026', '#26352a', '#2d3a2d', '#353f31', '#3f4538', '#4b4d41', '#5a594f', '#757469'],
+    reliefShadow: 'rgb(4 10 8 / 0.5)',
     ice: '#2b3733',
     urban: '#2b3b34',
     water: '#0c1716',

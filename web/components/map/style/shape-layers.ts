@@ -1,4 +1,5 @@
-import type { LayerSpecification } from 'maplibre-gl';
+import { reliefSteps } from '@merrowvale/shared/domain/map-data.ts';
+import type { ExpressionSpecification, FillLayerSpecification, LayerSpecification } from 'maplibre-gl';
 import type { MapColours } from './map-colours.ts';
 
 /** `roadmap` shows roads and towns; `terrain` colours the relief and shows peaks (PAR-16). */
@@ -31,9 +32,9 @@ export function shapeLayers(colours: MapColours, kind: MapKind): LayerSpecificat
       id: 'land',
       'source-layer': 'land',
       type: 'fill',
-      paint: { 'fill-color': isTerrain ? colours.terrainLow : colours.land, 'fill-antialias': true },
+      paint: { 'fill-color': isTerrain ? colours.lowland : colours.land, 'fill-antialias': true },
     },
-    ...(isTerrain ? [relief(colours)] : []),
+    ...(isTerrain ? relief(colours) : []),
     { ...base, id: 'ice', 'source-layer': 'ice', type: 'fill', paint: { 'fill-color': colours.ice } },
     {
       ...base,
@@ -46,6 +47,7 @@ export function shapeLayers(colours: MapColours, kind: MapKind): LayerSpecificat
         'fill-opacity': ['interpolate', ['linear'], ['zoom'], 7, isTerrain ? 0.5 : 0.85, 10, 0.25],
       },
     },
+    towns(colours, isTerrain ? 0.5 : 0.85),
     {
       ...base,
       id: 'rivers',
@@ -122,27 +124,60 @@ function borderPaint({ border }: MapColours) {
   } satisfies Extract<LayerSpecification, { type: 'line' }>['paint'];
 }
 
-/** Relief drawn from the highest points: a wide warm glow around each, the larger the higher it is. */
-function relief({ terrainHigh }: MapColours): LayerSpecification {
+/** Hills in steps, each with its shadow to the south-east, as if lit from the north-west. */
+function relief({ relief: tints, reliefShadow }: MapColours): LayerSpecification[] {
+  return reliefSteps.flatMap((metres, step): LayerSpecification[] => {
+    const hills: Omit<FillLayerSpecification, 'id'> = {
+      ...base,
+      'source-layer': 'relief',
+      type: 'fill',
+      filter: ['==', ['get', 'metres'], metres],
+    };
+    return [
+      {
+        ...hills,
+        id: `relief-${metres}-shadow`,
+        paint: {
+          'fill-color': reliefShadow,
+          'fill-translate': [
+            'interpolate',
+            ['linear'],
+            ['zoom'],
+            4,
+            ['literal', [0.6, 0.6]],
+            9,
+            ['literal', [2, 2]],
+          ],
+        },
+      },
+      { ...hills, id: `relief-${metres}`, paint: { 'fill-color': tints[step] ?? '' } },
+    ];
+  });
+}
+
+/** Towns as soft spots of about their size, where the outlines of cities have none. */
+function towns({ urban }: MapColours, opacity: number): LayerSpecification {
+  const size = (smallest: number, largest: number): ExpressionSpecification => [
+    'interpolate',
+    ['linear'],
+    ['get', 'rank'],
+    10,
+    largest,
+    17,
+    smallest,
+  ];
   return {
     ...base,
-    id: 'relief',
+    id: 'built-up',
     'source-layer': 'places',
     type: 'circle',
-    filter: ['==', ['get', 'kind'], 'peak'],
+    filter: ['==', ['get', 'kind'], 'town'],
+    minzoom: 7,
     paint: {
-      'circle-color': terrainHigh,
-      'circle-blur': 1,
-      'circle-opacity': 0.9,
-      'circle-radius': [
-        'interpolate',
-        ['exponential', 2],
-        ['zoom'],
-        4,
-        ['interpolate', ['linear'], ['get', 'elevation'], 200, 8, 4000, 34],
-        10,
-        ['interpolate', ['linear'], ['get', 'elevation'], 200, 120, 4000, 420],
-      ],
+      'circle-color': urban,
+      'circle-blur': 0.5,
+      'circle-opacity': ['interpolate', ['linear'], ['zoom'], 10, opacity, 13, opacity / 2],
+      'circle-radius': ['interpolate', ['exponential', 2], ['zoom'], 7, size(1.2, 7), 14, size(120, 700)],
     },
   };
 }
