@@ -17,24 +17,30 @@ export function codeLines(rows: readonly CodeRow[]): string[] {
 }
 
 /**
- * `n:{key}`, country, part, name, latitude, longitude, and for a town its population in thousands: one line per place;
- * for equal names, the most populous first.
+ * `n:{key}`, country, part, name, latitude, longitude, and for a town its population in thousands, then its Japanese name
+ * if it has one: one line per place, and another for its Japanese name; for equal names, the most populous first.
  */
 export function nameLines(towns: readonly Town[], rows: readonly CodeRow[]): string[] {
   const places = [...towns, ...villages(towns, rows)].sort((a, b) => b.population - a.population);
-  const byName = Map.groupBy(places, ({ name }) => placeKey(name));
+  const byName = new Map<string, Town[]>();
+  for (const place of places)
+    for (const name of [place.name, place.japanese ?? ''])
+      byName.set(placeKey(name), [...(byName.get(placeKey(name)) ?? []), place]);
   byName.delete('');
   const known = new Set(towns);
   return [...byName].sort(byKey).flatMap(([key, named]) =>
     named.map((place) => {
-      const { country, part, name, population, lat, lng } = place;
+      const { country, part, name, japanese, population, lat, lng } = place;
       const thousands = known.has(place) ? [Math.max(1, Math.round(population / 1000))] : [];
-      return [`n:${key}`, country, part, name, lat.toFixed(3), lng.toFixed(3), ...thousands].join('\t');
+      const local = japanese === undefined ? [] : [japanese];
+      return [`n:${key}`, country, part, name, lat.toFixed(3), lng.toFixed(3), ...thousands, ...local].join(
+        '\t',
+      );
     }),
   );
 }
 
-/** Sorts by the bytes of the key; all keys are ASCII. */
+/** Sorts by the bytes of the key: no key has characters of which UTF-16 and UTF-8 differ in order. */
 function byKey([one]: [string, unknown], [other]: [string, unknown]): number {
   return one < other ? -1 : 1;
 }

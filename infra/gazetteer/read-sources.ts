@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { japaneseName, withoutCity } from '../map/japanese-names.ts';
 
 /** One row of a source: a postcode with a place that it belongs to. */
 export type CodeRow = { country: string; code: string; place: string; lat: number; lng: number };
@@ -9,12 +10,14 @@ export type Town = {
   /** The state of a town in the United States, or its nation in the United Kingdom. */
   part: string;
   population: number;
+  /** The Japanese name of a town in Japan. */
+  japanese?: string | undefined;
   lat: number;
   lng: number;
 };
 
 export const postalCountries = ['US', 'GB', 'IE', 'DE'] as const;
-const countries: ReadonlySet<string> = new Set([...postalCountries, 'FR']);
+const countries: ReadonlySet<string> = new Set([...postalCountries, 'FR', 'JP']);
 
 /** Reads GeoNames' postal files (`US.txt` and so on): tab-separated, columns as in its readme. */
 export function readPostalFile(directory: string, country: string): CodeRow[] {
@@ -35,13 +38,27 @@ export function readFrenchCodes(directory: string): CodeRow[] {
 
 /** Reads GeoNames' towns with a population of at least 1,000. */
 export function readTowns(directory: string): Town[] {
-  return rowsOf(directory, 'cities1000.txt', '\t').flatMap((fields) => {
+  const towns = rowsOf(directory, 'cities1000.txt', '\t').flatMap((fields): Town[] => {
     const country = fields[8] ?? '';
     if (!countries.has(country)) return [];
     const part = country === 'US' || country === 'GB' ? (fields[10] ?? '') : '';
     const population = Number(fields[14] ?? 0);
-    return located({ country, name: fields[1] ?? '', part, population }, fields[4], fields[5]);
+    const name = country === 'JP' ? withoutCity(fields[1] ?? '') : (fields[1] ?? '');
+    return located({ country, name, part, population }, fields[4], fields[5]);
   });
+  return withJapaneseNames(towns);
+}
+
+/** Of Japanese towns that are romanized alike, the largest has the known name; the others are spelled otherwise. */
+function withJapaneseNames(towns: readonly Town[]): Town[] {
+  const inJapan = towns.filter(({ country }) => country === 'JP').sort((a, b) => b.population - a.population);
+  const named = new Map<string, Town>();
+  for (const town of inJapan) {
+    const japanese = japaneseName(town.name);
+    if (japanese !== undefined && !named.has(japanese)) named.set(japanese, town);
+  }
+  const names = new Map([...named].map(([japanese, town]) => [town, japanese]));
+  return towns.map((town) => ({ ...town, japanese: names.get(town) }));
 }
 
 function located<Row extends object>(row: Row, lat?: string, lng?: string) {

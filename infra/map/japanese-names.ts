@@ -1,5 +1,41 @@
 /** Japanese names of cities by their English ones: the sources have none. Other places keep their Latin names. */
 const spelled = `
+松戸=Matsudo 川口=Kawaguchi 尼崎=Amagasaki 横須賀=Yokosuka 枚方=Hirakata 町田=Machida 藤沢=Fujisawa 豊中=Toyonaka
+福山=Fukuyama 高槻=Takatsuki 岡崎=Okazaki 吹田=Suita 柏=Kashiwa 所沢=Tokorozawa 川越=Kawagoe 越谷=Koshigaya
+春日井=Kasugai 明石=Akashi 四日市=Yokkaichi 市原=Ichihara 一宮=Ichinomiya 茨木=Ibaraki 八尾=Yao 平塚=Hiratsuka
+福井=Fukui 高崎=Takasaki 富士=Fuji 八戸=Hachinohe 寝屋川=Neyagawa 茅ヶ崎=Chigasaki 草加=Soka 厚木=Atsugi
+宝塚=Takarazuka 調布=Chofu 松本=Matsumoto 春日部=Kasukabe 岸和田=Kishiwada 沼津=Numazu 上越=Joetsu 小田原=Odawara
+呉=Kure 長岡=Nagaoka 伊丹=Itami 宇治=Uji 鈴鹿=Suzuka 和泉=Izumi 日立=Hitachi 佐倉=Sakura 安城=Anjo 弘前=Hirosaki
+秦野=Hadano 宇部=Ube 日野=Hino 高岡=Takaoka 鎌倉=Kamakura 狭山=Sayama 川西=Kawanishi 小山=Oyama 足利=Ashikaga
+ひたちなか=Hitachi-Naka 流山=Nagareyama 熊谷=Kumagaya 太田=Ota 小牧=Komaki 大垣=Ogaki 東村山=Higashimurayama
+青梅=Ome 守口=Moriguchi 小樽=Otaru 浦安=Urayasu 米子=Yonago 桑名=Kuwana 刈谷=Kariya 武蔵野=Musashino 座間=Zama
+瀬戸=Seto 江別=Ebetsu 藤枝=Fujieda 各務原=Kakamigahara 大牟田=Omuta 我孫子=Abiko 門真=Kadoma 都城=Miyakonojo
+松原=Matsubara 伊勢崎=Isesaki 朝霞=Asaka 草津=Kusatsu 上田=Ueda 沖縄=Okinawa 別府=Beppu 新居浜=Niihama
+木更津=Kisarazu 延岡=Nobeoka 富士宮=Fujinomiya 野田=Noda 焼津=Yaizu 豊川=Toyokawa 国分寺=Kokubunji 生駒=Ikoma
+石巻=Ishinomaki 防府=Hofu 半田=Handa 三島=Mishima 北見=Kitami 彦根=Hikone 桐生=Kiryu 小松=Komatsu 多治見=Tajimi
+飯田=Iida 岩国=Iwakuni 伊勢原=Isehara 西尾=Nishio 稲沢=Inazawa 成田=Narita 泉佐野=Izumisano 酒田=Sakata
+筑紫野=Chikushino 鶴岡=Tsuruoka 池田=Ikeda 諫早=Isahaya 茂原=Mobara 伊勢=Ise 亀岡=Kameoka 坂戸=Sakado
+室蘭=Muroran 大野城=Onojo 鹿沼=Kanuma 米沢=Yonezawa 北上=Kitakami 千歳=Chitose 貝塚=Kaizuka 舞鶴=Maizuru
+君津=Kimitsu 宜野湾=Ginowan 尾道=Onomichi 大村=Omura 津山=Tsuyama 出雲=Izumo 芦屋=Ashiya 磐田=Iwata 鴻巣=Konosu
+名張=Nabari 四街道=Yotsukaido 行田=Gyoda 飯能=Hanno 柏崎=Kashiwazaki 龍ケ崎=Ryugasaki 岩見沢=Iwamizawa
+掛川=Kakegawa 御殿場=Gotenba 八街=Yachimata 香取=Katori 三条=Sanjo 佐野=Sano 鹿屋=Kanoya 栃木=Tochigi
+丸亀=Marugame 八潮=Yashio 館林=Tatebayashi 新発田=Shibata 蒲郡=Gamagori 泉大津=Izumiotsu 取手=Toride 三原=Mihara
+牛久=Ushiku 唐津=Karatsu 飯塚=Iizuka 大府=Obu 和光=Wako 廿日市=Hatsukaichi 島田=Shimada 桶川=Okegawa 三木=Miki
+犬山=Inuyama 薩摩川内=Satsumasendai 花巻=Hanamaki 八幡=Yawata 伊東=Ito 加須=Kazo 行橋=Yukuhashi 天理=Tenri
+太宰府=Dazaifu 田辺=Tanabe 近江八幡=Omihachiman 佐久=Saku 碧南=Hekinan 須賀川=Sukagawa 福知山=Fukuchiyama
+守山=Moriyama 敦賀=Tsuruga 玉野=Tamano 津島=Tsushima 中津=Nakatsu 塩尻=Shiojiri 知立=Chiryu 高山=Takayama
+東金=Togane 鯖江=Sabae 真岡=Mooka 志木=Shiki 天童=Tendo 蓮田=Hasuda 大館=Odate 鳥栖=Tosu 藤岡=Fujioka 袋井=Fukuroi
+一関=Ichinoseki 桜井=Sakurai 北広島=Kitahiroshima 福生=Fussa 伊那=Ina 長浜=Nagahama 本庄=Honjo 日田=Hita 土岐=Toki
+高石=Takaishi 吉川=Yoshikawa 逗子=Zushi 名護=Nago 塩竈=Shiogama 宇和島=Uwajima 大田原=Otawara 西条=Saijo
+羽生=Hanyu 秩父=Chichibu 笠岡=Kasaoka 総社=Soja 石狩=Ishikari 糸満=Itoman 橋本=Hashimoto 直方=Nogata 茅野=Chino
+守谷=Moriya 豊見城=Tomigusuku 岩出=Iwade 阿南=Anan 南砺=Nanto 白井=Shiroi 幸手=Satte 中津川=Nakatsugawa 諏訪=Suwa
+岡谷=Okaya 須坂=Suzaka 向日=Muko 下松=Kudamatsu 石岡=Ishioka 宮古=Miyako 富津=Futtsu 田川=Tagawa 結城=Yuki
+美濃加茂=Minokamo 三浦=Miura 能代=Noshiro 白岡=Shiraoka 北茨城=Kitaibaraki 館山=Tateyama 常滑=Tokoname
+富岡=Tomioka むつ=Mutsu 五所川原=Goshogawara 佐伯=Saiki 富士吉田=Fujiyoshida 益田=Masuda 野々市=Nonoichi
+倉吉=Kurayoshi 渋川=Shibukawa 安中=Annaka 岩倉=Iwakura 郡上=Gujo 豊岡=Toyooka 小諸=Komoro 光=Hikari 魚津=Uozu
+東根=Higashine 浜田=Hamada 玉名=Tamana 沼田=Numata 七尾=Nanao 滝川=Takikawa 石垣=Ishigaki 燕=Tsubame 日南=Nichinan
+萩=Hagi 寒河江=Sagae 海南=Kainan 見附=Mitsuke 釜石=Kamaishi 三沢=Misawa 瑞浪=Mizunami 黒部=Kurobe 岩沼=Iwanuma
+新庄=Shinjo 十日町=Tokamachi 熱海=Atami 小千谷=Ojiya 柳川=Yanagawa 下田=Shimoda 軽井沢=Karuizawa 白川=Shirakawa
 東京=Tokyo 横浜=Yokohama 大阪=Osaka 名古屋=Nagoya 札幌=Sapporo 福岡=Fukuoka 神戸=Kobe 京都=Kyoto 川崎=Kawasaki
 さいたま=Saitama 広島=Hiroshima 仙台=Sendai 千葉=Chiba 北九州=Kitakyushu 堺=Sakai 新潟=Niigata 浜松=Hamamatsu
 熊本=Kumamoto 相模原=Sagamihara 岡山=Okayama 静岡=Shizuoka 鹿児島=Kagoshima 船橋=Funabashi 松山=Matsuyama
@@ -42,10 +78,24 @@ const spelled = `
 ナイロビ=Nairobi ラゴス=Lagos ケープタウン=Cape_Town ヨハネスブルグ=Johannesburg ドバイ=Dubai テヘラン=Tehran
 `;
 
-export const japaneseNames: Readonly<Record<string, string>> = Object.fromEntries(
+const names: ReadonlyMap<string, string> = new Map(
   spelled
     .trim()
     .split(/\s+/)
     .map((pair) => pair.split('='))
-    .map(([japanese = '', english = '']) => [english.replaceAll('_', ' '), japanese]),
+    .map(([japanese = '', english = '']) => [plain(english.replaceAll('_', ' ')), japanese]),
 );
+
+/** The Japanese name of a city by its English or romanized one, which may have long vowels: "Ōsaka" is 大阪. */
+export function japaneseName(name: string): string | undefined {
+  return names.get(plain(withoutCity(name)));
+}
+
+/** A romanized name without "-shi", which means city. */
+export function withoutCity(name: string): string {
+  return name.replace(/-shi$/, '');
+}
+
+function plain(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '');
+}

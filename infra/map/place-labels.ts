@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { milesBetween, type Position } from '@merrowvale/shared/domain/distance.ts';
 import { numberOf, readGeoJson, readTopoJson, type SourceFeature, textOf } from './geojson-source.ts';
-import { japaneseNames } from './japanese-names.ts';
+import { japaneseName, withoutCity } from './japanese-names.ts';
 import { middleOf } from './polygons.ts';
 
 const require = createRequire(import.meta.url);
@@ -77,7 +77,7 @@ function cityLabel(found: SourceFeature): PlaceLabel {
   const names = namesOf(english, {
     de: textOf(found, 'NAME_DE'),
     fr: textOf(found, 'NAME_FR'),
-    ja: japaneseNames[english] ?? '',
+    ja: japaneseName(english) ?? '',
   });
   const isCapital = /Admin-0 capital/.test(textOf(found, 'FEATURECLA'));
   const minZoom = Math.max(2, Math.floor(numberOf(found, 'min_zoom', 6)));
@@ -91,7 +91,7 @@ function cityLabel(found: SourceFeature): PlaceLabel {
   };
 }
 
-type Town = Position & { name: string; people: number };
+type Town = Position & { name: string; people: number; country: string };
 
 function readTowns(directory: string): Town[] {
   const lines = readFileSync(join(directory, 'cities1000.txt'), 'utf8').trimEnd().split('\n');
@@ -101,7 +101,9 @@ function readTowns(directory: string): Town[] {
     // Sections of a city are not towns in their own right.
     if (fields[7] === 'PPLX') return [];
     const least = sampleCountries.has(fields[8] ?? '') ? leastPeople.here : leastPeople.elsewhere;
-    const town = { name: fields[1] ?? '', lat: Number(fields[4]), lng: Number(fields[5]), people };
+    const country = fields[8] ?? '';
+    const name = country === 'JP' ? withoutCity(fields[1] ?? '') : (fields[1] ?? '');
+    const town = { country, name, lat: Number(fields[4]), lng: Number(fields[5]), people };
     return people >= least ? [town] : [];
   });
 }
@@ -111,6 +113,7 @@ function townLabels(directory: string, cities: readonly PlaceLabel[]): PlaceLabe
   const taken = new Set<string>();
   for (const city of cities)
     for (let zoom = city.minZoom; zoom <= deepestLabel; zoom += 1) taken.add(labelCell(city, zoom));
+  const japanese = new Set(cities.map(({ names }) => names.name_ja));
   const near = Map.groupBy(cities, (city) => `${Math.round(city.lat)}:${Math.round(city.lng)}`);
   return readTowns(directory)
     .sort((a, b) => b.people - a.people)
@@ -126,9 +129,17 @@ function townLabels(directory: string, cities: readonly PlaceLabel[]): PlaceLabe
       for (let zoom = minZoom; zoom <= deepestLabel; zoom += 1) taken.add(labelCell(town, zoom));
       const { lat, lng, name, people } = town;
       const kind = people >= 100_000 ? 'city' : 'town';
-      const names = namesOf(name, { de: '', fr: '', ja: japaneseNames[name] ?? '' });
+      const names = namesOf(name, { de: '', fr: '', ja: japaneseTown(town, japanese) });
       return [{ kind, lat, lng, rank: Math.round(17 - Math.log2(people / 1000)), minZoom, names }];
     });
+}
+
+/** The Japanese name, outside Japan only where it is a transcription; of towns with one name, the largest has it. */
+function japaneseTown({ name, country }: Town, taken: Set<string | undefined>): string {
+  const known = japaneseName(name) ?? '';
+  if (taken.has(known) || (country !== 'JP' && !/^[\p{Script=Katakana}ー・]+$/u.test(known))) return '';
+  if (country === 'JP') taken.add(known);
+  return known;
 }
 
 function isSame(city: PlaceLabel, town: Town): boolean {

@@ -20,7 +20,7 @@ describe('the built-in gazetteer', () => {
   });
 
   it('returns another status and no result for an unknown place [VET-01, VET-02]', async () => {
-    for (const address of ['Xyzzyville', '00000', 'ZZ99', '東京', '!!!', 'zzzzzzzzzz', '12345, Germany'])
+    for (const address of ['Xyzzyville', '00000', 'ZZ99', '架空の町', '!!!', 'zzzzzzzzzz', '12345, Germany'])
       expect(await geocoder.locate({ address }), address).toEqual({ status: 'ZERO_RESULTS', results: [] });
   });
 
@@ -62,6 +62,11 @@ describe('the built-in gazetteer', () => {
     ['Combe Down', 'Combe Down, United Kingdom'],
     ['Lyon', 'Lyon, France'],
     ['10 High Street, Bath', 'Bath, United Kingdom'],
+    ['Tokyo', 'Tokyo, Japan'],
+    ['ōsaka', 'Osaka, Japan'],
+    ['大阪市', 'Osaka, Japan'],
+    ['横浜、日本', 'Yokohama, Japan'],
+    ['ヨコハマ', undefined],
   ])('finds the town in %s [VET-01]', async (address, label) => {
     expect(await labelOf(address)).toBe(label);
   });

@@ -25,7 +25,7 @@ describe('the places of the gazetteer', () => {
     expect(await labels('Bath', ['DE'])).not.toContain('Bath, United Kingdom');
     expect(await labels('Lyon', ['GB', 'IE'])).not.toContain('Lyon, France');
     expect(await labels('BA1', ['US'])).toEqual([]);
-    expect(await labels('Tokyo', ['JP'])).toEqual([]);
+    expect(await labels('Tokyo', ['GB'])).toEqual([]);
   });
 
   it('include postcodes, whole or begun, as positions and never as businesses [FIN-26]', async () => {
@@ -40,6 +40,15 @@ describe('the places of the gazetteer', () => {
     expect((await labels('Düsse', ['DE'], 'de'))[0]).toBe('Düsseldorf, Deutschland');
     expect((await labels('Lyon', ['FR'], 'ja'))[0]).toBe('Lyon, フランス');
     expect(await address(48.86, 2.35, 'fr')).toMatch(/^Paris \d{5}, France$/);
+  });
+
+  it('are found in Japan by their Japanese and by their romanized names [FIN-26, FIN-27]', async () => {
+    expect((await labels('Tok', ['JP']))[0]).toBe('Tokyo, Japan');
+    expect((await labels('tok', ['JP'], 'ja'))[0]).toBe('東京, 日本');
+    expect((await labels('東京', ['JP'], 'ja'))[0]).toBe('東京, 日本');
+    expect((await labels('横浜市', ['JP'], 'ja'))[0]).toBe('横浜, 日本');
+    expect(await address(35.69, 139.69, 'ja')).toBe('東京, 日本');
+    expect(await address(35.69, 139.69)).toBe('Tokyo, Japan');
   });
 
   it('describe a position by the nearest town and postcode, and nothing far from any [FIN-27]', async () => {

@@ -56,13 +56,16 @@ function codesFor(gazetteer: Gazetteer, text: string, countries: readonly string
   });
 }
 
+type Named = Pick<NamedPlace, 'name' | 'part' | 'country' | 'japanese'>;
+
 /** Labels such as "Bath BA1, United Kingdom" in a language. */
 function labelsIn(language: string) {
   const names = new Intl.DisplayNames([language], { type: 'region' });
   return {
     code: ({ code, country }: Pick<CodedPlace, 'code' | 'country'>) => `${code}, ${names.of(country)}`,
-    town({ name, part, country, code }: Pick<NamedPlace, 'name' | 'part' | 'country'> & { code?: string }) {
-      const town = code === undefined ? name : `${name} ${code}`;
+    town({ name, part, country, code, japanese }: Named & { code?: string }) {
+      const own = language === 'ja' ? (japanese ?? name) : name;
+      const town = code === undefined ? own : `${own} ${code}`;
       return [town, country === 'US' ? part : '', names.of(country)].filter(Boolean).join(', ');
     },
   };

@@ -7,6 +7,7 @@ export const countryNames = {
   IE: 'Ireland',
   DE: 'Germany',
   FR: 'France',
+  JP: 'Japan',
 } as const;
 
 const spellings: Record<keyof typeof countryNames, string> = {
@@ -15,6 +16,7 @@ const spellings: Record<keyof typeof countryNames, string> = {
   IE: 'ie, ireland, republic of ireland, éire, irland, irlande',
   DE: 'de, germany, deutschland, allemagne',
   FR: 'fr, france, frankreich',
+  JP: 'jp, japan, japon, 日本, 日本国',
 };
 
 const countries = new Map(

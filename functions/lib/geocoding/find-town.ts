@@ -15,7 +15,7 @@ export function findTown(
   region: string | undefined,
 ): FoundPlace | undefined {
   const parts = address
-    .split(',')
+    .split(/[,、，]/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .slice(0, mostParts);

@@ -2,7 +2,14 @@ import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import { placeKey } from './place-key.ts';
 
 /** A place by its name; `thousands` is the population of a town, and 0 for a village known only from postcodes. */
-export type NamedPlace = Position & { country: string; part: string; name: string; thousands: number };
+export type NamedPlace = Position & {
+  country: string;
+  part: string;
+  name: string;
+  thousands: number;
+  /** The Japanese name of a town in Japan. */
+  japanese?: string;
+};
 
 export type CodedPlace = Position & { country: string; code: string };
 
@@ -30,11 +37,11 @@ export function gazetteerOf(file: Buffer): Gazetteer {
     },
     places(name) {
       const key = placeKey(name);
-      const found = named(key);
-      return found.length > 0 ? found : named(key.replace(/([aou])e/g, '$1'));
+      const spellings = [key, key.replace(/([aou])e/g, '$1'), withoutCity(key)];
+      return spellings.map(named).find(({ length }) => length > 0) ?? [];
     },
     placesBeginning(text) {
-      const key = placeKey(text);
+      const key = withoutCity(placeKey(text));
       return key === '' ? [] : [...linesAt(file, `n:${key}`)].map(toPlace);
     },
     codesBeginning(country, text) {
@@ -46,8 +53,23 @@ export function gazetteerOf(file: Buffer): Gazetteer {
   };
 }
 
-function toPlace([, country = '', part = '', name = '', lat, lng, thousands]: string[]): NamedPlace {
-  return { country, part, name, ...toPosition(lat, lng), thousands: Number(thousands ?? 0) };
+/** 大阪市, the city of Osaka, is listed as 大阪. */
+function withoutCity(key: string): string {
+  return key.replace(/(?<=.)[市区町村]$/u, '');
+}
+
+function toPlace([
+  ,
+  country = '',
+  part = '',
+  name = '',
+  lat,
+  lng,
+  thousands,
+  japanese,
+]: string[]): NamedPlace {
+  const place = { country, part, name, ...toPosition(lat, lng), thousands: Number(thousands ?? 0) };
+  return japanese === undefined ? place : { ...place, japanese };
 }
 
 function toCode([key = '', lat, lng]: string[]): CodedPlace {

@@ -1,4 +1,7 @@
-/** Normalizes a place's name so that spellings compare equal: no accents, capitals or punctuation; St is Saint. */
+/**
+ * Normalizes a place's name so that spellings compare equal: no accents, capitals or punctuation; St is Saint. Japanese
+ * names keep their characters.
+ */
 export function placeKey(name: string): string {
   return name
     .normalize('NFD')
@@ -6,7 +9,7 @@ export function placeKey(name: string): string {
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replaceAll('œ', 'oe')
-    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/[^a-z0-9\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu, ' ')
     .trim()
     .replace(/\bst(e?)\b/g, 'saint$1');
 }
