@@ -16,7 +16,7 @@ const spellings: Record<keyof typeof countryNames, string> = {
   IE: 'ie, ireland, republic of ireland, éire, irland, irlande',
   DE: 'de, germany, deutschland, allemagne',
   FR: 'fr, france, frankreich',
-  JP: 'jp, japan, japon, 日本, 日本国',
+  JP: 'jp, japan, japon, \u65e5\u672c',
 };
 
 const countries = new Map(

@@ -53,9 +53,9 @@ export function gazetteerOf(file: Buffer): Gazetteer {
   };
 }
 
-/** 大阪市, the city of Osaka, is listed as 大阪. */
+/** A Japanese name without its last character where that means city, ward, town or village, as in the gazetteer. */
 function withoutCity(key: string): string {
-  return key.replace(/(?<=.)[市区町村]$/u, '');
+  return key.replace(/(?<=.)[\u5e02\u533a\u753a\u6751]$/u, '');
 }
 
 function toPlace([
