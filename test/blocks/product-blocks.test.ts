@@ -53,15 +53,48 @@ describe('the header of a product page', () => {
     expect(wordsOf(html)).toMatch(/For dogs Every eight months .*Ask your vet.*Ingredients/);
   });
 
-  it('shows several images as a gallery, each with the editor’s description', async () => {
+  it('shows several pictures and videos as a carousel with thumbnails, each with the editor’s description [PDP-01]', async () => {
     const html = await rendered('product_header', 2);
     expect(html).toContain('aria-label="Sorrelguard for dogs"');
     expect(html).toMatch(/<img [^>]*meadow\.svg[^>]*alt="View 1"/);
     expect(html).toContain('aria-label="View 2"');
+    expect(html).toContain('aria-label="Video: How it is given"');
+  });
+
+  it('has thumbnails of 70 pixels, and of 100 in full width [PDP-16]', async () => {
+    const sizes = (html: string) => [
+      ...new Set(
+        [...html.matchAll(/style="width:(\d+)px;height:(\d+)px"/g)].map(([, ...size]) => size.join(' × ')),
+      ),
+    ];
+    expect(sizes(await rendered('product_header', 2))).toEqual(['70 × 70']);
+    expect(sizes(await rendered('product_header', 4))).toEqual(['100 × 100']);
+  });
+
+  it('shows no more than five pictures [PDP-17]', async () => {
+    const html = await rendered('product_header', 4);
+    expect([...html.matchAll(/<button[^>]*aria-haspopup="dialog"/g)]).toHaveLength(5);
+    expect(html).not.toContain('View 6');
+  });
+
+  it('magnifies pictures unless the editor has turned it off [PDP-15]', async () => {
+    expect(await rendered('product_header', 2)).toMatch(/class="[^"]*magnifies/);
+    expect(await rendered('product_header', 4)).not.toMatch(/class="[^"]*magnifies/);
+  });
+
+  it('moves by itself only if the editor has turned it on [PDP-14]', async () => {
+    expect(await rendered('product_header', 2)).not.toContain('aria-label="Pause"');
+    expect(await rendered('product_header', 4)).toContain('aria-label="Pause"');
+  });
+
+  it('says “Unsupported video type” for an unknown provider, and “Invalid video content” without a valid id [PDP-12] [PDP-13]', async () => {
+    const words = wordsOf(await rendered('product_header', 5));
+    expect(words).toContain('Unsupported video type');
+    expect(words).toContain('Invalid video content');
   });
 
   it('shows “No media available” without an image, or the editor’s text [PDP-11]', async () => {
-    expect(wordsOf(await rendered('product_header', 4))).toContain('No media available');
+    expect(wordsOf(await rendered('product_header', 6))).toContain('No media available');
     expect(wordsOf(await rendered('product_header', 1))).toContain('No pictures yet');
     expect(wordsOf(await rendered('product_header', 1))).not.toContain('No media available');
     expect(wordsOf(await rendered('product_header', 0))).not.toContain('No media available');

@@ -3,3 +3,5 @@
 import { island } from '../../components/island.ts';
 
 export const VariantPickerIsland = island(async () => (await import('./variant-picker.tsx')).VariantPicker);
+
+export const MediaCarouselIsland = island(async () => (await import('./media-carousel.tsx')).MediaCarousel);

@@ -1,6 +1,41 @@
 import { bareProduct, exampleProduct } from '../../portal/products/example-product.ts';
 import type { BlockExample } from '../block-example.ts';
 
+const files = [
+  'home/meadow.svg',
+  'home/herd.svg',
+  'pet/vet.svg',
+  'pet/bowl.svg',
+  'pet/shelf.svg',
+  'pet/tick.svg',
+];
+
+function view(number: number) {
+  const file = files[number - 1] ?? 'home/meadow.svg';
+  return {
+    type: 'media_item',
+    elements: { id: `view-${number}`, type: 'image', image: { file }, alt: `View ${number}` },
+  };
+}
+
+function film(provider: string | undefined, id: string) {
+  return {
+    type: 'media_item',
+    elements: {
+      id: `film-${provider}`,
+      type: 'video',
+      ...(provider !== undefined && { video_type: provider }),
+      video_id: id,
+      title: 'How it is given',
+      thumbnail: { file: 'pet/tablet.svg' },
+    },
+  };
+}
+
+function withMedia(media: readonly object[]) {
+  return { ...bareProduct, elements: { ...bareProduct.elements, media } };
+}
+
 export const productHeaderExamples: readonly BlockExample[] = [
   {
     name: 'with everything',
@@ -36,21 +71,22 @@ export const productHeaderExamples: readonly BlockExample[] = [
     elements: { product: [bareProduct], no_media_text: 'No pictures yet' },
   },
   {
-    name: 'with several pictures',
-    elements: {
-      product: [
-        {
-          ...bareProduct,
-          elements: {
-            ...bareProduct.elements,
-            media: ['home/meadow.svg', 'home/herd.svg'].map((file, index) => ({
-              type: 'media_item',
-              elements: { id: file, type: 'image', image: { file }, alt: `View ${index + 1}` },
-            })),
-          },
-        },
-      ],
-    },
+    name: 'with several pictures and a video',
+    elements: { product: [withMedia([view(1), view(2), film('youtube', 'example-001')])] },
   },
   { name: 'without a product', elements: {} },
+  {
+    name: 'moving by itself every two seconds, without zoom, in full width',
+    elements: {
+      product: [withMedia([1, 2, 3, 4, 5, 6].map(view))],
+      autoplay: 'yes',
+      autoscroll_seconds: 2,
+      zoom: 'no',
+      media_width: 'full',
+    },
+  },
+  {
+    name: 'with a video that has no provider, and one without a valid id',
+    elements: { product: [withMedia([film(undefined, 'example-001'), film('wistia', '?')])] },
+  },
 ];

@@ -1,18 +1,18 @@
 import { Badge } from '../../components/badge/badge.tsx';
 import { Glyph } from '../../components/glyph/glyph.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { doseFrequency } from '../../portal/products/dose-frequency.ts';
 import { FrequencyBadge } from '../../portal/products/frequency-badge.tsx';
-import { productPictures } from '../../portal/products/product-pictures.ts';
-import { ProductScene } from '../../portal/products/product-scene.tsx';
+import { productMedia } from '../../portal/products/product-media.ts';
+import { productThemeColour } from '../../portal/products/product-theme.ts';
 import { sizeGroupsOf } from '../../portal/products/product-variants.ts';
 import type { BlockProps } from '../block.ts';
-import { galleryMessages } from '../image-gallery/gallery-messages.ts';
-import { galleryImages } from '../image-gallery/gallery-window.ts';
-import { Gallery } from '../image-gallery/image-gallery.client.tsx';
-import { VariantPickerIsland } from './product-header.client.tsx';
+import { autoscrollInterval } from './autoscroll.ts';
+import { mediaMessages } from './media-messages.ts';
+import { MediaCarouselIsland, VariantPickerIsland } from './product-header.client.tsx';
 import styles from './product-header.module.css';
 
 type ProductHeaderProps = BlockProps<'product_header'>;
@@ -31,8 +31,8 @@ export function ProductHeader({ item, context }: ProductHeaderProps) {
   const more = [...elements.find_a_vet_card.linkedItems, ...elements.accordions.linkedItems];
   return (
     <div className={styles.header}>
-      <div className={styles.introduction}>
-        <Pictures item={item} product={product} context={context} />
+      <div className={joinClasses(styles.introduction, isFullWidth(elements) && styles.fullWidth)}>
+        <Media item={item} product={product} context={context} />
         <div className={styles.text}>
           <Badges product={product} context={context} />
           <h1 className={styles.name}>{title.value}</h1>
@@ -54,23 +54,36 @@ export function ProductHeader({ item, context }: ProductHeaderProps) {
   );
 }
 
-/** The product's picture, a gallery of several, or a note that there is none. */
-function Pictures({ item: { elements }, product, context: { locale } }: PartProps) {
-  const pictures = productPictures(product).slice(0, galleryImages);
-  if (pictures.length === 1) return <ProductScene product={product} eager className={styles.scene} />;
-  if (pictures.length > 1) {
+/** The product's pictures and videos, or a note that there are none. */
+function Media({ item: { elements }, product, context: { locale } }: PartProps) {
+  const items = productMedia(product);
+  const { title, theme_color: theme, brand } = product.elements;
+  if (items.length === 0) {
     return (
-      <Gallery
-        title=""
-        label={product.elements.title.value}
-        images={pictures}
-        messages={galleryMessages(locale, pictures)}
-      />
+      <p className={styles.noMedia}>
+        {elements.no_media_text.value || translator(locale)('products.noMedia')}
+      </p>
     );
   }
   return (
-    <p className={styles.noMedia}>{elements.no_media_text.value || translator(locale)('products.noMedia')}</p>
+    <MediaCarouselIsland
+      name={title.value}
+      items={items}
+      colour={productThemeColour(theme.value, brand.value)}
+      interval={
+        elements.autoplay.value[0]?.codename === 'yes'
+          ? autoscrollInterval(elements.autoscroll_seconds.value)
+          : undefined
+      }
+      zoom={elements.zoom.value[0]?.codename !== 'no'}
+      fullWidth={isFullWidth(elements)}
+      messages={mediaMessages(locale)}
+    />
   );
+}
+
+function isFullWidth({ media_width: width }: ProductHeaderProps['item']['elements']): boolean {
+  return width.value[0]?.codename === 'full';
 }
 
 /** The sizes and quantities of a product that is sold in several variants. */

@@ -27,13 +27,11 @@ export function VideoPlayer({ source: { provider, id }, title, onFailure }: Vide
       if (document.visibilityState === 'hidden') player?.pause();
     };
     document.addEventListener('visibilitychange', pauseWhenHidden);
-    players[provider](place, id, follower).then(
-      (ready) => {
-        if (gone) ready.leave();
-        else player = ready;
-      },
-      () => gone || failed.current(),
-    );
+    const fail = () => gone || failed.current();
+    players[provider](place, id, { ...follower, failed: fail }).then((ready) => {
+      if (gone) ready.leave();
+      else player = ready;
+    }, fail);
     const element = frame.current;
     return () => {
       gone = true;

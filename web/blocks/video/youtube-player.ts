@@ -8,7 +8,11 @@ type YouTubePlayer = {
   destroy: () => void;
 };
 
-type Listeners = { onStateChange: (event: { data: number }) => void; onReady: () => void };
+type Listeners = {
+  onStateChange: (event: { data: number }) => void;
+  onReady: () => void;
+  onError: () => void;
+};
 
 declare global {
   interface Window {
@@ -29,7 +33,7 @@ const playing = 1;
 export async function youtubePlayer(
   place: HTMLElement,
   id: string,
-  heard: { started: () => void; ended: () => void },
+  heard: { started: () => void; ended: () => void; failed: () => void },
 ): Promise<Player> {
   await loadScript('https://www.youtube.com/iframe_api');
   const { YT } = window;
@@ -46,6 +50,8 @@ export async function youtubePlayer(
           if (data === playing) heard.started();
           if (data === ended) heard.ended();
         },
+        // The video does not exist, or its owner does not allow it to be embedded.
+        onError: heard.failed,
         onReady: () =>
           resolve({
             position: () => player.getCurrentTime(),

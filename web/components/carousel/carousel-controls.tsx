@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Glyph } from '../glyph/glyph.tsx';
 import { joinClasses } from '../join-classes.ts';
 import styles from './carousel-controls.module.css';
@@ -9,6 +10,8 @@ type CarouselControlsProps = {
   current: number;
   messages: CarouselMessages;
   plain: boolean;
+  /** Replaces dots, slider and counter. */
+  paging?: ReactNode;
   /** Keeps the space of the controls when there is only one view. */
   hidden: boolean;
   press: (by: 1 | -1) => void;
@@ -25,10 +28,13 @@ export function CarouselControls({
   hidden,
   paused = false,
   pause,
+  paging,
   ...rest
 }: CarouselControlsProps) {
   return (
-    <div className={joinClasses(styles.controls, hidden && styles.hidden)}>
+    <div
+      className={joinClasses(styles.controls, hidden && styles.hidden, paging === undefined && styles.wraps)}
+    >
       <button
         type="button"
         className={styles.button}
@@ -37,7 +43,7 @@ export function CarouselControls({
       >
         <Glyph name="chevron-left" />
       </button>
-      {!rest.plain && <Paging {...rest} messages={messages} />}
+      {paging ?? (!rest.plain && <Paging {...rest} messages={messages} />)}
       {pause && (
         <button
           type="button"

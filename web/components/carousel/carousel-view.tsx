@@ -11,7 +11,7 @@ import { useAutoplay, useCarousel, useColumns, useIsAlive, useSwipe } from './us
 type CarouselProps = {
   /** Accessible name of the carousel, also used in analytics. */
   name: string;
-  slides: readonly { key: string; content: ReactNode }[];
+  slides: readonly { key: string; content: ReactNode | ((isCurrent: boolean) => ReactNode) }[];
   messages: CarouselMessages;
   /** `row` moves slides side by side, `fade` replaces one with the next. */
   motion?: 'row' | 'fade';
@@ -21,6 +21,10 @@ type CarouselProps = {
   first?: number;
   /** Hides dots, slider and counter. */
   plain?: boolean;
+  /** Replaces dots, slider and counter, such as by thumbnails. */
+  paging?: (current: number, show: (slide: number) => void) => ReactNode;
+  /** Suspends autoplay. */
+  suspended?: boolean;
   /** Sets `--columns`, the number of slides in view. */
   className?: string | undefined;
   style?: CSSProperties;
@@ -35,6 +39,8 @@ export function CarouselView({
   interval,
   first = 0,
   plain = false,
+  paging,
+  suspended = false,
   className,
   style,
 }: CarouselProps) {
@@ -46,7 +52,7 @@ export function CarouselView({
   const [held, setHeld] = useState(false);
   const [paused, setPaused] = useState(false);
   const moves = count > columns;
-  const ended = useAutoplay(moves ? interval : undefined, held || paused, () => step(1));
+  const ended = useAutoplay(moves ? interval : undefined, held || paused || suspended, () => step(1));
   const swipe = useSwipe(step);
   const start = moves ? position : 0;
   const inView = (slide: number) => slideAt(slide - start, count) < columns;
@@ -88,7 +94,7 @@ export function CarouselView({
               })}
               inert={alive && !inView(slide)}
             >
-              {content}
+              {typeof content === 'function' ? content(slide === current) : content}
             </li>
           ))}
         </ul>
@@ -99,6 +105,7 @@ export function CarouselView({
           current={current}
           messages={messages}
           plain={plain}
+          paging={paging?.(current, show)}
           hidden={!moves}
           press={press}
           show={show}

@@ -1,16 +1,9 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { buttonClass } from '../button/button-class.ts';
 import panel from '../dialog/dialog-panel.module.css';
 import { Glyph } from '../glyph/glyph.tsx';
 import { joinClasses } from '../join-classes.ts';
+import { keepTabInside } from './keep-tab-inside.ts';
 import styles from './modal.module.css';
 
 type ModalProps = {
@@ -86,23 +79,6 @@ export function Modal({ title, closeLabel, size = 'md', onClosed, children }: Mo
 /** The panel fills the dialog's box, so a click outside it targets the dialog itself: its backdrop. */
 function isBeside({ target, currentTarget }: MouseEvent): boolean {
   return target === currentTarget;
-}
-
-const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]';
-
-/**
- * Wraps Tab from the last focusable element to the first and back; a native dialog would continue to the
- * browser's own controls.
- */
-function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {
-  if (event.key !== 'Tab') return;
-  const inside = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)];
-  const { activeElement } = document;
-  const at = activeElement instanceof HTMLElement ? inside.indexOf(activeElement) : -1;
-  const isAtEnd = event.shiftKey ? at <= 0 : at === inside.length - 1;
-  if (!isAtEnd) return;
-  event.preventDefault();
-  (event.shiftKey ? inside.at(-1) : inside[0])?.focus();
 }
 
 /** Records the width of the window's scrollbar, whose space stays reserved while the page is locked. */

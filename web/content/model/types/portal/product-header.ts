@@ -1,5 +1,5 @@
 import { contentType } from '../../content-type.ts';
-import { link, links, number, text, yesNo } from '../../elements.ts';
+import { choice, link, links, number, text, yesNo } from '../../elements.ts';
 import { blockSnippets } from '../../snippets/block-snippets.ts';
 
 export const productHeader = contentType({
@@ -12,9 +12,10 @@ export const productHeader = contentType({
     product: link('Product', ['product']),
     size_label: text('Size'),
     quantity_label: text('Quantity'),
-    autoplay: yesNo('Carousel moves by itself'),
+    autoplay: yesNo('Carousel moves by itself', 'No when empty.'),
     autoscroll_seconds: number('Seconds per picture', '3 when empty.'),
-    zoom: yesNo('Zoom'),
+    zoom: yesNo('Zoom', 'Yes when empty.'),
+    media_width: choice('Pictures and films', { beside: 'Beside the text', full: 'Full width' }),
     no_media_text: text('No pictures'),
     find_a_vet_card: link('Find a vet', ['enhanced_card']),
     rebate_popup: link('Rebate', ['product_rebate_popup']),

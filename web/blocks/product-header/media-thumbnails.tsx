@@ -1,0 +1,68 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { counterText, slideAt } from '../../components/carousel/carousel-rules.ts';
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import { Picture } from '../../components/picture/picture.tsx';
+import type { MediaItem } from '../../portal/products/product-media.ts';
+import type { MediaMessages } from './media-messages.ts';
+import styles from './media-thumbnails.module.css';
+import { thumbnailSize } from './thumbnail-size.ts';
+
+type MediaThumbnailsProps = {
+  items: readonly MediaItem[];
+  current: number;
+  fullWidth: boolean;
+  messages: MediaMessages;
+  show: (slide: number) => void;
+};
+
+/** Small pictures that select a slide, by mouse, touch and arrow keys. */
+export function MediaThumbnails({ items, current, fullWidth, messages, show }: MediaThumbnailsProps) {
+  const strip = useRef<HTMLUListElement>(null);
+  const size = thumbnailSize(fullWidth);
+  useEffect(() => {
+    const shown = strip.current?.children[current];
+    if (!strip.current || !(shown instanceof HTMLElement)) return;
+    const { clientWidth } = strip.current;
+    strip.current.scrollTo({ left: shown.offsetLeft - (clientWidth - shown.offsetWidth) / 2 });
+  }, [current]);
+  const arrow = (event: KeyboardEvent<HTMLUListElement>) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const next = slideAt(current + step, items.length);
+    show(next);
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <ul ref={strip} aria-label={messages.thumbnails} className={styles.strip} onKeyDown={arrow}>
+      {items.map((item, index) => (
+        <li key={item.id}>
+          <button
+            type="button"
+            className={styles.thumbnail}
+            style={{ width: size, height: size }}
+            aria-label={labelOf(item, index, messages)}
+            aria-current={index === current}
+            onClick={() => show(index)}
+          >
+            {item.thumbnail !== '' && (
+              <Picture
+                asset={{ url: item.thumbnail, description: '' }}
+                width={size}
+                height={size}
+                sizes={`${size}px`}
+                className={styles.picture}
+              />
+            )}
+            {item.type === 'video' && <Glyph name="play" className={styles.play} />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function labelOf({ type, title, alt }: MediaItem, index: number, messages: MediaMessages): string {
+  const name = alt || title || counterText(messages.carousel.show, index + 1, 0);
+  return type === 'video' ? `${messages.video}: ${title || name}` : name;
+}

@@ -1,0 +1,120 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { counterText, slideAt } from '../../components/carousel/carousel-rules.ts';
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import type { GlyphName } from '../../components/glyph/glyph-names.ts';
+import { keepTabInside } from '../../components/modal/keep-tab-inside.ts';
+import type { MediaItem } from '../../portal/products/product-media.ts';
+import type { MediaMessages } from './media-messages.ts';
+import { MediaThumbnails } from './media-thumbnails.tsx';
+import { MediaVideo } from './media-video.tsx';
+import styles from './media-viewer.module.css';
+import { useZoom } from './use-zoom.ts';
+import { type Zoom, zoomStep } from './zoom.ts';
+
+type MediaViewerProps = {
+  name: string;
+  items: readonly MediaItem[];
+  first: number;
+  zoom: boolean;
+  messages: MediaMessages;
+  /** Called after closing; the parent unmounts it then and returns the focus. */
+  onClosed: () => void;
+};
+
+/** A product's media in the whole window, open as long as it is rendered. */
+export function MediaViewer({ name, items, first, zoom, messages, onClosed }: MediaViewerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(first);
+  const show = (slide: number) => {
+    picture.reset();
+    setCurrent(slide);
+  };
+  const step = (by: 1 | -1) => show(slideAt(current + by, items.length));
+  const item = items[current];
+  const isZoomable = zoom && item?.type === 'image';
+  const picture = useZoom(stage, isZoomable, step);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  if (!item) return null;
+  const pressed = (event: KeyboardEvent<HTMLDialogElement>) => {
+    keepTabInside(event);
+    if (event.defaultPrevented) return;
+    const direction = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : undefined;
+    if (picture.key(event)) event.preventDefault();
+    else if (direction) step(direction);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={name}
+      className={styles.viewer}
+      onClose={({ currentTarget }) => currentTarget.open || onClosed()}
+      onKeyDown={pressed}
+    >
+      <div className={styles.bar}>
+        <p aria-live="polite" className={styles.counter}>
+          {counterText(messages.carousel.counter, current + 1, items.length)}
+        </p>
+        {isZoomable && (
+          <>
+            <Control label={messages.zoomOut} icon="minus" press={() => picture.by(1 / zoomStep)} />
+            <Control label={messages.zoomIn} icon="plus" press={() => picture.by(zoomStep)} />
+          </>
+        )}
+        <Control label={messages.close} icon="x" press={() => dialog.current?.close()} />
+      </div>
+      <div
+        ref={stage}
+        className={styles.stage}
+        data-zoomed={picture.zoom.scale > 1 || undefined}
+        {...(item.type === 'image' && picture.handlers)}
+      >
+        <Shown key={item.id} item={item} zoom={picture.zoom} messages={messages} />
+      </div>
+      {items.length > 1 && (
+        <div className={styles.bar}>
+          <Control label={messages.carousel.previous} icon="chevron-left" press={() => step(-1)} />
+          <MediaThumbnails
+            items={items}
+            current={current}
+            fullWidth={false}
+            messages={messages}
+            show={show}
+          />
+          <Control label={messages.carousel.next} icon="chevron-right" press={() => step(1)} />
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+type ShownProps = { item: MediaItem; zoom: Zoom; messages: MediaMessages };
+
+function Shown({ item, zoom: { x, y, scale }, messages }: ShownProps) {
+  if (item.type === 'video')
+    return (
+      <div className={styles.film}>
+        <MediaVideo item={item} isCurrent messages={messages} />
+      </div>
+    );
+  return (
+    // biome-ignore lint/performance/noImgElement: the full picture in its original size
+    <img
+      src={item.url}
+      alt={item.alt}
+      draggable={false}
+      className={styles.picture}
+      style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
+    />
+  );
+}
+
+function Control({ label, icon, press }: { label: string; icon: GlyphName; press: () => void }) {
+  return (
+    <button type="button" aria-label={label} className={styles.control} onClick={press}>
+      <Glyph name={icon} />
+    </button>
+  );
+}
