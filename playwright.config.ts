@@ -38,6 +38,8 @@ const beside = [
   'listers',
   'outages',
   'pet',
+  'product-facts',
+  'product-media',
   'products',
   'provider-outage',
   'quiz',

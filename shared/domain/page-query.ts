@@ -5,6 +5,7 @@ export const cachedParameters = [
   'filter',
   'offer_code',
   'page',
+  'products',
   'rebate_brand',
   'rebate_type',
   'shown',

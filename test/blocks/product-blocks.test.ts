@@ -4,8 +4,10 @@ import { doseRhythmExamples } from '../../web/blocks/dose-rhythm/dose-rhythm.exa
 import { imageComparisonExamples } from '../../web/blocks/image-comparison/image-comparison.examples.ts';
 import { keyInfoModuleExamples } from '../../web/blocks/key-info-module/key-info-module.examples.ts';
 import { productAccordionExamples } from '../../web/blocks/product-accordion/product-accordion.examples.ts';
+import { productComparisonExamples } from '../../web/blocks/product-comparison/product-comparison.examples.ts';
 import { productGridExamples } from '../../web/blocks/product-grid/product-grid.examples.ts';
 import { productHeaderExamples } from '../../web/blocks/product-header/product-header.examples.ts';
+import { productLeafletExamples } from '../../web/blocks/product-leaflet/product-leaflet.examples.ts';
 import { refillSlipExamples } from '../../web/blocks/refill-slip/refill-slip.examples.ts';
 import { exampleContent } from './example-content.ts';
 import { htmlOf } from './html-of.ts';
@@ -13,6 +15,8 @@ import { htmlOf } from './html-of.ts';
 const examples = new Map<string, readonly BlockExample[]>([
   ['product_header', [...productHeaderExamples, { name: 'no words', elements: withoutText() }]],
   ['product_grid', productGridExamples],
+  ['product_comparison', productComparisonExamples],
+  ['product_leaflet', productLeafletExamples],
   ['dose_rhythm', doseRhythmExamples],
   ['refill_slip', refillSlipExamples],
   ['product_accordion', productAccordionExamples],
@@ -120,6 +124,67 @@ describe('the header of a product page', () => {
 
   it('has its brand’s background colour, and #2772ce without one [PDP-19]', async () => {
     expect(await rendered('product_header')).toContain('--pack:#1f6b5d');
+  });
+});
+
+describe('the facts of a product', () => {
+  it('are at the top of its page, with warnings, places to buy, the leaflet and the comparison [PDP-01]', async () => {
+    const html = await rendered('product_header');
+    const facts = [...html.matchAll(/<dt[^>]*>(.*?)<\/dt>(.*?)<\/div>/g)].map(([, label, values = '']) => [
+      label,
+      wordsOf(values),
+    ]);
+    expect(facts).toEqual([
+      ['Active ingredient', 'Imidacloprid, flumethrin'],
+      ['For', 'Dog'],
+      ['Weight', 'Up to 8 kg Over 8 kg'],
+      ['Age', 'From 7 weeks'],
+      ['How it is given', 'Fastened around the neck with room for two fingers.'],
+      ['How often', 'Every eight months'],
+      ['How long it lasts', '7 to 8 months'],
+    ]);
+    expect(wordsOf(html)).toMatch(/Warnings Wash your hands .*Where to buy Without a prescription/);
+    expect(html).toContain('href="/en_gb/products/seresto-dog/leaflet"');
+    expect(html).toContain('href="/en_gb/products/compare?products=seresto-dog"');
+  });
+
+  it('are left out for a product without an active ingredient', async () => {
+    expect(await rendered('product_header', 1)).not.toContain('At a glance');
+  });
+
+  it('are repeated on its leaflet, whose title is that of the page', async () => {
+    const html = await rendered('product_leaflet');
+    expect(html).toMatch(/<h1[^>]*>Seresto for dogs<\/h1>/);
+    expect(wordsOf(html)).toMatch(/Active ingredient Imidacloprid.*Warnings Wash.*Where to buy/);
+    expect(await rendered('product_leaflet', 2)).toBe('');
+  });
+});
+
+describe('a comparison of products', () => {
+  const columns = (html: string) =>
+    [...html.matchAll(/<th scope="col".*?<a [^>]*>([^<]*)<\/a>/g)].map(([, name]) => name);
+  const compared = (query: string, index = 0) => rendered('product_comparison', index, { query });
+
+  it('has a column for each product in the address, else for those that the editor has set', async () => {
+    expect(columns(await compared(''))).toEqual(['Seresto for dogs', 'Sorrelguard for dogs']);
+    expect(columns(await compared('?products=sorrelguard-dog'))).toEqual(['Sorrelguard for dogs']);
+    expect(await compared('', 1)).not.toContain('<table');
+  });
+
+  it('ignores unknown products with a note, without running what the address contains', async () => {
+    const html = await compared('?products=seresto-dog,<b>x');
+    expect(columns(html)).toEqual(['Seresto for dogs']);
+    expect(html).toContain('Not one of our products, so left out: &lt;b&gt;x');
+  });
+
+  it('adds and removes products by links, which search engines do not follow', async () => {
+    const links = [...(await compared('?products=seresto-dog')).matchAll(/<a href="(\?[^"]*)"([^>]*)>/g)];
+    expect(links.map(([, href]) => href?.split('#')[0])).toEqual([
+      '?products=',
+      '?products=seresto-dog,sorrelguard-dog',
+      '?products=',
+    ]);
+    for (const [, , rest] of links) expect(rest).toContain('rel="nofollow"');
   });
 });
 

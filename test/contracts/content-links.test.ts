@@ -31,6 +31,8 @@ const addressElements = new Set([
   'error_url',
   'results_url',
   'rebate_faq_url',
+  'leaflet_url',
+  'comparison_url',
 ]);
 
 /** Types whose addresses link out of the site or to a service. */

@@ -12,7 +12,7 @@ const titled: ReadonlyMap<string, string> = new Map([
 export function hasTitle(items: readonly AnyItem[]): boolean {
   return items.some(({ system: { type }, elements }) => {
     const texts = new Map(Object.entries(elements).map(([name, element]) => [name, textOf(element)]));
-    if (type === 'product_header') return true;
+    if (type === 'product_header' || type === 'product_leaflet') return true;
     if ([...texts.values()].some((text) => /<h1[\s>]/.test(text))) return true;
     return (texts.get(titled.get(type) ?? '') ?? '') !== '';
   });

@@ -58,8 +58,10 @@ import { PetProfile } from './pet-profile/pet-profile.tsx';
 import { PetWizard } from './pet-wizard/pet-wizard.tsx';
 import { PlayableCampaign } from './playable-campaign/playable-campaign.tsx';
 import { ProductAccordion } from './product-accordion/product-accordion.tsx';
+import { ProductComparison } from './product-comparison/product-comparison.tsx';
 import { ProductGrid } from './product-grid/product-grid.tsx';
 import { ProductHeader } from './product-header/product-header.tsx';
+import { ProductLeaflet } from './product-leaflet/product-leaflet.tsx';
 import { ProductRebatePopup } from './product-rebate-popup/product-rebate-popup.tsx';
 import { PromoBanner } from './promo-banner/promo-banner.tsx';
 import { PromoModule } from './promo-module/promo-module.tsx';
@@ -170,7 +172,9 @@ const blocks = {
   playable_campaign: block('playable_campaign', PlayableCampaign),
   product_accordion: block('product_accordion', ProductAccordion),
   product_grid: block('product_grid', ProductGrid),
+  product_comparison: block('product_comparison', ProductComparison),
   product_header: block('product_header', ProductHeader),
+  product_leaflet: block('product_leaflet', ProductLeaflet),
   promo_banner: block('promo_banner', PromoBanner),
   promo_module: block('promo_module', PromoModule),
   quiz: block('quiz', Quiz),

@@ -65,6 +65,8 @@ export const blockGroups: Readonly<Record<string, readonly string[]>> = {
   'Products and buying': [
     'product_grid',
     'product_header',
+    'product_comparison',
+    'product_leaflet',
     'dose_rhythm',
     'refill_slip',
     'product_accordion',

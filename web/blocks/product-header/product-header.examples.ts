@@ -32,8 +32,8 @@ function film(provider: string | undefined, id: string) {
   };
 }
 
-function withMedia(media: readonly object[]) {
-  return { ...bareProduct, elements: { ...bareProduct.elements, media } };
+function withMedia(title: string, media: readonly object[]) {
+  return { ...bareProduct, elements: { ...bareProduct.elements, title, media } };
 }
 
 export const productHeaderExamples: readonly BlockExample[] = [
@@ -41,6 +41,7 @@ export const productHeaderExamples: readonly BlockExample[] = [
     name: 'with everything',
     elements: {
       product: [exampleProduct],
+      comparison_url: '/products/compare',
       cta_buttons: [
         { type: 'call_to_action', elements: { text: 'Set a reminder', url: '/reminders', icon: 'bell' } },
         { type: 'call_to_action', elements: { text: 'Ask', url: '#refill', variant: 'secondary' } },
@@ -72,13 +73,15 @@ export const productHeaderExamples: readonly BlockExample[] = [
   },
   {
     name: 'with several pictures and a video',
-    elements: { product: [withMedia([view(1), view(2), film('youtube', 'example-001')])] },
+    elements: {
+      product: [withMedia('Sorrelguard for dogs', [view(1), view(2), film('youtube', 'example-001')])],
+    },
   },
   { name: 'without a product', elements: {} },
   {
     name: 'moving by itself every two seconds, without zoom, in full width',
     elements: {
-      product: [withMedia([1, 2, 3, 4, 5, 6].map(view))],
+      product: [withMedia('Brackenward chews', [1, 2, 3, 4, 5, 6].map(view))],
       autoplay: 'yes',
       autoscroll_seconds: 2,
       zoom: 'no',
@@ -87,6 +90,8 @@ export const productHeaderExamples: readonly BlockExample[] = [
   },
   {
     name: 'with a video that has no provider, and one without a valid id',
-    elements: { product: [withMedia([film(undefined, 'example-001'), film('wistia', '?')])] },
+    elements: {
+      product: [withMedia('Fennadrop for dogs', [film(undefined, 'example-001'), film('wistia', '?')])],
+    },
   },
 ];

@@ -14,6 +14,7 @@ import { autoscrollInterval } from './autoscroll.ts';
 import { mediaMessages } from './media-messages.ts';
 import { MediaCarouselIsland, VariantPickerIsland } from './product-header.client.tsx';
 import styles from './product-header.module.css';
+import { ProductOverview } from './product-overview.tsx';
 
 type ProductHeaderProps = BlockProps<'product_header'>;
 type Product = ProductHeaderProps['item']['elements']['product']['linkedItems'][number];
@@ -49,6 +50,7 @@ export function ProductHeader({ item, context }: ProductHeaderProps) {
           </div>
         </div>
       </div>
+      <ProductOverview product={product} comparison={elements.comparison_url.value} context={context} />
       {more.length > 0 && context.render(more, 'stack', 'h2')}
     </div>
   );

@@ -134,8 +134,10 @@ import { petForm } from './types/portal/pet-form.ts';
 import { petProfile } from './types/portal/pet-profile.ts';
 import { petWizard } from './types/portal/pet-wizard.ts';
 import { productAccordion } from './types/portal/product-accordion.ts';
+import { productComparison } from './types/portal/product-comparison.ts';
 import { productGrid } from './types/portal/product-grid.ts';
 import { productHeader } from './types/portal/product-header.ts';
+import { productLeaflet } from './types/portal/product-leaflet.ts';
 import { productRatings } from './types/portal/product-ratings.ts';
 import { productRebatePopup } from './types/portal/product-rebate-popup.ts';
 import { rebateHistory } from './types/portal/rebate-history.ts';
@@ -323,7 +325,9 @@ export const contentTypes = {
   distributor_option: distributorOption,
   rebate_history: rebateHistory,
   rebate_iframe: rebateIframe,
+  product_comparison: productComparison,
   product_header: productHeader,
+  product_leaflet: productLeaflet,
   product_grid: productGrid,
   dose_rhythm: doseRhythm,
   refill_slip: refillSlip,

@@ -8,6 +8,15 @@ export const exampleProduct = {
     description: '<p>A collar that is worn all the time and replaced after eight months.</p>',
     brand: 'seresto',
     species: ['dog'],
+    active_ingredient: 'Imidacloprid, flumethrin',
+    weight_bands: 'Up to 8 kg\nOver 8 kg',
+    minimum_age: 'From 7 weeks',
+    administration: 'Fastened around the neck with room for two fingers.',
+    duration: '7 to 8 months',
+    warnings:
+      '<ul><li>Wash your hands after handling it.</li><li>Keep it out of the reach of children.</li></ul>',
+    where_to_buy: '<p>Without a prescription, from your vet or a pharmacy.</p>',
+    leaflet_url: '/products/seresto-dog/leaflet',
     media: [
       {
         type: 'media_item',

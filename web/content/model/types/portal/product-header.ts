@@ -17,6 +17,7 @@ export const productHeader = contentType({
     zoom: yesNo('Zoom', 'Yes when empty.'),
     media_width: choice('Pictures and films', { beside: 'Beside the text', full: 'Full width' }),
     no_media_text: text('No pictures'),
+    comparison_url: text('Address of the comparison', 'A page with a product comparison.'),
     find_a_vet_card: link('Find a vet', ['enhanced_card']),
     rebate_popup: link('Rebate', ['product_rebate_popup']),
     accordions: link('Accordions', ['product_accordion']),

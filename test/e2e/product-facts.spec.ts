@@ -1,0 +1,86 @@
+import { brands } from '@merrowvale/shared/domain/brands.ts';
+import { expect, test } from '@playwright/test';
+import { expectCleanEverywhere } from './support/page-checks.ts';
+
+const labels = {
+  en_gb: ['Active ingredient', 'For', 'Weight', 'Age', 'How it is given', 'How often', 'How long it lasts'],
+  de: ['Wirkstoff', 'Für', 'Gewicht', 'Alter', 'Anwendung', 'Wie oft', 'Wirkungsdauer'],
+  fr: ['Principe actif', 'Pour', 'Poids', 'Âge', 'Mode d’administration', 'Fréquence', 'Durée d’action'],
+  jp: ['有効成分', '対象', '体重', '対象年齢', '与え方', '使用間隔', '効果の持続期間'],
+};
+
+for (const locale of ['en_gb', 'de', 'fr', 'jp'] as const) {
+  test(`every product shows its facts, warnings, places to buy and leaflet in ${locale} [PDP-01]`, async ({
+    request,
+  }) => {
+    for (const { refillUrl } of brands) {
+      const address = `/${locale}${refillUrl}`;
+      const html = await (await request.get(address)).text();
+      const facts = html.slice(html.indexOf('<dl'), html.indexOf('</dl>'));
+      const shown = [...facts.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd>([^<]+)/g)].map(([, label]) => label);
+      expect(shown, address).toEqual(labels[locale]);
+      const leaflet = await request.get(`${address}/leaflet`);
+      expect(leaflet.status(), `${address}/leaflet`).toBe(200);
+      expect(html, address).toContain(`href="${address}/leaflet"`);
+      const sheet = (await leaflet.text()).replace(/[\s\S]*<main/, '');
+      for (const label of labels[locale]) expect(sheet, `${address}/leaflet`).toContain(`>${label}</dt>`);
+    }
+  });
+}
+
+test('a leaflet prints as its sheet only, on white', async ({ page }) => {
+  await page.goto('/en_gb/products/galliprant/leaflet');
+  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Galliprant' })).toBeVisible();
+  await expect(
+    page.getByText('Do not give it together with other anti-inflammatory medicines.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  const sheet = page.getByRole('main').getByRole('article');
+  expect(await sheet.evaluate((part) => getComputedStyle(part).backgroundColor)).toBe('rgb(255, 255, 255)');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('products are compared by links, whose address shows the same again', async ({ page }) => {
+    await page.goto('/de/products/bexacat');
+    await page.getByRole('link', { name: 'Mit anderen vergleichen' }).click();
+    await expect(page).toHaveURL(/\/de\/products\/compare\?products=bexacat$/);
+    const columns = page.getByRole('columnheader');
+    await expect(columns).toHaveCount(1);
+    for (const name of ['Galliprant', 'Advantage XD', 'Seresto for dogs'])
+      await page.getByRole('link', { name: `${name} hinzufügen` }).click();
+    await expect(columns).toHaveCount(4);
+    await expect(page.getByRole('link', { name: / hinzufügen$/ })).toHaveCount(0);
+    const address = page.url();
+    expect(address).toMatch(/\?products=bexacat,galliprant,advantage-xd,seresto-dog#/);
+    await page.goto('/de');
+    await page.goto(address);
+    await expect(columns).toHaveCount(4);
+    await columns.getByRole('link', { name: 'Galliprant entfernen' }).click();
+    await expect(columns).toHaveCount(3);
+  });
+});
+
+test('a comparison names products that do not exist, and shows four at most', async ({ page }) => {
+  await page.goto('/en_gb/products/compare?products=nothing,bexacat');
+  await expect(page.getByText('Not one of our products, so left out: nothing')).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveCount(1);
+  await page.goto('/en_gb/products/compare?products=seresto-dog,seresto-cat,bexacat,galliprant,advantage-xd');
+  await expect(page.getByText('Four products fit. The others were left out.')).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveCount(4);
+});
+
+test('leaflets and comparisons are clear and accessible at every width, light and dark [ACC-01]', async ({
+  page,
+}) => {
+  for (const path of ['/fr/products/tamarrow-cat/leaflet', '/jp/products/compare']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectCleanEverywhere(page);
+  }
+});

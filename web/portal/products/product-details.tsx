@@ -1,0 +1,62 @@
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
+import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
+import { RichText } from '../../components/rich-text/rich-text.tsx';
+import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { translator } from '../../lib/i18n/translator.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
+import styles from './product-details.module.css';
+import { frequencyText, productFacts } from './product-facts.ts';
+
+type PartProps = { product: ContentItemOf<'product'>; context: BlockContext };
+
+/** A product's facts as a list of terms. */
+export function ProductFacts({ product, context: { locale } }: PartProps) {
+  const facts = productFacts(product, locale, frequencyText(product, locale));
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, label, values }) => (
+        <div key={name} className={joinClasses(styles.fact, name === 'given' && styles.long)}>
+          <dt className={styles.label}>{label}</dt>
+          {values.map((value) => (
+            <dd key={value}>{value}</dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A product's warnings, marked as such. */
+export function ProductWarnings({ product: { elements }, context }: PartProps) {
+  if (isEmptyRichText(elements.warnings.value)) return null;
+  return (
+    <section className={joinClasses(styles.panel, styles.warnings)}>
+      <h3 className={styles.title}>
+        <Glyph name="triangle-exclamation-point" />
+        {translator(context.locale)('products.warnings')}
+      </h3>
+      <RichText text={elements.warnings} context={context} className={styles.text} />
+    </section>
+  );
+}
+
+/** Where a product is sold, and a link to its leaflet. */
+export function ProductSources({
+  product: { elements },
+  context,
+  children,
+}: PartProps & { children?: React.ReactNode }) {
+  if (isEmptyRichText(elements.where_to_buy.value) && !children) return null;
+  return (
+    <section className={styles.panel}>
+      <h3 className={styles.title}>
+        <Glyph name="shopping-cart" />
+        {translator(context.locale)('products.whereToBuy')}
+      </h3>
+      <RichText text={elements.where_to_buy} context={context} className={styles.text} />
+      {children}
+    </section>
+  );
+}

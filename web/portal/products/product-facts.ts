@@ -1,0 +1,46 @@
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { translator } from '../../lib/i18n/translator.ts';
+import { doseFrequency } from './dose-frequency.ts';
+
+/** One row of a product's facts; several values are shown on lines of their own. */
+export type ProductFact = {
+  name: 'ingredient' | 'species' | 'weights' | 'age' | 'given' | 'often' | 'lasts';
+  label: string;
+  values: string[];
+};
+
+/** What to know about a product before it is given, in the order in which people ask; without empty rows. */
+export function productFacts(
+  { elements }: ContentItemOf<'product'>,
+  locale: Locale,
+  often = '',
+): ProductFact[] {
+  const t = translator(locale);
+  const species = elements.species.value.map(({ codename, name }) =>
+    codename === 'dog' || codename === 'cat' ? t(`products.${codename}`) : name,
+  );
+  const facts: ProductFact[] = [
+    { name: 'ingredient', label: t('products.ingredient'), values: lines(elements.active_ingredient.value) },
+    { name: 'species', label: t('products.slipFor'), values: species },
+    { name: 'weights', label: t('products.weights'), values: lines(elements.weight_bands.value) },
+    { name: 'age', label: t('products.age'), values: lines(elements.minimum_age.value) },
+    { name: 'given', label: t('products.given'), values: lines(elements.administration.value) },
+    { name: 'often', label: t('products.slipOften'), values: lines(often) },
+    { name: 'lasts', label: t('products.lasts'), values: lines(elements.duration.value) },
+  ];
+  return facts.filter(({ values }) => values.length > 0);
+}
+
+/** How often a product is given, in words; empty if that is not known. */
+export function frequencyText(product: ContentItemOf<'product'>, locale: Locale): string {
+  const frequency = doseFrequency(product);
+  return frequency ? translator(locale)(`products.${frequency}`) : '';
+}
+
+function lines(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
