@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anchorExamples } from '../../web/blocks/anchor/anchor.examples.ts';
 import type { BlockExample } from '../../web/blocks/block-example.ts';
 import { doseRhythmExamples } from '../../web/blocks/dose-rhythm/dose-rhythm.examples.ts';
 import { imageComparisonExamples } from '../../web/blocks/image-comparison/image-comparison.examples.ts';
 import { keyInfoModuleExamples } from '../../web/blocks/key-info-module/key-info-module.examples.ts';
+import { largeBenefitsExamples } from '../../web/blocks/large-benefits/large-benefits.examples.ts';
 import { productAccordionExamples } from '../../web/blocks/product-accordion/product-accordion.examples.ts';
 import { productComparisonExamples } from '../../web/blocks/product-comparison/product-comparison.examples.ts';
 import { productGridExamples } from '../../web/blocks/product-grid/product-grid.examples.ts';
@@ -20,6 +22,8 @@ const examples = new Map<string, readonly BlockExample[]>([
   ['dose_rhythm', doseRhythmExamples],
   ['refill_slip', refillSlipExamples],
   ['product_accordion', productAccordionExamples],
+  ['anchor', anchorExamples],
+  ['large_benefits', largeBenefitsExamples],
   ['key_info_module', keyInfoModuleExamples],
   ['image_comparison', imageComparisonExamples],
 ]);
@@ -156,7 +160,7 @@ describe('the facts of a product', () => {
     const html = await rendered('product_leaflet');
     expect(html).toMatch(/<h1[^>]*>Seresto for dogs<\/h1>/);
     expect(wordsOf(html)).toMatch(/Active ingredient Imidacloprid.*Warnings Wash.*Where to buy/);
-    expect(await rendered('product_leaflet', 2)).toBe('');
+    expect(wordsOf(await rendered('product_leaflet', 2))).toBe('');
   });
 });
 
@@ -275,5 +279,26 @@ describe('a comparison of two images', () => {
 
   it('needs both images', async () => {
     expect(await rendered('image_comparison', 2)).not.toContain('<img');
+  });
+});
+
+describe('an anchor', () => {
+  const margins = async (index: number) =>
+    /style="--desktop:([^;]*);--mobile:([^"]*)"/.exec(await rendered('anchor', index))?.slice(1);
+
+  it('scrolls with a margin of 8rem on desktop and 4rem on mobile [PDP-22]', async () => {
+    expect(await margins(0)).toEqual(['8rem', '4rem']);
+    expect(await margins(2)).toEqual(['8rem', '4rem']);
+  });
+
+  it('scrolls with the editor’s margins instead [PDP-22]', async () => {
+    expect(await margins(1)).toEqual(['10rem', '40px']);
+  });
+});
+
+describe('large benefits', () => {
+  it('are in two columns, unless the editor has set another number [PDP-24]', async () => {
+    expect(await rendered('large_benefits', 0)).toMatch(/<ul class="[^"]*columns2/);
+    expect(await rendered('large_benefits', 1)).toMatch(/<ul class="[^"]*columns3/);
   });
 });
