@@ -228,16 +228,40 @@ describe('the structure of the repository', () => {
   it('calls other systems only at configured addresses, and checks the target where anyone could supply one [SEC-02]', () => {
     const checked = [
       'functions/lib/adapters/ask-service.ts',
+      // call-outside.test.ts
+      'functions/lib/adapters/call-outside.ts',
       'functions/lib/adapters/case-service.ts',
       'functions/lib/adapters/faq-search-service.ts',
-      // signed-forwarder.test.ts
-      'functions/lib/adapters/post-outside.ts',
       'functions/lib/adapters/search-service.ts',
       'functions/lib/connections/upstream-connection.ts',
       'functions/lib/identity/access-token.ts',
     ];
     const asking = sources('functions/**/*.ts')
       .filter(({ path, text }) => !path.includes('test') && /\bfetch\(|from 'node:https?'/.test(text))
+      .map(({ path }) => path);
+    expect(asking.sort()).toEqual(checked.sort());
+  });
+
+  it('sends requests from pages and their server only to the site itself, or to a host that is checked [SEC-02]', () => {
+    const checked = [
+      // a path in the code or from the table of endpoints, on this site
+      'web/campaigns/post-interest.ts',
+      'web/lib/api/ask-from-server.ts',
+      'web/lib/api/call-api.ts',
+      'web/lib/api/call-from-server.ts',
+      'web/lib/api/post-from-server.ts',
+      'web/lib/businesses/business-map-index.ts',
+      'web/lib/search/search-site.ts',
+      'web/portal/reminders/use-verification.ts',
+      'web/shell/behaviour/send-signup.ts',
+      'web/shell/geo/ask-country.ts',
+      // the configured provider of maps
+      'web/components/map/style/load-style.ts',
+      // check-in-browser.test.ts
+      'web/lib/codes/check-in-browser.ts',
+    ];
+    const asking = sources('web/**/*.{ts,tsx}')
+      .filter(({ path, text }) => !path.includes('.test.') && /\bfetch\(/.test(text))
       .map(({ path }) => path);
     expect(asking.sort()).toEqual(checked.sort());
   });

@@ -1,3 +1,4 @@
+import { codeVerification } from '@merrowvale/shared/schemas/code-verification.ts';
 import * as z from 'zod';
 
 const json = <Schema extends z.ZodType>(schema: Schema) =>
@@ -77,6 +78,7 @@ export const settings = z.object({
   GEOCODER: z.enum(['google', 'amazon']).optional(),
   GEOCODER_URL: z.url().optional(),
   GEOCODER_KEY_ARN: z.string().min(1).optional(),
+  CODE_VERIFICATION: json(codeVerification).optional(),
   DIRECTORY_URL: z.url().optional(),
   DIRECTORY_KEY_ARN: z.string().min(1).optional(),
   BUSINESSES_URL: z.url().optional(),

@@ -9,6 +9,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
+import { codeVerificationEnvironment } from '../constructs/code-verification-environment.ts';
 import type { PartnerServices } from '../constructs/partner-services.ts';
 import { allowIndex, allowItems, allowPartitions } from '../constructs/table-access.ts';
 import { endpointNeeds, type Need } from './endpoint-needs.ts';
@@ -139,6 +140,7 @@ const grants: Record<Need, (handler: AppFunction, parts: ApiStackProps) => void>
   searchKey: (handler, { partners }) => allowSecrets(handler, partners.searchSecrets),
   // The address of another service is not secret.
   cases: () => {},
+  codes: () => {},
   caseCounts: (handler, { table }) => allowPartitions(handler, table, ['CASE-COUNTS'], 'Query'),
   geocoderKey: (handler, { partners }) => allowSecrets(handler, partners.geocoder.secrets),
   directoryKey: (handler, { partners }) => allowSecrets(handler, partners.directory.secrets),
@@ -183,8 +185,9 @@ function environmentFor(needs: readonly Need[], { settings }: AppContext, parts:
     ...(needs.includes('geocoderKey') ? partners.geocoder.environment : {}),
     ...(needs.includes('directoryKey') ? partners.directory.environment : {}),
     ...(needs.includes('businessesKey') ? partners.businesses.environment : {}),
+    ...(needs.includes('codes') ? codeVerificationEnvironment(settings) : {}),
   };
-  if (needs.every((need) => need.endsWith('Key') && need !== 'searchKey')) return known;
+  if (needs.every((need) => need === 'codes' || (need.endsWith('Key') && need !== 'searchKey'))) return known;
   return {
     TABLE_NAME: table.tableName,
     BUS_NAME: bus.eventBusName,

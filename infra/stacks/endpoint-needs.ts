@@ -7,7 +7,8 @@ import type { EndpointKey } from '@merrowvale/shared/endpoints.ts';
  * key of unsubscribe links; `stopLinks` for the short ones in texts; `replay` for the reminder queues;
  * `optIn` for numbers that revoke a STOP; `content` for the content system; `searchKey` for the key of a
  * search service; `cases` for a service of disease cases and `caseCounts` for our own counts; `widgetSecret` for the key of widgets; `geocoderKey`,
- * `directoryKey` and `businessesKey` for those of a geocoder and of directories; `formQueue`, `signupQueue`
+ * `directoryKey` and `businessesKey` for those of a geocoder and of directories; `codes` for the service that
+ * verifies packs' codes; `formQueue`, `signupQueue`
  * and so on for the queue of one kind of submission, `submissionQueues` for all of them, `states` for
  * support's lists.
  */
@@ -32,6 +33,7 @@ export type Need =
   | 'geocoderKey'
   | 'directoryKey'
   | 'businessesKey'
+  | 'codes'
   | 'formQueue'
   | 'campaignQueue'
   | 'rebateQueue'
@@ -129,6 +131,10 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
     impact: 'The search box stays empty when visitors search near their position.',
   },
   geocode: { needs: ['geocoderKey'], impact: 'Owners cannot look for clinics near a place.' },
+  checkPackCode: {
+    needs: ['codes'],
+    impact: 'Visitors without scripts cannot check if a pack is genuine.',
+  },
   searchVets: { needs: ['directoryKey'], impact: 'Owners find no clinics and no shelters.' },
   emailSignup: { needs: ['write', 'publish', 'signupQueue'], impact: 'Visitors cannot sign up for news.' },
   listReminders: { needs: ['session', 'list', 'progress'], impact: 'Owners cannot see their reminders.' },

@@ -20,6 +20,49 @@ function listenForChecks(page: Page) {
   return checks;
 }
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a typed code is checked by a button, as one device, and never by opening the page [TRC-02, TRC-07, TRC-16, ACC-03]', async ({
+    page,
+  }) => {
+    await page.goto(address);
+    await expect(block(page).getByText('No code found')).toBeVisible();
+    await block(page).getByRole('textbox', { name: 'Code on the pack' }).fill('MV-GENUINE, MV-NOBODY');
+    await block(page).getByRole('button', { name: 'Check', exact: true }).click();
+    await page.waitForURL((url) => url.searchParams.get('code') === 'MV-GENUINE, MV-NOBODY');
+    await expect(cards(page)).toHaveCount(0);
+    expect(await page.context().cookies()).toEqual([]);
+    await block(page).getByRole('button', { name: 'Check MV-GENUINE, MV-NOBODY' }).click();
+    await expect(cards(page)).toHaveCount(2);
+    expect(await looks(page)).toEqual(['green genuine', 'yellow unknown']);
+    await expect(block(page).getByText('Checking')).toHaveCount(0);
+    const device = async () =>
+      (await page.context().cookies()).filter(({ name }) => name === 'device_id').map(({ value }) => value);
+    const [first] = await device();
+    expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
+    await page.goto(`${address}?code=MV-COUNTERFEIT`);
+    await block(page).getByRole('button', { name: 'Check MV-COUNTERFEIT' }).click();
+    expect(await looks(page)).toEqual(['red counterfeit']);
+    expect(await device()).toEqual([first]);
+  });
+
+  test('our own server requests no aggregate address but the verification host’s [SEC-02, TRC-12, ACC-03]', async ({
+    page,
+  }) => {
+    await page.goto(`${address}?code=MV-INNER,MV-ELSEWHERE,MV-REDIRECT`);
+    await block(page).getByRole('button', { name: 'Check MV-INNER, MV-ELSEWHERE, MV-REDIRECT' }).click();
+    await expect(cards(page)).toHaveCount(3);
+    expect(await looks(page)).toEqual(['none failed', 'none failed', 'none failed']);
+    await expect(cards(page).first()).toContainText('We could not check this code.');
+    const answer = await page.request.post('/api/codes/check', {
+      data: { agent: 'test', deviceId: '0f0f3a1c-6f0e-4b62-9d53-3c1f7a2f5f10', code: 'MV-INNER' },
+    });
+    expect(answer.status()).toBe(503);
+    expect(await answer.text()).not.toContain('169.254');
+  });
+});
+
 test('each code of the address has its own result, colour and text, in order [TRC-01, TRC-08, TRC-09, TRC-13, TRC-14, TRC-15, TRC-16]', async ({
   page,
 }) => {

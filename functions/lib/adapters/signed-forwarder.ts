@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import * as z from 'zod';
 import type { Forwarder } from '../ports/forwarder.ts';
-import { InnerAddressError, postOutside } from './post-outside.ts';
+import { callOutside, InnerAddressError } from './call-outside.ts';
 
 export type ForwarderSettings = {
   url: string;
@@ -30,10 +30,11 @@ export function signedForwarder(settings: ForwarderSettings): Forwarder {
         .update(`${timestamp}.${body}`)
         .digest('hex');
       const { url, innerHosts, timeoutMilliseconds } = settings;
-      const response = await postOutside({
+      const response = await callOutside({
+        method: 'POST',
         url,
         innerHosts,
-        timeoutMilliseconds,
+        signal: AbortSignal.timeout(timeoutMilliseconds),
         body,
         headers: {
           'content-type': 'application/json',

@@ -2,7 +2,7 @@ import { codesIn } from '@merrowvale/shared/domain/pack-codes.ts';
 import type { CodeVerification } from '@merrowvale/shared/schemas/code-verification.ts';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
+import { useActionState, useEffect, useRef, useState } from 'react';
 import { SearchForm } from '../../components/search-form/search-form.tsx';
 import { codeCheckClient, forgetChecks } from '../../lib/codes/code-check-query.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
@@ -10,7 +10,9 @@ import { withParams } from '../../lib/with-params.ts';
 import type { CodeMessages, VerdictTexts } from './code-messages.ts';
 import { CodeResults } from './code-results.tsx';
 import { ScanButton } from './scan-button.tsx';
+import type { PostedChecks } from './take-check.ts';
 import styles from './trust-code.module.css';
+import { WithoutScripts } from './without-scripts.tsx';
 
 export type CodeCheckerProps = {
   /** Undefined if the installation has none; then no code can be checked. */
@@ -25,6 +27,8 @@ export type CodeCheckerProps = {
   heading: 'h2' | 'h3';
   messages: CodeMessages;
   texts: VerdictTexts;
+  /** Checks the codes when scripts don't run. */
+  takeCheck: (before: PostedChecks | undefined, entered: FormData) => Promise<PostedChecks>;
 };
 
 /** The query parameter that packs' addresses have. */
@@ -40,7 +44,8 @@ export function CodeChecker(props: CodeCheckerProps) {
   );
 }
 
-function CheckedCodes({ action, messages, ...props }: CodeCheckerProps) {
+function CheckedCodes({ action, messages, takeCheck, ...props }: CodeCheckerProps) {
+  const [posted, post] = useActionState(takeCheck, undefined);
   const client = useQueryClient();
   const params = useSearchParams();
   const given = params?.get(parameter);
@@ -83,7 +88,10 @@ function CheckedCodes({ action, messages, ...props }: CodeCheckerProps) {
           <p>{messages.noCodeHint}</p>
         </div>
       ) : (
-        <CodeResults {...props} codes={codes} messages={messages} />
+        <>
+          {props.service && <WithoutScripts codes={codes} posted={posted} post={post} messages={messages} />}
+          <CodeResults {...props} codes={codes} posted={posted} messages={messages} />
+        </>
       )}
       {codes.length === props.mostCodes && (
         <p className={styles.position}>{filledIn(messages.skipped, { count: props.mostCodes })}</p>

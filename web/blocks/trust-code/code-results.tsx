@@ -1,5 +1,6 @@
 import { devicesOf, verdictColours, verdictOf } from '@merrowvale/shared/domain/code-verdict.ts';
 import { isPackCode } from '@merrowvale/shared/domain/pack-codes.ts';
+import type { CodeCheck } from '@merrowvale/shared/schemas/code-check.ts';
 import type { CodeVerification } from '@merrowvale/shared/schemas/code-verification.ts';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -13,6 +14,7 @@ import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import type { CodeMessages, VerdictTexts } from './code-messages.ts';
 import { ResultCard } from './result-card.tsx';
+import type { PostedChecks } from './take-check.ts';
 import styles from './trust-code.module.css';
 
 type CodeResultsProps = {
@@ -22,10 +24,12 @@ type CodeResultsProps = {
   heading: 'h2' | 'h3';
   messages: CodeMessages;
   texts: VerdictTexts;
+  /** The results of a form posted without scripts. */
+  posted: PostedChecks | undefined;
 };
 
 /** One result for each code, in the order of the codes. */
-export function CodeResults({ service, codes, ...page }: CodeResultsProps) {
+export function CodeResults({ service, codes, posted, ...page }: CodeResultsProps) {
   const isHydrated = useHydrated();
   const checked = codes.filter((code) => service !== undefined && isPackCode(code));
   const queries = useQueries({
@@ -37,7 +41,7 @@ export function CodeResults({ service, codes, ...page }: CodeResultsProps) {
       {codes.map((code) => (
         <li key={code}>
           {checked.includes(code) ? (
-            <Result code={code} query={queries[checked.indexOf(code)]} {...page} />
+            <Result code={code} query={queries[checked.indexOf(code)]} posted={posted?.[code]} {...page} />
           ) : (
             <Failed code={code} reason={service === undefined ? 'failed' : 'invalid'} {...page} />
           )}
@@ -47,17 +51,20 @@ export function CodeResults({ service, codes, ...page }: CodeResultsProps) {
   );
 }
 
-type ResultProps = Omit<CodeResultsProps, 'service' | 'codes'> & {
+type ResultProps = Omit<CodeResultsProps, 'service' | 'codes' | 'posted'> & {
   code: string;
   /** Undefined until the page's scripts run. */
   query: UseQueryResult<KnownCheck> | undefined;
+  /** Null if the check failed. */
+  posted: CodeCheck | null | undefined;
 };
 
-function Result({ code, query, ...page }: ResultProps) {
+function Result({ code, query, posted, ...page }: ResultProps) {
   const { messages, mostDevices, texts, heading } = page;
   if (query?.isError) return <Failed code={code} reason="failed" onRetry={query.refetch} {...page} />;
-  if (!query?.data) return <Waiting text={filledIn(messages.checking, { code })} />;
-  const { check } = query.data;
+  if (posted === null && !query) return <Failed code={code} reason="failed" {...page} />;
+  const check = query?.data?.check ?? posted;
+  if (!check) return <Waiting text={filledIn(messages.checking, { code })} />;
   const verdict = verdictOf(check, mostDevices);
   const { title, text } = texts[verdict];
   return (

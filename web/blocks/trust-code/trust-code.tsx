@@ -9,6 +9,7 @@ import { type Messages, messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { headingBelow } from '../heading-below.ts';
 import type { VerdictTexts } from './code-messages.ts';
+import { takeCheck } from './take-check.ts';
 import { CodeChecker } from './trust-code.client.tsx';
 
 type Elements = BlockProps<'trust_code'>['item']['elements'];
@@ -39,6 +40,7 @@ export function TrustCode({ item: { elements }, context }: BlockProps<'trust_cod
           noCode: elements.no_code_text.value || messages.noCode,
           failedText: elements.error_text.value || messages.failedText,
         }}
+        takeCheck={takeCheck}
         texts={textsOf(elements, trustCode, context)}
       />
     </TitledSection>

@@ -1,0 +1,47 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import type { CodeCheck, VerificationRequest } from '@merrowvale/shared/schemas/code-check.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { endpoint } from '../../lib/endpoint.ts';
+import { call, testDependencies } from '../../lib/endpoint-testing.ts';
+import { checkPackCode } from './check-pack-code.ts';
+
+const row = endpoints.checkPackCode;
+const request = { agent: 'a browser', deviceId: '0f0f3a1c-6f0e-4b62-9d53-3c1f7a2f5f10', code: 'MV-1' };
+
+function setUp(result: () => Promise<CodeCheck> = async () => ({ status: 'UNKNOWN' })) {
+  const check = vi.fn((_: VerificationRequest) => result());
+  const handler = endpoint(row, checkPackCode, { ...testDependencies(), codes: { check } });
+  return { check, ask: (body: unknown) => call(handler, row, { body }) };
+}
+
+describe('POST /api/codes/check', () => {
+  it('returns what the service says about a code [TRC-09, CON-16]', async () => {
+    const { ask, check } = setUp();
+    expect(await ask({ ...request, geoLoc: { lat: 51.4, lng: -2.4 } })).toMatchObject({
+      status: 200,
+      body: { success: true, data: { status: 'UNKNOWN' } },
+    });
+    expect(check).toHaveBeenCalledExactlyOnceWith({ ...request, geoLoc: { lat: 51.4, lng: -2.4 } });
+  });
+
+  it.each([
+    ['code', ''],
+    ['code', 'a b'],
+    ['code', 'a'.repeat(101)],
+    ['deviceId', 'me'],
+    ['agent', 'a'.repeat(513)],
+    ['geoLoc', { lat: 91, lng: 0 }],
+  ])('rejects a wrong %s, and calls nobody [CON-16, SEC-04]', async (field, value) => {
+    const { ask, check } = setUp();
+    const { status, body } = await ask({ ...request, [field]: value });
+    expect(status).toBe(400);
+    expect(Object.keys(body.errors)[0]).toMatch(new RegExp(`^${field}`));
+    expect(check).not.toHaveBeenCalled();
+  });
+
+  it('responds with 503 if the service fails [TRC-12]', async () => {
+    const { ask } = setUp(() => Promise.reject(new AppError('unavailable', 'Not now.')));
+    expect((await ask(request)).status).toBe(503);
+  });
+});

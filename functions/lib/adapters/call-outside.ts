@@ -1,0 +1,87 @@
+import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isInnerAddress } from './inner-address.ts';
+
+export type OutsideCall = {
+  method: 'GET' | 'POST';
+  url: string;
+  body?: string;
+  headers: { [name: string]: string };
+  signal: AbortSignal;
+  /** Hosts, with their port if it is not the scheme's default, that may be in a private network. */
+  innerHosts: readonly string[];
+};
+
+/** How names are resolved, and which addresses are in a private network. */
+export type Network = {
+  resolve: (
+    hostname: string,
+    options: LookupAllOptions,
+    found: (error: Error | null, addresses: LookupAddress[]) => void,
+  ) => void;
+  isInner: (address: string) => boolean;
+};
+
+/** A connection that was refused before it was made, because the address is in a private network. */
+export class InnerAddressError extends Error {
+  constructor() {
+    super('The address is in a private network.');
+    this.name = 'InnerAddressError';
+  }
+}
+
+const longestResponse = 64 * 1024;
+const internet: Network = { resolve: lookup, isInner: isInnerAddress };
+
+/**
+ * Calls an external URL. No connection is made to private networks: names are resolved once and checked as the
+ * connection is made, so that a name cannot change in between (DNS rebinding). Redirects are not followed.
+ */
+export function callOutside(
+  outside: OutsideCall,
+  network: Network = internet,
+): Promise<{ status: number; body: string }> {
+  const url = new URL(outside.url);
+  const mayBeInner = outside.innerHosts.includes(url.host);
+  const isNumber = isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0;
+  if (!mayBeInner && isNumber && network.isInner(url.hostname))
+    return Promise.reject(new InnerAddressError());
+  return new Promise((resolve, reject) => {
+    const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+    const { method, headers, body, signal } = outside;
+    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+    const options = {
+      method,
+      headers: { ...headers, ...length },
+      signal,
+      agent: false,
+      ...(mayBeInner ? {} : { lookup: checkedLookup(network) }),
+    };
+    const call = send(url, options, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (part: string) => {
+        text = `${text}${part}`.slice(0, longestResponse);
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: text }));
+      response.on('error', reject);
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+}
+
+/** Resolves a name to addresses that were all checked; the connection uses these and asks no second time. */
+function checkedLookup({ resolve, isInner }: Network): LookupFunction {
+  return (hostname, options, found) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return found(error, []);
+      const [first] = addresses;
+      if (!first || addresses.some(({ address }) => isInner(address)))
+        return found(new InnerAddressError(), []);
+      return options.all ? found(null, addresses) : found(null, first.address, first.family);
+    });
+  };
+}
