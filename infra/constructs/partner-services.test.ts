@@ -64,5 +64,8 @@ describe('the geocoder and the directory of a stage', () => {
     expect(() => settingsFor('dev', { directory: { url: 'http://directory.example' } })).toThrow(
       'directory.url',
     );
+    expect(() =>
+      settingsFor('dev', { codeVerification: { host: 'http://codes.example', repoKey: 'merrowvale' } }),
+    ).toThrow('codeVerification.host');
   });
 });
