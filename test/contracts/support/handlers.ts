@@ -22,14 +22,17 @@ const noContent = {
 };
 
 /**
- * Sets up a function's environment for each test of a file, with an empty content system, and silences logs.
+ * Sets up a function's environment for each test of a file, with an empty content system and a service that knows no
+ * pack's code, and silences logs.
  */
 export function standInFunction(more: Record<string, string> = {}): void {
   let contentSystem: Server;
   let contentUrl = '';
   beforeAll(async () => {
-    contentSystem = createServer((_, response) =>
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(noContent)),
+    contentSystem = createServer(({ url }, response) =>
+      response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify(url?.startsWith('/codemgmt.') ? { status: 'UNKNOWN' } : noContent)),
     );
     await new Promise<void>((resolve) => contentSystem.listen(0, '127.0.0.1', resolve));
     const address = contentSystem.address();
@@ -40,7 +43,12 @@ export function standInFunction(more: Record<string, string> = {}): void {
     contentSystem.close();
   });
   beforeEach(() => {
-    const all = { ...environment, KONTENT_DELIVERY_URL: contentUrl, ...more };
+    const all = {
+      ...environment,
+      KONTENT_DELIVERY_URL: contentUrl,
+      CODE_VERIFICATION: JSON.stringify({ host: contentUrl, repoKey: 'merrowvale', isInner: true }),
+      ...more,
+    };
     for (const [name, value] of Object.entries(all)) vi.stubEnv(name, value);
     vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   });
