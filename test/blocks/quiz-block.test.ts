@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BlockExample } from '../../web/blocks/block-example.ts';
 import { exampleContent } from './example-content.ts';
 import { htmlOf } from './html-of.ts';
+import { htmlProblems } from './html-problems.ts';
 
 const option = (text: string, isCorrect = false) => ({
   type: 'quiz_option',
@@ -138,6 +139,15 @@ describe('a quiz on the server', () => {
     const second = textOf(await shown('ownWords', 'question.1.1-.1-'));
     expect(second).toContain('Question b?');
     expect(second).not.toContain('Not read');
+  });
+
+  it.each([
+    ['withoutIntro', 'question.0.---.---', {}],
+    ['withoutIntro', 'question.0.---.---', { answer: '0', move: 'next' }],
+    ['certification', 'question.0.-.-', { answer: '0', move: 'next' }],
+    ['withIntro', 'result.4.1-1-1-1-0.1-1-1-1-0', {}],
+  ] as const)('is valid HTML at each step: %s %s %o', async (name, state, more) => {
+    expect(await htmlProblems(await shown(name, state, more))).toEqual([]);
   });
 
   it('is left out without questions', async () => {

@@ -105,18 +105,21 @@ describe('a panel that slides in', () => {
     await page.context().close();
   });
 
-  it('is added to the page before it slides in, and removed 300 ms after closing [SHL-38]', async () => {
-    const page = await openPage({ frozen: true });
-    expect(await dialog(page).count()).toBe(0);
-    await page.getByRole('button', { name: 'slide' }).click();
-    await page.clock.runFor(50);
-    await eventually(() => dialog(page).count()).toBe(1);
-    await closing(page).click();
-    await eventually(() => dialog(page).getAttribute('data-leaving')).toBe('true');
-    await page.clock.runFor(299);
-    expect(await dialog(page).count()).toBe(1);
-    await page.clock.runFor(1);
-    await eventually(() => dialog(page).count()).toBe(0);
-    await page.context().close();
-  });
+  it.each(['no-preference', 'reduce'] as const)(
+    'is added to the page before it slides in, and removed 300 ms after closing (%s) [SHL-38]',
+    async (reducedMotion) => {
+      const page = await openPage({ frozen: true, reducedMotion });
+      expect(await dialog(page).count()).toBe(0);
+      await page.getByRole('button', { name: 'slide' }).click();
+      await page.clock.runFor(50);
+      await eventually(() => dialog(page).count()).toBe(1);
+      await closing(page).click();
+      await eventually(() => dialog(page).getAttribute('data-leaving')).toBe('true');
+      await page.clock.runFor(299);
+      expect(await dialog(page).count()).toBe(1);
+      await page.clock.runFor(1);
+      await eventually(() => dialog(page).count()).toBe(0);
+      await page.context().close();
+    },
+  );
 });
