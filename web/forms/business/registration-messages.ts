@@ -9,7 +9,7 @@ export type RegistrationMessages = {
   formId: string;
   /** The signed-in user, if any. */
   ownerId: string | undefined;
-  /** What the form starts with; `search` comes from a finder. */
+  /** The initial values of the form; `search` comes from a finder. */
   known: { firstName: string; lastName: string; emailAddress: string; search?: string };
   afterwards: string;
   sections: { you: string; business: string };

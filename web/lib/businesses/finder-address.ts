@@ -35,7 +35,7 @@ export function askedInAddress(query: string, { types, tags }: FinderOptions) {
   };
 }
 
-/** What the address selects, even if it is nothing; without the parameter, the options that start selected. */
+/** The options that the address selects, possibly none; without the parameter, those that start selected. */
 function selectedIn(
   lists: readonly string[],
   options: readonly FinderOption[],

@@ -1,6 +1,6 @@
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
 
-/** Whether the visitor shares the device's position (FIN-15). */
+/** The visitor's decision to share the device's position (FIN-15). */
 export type LocationPermission = 'prompt' | 'granted' | 'denied';
 
 /** The visitor has refused to share the device's position. */

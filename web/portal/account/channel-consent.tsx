@@ -99,7 +99,7 @@ function ConsentSwitch({ channel, profile, busy, onChange }: ConsentSwitchProps)
   );
 }
 
-/** Whether messages can be sent on a channel, and a note to show with it. */
+/** `reachable` if messages can be sent on a channel; `note` explains it to the owner. */
 function useReach(channel: Channel, profile: Profile): { reachable: boolean; note: string } {
   const t = useTranslations('account');
   const { emailAddress, phone, phoneVerified, suppressions } = profile;

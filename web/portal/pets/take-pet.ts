@@ -28,7 +28,7 @@ const carriedFields = z.object({
   began: textEntry,
   /** The maximum age of a pet in days, if it differs from the default. */
   oldest: textEntry,
-  /** Whether a new pet's icon is chosen in a second step. */
+  /** True if a new pet's icon is chosen in a second step. */
   steps: textEntry,
   /** The page of the form itself. */
   here: textEntry,
