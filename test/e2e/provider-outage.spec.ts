@@ -50,10 +50,12 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(() => stack.reset());
 test.afterAll(() => stack.stop());
 
-for (const [channel, target, refusal] of [
-  ['email', 'ses', 'SENDER_REFUSED'],
-  ['sms', 'sns', 'AuthorizationErrorException'],
-] as const) {
+// OUTAGES=all tries every kind of outage; otherwise one, since all share the provider circuit.
+const areAllTried = process.env.OUTAGES === 'all';
+const emails = ['email', 'ses', 'SENDER_REFUSED'] as const;
+const texts = ['sms', 'sns', 'AuthorizationErrorException'] as const;
+
+for (const [channel, target, refusal] of areAllTried ? [emails, texts] : [emails]) {
   test(`${target} is down for six hours while reminders are due, and the stack is killed meanwhile: all arrive automatically afterwards, none twice, with at most one probe a minute [NTF-06, NTF-08, DUE-03]`, async () => {
     test.setTimeout(3_600_000);
     const localConsole = await StackConsole.start();
@@ -94,6 +96,7 @@ for (const [channel, target, refusal] of [
 }
 
 test('every second call to SES and SNS fails while reminders are due, all at one time, and the stack is killed while they are sent: all arrive automatically, none twice [NTF-06, NTF-08, DUE-03]', async () => {
+  test.skip(!areAllTried, 'Set OUTAGES=all to try every kind of outage.');
   test.setTimeout(3_600_000);
   const localConsole = await StackConsole.start();
   const each = Math.ceil(total / zonesAtUtc.length);

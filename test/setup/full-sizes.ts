@@ -3,6 +3,7 @@ export const fullSizes = {
   BUNDLES: 'deployed',
   FLOWS: 'all',
   NU_CHECKER: 'yes',
+  OUTAGES: 'all',
   PERIOD: 'P1Y',
   REMINDERS: '5000',
   REQUESTS: '10000',
