@@ -18,6 +18,7 @@ if (process.env.TEST_WORKER_INDEX === undefined) {
  * run beside any others, in either worker.
  */
 const beside = [
+  'addresses',
   'adoption',
   'block-pages',
   'cached-pages',
@@ -35,6 +36,7 @@ const beside = [
   'forms',
   'geolocation',
   'hard-kill',
+  'header',
   'listers',
   'outages',
   'pet',
@@ -46,6 +48,7 @@ const beside = [
   'sample-site',
   'search',
   'shell',
+  'site-preview',
   'trust-code',
   'trust-code-camera',
   'valid-html',

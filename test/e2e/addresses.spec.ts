@@ -1,0 +1,121 @@
+import { expect, test } from '@playwright/test';
+
+test('an address that is not valid is refused, and breaks nothing [ROU-04]', async ({ request }) => {
+  for (const path of ['/%', '/%ff', '/en_gb/%E0%A4%A', '/auth/%ff', '/api/%ff', '/content-assets/%ff'])
+    expect([400, 404], path).toContain((await request.get(path)).status());
+  for (const path of ['/favicon.ico', '/apple-touch-icon.png'])
+    expect((await request.get(path)).headers()['content-type'], path).toMatch(/^image\//);
+});
+
+test('addresses without a page return 404; the root redirects to the default locale [ROU-05, ROU-06, ROU-16]', async ({
+  request,
+}) => {
+  for (const address of ['/en_gb/nowhere', '/atlantis', '/atlantis/x', '/en_gb/404', '/null']) {
+    expect((await request.get(address)).status(), address).toBe(404);
+  }
+  const start = await request.get('/', { maxRedirects: 0 });
+  expect(start.status()).toBe(307);
+  expect(start.headers().location).toMatch(/\/en_gb$/);
+});
+
+test('an unknown locale shows the page for not found [ROU-02]', async ({ page }) => {
+  const response = await page.goto('/null');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 - Not found' }).first()).toBeVisible();
+});
+
+test('the country selector works without a locale, in the default one, and keeps its query [ROU-07]', async ({
+  page,
+}) => {
+  const response = await page.goto('/country-selector?redirected=true');
+  expect(response?.status()).toBe(200);
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/country-selector?redirected=true');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-gb');
+  await expect(page.locator('[data-block="country_selector"]')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an address without a page shows an error in the usual shell, in the language of its locale [ROU-05, ROU-06, ACC-03]', async ({
+    page,
+  }) => {
+    for (const [address, language] of [
+      ['/de/nirgends', 'de-de'],
+      ['/atlantis', 'en-gb'],
+      ['/jp/404', 'ja-jp'],
+    ] as const) {
+      expect((await page.goto(address))?.status()).toBe(404);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    }
+  });
+
+  test('the home page is readable, in the language of its locale [ROU-01, ROU-03, SEO-11, ACC-03]', async ({
+    page,
+  }) => {
+    for (const [locale, language] of [
+      ['en_gb', 'en-gb'],
+      ['de', 'de-de'],
+      ['jp', 'ja-jp'],
+      ['dk', 'da-dk'],
+    ]) {
+      await page.goto(`/${locale}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language ?? '');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[data-block="text_block"]').first()).toBeVisible();
+    }
+  });
+});
+
+test('no page violates its Content-Security-Policy, which has hashes if it is shared, and otherwise its own nonce [SEC-01, SEC-02]', async ({
+  page,
+}) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/content.security.policy/i.test(message.text())) refused.push(message.text());
+  });
+  const nonces = new Set<string | undefined>();
+  const shared = ['/en_gb', '/en_gb', '/jp', '/country-selector', '/en_gb/blocks/rows'];
+  const own = ['/en_gb/nowhere', '/en_gb/search?q=fleas', '/en_gb/search?q=fleas', '/de/nowhere'];
+  for (const address of [...shared, ...own]) {
+    const response = await page.goto(address);
+    const policy = response?.headers()['content-security-policy'] ?? '';
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+    expect(policy, `${address} ${response?.status()}`).toContain("frame-ancestors 'none'");
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+    if (own.includes(address)) nonces.add(nonce);
+    else expect(`${nonce} ${policy}`, address).toMatch(/^undefined .*script-src 'self' 'sha256-/);
+    expect(await page.locator('script:not([type="application/ld+json"])').count()).toBeGreaterThan(0);
+  }
+  expect(nonces.size).toBe(own.length);
+  expect(nonces).not.toContain(undefined);
+  expect(refused).toEqual([]);
+});
+
+test('a page in Japanese loads a font for its script, which no other page loads [ACC-04]', async ({
+  page,
+}) => {
+  const families = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    );
+  const japanese = expect.stringContaining('Noto Sans JP');
+  await page.goto('/jp');
+  await expect.poll(families).toContainEqual(japanese);
+  await page.goto('/de');
+  await page.waitForLoadState('networkidle');
+  expect(await families()).not.toContainEqual(japanese);
+});
+
+test('a page lists its questions once for search engines [SEO-10]', async ({ page }) => {
+  await page.goto('/en_gb/blocks/faq');
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const [questions, ...more] = data
+    .map((json) => JSON.parse(json))
+    .filter((entry) => entry['@type'] === 'FAQPage');
+  expect(more).toEqual([]);
+  expect(questions.mainEntity.length).toBeGreaterThan(2);
+});

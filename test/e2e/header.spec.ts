@@ -1,0 +1,128 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectClean, listenForConsoleErrors } from './support/page-checks.ts';
+import { banner, menu, openShell, publishShell, removeShell } from './support/shell-page.ts';
+
+test.beforeAll(({ request }) => publishShell('e2e_header', request));
+test.afterAll(() => removeShell('e2e_header'));
+
+const open = (page: Page, width: number) => openShell(page, width, '/en_gb/e2e-header');
+
+test('the header is one line of links from 768 px, and a button that opens them below that [SHL-02, SHL-03, SHL-04, SHL-07, SHL-08, SHL-45]', async ({
+  page,
+}) => {
+  const consoleErrors = listenForConsoleErrors(page);
+  await open(page, 768);
+  const logo = banner(page).getByRole('img', { name: 'Merrowvale' });
+  const shownLogo = () =>
+    logo.evaluate((image) => (image instanceof HTMLImageElement ? image.currentSrc.split('/').at(-1) : ''));
+  expect(await shownLogo()).toBe('merrowvale.svg');
+  expect((await logo.boundingBox())?.height).toBe(32);
+  await expect(banner(page).getByRole('link', { name: 'Merrowvale' })).toHaveAttribute(
+    'href',
+    '/en_gb/e2e-header',
+  );
+  await expect(banner(page).getByRole('button', { name: 'Menu' })).toBeHidden();
+  await expect(banner(page).getByRole('link', { name: 'Stay' })).toBeVisible();
+  await expect(banner(page).getByRole('link', { name: 'Careers' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Larkwell' }).getByRole('link')).toHaveText('Dosage');
+  await expect(banner(page)).toHaveCSS('border-bottom-color', 'rgb(209, 96, 58)');
+  await expectClean(page, consoleErrors);
+
+  await page.setViewportSize({ width: 767, height: 720 });
+  await expect.poll(shownLogo).toBe('mark.svg');
+  await expect(banner(page).getByRole('button', { name: 'Menu' })).toBeVisible();
+  await expect(banner(page).getByRole('link', { name: 'Stay' })).toBeHidden();
+});
+
+test('the menu of small screens opens, closes and is closed on every other page [SHL-09]', async ({
+  page,
+}) => {
+  await open(page, 320);
+  const root = page.locator('html');
+  const button = banner(page).getByRole('button', { name: 'Menu' });
+  await button.click();
+  await expect(menu(page).getByRole('link', { name: 'Stay' })).toBeVisible();
+  await expect(menu(page).getByRole('link', { name: 'Ticks' })).toBeVisible();
+  await expect(root).toHaveAttribute('data-nav-visible', '');
+  await expectClean(page);
+  await page.keyboard.press('Escape');
+  await expect(menu(page).getByRole('link', { name: 'Stay' })).toBeHidden();
+  await expect(root).not.toHaveAttribute('data-nav-visible', '');
+  await button.click();
+  await menu(page).getByRole('button', { name: 'Close menu' }).click();
+  await expect(menu(page).getByRole('link', { name: 'Stay' })).toBeHidden();
+  await button.click();
+  await menu(page).getByRole('link', { name: 'Stay' }).click();
+  await page.waitForURL('**/e2e-header#stay');
+  await expect(menu(page).getByRole('link', { name: 'Stay' })).toBeHidden();
+  await expect(root).not.toHaveAttribute('data-nav-visible', '');
+});
+
+test('the menu of sites is wide from twelve characters, and links within the locale [SHL-05, SHL-06]', async ({
+  page,
+}) => {
+  const widthOf = async (name: string) =>
+    (await banner(page).getByRole('button', { name, exact: true }).boundingBox())?.width;
+  await open(page, 1280);
+  const narrow = await widthOf('Merrowvale+');
+  await banner(page).getByRole('button', { name: 'Merrowvale+', exact: true }).click();
+  await page.getByRole('link', { name: 'Farm' }).click();
+  await page.waitForURL('**/en_gb/e2e-header-wide');
+  expect([narrow, await widthOf('Merrowvale+1')]).toEqual([152, 192]);
+});
+
+test('menus of the header open and close by keyboard, and restore the focus [SHL-01, SHL-09]', async ({
+  page,
+}) => {
+  await open(page, 1280);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  const opener = banner(page).getByRole('button', { name: 'Advice' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Fleas' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(banner(page).getByRole('link', { name: 'Advice' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Fleas' })).toBeHidden();
+  await expect(opener).toBeFocused();
+  for (const name of [/^Country and language/, 'Appearance']) {
+    await banner(page).getByRole('button', { name }).press('Enter');
+    await expect(page.locator('header :popover-open')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('header :popover-open')).toHaveCount(0);
+  }
+});
+
+test('search opens a dialog or a popover, and submits the term, but no blank one [SHL-11, SHL-12, SHL-41]', async ({
+  page,
+}) => {
+  await open(page, 1280);
+  await banner(page).getByRole('button', { name: 'Search' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const input = dialog.getByPlaceholder('Find anything');
+  await expect(input).toBeFocused();
+  await dialog.getByRole('button', { name: 'Enough' }).click();
+  await expect(dialog).toBeHidden();
+  await banner(page).getByRole('button', { name: 'Search' }).click();
+  await input.fill('   ');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/en_gb/e2e-header');
+  await input.fill('  ticks & fleas ');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/en_gb/e2e-header-wide?q=ticks%20%26%20fleas');
+
+  await expect(page.locator('html')).toHaveAttribute('data-shell-ready', '');
+  const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Search' });
+  await opener.click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Enough' }).click();
+  await expect(dialog).toBeHidden();
+  await opener.click();
+  await dialog.getByPlaceholder('Find anything').fill('Katze ');
+  await dialog.getByRole('button', { name: 'Search' }).click();
+  await page.waitForURL('**/en_gb/e2e-header-wide?q=Katze');
+});

@@ -1,0 +1,103 @@
+import { chromium, expect, test } from '@playwright/test';
+import { chromiumPath } from '../setup/chromium-path.ts';
+import { publishItem, publishPage, removePage } from './support/publish.ts';
+import { LocalConsole } from './support/stack.ts';
+
+const text = (html: string) => [{ type: 'text_block', elements: { content: html } }];
+
+test.afterEach(() => {
+  for (const name of ['e2e_draft', 'e2e_loop', 'e2e_circle']) removePage(name);
+});
+
+test('a draft is only visible in preview, with a bar to share and to leave it [PRV-01, PRV-02, PRV-03, PRV-04, PRV-05]', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const address = '/en_gb/advice/e2e-draft';
+  publishPage(
+    'e2e_draft',
+    { page_url: 'advice/e2e-draft', page_title: 'Draft', page_blocks: text('<p>Secret words</p>') },
+    { workflow_step: 'draft' },
+  );
+  for (const secret of ['', '?secret=wrong']) {
+    expect((await page.request.get(`/api/preview/enter${secret}`)).status()).toBe(401);
+  }
+  expect((await page.request.get(address)).status()).toBe(404);
+  // The content server takes a moment to pick up a new file.
+  await expect(async () => {
+    await page.goto(`/api/preview/enter?secret=local-preview&path=${address}`);
+    await expect(page.getByText('Secret words')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(page.getByText('Preview Mode')).toBeVisible();
+  expect(
+    await page
+      .getByText('Preview Mode')
+      .locator('..')
+      .evaluate((bar) => [getComputedStyle(bar).position, bar.getBoundingClientRect().top]),
+  ).toEqual(['fixed', 0]);
+
+  await page.getByRole('button', { name: 'Share URL' }).click();
+  await expect(page.getByRole('button', { name: 'URL Copied To Clipboard' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Share URL' })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).searchParams.get('secret')).toBe('local-preview');
+
+  await page.goto('/en_gb');
+  await expect(page.getByText('Preview Mode')).toBeVisible();
+  await page.getByRole('link', { name: 'Exit preview' }).click();
+  await expect(page.getByText('Preview Mode')).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe('/en_gb');
+  expect((await page.request.get(address)).status()).toBe(404);
+});
+
+test('a block that contains itself is left out, named in preview, and harms no other page [ERR-04]', async ({
+  page,
+  request,
+}) => {
+  const localConsole = await LocalConsole.open();
+  publishItem('e2e_loop', {
+    type: 'coloured_row',
+    name: 'Loop',
+    elements: {
+      content: [{ type: 'text_block', elements: { content: '<p>In the loop</p>' } }, 'e2e_loop'],
+    },
+  });
+  publishPage('e2e_circle', { page_url: 'e2e-circle', page_title: 'Circle', page_blocks: ['e2e_loop'] });
+  await expect.poll(async () => (await request.get('/en_gb/e2e-circle')).text()).toContain('In the loop');
+  expect((await request.get('/en_gb/pet')).status()).toBe(200);
+  await expect
+    .poll(async () => (await localConsole.contentProblems()).join())
+    .toContain('e2e_loop › e2e_loop: it contains itself');
+  await page.goto('/api/preview/enter?secret=local-preview&path=/en_gb/e2e-circle');
+  await expect(page.getByRole('complementary', { name: 'Problems on this page' })).toContainText(
+    'A block contains itself: e2e_loop › e2e_loop.',
+  );
+});
+
+test('a preview opens inside Web Spotlight, and nothing else of the site can be framed [PRV-01, SEC-01]', async ({
+  baseURL,
+}) => {
+  // Chromium keeps pages of the internet away from this machine, where the site runs here.
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: ['--no-sandbox', '--disable-features=LocalNetworkAccessChecks'],
+  });
+  const page = await browser.newPage();
+  const framed = async (address: string) => {
+    await page.unrouteAll();
+    await page.route('https://app.kontent.ai/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<iframe src="${baseURL}${address}"></iframe>` }),
+    );
+    await page.goto('https://app.kontent.ai/');
+    return page.frameLocator('iframe').getByRole('main');
+  };
+  await expect(await framed('/api/preview/enter?secret=local-preview&path=/en_gb')).toBeVisible();
+  await expect(page.frameLocator('iframe').getByText('Preview Mode')).toBeVisible();
+  await framed('/api/preview/exit-preview');
+  await expect.poll(async () => (await page.context().cookies(baseURL)).length).toBe(0);
+  await expect(await framed('/en_gb')).toHaveCount(0);
+  await browser.close();
+  const visitors = await fetch(`${baseURL}/en_gb`);
+  expect(visitors.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+});
