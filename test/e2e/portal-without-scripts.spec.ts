@@ -1,16 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectNoSidewaysScroll } from './support/page-checks.ts';
 import { LocalConsole, localDate, newPet, Owner } from './support/stack.ts';
-
-/** A page of a signed-in owner whose browser runs no scripts; it waits longer for data, for slow machines. */
-async function openFor(browser: Browser, baseURL: string | undefined, account: string, address: string) {
-  const owner = await Owner.signIn(account);
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-  await context.addCookies((await owner.api.storageState()).cookies);
-  const page = await context.newPage();
-  await page.goto(`${address}${address.includes('?') ? '&' : '?'}wait=longer`);
-  return { owner, page };
-}
+import { openFor } from './support/without-scripts.ts';
 
 const summary = (page: Page) => page.getByRole('main').getByRole('alert');
 
@@ -27,9 +18,8 @@ async function petsNamed(owner: Owner, name: string) {
 
 test('a pet is added in two steps without JavaScript, after its errors are corrected [ACC-03]', async ({
   browser,
-  baseURL,
 }) => {
-  const { owner, page } = await openFor(browser, baseURL, 'support', '/en_gb/pets/new');
+  const { owner, page } = await openFor(browser, 'support', '/en_gb/pets/new');
   const { name } = newPet();
   await page.getByLabel('Weight').fill('999');
   await page.getByRole('button', { name: 'Next: choose an icon' }).click();
@@ -68,19 +58,16 @@ test('a pet is added in two steps without JavaScript, after its errors are corre
   await page.context().close();
 });
 
-test('errors are in the language of the page without JavaScript [ACC-03]', async ({ browser, baseURL }) => {
-  const { page } = await openFor(browser, baseURL, 'support', '/de/pets/new');
+test('errors are in the language of the page without JavaScript [ACC-03]', async ({ browser }) => {
+  const { page } = await openFor(browser, 'support', '/de/pets/new');
   await page.locator('main form button[type=submit]').first().click();
   await expect(summary(page)).toContainText('Geben Sie');
   await page.context().close();
 });
 
-test('a pet is edited without JavaScript, upon changes made elsewhere [ACC-03]', async ({
-  browser,
-  baseURL,
-}) => {
+test('a pet is edited without JavaScript, upon changes made elsewhere [ACC-03]', async ({ browser }) => {
   const pet = await (await Owner.signIn('support')).createPet();
-  const { owner, page } = await openFor(browser, baseURL, 'support', `/en_gb/pets/profile?id=${pet.id}`);
+  const { owner, page } = await openFor(browser, 'support', `/en_gb/pets/profile?id=${pet.id}`);
   await page.getByRole('link', { name: /^Edit/ }).first().click();
   await expect(page.getByLabel('Name')).toHaveValue(pet.name);
   const changed = { ...newPet(), name: pet.name, weight: 30 };
@@ -102,12 +89,9 @@ test('a pet is edited without JavaScript, upon changes made elsewhere [ACC-03]',
   await page.context().close();
 });
 
-test('a reminder is set and changed without JavaScript [ACC-03, REM-18, REM-20]', async ({
-  browser,
-  baseURL,
-}) => {
+test('a reminder is set and changed without JavaScript [ACC-03, REM-18, REM-20]', async ({ browser }) => {
   const pet = await (await Owner.signIn('support')).createPet();
-  const { owner, page } = await openFor(browser, baseURL, 'support', `/en_gb/pets/profile?id=${pet.id}`);
+  const { owner, page } = await openFor(browser, 'support', `/en_gb/pets/profile?id=${pet.id}`);
   await page.getByRole('link', { name: 'Add reminder' }).first().click();
   await expect(page.getByLabel('Pet', { exact: true })).toHaveValue(pet.id);
   await page.getByLabel('Doses left').fill('0');
@@ -138,60 +122,11 @@ test('a reminder is set and changed without JavaScript [ACC-03, REM-18, REM-20]'
   await page.context().close();
 });
 
-test('the settings of the account are saved without JavaScript [ACC-03, NTF-05]', async ({
-  browser,
-  baseURL,
-}) => {
-  const { owner, page } = await openFor(browser, baseURL, 'clinic', '/en_gb/account');
-  const profile = async () => (await (await owner.api.get('/api/profile?locale=en_gb')).json()).data;
-  const before = await profile();
-  const times = page.getByRole('region', { name: 'When we message you' });
-  await times.locator('input[name=zone]').first().fill('Nowhere');
-  await times.getByRole('button', { name: 'Save' }).click();
-  await expect(times.locator('input[name=zone]').first()).toHaveAccessibleDescription(
-    /Choose a time zone from the list/,
-  );
-  await expect(times.locator('input[name=zone]').first()).toHaveValue('Nowhere');
-  await times.locator('input[name=zone]').first().fill('Asia/Tokyo');
-  await times.getByLabel('Time', { exact: true }).selectOption('18:00');
-  await times.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(profile).toMatchObject({ timeZone: 'Asia/Tokyo', sendTime: '18:00' });
-
-  const email = page.getByRole('switch', { name: /^Emails/ });
-  const save = page.getByRole('region').filter({ has: email }).getByRole('button', { name: 'Save' });
-  for (const on of [!before.consent.email, before.consent.email]) {
-    await email.setChecked(on, { force: true });
-    await save.click();
-    await expect.poll(async () => (await profile()).consent.email).toBe(on);
-  }
-  const { sendTime, timeZone } = { ...before, timeZone: before.timeZone ?? 'Europe/London' };
-  await owner.api.put('/api/profile?locale=en_gb', { data: { sendTime, timeZone } });
-  await page.context().close();
-});
-
-test('somebody is invited to help without JavaScript [ACC-03]', async ({ browser, baseURL }) => {
-  const { page, owner } = await openFor(browser, baseURL, 'farmer', '/en_gb/account');
-  await page.getByRole('button', { name: 'Send invitation' }).click();
-  const nameField = page.getByLabel('What do you call this person?');
-  await expect(nameField).toHaveAccessibleDescription(/Enter a name for this person\./);
-  const address = `helper${Date.now()}@example.com`;
-  await nameField.fill('Tom');
-  await page.getByLabel(/^Their email address/).fill(address);
-  await page.getByRole('button', { name: 'Send invitation' }).click();
-  const carers = async () => (await (await owner.api.get('/api/carers?locale=en_gb')).json()).data;
-  await expect
-    .poll(carers)
-    .toEqual(expect.arrayContaining([expect.objectContaining({ name: 'Tom', address, state: 'pending' })]));
-  for (const { id } of await carers()) await owner.api.delete(`/api/carers/${id}?locale=en_gb`);
-  await page.context().close();
-});
-
 test('a pet gets a clinic and another icon, and is deleted after its reminder, without JavaScript [ACC-03, VET-07]', async ({
   browser,
-  baseURL,
 }) => {
   const pet = await (await Owner.signIn('support')).createPet();
-  const { owner, page } = await openFor(browser, baseURL, 'support', `/en_gb/pets/profile?id=${pet.id}`);
+  const { owner, page } = await openFor(browser, 'support', `/en_gb/pets/profile?id=${pet.id}`);
   const startDate = localDate(await (await LocalConsole.open()).now(), 'Europe/London', 3);
   const monthly = { productId: 'BRK_Dog_Product', timeZone: 'Europe/London', channel: 'email' };
   const { id } = await owner.createReminder({ ...monthly, petId: pet.id, startDate });
@@ -235,10 +170,9 @@ test('a pet gets a clinic and another icon, and is deleted after its reminder, w
 
 test('pets that come too late for the page can be loaded again without JavaScript [ACC-03]', async ({
   browser,
-  baseURL,
 }) => {
   const localConsole = await LocalConsole.open();
-  const { owner, page } = await openFor(browser, baseURL, 'farmer', '/en_gb/account');
+  const { owner, page } = await openFor(browser, 'farmer', '/en_gb/account');
   const pet = await owner.createPet();
   const screen = page.getByRole('main');
   await localConsole.fault('dynamodb', 'slow');

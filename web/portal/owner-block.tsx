@@ -13,8 +13,10 @@ type OwnerBlockProps = {
   texts?: PortalTexts;
   /** Shows visitors no prompt, for blocks that only complement another one. */
   quiet?: boolean;
-  /** Whether the owner's data comes with the block; by default unless it is quiet. */
+  /** Reads the owner's data for the page; by default unless the block is quiet. */
   withData?: boolean;
+  /** Reads the data of the account page as well. */
+  withAccount?: boolean;
   children: ReactNode;
 };
 
@@ -24,20 +26,25 @@ export async function OwnerBlock({
   texts,
   quiet = false,
   withData = !quiet,
+  withAccount = false,
   children,
 }: OwnerBlockProps) {
   const { locale, path, query, visitor, isTitled } = context;
   if (visitor.pending) return quiet ? null : <IdentityPending context={context} />;
   if (visitor.id === undefined)
     return quiet ? null : <SignInPrompt locale={locale} returnUrl={`${path}${query}`} isTitled={isTitled} />;
-  const data = withData ? await context.ownerData?.() : undefined;
+  const [data, account] = await Promise.all([
+    withData ? context.ownerData?.() : undefined,
+    withAccount ? context.accountData?.() : undefined,
+  ]);
+  const isMissing = !data || (withAccount && !account);
   return (
     <>
-      {withData && !quiet && !data && <MissingData context={context} />}
+      {withData && !quiet && isMissing && <MissingData context={context} />}
       <PortalIsland
         locale={locale}
         ownerId={visitor.id}
-        data={data}
+        data={data && account ? { ...data, ...account } : data}
         nonce={context.nonce}
         messages={portalMessages(messageLanguage(locale), texts)}
       >

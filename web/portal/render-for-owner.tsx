@@ -1,6 +1,5 @@
 import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 import type { MarketingBrand } from '@merrowvale/shared/schemas/brand.ts';
-import type { Carer } from '@merrowvale/shared/schemas/carer.ts';
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
@@ -14,18 +13,24 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Toaster } from '../components/toaster/toaster.tsx';
-import { brandsQuery, petsQuery, profileQuery, remindersQuery } from '../lib/api/queries.ts';
+import type { AccountData } from '../lib/api/owner-data.ts';
+import {
+  brandsQuery,
+  calendarFeedQuery,
+  carersQuery,
+  petsQuery,
+  profileQuery,
+  remindersQuery,
+} from '../lib/api/queries.ts';
 import { makeQueryClient } from '../lib/api/query-client.ts';
 import { messagesFor } from '../messages/messages.ts';
-import { carersQuery } from './account/use-carers.ts';
 import { LocaleContext } from './locale-context.tsx';
 
-type OwnerData = {
+type OwnerData = Partial<AccountData> & {
   pets?: Pet[];
   reminders?: Reminder[];
   profile?: Profile;
   brands?: MarketingBrand[];
-  carers?: Carer[];
   /** The error of the latest attempt to load the data. */
   failure?: Error;
   locale?: Locale;
@@ -35,7 +40,17 @@ type OwnerData = {
 /** For tests: the HTML of a screen for an owner whose data has loaded. */
 export function renderForOwner(
   screen: ReactNode,
-  { pets, reminders, profile, brands, carers, failure, locale = 'en_gb', query = '' }: OwnerData = {},
+  {
+    pets,
+    reminders,
+    profile,
+    brands,
+    carers,
+    calendarFeed,
+    failure,
+    locale = 'en_gb',
+    query = '',
+  }: OwnerData = {},
 ): string {
   const queryClient = makeQueryClient();
   queryClient.setQueryData(petsQuery(locale).queryKey, pets);
@@ -43,6 +58,7 @@ export function renderForOwner(
   queryClient.setQueryData(profileQuery(locale).queryKey, profile);
   queryClient.setQueryData(brandsQuery(locale).queryKey, brands);
   queryClient.setQueryData(carersQuery(locale).queryKey, carers);
+  queryClient.setQueryData(calendarFeedQuery(locale).queryKey, calendarFeed);
   for (const { queryKey } of failure ? [petsQuery(locale), remindersQuery(locale), profileQuery(locale)] : [])
     queryClient
       .getQueryCache()

@@ -1,11 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { someProfile } from '../portal/test-data.ts';
 
-const world = vi.hoisted(() => ({ headers: {}, timedCallFromServer: vi.fn() }));
+const world = vi.hoisted(() => ({ headers: {}, timedCallFromServer: vi.fn(), callFromServer: vi.fn() }));
 vi.mock('next/headers', () => ({ headers: async () => new Headers(world.headers) }));
-vi.mock('../lib/api/call-from-server.ts', () => ({ timedCallFromServer: world.timedCallFromServer }));
+vi.mock('../lib/api/call-from-server.ts', () => {
+  const { timedCallFromServer, callFromServer } = world;
+  return { timedCallFromServer, callFromServer };
+});
 
-const { ownerData } = await import('./owner-data.ts');
+const { accountData, ownerData, petDoses } = await import('./owner-data.ts');
 const profile = someProfile({ timeZone: 'Pacific/Auckland' });
 
 beforeEach(() => {
@@ -33,4 +36,16 @@ it('is left to the screens if it cannot be read', async () => {
   world.headers = {};
   world.timedCallFromServer.mockRejectedValue(new Error('down'));
   expect(await ownerData('en_gb', 2000)).toBeUndefined();
+});
+
+it('includes helpers and calendar address on the account page, and a pet’s doses on its own [ACC-03]', async () => {
+  world.headers = {};
+  world.callFromServer.mockImplementation(async ({ path }) => ({ data: path }));
+  expect(await accountData('en_gb', 2000)).toEqual({
+    carers: '/api/carers',
+    calendarFeed: '/api/calendar/feed',
+  });
+  expect(await petDoses('en_gb', 'p1', 2000)).toBe('/api/pets/{id}/doses');
+  world.callFromServer.mockRejectedValueOnce(new Error('down'));
+  expect(await accountData('en_gb', 2000)).toBeUndefined();
 });

@@ -1,11 +1,15 @@
 import 'server-only';
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
+import { calendarEndpoints } from '@merrowvale/shared/endpoints/calendar-endpoints.ts';
+import { carerEndpoints } from '@merrowvale/shared/endpoints/carer-endpoints.ts';
+import { doseEndpoints } from '@merrowvale/shared/endpoints/dose-endpoints.ts';
 import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
 import { defaultTimeZone, type Locale } from '@merrowvale/shared/locales.ts';
+import type { MedicationDoses } from '@merrowvale/shared/schemas/dose.ts';
 import { headers } from 'next/headers';
 import { cache } from 'react';
-import { timedCallFromServer } from '../lib/api/call-from-server.ts';
-import type { OwnerData } from '../lib/api/owner-data.ts';
+import { callFromServer, timedCallFromServer } from '../lib/api/call-from-server.ts';
+import type { AccountData, OwnerData } from '../lib/api/owner-data.ts';
 
 /** Milliseconds that a page waits for data that its screens can also request themselves. */
 export const timeoutMs = 2000;
@@ -13,30 +17,62 @@ export const timeoutMs = 2000;
 /** Without scripts they cannot, so an owner who tries again waits longer; less than a page may take. */
 export const patientTimeoutMs = 6000;
 
+/** The data of a page's screens, read once for all of them. */
+export const ownerData = cache(
+  (locale: Locale, wait: number): Promise<OwnerData | undefined> =>
+    readForPage(wait, async (signal) => {
+      const call = { query: { locale }, signal };
+      const { result, at } = await timedCallFromServer(ownerEndpoints.getDashboard, call);
+      const timeZone = result.data.profile.timeZone ?? defaultTimeZone(locale);
+      return { ...result.data, at, today: dateAt(Date.parse(at), timeZone) };
+    }),
+);
+
+/** The data that only the account page shows. */
+export async function accountData(locale: Locale, wait: number): Promise<AccountData | undefined> {
+  return readForPage(wait, async (signal) => {
+    const call = { query: { locale }, signal };
+    const [carers, calendarFeed] = await Promise.all([
+      callFromServer(carerEndpoints.listCarers, call),
+      callFromServer(calendarEndpoints.getCalendarFeed, call),
+    ]);
+    return { carers: carers.data, calendarFeed: calendarFeed.data };
+  });
+}
+
+/** A pet's doses for its page. */
+export async function petDoses(
+  locale: Locale,
+  petId: string,
+  wait: number,
+): Promise<MedicationDoses[] | undefined> {
+  return readForPage(wait, async (signal) => {
+    const call = { params: { id: petId }, query: { locale }, signal };
+    return (await callFromServer(doseEndpoints.listDoses, call)).data;
+  });
+}
+
 /**
- * The data of a page's screens, read once for all of them. Undefined if it takes too long, and on client-side
- * navigation, since the browser has the owner's data cached.
+ * Undefined if the data takes longer than `wait` milliseconds, and on client-side navigation, since the browser has the
+ * owner's data cached.
  */
-export const ownerData = cache(async (locale: Locale, wait: number): Promise<OwnerData | undefined> => {
+async function readForPage<Data>(
+  wait: number,
+  read: (signal: AbortSignal) => Promise<Data>,
+): Promise<Data | undefined> {
   if (await isChangedTo()) return undefined;
   try {
-    const signal = AbortSignal.timeout(wait);
-    const { result, at } = await timedCallFromServer(ownerEndpoints.getDashboard, {
-      query: { locale },
-      signal,
-    });
-    const timeZone = result.data.profile.timeZone ?? defaultTimeZone(locale);
-    return { ...result.data, at, today: dateAt(Date.parse(at), timeZone) };
+    return await read(AbortSignal.timeout(wait));
   } catch {
     // The screens request it again from the browser, renew an expired session there, and report a failure.
     return undefined;
   }
-});
+}
 
 /**
  * Next removes its own headers from such a request; `Sec-Fetch-Dest` shows that a script sent it, rather than
  * a navigation.
  */
-export async function isChangedTo(): Promise<boolean> {
+async function isChangedTo(): Promise<boolean> {
   return (await headers()).get('sec-fetch-dest') === 'empty';
 }

@@ -22,8 +22,7 @@ import { siteSectionOf } from '../lib/site-section/site-section.ts';
 import { waitsLonger } from '../portal/owner/missing-data.tsx';
 import { breadcrumbsOf } from './breadcrumbs/breadcrumbs-of.ts';
 import { carerInvitation } from './carer-invitation.ts';
-import { ownerData, patientTimeoutMs, timeoutMs } from './owner-data.ts';
-import { petDoses } from './pet-doses.ts';
+import { accountData, ownerData, patientTimeoutMs, petDoses, timeoutMs } from './owner-data.ts';
 import { reminderLink } from './reminder-link.ts';
 import { serverCaseCalls } from './server-case-calls.ts';
 import { signedInOwner } from './signed-in-owner.ts';
@@ -44,6 +43,7 @@ export async function pageContext({ locale, path, query, blocks = [] }: PageAddr
   for (const candidate of index)
     if (breadcrumbs.some(({ url }) => url === addressOf(candidate, locale))) usesLink(locale, candidate);
   const { siteUrl, isProduction, permitted } = siteEnvironment();
+  const wait = waitsLonger(query) ? patientTimeoutMs : timeoutMs;
   return blockContext({
     locale,
     siteUrl,
@@ -77,8 +77,9 @@ export async function pageContext({ locale, path, query, blocks = [] }: PageAddr
     findFaqs: (question) => findFaqs(locale, question),
     pageTypes: typesWithin(blocks),
     search: (question) => searchSite(locale, question),
-    ownerData: () => ownerData(locale, waitsLonger(query) ? patientTimeoutMs : timeoutMs),
-    petDoses: (petId) => petDoses(locale, petId),
+    ownerData: () => ownerData(locale, wait),
+    accountData: () => accountData(locale, wait),
+    petDoses: (petId) => petDoses(locale, petId, wait),
     carerInvitation,
     reminderLink,
     permitted,

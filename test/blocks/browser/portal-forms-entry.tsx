@@ -8,11 +8,16 @@ import { TextField } from '../../../web/components/field/text-field.tsx';
 import { Toaster } from '../../../web/components/toaster/toaster.tsx';
 import { textEntry } from '../../../web/forms/form-entries.ts';
 import { useValidatedForm } from '../../../web/forms/use-validated-form.ts';
-import { brandsQuery, petsQuery, profileQuery, remindersQuery } from '../../../web/lib/api/queries.ts';
+import {
+  brandsQuery,
+  carersQuery,
+  petsQuery,
+  profileQuery,
+  remindersQuery,
+} from '../../../web/lib/api/queries.ts';
 import { makeQueryClient } from '../../../web/lib/api/query-client.ts';
 import { messages } from '../../../web/messages/messages.ts';
 import { Carers } from '../../../web/portal/account/carers.tsx';
-import { carersQuery } from '../../../web/portal/account/use-carers.ts';
 import { YourData } from '../../../web/portal/account/your-data.tsx';
 import { LocaleContext } from '../../../web/portal/locale-context.tsx';
 import { PetForm } from '../../../web/portal/pets/pet-form.tsx';

@@ -10,6 +10,7 @@ export function AccountSettings({ item: { elements }, context }: BlockProps<'acc
   return (
     <OwnerBlock
       context={context}
+      withAccount
       texts={{
         account: { title: elements.title.value, lead: elements.lead.value },
         errors: { generic: elements.generic_error.value },

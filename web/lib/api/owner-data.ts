@@ -1,14 +1,27 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
+import type { calendarFeed } from '@merrowvale/shared/schemas/calendar-feed.ts';
+import type { Carer } from '@merrowvale/shared/schemas/carer.ts';
 import type { Dashboard } from '@merrowvale/shared/schemas/dashboard.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { petQuery, petsQuery, profileQuery, remindersQuery } from './queries.ts';
+import type * as z from 'zod';
+import {
+  calendarFeedQuery,
+  carersQuery,
+  petQuery,
+  petsQuery,
+  profileQuery,
+  remindersQuery,
+} from './queries.ts';
 import { noteServerNow } from './server-time.ts';
 
 /**
  * The data that the server read for a page's screens, and when; `today` is that date in the owner's time
  * zone.
  */
-export type OwnerData = Dashboard & { at: string; today: string };
+export type OwnerData = Dashboard & { at: string; today: string } & Partial<AccountData>;
+
+/** Data that only the account page shows: the owner's carers, and the calendar feed, or null if there is none. */
+export type AccountData = { carers: Carer[]; calendarFeed: z.infer<typeof calendarFeed> | null };
 
 const taken = new WeakSet<OwnerData>();
 
@@ -29,5 +42,7 @@ export function takeOwnerData(client: QueryClient, locale: Locale, data: OwnerDa
   keep(petsQuery(locale).queryKey, data.pets);
   keep(remindersQuery(locale).queryKey, data.reminders);
   keep(profileQuery(locale).queryKey, data.profile);
+  if (data.carers) keep(carersQuery(locale).queryKey, data.carers);
+  if (data.calendarFeed !== undefined) keep(calendarFeedQuery(locale).queryKey, data.calendarFeed);
   for (const pet of data.pets) keep(petQuery(locale, pet.id).queryKey, pet);
 }

@@ -1,3 +1,5 @@
+import { calendarEndpoints } from '@merrowvale/shared/endpoints/calendar-endpoints.ts';
+import { carerEndpoints } from '@merrowvale/shared/endpoints/carer-endpoints.ts';
 import { doseEndpoints } from '@merrowvale/shared/endpoints/dose-endpoints.ts';
 import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
 import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
@@ -49,6 +51,20 @@ export const profileQuery = (locale: Locale) =>
   queryOptions({
     queryKey: [...queryKeys.profile, locale],
     queryFn: async () => (await callApi(ownerEndpoints.getProfile, { query: { locale } })).data,
+  });
+
+/** The carers whom the owner has invited. */
+export const carersQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['carers', locale],
+    queryFn: async () => (await callApi(carerEndpoints.listCarers, { query: { locale } })).data,
+  });
+
+/** An owner's calendar address; null if there is none. */
+export const calendarFeedQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['calendar-feed', locale],
+    queryFn: async () => (await callApi(calendarEndpoints.getCalendarFeed, { query: { locale } })).data,
   });
 
 export const brandsQuery = (locale: Locale) =>

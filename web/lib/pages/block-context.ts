@@ -7,7 +7,7 @@ import type { ListedType, ListerItem, SourceItem } from '@merrowvale/shared/sche
 import type { LinkedReminders } from '@merrowvale/shared/schemas/reminder-link.ts';
 import type { SearchResponse, SiteQuestion } from '@merrowvale/shared/schemas/search.ts';
 import type { ReactNode } from 'react';
-import type { OwnerData } from '../api/owner-data.ts';
+import type { AccountData, OwnerData } from '../api/owner-data.ts';
 import type { BusinessesFound, TypedBusinessQuestion } from '../businesses/find-businesses.ts';
 import type { ClinicPage, ClinicQuestion } from '../clinics/clinic-search.ts';
 import type { CaseCalls } from '../disease/case-calls.ts';
@@ -84,6 +84,8 @@ export type BlockContext = {
   search: (question: SiteQuestion) => Promise<SearchResponse | undefined>;
   /** Data for an owner's screens, as far as it could be read for the page. */
   ownerData?: () => Promise<OwnerData | undefined>;
+  /** Data for an owner's account page, as far as it could be read for the page. */
+  accountData?: () => Promise<AccountData | undefined>;
   /** A pet's doses of the last twelve months, as far as they could be read for the page. */
   petDoses?: (petId: string) => Promise<MedicationDoses[] | undefined>;
   /** Looks up a carer invitation by its link's token; undefined if the link is not ours. */

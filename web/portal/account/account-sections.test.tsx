@@ -1,35 +1,14 @@
-import { messageLanguage } from '@merrowvale/shared/locales.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { makeQueryClient } from '../../lib/api/query-client.ts';
-import { messages } from '../../messages/messages.ts';
-import { LocaleContext } from '../locale-context.tsx';
-import { wordsOf } from '../render-for-owner.tsx';
+import { renderForOwner, wordsOf } from '../render-for-owner.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
-import { calendarFeedQuery } from './use-calendar-feed.ts';
 import { YourData } from './your-data.tsx';
 
 const address = 'https://portal.example/api/calendar/feeds/token.ics';
 const feed = { address, createdAt: '2026-03-01T10:00:00.000Z' };
 
-function rendered(
-  screen: ReactNode,
-  known: typeof feed | null | undefined,
-  locale: 'en_gb' | 'jp' = 'en_gb',
-) {
-  const queryClient = makeQueryClient();
-  queryClient.setQueryData(calendarFeedQuery(locale).queryKey, known);
-  const language = messageLanguage(locale);
-  return renderToStaticMarkup(
-    <LocaleContext value={locale}>
-      <NextIntlClientProvider locale={language} messages={messages[language]} timeZone="UTC">
-        <QueryClientProvider client={queryClient}>{screen}</QueryClientProvider>
-      </NextIntlClientProvider>
-    </LocaleContext>,
-  );
+function rendered(screen: ReactNode, calendarFeed?: typeof feed | null, query = '') {
+  return renderForOwner(screen, { query, ...(calendarFeed !== undefined && { calendarFeed }) });
 }
 
 describe('the calendar section', () => {
@@ -47,19 +26,27 @@ describe('the calendar section', () => {
       expect(wordsOf(html)).toContain(words);
   });
 
+  it('asks in the page before it replaces the address or switches it off without scripts [ACC-03, NTF-03]', () => {
+    expect(rendered(<CalendarFeed />, feed)).toContain('href="/en_gb/pets?calendar=renew#calendar-renew"');
+    expect(rendered(<CalendarFeed />, feed)).not.toContain('<form');
+    const html = rendered(<CalendarFeed />, feed, 'calendar=end');
+    expect(wordsOf(html)).toContain('Switch your calendar off?');
+    expect(html).toMatch(/<form.*name="afterwards" value="\/en_gb\/pets".*<button value="end" type="submit"/);
+  });
+
   it('shows a placeholder while loading [NTF-03]', () => {
-    expect(wordsOf(rendered(<CalendarFeed />, undefined))).not.toContain('Get my calendar address');
+    expect(wordsOf(rendered(<CalendarFeed />))).not.toContain('Get my calendar address');
   });
 });
 
 describe('the section on an owner’s data', () => {
   it('links to the download with a plain link, in the page’s locale [PRI-01]', () => {
-    expect(rendered(<YourData />, null)).toMatch(/href="\/api\/account-data\?locale=en_gb"[^>]* download=""/);
-    expect(rendered(<YourData />, null, 'jp')).toContain('href="/api/account-data?locale=jp"');
+    expect(rendered(<YourData />)).toMatch(/href="\/api\/account-data\?locale=en_gb"[^>]* download=""/);
+    expect(renderForOwner(<YourData />, { locale: 'jp' })).toContain('href="/api/account-data?locale=jp"');
   });
 
   it('asks for confirmation before anything is deleted [PRI-01]', () => {
-    const html = rendered(<YourData />, null);
+    const html = rendered(<YourData />);
     expect(wordsOf(html)).toContain('Delete my account');
     expect(html).not.toContain('Type DELETE');
   });

@@ -1,89 +1,80 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
-import { useEndCalendarFeed, useRenewCalendarFeed } from './use-calendar-feed.ts';
+import { useHere } from '../../lib/use-here.ts';
+import { ActionForm } from '../owner/action-form.tsx';
+import { WithoutScripts } from '../owner/without-scripts.tsx';
+import styles from './calendar-feed.module.css';
+import { type CalendarStep, takeCalendarFeed } from './take-calendar-feed.ts';
+import { useChangeCalendarFeed } from './use-calendar-feed.ts';
 
-type CalendarDialogProps = { open: boolean; onClose: () => void };
+const texts = {
+  renew: { title: 'renewTitle', text: 'renewText', confirm: 'renew', done: 'renewed', variant: 'primary' },
+  end: { title: 'offTitle', text: 'offText', confirm: 'off', done: 'offDone', variant: 'danger' },
+} as const;
+
+type CalendarDialogProps = { step: CalendarStep; open: boolean; onClose: () => void };
 
 /** Asks for confirmation before an address that calendars use stops working. */
-export function RenewCalendarDialog({ open, onClose }: CalendarDialogProps) {
+export function CalendarDialog({ step, open, onClose }: CalendarDialogProps) {
   const t = useTranslations('calendarFeed');
-  const renew = useRenewCalendarFeed();
   return (
-    <Question
-      open={open}
-      title={t('renewTitle')}
-      text={t('renewText')}
-      confirm={t('renew')}
-      failed={renew.isError}
-      busy={renew.isPending}
-      onClose={onClose}
-      onConfirm={() => renew.mutate(undefined, { onSuccess: () => end(onClose, t('renewed')) })}
-    />
+    <Dialog open={open} onClose={onClose} title={t(texts[step].title)} size="sm">
+      <CalendarChange step={step} onClose={onClose} />
+    </Dialog>
   );
 }
 
-/** Asks for confirmation before an owner's calendar address is switched off. */
-export function EndCalendarDialog({ open, onClose }: CalendarDialogProps) {
+/** The same on the page. */
+export function CalendarWithoutScripts({ step }: { step: CalendarStep }) {
   const t = useTranslations('calendarFeed');
-  const endFeed = useEndCalendarFeed();
+  const { title, confirm } = texts[step];
   return (
-    <Question
-      open={open}
-      title={t('offTitle')}
-      text={t('offText')}
-      confirm={t('off')}
-      isDangerous
-      failed={endFeed.isError}
-      busy={endFeed.isPending}
-      onClose={onClose}
-      onConfirm={() => endFeed.mutate(undefined, { onSuccess: () => end(onClose, t('offDone')) })}
-    />
+    <WithoutScripts
+      at={['calendar', step]}
+      title={t(title)}
+      link={t(confirm)}
+      variant={step === 'end' ? 'dangerQuiet' : 'quiet'}
+    >
+      <CalendarChange step={step} />
+    </WithoutScripts>
   );
 }
 
-function end(onClose: () => void, message: string): void {
-  onClose();
-  showToast(message);
-}
-
-type QuestionProps = CalendarDialogProps & {
-  title: string;
-  text: string;
-  confirm: string;
-  isDangerous?: boolean;
-  failed: boolean;
-  busy: boolean;
-  onConfirm: () => void;
-};
-
-function Question({
-  title,
-  text,
-  confirm,
-  isDangerous = false,
-  failed,
-  busy,
-  onConfirm,
-  ...dialog
-}: QuestionProps) {
+/** `onClose` is left out without scripts. */
+function CalendarChange({ step, onClose }: { step: CalendarStep; onClose?: () => void }) {
   const t = useTranslations();
+  const change = useChangeCalendarFeed(step);
+  const { text, confirm, done, variant } = texts[step];
+  const act = () =>
+    change.mutate(undefined, {
+      onSuccess: () => {
+        onClose?.();
+        showToast(t(`calendarFeed.${done}`));
+      },
+    });
   return (
-    <Dialog {...dialog} title={title} size="sm">
-      <p>{text}</p>
-      {failed && <Alert tone="danger">{t('errors.generic')}</Alert>}
+    <ActionForm
+      className={styles.question}
+      take={takeCalendarFeed}
+      afterwards={useHere({ calendar: null })}
+      onAction={act}
+      error={change.error}
+    >
+      <p>{t(`calendarFeed.${text}`)}</p>
       <DialogActions>
-        <Button variant="quiet" onClick={dialog.onClose}>
-          {t('common.cancel')}
-        </Button>
-        <Button variant={isDangerous ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-          {confirm}
+        {onClose && (
+          <Button variant="quiet" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+        )}
+        <Button type="submit" name="step" value={step} variant={variant} busy={change.isPending}>
+          {t(`calendarFeed.${confirm}`)}
         </Button>
       </DialogActions>
-    </Dialog>
+    </ActionForm>
   );
 }

@@ -4,18 +4,20 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, ChevronDown, Copy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { TextField } from '../../components/field/text-field.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
+import { calendarFeedQuery } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../locale-context.tsx';
+import { ActionForm } from '../owner/action-form.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import { AccountSection } from './account-section.tsx';
 import styles from './calendar-feed.module.css';
-import { EndCalendarDialog, RenewCalendarDialog } from './calendar-feed-dialogs.tsx';
-import { calendarFeedQuery, useRenewCalendarFeed } from './use-calendar-feed.ts';
+import { CalendarDialog, CalendarWithoutScripts } from './calendar-feed-dialogs.tsx';
+import { type CalendarStep, takeCalendarFeed } from './take-calendar-feed.ts';
+import { useChangeCalendarFeed } from './use-calendar-feed.ts';
 
 /** The address from which a calendar program reads an owner's dates: create, copy, replace and switch off. */
 export function CalendarFeed() {
@@ -37,25 +39,24 @@ export function CalendarFeed() {
 }
 
 function NoAddress() {
-  const t = useTranslations();
-  const make = useRenewCalendarFeed();
-  const press = () => make.mutate(undefined, { onSuccess: () => showToast(t('calendarFeed.made')) });
+  const t = useTranslations('calendarFeed');
+  const make = useChangeCalendarFeed('renew');
+  const act = () => make.mutate(undefined, { onSuccess: () => showToast(t('made')) });
   return (
-    <>
-      {make.isError && <Alert tone="danger">{t('errors.generic')}</Alert>}
+    <ActionForm className={styles.question} take={takeCalendarFeed} onAction={act} error={make.error}>
       <div className={styles.actions}>
-        <Button busy={make.isPending} onClick={press}>
+        <Button type="submit" name="step" value="renew" busy={make.isPending}>
           <CalendarPlus aria-hidden />
-          {t('calendarFeed.make')}
+          {t('make')}
         </Button>
       </div>
-    </>
+    </ActionForm>
   );
 }
 
 function Address({ address }: { address: string }) {
   const t = useTranslations('calendarFeed');
-  const [asking, setAsking] = useState<'renew' | 'end'>();
+  const [asking, setAsking] = useState<CalendarStep>();
   const field = useRef<HTMLInputElement>(null);
   const close = () => setAsking(undefined);
   const copy = async () => {
@@ -108,9 +109,11 @@ function Address({ address }: { address: string }) {
         <Button variant="dangerQuiet" onClick={() => setAsking('end')}>
           {t('off')}
         </Button>
+        <CalendarWithoutScripts step="renew" />
+        <CalendarWithoutScripts step="end" />
       </div>
-      <RenewCalendarDialog open={asking === 'renew'} onClose={close} />
-      <EndCalendarDialog open={asking === 'end'} onClose={close} />
+      <CalendarDialog step="renew" open={asking === 'renew'} onClose={close} />
+      <CalendarDialog step="end" open={asking === 'end'} onClose={close} />
     </>
   );
 }

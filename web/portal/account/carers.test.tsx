@@ -30,4 +30,14 @@ describe('an owner’s carers', () => {
       'Invite someone',
     );
   });
+
+  it('are removed after a question in the page without scripts [ACC-03]', () => {
+    const active = { ...tom, state: 'active' as const };
+    expect(renderForOwner(<Carers />, { carers: [active] })).toMatch(
+      /aria-label="Stop: Tom"[^>]*href="\/en_gb\/pets\?helper=c1#helper-c1"/,
+    );
+    const html = renderForOwner(<Carers />, { carers: [active], query: 'helper=c1' });
+    expect(wordsOf(html)).toContain('Stop sending reminders to Tom? Tom won’t get any more messages');
+    expect(html).toMatch(/<form.*name="carerId" value="c1".*<button type="submit"/);
+  });
 });

@@ -9,14 +9,14 @@ import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
+import { carersQuery } from '../../lib/api/queries.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import { AccountSection } from './account-section.tsx';
 import styles from './carers.module.css';
 import { InviteCarer } from './invite-carer.tsx';
-import { RevokeCarerDialog } from './revoke-carer-dialog.tsx';
-import { carersQuery } from './use-carers.ts';
+import { RevokeCarerDialog, RevokeWithoutScripts, revocationOf } from './revoke-carer-dialog.tsx';
 
 /** An owner's carers, invited or accepted, and the form that invites another. */
 export function Carers() {
@@ -27,12 +27,7 @@ export function Carers() {
       {carers.isError ? (
         <LoadError error={carers.error} onRetry={() => void carers.refetch()} />
       ) : carers.data === undefined ? (
-        <>
-          <Skeleton height="3rem" />
-          <noscript>
-            <InviteCarer />
-          </noscript>
-        </>
+        <Skeleton height="3rem" />
       ) : (
         <CarerList carers={carers.data} />
       )}
@@ -76,6 +71,11 @@ function CarerList({ carers }: { carers: readonly Carer[] }) {
           </Button>
         </div>
       )}
+      {!inviting && !isFull && (
+        <noscript>
+          <InviteCarer />
+        </noscript>
+      )}
       <RevokeCarerDialog carer={ending} onClose={() => setEnding(undefined)} />
     </>
   );
@@ -93,7 +93,7 @@ function CarerRow({ carer, onEnd }: { carer: Carer; onEnd: () => void }) {
   const t = useTranslations('carers');
   const tag = useLanguageTag();
   const { name, address, state, expiresAt } = carer;
-  const end = state === 'pending' ? t('withdraw') : state === 'active' ? t('end') : t('dismiss');
+  const end = t(revocationOf(carer));
   return (
     <li className={styles.row}>
       <div className={styles.who}>
@@ -114,6 +114,7 @@ function CarerRow({ carer, onEnd }: { carer: Carer; onEnd: () => void }) {
       <Button variant="quiet" size="small" aria-label={t('endOf', { action: end, name })} onClick={onEnd}>
         {end}
       </Button>
+      <RevokeWithoutScripts carer={carer} />
     </li>
   );
 }

@@ -2,40 +2,97 @@
 
 import type { Carer } from '@merrowvale/shared/schemas/carer.ts';
 import { useTranslations } from 'next-intl';
-import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
+import { useHere } from '../../lib/use-here.ts';
+import { ActionForm } from '../owner/action-form.tsx';
+import { WithoutScripts } from '../owner/without-scripts.tsx';
+import styles from './carers.module.css';
+import { takeCarerRemoval } from './take-carer.ts';
 import { useRevokeCarer } from './use-carers.ts';
+
+const actions = {
+  pending: 'withdraw',
+  active: 'end',
+  declined: 'dismiss',
+  left: 'dismiss',
+  expired: 'dismiss',
+} as const satisfies Record<Carer['state'], string>;
+
+/** The action that ends an invitation, a carer's access, or only their place on the list. */
+export function revocationOf({ state }: Carer) {
+  return actions[state];
+}
 
 type RevokeCarerDialogProps = { carer: Carer | undefined; onClose: () => void };
 
 /** Asks for confirmation before an invitation is withdrawn or a carer stops receiving reminders. */
 export function RevokeCarerDialog({ carer, onClose }: RevokeCarerDialogProps) {
+  const t = useTranslations('carers.ask');
+  const title = carer && t(kindOf(carer), { name: carer.name });
+  return (
+    <Dialog open={carer !== undefined} onClose={onClose} title={title ?? ''} size="sm">
+      {carer && <RevokeCarer carer={carer} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+/** The same on the page. */
+export function RevokeWithoutScripts({ carer }: { carer: Carer }) {
+  const t = useTranslations('carers');
+  const { id, name } = carer;
+  const action = t(revocationOf(carer));
+  return (
+    <WithoutScripts
+      at={['helper', id]}
+      title={t(`ask.${kindOf(carer)}`, { name })}
+      link={action}
+      variant="quiet"
+      size="small"
+      aria-label={t('endOf', { action, name })}
+    >
+      <RevokeCarer carer={carer} />
+    </WithoutScripts>
+  );
+}
+
+/** `onClose` is left out without scripts. */
+function RevokeCarer({ carer, onClose }: { carer: Carer; onClose?: () => void }) {
   const t = useTranslations();
   const revoke = useRevokeCarer();
-  const name = carer?.name ?? '';
-  const kind = carer?.state === 'pending' || carer?.state === 'active' ? carer.state : 'ended';
+  const { id, name, state } = carer;
   const confirm = () =>
-    carer &&
-    revoke.mutate(carer.id, {
+    revoke.mutate(id, {
       onSuccess: () => {
-        onClose();
+        onClose?.();
         showToast(t('carers.removed', { name }));
       },
     });
   return (
-    <Dialog open={carer !== undefined} onClose={onClose} title={t(`carers.ask.${kind}`, { name })} size="sm">
-      <p>{t(`carers.askText.${kind}`, { name })}</p>
-      {revoke.isError && <Alert tone="danger">{t('errors.generic')}</Alert>}
+    <ActionForm
+      className={styles.question}
+      take={takeCarerRemoval}
+      values={{ carerId: id }}
+      afterwards={useHere({ helper: null })}
+      onAction={confirm}
+      error={revoke.error}
+    >
+      <p>{t(`carers.askText.${kindOf(carer)}`, { name })}</p>
       <DialogActions>
-        <Button variant="quiet" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-        <Button variant={kind === 'active' ? 'danger' : 'primary'} busy={revoke.isPending} onClick={confirm}>
-          {t(kind === 'pending' ? 'carers.withdraw' : kind === 'active' ? 'carers.end' : 'carers.dismiss')}
+        {onClose && (
+          <Button variant="quiet" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+        )}
+        <Button type="submit" variant={state === 'active' ? 'danger' : 'primary'} busy={revoke.isPending}>
+          {t(`carers.${revocationOf(carer)}`)}
         </Button>
       </DialogActions>
-    </Dialog>
+    </ActionForm>
   );
+}
+
+function kindOf({ state }: Carer) {
+  return state === 'pending' || state === 'active' ? state : 'ended';
 }

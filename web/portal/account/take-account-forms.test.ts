@@ -2,8 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { formOf, madeUp } from '../../forms/test-posts.ts';
 import { stubApi, visit, visitSite } from '../../forms/test-visit.ts';
 import { messages } from '../../messages/messages.ts';
+import { takeResume } from '../owner/take-resume.ts';
 import { someProfile } from '../test-data.ts';
-import { takeCarer } from './take-carer.ts';
+import { takeCalendarFeed } from './take-calendar-feed.ts';
+import { takeCarer, takeCarerRemoval } from './take-carer.ts';
 import { takeDeletion } from './take-deletion.ts';
 import { takeConsent, takeTimes } from './take-profile.ts';
 
@@ -110,6 +112,74 @@ describe('an invitation posted without scripts', () => {
   });
 });
 
+describe('the removal of a helper posted without scripts', () => {
+  const removal = { ...common, carerId: 'c1' };
+  const call = expect.objectContaining({ method: 'DELETE', path: '/api/carers/c1' });
+
+  it('is done once, also for one who is gone already [ACC-03]', async () => {
+    const { calls } = api(
+      { status: 200, body: { success: true } },
+      { status: 404, body: { success: false } },
+    );
+    for (const _ of [1, 2])
+      await expect(takeCarerRemoval(undefined, formOf(removal))).rejects.toThrow('leads to /en_gb/account');
+    expect(calls).toEqual([call, call]);
+  });
+
+  it('reports a failure, and a helper whom no page names [ACC-03]', async () => {
+    const { calls } = api({ status: 503, body: {} });
+    expect(await takeCarerRemoval(undefined, formOf(removal))).toBe(503);
+    expect(await takeCarerRemoval(undefined, formOf({ ...common, carerId: '' }))).toBe(400);
+    expect(calls).toEqual([call]);
+  });
+});
+
+describe('the calendar address posted without scripts', () => {
+  const feed = {
+    address: 'https://portal.example/api/calendar/feeds/t.ics',
+    createdAt: '2026-03-01T10:00:00Z',
+  };
+
+  it.each([
+    ['renew', 'POST', { success: true, data: feed }],
+    ['end', 'DELETE', { success: true }],
+  ])('is changed at once: %s [ACC-03, NTF-03]', async (step, method, body) => {
+    const { calls } = api({ status: 200, body });
+    await expect(takeCalendarFeed(undefined, formOf({ ...common, step }))).rejects.toThrow(
+      'leads to /en_gb/account',
+    );
+    expect(calls).toEqual([expect.objectContaining({ method, path: '/api/calendar/feed' })]);
+  });
+
+  it('reports a failure, and a button that no page has [ACC-03]', async () => {
+    const { calls } = api({ status: 503, body: {} });
+    expect(await takeCalendarFeed(undefined, formOf({ ...common, step: 'end' }))).toBe(503);
+    expect(await takeCalendarFeed(undefined, formOf({ ...common, step: 'share' }))).toBe(400);
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('messages switched back on without scripts', () => {
+  it('are resumed on their channel [ACC-03, NTF-05]', async () => {
+    const { calls } = api(saved);
+    await expect(takeResume(undefined, formOf({ ...common, channel: 'sms' }))).rejects.toThrow('leads to');
+    expect(calls).toEqual([
+      expect.objectContaining({
+        method: 'POST',
+        path: '/api/profile/resume-messages',
+        body: { channel: 'sms' },
+      }),
+    ]);
+  });
+
+  it('stay off if the API rejects it, or on a channel that does not exist [ACC-03, NTF-05]', async () => {
+    const { calls } = api({ status: 409, body: { success: false } });
+    expect(await takeResume(undefined, formOf({ ...common, channel: 'email' }))).toBe(409);
+    expect(await takeResume(undefined, formOf({ ...common, channel: 'pigeon' }))).toBe(400);
+    expect(calls).toHaveLength(1);
+  });
+});
+
 describe('the deletion of the account posted without scripts', () => {
   it('takes the word of the page’s language as confirmation, and says goodbye [ACC-03, PRI-01]', async () => {
     const { calls } = api({
@@ -145,7 +215,15 @@ describe('every form of the account', () => {
   it('is rejected from another site, and handles any argument [ACC-03, SEC-02]', async () => {
     const { calls } = api();
     visit.origin = 'https://evil.example';
-    for (const take of [takeTimes, takeConsent, takeCarer, takeDeletion])
+    for (const take of [
+      takeTimes,
+      takeConsent,
+      takeCarer,
+      takeCarerRemoval,
+      takeCalendarFeed,
+      takeResume,
+      takeDeletion,
+    ])
       for (const argument of madeUp) await expect(take(argument, argument)).resolves.toBeDefined();
     expect(calls).toEqual([]);
   });

@@ -3,12 +3,15 @@
 import { carerEndpoints } from '@merrowvale/shared/endpoints/carer-endpoints.ts';
 import { carerInput } from '@merrowvale/shared/schemas/carer.ts';
 import { redirect } from 'next/navigation';
-import { readEntries } from '../../forms/form-entries.ts';
+import * as z from 'zod';
+import { readEntries, textEntry } from '../../forms/form-entries.ts';
 import { keyOf } from '../../forms/key-of.ts';
 import { enteredForm, readCommon } from '../../forms/posted-form.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { writeFromServer } from '../../lib/api/call-from-server.ts';
 import { failureOf } from '../owner/failure-of.ts';
+import { runAction, validInput } from '../owner/run-action.ts';
+import { ignoreMissing } from '../pets/remove-pet.ts';
 import { type CarerFormValues, carerFormValues, carerProblems } from './carer-form-values.ts';
 import type { PostedProfile } from './posted-profile.ts';
 
@@ -36,4 +39,18 @@ export async function takeCarer(
     return refused.length > 0 ? { ...posted, problems } : { ...posted, failure: failureOf(error) };
   }
   redirect(afterwards);
+}
+
+const carerField = z.object({ carerId: textEntry });
+
+/** Withdraws an invitation or removes a carer, posted without scripts. One who is gone already counts as removed. */
+export async function takeCarerRemoval(_before: unknown, argument: unknown): Promise<number | undefined> {
+  return runAction(argument, async ({ entered, locale }) => {
+    const { carerId: id } = readEntries(carerField, entered);
+    const call = {
+      params: validInput(carerEndpoints.revokeCarer.params.safeParse({ id })),
+      query: { locale },
+    };
+    await writeFromServer(carerEndpoints.revokeCarer, call).catch(ignoreMissing);
+  });
 }

@@ -1,18 +1,11 @@
 import { carerEndpoints } from '@merrowvale/shared/endpoints/carer-endpoints.ts';
-import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { CarerInput } from '@merrowvale/shared/schemas/carer.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { callApi } from '../../lib/api/call-api.ts';
 import { keyPerBody } from '../../lib/api/key-per-body.ts';
+import { carersQuery } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../locale-context.tsx';
-
-/** The carers whom the owner has invited. */
-export const carersQuery = (locale: Locale) =>
-  queryOptions({
-    queryKey: ['carers', locale],
-    queryFn: async () => (await callApi(carerEndpoints.listCarers, { query: { locale } })).data,
-  });
 
 /** Invites a carer; a retry of the same invitation is idempotent. */
 export function useInviteCarer() {

@@ -23,7 +23,7 @@ type ActionFormProps = {
   onAction: (entered: FormData) => void;
   error?: Error | null;
   /** The text of an error; the generic one if it is left out. */
-  errorText?: string;
+  errorText?: string | ((error: Error) => string);
   /** Further details of an error. */
   more?: string;
   className?: string | undefined;
@@ -49,6 +49,8 @@ export function ActionForm({
   const here = useHere();
   const isHydrated = useHydrated();
   const [failure, post] = useActionState(take, undefined);
+  const shown = error ?? (isHydrated ? null : errorFor(failure));
+  const text = typeof errorText === 'function' ? shown && errorText(shown) : errorText;
   const act = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onAction(enteredIn(event));
@@ -57,11 +59,7 @@ export function ActionForm({
     <form action={post} onSubmit={act} className={form.className}>
       <CarriedFields page={undefined} values={{ locale, afterwards: afterwards ?? here, ...values }} />
       {form.children}
-      <SaveError
-        error={error ?? (isHydrated ? null : errorFor(failure))}
-        text={errorText ?? t('generic')}
-        {...(more !== undefined && { more })}
-      />
+      <SaveError error={shown} text={text ?? t('generic')} {...(more !== undefined && { more })} />
     </form>
   );
 }

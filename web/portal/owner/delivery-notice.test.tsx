@@ -51,4 +51,11 @@ describe('the notice about undelivered messages', () => {
     ]);
     expect(both.match(/Switch back on/g)).toHaveLength(2);
   });
+
+  it('is a form that works without scripts [ACC-03, NTF-05]', () => {
+    const html = renderForOwner(<DeliveryNotice />, {
+      profile: { ...profile, suppressions: [{ channel: 'sms', reason: 'opt-out', since }] },
+    });
+    expect(html).toMatch(/<form.*name="channel" value="sms".*<button[^>]*type="submit"[^>]*>Switch back on/);
+  });
 });

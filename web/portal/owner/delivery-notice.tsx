@@ -14,7 +14,9 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import { profileQuery, queryKeys } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../locale-context.tsx';
+import { ActionForm } from './action-form.tsx';
 import styles from './delivery-notice.module.css';
+import { takeResume } from './take-resume.ts';
 
 /** Informs owners that messages no longer reach them, and offers to resume. */
 export function DeliveryNotice() {
@@ -43,8 +45,15 @@ function SuppressionNotice({ profile, suppression: { channel, reason } }: Notice
       tone="warning"
       title={t(titleOf(channel, reason))}
       actions={
-        <>
-          <Button size="small" busy={resume.isPending} onClick={() => resume.mutate(channel)}>
+        <ActionForm
+          className={styles.actions}
+          take={takeResume}
+          values={{ channel }}
+          onAction={() => resume.mutate(channel)}
+          error={resume.error}
+          errorText={(error) => t(isTooSoon(error) ? 'notice.tooSoon' : 'errors.generic')}
+        >
+          <Button type="submit" size="small" busy={resume.isPending}>
             {t('notice.resume')}
           </Button>
           <LinkButton
@@ -54,13 +63,10 @@ function SuppressionNotice({ profile, suppression: { channel, reason } }: Notice
           >
             {t('notice.editProfile')}
           </LinkButton>
-        </>
+        </ActionForm>
       }
     >
       {t(`notice.${reason}`, { address })}
-      {resume.isError && (
-        <p role="alert">{t(isTooSoon(resume.error) ? 'notice.tooSoon' : 'errors.generic')}</p>
-      )}
     </Alert>
   );
 }
