@@ -4,6 +4,7 @@ import { AdoptWizard } from './adopt-wizard/adopt-wizard.tsx';
 import { Anchor } from './anchor/anchor.tsx';
 import { ArticleCard } from './article-card/article-card.tsx';
 import { ArticleLister } from './article-lister/article-lister.tsx';
+import { ArticleText } from './article-text/article-text.tsx';
 import { block, type RegisteredBlock } from './block.ts';
 import { BrandCarousel } from './brand-carousel/brand-carousel.tsx';
 import { Breadcrumb } from './breadcrumb/breadcrumb.tsx';
@@ -112,6 +113,7 @@ const blocks = {
   anchor: block('anchor', Anchor),
   article_card: block('article_card', ArticleCard),
   article_lister: block('article_lister', ArticleLister),
+  article_text: block('article_text', ArticleText),
   brand_carousel: block('brand_carousel', BrandCarousel),
   breadcrumb: block('breadcrumb', Breadcrumb),
   business_registration: block('business_registration', BusinessRegistration),

@@ -96,6 +96,7 @@ describe('interface texts', () => {
         0: 4,
         1: 5,
         share: 0.8,
+        minutes: 4,
       };
       for (const [key] of leaves(messages[language])) write(key, all);
       expect(failures).toEqual([]);

@@ -8,6 +8,7 @@ import { joinClasses } from '../join-classes.ts';
 import { Picture } from '../picture/picture.tsx';
 import { isEmptyRichText } from './is-empty-rich-text.ts';
 import styles from './rich-text.module.css';
+import { headingIds } from './section-headings.ts';
 
 export type RichTextValue = {
   value: string;
@@ -22,16 +23,24 @@ export type RichTextValue = {
   linkedItems: readonly AnyItem[];
 };
 
-type RichTextProps = { text: RichTextValue; context: BlockContext; className?: string | undefined };
-type Drawing = { text: RichTextValue; context: BlockContext };
+type RichTextProps = {
+  text: RichTextValue;
+  context: BlockContext;
+  className?: string | undefined;
+  /** Gives the second-level headings ids, so that a list of contents can link to them. */
+  hasSections?: boolean;
+};
+type Drawing = { text: RichTextValue; context: BlockContext; ids: ReadonlyMap<Element, string> };
 
 /**
  * An editor's text, rendered from its structure: only elements listed here are rendered, so nothing in it can
  * run.
  */
-export function RichText({ text, context, className }: RichTextProps) {
+export function RichText({ text, context, className, hasSections = false }: RichTextProps) {
   if (isEmptyRichText(text.value)) return null;
-  const content = renderChildren(parseDocument(text.value), { text, context });
+  const parsed = parseDocument(text.value);
+  const ids = hasSections ? headingIds(parsed) : new Map();
+  const content = renderChildren(parsed, { text, context, ids });
   return content.length > 0 && <div className={joinClasses(styles.text, className)}>{content}</div>;
 }
 
@@ -75,7 +84,7 @@ function renderElement(element: Element, drawing: Drawing): ReactNode {
     );
   if (empty.has(name)) return createElement(name);
   if (cells.has(name)) return renderCell(element, drawing);
-  return plain.has(name) ? createElement(name, null, ...children) : children;
+  return plain.has(name) ? createElement(name, { id: drawing.ids.get(element) }, ...children) : children;
 }
 
 function renderCell(cell: Element, drawing: Drawing): ReactNode {

@@ -1,5 +1,6 @@
 import { anchor } from './types/blocks/anchor.ts';
 import { articleCard } from './types/blocks/article-card.ts';
+import { articleText } from './types/blocks/article-text.ts';
 import { benefit } from './types/blocks/benefit.ts';
 import { brandCarousel } from './types/blocks/brand-carousel.ts';
 import { breadcrumb } from './types/blocks/breadcrumb.ts';
@@ -77,6 +78,7 @@ import { videoHeader } from './types/blocks/video-header.ts';
 import { whereToBuyButton } from './types/blocks/where-to-buy-button.ts';
 import { whereToBuyWidget } from './types/blocks/where-to-buy-widget.ts';
 import { article } from './types/entities/article.ts';
+import { author } from './types/entities/author.ts';
 import { businessTypeOption } from './types/entities/business-type-option.ts';
 import { campaignQuestion } from './types/entities/campaign-question.ts';
 import { configArticle } from './types/entities/config-article.ts';
@@ -289,6 +291,8 @@ export const contentTypes = {
   trait_block: traitBlock,
   pet_name: petName,
   search_synonyms: searchSynonyms,
+  author,
+  article_text: articleText,
   parasite,
   product,
   media_item: mediaItem,

@@ -1,5 +1,16 @@
 import { contentType } from '../../content-type.ts';
-import { asset, dateTime, links, number, richText, taxonomy, text, urlSlug, yesNo } from '../../elements.ts';
+import {
+  asset,
+  dateTime,
+  link,
+  links,
+  number,
+  richText,
+  taxonomy,
+  text,
+  urlSlug,
+  yesNo,
+} from '../../elements.ts';
 import { authenticationGate } from '../../snippets/authentication-gate.ts';
 import { seo } from '../../snippets/seo.ts';
 
@@ -15,7 +26,10 @@ export const article = contentType({
     description: text('Summary'),
     thumbnail_image: asset('Picture'),
     content: richText('Text'),
+    author: link('Author', ['author']),
+    references: richText('References', 'Sources that readers can look up, as a numbered list.'),
     published_at: dateTime('Date'),
+    reviewed_at: dateTime('Last reviewed'),
     article_lister_category: taxonomy('Category', 'article_categories'),
     tags: taxonomy('Tags', 'tags'),
     species: taxonomy('Species', 'species'),

@@ -1,0 +1,111 @@
+import { readingMinutes } from '@merrowvale/shared/domain/reading-time.ts';
+import { languageTag } from '@merrowvale/shared/locales.ts';
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import { Picture } from '../../components/picture/picture.tsx';
+import { RichText } from '../../components/rich-text/rich-text.tsx';
+import { sectionHeadings } from '../../components/rich-text/section-headings.ts';
+import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { formatDate } from '../../lib/i18n/dates.ts';
+import { translator } from '../../lib/i18n/translator.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
+import type { BlockProps } from '../block.ts';
+import { AboutAuthor } from './about-author.tsx';
+import styles from './article-text.module.css';
+
+type Article = ContentItemOf<'article'>['elements'];
+
+/**
+ * Use it to open the page of an article: title, author, picture, contents, text and references all come from the
+ * article's item. The time to read is calculated from its text.
+ */
+export function ArticleText({ item: { elements }, context }: BlockProps<'article_text'>) {
+  const [article] = context.visible(elements.article.linkedItems);
+  if (!article || article.elements.title.value === '') return null;
+  const { content, references, author, thumbnail_image: picture } = article.elements;
+  const [writer] = context.visible(author.linkedItems);
+  const t = translator(context.locale);
+  return (
+    <article className={styles.article}>
+      <ArticleHeader article={article.elements} context={context} />
+      {picture.value[0] && (
+        <Picture
+          asset={picture.value[0]}
+          width={1200}
+          height={600}
+          sizes="(min-width: 75rem) 68rem, 100vw"
+          eager
+          className={styles.picture}
+        />
+      )}
+      <div className={styles.columns}>
+        <Contents title={elements.contents_title.value || t('media.onThisPage')} html={content.value} />
+        <div className={styles.text}>
+          <RichText text={content} context={context} hasSections className={styles.body} />
+          {references.value !== '' && (
+            <section className={styles.references}>
+              <h2 className={styles.small}>{elements.references_title.value || t('article.references')}</h2>
+              <RichText text={references} context={context} />
+            </section>
+          )}
+          {writer && <AboutAuthor author={writer.elements} context={context} />}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+type HeaderProps = { article: Article; context: BlockContext };
+
+function ArticleHeader({ article, context: { locale, visible } }: HeaderProps) {
+  const { title, description, author, published_at: published, reviewed_at: reviewed, content } = article;
+  const t = translator(locale);
+  const tag = languageTag(locale);
+  const [writer] = visible(author.linkedItems);
+  const day = (reviewed.value ?? published.value)?.slice(0, 10);
+  const minutes = readingMinutes(content.value.replaceAll(/<[^>]*>/g, ' '));
+  return (
+    <header className={styles.header}>
+      <h1 className={styles.title}>{title.value}</h1>
+      {description.value !== '' && <p className={styles.lead}>{description.value}</p>}
+      <ul className={styles.facts}>
+        {writer && (
+          <li>
+            <Glyph name="stethoscope" />
+            {[writer.elements.name.value, writer.elements.credentials.value].filter(Boolean).join(', ')}
+          </li>
+        )}
+        {day && (
+          <li>
+            <Glyph name="calendar-days" />
+            <span>
+              {reviewed.value === null ? t('article.published') : t('article.reviewed')}{' '}
+              <time dateTime={day}>{formatDate(day, tag, 'long')}</time>
+            </span>
+          </li>
+        )}
+        <li>
+          <Glyph name="clock" />
+          {t('article.minutes', { minutes })}
+        </li>
+      </ul>
+    </header>
+  );
+}
+
+/** Links to the sections of the text, where there are enough of them to choose from. */
+function Contents({ title, html }: { title: string; html: string }) {
+  const headings = sectionHeadings(html);
+  if (headings.length < 3) return null;
+  return (
+    <nav aria-label={title} className={styles.contents}>
+      <p className={styles.small}>{title}</p>
+      <ol>
+        {headings.map((heading) => (
+          <li key={heading.id}>
+            <a href={`#${heading.id}`}>{heading.title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
