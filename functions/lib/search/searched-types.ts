@@ -35,8 +35,8 @@ export const searchedTypes = {
     ],
   },
   product: {
-    headings: ['title'],
-    texts: ['description'],
+    headings: ['title', 'active_ingredient'],
+    texts: ['description', 'administration', 'duration', 'warnings'],
     facts: ['kind', 'species', 'media'],
   },
   media_item: { facts: ['image'] },
