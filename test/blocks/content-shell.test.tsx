@@ -112,6 +112,12 @@ describe('the header', () => {
     expect(await header('bare_header')).not.toContain('<picture');
   });
 
+  it('reserves the logo’s width before it has loaded, so that the menu beside it does not move [SHL-02]', async () => {
+    const html = await header('full_header');
+    expect(html).toMatch(/<source[^>]*herd\.svg" width="\d+" height="32"/i);
+    expect(html).toMatch(/<img[^>]*meadow\.svg"[^>]*width="\d+" height="32"/);
+  });
+
   it('shows the links in the editor’s order, those for a role only to users with that role [SHL-03, ROL-06]', async () => {
     const html = await header('full_header');
     expect(html).toMatch(/Products<.*Advice</);

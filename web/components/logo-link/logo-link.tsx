@@ -1,11 +1,16 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { ContentLink } from '../content-link/content-link.tsx';
 import type { PictureAsset } from '../picture/picture.tsx';
+import { sizeAtHeight } from '../picture/size-at-height.ts';
 import styles from './logo-link.module.css';
 
 type LogoLinkProps = {
   logo: {
-    elements: { name: { value: string }; image: { value: readonly PictureAsset[] }; url: { value: string } };
+    elements: {
+      name: { value: string };
+      image: { value: readonly (PictureAsset & { width: number | null; height: number | null })[] };
+      url: { value: string };
+    };
   };
   locale: Locale;
 };
@@ -15,7 +20,13 @@ export function LogoLink({ logo: { elements }, locale }: LogoLinkProps) {
   const picture = elements.image.value[0];
   const drawing = picture ? (
     // biome-ignore lint/performance/noImgElement: logos are not cropped or resized
-    <img src={picture.url} alt={elements.name.value} height={64} loading="lazy" className={styles.picture} />
+    <img
+      src={picture.url}
+      alt={elements.name.value}
+      {...sizeAtHeight(picture, 64)}
+      loading="lazy"
+      className={styles.picture}
+    />
   ) : (
     <span className={styles.name}>{elements.name.value}</span>
   );

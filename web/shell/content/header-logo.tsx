@@ -1,4 +1,5 @@
 import { ContentLink } from '../../components/content-link/content-link.tsx';
+import { sizeAtHeight } from '../../components/picture/size-at-height.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import type { PageAddress } from '../../lib/pages/block-context.ts';
 import styles from './header-logo.module.css';
@@ -9,6 +10,8 @@ type HeaderLogoProps = {
   address: PageAddress;
 };
 
+const logoHeight = 32;
+
 /** The logo, 32 px high, with an optional variant below 768 px. */
 export function HeaderLogo({ elements, siteName, address: { locale } }: HeaderLogoProps) {
   const [image] = elements.image.value;
@@ -17,8 +20,15 @@ export function HeaderLogo({ elements, siteName, address: { locale } }: HeaderLo
     <ContentLink href={elements.image_click_url.value || '/'} locale={locale} className={styles.logo}>
       {image ? (
         <picture>
-          {mobile && <source media="(max-width: 767.98px)" srcSet={mobile.url} />}
-          <img src={image.url} alt={image.description || siteName} height={32} className={styles.picture} />
+          {mobile && (
+            <source media="(max-width: 767.98px)" srcSet={mobile.url} {...sizeAtHeight(mobile, logoHeight)} />
+          )}
+          <img
+            src={image.url}
+            alt={image.description || siteName}
+            {...sizeAtHeight(image, logoHeight)}
+            className={styles.picture}
+          />
         </picture>
       ) : (
         <span className={styles.name}>{siteName}</span>
