@@ -5,6 +5,7 @@ import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { buildSite, SiteBuildError } from './build/build-site.ts';
 import { BundleError, bundleFunctions } from './build/bundle-functions.ts';
 import type { AppContext } from './constructs/app-context.ts';
+import { builtSite } from './constructs/site-bundles.ts';
 import { type Settings, SettingsError, type SettingsInput, settingsFor } from './settings.ts';
 import { AccountStack } from './stacks/account.ts';
 import { AlertsStack } from './stacks/alerts.ts';
@@ -96,7 +97,7 @@ export type SynthesizeOptions = {
   stage: string;
   outdir: string;
   /** `none` omits the site's code and files; the rest of the template is the same. */
-  site: 'none' | 'built';
+  site: AppContext['site'];
   /** Which bundles of the functions to use; `none` omits their code, for callers that only read the template. */
   functions?: AppContext['functions'];
   /** Runs CDK's own checks and cdk-nag's, about 20 seconds; findings fail the synth. */
@@ -139,10 +140,10 @@ function addChecks(app: App) {
 async function main() {
   const context = new App({ autoSynth: false }).node;
   const stage = String(context.tryGetContext('stage') ?? 'dev');
-  const site = context.tryGetContext('site') === 'none' ? 'none' : 'built';
+  const site = context.tryGetContext('site') === 'none' ? 'none' : builtSite;
   settingsFor(stage);
   await bundleFunctions('deployed');
-  if (site === 'built') await buildSite('open-next');
+  if (site !== 'none') await buildSite('open-next');
   synthesize({ stage, outdir: process.env.CDK_OUTDIR ?? 'cdk.out', site, validate: true });
 }
 

@@ -6,13 +6,16 @@ import { type BundleKind, bundleDirectories } from '../build/bundle-functions.ts
 import type { Settings } from '../settings.ts';
 import type { Alarms } from './alarms.ts';
 
+/** The folder of OpenNext’s output, or `none` for templates without the site’s code and files. */
+export type SiteOutput = { folder: string } | 'none';
+
 /** Settings and services that every stack needs. */
 export type AppContext = {
   settings: Settings;
   alarms: Alarms;
   /** Which bundles to use; `none` replaces each with an empty function, for tests that only read the template. */
   functions: BundleKind | 'none';
-  site: 'built' | 'none';
+  site: SiteOutput;
 };
 
 /** The repository's root. */

@@ -2,20 +2,22 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { hashedFiles, releaseManifests } from '@merrowvale/functions/lib/site-files/superseded-files.ts';
-import { Duration, type Stack, Validations } from 'aws-cdk-lib';
+import { type Stack, Validations } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { type AppContext, emptyCode, repository } from './app-context.ts';
+import { forAnHour, forEver, immutableFolders } from './file-caching.ts';
 import { filePrefixes, type SiteFiles } from './site-files.ts';
 import { publicPaths } from './stored-paths.ts';
 
-const built = join(repository, 'web/.open-next');
-const businessFiles = 'map/businesses';
+/** The site as built by `build-site.ts`. */
+export const builtSite = { folder: join(repository, 'web/.open-next') };
 
 /** The code of the site's functions, as built by OpenNext. */
 export function siteBundles({ site }: AppContext) {
-  const code = (folder: string) => (site === 'none' ? emptyCode() : Code.fromAsset(join(built, folder)));
+  const code = (folder: string) =>
+    site === 'none' ? emptyCode() : Code.fromAsset(join(site.folder, folder));
   return {
     server: code('server-functions/default'),
     images: code('image-optimization-function'),
@@ -25,52 +27,50 @@ export function siteBundles({ site }: AppContext) {
 
 /**
  * Uploads static files and prerendered pages to the bucket. Older files are retained for open browsers and for pages of
- * earlier releases in the CDN's cache, until `remove-superseded-files` removes them.
+ * earlier releases in the CDN's cache, until `remove-superseded-files` removes them. Returns the upload of the files
+ * that pages load.
  */
 export function deploySiteFiles(
   stack: Stack,
   { site }: AppContext,
   { files, distribution }: { files: SiteFiles; distribution: Distribution },
-): void {
-  if (site === 'none') return;
+): BucketDeployment | undefined {
+  if (site === 'none') return undefined;
+  const assets = join(site.folder, 'assets');
   const base = { destinationBucket: files.importInto(stack), prune: false, memoryLimit: 1024 };
-  const forEver = [
-    CacheControl.setPublic(),
-    CacheControl.maxAge(Duration.days(365)),
-    CacheControl.immutable(),
-  ];
   const copier = new BucketDeployment(stack, 'hashed-files', {
     ...base,
-    sources: [Source.asset(join(built, 'assets/_next'))],
+    sources: [Source.asset(join(assets, '_next'))],
     destinationKeyPrefix: hashedFiles,
-    cacheControl: forEver,
+    cacheControl: [CacheControl.fromString(forEver)],
   });
-  // The folder of these files is named after their content.
-  new BucketDeployment(stack, 'business-files', {
-    ...base,
-    sources: [Source.asset(join(built, 'assets', businessFiles))],
-    destinationKeyPrefix: `${filePrefixes.assets}/${businessFiles}`,
-    cacheControl: forEver,
-  });
+  for (const folder of immutableFolders) {
+    new BucketDeployment(stack, `${folder.replaceAll('/', '-')}-files`, {
+      ...base,
+      sources: [Source.asset(join(assets, folder))],
+      destinationKeyPrefix: `${filePrefixes.assets}/${folder}`,
+      cacheControl: [CacheControl.fromString(forEver)],
+    });
+  }
   new BucketDeployment(stack, 'release-manifest', {
     ...base,
-    sources: [releaseManifest(join(built, 'assets/_next'))],
+    sources: [releaseManifest(join(assets, '_next'))],
     destinationKeyPrefix: releaseManifests,
   });
   new BucketDeployment(stack, 'public-files', {
     ...base,
     sources: [
-      Source.asset(join(built, 'assets'), {
-        exclude: ['_next', '_next/**', businessFiles, `${businessFiles}/**`],
+      Source.asset(assets, {
+        exclude: ['_next', ...immutableFolders].flatMap((folder) => [folder, `${folder}/**`]),
       }),
     ],
     destinationKeyPrefix: filePrefixes.assets,
-    cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.hours(1))],
+    cacheControl: [CacheControl.fromString(forAnHour)],
     distribution,
     // Pages stay cached: they load the files of their own release, which are retained.
     distributionPaths: publicPaths(),
   });
-  const pages = join(built, 'cache');
+  const pages = join(site.folder, 'cache');
   if (existsSync(pages)) {
     new BucketDeployment(stack, 'page-cache-files', {
       ...base,
@@ -79,6 +79,7 @@ export function deploySiteFiles(
     });
   }
   acknowledgeCopier(copier, files);
+  return copier;
 }
 
 /** The keys of a release's hashed files. A repeated or restored release has the same name, and is uploaded again. */

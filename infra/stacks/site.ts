@@ -80,7 +80,9 @@ export class SiteStack extends Stack {
     });
     files.allow(images, filePrefixes.assets, ['GetObject']);
     this.#route('site-images', HttpRouteKey.with('/_next/image', HttpMethod.GET), images, props.pages);
-    deploySiteFiles(this, context, props);
+    const uploaded = deploySiteFiles(this, context, props);
+    // Pages of a release name its files.
+    if (uploaded) server.node.addDependency(uploaded);
     this.#removeSupersededFiles(context, files);
   }
 

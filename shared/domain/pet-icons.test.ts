@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { petIcon, petIcons, petIconsOf } from './pet-icons.ts';
+import { petIcon, petIconFolder, petIcons, petIconsOf } from './pet-icons.ts';
 
 it.each(['dog', 'cat'] as const)(
   'offers at least ten %s icons, each with id, species and picture [PET-28]',
@@ -7,7 +7,7 @@ it.each(['dog', 'cat'] as const)(
     const offered = petIconsOf(species);
     expect(offered.length).toBeGreaterThanOrEqual(10);
     for (const icon of offered)
-      expect(icon).toEqual({ id: icon.id, species, url: `/icons/pets/${icon.id}.svg` });
+      expect(icon).toEqual({ id: icon.id, species, url: `${petIconFolder}/${icon.id}.svg` });
     expect(new Set(petIcons.map(({ id }) => id)).size).toBe(petIcons.length);
   },
 );

@@ -2,9 +2,12 @@ import type { Species } from '../schemas/pet.ts';
 
 export type PetIcon = { readonly id: string; readonly species: Species; readonly url: `/${string}` };
 
+/** Named after its content, so that browsers may keep the pictures for ever. */
+export const petIconFolder = '/icons/pets/4396ddb03aa6';
+
 const defaults = {
-  dog: { id: 'dog-default', species: 'dog', url: '/icons/pets/dog-default.svg' },
-  cat: { id: 'cat-default', species: 'cat', url: '/icons/pets/cat-default.svg' },
+  dog: { id: 'dog-default', species: 'dog', url: `${petIconFolder}/dog-default.svg` },
+  cat: { id: 'cat-default', species: 'cat', url: `${petIconFolder}/cat-default.svg` },
 } as const satisfies Record<Species, PetIcon>;
 
 const looks = {
@@ -65,5 +68,5 @@ export function petIcon(pet: { species: Species; imageReference: string | null }
 }
 
 function icon(species: Species, id: OfferedIcon['id']): OfferedIcon {
-  return { id, species, url: `/icons/pets/${id}.svg` };
+  return { id, species, url: `${petIconFolder}/${id}.svg` };
 }

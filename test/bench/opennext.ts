@@ -25,7 +25,7 @@ const visits: Visit[] = [
   { path: '/robots.txt' },
   { path: '/manifest.webmanifest' },
   { path: '/en_gb/sitemap.xml' },
-  { path: '/brand/mark.svg', isFile: true },
+  { path: '/favicon.ico', isFile: true },
   { path: '/api/preview/enter' },
   { path: '/api/preview/content-changed', method: 'POST', body: '{}' },
   { path: '/en_gb', method: 'HEAD' },

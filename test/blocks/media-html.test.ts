@@ -97,7 +97,7 @@ describe('a video', () => {
     expect(html).not.toMatch(/youtube\.com|youtube-nocookie|wistia/);
     expect(html).toMatch(/<img[^>]*meadow\.svg/);
     const bare = await htmlOf([await example('video', 'wistia, narrow, with an empty description')]);
-    expect(bare).toContain('<img src="/brand/mark.svg"');
+    expect(bare).toContain('<img src="/mark.svg"');
   });
 
   it('in the head of a page plays muted in a loop, with a play button and its poster [VID-09]', async () => {

@@ -1,3 +1,4 @@
+import { petIcon } from '@merrowvale/shared/domain/pet-icons.ts';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { publishPage, removePage } from './support/publish.ts';
 import { consoleUrl } from './support/stack.ts';
@@ -118,4 +119,23 @@ test('nothing that one visitor or editor sends is in the cache [SEC-01, CMS-06]'
       expect(response.headers()['set-cookie'], address).toBeUndefined();
     }
   await everyone.dispose();
+});
+
+test('browsers may keep every picture for ever, and drawings arrive compressed [INF-07]', async ({
+  request,
+}) => {
+  const { html } = await visit(request, '/en_gb');
+  const named = [...html.matchAll(/\s(?:href|src)="([^"#]+\.(?:svg|png)(?:\?[^"#]*)?)[#"]/g)];
+  const pictures = new Set(named.map(([, address = '']) => address.replaceAll('&amp;', '&')));
+  pictures.delete('/apple-touch-icon.png');
+  pictures.add(petIcon({ species: 'dog', imageReference: 'dog-pug' }).url);
+  expect(pictures.size).toBeGreaterThan(10);
+  for (const picture of pictures) {
+    const response = await request.get(picture, { headers: { 'accept-encoding': 'br, gzip' } });
+    const { 'cache-control': caching, 'content-encoding': encoding } = response.headers();
+    expect(caching, picture).toBe('public, max-age=31536000, immutable');
+    // The CDN leaves files of less than 1,000 bytes alone.
+    const isSmall = (await response.body()).length < 1000;
+    if (!isSmall && picture.includes('.svg')) expect(encoding, picture).toBe('br');
+  }
 });

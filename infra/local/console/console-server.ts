@@ -26,7 +26,7 @@ const assets = new Map([
   ...scripts.map((name) => [`/${name}`, { file: new URL(name, page), type: javascript }] as const),
   // The console uses the site's colours and logo.
   ['/tokens.css', { file: new URL('styles/tokens.css', site), type: css }],
-  ['/favicon.svg', { file: new URL('public/brand/mark.svg', site), type: 'image/svg+xml' }],
+  ['/favicon.svg', { file: new URL('components/brand/mark.svg', site), type: 'image/svg+xml' }],
 ]);
 const policy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src * data:; frame-src 'self' data:; frame-ancestors 'none'; base-uri 'none'";

@@ -4,6 +4,7 @@ import { createDistribution, type Distribution } from '../edge/distribution.ts';
 import { finishedSite } from '../edge/finished-site.ts';
 import { httpOrigin } from '../edge/http-origin.ts';
 import type { Origin } from '../edge/origin.ts';
+import { storedFiles } from '../edge/stored-files.ts';
 import type { StackModel } from '../model.ts';
 import type { StartContext } from './start-context.ts';
 
@@ -21,6 +22,7 @@ export function localDistribution(
   const server = httpOrigin(sitePort);
   // The packed site finishes its pages itself, as in the cloud.
   const finishes = options.mode === 'production';
+  const caches = options.mode !== 'development';
   let known: SiteBuild | undefined;
   const build = () => (known ??= siteBuild(join(root, 'web/.next')));
   const site = finishes
@@ -32,8 +34,8 @@ export function localDistribution(
     : server;
   return createDistribution({
     model: model.edge,
-    origins: { api, site, files: server },
-    caches: options.mode !== 'development',
+    origins: { api, site, files: caches ? storedFiles(server) : server },
+    caches,
     // `next dev` compiles a page when it is first visited.
     ...(options.mode === 'development' && { originTimeout: 600_000 }),
   });

@@ -44,7 +44,7 @@ export function prepareSite({ root, options, progress, shutdown }: StartContext)
               onStart: (started) => shutdown.onClose(started.stop),
             }),
           // While `next dev` compiles, it may not respond for long.
-          isResponding: async () => mode === 'development' || isServing(port, '/brand/mark.svg', 15_000),
+          isResponding: async () => mode === 'development' || isServing(port, '/favicon.ico', 15_000),
           memoryMegabytes: mode === 'development' ? Number.POSITIVE_INFINITY : 1536,
           checkMilliseconds: 2_000,
           report: (line) => progress.say(`  ! ${line} (${logFile})`),

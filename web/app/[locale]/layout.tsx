@@ -1,6 +1,7 @@
 import { defaultLocale, isLocale, languageTag, messageLanguage } from '@merrowvale/shared/locales.ts';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import mark from '../../components/brand/mark.svg';
 import { InlineScript } from '../../components/inline-script/inline-script.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { translator } from '../../lib/i18n/translator.ts';
@@ -31,7 +32,7 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
   return {
     title: { default: t('brand.company'), template: `%s · ${t('brand.short')}` },
     description: t('brand.description'),
-    icons: { icon: '/brand/mark.svg', apple: '/apple-touch-icon.png' },
+    icons: { icon: mark.src, apple: '/apple-touch-icon.png' },
     manifest: '/manifest.webmanifest',
   };
 }

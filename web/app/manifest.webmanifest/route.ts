@@ -1,4 +1,7 @@
 import { defaultLocale } from '@merrowvale/shared/locales.ts';
+import small from '../../components/brand/app-192.png';
+import large from '../../components/brand/app-512.png';
+import mark from '../../components/brand/mark.svg';
 import { globalConfig } from '../../lib/content/find-item.ts';
 
 export const dynamic = 'force-dynamic';
@@ -14,9 +17,9 @@ export async function GET(): Promise<Response> {
     background_color: '#faf6ee',
     theme_color: '#14594e',
     icons: [
-      { src: '/brand/mark.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/icons/app-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icons/app-512.png', sizes: '512x512', type: 'image/png' },
+      { src: mark.src, sizes: 'any', type: 'image/svg+xml' },
+      { src: small.src, sizes: '192x192', type: 'image/png' },
+      { src: large.src, sizes: '512x512', type: 'image/png' },
     ],
   };
   return Response.json(manifest, { headers: { 'content-type': 'application/manifest+json' } });

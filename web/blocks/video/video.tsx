@@ -1,3 +1,4 @@
+import mark from '../../components/brand/mark.svg';
 import { cookieMessages } from '../../components/cookie-settings/cookie-messages.ts';
 import { joinClasses } from '../../components/join-classes.ts';
 import { Picture } from '../../components/picture/picture.tsx';
@@ -41,7 +42,7 @@ export function Video({ item: { elements }, context }: BlockProps<'video'>) {
                 />
               ) : (
                 // biome-ignore lint/performance/noImgElement: the site's own vector image, for any size
-                <img src="/brand/mark.svg" alt="" width={96} height={96} className={styles.mark} />
+                <img src={mark.src} alt="" width={96} height={96} className={styles.mark} />
               )
             }
             messages={{

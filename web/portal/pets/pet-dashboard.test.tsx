@@ -41,7 +41,7 @@ describe('the pet dashboard', () => {
       pets: [somePet({ birthDate: null })],
       reminders: brandNames.map(reminderOf).reverse(),
     });
-    expect(html).toContain('/icons/pets/dog-beagle.svg');
+    expect(html).toContain('/dog-beagle.svg');
     const words = wordsOf(html);
     expect(words).toContain(
       'Biscuit 24.5 lbs (11.1 kg) Next up Seresto for dogs 15 Jan 2027 Brackenward chews 15 Feb 2027 Galliprant 15 Mar 2027 ',

@@ -15,7 +15,7 @@ it('shows which pet is about to be removed, with its adoption date as gotcha day
   });
   const html = renderForOwner(<PetSummary pet={pet} />);
   expect(html).toContain('data-pet="p1"');
-  expect(html).toContain('/icons/pets/cat-default.svg');
+  expect(html).toContain('/cat-default.svg');
   expect(wordsOf(html)).toBe(
     'Biscuit Species Cat Sex Female Breed Beagle Date of birth 10 January 2026 Weight 24.5 lbs (11.1 kg) Gotcha day 2 March 2026 Shelter Harbour Paws Vet clinic Elm Street Vets',
   );
