@@ -17,15 +17,28 @@ function drawingsOf(value: unknown): string[] {
   return [...own.flatMap((file) => file ?? []), ...Object.values(value).flatMap(drawingsOf)];
 }
 
+const pages = globSync('items/*/**/*.json', { cwd: content }).map((file) => ({
+  file,
+  text: readFileSync(path.join(content, file), 'utf8'),
+}));
+
 it('every drawing at the top of a page has colours for the dark theme [TXT-16]', () => {
-  const pages = globSync('items/*/**/*.json', { cwd: content });
-  const drawings = new Set(
-    pages.flatMap((page) => drawingsOf(JSON.parse(readFileSync(path.join(content, page), 'utf8')))),
-  );
+  const drawings = new Set(pages.flatMap(({ text }) => drawingsOf(JSON.parse(text))));
   expect(drawings.size).toBeGreaterThan(25);
   const withoutDark = [...drawings].filter(
     (file) =>
       !readFileSync(path.join(content, 'assets', file), 'utf8').includes('(prefers-color-scheme:dark)'),
   );
   expect(withoutDark).toEqual([]);
+});
+
+it('every picture for social networks is one that they show; else run node test/setup/draw-social-pictures.ts [SEO-09]', () => {
+  const shared = pages.flatMap(({ file, text }) =>
+    [...text.matchAll(/"seo__page_image": \{\s*"file": "([^"]+)"/g)].map(([, picture]) => ({
+      file,
+      picture,
+    })),
+  );
+  expect(shared.length).toBeGreaterThan(300);
+  expect(shared.filter(({ picture }) => !/\.(?:jpg|png)$/.test(picture ?? ''))).toEqual([]);
 });
