@@ -7,7 +7,7 @@ import type { Settings } from '../settings.ts';
 import type { Alarms } from './alarms.ts';
 
 /** The folder of OpenNext’s output, or `none` for templates without the site’s code and files. */
-export type SiteOutput = { folder: string } | 'none';
+type SiteOutput = { folder: string } | 'none';
 
 /** Settings and services that every stack needs. */
 export type AppContext = {
