@@ -94,6 +94,15 @@ describe('a panel that slides in', () => {
     await page.context().close();
   });
 
+  it('leaves a strip beside it on a phone, where a tap closes it [SHL-36]', async () => {
+    const page = await openPage({ viewport: { width: 320, height: 700 } });
+    await page.getByRole('button', { name: 'slide' }).click();
+    await eventually(async () => (await dialog(page).boundingBox())?.x ?? 0).toBe(44);
+    await page.mouse.click(22, 350);
+    await eventually(() => dialog(page).count()).toBe(0);
+    await page.context().close();
+  });
+
   it('locks the scroll of the page behind it only while it is open [SHL-37]', async () => {
     const page = await openPage();
     await page.getByRole('button', { name: 'slide' }).click();
