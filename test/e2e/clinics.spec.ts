@@ -13,7 +13,7 @@ async function open(page: Page) {
 }
 
 async function searchFor(page: Page, place: string) {
-  await finder(page).getByRole('searchbox').fill(place);
+  await finder(page).getByRole('combobox').fill(place);
   await page.keyboard.press('Enter');
 }
 
@@ -30,7 +30,7 @@ test.describe('without JavaScript', () => {
     await expect(finder(page)).toContainText(
       'Please enter your location in the search box to see clinics near you.',
     );
-    await finder(page).getByRole('searchbox').fill('SW1A 1AA');
+    await finder(page).getByRole('combobox').fill('SW1A 1AA');
     await finder(page).getByRole('button', { name: 'Search' }).click();
     await expect(finder(page).getByRole('status')).toContainText(
       /clinics within 10 miles of SW1A 1AA · 10 of/,
@@ -41,6 +41,21 @@ test.describe('without JavaScript', () => {
     await expect(clinics(page).first()).toBeVisible();
     await expect(clinics(page).getByRole('heading', { name: first ?? '', exact: true })).toHaveCount(0);
   });
+});
+
+test('a place is completed while it is typed, by keyboard, among those of the country [VET-07, FIN-26]', async ({
+  page,
+}) => {
+  await open(page);
+  const field = finder(page).getByRole('combobox');
+  await field.pressSequentially('Bath');
+  const places = finder(page).getByRole('listbox', { name: 'Places' }).getByRole('option');
+  await expect(places.first()).toHaveText('Bath, United Kingdom');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('Bath, United Kingdom');
+  await expect(finder(page).getByRole('status')).toContainText('within 10 miles of Bath, United Kingdom');
+  await expect(places).toHaveCount(0);
 });
 
 test('clinics near a postcode are sorted by distance, with more on demand, and reported to the data layer [VET-04, VET-07, ANP-01]', async ({
@@ -119,9 +134,9 @@ test('an owner looks up a pet’s shelter and clinic by keyboard, changes and re
   await edit();
   for (const kind of ['The shelter your pet came from', 'Your vet clinic']) {
     const picker = form.getByRole('group', { name: kind });
-    await picker.getByRole('searchbox').fill('BA1');
-    await page.keyboard.press('Enter');
-    await expect(picker.getByRole('status')).toContainText('within 10 miles of BA1');
+    await picker.getByRole('combobox').pressSequentially('Bath');
+    await picker.getByRole('option', { name: 'Bath, United Kingdom', exact: true }).click();
+    await expect(picker.getByRole('status')).toContainText('within 10 miles of Bath, United Kingdom');
     await picker.getByRole('listitem').first().getByRole('button').focus();
     await page.keyboard.press('Enter');
     await expect(picker.getByRole('button', { name: /^Change/ })).toBeVisible();

@@ -134,7 +134,7 @@ test('a pet gets a clinic and another icon, and is deleted after its reminder, w
 
   await page.getByRole('link', { name: /^Edit/ }).first().click();
   const clinic = page.getByRole('group', { name: 'Your vet clinic' });
-  await clinic.getByRole('searchbox').fill('BA1');
+  await clinic.getByRole('combobox').fill('BA1');
   await clinic.getByRole('button', { name: 'Search' }).click();
   await expect(clinic.getByRole('status')).toContainText('within 10 miles of BA1');
   const result = clinic.getByRole('listitem').first().getByRole('button');

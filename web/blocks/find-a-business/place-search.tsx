@@ -1,13 +1,12 @@
 import { placeLimits } from '@merrowvale/shared/schemas/places.ts';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { SearchForm } from '../../components/search-form/search-form.tsx';
 import { SuggestionList } from '../../components/suggestions/suggestion-list.tsx';
-import { useSuggestions } from '../../components/suggestions/use-suggestions.ts';
+import { usePlaceSuggestions } from '../../components/suggestions/use-place-suggestions.ts';
 import { finderParameters } from '../../lib/businesses/finder-address.ts';
-import type { PlacesService, Suggestion } from '../../lib/places/places-service.ts';
+import type { PlacesService } from '../../lib/places/places-service.ts';
 import type { FinderMessages } from './finder-messages.ts';
 import { placeOf } from './finder-state.ts';
-import { suggestionLookup } from './suggestion-lookup.ts';
 import type { Finder } from './use-finder.ts';
 
 type PlaceSearchProps = {
@@ -24,23 +23,18 @@ export function PlaceSearch({ finder, places, action, messages, children }: Plac
   const id = useId();
   const place = placeOf(finder.state);
   const box = useRef<HTMLInputElement>(null);
-  const [suggested, setSuggested] = useState<readonly Suggestion[]>([]);
-  const [lookup] = useState(() => suggestionLookup(places.suggest, setSuggested));
-  const suggestions = useSuggestions({
+  const suggestions = usePlaceSuggestions({
     listId: `${id}-places`,
-    items: suggested,
-    onPick: (suggestion: Suggestion) => {
-      lookup.stop();
+    places,
+    onPick: (suggestion) => {
       if (box.current) box.current.value = suggestion.label;
       void finder.searchSuggested(suggestion);
     },
-    onClose: lookup.stop,
   });
   // A search may come from the address of the page, or be named only after the position is known.
   useEffect(() => {
     if (box.current && place !== '') box.current.value = place;
   }, [place]);
-  useEffect(() => lookup.stop, [lookup]);
   return (
     <SearchForm
       action={action}
@@ -53,26 +47,16 @@ export function PlaceSearch({ finder, places, action, messages, children }: Plac
         name: finderParameters.near,
         defaultValue: place,
         maxLength: placeLimits.longest,
-        autoComplete: 'off',
         ...suggestions.field,
-        onChange: ({ currentTarget }) => {
-          suggestions.unmark();
-          lookup.type(currentTarget.value);
-        },
-        onBlur: lookup.stop,
+        onChange: ({ currentTarget }) => suggestions.type(currentTarget.value),
       }}
       list={
-        <SuggestionList
-          {...suggestions.list}
-          floats
-          label={messages.places}
-          keyOf={({ label }: Suggestion) => label}
-        >
+        <SuggestionList {...suggestions.list} floats label={messages.places}>
           {({ label }) => label}
         </SuggestionList>
       }
       onSearch={(typed) => {
-        lookup.stop();
+        suggestions.stop();
         void finder.searchTyped(typed);
       }}
       here={{ label: messages.here, onPress: () => void finder.searchHere() }}

@@ -9,10 +9,13 @@ import { Button } from '../../components/button/button.tsx';
 import fieldStyles from '../../components/field/field.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { SuggestionList } from '../../components/suggestions/suggestion-list.tsx';
+import { usePlaceSuggestions } from '../../components/suggestions/use-place-suggestions.ts';
 import { type Clinic, searchMiles, shownOf } from '../../lib/clinics/clinic-search.ts';
 import { distanceText } from '../../lib/clinics/distance-text.ts';
 import { regionOf } from '../../lib/clinics/region-of.ts';
 import { type ClinicSearchState, placeTyped, useClinicSearch } from '../../lib/clinics/use-clinic-search.ts';
+import { clinicPlaces } from '../../lib/places/clinic-places.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import styles from './clinic-picker.module.css';
@@ -114,7 +117,19 @@ function Lookup({ kind, posted, onChoose }: LookupProps) {
   const isHydrated = useHydrated();
   const { state, search, more, widen } = useClinicSearch({ kind, region: regionOf(locale) }, posted);
   const [address, setAddress] = useState(placeTyped(state));
-  const submit = () => address.trim() !== '' && search(address.trim());
+  const [places] = useState(() => clinicPlaces(locale));
+  const suggestions = usePlaceSuggestions({
+    listId: `${id}-places`,
+    places,
+    onPick: ({ label }) => {
+      setAddress(label);
+      void search(label);
+    },
+  });
+  const submit = () => {
+    suggestions.stop();
+    if (address.trim() !== '') void search(address.trim());
+  };
   const miles = 'question' in state ? (state.question.miles ?? searchMiles.usual) : searchMiles.usual;
   const distance = distanceText(miles, locale, 0);
   const find = { find: kind, miles: searchMiles.usual, offset: 0 };
@@ -125,23 +140,33 @@ function Lookup({ kind, posted, onChoose }: LookupProps) {
         <label htmlFor={id} className="visually-hidden">
           {t('field')}
         </label>
-        <input
-          id={id}
-          type="search"
-          {...(!isHydrated && { name: placeField(kind) })}
-          value={address}
-          placeholder={t('field')}
-          maxLength={vetSearchLimits.textLength}
-          autoComplete="postal-code"
-          enterKeyHint="search"
-          className={joinClasses(fieldStyles.input)}
-          onChange={(event) => setAddress(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            submit();
-          }}
-        />
+        <div className={styles.field}>
+          <input
+            id={id}
+            type="search"
+            {...(!isHydrated && { name: placeField(kind) })}
+            value={address}
+            placeholder={t('field')}
+            maxLength={vetSearchLimits.textLength}
+            enterKeyHint="search"
+            className={joinClasses(fieldStyles.input)}
+            {...suggestions.field}
+            onChange={({ target }) => {
+              setAddress(target.value);
+              suggestions.type(target.value);
+            }}
+            onKeyDown={(event) => {
+              if (event.nativeEvent.isComposing) return;
+              suggestions.field.onKeyDown(event);
+              if (event.key !== 'Enter' || event.defaultPrevented) return;
+              event.preventDefault();
+              submit();
+            }}
+          />
+          <SuggestionList {...suggestions.list} floats label={t('places')}>
+            {({ label }) => label}
+          </SuggestionList>
+        </div>
         <PlaceButton step={find} variant="secondary" busy={state.phase === 'searching'} onClick={submit}>
           {t('search')}
         </PlaceButton>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Suggestion } from '../../lib/places/places-service.ts';
+import type { Suggestion } from './places-service.ts';
 import { suggestionLookup } from './suggestion-lookup.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,4 +1,4 @@
-import type { Suggestion } from '../../lib/places/places-service.ts';
+import type { Suggestion } from './places-service.ts';
 
 const pauseMilliseconds = 250;
 

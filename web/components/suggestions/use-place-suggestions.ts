@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { PlacesService, Suggestion } from '../../lib/places/places-service.ts';
+import { suggestionLookup } from '../../lib/places/suggestion-lookup.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+type PlaceSuggestions = {
+  /** Id of the list element. */
+  listId: string;
+  places: Pick<PlacesService, 'suggest'>;
+  onPick: (suggestion: Suggestion) => void;
+};
+
+/** Completes a place while it is typed: the attributes of the field, and the list below it. */
+export function usePlaceSuggestions({ listId, places, onPick }: PlaceSuggestions) {
+  const [suggested, setSuggested] = useState<readonly Suggestion[]>([]);
+  const [lookup] = useState(() => suggestionLookup(places.suggest, setSuggested));
+  const suggestions = useSuggestions({
+    listId,
+    items: suggested,
+    onPick: (suggestion: Suggestion) => {
+      lookup.stop();
+      onPick(suggestion);
+    },
+    onClose: lookup.stop,
+  });
+  useEffect(() => lookup.stop, [lookup]);
+  return {
+    field: { ...suggestions.field, autoComplete: 'off', onBlur: lookup.stop },
+    list: { ...suggestions.list, keyOf: ({ label }: Suggestion) => label },
+    /** Call it when the text changes. */
+    type(text: string) {
+      suggestions.unmark();
+      lookup.type(text);
+    },
+    /** Call it when a search begins. */
+    stop: lookup.stop,
+  };
+}

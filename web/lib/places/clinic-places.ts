@@ -1,0 +1,11 @@
+import { languageTag } from '@merrowvale/shared/locales.ts';
+import { regionOf } from '../clinics/region-of.ts';
+import { ownPlaces } from './own-places.ts';
+import type { PlacesService } from './places-service.ts';
+
+/** The places near which a locale's visitors look for clinics: those of its country, if it has one. */
+export function clinicPlaces(locale: string): Pick<PlacesService, 'suggest'> {
+  const country = regionOf(locale)?.toUpperCase();
+  if (country === undefined) return { suggest: async () => [] };
+  return ownPlaces({ countries: [country], language: languageTag(locale).slice(0, 2) });
+}
