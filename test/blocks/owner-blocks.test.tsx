@@ -128,7 +128,9 @@ describe('an editor’s texts and links', () => {
 
   it('are rendered with the owner’s pets and reminders, so that nothing has to be fetched [PET-32, CCH-02]', async () => {
     const html = await rendered('pet_dashboard', asEntered, { ...owner, ownerData: knownOf([somePet()]) });
-    expect(wordsOf(html)).toContain('Biscuit 11 months 24.5 lbs Next up Seresto for dogs 31 Jan 2027');
+    expect(wordsOf(html)).toContain(
+      'Biscuit 11 months 24.5 lbs (11.1 kg) Next up Seresto for dogs 31 Jan 2027',
+    );
     expect(html).not.toContain('role="status"');
     expect(await rendered('pet_dashboard', asEntered, owner)).toContain('role="status"');
   });
