@@ -43,6 +43,7 @@ const beside = [
   'product-facts',
   'product-media',
   'products',
+  'product-reviews',
   'provider-outage',
   'quiz',
   'sample-site',

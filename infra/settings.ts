@@ -147,6 +147,8 @@ const schema = z
       .optional(),
     /** The service that verifies packs' codes; without one, trust code pages show their error. */
     codeVerification: codeVerification.optional(),
+    /** Address of a review provider's script, which replaces our own reviews of products. */
+    reviewsScript: z.url({ protocol: /^https$/ }).optional(),
     /** Origins of pages that may be framed, if not the defaults; see web/lib/frames/frame-settings.ts. */
     frames: z
       .object({

@@ -11,6 +11,7 @@ import { petEndpoints } from './endpoints/pet-endpoints.ts';
 import { placeEndpoints } from './endpoints/place-endpoints.ts';
 import { rebateEndpoints } from './endpoints/rebate-endpoints.ts';
 import { reminderEndpoints } from './endpoints/reminder-endpoints.ts';
+import { reviewEndpoints } from './endpoints/review-endpoints.ts';
 import { lasting } from './endpoints/row-parts.ts';
 import { supportEndpoints } from './endpoints/support-endpoints.ts';
 
@@ -27,6 +28,7 @@ export const endpoints = {
   ...codeEndpoints,
   ...formEndpoints,
   ...rebateEndpoints,
+  ...reviewEndpoints,
   ...supportEndpoints,
   getOpenapi: {
     name: 'get-openapi',

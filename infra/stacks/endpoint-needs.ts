@@ -258,5 +258,12 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
   listAudit: { needs: desk, impact: 'Nobody can see who read what people sent us.' },
   listCases: { needs: desk, impact: 'Support cannot review reported cases of disease.' },
   changeCase: { needs: deskWriter, impact: 'Support cannot remove wrong cases of disease from the map.' },
+  listReviews: { needs: ['states'], impact: 'Visitors do not see what owners think of a product.' },
+  writeReview: { needs: ['session', 'write'], impact: 'Owners cannot review a product.' },
+  listDeskReviews: { needs: desk, impact: 'Support cannot read new reviews, so they are not shown.' },
+  changeReview: {
+    needs: ['session', 'write', 'states'],
+    impact: 'Support cannot approve or reject reviews.',
+  },
   getOpenapi: { needs: [], impact: 'Nobody can read the description of the API.' },
 };

@@ -56,6 +56,7 @@ export class SiteStack extends Stack {
         ...cache.environment,
         ...(context.settings.maps ? { MAPS: JSON.stringify(context.settings.maps) } : {}),
         ...codeVerificationEnvironment(context.settings),
+        ...(context.settings.reviewsScript ? { REVIEWS_SCRIPT: context.settings.reviewsScript } : {}),
         ...(context.settings.frames ? { FRAMES: JSON.stringify(context.settings.frames) } : {}),
       },
       impact: 'Pages of the site, including sign-in, do not open.',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { quarantinedBatch } from '../schemas/quarantined-batch.ts';
+import { reviewStatus, supportReview } from '../schemas/review.ts';
 import { submissionSummary } from '../schemas/submission.ts';
 import {
   auditEntry,
@@ -264,6 +265,35 @@ export const supportEndpoints = {
     query: localeQuery,
     body: z.object({ status: caseStatus }),
     response: one(supportCase),
+    status: 200,
+    errors: supportErrors,
+    cache: 'no-store',
+  },
+  listDeskReviews: {
+    name: 'list-desk-reviews',
+    entity: 'support',
+    method: 'GET',
+    path: '/api/support/reviews',
+    audience: 'support',
+    summary: 'Reviews of products, by support’s decision',
+    query: localeQuery.extend({ status: reviewStatus.default('New'), ...supportPage }),
+    response: supportList(supportReview),
+    status: 200,
+    errors: ['invalid', 'not-signed-in', 'not-allowed'],
+    cache: 'no-store',
+  },
+  changeReview: {
+    name: 'change-review',
+    entity: 'support',
+    method: 'POST',
+    path: '/api/support/reviews/{id}/status',
+    audience: 'support',
+    summary: 'Approve or reject a review; only approved ones are shown',
+    params: z.object({ id: z.string().min(1).max(400) }),
+    query: localeQuery,
+    /** `submittedAt` is that of the text which support has read. */
+    body: z.object({ status: reviewStatus, submittedAt: z.string().max(40) }),
+    response: one(supportReview),
     status: 200,
     errors: supportErrors,
     cache: 'no-store',

@@ -38,6 +38,7 @@ const auditAction = z.enum([
   'start-replay',
   'cancel-replay',
   'change-case',
+  'change-review',
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 

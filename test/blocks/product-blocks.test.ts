@@ -10,6 +10,7 @@ import { productComparisonExamples } from '../../web/blocks/product-comparison/p
 import { productGridExamples } from '../../web/blocks/product-grid/product-grid.examples.ts';
 import { productHeaderExamples } from '../../web/blocks/product-header/product-header.examples.ts';
 import { productLeafletExamples } from '../../web/blocks/product-leaflet/product-leaflet.examples.ts';
+import { productRatingsExamples } from '../../web/blocks/product-ratings/product-ratings.examples.ts';
 import { refillSlipExamples } from '../../web/blocks/refill-slip/refill-slip.examples.ts';
 import { exampleContent } from './example-content.ts';
 import { htmlOf } from './html-of.ts';
@@ -17,6 +18,7 @@ import { htmlOf } from './html-of.ts';
 const examples = new Map<string, readonly BlockExample[]>([
   ['product_header', [...productHeaderExamples, { name: 'no words', elements: withoutText() }]],
   ['product_grid', productGridExamples],
+  ['product_ratings', productRatingsExamples],
   ['product_comparison', productComparisonExamples],
   ['product_leaflet', productLeafletExamples],
   ['dose_rhythm', doseRhythmExamples],

@@ -32,13 +32,14 @@ it.each(endpointsWhere(({ audience }) => audience !== 'anyone'))(
   },
 );
 
-/** There is no table here; `disease-map.test.ts` checks the endpoints that count cases. */
+/** There is no table here; `disease-map.test.ts` and `reviews.test.ts` check these. */
 const needTable: ReadonlySet<string> = new Set(
   [
     endpoints.groupDiseaseCases,
     endpoints.countWeeklyCases,
     endpoints.listNearbyCases,
     endpoints.listParasiteCases,
+    endpoints.listReviews,
   ].map(({ name }) => name),
 );
 it.each(

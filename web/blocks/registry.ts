@@ -63,6 +63,7 @@ import { ProductComparison } from './product-comparison/product-comparison.tsx';
 import { ProductGrid } from './product-grid/product-grid.tsx';
 import { ProductHeader } from './product-header/product-header.tsx';
 import { ProductLeaflet } from './product-leaflet/product-leaflet.tsx';
+import { ProductRatings } from './product-ratings/product-ratings.tsx';
 import { ProductRebatePopup } from './product-rebate-popup/product-rebate-popup.tsx';
 import { PromoBanner } from './promo-banner/promo-banner.tsx';
 import { PromoModule } from './promo-module/promo-module.tsx';
@@ -135,6 +136,7 @@ const blocks = {
   key_info_module: block('key_info_module', KeyInfoModule),
   my_reminders: block('my_reminders', MyReminders),
   pet_wizard: block('pet_wizard', PetWizard),
+  product_ratings: block('product_ratings', ProductRatings),
   product_rebate_popup: block('product_rebate_popup', ProductRebatePopup),
   rebate_history: block('rebate_history', RebateHistory),
   rebate_iframe: block('rebate_iframe', RebateIframe),

@@ -9,5 +9,4 @@ export const unimplementedBlocks = [
   'shopping_cart',
   'pet_name_finder',
   'pet_name_view_all',
-  'product_ratings',
 ] as const satisfies readonly BlockCodename[];

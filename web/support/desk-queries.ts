@@ -1,5 +1,6 @@
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
+import type { ReviewStatus } from '@merrowvale/shared/schemas/review.ts';
 import type { ReplayOrder, SubmissionFilter, supportCase } from '@merrowvale/shared/schemas/support.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
@@ -22,6 +23,7 @@ export const deskKeys = {
   counts: ['desk', 'counts'],
   quarantined: ['desk', 'parked'],
   cases: ['desk', 'cases'],
+  reviews: ['desk', 'reviews'],
   replays: ['desk', 'replays'],
   channels: ['desk', 'channels'],
 } as const;
@@ -106,6 +108,16 @@ export const casesQuery = (locale: Locale, status: CaseStatus) =>
     queryFn: async ({ pageParam, signal }) => {
       const query = { locale, status, ...from(pageParam) };
       return (await callApi(supportEndpoints.listCases, { query, signal })).data;
+    },
+  });
+
+export const deskReviewsQuery = (locale: Locale, status: ReviewStatus) =>
+  infiniteQueryOptions({
+    ...paged,
+    queryKey: [...deskKeys.reviews, locale, status],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { locale, status, ...from(pageParam) };
+      return (await callApi(supportEndpoints.listDeskReviews, { query, signal })).data;
     },
   });
 

@@ -6,6 +6,7 @@ import { ChannelAlerts } from './channel-alerts.tsx';
 import type { DeskList } from './desk-address.ts';
 import { QuarantinedList } from './quarantined-list.tsx';
 import { ReplayList } from './replay-list.tsx';
+import { ReviewList } from './review-list.tsx';
 import { SubmissionDetail } from './submission-detail.tsx';
 import { SubmissionList } from './submission-list.tsx';
 
@@ -36,6 +37,8 @@ function Screen({ list, reference, formIds }: DeskScreenProps) {
       return <ReplayList />;
     case 'cases':
       return <CaseList />;
+    case 'reviews':
+      return <ReviewList />;
     case 'trail':
       return <AuditMonth />;
   }

@@ -14,6 +14,7 @@ import { type CrmStack, type LocalCrm, startCrm } from '../crm/start-crm.ts';
 import { createIdentityProvider, type IdentityProvider } from '../identity/create-identity-provider.ts';
 import type { StackModel } from '../model.ts';
 import { seedCases } from '../sample/seed-cases.ts';
+import { seedReviews } from '../sample/seed-reviews.ts';
 import { widgetPath } from '../widgets/widget-server.ts';
 import { fillPageCache } from './fill-page-cache.ts';
 import { freePort } from './free-port.ts';
@@ -211,12 +212,14 @@ async function runTemplate(
     skipsIdleRuns: options.mode !== 'development',
   });
   shutdown.onClose(stack.close);
-  await seedCases({
+  const samples = {
     awsUrl: aws.url,
     credentials: aws.adminCredentials,
     tableName: model.site?.environment.TABLE_NAME ?? '',
     today: clock.now().toISOString().slice(0, 10),
-  });
+  };
+  await seedCases(samples);
+  await seedReviews(samples);
   return stack;
 }
 

@@ -5,11 +5,9 @@ import { type CaseCell, packCells } from '@merrowvale/functions/lib/disease/case
 import { countsKey } from '@merrowvale/functions/lib/disease/case-counts.ts';
 import { caseKey } from '@merrowvale/functions/lib/disease/case-key.ts';
 import * as z from 'zod';
-import { type GatewayCredentials, gatewayAuthorization } from '../runtime/gateway-authorization.ts';
 import { type SampleCase, sampleCases } from './sample-cases.ts';
 import { sampleCounts } from './sample-counts.ts';
-
-type SeedTarget = { awsUrl: string; credentials: GatewayCredentials; tableName: string; today: string };
+import { attributeValues, type SeedTarget, tableCall } from './table-call.ts';
 
 const marker = { pk: { S: 'SAMPLES' }, sk: { S: 'CASE-COUNTS' } };
 /** Reports that only exist as counts, in addition to the few that the desk can open. */
@@ -17,20 +15,9 @@ const countedOnly = 200_000;
 const found = z.object({ Item: z.unknown().optional() });
 
 /** Adds sample cases of disease and their counts to an empty table, once: later changes are preserved. */
-export async function seedCases({ awsUrl, credentials, tableName, today }: SeedTarget): Promise<void> {
-  const call = async (action: string, body: object): Promise<unknown> => {
-    const response = await fetch(awsUrl, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-amz-json-1.0',
-        'x-amz-target': `DynamoDB_20120810.${action}`,
-        authorization: gatewayAuthorization(credentials, 'dynamodb'),
-      },
-      body: JSON.stringify({ TableName: tableName, ...body }),
-    });
-    if (!response.ok) throw new Error(`Sample cases: ${response.status} ${await response.text()}`);
-    return response.json();
-  };
+export async function seedCases(target: SeedTarget): Promise<void> {
+  const { today } = target;
+  const call = tableCall(target);
   if (found.parse(await call('GetItem', { Key: marker })).Item !== undefined) return;
   const areas = readAreas(readFileSync(areasFile, 'utf8'));
   const samples = sampleCases(today, areas);
@@ -49,13 +36,4 @@ function countsItem(month: string, part: 'reported' | 'sample', cells: readonly 
 
 function cellOf({ disease, district, date, status, numberOfCases: count }: SampleCase): CaseCell[] {
   return status === 'Rejected' ? [] : [{ disease, district, day: Number(date.slice(8)), status, count }];
-}
-
-function attributeValues(item: Record<string, string | number | null>) {
-  return Object.fromEntries(
-    Object.entries(item).map(([name, value]) => [
-      name,
-      value === null ? { NULL: true } : typeof value === 'number' ? { N: `${value}` } : { S: value },
-    ]),
-  );
 }

@@ -38,6 +38,7 @@ export function ProductHeader({ item, context }: ProductHeaderProps) {
           <Badges product={product} context={context} />
           <h1 className={styles.name}>{title.value}</h1>
           {kind.value !== '' && <p className={styles.kind}>{kind.value}</p>}
+          {elements.ratings.linkedItems.length > 0 && context.render(elements.ratings.linkedItems)}
           <RichText text={description} context={context} className={styles.about} />
           {/* Target of refill links, whether or not there are variants. */}
           <div id="buy" className={styles.buy}>

@@ -19,6 +19,7 @@ export const productHeader = contentType({
     no_media_text: text('No pictures'),
     comparison_url: text('Address of the comparison', 'A page with a product comparison.'),
     find_a_vet_card: link('Find a vet', ['enhanced_card']),
+    ratings: link('Ratings', ['product_ratings'], 'A summary, which links to the reviews on the page.'),
     rebate_popup: link('Rebate', ['product_rebate_popup']),
     accordions: link('Accordions', ['product_accordion']),
     cta_buttons: links('Buttons', ['call_to_action', 'where_to_buy_button', 'click_to_buy_single']),

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { averageRating, isReviewedProduct } from '@merrowvale/shared/domain/review-rules.ts';
+import { reviewEndpoints } from '@merrowvale/shared/endpoints/review-endpoints.ts';
+import type { PublicReview, SupportReview } from '@merrowvale/shared/schemas/review.ts';
+import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { unknownEntity } from '../../lib/entity-write.ts';
+import type { Table } from '../../lib/ports/table.ts';
+import { productPrefix, readReview, reviewsPartition } from '../../lib/reviews/stored-review.ts';
+
+const row = reviewEndpoints.listReviews;
+/** Reviews in a response; the average counts all of them, up to `mostCounted`. */
+const shown = 20;
+const mostCounted = 1000;
+
+/** A product's approved reviews, newest first; responses carry a cache tag of their product. */
+export async function listReviews(
+  { params }: ApiRequest<typeof row>,
+  { table }: Pick<Dependencies, 'table'>,
+) {
+  if (!isReviewedProduct(params.id)) throw unknownEntity();
+  const approved = await approvedReviews(table, params.id);
+  const data = {
+    count: approved.length,
+    average: averageRating(approved.map(({ rating }) => rating)),
+    reviews: approved.slice(0, shown).map(publicReview),
+  };
+  return { body: { success: true as const, data }, headers: { 'cache-tag': `reviews.${params.id}` } };
+}
+
+async function approvedReviews(table: Table, productId: string): Promise<SupportReview[]> {
+  const found: SupportReview[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await table.query({
+      index: 'by-state',
+      partition: reviewsPartition('Approved'),
+      prefix: productPrefix(productId),
+      descending: true,
+      ...(cursor !== undefined && { cursor }),
+    });
+    found.push(...page.items.flatMap((item) => readReview(item) ?? []));
+    cursor = page.cursor;
+  } while (cursor !== undefined && found.length < mostCounted);
+  return found;
+}
+
+function publicReview({ id, rating, title, text, name, locale, submittedAt }: SupportReview): PublicReview {
+  const hash = createHash('sha256').update(id).digest('hex').slice(0, 16);
+  return { id: hash, rating, title, text, name, locale, date: submittedAt.slice(0, 10) };
+}
+
+export const handler = endpoint(row, listReviews, dependencies);

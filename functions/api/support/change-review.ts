@@ -1,0 +1,36 @@
+import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
+import type { SupportReview } from '@merrowvale/shared/schemas/review.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { unknownEntity, versionOf } from '../../lib/entity-write.ts';
+import { changedMeanwhile } from '../../lib/http/preconditions.ts';
+import { keyOfReviewId, readReview, reviewPlace } from '../../lib/reviews/stored-review.ts';
+import { type AuditPorts, writeAudit } from '../../lib/support/audit-log.ts';
+import { actorOf, supportDependencies } from '../../lib/support/support-dependencies.ts';
+
+const row = supportEndpoints.changeReview;
+
+/**
+ * Stores support's decision on the text that was read: a review that its author has changed since is refused, so
+ * that nothing is shown that nobody has read.
+ */
+export async function changeReview(request: ApiRequest<typeof row>, ports: AuditPorts) {
+  const { params, body, now } = request;
+  const key = keyOfReviewId(params.id);
+  const before = key && (await ports.table.get(key, { consistent: true }));
+  const review = before && readReview(before);
+  if (!review) throw unknownEntity();
+  if (review.submittedAt !== body.submittedAt) throw changedMeanwhile();
+  const { status } = body;
+  await writeAudit(ports, actorOf(request), { action: 'change-review', subject: before.sk, detail: status });
+  const decided: SupportReview = { ...review, status };
+  const version = versionOf(before);
+  const item = await ports.table.update(
+    key,
+    { set: { status, version: version + 1, lastModified: now, ...reviewPlace(decided, key) } },
+    { path: 'version', equals: version },
+  );
+  if (!item) throw changedMeanwhile();
+  return { body: { success: true as const, data: decided } };
+}
+
+export const handler = endpoint(row, changeReview, supportDependencies);

@@ -1,0 +1,57 @@
+import { ownReview, type SupportReview } from '@merrowvale/shared/schemas/review.ts';
+import * as z from 'zod';
+import { ownerPartition } from '../keys.ts';
+import type { Item, Key } from '../ports/table.ts';
+
+const reviewPrefix = 'REVIEW#';
+
+/** One review per owner and product, among the owner's records. */
+export function reviewKey(ownerId: string, productId: string): Key {
+  return { pk: ownerPartition(ownerId), sk: `${reviewPrefix}${productId}` };
+}
+
+/** The partition of `by-state` with all reviews of a status. */
+export function reviewsPartition(status: SupportReview['status']): string {
+  return `REVIEWS#${status}`;
+}
+
+/** A review's place in support's lists; it begins with the product, so that the public list is a part of them. */
+export function reviewPlace(
+  review: Pick<SupportReview, 'status' | 'productId' | 'submittedAt'>,
+  { pk }: Key,
+) {
+  const { status, productId, submittedAt } = review;
+  return { stateKey: reviewsPartition(status), stateAt: `${productId}#${submittedAt}#${pk}` };
+}
+
+/** Start of the sort key of a product's reviews. */
+export function productPrefix(productId: string): string {
+  return `${productId}#`;
+}
+
+const storedReview = ownReview.extend({ pk: z.string(), sk: z.string().startsWith(reviewPrefix) });
+
+/** Support uses the review's key as its id, encoded for URLs. The public gets no id that contains an owner's. */
+export function readReview(item: Item): SupportReview | undefined {
+  const parsed = storedReview.safeParse(item);
+  if (!parsed.success) return undefined;
+  const { pk, sk, ...review } = parsed.data;
+  return { ...review, id: Buffer.from(JSON.stringify([pk, sk])).toString('base64url') };
+}
+
+const place = z.tuple([z.string().startsWith('OWNER#'), z.string().startsWith(reviewPrefix)]);
+
+/** Undefined for a string that is not the id of a review. */
+export function keyOfReviewId(id: string): Key | undefined {
+  try {
+    const [pk, sk] = place.parse(JSON.parse(Buffer.from(id, 'base64url').toString()));
+    return { pk, sk };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The review as its author sees it. */
+export function ownReviewOf(item: Item): z.infer<typeof ownReview> {
+  return ownReview.parse(item);
+}

@@ -1,0 +1,30 @@
+import { brands } from './brands.ts';
+
+/** Limits of a review, in characters and stars. */
+export const mostStars = 5;
+export const longestReviewTitle = 80;
+export const longestReviewText = 1000;
+export const longestReviewName = 40;
+
+const productsPath = '/products/';
+const reviewed: ReadonlySet<string> = new Set(
+  brands.map(({ refillUrl }) => refillUrl.slice(productsPath.length)),
+);
+
+/** True for the id of a product that may be reviewed: the last part of its page's address. */
+export function isReviewedProduct(id: string): boolean {
+  return reviewed.has(id);
+}
+
+/** The mean of ratings to one decimal; null without any, so that nobody shows an invented one. */
+export function averageRating(ratings: readonly number[]): number | null {
+  if (ratings.length === 0) return null;
+  return Math.round((ratings.reduce((sum, each) => sum + each, 0) / ratings.length) * 10) / 10;
+}
+
+/**
+ * The product id that ratings are asked for: the address's `sku`, else the one in content (PDP-21).
+ */
+export function ratedProductId(query: string, contentId: string): string {
+  return new URLSearchParams(query).get('sku')?.trim() || contentId;
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import {
+  longestReviewName,
+  longestReviewText,
+  longestReviewTitle,
+  mostStars,
+} from '../domain/review-rules.ts';
+import { localeCode } from './locale.ts';
+import { plainLine, plainText } from './plain-text.ts';
+
+/** A product's id, as in the address of its page. */
+export const reviewedProduct = z.object({
+  id: z.string().regex(/^[a-z0-9-]{1,60}$/, 'Nothing was found with this id.'),
+});
+
+/** What an owner writes about a product. */
+export const reviewContent = z.object({
+  rating: z.int().min(1).max(mostStars),
+  title: plainLine().min(1, 'This is required.').max(longestReviewTitle),
+  text: plainText().min(1, 'This is required.').max(longestReviewText),
+  /** Shown with the review. */
+  name: plainLine().min(1, 'This is required.').max(longestReviewName),
+});
+export type ReviewContent = z.infer<typeof reviewContent>;
+
+export const reviewStatus = z.enum(['New', 'Approved', 'Rejected']);
+export type ReviewStatus = z.infer<typeof reviewStatus>;
+
+const storedContent = z.object({
+  rating: z.number().int().min(1).max(mostStars),
+  title: z.string(),
+  text: z.string(),
+  name: z.string(),
+  locale: localeCode,
+});
+
+/** A review as everybody sees it; `date` is the day on which it was written. */
+const publicReview = storedContent.extend({ id: z.string(), date: z.iso.date() });
+export type PublicReview = z.infer<typeof publicReview>;
+
+/** A product's approved reviews: their number and average, and the latest of them. */
+export const productReviews = z.object({
+  count: z.number().int(),
+  average: z.number().nullable(),
+  reviews: z.array(publicReview),
+});
+export type ProductReviews = z.infer<typeof productReviews>;
+
+/** A review as its author, and support, see it. */
+export const ownReview = storedContent.extend({
+  productId: z.string(),
+  status: reviewStatus,
+  submittedAt: z.string(),
+});
+export const supportReview = ownReview.extend({ id: z.string() });
+export type SupportReview = z.infer<typeof supportReview>;

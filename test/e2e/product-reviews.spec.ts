@@ -1,0 +1,48 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectCleanEverywhere } from './support/page-checks.ts';
+
+const product = '/en_gb/products/quillowmew-cat';
+const reviews = (page: Page) => page.locator('#reviews');
+
+test('a review is shown once support has approved it, with the average and structured data [PDP-21] [PDP-01]', async ({
+  page,
+}) => {
+  const title = `Easy to empty ${Date.now()}`;
+  await page.goto(product);
+  await expect(reviews(page)).toContainText('Sign in to write a review.');
+  await expect(
+    page.locator('script[type="application/ld+json"]', { hasText: 'AggregateRating' }),
+  ).toHaveCount(0);
+  await page.goto(`/auth/dev-login?account=owner&returnUrl=${product}`);
+  await page.getByText('Write a review', { exact: true }).click();
+  await page.getByRole('radio', { name: '4 out of 5 stars' }).check();
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Your review').fill('One squeeze and it was done.');
+  await page.getByLabel('Name to show').fill('Ann');
+  await page.getByRole('button', { name: 'Send review' }).click();
+  await expect(page.getByText('Thank you for your review')).toBeVisible();
+
+  await page.goto('/auth/dev-login?account=support&returnUrl=/en_gb/support/reviews');
+  await page.getByRole('button', { name: `Approve: ${title}` }).click();
+  await expect(page.getByText('The review is now: Approved.')).toBeVisible();
+
+  await expect(async () => {
+    await page.goto(product);
+    await expect(reviews(page).getByRole('heading', { name: title })).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 100_000 });
+  await expect(page.getByRole('img', { name: '4 out of 5 stars' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: '1 review' })).toHaveAttribute('href', '#reviews');
+  const data = page.locator('script[type="application/ld+json"]', { hasText: 'AggregateRating' });
+  expect(JSON.parse((await data.textContent()) ?? '')).toMatchObject({
+    name: 'Quillowmew drops',
+    aggregateRating: { ratingValue: 4, reviewCount: 1 },
+  });
+});
+
+test('reviews in the reader’s language come first, and are clear and accessible [ACC-01]', async ({
+  page,
+}) => {
+  await page.goto('/de/products/seresto-dog');
+  await expect(reviews(page).getByRole('heading', { level: 3 }).first()).toHaveText('Endlich Ruhe im Wald');
+  await expectCleanEverywhere(page);
+});

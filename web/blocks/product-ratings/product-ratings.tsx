@@ -1,0 +1,34 @@
+import { siteEnvironment } from '../../lib/pages/site-environment.ts';
+import { sizeGroupsOf } from '../../portal/products/product-variants.ts';
+import type { BlockProps } from '../block.ts';
+import { Ratings } from './product-ratings.client.tsx';
+import { ratingMessages } from './rating-messages.ts';
+
+/**
+ * Use the summary in a product's header and the reviews further down its page. Reviews come from our own store, where
+ * support approves each, or from the installation's provider.
+ */
+export function ProductRatings({ item: { elements }, context }: BlockProps<'product_ratings'>) {
+  const [product] = context.visible(elements.product.linkedItems);
+  const storeId = product?.elements.product_slug.value ?? '';
+  const providerId = product?.elements.review_product_id.value.trim() ?? '';
+  const contentId = elements.product_id.value.trim() || providerId || storeId;
+  if (contentId === '') return null;
+  const { locale, path, visitor } = context;
+  const returnUrl = encodeURIComponent(`${path}#reviews`);
+  return (
+    <Ratings
+      locale={locale}
+      title={elements.title.value}
+      productName={product?.elements.title.value ?? ''}
+      contentId={contentId}
+      storeId={storeId || contentId}
+      skus={product ? sizeGroupsOf(product).flatMap(({ variants }) => variants.map(({ sku }) => sku)) : []}
+      widget={elements.widget.value[0]?.codename ?? 'reviews'}
+      script={siteEnvironment().reviewsScript}
+      signInAddress={`/auth/login?locale=${locale}&returnUrl=${returnUrl}`}
+      isSignedIn={visitor.id !== undefined}
+      messages={ratingMessages(locale)}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  longestReviewName,
+  longestReviewText,
+  longestReviewTitle,
+} from '@merrowvale/shared/domain/review-rules.ts';
+import { reviewEndpoints } from '@merrowvale/shared/endpoints/review-endpoints.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { Alert } from '../../components/alert/alert.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { TextField } from '../../components/field/text-field.tsx';
+import { TextareaField } from '../../components/field/textarea-field.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { callApi } from '../../lib/api/call-api.ts';
+import { fill } from './fill.ts';
+import styles from './product-ratings.module.css';
+import type { RatingMessages } from './rating-messages.ts';
+import { StarChoice } from './star-choice.tsx';
+
+type ReviewFormProps = { id: string; locale: Locale; messages: RatingMessages };
+type Progress =
+  | { state: 'open' | 'sending' | 'sent' }
+  | { state: 'failed'; errors: Record<string, string[]> };
+
+/** The form with which an owner reviews a product. Sent again, it replaces the owner's earlier review. */
+export function ReviewForm({ id, locale, messages }: ReviewFormProps) {
+  const field = useId();
+  const [progress, setProgress] = useState<Progress>({ state: 'open' });
+  if (progress.state === 'sent')
+    return (
+      <Alert tone="success" title={messages.sent}>
+        {messages.sentText}
+      </Alert>
+    );
+  const errors = progress.state === 'failed' ? progress.errors : {};
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    const text = (name: string) => String(values.get(name) ?? '');
+    setProgress({ state: 'sending' });
+    const body = {
+      rating: Number(text('rating')),
+      title: text('title'),
+      text: text('text'),
+      name: text('name'),
+    };
+    try {
+      await callApi(reviewEndpoints.writeReview, { params: { id }, query: { locale }, body });
+      setProgress({ state: 'sent' });
+    } catch (error) {
+      setProgress({ state: 'failed', errors: error instanceof ApiError ? error.fieldErrors : {} });
+    }
+  };
+  return (
+    <details className={styles.write}>
+      <summary className={styles.writeTitle}>{messages.write}</summary>
+      <form className={styles.form} onSubmit={(event) => void send(event)}>
+        <p className={styles.hint}>{messages.writeText}</p>
+        <StarChoice legend={messages.rating} label={(rating) => fill(messages.stars, { number: rating })} />
+        <TextField
+          id={`${field}-title`}
+          name="title"
+          label={messages.reviewTitle}
+          required
+          maxLength={longestReviewTitle}
+          error={errors.title?.[0]}
+        />
+        <TextareaField
+          id={`${field}-text`}
+          name="text"
+          label={messages.reviewText}
+          hint={messages.reviewHint}
+          required
+          maxLength={longestReviewText}
+          error={errors.text?.[0]}
+        />
+        <TextField
+          id={`${field}-name`}
+          name="name"
+          label={messages.name}
+          hint={messages.nameHint}
+          required
+          maxLength={longestReviewName}
+          autoComplete="nickname"
+          error={errors.name?.[0]}
+        />
+        {progress.state === 'failed' && <Alert tone="danger">{messages.notSent}</Alert>}
+        <p>
+          <Button type="submit" busy={progress.state === 'sending'}>
+            {messages.send}
+          </Button>
+        </p>
+      </form>
+    </details>
+  );
+}

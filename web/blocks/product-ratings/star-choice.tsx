@@ -1,0 +1,22 @@
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import styles from './star-choice.module.css';
+
+const five = [1, 2, 3, 4, 5] as const;
+
+/** Five radio buttons that look like stars, filled up to the chosen one. */
+export function StarChoice({ legend, label }: { legend: string; label: (rating: number) => string }) {
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.stars}>
+        {five.map((rating) => (
+          <label key={rating} className={styles.star}>
+            <input type="radio" name="rating" value={rating} required className={styles.input} />
+            <Glyph name="star" />
+            <span className="visually-hidden">{label(rating)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ProductReviews } from '@merrowvale/shared/schemas/review.ts';
+import { fill } from './fill.ts';
+import styles from './product-ratings.module.css';
+import type { RatingMessages } from './rating-messages.ts';
+import { Stars } from './stars.tsx';
+
+type SummaryProps = { found: ProductReviews | 'failed' | undefined; messages: RatingMessages };
+
+/** The average with a link to the reviews. It keeps its height while it loads and if there is nothing to show. */
+export function Summary({ found, messages }: SummaryProps) {
+  if (found === undefined || found === 'failed') return <p className={styles.summary} aria-hidden="true" />;
+  return (
+    <p className={styles.summary}>
+      {found.average === null ? (
+        <a href="#reviews">{messages.none}</a>
+      ) : (
+        <>
+          <Stars rating={found.average} label={fill(messages.stars, { number: found.average })} />
+          <strong>{found.average}</strong>
+          <a href="#reviews">
+            {fill(found.count === 1 ? messages.countOne : messages.count, { count: found.count })}
+          </a>
+        </>
+      )}
+    </p>
+  );
+}
