@@ -40,6 +40,7 @@ const beside = [
   'listers',
   'outages',
   'pet',
+  'pet-names',
   'product-facts',
   'product-media',
   'products',

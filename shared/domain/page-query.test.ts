@@ -4,6 +4,7 @@ import {
   cachedParameterPrefix,
   cachedParameters,
   longestCachedQuery,
+  requestParameterPrefix,
   requestParameters,
 } from './page-query.ts';
 
@@ -22,7 +23,8 @@ describe('the query from which a cached page is rendered', () => {
   });
 
   it('is undefined for searches, results of forms and links in messages [CMS-06]', () => {
-    for (const name of requestParameters) expect(cachedPageQuery(`?page=2&${name}=x`)).toBeUndefined();
+    for (const name of [...requestParameters, `${requestParameterPrefix}style`])
+      expect(cachedPageQuery(`?page=2&${name}=x`)).toBeUndefined();
   });
 
   it('is undefined if it is too long to keep a version for [CMS-06]', () => {

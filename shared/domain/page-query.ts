@@ -3,6 +3,7 @@ export const cachedParameters = [
   'businessType',
   'country',
   'filter',
+  'letters',
   'offer_code',
   'page',
   'products',
@@ -12,6 +13,7 @@ export const cachedParameters = [
   'size',
   'sku',
   'sort',
+  'species',
 ] as const;
 
 /** Filters of lists: `filter_` and the codename of a taxonomy. */
@@ -49,8 +51,12 @@ export const requestParameters = [
   'signup',
   'skip',
   'token',
+  'traits',
   'within',
 ] as const;
+
+/** Selected traits of the name finder: `trait_` and the codename of their group. */
+export const requestParameterPrefix = 'trait_';
 
 /** Length in characters of the longest query with which a page is cached. */
 export const longestCachedQuery = 500;
@@ -64,7 +70,8 @@ const ofRequest: ReadonlySet<string> = new Set(requestParameters);
  */
 export function cachedPageQuery(search: string): string | undefined {
   const given = [...new URLSearchParams(search)];
-  if (given.some(([name]) => ofRequest.has(name))) return undefined;
+  if (given.some(([name]) => ofRequest.has(name) || name.startsWith(requestParameterPrefix)))
+    return undefined;
   const known = given.filter(([name]) => cached.has(name) || isFilter(name));
   if (known.length === 0) return '';
   const query = `?${new URLSearchParams(known.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))}`;

@@ -2,6 +2,11 @@
 export const mostFoundNames = 25;
 export const topNameCount = 5;
 
+/** Names of a list without "load more", and of each step with it (PNF-15, PNF-19). */
+export const namesAtOnce = 40;
+/** One step of the rotation through the names beyond the top ones (PNF-13). */
+export const shuffleMilliseconds = 5000;
+
 /** Messages of a search that cannot be made (PNF-04, PNF-05). */
 export const petNameMessages = {
   noLocale: 'Locale is required',

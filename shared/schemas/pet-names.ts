@@ -24,7 +24,8 @@ const traits = z
   );
 
 /** The species that names are filtered by. */
-const namedSpecies = z.enum(['dog', 'cat']);
+export const namedSpecies = z.enum(['dog', 'cat']);
+export type NamedSpecies = z.infer<typeof namedSpecies>;
 
 export const petNameSearchQuery = z.strictObject({ locale, required: traits });
 export const allPetNamesQuery = z.strictObject({ locale, species: namedSpecies.optional() });

@@ -6,6 +6,8 @@ import type { AnyItem, BlockContext } from '../../web/lib/pages/block-context.ts
 
 type Facts = Parameters<typeof blockContext>[0];
 
+const petNames = { names: Array.from({ length: 41 }, (_, at) => `Alba ${at + 1}`) };
+
 /** An English page that an anonymous visitor opens outside production, with no errors reported. */
 export function pageFacts(differences: Partial<Facts> = {}): Facts {
   return {
@@ -22,6 +24,7 @@ export function pageFacts(differences: Partial<Facts> = {}): Facts {
     findFaqs: async () => [],
     pageTypes: new Set<string>(),
     search: async () => undefined,
+    petNames: { search: async () => petNames, all: async () => petNames },
     permitted: undefined,
     report: (type, failure) => {
       throw new Error(`${type} could not be rendered`, { cause: failure });

@@ -1,4 +1,8 @@
-import { cachedPageQuery, requestParameters } from '@merrowvale/shared/domain/page-query.ts';
+import {
+  cachedPageQuery,
+  requestParameterPrefix,
+  requestParameters,
+} from '@merrowvale/shared/domain/page-query.ts';
 import { transform } from 'esbuild';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -118,11 +122,14 @@ describe('the function that prepares requests for pages', () => {
     },
   );
 
-  it.each(requestParameters)('bypasses the cache with the parameter %s [CMS-06]', (name) => {
-    const request = prepared(`/de?page=2&${name}=x&utm_source=mail`);
-    expect(isCached(request)).toBe(false);
-    expect(urlOf(request)).toBe(`/de?page=2&${name}=x&utm_source=mail`);
-  });
+  it.each([...requestParameters, `${requestParameterPrefix}style`])(
+    'bypasses the cache with the parameter %s [CMS-06]',
+    (name) => {
+      const request = prepared(`/de?page=2&${name}=x&utm_source=mail`);
+      expect(isCached(request)).toBe(false);
+      expect(urlOf(request)).toBe(`/de?page=2&${name}=x&utm_source=mail`);
+    },
+  );
 
   it('keys data for React by its form, never by the visitor’s current page [CMS-06]', () => {
     const data = { rsc: '1', accept: 'text/html', 'next-url': '/de', 'next-router-state-tree': '[x]' };

@@ -55,6 +55,8 @@ import { ParasiteSelector } from './parasite-selector/parasite-selector.tsx';
 import { ParasiteTracker } from './parasite-tracker/parasite-tracker.tsx';
 import { PetDashboard } from './pet-dashboard/pet-dashboard.tsx';
 import { PetForm } from './pet-form/pet-form.tsx';
+import { PetNameFinder } from './pet-name-finder/pet-name-finder.tsx';
+import { PetNameViewAll } from './pet-name-view-all/pet-name-view-all.tsx';
 import { PetProfile } from './pet-profile/pet-profile.tsx';
 import { PetWizard } from './pet-wizard/pet-wizard.tsx';
 import { PlayableCampaign } from './playable-campaign/playable-campaign.tsx';
@@ -172,6 +174,8 @@ const blocks = {
   parasite_tracker: block('parasite_tracker', ParasiteTracker),
   pet_dashboard: block('pet_dashboard', PetDashboard),
   pet_form: block('pet_form', PetForm),
+  pet_name_finder: block('pet_name_finder', PetNameFinder),
+  pet_name_view_all: block('pet_name_view_all', PetNameViewAll),
   pet_profile: block('pet_profile', PetProfile),
   playable_campaign: block('playable_campaign', PlayableCampaign),
   product_accordion: block('product_accordion', ProductAccordion),

@@ -7,6 +7,4 @@ export const unimplementedBlocks = [
   'click_to_buy_single',
   'click_to_buy_multi',
   'shopping_cart',
-  'pet_name_finder',
-  'pet_name_view_all',
 ] as const satisfies readonly BlockCodename[];

@@ -15,6 +15,7 @@ import { notShared, usesLink } from '../lib/edge/render-facts.ts';
 import { logProblem } from '../lib/log-problem.ts';
 import type { BlockContext, PageAddress, VisitorContact } from '../lib/pages/block-context.ts';
 import { siteEnvironment } from '../lib/pages/site-environment.ts';
+import { serverPetNames } from '../lib/pet-names/server-pet-names.ts';
 import { contentMode } from '../lib/preview/content-mode.ts';
 import { searchSite } from '../lib/search/search-site.ts';
 import { responseNonce } from '../lib/security/response-nonce.ts';
@@ -74,6 +75,7 @@ export async function pageContext({ locale, path, query, blocks = [] }: PageAddr
     findClinics,
     findBusinesses: findBusinessesNear,
     caseCalls: serverCaseCalls,
+    petNames: serverPetNames(locale),
     findFaqs: (question) => findFaqs(locale, question),
     pageTypes: typesWithin(blocks),
     search: (question) => searchSite(locale, question),

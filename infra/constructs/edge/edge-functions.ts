@@ -3,6 +3,7 @@ import {
   cachedParameterPrefix,
   cachedParameters,
   longestCachedQuery,
+  requestParameterPrefix,
   requestParameters,
 } from '@merrowvale/shared/domain/page-query.ts';
 import { campaignAnswersPrefix, uncachedCookies } from '@merrowvale/shared/domain/visitor-cookies.ts';
@@ -33,6 +34,7 @@ export function preparePageRequest(): string {
     uncachedCookiePrefixes: [campaignAnswersPrefix],
     cachedParameters,
     requestParameters,
+    requestPrefix: requestParameterPrefix,
     filterPrefix: cachedParameterPrefix,
     longestQuery: longestCachedQuery,
   };

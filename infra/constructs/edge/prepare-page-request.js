@@ -67,7 +67,8 @@ function cachedQuery(querystring) {
   Object.keys(querystring)
     .sort()
     .forEach((name) => {
-      if (rules.requestParameters.indexOf(name) >= 0) isCached = false;
+      if (rules.requestParameters.indexOf(name) >= 0 || name.indexOf(rules.requestPrefix) === 0)
+        isCached = false;
       const isFilter = name.indexOf(rules.filterPrefix) === 0 && /^[a-z0-9_]{1,80}$/.test(name);
       if (rules.cachedParameters.indexOf(name) < 0 && !isFilter) return;
       const given = querystring[name];

@@ -35,5 +35,11 @@ export type AnalyticsEvents = {
   /** The first answer to a question that was checked. */
   quiz_answer: Quiz & { question_id: string; is_correct: boolean };
   quiz_complete: Quiz & { correct_answers: number; questions: number; outcome: 'pass' | 'fail' };
+  /** A search of the name finder, by its traits, and how many names it found. */
+  pet_name_search: { traits: readonly string[]; names: number };
+  /** A press on Shuffle, and the name that it shows. */
+  pet_name_shuffle: Click;
+  /** A choice in the list of all names; `species` is empty for all. */
+  pet_name_browse: { letters: string; species: string; names: number };
   brands_fetch_error: { component_name: string };
 };

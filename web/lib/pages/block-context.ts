@@ -11,6 +11,7 @@ import type { AccountData, OwnerData } from '../api/owner-data.ts';
 import type { BusinessesFound, TypedBusinessQuestion } from '../businesses/find-businesses.ts';
 import type { ClinicPage, ClinicQuestion } from '../clinics/clinic-search.ts';
 import type { CaseCalls } from '../disease/case-calls.ts';
+import type { PetNameCalls } from '../pet-names/pet-name-calls.ts';
 import type { SiteSection } from '../site-section/site-section.ts';
 
 /**
@@ -80,6 +81,8 @@ export type BlockContext = {
   ) => Promise<(BusinessesFound & { at: Position }) | undefined>;
   /** The disease map's requests, for visitors without scripts; a page that makes one is for its request alone. */
   caseCalls?: CaseCalls;
+  /** The name finder's requests, for pages rendered on the server; they throw if names cannot be read. */
+  petNames?: PetNameCalls;
   /** Results of the site search, of one type if given, for this visitor; undefined if the search fails. */
   search: (question: SiteQuestion) => Promise<SearchResponse | undefined>;
   /** Data for an owner's screens, as far as it could be read for the page. */

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { petNameFinderExamples } from '../../../web/blocks/pet-name-finder/pet-name-finder.examples.ts';
+import { exampleContent } from '../example-content.ts';
+import { blocksInBrowser, eventually } from './open-blocks.ts';
+
+// A page loads slowly on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+let content: Awaited<ReturnType<typeof exampleContent>>;
+let browser: Awaited<ReturnType<typeof blocksInBrowser>>;
+
+beforeAll(async () => {
+  [content, browser] = await Promise.all([
+    exampleContent(new Map([['pet_name_finder', petNameFinderExamples]])),
+    blocksInBrowser(),
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  await content.close();
+});
+
+const names = ['Top 1', 'Top 2', 'Top 3', 'Top 4', 'Top 5', 'Abbie', 'Bella', 'Cocoa'];
+
+async function open({ frozen = false } = {}) {
+  const blocks = await content.blocksOf('pet_name_finder');
+  const page = await browser.open(blocks.slice(0, 1), {
+    frozen,
+    prepare: async (context) => {
+      await context.route('**/api/petNames/search?*', (route) =>
+        route.fulfill({ json: { data: [{ names }] } }),
+      );
+    },
+  });
+  // React reveals what has loaded after a while.
+  if (frozen) await page.clock.runFor(1000);
+  await page.locator('form[data-ready]').waitFor();
+  return page;
+}
+const trait = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+const isChecked = (page: Page, name: string) => eventually(() => trait(page, name).isChecked());
+
+describe('the name finder in the browser', () => {
+  it('clears a selected trait by another click or by the space bar [PNF-02]', async () => {
+    const page = await open();
+    await page.getByText('Cute', { exact: true }).click();
+    await page.getByText('Funny', { exact: true }).click();
+    await isChecked(page, 'Cute').toBe(false);
+    await isChecked(page, 'Funny').toBe(true);
+    await page.getByText('Funny', { exact: true }).click();
+    await isChecked(page, 'Funny').toBe(false);
+    await trait(page, 'Dog').focus();
+    await page.keyboard.press('Space');
+    await isChecked(page, 'Dog').toBe(true);
+    await page.keyboard.press('ArrowRight');
+    await isChecked(page, 'Cat').toBe(true);
+    await page.keyboard.press('Space');
+    await isChecked(page, 'Cat').toBe(false);
+    await page.keyboard.press('Space');
+    await isChecked(page, 'Cat').toBe(true);
+  });
+
+  it('rotates every five seconds, wraps around, advances at a press and ends with the results [PNF-13, PNF-14]', async () => {
+    const page = await open({ frozen: true });
+    await page.getByText('Dog', { exact: true }).click();
+    await page.getByRole('button', { name: 'Find names' }).click();
+    await page.getByRole('button', { name: 'Shuffle' }).waitFor();
+    const current = () => page.locator('[data-current]').textContent();
+    expect(await current()).toBe('Abbie');
+    await page.clock.runFor(4999);
+    expect(await current()).toBe('Abbie');
+    await page.clock.runFor(1);
+    await eventually(current).toBe('Bella');
+    await page.clock.runFor(10_000);
+    await eventually(current).toBe('Abbie');
+    await page.clock.runFor(4000);
+    await page.getByRole('button', { name: 'Shuffle' }).click();
+    await eventually(current).toBe('Bella');
+    await page.clock.runFor(4999);
+    expect(await current()).toBe('Bella');
+    await page.getByRole('link', { name: 'Change attributes' }).click();
+    await page.clock.runFor(60_000);
+    expect(await page.locator('[data-current]').count()).toBe(0);
+    expect(await trait(page, 'Dog').isChecked()).toBe(true);
+  });
+});

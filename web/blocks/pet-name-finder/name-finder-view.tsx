@@ -1,0 +1,136 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Alert } from '../../components/alert/alert.tsx';
+import { buttonClass } from '../../components/button/button-class.ts';
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import type { NameMessages } from './finder-messages.ts';
+import type { FinderState } from './finder-state.ts';
+import { handled } from './handled.ts';
+import { NameResults } from './name-results.tsx';
+import styles from './pet-name-finder.module.css';
+import { stepParameter } from './trait-selection.ts';
+import { useNameSearch } from './use-name-search.ts';
+import { useSingleTraits } from './use-single-traits.ts';
+
+type NameFinderViewProps = {
+  action: string;
+  locale: string;
+  /** The search in the page's address. */
+  initial: FinderState;
+  /** Where a search that finds nothing leads. */
+  viewAll: string | undefined;
+  disabled: boolean;
+  heading: 'h2' | 'h3';
+  messages: NameMessages;
+  /** The trait groups, which are inputs of the form. */
+  children: ReactNode;
+};
+
+/** Traits to choose from and, in their place, the names that fit them. */
+export function NameFinderView({
+  action,
+  viewAll,
+  messages,
+  heading,
+  disabled,
+  ...page
+}: NameFinderViewProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const hint = useRef<HTMLParagraphElement>(null);
+  const traits = useSingleTraits(form);
+  const finder = useNameSearch({ ...page, action, viewAll, messages, form });
+  const isHydrated = useHydrated();
+  const { state } = finder;
+  const isFound = state.phase === 'found' && state.list.names.length > 0;
+  const isSearching = state.phase === 'searching';
+  useEffect(() => {
+    if (finder.hasReturned) hint.current?.focus();
+  }, [finder.hasReturned]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSearching) void finder.search();
+  };
+  const reset = handled(() => {
+    traits.clear();
+    finder.leave(action);
+  });
+  return (
+    <div className={styles.finder}>
+      <form
+        ref={form}
+        action={action}
+        onSubmit={submit}
+        onClick={traits.press}
+        onKeyDown={traits.pressKey}
+        onKeyUp={traits.pressKey}
+        hidden={isFound}
+        className={styles.form}
+        aria-busy={isSearching}
+        data-ready={isHydrated || undefined}
+      >
+        <p ref={hint} tabIndex={-1} className={styles.hint}>
+          {messages.hint}
+        </p>
+        {page.children}
+        <Problem state={state} noResults={messages.noResults} />
+        <div className={styles.actions}>
+          <button
+            type="submit"
+            name={stepParameter}
+            value="find"
+            disabled={disabled}
+            aria-disabled={isSearching || undefined}
+            className={buttonClass({ size: 'large' })}
+          >
+            <Glyph name="search" />
+            {isSearching ? messages.searching : messages.submit}
+          </button>
+          <a href={action} onClick={reset} className={buttonClass({ variant: 'quiet' })}>
+            {messages.reset}
+          </a>
+          <AllNames address={viewAll} label={messages.all} />
+        </div>
+      </form>
+      {isFound && (
+        <NameResults
+          list={state.list}
+          heading={heading}
+          messages={messages}
+          takesFocus={state !== page.initial}
+        >
+          <a
+            href={state.edit}
+            onClick={handled(() => finder.leave(state.edit))}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            <Glyph name="sliders-horizontal" />
+            {messages.change}
+          </a>
+          <a href={action} onClick={reset} className={buttonClass({ variant: 'quiet' })}>
+            <Glyph name="rotate-ccw" />
+            {messages.reset}
+          </a>
+          <AllNames address={viewAll} label={messages.all} />
+        </NameResults>
+      )}
+    </div>
+  );
+}
+
+function AllNames({ address, label }: { address: string | undefined; label: string }) {
+  if (address === undefined) return null;
+  return (
+    <a href={address} className={buttonClass({ variant: 'quiet' })}>
+      {label}
+      <Glyph name="arrow-right" />
+    </a>
+  );
+}
+
+/** Why there are no names, in a red box. */
+function Problem({ state, noResults }: { state: FinderState; noResults: string }) {
+  if (state.phase === 'failed') return <Alert tone="danger">{state.message}</Alert>;
+  if (state.phase === 'found' && state.list.names.length === 0)
+    return <Alert tone="danger">{noResults}</Alert>;
+  return null;
+}

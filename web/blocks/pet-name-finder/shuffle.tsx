@@ -1,0 +1,60 @@
+import type { NameList } from '@merrowvale/shared/schemas/pet-names.ts';
+import { type ReactNode, useState } from 'react';
+import { buttonClass } from '../../components/button/button-class.ts';
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import { PetName } from '../../components/name-list/name-list.tsx';
+import { pushEvent } from '../../lib/analytics/push-event.ts';
+import type { NameMessages } from './finder-messages.ts';
+import styles from './pet-name-finder.module.css';
+import { useRotation } from './use-rotation.ts';
+
+type ShuffleProps = {
+  list: NameList;
+  messages: NameMessages;
+  /** The list that contains the current name. */
+  children: (current: string | undefined) => ReactNode;
+};
+
+/** One of the names at a time. It is announced only after a press, since it changes by itself as well. */
+export function Shuffle({ list: { names, readings }, messages, children }: ShuffleProps) {
+  const { at, isPaused, pause, advance } = useRotation(names.length);
+  const [isPressed, setPressed] = useState(false);
+  const name = names[at] ?? '';
+  const press = () => {
+    setPressed(true);
+    advance();
+    pushEvent('pet_name_shuffle', { element_text: names[(at + 1) % names.length] ?? '' });
+  };
+  return (
+    <>
+      <div className={styles.shuffle}>
+        <p className={styles.idea} aria-live={isPressed ? 'polite' : 'off'}>
+          <span className={styles.how}>{messages.idea}</span>
+          <span key={name} className={styles.spotlight}>
+            <PetName name={name} reading={readings?.[at]} />
+          </span>
+        </p>
+        {names.length > 1 && (
+          <div className={styles.shuffleButtons}>
+            <button type="button" onClick={press} className={buttonClass({ variant: 'inverse' })}>
+              <Glyph name="refresh-cw" />
+              {messages.shuffle}
+            </button>
+            <button
+              type="button"
+              aria-label={isPaused ? messages.play : messages.pause}
+              onClick={() => {
+                setPressed(false);
+                pause(!isPaused);
+              }}
+              className={styles.pause}
+            >
+              {isPaused ? <Glyph name="play" /> : <Glyph name="pause" />}
+            </button>
+          </div>
+        )}
+      </div>
+      {children(name)}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { requestParameterPrefix } from '@merrowvale/shared/domain/page-query.ts';
+
+/** What a page's address says: `find` shows the names for its traits, `edit` offers them to be changed. */
+export type NameStep = 'choose' | 'find' | 'edit';
+
+export const stepParameter = 'traits';
+
+/** The name of a trait group's inputs: one trait of each group can be selected. */
+export function groupParameter(codename: string): string {
+  return `${requestParameterPrefix}${codename}`;
+}
+
+/** The selected traits among parameters or a form's values, each once. */
+export function selectedTraits(entries: Iterable<readonly [string, unknown]>): string[] {
+  const given = [...entries].flatMap(([name, value]) =>
+    name.startsWith(requestParameterPrefix) && typeof value === 'string' && value !== '' ? [value] : [],
+  );
+  return [...new Set(given)];
+}
+
+/** A page's address for a step, with the traits that are selected. */
+export function stepAddress(
+  path: string,
+  step: 'find' | 'edit',
+  entries: Iterable<readonly [string, unknown]>,
+) {
+  const query = new URLSearchParams();
+  for (const [name, value] of entries)
+    if (selectedTraits([[name, value]]).length > 0) query.append(name, String(value));
+  query.set(stepParameter, step);
+  return `${path}?${query}`;
+}
+
+export function stepIn(query: URLSearchParams): NameStep {
+  const step = query.get(stepParameter);
+  return step === 'find' || step === 'edit' ? step : 'choose';
+}
+
+/** The trait of a group after a press: another one replaces it, and the selected one is cleared. */
+export function afterPress(selected: string | undefined, pressed: string): string | undefined {
+  return selected === pressed ? undefined : pressed;
+}

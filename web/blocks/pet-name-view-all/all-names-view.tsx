@@ -1,0 +1,149 @@
+import { letterGroups } from '@merrowvale/shared/domain/pet-name-initials.ts';
+import { namesAtOnce } from '@merrowvale/shared/domain/pet-name-lists.ts';
+import { namedSpecies } from '@merrowvale/shared/schemas/pet-names.ts';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Alert } from '../../components/alert/alert.tsx';
+import { buttonClass } from '../../components/button/button-class.ts';
+import { NameList } from '../../components/name-list/name-list.tsx';
+import { filledIn } from '../../lib/i18n/filled-in.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import type { NameMessages } from '../pet-name-finder/finder-messages.ts';
+import { hasMore, type NamesChoice } from './names-choice.ts';
+import styles from './pet-name-view-all.module.css';
+import { type ShownNames, useAllNames } from './use-all-names.ts';
+
+type AllNamesViewProps = {
+  action: string;
+  locale: string;
+  initial: ShownNames;
+  choice: NamesChoice;
+  hasSpecies: boolean;
+  messages: NameMessages;
+};
+
+/** Buttons for initials and species, and the names that they choose. */
+export function AllNamesView({ action, hasSpecies, messages, ...page }: AllNamesViewProps) {
+  const { choice, shown, isLoading, choose } = useAllNames({ ...page, action, messages });
+  const isReady = useHydrated();
+  const list = useFocusOnMore(choice.shown, isLoading);
+  const speciesNames = { '': messages.anySpecies, dog: messages.dogs, cat: messages.cats };
+  const { letters, species } = choice;
+  return (
+    <div className={styles.all} data-ready={isReady || undefined}>
+      <div className={styles.choices}>
+        <Buttons
+          action={action}
+          name="letters"
+          label={messages.letters}
+          options={letterGroups.map((group) => [group, group])}
+          chosen={letters}
+          others={{ species }}
+          onChoose={(value) =>
+            void choose({ letters: letterGroups.find((group) => group === value) ?? letters })
+          }
+        />
+        {hasSpecies && (
+          <Buttons
+            action={action}
+            name="species"
+            label={messages.species}
+            options={Object.entries(speciesNames)}
+            chosen={species ?? ''}
+            others={{ letters: letters === letterGroups[0] ? undefined : letters }}
+            onChoose={(value) => void choose({ species: namedSpecies.safeParse(value).data })}
+          />
+        )}
+      </div>
+      {'problem' in shown ? (
+        <Alert tone="danger">{shown.problem}</Alert>
+      ) : (
+        <>
+          <p role="status" className={styles.count}>
+            {isLoading
+              ? messages.loading
+              : filledIn(messages.shown, { shown: shown.list.names.length, total: shown.total })}
+          </p>
+          <div className={styles.list} aria-busy={isLoading}>
+            <NameList ref={list} list={shown.list} loadMore />
+          </div>
+          {hasMore(shown.total, shown.list.names.length) && (
+            <form action={action} className={styles.more}>
+              <Hidden values={{ letters, species }} />
+              <button
+                type="submit"
+                name="shown"
+                value={choice.shown + namesAtOnce}
+                onClick={(event) => {
+                  event.preventDefault();
+                  if (!isLoading) void choose({ shown: choice.shown + namesAtOnce });
+                }}
+                className={buttonClass({ variant: 'secondary' })}
+              >
+                {messages.loadMore}
+              </button>
+            </form>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+type ButtonsProps = {
+  action: string;
+  name: string;
+  label: string;
+  options: readonly (readonly [value: string, text: string])[];
+  chosen: string;
+  /** Further parameters of the address, for visitors without scripts. */
+  others: Readonly<Record<string, string | undefined>>;
+  onChoose: (value: string) => void;
+};
+
+function Buttons({ action, name, label, options, chosen, others, onChoose }: ButtonsProps) {
+  const choose = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : {};
+    if (submitter instanceof HTMLButtonElement) onChoose(submitter.value);
+  };
+  return (
+    <form action={action} onSubmit={choose}>
+      <Hidden values={others} />
+      <fieldset className={styles.group}>
+        <legend className={styles.label}>{label}</legend>
+        <div className={styles.buttons}>
+          {options.map(([value, text]) => (
+            <button
+              key={value}
+              type="submit"
+              {...(value !== '' && { name, value })}
+              aria-pressed={value === chosen}
+              className={styles.button}
+            >
+              {text}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+    </form>
+  );
+}
+
+function Hidden({ values }: { values: Readonly<Record<string, string | undefined>> }) {
+  return Object.entries(values).map(
+    ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+  );
+}
+
+/** Moves the focus to the first of further names, so that keyboard users continue where the list grew. */
+function useFocusOnMore(shown: number, isLoading: boolean) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (isLoading) return;
+    const first = list.current?.children[before.current];
+    if (shown > before.current && first instanceof HTMLElement) first.focus({ preventScroll: true });
+    before.current = shown;
+  }, [shown, isLoading]);
+  return list;
+}

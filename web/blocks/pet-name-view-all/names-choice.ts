@@ -1,0 +1,54 @@
+import {
+  initialOf,
+  isInGroup,
+  type LetterGroup,
+  letterGroups,
+} from '@merrowvale/shared/domain/pet-name-initials.ts';
+import { namesAtOnce } from '@merrowvale/shared/domain/pet-name-lists.ts';
+import { type NamedSpecies, type NameList, namedSpecies } from '@merrowvale/shared/schemas/pet-names.ts';
+
+/** What the list of all names shows: initials, a species unless all, and how many names. */
+export type NamesChoice = { letters: LetterGroup; species: NamedSpecies | undefined; shown: number };
+
+/** The choice in a page's address: A-D, all species and forty names unless it has others. */
+export function choiceIn(query: URLSearchParams, hasSpecies: boolean): NamesChoice {
+  const [first] = letterGroups;
+  const shown = Number(query.get('shown'));
+  return {
+    letters: letterGroups.find((group) => group === query.get('letters')) ?? first,
+    species: hasSpecies ? namedSpecies.safeParse(query.get('species')).data : undefined,
+    // Whole steps only, so that few versions of the page are cached.
+    shown: Math.max(1, Math.ceil((Number.isFinite(shown) ? shown : 0) / namesAtOnce)) * namesAtOnce,
+  };
+}
+
+/** The address of a choice, without what it has by default. */
+export function choiceAddress(path: string, { letters, species, shown }: NamesChoice): string {
+  const query = new URLSearchParams({
+    ...(letters !== letterGroups[0] && { letters }),
+    ...(shown > namesAtOnce && { shown: `${shown}` }),
+    ...(species !== undefined && { species }),
+  });
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** The names with these initials, in the given order. */
+export function namesWithInitials({ names, readings }: NameList, letters: LetterGroup): NameList {
+  const places = [...names.keys()].filter((at) =>
+    isInGroup(initialOf(names[at] ?? '', readings?.[at]), letters),
+  );
+  return {
+    names: places.map((at) => names[at] ?? ''),
+    ...(readings && { readings: places.map((at) => readings[at] ?? '') }),
+  };
+}
+
+/** The first names of a list, as far as they are shown. */
+export function shownNames({ names, readings }: NameList, shown: number): NameList {
+  return { names: names.slice(0, shown), ...(readings && { readings: readings.slice(0, shown) }) };
+}
+
+/** True if the list has more names than are shown, which takes at least 41. */
+export function hasMore(total: number, shown: number): boolean {
+  return total > Math.max(shown, namesAtOnce);
+}

@@ -1,0 +1,49 @@
+import { TitledSection } from '../../components/titled-section/titled-section.tsx';
+import { logProblem } from '../../lib/log-problem.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
+import { messagesFor } from '../../messages/messages.ts';
+import type { BlockProps } from '../block.ts';
+import { failureText, type NameMessages } from '../pet-name-finder/finder-messages.ts';
+import { choiceIn, type NamesChoice, namesWithInitials, shownNames } from './names-choice.ts';
+import { AllNames } from './pet-name-view-all.client.tsx';
+
+/**
+ * Use it for all pet names by initial, on a page of its own that name finders link to. With species filters visitors
+ * can limit the names to dogs or cats.
+ */
+export async function PetNameViewAll({ item: { elements }, context }: BlockProps<'pet_name_view_all'>) {
+  const { locale, path, petNames } = context;
+  if (petNames === undefined) return null;
+  const texts = messagesFor(locale).petNames;
+  const messages = { ...texts, loadMore: elements.load_more_text.value || texts.loadMore };
+  const hasSpecies = elements.show_species_filters.value[0]?.codename === 'yes';
+  const choice = choiceIn(new URLSearchParams(context.query), hasSpecies);
+  return (
+    <TitledSection title={elements.title.value}>
+      <AllNames
+        action={path}
+        locale={locale}
+        initial={await namesOf(petNames, choice, { path, messages })}
+        choice={choice}
+        hasSpecies={hasSpecies}
+        messages={messages}
+      />
+    </TitledSection>
+  );
+}
+
+type PageFacts = { path: string; messages: NameMessages };
+
+async function namesOf(
+  petNames: NonNullable<BlockContext['petNames']>,
+  { letters, species, shown }: NamesChoice,
+  { path, messages }: PageFacts,
+) {
+  try {
+    const list = namesWithInitials(await petNames.all(species), letters);
+    return { list: shownNames(list, shown), total: list.names.length };
+  } catch (failure) {
+    logProblem('The list of names could not be read.', failure, { path });
+    return { problem: failureText(failure, { ...messages, failed: messages.listFailed }) };
+  }
+}

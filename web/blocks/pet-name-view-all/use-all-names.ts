@@ -1,0 +1,67 @@
+import { namesAtOnce } from '@merrowvale/shared/domain/pet-name-lists.ts';
+import type { NameList } from '@merrowvale/shared/schemas/pet-names.ts';
+import { useRef, useState } from 'react';
+import { pushEvent } from '../../lib/analytics/push-event.ts';
+import { petNameCalls } from '../../lib/pet-names/pet-name-calls.ts';
+import { failureText, type NameMessages } from '../pet-name-finder/finder-messages.ts';
+import { choiceAddress, type NamesChoice, namesWithInitials, shownNames } from './names-choice.ts';
+
+/** The names shown and how many there are, or why they are missing. */
+export type ShownNames = { list: NameList; total: number } | { problem: string };
+
+type AllNamesOptions = {
+  action: string;
+  locale: string;
+  initial: ShownNames;
+  choice: NamesChoice;
+  messages: NameMessages;
+};
+
+/** The names for the visitor's choice. Each species is requested once; letters are picked from what was read. */
+export function useAllNames({ action, locale, messages, ...first }: AllNamesOptions) {
+  const [choice, setChoice] = useState(first.choice);
+  const [shown, setShown] = useState(first.initial);
+  const [isLoading, setLoading] = useState(false);
+  const lists = useRef(new Map<NamesChoice['species'], Promise<NameList>>());
+  const latest = useRef(first.choice);
+  const listOf = (species: NamesChoice['species']) => {
+    const known = lists.current.get(species);
+    if (known) return known;
+    const list = petNameCalls(locale, window.location.origin).all(species);
+    lists.current.set(species, list);
+    list.catch(() => lists.current.delete(species));
+    return list;
+  };
+  const choose = async (change: Partial<NamesChoice>) => {
+    const chosen = { ...choice, shown: namesAtOnce, ...change };
+    latest.current = chosen;
+    setChoice(chosen);
+    setLoading(true);
+    const names = await read(listOf(chosen.species), chosen, messages);
+    // A later choice has overtaken this one.
+    if (latest.current !== chosen) return;
+    window.history.replaceState(null, '', choiceAddress(action, chosen));
+    if ('total' in names)
+      pushEvent('pet_name_browse', {
+        letters: chosen.letters,
+        species: chosen.species ?? '',
+        names: names.total,
+      });
+    setShown(names);
+    setLoading(false);
+  };
+  return { choice, shown, isLoading, choose };
+}
+
+async function read(
+  reading: Promise<NameList>,
+  { letters, shown }: NamesChoice,
+  messages: NameMessages,
+): Promise<ShownNames> {
+  try {
+    const list = namesWithInitials(await reading, letters);
+    return { list: shownNames(list, shown), total: list.names.length };
+  } catch (failure) {
+    return { problem: failureText(failure, { ...messages, failed: messages.listFailed }) };
+  }
+}

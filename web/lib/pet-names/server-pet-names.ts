@@ -1,0 +1,30 @@
+import 'server-only';
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import { notShared, usesList } from '../edge/render-facts.ts';
+import { siteEnvironment } from '../pages/site-environment.ts';
+import { type PetNameCalls, petNameCalls } from './pet-name-calls.ts';
+
+/**
+ * Requests for names while a page is rendered. A page with a search is for its request alone; one with all names may be
+ * cached until an editor changes a name.
+ */
+export function serverPetNames(locale: Locale): PetNameCalls {
+  const calls = petNameCalls(locale, siteEnvironment().siteUrl, (address, init) =>
+    fetch(address, { ...init, cache: 'no-store' }),
+  );
+  return {
+    search: (traits) => {
+      notShared('a search for names');
+      return calls.search(traits);
+    },
+    all: async (species) => {
+      usesList(locale, 'pet_name');
+      try {
+        return await calls.all(species);
+      } catch (failure) {
+        notShared('the names could not be read');
+        throw failure;
+      }
+    },
+  };
+}
