@@ -77,7 +77,8 @@ test('a comparison names products that do not exist, and shows four at most', as
 
 test('an anchor stays 8rem below the top of the window, or 4rem on a phone [PDP-22]', async ({ page }) => {
   await page.goto('/en_gb/blocks/anchor');
-  const margin = () => page.locator('#dosage').evaluate((anchor) => getComputedStyle(anchor).scrollMarginTop);
+  const margin = () =>
+    page.locator('#dosage-1').evaluate((anchor) => getComputedStyle(anchor).scrollMarginTop);
   await page.setViewportSize({ width: 1280, height: 800 });
   expect(await margin()).toBe('128px');
   await page.setViewportSize({ width: 390, height: 800 });
