@@ -159,6 +159,18 @@ const schema = z
       })
       .partial()
       .optional(),
+    /** Providers of the blocks for buying, if not the defaults; see web/lib/shops/shop-settings.ts. */
+    shops: z
+      .object({
+        whereToBuy: shopProvider(),
+        clickToBuy: shopProvider(),
+        cart: z
+          .object({ assets: z.url({ protocol: /^https$/ }), page: z.url({ protocol: /^https$/ }) })
+          .partial(),
+        standIn: siteUrlWithPath(),
+      })
+      .partial()
+      .optional(),
     /** Addresses that submissions are forwarded to; those without an address are stored for support. */
     forwards: z
       .object({
@@ -285,6 +297,10 @@ export function settingsFor(stage: string, overrides: Partial<SettingsInput> = {
 
 function kindOf(stage: string): keyof typeof stages {
   return stage === 'dev' || stage === 'staging' || stage === 'prod' ? stage : 'pr';
+}
+
+function shopProvider() {
+  return z.object({ script: z.url({ protocol: /^https$/ }), page: z.url({ protocol: /^https$/ }) }).partial();
 }
 
 function siteUrlWithPath() {

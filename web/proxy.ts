@@ -15,6 +15,7 @@ import { missingLocaleHeader } from './lib/pages/missing-path.ts';
 import { pagePaths } from './lib/pages/page-paths.ts';
 import { contentSecurityPolicy } from './lib/security/content-security-policy.ts';
 import { identityOrigins } from './lib/session/identity-origins.ts';
+import { shopOrigins } from './lib/shops/shop-settings.ts';
 import { isDeskPath } from './support/desk-address.ts';
 import { isSupport } from './support/is-support.ts';
 
@@ -42,6 +43,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     nonce,
     identityOrigins: identityOrigins(),
     frameOrigins: frameOrigins(),
+    shopOrigins: shopOrigins(),
     mapOrigins: mapOrigins(mapProvider()),
     verificationOrigins: verificationOrigins(),
     isDevelopment: process.env.NODE_ENV === 'development',

@@ -58,6 +58,7 @@ export class SiteStack extends Stack {
         ...codeVerificationEnvironment(context.settings),
         ...(context.settings.reviewsScript ? { REVIEWS_SCRIPT: context.settings.reviewsScript } : {}),
         ...(context.settings.frames ? { FRAMES: JSON.stringify(context.settings.frames) } : {}),
+        ...(context.settings.shops ? { SHOPS: JSON.stringify(context.settings.shops) } : {}),
       },
       impact: 'Pages of the site, including sign-in, do not open.',
       toleratedErrors: 5,

@@ -17,6 +17,8 @@ import { CardCarousel } from './card-carousel/card-carousel.tsx';
 import { CardGrid } from './card-grid/card-grid.tsx';
 import { CardLister } from './card-lister/card-lister.tsx';
 import { CarerInvitation } from './carer-invitation/carer-invitation.tsx';
+import { ClickToBuyMulti } from './click-to-buy-multi/click-to-buy-multi.tsx';
+import { ClickToBuySingle } from './click-to-buy-single/click-to-buy-single.tsx';
 import { ColouredRow } from './coloured-row/coloured-row.tsx';
 import { CountrySelector } from './country-selector/country-selector.tsx';
 import { CouponLister } from './coupon-lister/coupon-lister.tsx';
@@ -87,6 +89,7 @@ import { ScrollingLogos } from './scrolling-logos/scrolling-logos.tsx';
 import { SearchHeader } from './search-header/search-header.tsx';
 import { SearchResults } from './search-results/search-results.tsx';
 import { ShareBar } from './share-bar/share-bar.tsx';
+import { ShoppingCart } from './shopping-cart/shopping-cart.tsx';
 import { SideFilter } from './side-filter/side-filter.tsx';
 import { SmallBenefits } from './small-benefits/small-benefits.tsx';
 import { StepList } from './step-list/step-list.tsx';
@@ -106,6 +109,8 @@ import { Unsubscribe } from './unsubscribe/unsubscribe.tsx';
 import { VetSearch } from './vet-search/vet-search.tsx';
 import { Video } from './video/video.tsx';
 import { VideoHeader } from './video-header/video-header.tsx';
+import { WhereToBuyButton } from './where-to-buy-button/where-to-buy-button.tsx';
+import { WhereToBuyWidget } from './where-to-buy-widget/where-to-buy-widget.tsx';
 
 type Awaited = (typeof unimplementedBlocks)[number];
 
@@ -216,6 +221,11 @@ const blocks = {
   vet_search: block('vet_search', VetSearch),
   video: block('video', Video),
   video_header: block('video_header', VideoHeader, { wide: true }),
+  click_to_buy_multi: block('click_to_buy_multi', ClickToBuyMulti),
+  click_to_buy_single: block('click_to_buy_single', ClickToBuySingle),
+  shopping_cart: block('shopping_cart', ShoppingCart),
+  where_to_buy_button: block('where_to_buy_button', WhereToBuyButton),
+  where_to_buy_widget: block('where_to_buy_widget', WhereToBuyWidget),
 } satisfies { [Codename in Exclude<BlockCodename, Awaited>]: RegisteredBlock<Codename> };
 
 type Drawable = { wide: boolean; render: RegisteredBlock<BlockCodename>['render'] };

@@ -141,6 +141,7 @@ function readModel(
         submissionsPerHour: 10_000,
         frames: { standIn: `${consoleUrl}${widgetPath}` },
         codeVerification: { host: consoleUrl, repoKey: 'merrowvale', isInner: true },
+        shops: { standIn: `${consoleUrl}${widgetPath}` },
       },
     };
     const place = {

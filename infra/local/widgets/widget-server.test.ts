@@ -44,6 +44,34 @@ describe('the local providers', () => {
     },
   );
 
+  it.each([
+    'where-to-buy.merrowvale.example/shops',
+    'click-to-buy.merrowvale.example/buy',
+    'carts.merrowvale.example/basket',
+    'shops.merrowvale.example/checkout',
+  ])('have a page of shops at %s, with every file that it references [BUY-07]', async (name) => {
+    const answer = await fetch(`${origin}/widgets/${name}`);
+    expect(answer.status).toBe(200);
+    const files = [...(await answer.text()).matchAll(/(?:src|href)="(\/widgets\/[^"]+)"/g)];
+    expect(files.length).toBeGreaterThan(1);
+    for (const [, file] of files) expect((await fetch(origin + file)).status, file).toBe(200);
+  });
+
+  it('have the scripts and the style sheet of shops, for any client’s cart [BUY-02, BUY-04]', async () => {
+    for (const [path, type] of [
+      ['where-to-buy.merrowvale.example/widget.js', 'text/javascript'],
+      ['click-to-buy.merrowvale.example/widget.js', 'text/javascript'],
+      ['static.merrowvale.example/cart/mv-uk/seresto/cart.js', 'text/javascript'],
+      ['static.merrowvale.example/cart/mv-uk/seresto/cart.css', 'text/css'],
+    ]) {
+      const answer = await fetch(`${origin}/widgets/${path}`);
+      expect(answer.status, path).toBe(200);
+      expect(answer.headers.get('content-type')).toContain(type);
+    }
+    const other = 'static.merrowvale.example/cart/mv-uk/seresto/shop-files.ts';
+    expect((await fetch(`${origin}/widgets/${other}`)).status).toBe(404);
+  });
+
   it('can be framed only by pages of this machine, and run only their own scripts [SEC-02]', async () => {
     const policy = (await fetch(`${origin}/widgets/${samples[0]}`)).headers.get('content-security-policy');
     expect(policy).toContain("default-src 'none'");

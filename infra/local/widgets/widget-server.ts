@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
+import { shopAssets, shopFile } from './shop-files.ts';
 
 /** The path below which all providers' pages are served, by host name. */
 export const widgetPath = '/widgets';
@@ -64,13 +65,14 @@ const own = [
 ];
 const assets = new Map([
   ...own.map((name) => [name, new URL(name, folder)] as const),
+  ...shopAssets,
   ['figtree.woff2', new URL('figtree/files/figtree-latin-wght-normal.woff2', fonts)],
   ['fraunces.woff2', new URL('fraunces/files/fraunces-latin-wght-normal.woff2', fonts)],
 ]);
 
 /**
- * Serves the framed pages of providers of forms, alerts, games, rebates and interactive items; `posted` is
- * the request's form data.
+ * Serves the providers of forms, alerts, games, rebates, interactive items and shops: their framed pages, and the scripts
+ * and style sheets that are part of our pages. `posted` is the request's form data.
  */
 export async function respondWithWidget(
   path: string,
@@ -79,7 +81,7 @@ export async function respondWithWidget(
   posted = new URLSearchParams(),
 ): Promise<void> {
   const name = path.slice(widgetPath.length + 1);
-  const asset = name.startsWith('assets/') ? assets.get(name.slice('assets/'.length)) : undefined;
+  const asset = name.startsWith('assets/') ? assets.get(name.slice('assets/'.length)) : shopFile(name);
   if (asset) {
     const type = types.get(asset.pathname.split('.').at(-1) ?? '') ?? html;
     return send(response, 200, type, await readFile(asset), port);

@@ -1,10 +1,8 @@
-import { buttonClass } from '../../components/button/button-class.ts';
 import type { CookieMessages } from '../../components/cookie-settings/cookie-messages.ts';
 import { CookieSettings } from '../../components/cookie-settings/cookie-settings.tsx';
-import { joinClasses } from '../../components/join-classes.ts';
-import styles from './frame.module.css';
+import { Notice } from './notice.tsx';
 
-export type ConsentMessages = { consent: string; open: string; cookies: CookieMessages };
+export type ConsentMessages = { consent: string; open: string; cookies: Pick<CookieMessages, 'title'> };
 
 /** Shown instead of a frame before consent: the title, the reason, and two actions. */
 export function ConsentNotice({
@@ -17,22 +15,12 @@ export function ConsentNotice({
   src?: string;
 }) {
   return (
-    <section className={styles.notice}>
-      <h2 className={styles.title}>{title}</h2>
-      <p>{messages.consent}</p>
-      <div className={styles.ways}>
-        <CookieSettings messages={messages.cookies} />
-        {src !== undefined && (
-          <a
-            href={src}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={joinClasses(buttonClass({ variant: 'quiet' }), styles.open)}
-          >
-            {messages.open}
-          </a>
-        )}
-      </div>
-    </section>
+    <Notice
+      title={title}
+      text={messages.consent}
+      page={src === undefined ? undefined : { src, text: messages.open }}
+    >
+      <CookieSettings messages={messages.cookies} />
+    </Notice>
   );
 }

@@ -8,8 +8,9 @@ import { doseFrequency } from '../../portal/products/dose-frequency.ts';
 import { FrequencyBadge } from '../../portal/products/frequency-badge.tsx';
 import { productMedia } from '../../portal/products/product-media.ts';
 import { productThemeColour } from '../../portal/products/product-theme.ts';
-import { sizeGroupsOf } from '../../portal/products/product-variants.ts';
+import { chosenVariant, sizeGroupsOf } from '../../portal/products/product-variants.ts';
 import type { BlockProps } from '../block.ts';
+import { withChosenVariant } from '../click-to-buy-single/with-chosen-variant.ts';
 import { autoscrollInterval } from './autoscroll.ts';
 import { mediaMessages } from './media-messages.ts';
 import { MediaCarouselIsland, VariantPickerIsland } from './product-header.client.tsx';
@@ -29,6 +30,7 @@ export function ProductHeader({ item, context }: ProductHeaderProps) {
   const [product] = context.visible(elements.product.linkedItems);
   if (!product) return null;
   const { title, kind, description } = product.elements;
+  const chosen = chosenVariant(sizeGroupsOf(product), context.query);
   const more = [...elements.find_a_vet_card.linkedItems, ...elements.accordions.linkedItems];
   return (
     <div className={styles.header}>
@@ -46,7 +48,9 @@ export function ProductHeader({ item, context }: ProductHeaderProps) {
             {elements.rebate_popup.linkedItems.length > 0 &&
               context.render(elements.rebate_popup.linkedItems)}
             {elements.cta_buttons.linkedItems.length > 0 && (
-              <div className={styles.actions}>{context.render(elements.cta_buttons.linkedItems, 'row')}</div>
+              <div className={styles.actions}>
+                {context.render(withChosenVariant(elements.cta_buttons.linkedItems, chosen?.variant), 'row')}
+              </div>
             )}
           </div>
         </div>

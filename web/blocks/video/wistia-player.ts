@@ -1,5 +1,5 @@
+import { loadScript } from '../../lib/provider-files/load-script.ts';
 import type { Player } from './follow-video.ts';
-import { loadScript } from './load-script.ts';
 
 type WistiaVideo = {
   time: () => number;

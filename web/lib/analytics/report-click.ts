@@ -4,9 +4,10 @@ import { pushEvent } from './push-event.ts';
 const buttons = '[data-block$="call_to_action"]';
 const screenButtons = '[data-cta]';
 const cards = '[data-card],[data-block$="_card"],[data-block$="_lister"] article';
+const shopFinders = '[data-block="where_to_buy_button"]';
 const networks = ['facebook', 'twitter', 'linkedin', 'email'] as const;
 
-/** Pushes the event for a clicked link: share on a network, button, card or footer link. */
+/** Pushes the event for a clicked link: share on a network, list of shops, button, card or footer link. */
 export function reportClick(clicked: Element): void {
   const onScreen = clicked.closest<HTMLElement>(screenButtons);
   if (onScreen) reportButton(onScreen, onScreen);
@@ -20,6 +21,7 @@ function reportLink(clicked: Element): void {
   const button = link.closest(buttons);
   const card = link.closest(cards);
   if (method) pushEvent('share', { method, url: window.location.href });
+  else if (link.closest(shopFinders)) reportShopFinder(link);
   else if (button) reportButton(link, button);
   else if (card) reportCard(link, card);
   else if (link.closest('footer')) reportFooterLink(link);
@@ -30,6 +32,13 @@ function reportButton(pressed: HTMLElement, button: Element): void {
   pushEvent('cta_click', {
     cta_name: textOf(pressed),
     cta_category: holder?.dataset.block ?? (pressed.closest('footer') ? 'footer' : 'call_to_action'),
+  });
+}
+
+function reportShopFinder(link: HTMLAnchorElement): void {
+  pushEvent('where_to_buy_click', {
+    cta_name: textOf(link),
+    product_ids: link.dataset.productIds?.split(',').filter((id) => id !== '') ?? [],
   });
 }
 

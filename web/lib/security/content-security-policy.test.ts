@@ -5,6 +5,10 @@ const facts = {
   nonce: 'bm9uY2U',
   identityOrigins: ['https://sign-in.example'],
   frameOrigins: ['https://forms.example'],
+  shopOrigins: {
+    all: ['https://shops.example', 'https://static.example'],
+    styles: ['https://static.example'],
+  },
   mapOrigins: [],
   verificationOrigins: ['https://codes.example'],
   isDevelopment: false,
@@ -22,7 +26,7 @@ function sourcesOf(directive: string, policy = contentSecurityPolicy(facts)): st
 describe('the content security policy of a page', () => {
   it('allows only scripts that the server has written [SEC-01]', () => {
     expect(sourcesOf('script-src')).toEqual(["'self'", "'nonce-bm9uY2U'", "'strict-dynamic'"]);
-    expect(sourcesOf('style-src')).toEqual(["'self'", "'nonce-bm9uY2U'"]);
+    expect(sourcesOf('style-src')).toEqual(["'self'", "'nonce-bm9uY2U'", 'https://static.example']);
     expect(sourcesOf('object-src')).toEqual(["'none'"]);
     expect(sourcesOf('base-uri')).toEqual(["'none'"]);
     expect(sourcesOf('frame-ancestors')).toEqual(["'none'"]);
@@ -41,11 +45,26 @@ describe('the content security policy of a page', () => {
       'https://fast.wistia.com',
       'https://fast.wistia.net',
       'https://forms.example',
+      'https://shops.example',
+      'https://static.example',
     ]);
   });
 
-  it('allows forms only to this site and to the identity provider [SEC-02]', () => {
-    expect(sourcesOf('form-action')).toEqual(["'self'", 'https://sign-in.example', 'https://forms.example']);
+  it('lets the providers of shops show frames and pictures and call their services, but lists none of their scripts [BUY-04, SEC-02]', () => {
+    for (const directive of ['frame-src', 'img-src', 'connect-src', 'form-action'])
+      expect(sourcesOf(directive), directive).toContain('https://shops.example');
+    for (const directive of ['script-src', 'style-src', 'default-src'])
+      expect(sourcesOf(directive), directive).not.toContain('https://shops.example');
+  });
+
+  it('allows forms only to this site, the identity provider and the providers of frames and shops [SEC-02]', () => {
+    expect(sourcesOf('form-action')).toEqual([
+      "'self'",
+      'https://sign-in.example',
+      'https://forms.example',
+      'https://shops.example',
+      'https://static.example',
+    ]);
   });
 
   it('allows connections and pictures of a provider of maps, if there is one [FIN-31, SEC-02]', () => {
@@ -69,6 +88,6 @@ describe('the content security policy of a page', () => {
   it('permits the development tools, in development only', () => {
     const policy = contentSecurityPolicy({ ...facts, isDevelopment: true });
     expect(sourcesOf('script-src', policy)).toContain("'unsafe-eval'");
-    expect(sourcesOf('style-src', policy)).toEqual(["'self'", "'unsafe-inline'"]);
+    expect(sourcesOf('style-src', policy)).toEqual(["'self'", "'unsafe-inline'", 'https://static.example']);
   });
 });

@@ -5,6 +5,8 @@ type Facts = {
   identityOrigins: readonly string[];
   /** Origins that may be framed, in addition to video players. */
   frameOrigins: readonly string[];
+  /** Origins of the providers of shops, and those among them that may send style sheets. */
+  shopOrigins: { all: readonly string[]; styles: readonly string[] };
   /** Origins of maps, if they are not our own. */
   mapOrigins: readonly string[];
   /** Origins that verify packs' codes. */
@@ -34,6 +36,7 @@ export function contentSecurityPolicy({
   nonce,
   identityOrigins,
   frameOrigins,
+  shopOrigins,
   mapOrigins,
   verificationOrigins,
   isDevelopment,
@@ -47,18 +50,29 @@ export function contentSecurityPolicy({
       "'strict-dynamic'",
       ...(isDevelopment ? ["'unsafe-eval'"] : []),
     ],
-    'style-src': ["'self'", isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`],
+    'style-src': [
+      "'self'",
+      isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`,
+      // Scripts of other hosts are allowed by 'strict-dynamic'; there is nothing like it for styles.
+      ...shopOrigins.styles,
+    ],
     // Reasons: docs/decisions/0010-security-policy.md.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', contentAssets, ...players.pictures, ...mapOrigins],
+    'img-src': ["'self'", 'data:', contentAssets, ...players.pictures, ...shopOrigins.all, ...mapOrigins],
     'media-src': ["'self'", 'blob:', contentAssets, ...players.films],
-    'connect-src': ["'self'", ...players.connections, ...mapOrigins, ...verificationOrigins],
+    'connect-src': [
+      "'self'",
+      ...players.connections,
+      ...shopOrigins.all,
+      ...mapOrigins,
+      ...verificationOrigins,
+    ],
     'font-src': ["'self'"],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
-    'frame-src': ["'self'", ...identityOrigins, ...players.frames, ...frameOrigins],
-    // A rebate claim is posted into its provider's frame.
-    'form-action': ["'self'", ...identityOrigins, ...frameOrigins],
+    'frame-src': ["'self'", ...identityOrigins, ...players.frames, ...frameOrigins, ...shopOrigins.all],
+    // A rebate claim is posted into its provider's frame; a chosen product is sent to its shop.
+    'form-action': ["'self'", ...identityOrigins, ...frameOrigins, ...shopOrigins.all],
     // Browsers ignore X-Frame-Options in favour of this.
     'frame-ancestors': [isPreview ? contentEditor : "'none'"],
     'base-uri': ["'none'"],

@@ -1,5 +1,5 @@
 import { contentType } from '../../content-type.ts';
-import { text } from '../../elements.ts';
+import { text, yesNo } from '../../elements.ts';
 import { blockSnippets } from '../../snippets/block-snippets.ts';
 
 export const clickToBuySingle = contentType({
@@ -13,5 +13,9 @@ export const clickToBuySingle = contentType({
     account_id: text('Account with the shop provider'),
     product_id: text('Product id'),
     offer_id: text('Offer id'),
+    follows_choice: yesNo(
+      'Sells the size chosen on the page',
+      'In the buttons of a product header. The ids above then apply to products without sizes.',
+    ),
   },
 });

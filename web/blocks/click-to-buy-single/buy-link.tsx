@@ -1,0 +1,63 @@
+import { useSearchParams } from 'next/navigation';
+import { useEffect } from 'react';
+import { buttonClass } from '../../components/button/button-class.ts';
+import { pageWithQuery } from '../../lib/shops/page-with-query.ts';
+import { isComplete, type Offer, offerInAddress } from '../shop/offer.ts';
+import styles from '../shop/shop.module.css';
+import type { ShopMessages } from '../shop/shop-messages.ts';
+import { ShopNote } from '../shop/shop-note.tsx';
+import { useProvider } from '../shop/use-provider.ts';
+import looks from './buy-link.module.css';
+
+type BuyLinkProps = {
+  script: string;
+  /** The provider's own page. */
+  page: string;
+  text: string;
+  accountId: string;
+  /** The product as rendered by the server. */
+  offer: Offer;
+  /** Sells the variant in the address instead, once it names another. */
+  follows: boolean;
+  locale: string;
+  messages: ShopMessages;
+};
+
+/**
+ * A link to the product on the provider's page. Once the provider's script has loaded, it recognizes the link by its
+ * attributes and opens the shop on this page instead.
+ */
+export function BuyLink({ offer: rendered, follows, script, messages, ...link }: BuyLinkProps) {
+  const address = useSearchParams();
+  const { sku, offerId } = follows ? offerInAddress(rendered, `${address ?? ''}`) : rendered;
+  const state = useProvider({ script });
+  const isSold = isComplete({ sku, offerId });
+  useEffect(() => {
+    if (!isSold) console.error('A click-to-buy widget needs a sku and an offerId.', { sku, offerId });
+  }, [isSold, sku, offerId]);
+  const { page, text, accountId, locale } = link;
+  return (
+    <div className={styles.shop}>
+      {isSold ? (
+        <a
+          href={pageWithQuery(page, { account: accountId, sku, offer: offerId, locale })}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({})}
+          {...(state === 'ready' && {
+            'aria-haspopup': 'dialog',
+            'data-click-to-buy': accountId,
+            'data-sku': sku,
+            'data-offer-id': offerId,
+            'data-locale': locale,
+          })}
+        >
+          {text}
+        </a>
+      ) : (
+        <p className={looks.notSold}>{messages.notSold}</p>
+      )}
+      <ShopNote state={state} messages={messages} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { logProblem } from '../../lib/log-problem.ts';
+import { shopProvider } from '../../lib/shops/shop-provider.ts';
+import { messagesFor } from '../../messages/messages.ts';
+import type { BlockProps } from '../block.ts';
+import { isComplete } from '../shop/offer.ts';
+import { shopMessages } from '../shop/shop-messages.ts';
+import { BuyLink } from './click-to-buy-single.client.tsx';
+
+/**
+ * Use it to sell one product; its shop opens in a window on the page. In a product header it can sell the size that
+ * the visitor has chosen.
+ */
+export function ClickToBuySingle({ item, context }: BlockProps<'click_to_buy_single'>) {
+  const { elements } = item;
+  const { locale } = context;
+  const accountId = elements.account_id.value.trim();
+  if (accountId === '') return null;
+  const offer = { sku: elements.product_id.value.trim(), offerId: elements.offer_id.value.trim() };
+  const follows = elements.follows_choice.value[0]?.codename === 'yes';
+  if (!isComplete(offer)) {
+    logProblem('A click-to-buy widget needs a sku and an offerId.', 'They are missing.', {
+      ...offer,
+      block: item.system.codename,
+      path: context.path,
+    });
+    if (!follows) return null;
+  }
+  const { host, script, page } = shopProvider('clickToBuy', {});
+  return (
+    <BuyLink
+      script={script}
+      page={page}
+      text={elements.text.value || messagesFor(locale).shops.buy}
+      accountId={accountId}
+      offer={offer}
+      follows={follows}
+      locale={locale}
+      messages={shopMessages(locale, host)}
+    />
+  );
+}

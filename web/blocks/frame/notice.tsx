@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { buttonClass } from '../../components/button/button-class.ts';
+import { joinClasses } from '../../components/join-classes.ts';
+import styles from './frame.module.css';
+
+type NoticeProps = {
+  /** Empty if the block has a title of its own. */
+  title: string;
+  text: string;
+  /** The provider's own page. */
+  page?: { src: string; text: string } | undefined;
+  children?: ReactNode;
+};
+
+/** Shown instead of a provider's part of the page: the reason, and what a visitor can do about it. */
+export function Notice({ title, text, page, children }: NoticeProps) {
+  return (
+    <section className={styles.notice}>
+      {title !== '' && <h2 className={styles.title}>{title}</h2>}
+      <p>{text}</p>
+      <div className={styles.ways}>
+        {children}
+        {page && (
+          <a
+            href={page.src}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={joinClasses(buttonClass({ variant: 'quiet' }), styles.open)}
+          >
+            {page.text}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}

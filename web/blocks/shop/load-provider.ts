@@ -1,0 +1,24 @@
+import { loadScript } from '../../lib/provider-files/load-script.ts';
+import { loadStyleSheet } from '../../lib/provider-files/load-style-sheet.ts';
+
+const loading = new Map<string, Promise<boolean>>();
+
+/**
+ * Loads a provider's script, and its style sheet if it has one, once per page. Returns false if that fails, which is
+ * logged once however many blocks wait for it; a block that is shown later tries again.
+ */
+export function loadProvider(script: string, styleSheet?: string): Promise<boolean> {
+  const known = loading.get(script);
+  if (known) return known;
+  const files = [loadScript(script), ...(styleSheet === undefined ? [] : [loadStyleSheet(styleSheet)])];
+  const loaded = Promise.all(files).then(
+    () => true,
+    (failure: unknown) => {
+      loading.delete(script);
+      console.error('A provider of shops could not be loaded.', failure);
+      return false;
+    },
+  );
+  loading.set(script, loaded);
+  return loaded;
+}

@@ -1,0 +1,17 @@
+/** What a click-to-buy widget sells: a product id and its offer, both required. */
+export type Offer = { sku: string; offerId: string };
+
+export function isComplete({ sku, offerId }: Offer): boolean {
+  return sku !== '' && offerId !== '';
+}
+
+/**
+ * The offer for the address of the page, whose `sku` and `offerId` change with the chosen size: the one that was
+ * rendered, until the address names another product.
+ */
+export function offerInAddress(rendered: Offer, address: string): Offer {
+  const parameters = new URLSearchParams(address);
+  const sku = parameters.get('sku') ?? '';
+  if (sku === '' || sku === rendered.sku) return rendered;
+  return { sku, offerId: parameters.get('offerId') ?? '' };
+}

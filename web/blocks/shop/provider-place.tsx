@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { ConsentNotice } from '../frame/consent-notice.tsx';
+import { Notice } from '../frame/notice.tsx';
+import styles from './shop.module.css';
+import type { ShopMessages } from './shop-messages.ts';
+import type { ProviderState } from './use-provider.ts';
+
+type ProviderPlaceProps = {
+  state: ProviderState;
+  /** The provider's own page. */
+  page: string;
+  messages: Pick<ShopMessages, 'consent' | 'open' | 'cookies' | 'unavailable'>;
+  /** What the provider's script fills in. */
+  children: ReactNode;
+};
+
+/** The place of a provider's widget in the page, or the reason why it is not there. */
+export function ProviderPlace({ state, page, messages, children }: ProviderPlaceProps) {
+  switch (state) {
+    case 'blocked':
+      return <ConsentNotice title="" messages={messages} src={page} />;
+    case 'failed':
+      return <Notice title="" text={messages.unavailable} page={{ src: page, text: messages.open }} />;
+    case 'loading':
+      return (
+        <div aria-busy className={styles.loading}>
+          <span aria-hidden className={styles.spinner} />
+        </div>
+      );
+    case 'ready':
+      return children;
+  }
+}

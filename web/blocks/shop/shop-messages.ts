@@ -1,0 +1,22 @@
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import { cookieMessages } from '../../components/cookie-settings/cookie-messages.ts';
+import { messagesFor } from '../../messages/messages.ts';
+
+/** What the blocks for buying say about their provider. */
+export function shopMessages(locale: Locale, host: string) {
+  const { shops, frames } = messagesFor(locale);
+  const about = (text: string) => text.replaceAll('{host}', host);
+  return {
+    opens: about(shops.opens),
+    allow: shops.allow,
+    here: about(shops.here),
+    failed: about(shops.failed),
+    unavailable: about(shops.unavailable),
+    notSold: shops.notSold,
+    consent: about(frames.consent),
+    open: frames.open,
+    cookies: { title: cookieMessages(locale).title },
+  };
+}
+
+export type ShopMessages = ReturnType<typeof shopMessages>;

@@ -1,0 +1,27 @@
+import { CookieSettings } from '../../components/cookie-settings/cookie-settings.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
+import styles from './shop.module.css';
+import type { ShopMessages } from './shop-messages.ts';
+import type { ProviderState } from './use-provider.ts';
+
+type ShopNoteProps = {
+  state: ProviderState;
+  messages: Pick<ShopMessages, 'opens' | 'allow' | 'here' | 'failed' | 'cookies'>;
+};
+
+/** Names the provider below a button. All its texts share one place, so that nothing moves when they change. */
+export function ShopNote({ state, messages }: ShopNoteProps) {
+  const shown = (isShown: boolean) => joinClasses(styles.noteText, !isShown && styles.unseen);
+  return (
+    <div className={styles.note}>
+      <p className={shown(state === 'blocked')}>
+        {messages.opens}{' '}
+        <span className={styles.needsScript}>
+          {messages.allow} <CookieSettings messages={messages.cookies} className={styles.settings} />
+        </span>
+      </p>
+      <p className={shown(state === 'ready' || state === 'loading')}>{messages.here}</p>
+      <p className={shown(state === 'failed')}>{messages.failed}</p>
+    </div>
+  );
+}
