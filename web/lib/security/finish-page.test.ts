@@ -8,6 +8,7 @@ const policy = contentSecurityPolicy({
   nonce,
   identityOrigins: ['https://sign-in.example'],
   frameOrigins: [],
+  shopOrigins: { all: [], styles: [] },
   mapOrigins: [],
   verificationOrigins: [],
   isDevelopment: false,

@@ -1,5 +1,5 @@
 import { marketFor, offersOf } from './catalogue.js';
-import { element, pack, pageParameters, shopAddress } from './elements.js';
+import { closeOnEscape, element, pack, pageParameters, shopAddress } from './elements.js';
 import { textsFor } from './shop-texts.js';
 
 const parameters = pageParameters();
@@ -45,6 +45,7 @@ function form(bought) {
   );
 }
 
+closeOnEscape();
 document.documentElement.lang = market.tag;
 document.title = texts.buy;
 main.append(

@@ -21,7 +21,12 @@ export function pack({ name, hue }) {
   return drawn;
 }
 
-/** Opens where a shop would take over. */
+/** Lets Escape close the window that shows a provider's page. */
+export function closeOnEscape() {
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && parent.postMessage('close', '*'));
+}
+
+/** The page where a shop would take over. */
 export function shopAddress(shop, locale) {
   return `/widgets/shops.merrowvale.example/checkout?${new URLSearchParams({ shop, locale })}`;
 }

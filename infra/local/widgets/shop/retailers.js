@@ -1,5 +1,5 @@
 import { marketFor, offersOf } from './catalogue.js';
-import { element, pack, pageParameters, shopAddress } from './elements.js';
+import { closeOnEscape, element, pack, pageParameters, shopAddress } from './elements.js';
 import { textsFor } from './shop-texts.js';
 
 const parameters = pageParameters();
@@ -60,6 +60,7 @@ function picker() {
   );
 }
 
+closeOnEscape();
 document.documentElement.lang = market.tag;
 document.title = texts.shopsFor;
 const [first] = products;

@@ -56,9 +56,13 @@ export function openWindow({ title, parameters, ...frame }) {
     cursor: 'pointer',
   });
   close.addEventListener('click', () => dialog.close());
-  dialog.append(providerFrame({ ...frame, title, parameters }), close);
+  const shown = providerFrame({ ...frame, title, parameters });
+  const told = ({ source, data }) => source === shown.contentWindow && data === 'close' && dialog.close();
+  window.addEventListener('message', told);
+  dialog.append(close, shown);
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
   dialog.addEventListener('close', () => {
+    window.removeEventListener('message', told);
     document.documentElement.style.removeProperty('overflow');
     dialog.remove();
   });

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { clickToBuyMultiExamples } from '../../web/blocks/click-to-buy-multi/click-to-buy-multi.examples.ts';
+import { clickToBuySingleExamples } from '../../web/blocks/click-to-buy-single/click-to-buy-single.examples.ts';
+import { shoppingCartExamples } from '../../web/blocks/shopping-cart/shopping-cart.examples.ts';
+import { whereToBuyButtonExamples } from '../../web/blocks/where-to-buy-button/where-to-buy-button.examples.ts';
+import { whereToBuyWidgetExamples } from '../../web/blocks/where-to-buy-widget/where-to-buy-widget.examples.ts';
+import { exampleProduct } from '../../web/portal/products/example-product.ts';
+import { exampleContent } from './example-content.ts';
+import { htmlOf } from './html-of.ts';
+
+const shop = { account_id: 'mv-pets', text: 'Buy it' };
+const broken = [
+  { ...shop, product_id: 'S' },
+  { ...shop, offer_id: 'O' },
+];
+const followed = { type: 'click_to_buy_single', elements: { ...shop, follows_choice: 'yes' } };
+
+let content: Awaited<ReturnType<typeof exampleContent>>;
+
+beforeAll(async () => {
+  content = await exampleContent(
+    new Map([
+      ['where_to_buy_button', whereToBuyButtonExamples],
+      ['where_to_buy_widget', whereToBuyWidgetExamples],
+      [
+        'click_to_buy_single',
+        [
+          ...clickToBuySingleExamples,
+          ...broken.map((elements, index) => ({ name: `broken ${index}`, elements })),
+        ],
+      ],
+      ['click_to_buy_multi', clickToBuyMultiExamples],
+      ['shopping_cart', shoppingCartExamples],
+      [
+        'product_header',
+        [{ name: 'buying', elements: { product: [exampleProduct], cta_buttons: [followed] } }],
+      ],
+    ]),
+  );
+});
+afterAll(() => content.close());
+
+async function rendered(type: string, index: number, query = ''): Promise<string> {
+  const block = (await content.blocksOf(type))[index];
+  if (!block) throw new Error(`There is no example ${index} of ${type}.`);
+  return (await htmlOf([block], { query })).replaceAll('&amp;', '&');
+}
+
+describe('the where-to-buy button', () => {
+  it('shows its text in its variant, and links to the same products on the provider’s page [BUY-01]', async () => {
+    const html = await rendered('where_to_buy_button', 1);
+    expect(html).toMatch(/<a [^>]*class="[^"]*secondary[^"]*"[^>]*>Find a shop<\/a>/);
+    expect(html).toContain(
+      'href="https://where-to-buy.merrowvale.example/shops?wtb=mv-pets&ean=2000000000015%2C2000000000022&locale=en_gb"',
+    );
+  });
+
+  it('names the provider and offers the cookie settings [CST-02, BUY-01]', async () => {
+    const html = await rendered('where_to_buy_button', 0);
+    expect(html).toContain('Opens where-to-buy.merrowvale.example in a new window.');
+    expect(html).toContain('data-cookie-settings');
+    expect(html).not.toContain('data-wtb-id');
+  });
+
+  it('is not rendered without the id of a retailer finder, and neither is the widget [BUY-01, BUY-07]', async () => {
+    expect(await rendered('where_to_buy_button', 6)).not.toContain('<a');
+    expect(await rendered('where_to_buy_widget', 2)).not.toContain('<h2');
+  });
+});
+
+describe('a click-to-buy widget', () => {
+  it('that lacks a sku or an offerId is logged as an error, and the rest of the page still renders [PDP-07]', async () => {
+    const blocks = await content.blocksOf('click_to_buy_single');
+    const [working, first, second] = [blocks[0], ...blocks.slice(-2)];
+    if (!working || !first || !second) throw new Error('The examples are missing.');
+    const log = vi.mocked(console.error);
+    const html = await htmlOf([first, second, working]);
+    expect(html.match(/<a /g)).toHaveLength(1);
+    expect(html).toContain('Buy a collar');
+    expect(log.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ level: 'error', sku: 'S', offerId: '' }),
+      expect.objectContaining({ level: 'error', sku: '', offerId: 'O' }),
+    ]);
+    log.mockClear();
+  });
+
+  it('in a product header sells the size in the address, the first by default [PDP-07, PDP-06]', async () => {
+    for (const query of ['', '?sku=SER-S-1', '?sku=unknown', '?size=up-to-8-kg'])
+      expect(await rendered('product_header', 0, query), query).toContain('sku=SER-S-1&offer=offer-1');
+    for (const query of ['?sku=SER-S-2', '?size=over-8-kg']) {
+      const html = await rendered('product_header', 0, query);
+      expect(html, query).toContain('This size is not sold online.');
+      expect(html, query).not.toContain('Buy it');
+    }
+  });
+
+  it('offers several products as a form, with the first one preselected [BUY-03]', async () => {
+    const html = await rendered('click_to_buy_multi', 0);
+    expect(html).toContain('action="https://click-to-buy.merrowvale.example/buy"');
+    expect(html.match(/<input[^>]*type="radio"[^>]*>/g)?.map((radio) => radio.includes('checked'))).toEqual([
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('the shopping cart', () => {
+  it('links to its basket with the product to begin with and the data source [BUY-05, BUY-06]', async () => {
+    expect(await rendered('shopping_cart', 0)).toContain(
+      'href="https://carts.merrowvale.example/basket?client=merrowvale-uk&brand=seresto&product=MP-SER-D-38&source=pets-site&type=website&locale=en_gb"',
+    );
+  });
+
+  it('is not rendered without a client [BUY-04]', async () => {
+    expect(await rendered('shopping_cart', 2)).not.toContain('<h2');
+  });
+});
