@@ -21,6 +21,7 @@ const beside = [
   'addresses',
   'adoption',
   'block-pages',
+  'buying',
   'cached-pages',
   'clinics',
   'consent-banner',
