@@ -8,6 +8,7 @@
       openWindow({
         provider,
         page: 'buy',
+        height: '30rem',
         title: titles[locale] ?? 'Buy online',
         parameters: { account: clickToBuy, sku, offer: offerId, locale },
       }),

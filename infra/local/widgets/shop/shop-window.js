@@ -21,7 +21,7 @@ export function providerFrame({ provider, page, title, parameters }) {
 }
 
 /** Shows a page of the provider in a window above the site. */
-export function openWindow({ title, parameters, ...frame }) {
+export function openWindow({ title, parameters, height = '44rem', ...frame }) {
   const dialog = document.createElement('dialog');
   dialog.setAttribute('aria-label', title);
   Object.assign(dialog.style, {
@@ -29,7 +29,7 @@ export function openWindow({ title, parameters, ...frame }) {
     inset: '0',
     width: 'min(48rem, calc(100vw - 2rem))',
     maxWidth: 'none',
-    height: 'min(44rem, calc(100dvh - 2rem))',
+    height: `min(${height}, calc(100dvh - 2rem))`,
     maxHeight: 'none',
     margin: 'auto',
     padding: '0',
