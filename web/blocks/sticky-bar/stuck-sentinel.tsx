@@ -1,24 +1,24 @@
 import { useEffect, useRef } from 'react';
+import { reportStuck } from './stuck-bars.ts';
 
 /** Distance in pixels from the top of the window at which the bar sticks. */
 const offset = 48;
 
 /**
- * Marks the bar's natural position, and sets `data-nav-fixed` on the document exactly while the bar is stuck:
- * not before it reaches its place, and not once the end of the page pushes it away.
+ * Marks the bar's natural position, and reports whether the bar is stuck: not before it reaches its place, and not
+ * once the end of the page pushes it away.
  */
 export function StuckSentinel({ className }: { className: string }) {
   const sentinel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const root = document.documentElement;
-    const look = () => root.toggleAttribute('data-nav-fixed', isStuck(sentinel.current));
+    const look = () => reportStuck(sentinel, isStuck(sentinel.current));
     look();
     window.addEventListener('scroll', look, { passive: true });
     window.addEventListener('resize', look);
     return () => {
       window.removeEventListener('scroll', look);
       window.removeEventListener('resize', look);
-      root.removeAttribute('data-nav-fixed');
+      reportStuck(sentinel, false);
     };
   }, []);
   return <div ref={sentinel} className={className} />;

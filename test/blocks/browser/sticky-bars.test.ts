@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { stickyBarExamples } from '../../../web/blocks/sticky-bar/sticky-bar.examples.ts';
+import { exampleContent } from '../example-content.ts';
+import { blocksInBrowser, eventually } from './open-blocks.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let content: Awaited<ReturnType<typeof exampleContent>>;
+let browser: Awaited<ReturnType<typeof blocksInBrowser>>;
+
+beforeAll(async () => {
+  [content, browser] = await Promise.all([
+    exampleContent(new Map([['sticky_bar', stickyBarExamples]])),
+    blocksInBrowser(),
+  ]);
+});
+afterAll(async () => {
+  await Promise.all([content.close(), browser.close()]);
+});
+
+describe('several sticky bars', () => {
+  it('mark the page as long as any of them is stuck, whichever comes first [SHL-10]', async () => {
+    const bars = (await content.blocksOf('sticky_bar')).slice(0, 2);
+    const page = await browser.open(bars, { viewport: { width: 1280, height: 600 } });
+    // As on a page, where bars stick for its whole length, with 1,500 pixels before each bar and after the last.
+    await page.addStyleTag({
+      content:
+        '[data-block] { display: contents } [data-block] > div { margin-top: 1500px } body::after { content: ""; display: block; height: 1500px }',
+    });
+    const marked = () => page.locator('html').getAttribute('data-nav-fixed');
+    const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
+    const stuck = () =>
+      page
+        .getByRole('region')
+        .evaluateAll((all) => all.map((bar) => Math.round(bar.getBoundingClientRect().top) === 48));
+    await scrollTo(100);
+    await eventually(marked).toBe(null);
+    expect(await stuck()).toEqual([false, false]);
+    await scrollTo(2000);
+    await eventually(stuck).toEqual([true, false]);
+    await eventually(marked).toBe('');
+    await scrollTo(3200);
+    await eventually(async () => (await stuck())[1]).toBe(true);
+    await eventually(marked).toBe('');
+    await scrollTo(0);
+    await eventually(marked).toBe(null);
+    expect(await stuck()).toEqual([false, false]);
+    await page.context().close();
+  });
+});
