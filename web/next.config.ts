@@ -37,6 +37,8 @@ const config: NextConfig = {
     // Pages get theirs from proxy.ts, sign-in screens from plain-page.ts.
     { source: '/api/:path*', headers: [{ key: 'Content-Security-Policy', value: programsPolicy }] },
   ],
+  // Routes cannot be in a folder whose name starts with a dot, because tsc leaves it out.
+  rewrites: async () => [{ source: '/.well-known/security.txt', destination: '/security.txt' }],
   redirects: async () => [{ source: '/', destination: '/en_gb', permanent: false }],
 };
 

@@ -103,6 +103,6 @@ export const config = {
   // Neither files nor API routes.
   matcher: [
     '/auth/:path*',
-    '/((?!_next/|api/|auth/|icons/|map/|content-assets/|visitor$|favicon\\.ico$|apple-touch-icon\\.png$|robots\\.txt$|manifest\\.webmanifest$|sitemap\\.xml$).*)',
+    '/((?!_next/|api/|auth/|icons/|map/|content-assets/|visitor$|favicon\\.ico$|apple-touch-icon\\.png$|robots\\.txt$|(?:\\.well-known/)?security\\.txt$|manifest\\.webmanifest$|sitemap\\.xml$).*)',
   ],
 };

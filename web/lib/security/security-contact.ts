@@ -1,0 +1,17 @@
+import { defaultLocale } from '@merrowvale/shared/locales.ts';
+
+const validDays = 180;
+
+/** The content of `security.txt` as of a time; RFC 9116 recommends that it expires within a year. */
+export function securityContact(siteUrl: string, now: Date): string {
+  const expires = new Date(now);
+  expires.setUTCHours(0, 0, 0, 0);
+  expires.setUTCDate(expires.getUTCDate() + validDays);
+  return [
+    `Contact: ${siteUrl}/${defaultLocale}/contact`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en, de, fr, ja',
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
