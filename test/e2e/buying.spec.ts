@@ -15,7 +15,10 @@ function listenForProviders(page: Page): string[] {
 
 /** A visitor who has allowed functional cookies on an earlier page. */
 async function allowCookies(page: Page) {
-  await page.addInitScript(() => localStorage.setItem('cookie_consent', 'functional'));
+  await page.addInitScript(() => {
+    // The script also runs in sandboxed frames, which have no storage.
+    if (window === window.top) localStorage.setItem('cookie_consent', 'functional');
+  });
 }
 
 test('a visitor who declines cookies contacts no provider, and gets links to their pages [BUY-01, BUY-07, CST-02]', async ({
