@@ -81,6 +81,8 @@ describe('the content security policy of a page', () => {
       "'self'",
       'https://*.wistia.com',
       'https://*.wistia.net',
+      'https://shops.example',
+      'https://static.example',
       'https://codes.example',
     ]);
   });
