@@ -18,7 +18,7 @@ type RetailerFinderProps = {
 export function RetailerFinder({ script, page, wtbId, eans, locale, messages }: RetailerFinderProps) {
   const state = useProvider({ script });
   return (
-    <div className={styles.place} style={cssVariables({ 'place-height': '38rem' })}>
+    <div className={styles.place} style={cssVariables({ 'place-height': '44rem' })}>
       <ProviderPlace state={state} page={page} messages={messages}>
         <div data-wtb-id={wtbId} data-ean={eans} data-locale={locale} />
       </ProviderPlace>
