@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { CookieSettings } from '../../components/cookie-settings/cookie-settings.tsx';
 import { useConsent } from '../../lib/consent/use-consent.ts';
-import { loadScript } from '../video/load-script.ts';
+import { loadScript } from '../../lib/provider-files/load-script.ts';
 import styles from './product-ratings.module.css';
 import type { RatingsProps } from './ratings-props.ts';
 
