@@ -25,21 +25,19 @@ function wordsOf(variant: ContentVariant): string {
   return Object.values(variant.elements).map(textOf).join(' ');
 }
 
-/** An item and everything nested in it, in one language. */
-function withParts(variant: ContentVariant): ContentVariant[] {
-  const linked = Object.entries(variant.elements).flatMap(([name, value]) =>
-    value.type === 'modular_content' &&
-    !['parent_page', 'config', 'header_config', 'footer_config'].includes(name)
-      ? value.codenames
-      : [],
-  );
-  return [
-    variant,
-    ...linked.flatMap((codename) => {
+/** An item and everything nested in it, in one language; items may refer to each other. */
+function withParts(variant: ContentVariant, found = new Set<ContentVariant>()): ContentVariant[] {
+  if (found.has(variant)) return [];
+  found.add(variant);
+  for (const [name, value] of Object.entries(variant.elements)) {
+    if (value.type !== 'modular_content') continue;
+    if (['parent_page', 'config', 'header_config', 'footer_config'].includes(name)) continue;
+    for (const codename of value.codenames) {
       const part = byName.get(`${variant.language} ${codename}`);
-      return part ? withParts(part) : [];
-    }),
-  ];
+      if (part) withParts(part, found);
+    }
+  }
+  return [...found];
 }
 
 const pages = () => variants.filter(({ type }) => type === 'page');
