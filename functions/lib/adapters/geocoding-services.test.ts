@@ -67,7 +67,7 @@ describe('Amazon Location', () => {
     await geocoder.locate({ address: 'Bath' });
     const bodies = calls.map(({ init }) => JSON.parse(String(init.body)));
     expect(bodies[0]).toEqual({ QueryText: 'Bath', MaxResults: 1, Filter: { IncludeCountries: ['GB'] } });
-    expect(bodies[1].Filter.IncludeCountries).toEqual(['US', 'GB', 'IE', 'DE', 'FR']);
+    expect(bodies[1].Filter.IncludeCountries).toEqual(['US', 'GB', 'IE', 'DE', 'FR', 'JP']);
     expect(calls[0]?.url.searchParams.get('key')).toBe('secret-key');
   });
 
