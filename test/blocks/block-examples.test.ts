@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BlockExample } from '../../web/blocks/block-example.ts';
-import { unimplementedBlocks } from '../../web/blocks/unimplemented-blocks.ts';
+import { findBlock } from '../../web/blocks/registry.ts';
 import { allTypes } from '../../web/content/model/find-type.ts';
 import { exampleContent } from './example-content.ts';
 import { htmlOf } from './html-of.ts';
@@ -26,10 +26,10 @@ afterAll(async () => {
 });
 
 describe('the blocks of the site', () => {
-  it('each have a component and examples, or are listed as unimplemented [BLK-02, BLK-03, BLK-04]', () => {
-    const unimplemented = new Set<string>(unimplementedBlocks);
+  it('each have a component and examples [BLK-02, BLK-03, BLK-04]', () => {
     const types = allTypes.filter(({ kind }) => kind === 'block').map(({ codename }) => codename);
-    expect([...examples.keys()].sort()).toEqual(types.filter((type) => !unimplemented.has(type)).sort());
+    expect([...examples.keys()].sort()).toEqual(types.sort());
+    expect(types.filter((type) => !findBlock(type))).toEqual([]);
   });
 
   it('have examples that match the content model [CMS-03]', () => {
