@@ -1,8 +1,8 @@
-import { siteEnvironment } from '../../lib/pages/site-environment.ts';
 import { sizeGroupsOf } from '../../portal/products/product-variants.ts';
 import type { BlockProps } from '../block.ts';
 import { Ratings } from './product-ratings.client.tsx';
 import { ratingMessages } from './rating-messages.ts';
+import { reviewsScript } from './reviews-script.ts';
 
 /**
  * Use the summary in a product's header and the reviews further down its page. Reviews come from our own store, where
@@ -25,7 +25,7 @@ export function ProductRatings({ item: { elements }, context }: BlockProps<'prod
       storeId={storeId || contentId}
       skus={product ? sizeGroupsOf(product).flatMap(({ variants }) => variants.map(({ sku }) => sku)) : []}
       widget={elements.widget.value[0]?.codename ?? 'reviews'}
-      script={siteEnvironment().reviewsScript}
+      script={reviewsScript()}
       signInAddress={`/auth/login?locale=${locale}&returnUrl=${returnUrl}`}
       isSignedIn={visitor.id !== undefined}
       messages={ratingMessages(locale)}

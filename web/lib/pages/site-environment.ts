@@ -9,8 +9,6 @@ const environment = z.object({
   KONTENT_WEBHOOK_SECRET: z.string().default(''),
   BUS_NAME: z.string().default(''),
   INVALIDATION_QUEUE_URL: z.string().default(''),
-  /** Address of a review provider's script, which replaces our own reviews. */
-  REVIEWS_SCRIPT: z.union([z.literal(''), z.url({ protocol: /^https$/ })]).default(''),
 });
 
 /** The server's settings for its pages; read on each request, since the values do not exist at build time. */
@@ -27,6 +25,5 @@ export function siteEnvironment() {
     webhookSecret: found.KONTENT_WEBHOOK_SECRET,
     busName: found.BUS_NAME,
     invalidationQueueUrl: found.INVALIDATION_QUEUE_URL,
-    reviewsScript: found.REVIEWS_SCRIPT,
   };
 }
