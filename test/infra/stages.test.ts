@@ -63,7 +63,7 @@ describe('the reserved concurrency of functions', () => {
   const unreserved = 100;
 
   it.each([
-    ['prod', 'Ask Service Quotas for 2,000', 2000],
+    ['prod', 'Ask Service Quotas for 2,500', 2500],
     ['dev', '1,000 for a smaller stage alone', 1000],
   ])('of %s fits into the limit that the guide requests [INF-01]', (stage, words, limit) => {
     const reserved = ofType(synthesizedStage(stage), 'AWS::Lambda::Function').map(({ properties }) =>
