@@ -177,4 +177,7 @@ export const de = {
   'This could not be stored at the moment.': 'Das konnte gerade nicht gespeichert werden.',
   'This reminder could not be stored at the moment.':
     'Diese Erinnerung konnte gerade nicht gespeichert werden.',
+  'Locale is required': 'Die Sprache fehlt.',
+  'At least one trait must be selected': 'Wählen Sie mindestens eine Eigenschaft aus.',
+  'Write each trait as group:name.': 'Schreiben Sie jede Eigenschaft als Gruppe:Name.',
 } as const;

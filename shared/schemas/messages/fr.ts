@@ -176,4 +176,7 @@ export const fr: Readonly<Record<keyof typeof de, string>> = {
     'L’invitation n’a pas pu être enregistrée pour le moment.',
   'This could not be stored at the moment.': 'L’enregistrement n’a pas pu se faire pour le moment.',
   'This reminder could not be stored at the moment.': 'Ce rappel n’a pas pu être enregistré pour le moment.',
+  'Locale is required': 'La langue est manquante.',
+  'At least one trait must be selected': 'Choisissez au moins un trait.',
+  'Write each trait as group:name.': 'Écrivez chaque trait sous la forme groupe:nom.',
 };

@@ -174,4 +174,7 @@ export const ja: Readonly<Record<keyof typeof de, string>> = {
   'This could not be stored at the moment.': '保存できませんでした。しばらくしてからお試しください。',
   'This reminder could not be stored at the moment.':
     'リマインダーを保存できませんでした。しばらくしてからお試しください。',
+  'Locale is required': '言語が指定されていません。',
+  'At least one trait must be selected': '特徴を選択してください。',
+  'Write each trait as group:name.': '特徴はグループ:名前の形で指定してください。',
 };
