@@ -64,12 +64,10 @@ test('results can be limited to products, and a misspelt word leads to the right
 }) => {
   await open(page, address('flea'));
   const results = page.locator('[data-block=search_results] article');
-  await page
-    .getByRole('navigation', { name: 'Filter the results' })
-    .getByRole('link', { name: /Products/ })
-    .click();
+  const filter = page.getByRole('navigation', { name: 'Filter the results' });
+  await filter.getByRole('link', { name: /Products/ }).click();
   await page.waitForURL(/type=product/);
-  await expect(page.getByRole('link', { name: /^Products/ })).toHaveAttribute('aria-current', 'true');
+  await expect(filter.getByRole('link', { name: /Products/ })).toHaveAttribute('aria-current', 'true');
   await expect(results.getByRole('link', { name: 'Seresto for dogs' })).toBeVisible();
   await open(page, address('firewroks'));
   await page.getByRole('link', { name: 'fireworks', exact: true }).click();
@@ -78,8 +76,7 @@ test('results can be limited to products, and a misspelt word leads to the right
 
 test('a question that is found is open on its page [SEA-01]', async ({ page }) => {
   await page.goto(address('can the collar get wet') + '&type=question');
-  const [first] = await page.locator('[data-block=search_results] article a').all();
-  await first?.click();
+  await page.locator('[data-block=search_results] article a').first().click();
   await page.waitForURL(/#/);
   const target = page.locator(':target');
   await expect(target).toBeVisible();

@@ -116,8 +116,8 @@ function matching(built: BuiltIndex, { query, level, roles }: SearchRequest): Ma
   if (exact.length >= enough) return { found: exact };
   if (exact.length > 0) return { found: [...new Set([...exact, ...find('OR', false)])] };
   const similar = find('AND', true);
-  const found = similar.length > 0 ? similar : find('OR', true);
-  return { found, suggestion: spellingOf(query, built) };
+  const others = similar.length < enough ? find('OR', true) : [];
+  return { found: [...new Set([...similar, ...others])], suggestion: spellingOf(query, built) };
 }
 
 function expressionOf(parts: readonly QueryPart[], combineWith: 'AND' | 'OR'): Query {
