@@ -1,6 +1,15 @@
 // Styles that only islands import. They are also loaded with an island’s script, but then the server-rendered
 // page would shift, and without scripts it would lack them. Shared components come first, since their users
 // may override them. test/island-styles.test.ts reports missing ones.
+import '../components/button/button.module.css';
+import '../components/badge/badge.module.css';
+import '../components/card/card.module.css';
+import '../components/dialog/dialog-panel.module.css';
+import '../components/empty-state/empty-state.module.css';
+import '../components/page-header/page-header.module.css';
+import '../components/pet-icon/pet-icon.module.css';
+import '../components/skeleton/skeleton.module.css';
+import '../components/step-bar/step-bar.module.css';
 import '../components/alert/alert.module.css';
 import '../components/carousel/carousel-controls.module.css';
 import '../components/carousel/carousel.module.css';
