@@ -372,7 +372,7 @@ describe('cards, timelines and quotes', () => {
 describe('promotions', () => {
   it('are shown with only an action, and hidden if everything is empty [TXT-29]', async () => {
     expect(await rendered('promoBanner')).toContain('Find a vet');
-    expect(await rendered('emptyPromoBanner')).not.toContain('<aside');
+    expect(await rendered('emptyPromoBanner')).not.toContain('<section');
   });
 
   it('in an unknown place are omitted, and the report names that place [TXT-30]', async () => {

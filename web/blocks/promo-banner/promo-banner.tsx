@@ -13,7 +13,7 @@ export function PromoBanner({ item: { elements }, context }: BlockProps<'promo_b
   const action = context.visible(cta_button.linkedItems);
   if (isEmptyRichText(text.value) && !image.value[0] && action.length === 0) return null;
   return (
-    <aside className={styles.banner}>
+    <section className={styles.banner}>
       {image.value[0] && (
         <Picture
           asset={image.value[0]}
@@ -25,6 +25,6 @@ export function PromoBanner({ item: { elements }, context }: BlockProps<'promo_b
       )}
       <RichText text={text} context={context} className={styles.text} />
       {action.length > 0 && <div className={styles.action}>{context.render(action, 'row')}</div>}
-    </aside>
+    </section>
   );
 }

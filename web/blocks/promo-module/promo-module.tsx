@@ -13,7 +13,7 @@ export function PromoModule({ item: { elements }, context }: BlockProps<'promo_m
   const { title, text, image, cta_button } = elements;
   const alignment = promoAlignment(elements.horizontal_alignment.value);
   return (
-    <aside className={joinClasses(styles.module, styles[alignment])}>
+    <section className={joinClasses(styles.module, styles[alignment])}>
       {image.value[0] && (
         <Picture
           asset={image.value[0]}
@@ -28,6 +28,6 @@ export function PromoModule({ item: { elements }, context }: BlockProps<'promo_m
         <RichText text={text} context={context} />
         {cta_button.linkedItems.length > 0 && context.render(cta_button.linkedItems, 'row')}
       </div>
-    </aside>
+    </section>
   );
 }
