@@ -18,6 +18,26 @@ test('addresses without a page return 404; the root redirects to the default loc
   expect(start.headers().location).toMatch(/\/en_gb$/);
 });
 
+test('a missing page has its own title, is never indexed and is not described to search engines [SEO-03, ROU-02]', async ({
+  request,
+}) => {
+  for (const [address, title] of [
+    ['/en_gb/nowhere', 'Page not found | Merrowvale Animal Health'],
+    ['/null', '404 - Not found'],
+  ] as const) {
+    const html = await (await request.get(address)).text();
+    expect(html, address).toContain(`<title>${title}</title>`);
+    expect(html, address).toContain('<meta name="robots" content="noindex,nofollow"/>');
+    expect(html, address).not.toContain('application/ld+json');
+  }
+});
+
+test('security researchers find a contact at the well-known address', async ({ request }) => {
+  const response = await request.get('/.well-known/security.txt');
+  expect([response.status(), response.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(await response.text()).toMatch(/^Contact: \S+\/en_gb\/contact$/m);
+});
+
 test('an unknown locale shows the page for not found [ROU-02]', async ({ page }) => {
   const response = await page.goto('/null');
   expect(response?.status()).toBe(404);

@@ -1,3 +1,13 @@
+import type { Metadata } from 'next';
+import { missingMetadata } from '../../shell/missing/missing-metadata.ts';
+
+type NotFoundProps = { params: Promise<{ locale: string }> };
+
+/** Next.js takes the metadata of every response with status 404 from here, whichever page is rendered. */
+export async function generateMetadata({ params }: NotFoundProps): Promise<Metadata> {
+  return missingMetadata((await params).locale);
+}
+
 /**
  * Only for what the proxy could not know: a page that has just been removed. Every page includes it, so it is
  * small.

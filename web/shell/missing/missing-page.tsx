@@ -4,6 +4,7 @@ import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import { PageFrame } from '../page-frame.tsx';
+import { missingTitle } from './missing-title.ts';
 
 type MissingPageProps = {
   locale: Locale;
@@ -14,8 +15,7 @@ type MissingPageProps = {
 /** Default not-found page, for locales in which editors have not made one. */
 export function MissingPage({ locale, requested }: MissingPageProps) {
   const t = translator(locale);
-  // Older links were generated without a locale.
-  const title = requested === 'null' ? '404 - Not found' : t('errors.notFoundTitle');
+  const title = missingTitle(locale, requested);
   return (
     <PageFrame narrow>
       <h1 className="visually-hidden">{title}</h1>

@@ -9,10 +9,12 @@ import { pageMetadata } from '../../../lib/pages/page-metadata.ts';
 import { type PageQuery, queryText } from '../../../lib/pages/query-text.ts';
 import { requestedPage } from '../../../lib/pages/requested-page.ts';
 import { siteEnvironment } from '../../../lib/pages/site-environment.ts';
+import { missingMetadata } from '../../../shell/missing/missing-metadata.ts';
 import { MissingPage } from '../../../shell/missing/missing-page.tsx';
 import { pageContext } from '../../../shell/page-context.ts';
 import { renderedInTime } from '../../../shell/rendered-in-time.ts';
 import { SiteShell } from '../../../shell/site-shell.tsx';
+import { pageStructuredData } from '../../../shell/structured-data/page-structured-data.ts';
 import '../../island-styles.ts';
 
 type PageProps = {
@@ -22,9 +24,9 @@ type PageProps = {
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const found = await pageOf(props);
-  if (!found) return { robots: 'noindex' };
+  if (!found || found.isMissing) return missingMetadata((await props.params).locale);
   const { page, global, path, locale } = found;
-  const metadata = pageMetadata({
+  return pageMetadata({
     elements: page.elements,
     siteName: global.elements.site_name.value,
     siteHostname: global.elements.site_hostname.value,
@@ -32,7 +34,6 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
     locale,
     isProduction: siteEnvironment().isProduction,
   });
-  return found.isMissing ? { ...metadata, robots: 'noindex' } : metadata;
 }
 
 /** Every page made by editors, rendered from its blocks. */
@@ -43,13 +44,22 @@ export default function ContentPage(props: PageProps) {
 async function contentPage(props: PageProps) {
   const found = await pageOf(props);
   if (!found) return missingPage(props);
-  const { page, path, locale } = found;
+  const { page, global, path, locale } = found;
   const blocks = page.elements.page_blocks.linkedItems;
   const query = queryText(await props.searchParams);
   const context = await pageContext({ locale, path, query, blocks });
   const questions = faqPageData(blocks, context);
+  const data = found.isMissing
+    ? undefined
+    : pageStructuredData({
+        origin: `https://${global.elements.site_hostname.value}`,
+        siteName: global.elements.site_name.value,
+        blocks,
+        context,
+      });
   return (
     <SiteShell context={context} page={page}>
+      {data && <StructuredData data={data} />}
       {questions && <StructuredData data={questions} />}
       {context.render(blocks, 'page')}
     </SiteShell>
