@@ -53,7 +53,7 @@ function completed(pet: NamedPet, home: string): NamedPet {
     for (let at = 0; at < count; at += 1)
       suited.add(choices[textHash(`${at}${name}`) % choices.length] ?? '');
   };
-  // A word of the language is at home in it; a name like those of people comes from there.
+  // A word of the language has the language's own origin; a name of people has theirs.
   if (!has('origin')) (has('theme') ? suited : traits).add(originOf(name, home));
   traits.add(lengthOf(reading || name));
   pick(traitGroups.temperament, 2);

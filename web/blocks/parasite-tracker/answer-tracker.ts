@@ -16,7 +16,7 @@ import type { TrackerState } from './tracker-state.ts';
 type Page = { scope: TrackerScope; radius: string; postcodeRegion: string | undefined; path: string };
 export type Answered = TrackerViewProps['asked'];
 
-/** What a tracker begins with where its address asks for nothing: the same for all visitors. */
+/** A tracker's first data where its address requests nothing: the same for all visitors. */
 export function unasked(): Answered {
   const state: TrackerState = {
     disease: undefined,

@@ -22,7 +22,7 @@ export type Asked = {
 const longestPlace = 200;
 const placeId = /^[A-Z]{2}-[A-Z0-9]{1,12}$/;
 
-/** What an address asks of a tracker; undefined if nothing, so that the page is the same for everybody. */
+/** The request in a tracker's address; undefined if there is none, so that the page is the same for everybody. */
 export function askedOfTracker(
   query: string,
   diseases: readonly Disease[],

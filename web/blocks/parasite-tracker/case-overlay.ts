@@ -6,7 +6,7 @@ import { creditsFor, type MapTheme } from '../../components/map/style/map-style.
 import { circleAround } from './circle-around.ts';
 import { type MapLook, stepColour, stepColours, trackerDefaults } from './map-look.ts';
 
-/** What is drawn on the map; the numbers of areas are keyed by place id. */
+/** The overlay of the map; the numbers of areas are keyed by place id. */
 export type Drawing = {
   shows: MapLook['shows'];
   regions: CasesByArea;

@@ -8,7 +8,7 @@ import { trackerDefaults } from './map-look.ts';
 import type { TrackerState } from './tracker-state.ts';
 import { caseWindow } from './tracker-window.ts';
 
-/** What a tracker shows: its diseases and countries, the latter empty for all. */
+/** The diseases and countries of a tracker; no country means all. */
 export type TrackerScope = { diseases: readonly Disease[]; countries: readonly string[]; today: string };
 type Chosen = Pick<TrackerState, 'disease' | 'month' | 'region' | 'area'>;
 

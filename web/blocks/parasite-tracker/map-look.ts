@@ -2,7 +2,7 @@ import type { CaseLevel } from '@merrowvale/shared/domain/case-levels.ts';
 import type { MapTheme } from '../../components/map/style/map-style.ts';
 import type { MapKind } from '../../components/map/style/shape-layers.ts';
 
-/** What the tracker shows when nothing else is configured (PAR-08, PAR-19 to PAR-21). */
+/** The tracker's defaults (PAR-08, PAR-19 to PAR-21). */
 export const trackerDefaults = {
   center: { lat: 52.5555, lng: 0 },
   zoom: 8,

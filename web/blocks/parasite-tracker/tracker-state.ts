@@ -15,9 +15,9 @@ export type TrackerState = {
   area: ChosenArea | undefined;
   /** The place searched for. */
   place: (LatLng & { label: string }) | undefined;
-  /** What cases nearby are listed for: whichever was chosen last. */
+  /** The place or area whose nearby cases are listed: whichever was chosen last. */
   near: 'area' | 'place' | undefined;
-  /** What the map last moved to; undefined once the visitor has zoomed out of it. */
+  /** The last destination of the map; undefined once the visitor has zoomed out of it. */
   focus: 'start' | 'region' | 'place' | undefined;
 };
 
@@ -30,7 +30,7 @@ export type TrackerAction =
   | { type: 'place'; place: LatLng & { label: string } }
   | { type: 'zoom'; zoom: number; baseZoom: number };
 
-/** What a visitor chose. A map that is zoomed out to its base zoom or further has no selection (PAR-15). */
+/** A visitor's choices. A map that is zoomed out to its base zoom or further has no selection (PAR-15). */
 export function trackerReducer(state: TrackerState, action: TrackerAction): TrackerState {
   switch (action.type) {
     case 'disease':

@@ -23,7 +23,7 @@ type TrackerSummaryProps = Wording & {
   onUp: () => void;
 };
 
-/** What the selected area has: its number of cases and their level. */
+/** The number of cases in the selected area, and their level. */
 export function TrackerSummary({ heading: Heading, title, area, figure, ...props }: TrackerSummaryProps) {
   const { locale, messages, above, month } = props;
   return (

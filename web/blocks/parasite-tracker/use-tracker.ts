@@ -10,7 +10,7 @@ import { useCountEvent } from './use-count-event.ts';
 import { usePlaceSearch } from './use-place-search.ts';
 import { useTrackerData, type Visible } from './use-tracker-data.ts';
 
-/** What the visitor has chosen, the cases of it, and the words for both. */
+/** The visitor's choice, its cases, and the texts that describe both. */
 export function useTracker({
   named,
   countries,

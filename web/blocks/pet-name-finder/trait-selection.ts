@@ -1,6 +1,6 @@
 import { requestParameterPrefix } from '@merrowvale/shared/domain/page-query.ts';
 
-/** What a page's address says: `find` shows the names for its traits, `edit` offers them to be changed. */
+/** The parameters of the finder's address: `find` shows the names for its traits, `edit` offers them to be changed. */
 export type NameStep = 'choose' | 'find' | 'edit';
 
 export const stepParameter = 'traits';

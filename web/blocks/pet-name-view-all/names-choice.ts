@@ -7,7 +7,7 @@ import {
 import { namesAtOnce } from '@merrowvale/shared/domain/pet-name-lists.ts';
 import { type NamedSpecies, type NameList, namedSpecies } from '@merrowvale/shared/schemas/pet-names.ts';
 
-/** What the list of all names shows: initials, a species unless all, and how many names. */
+/** The part of all names that the list shows: initials, a species unless all, and how many names. */
 export type NamesChoice = { letters: LetterGroup; species: NamedSpecies | undefined; shown: number };
 
 /** The choice in a page's address: A-D, all species and forty names unless it has others. */

@@ -12,7 +12,7 @@ import { TextField } from '../../components/field/text-field.tsx';
 import { TextareaField } from '../../components/field/textarea-field.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { callApi } from '../../lib/api/call-api.ts';
-import { fill } from './fill.ts';
+import { filledIn } from '../../lib/i18n/filled-in.ts';
 import styles from './product-ratings.module.css';
 import type { RatingMessages } from './rating-messages.ts';
 import { StarChoice } from './star-choice.tsx';
@@ -56,7 +56,10 @@ export function ReviewForm({ id, locale, messages }: ReviewFormProps) {
       <summary className={styles.writeTitle}>{messages.write}</summary>
       <form className={styles.form} onSubmit={(event) => void send(event)}>
         <p className={styles.hint}>{messages.writeText}</p>
-        <StarChoice legend={messages.rating} label={(rating) => fill(messages.stars, { number: rating })} />
+        <StarChoice
+          legend={messages.rating}
+          label={(rating) => filledIn(messages.stars, { number: rating })}
+        />
         <TextField
           id={`${field}-title`}
           name="title"

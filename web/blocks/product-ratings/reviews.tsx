@@ -3,7 +3,7 @@ import type { ProductReviews, PublicReview } from '@merrowvale/shared/schemas/re
 import { buttonClass } from '../../components/button/button-class.ts';
 import { StructuredData } from '../../components/structured-data/structured-data.tsx';
 import { formatDate } from '../../lib/i18n/dates.ts';
-import { fill } from './fill.ts';
+import { filledIn } from '../../lib/i18n/filled-in.ts';
 import styles from './product-ratings.module.css';
 import type { RatingsProps } from './ratings-props.ts';
 import { ReviewForm } from './review-form.tsx';
@@ -66,8 +66,8 @@ function Found({ found: { average, count, reviews }, locale, productName, messag
       />
       <p className={styles.average}>
         <strong className={styles.figure}>{average}</strong>
-        <Stars rating={average} label={fill(messages.stars, { number: average })} />
-        <span>{fill(count === 1 ? messages.countOne : messages.count, { count })}</span>
+        <Stars rating={average} label={filledIn(messages.stars, { number: average })} />
+        <span>{filledIn(count === 1 ? messages.countOne : messages.count, { count })}</span>
       </p>
       <ul className={styles.list}>
         {[...own, ...others].map((review) => (
@@ -86,7 +86,7 @@ function Review({
   const tag = languageTag(locale);
   return (
     <li className={styles.review}>
-      <Stars rating={rating} label={fill(messages.stars, { number: rating })} />
+      <Stars rating={rating} label={filledIn(messages.stars, { number: rating })} />
       <div lang={languageTag(written)}>
         <h3 className={styles.heading}>{title}</h3>
         <p className={styles.text}>{text}</p>

@@ -1,5 +1,5 @@
 import type { ProductReviews } from '@merrowvale/shared/schemas/review.ts';
-import { fill } from './fill.ts';
+import { filledIn } from '../../lib/i18n/filled-in.ts';
 import styles from './product-ratings.module.css';
 import type { RatingMessages } from './rating-messages.ts';
 import { Stars } from './stars.tsx';
@@ -15,10 +15,10 @@ export function Summary({ found, messages }: SummaryProps) {
         <a href="#reviews">{messages.none}</a>
       ) : (
         <>
-          <Stars rating={found.average} label={fill(messages.stars, { number: found.average })} />
+          <Stars rating={found.average} label={filledIn(messages.stars, { number: found.average })} />
           <strong>{found.average}</strong>
           <a href="#reviews">
-            {fill(found.count === 1 ? messages.countOne : messages.count, { count: found.count })}
+            {filledIn(found.count === 1 ? messages.countOne : messages.count, { count: found.count })}
           </a>
         </>
       )}

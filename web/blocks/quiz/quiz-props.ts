@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Messages } from '../../messages/messages.ts';
 import type { ReportedQuiz } from './report-quiz.ts';
 
-/** What the server prepares for the island of a quiz. */
+/** The quiz as the server prepares it for its island. */
 export type QuizViewProps = {
   id: string;
   quiz: ReportedQuiz;
@@ -13,7 +13,7 @@ export type QuizViewProps = {
   action: string;
   heading: 'h2' | 'h3';
   intro: ReactNode;
-  /** What to expect, below the introduction. */
+  /** The number of questions and the share to pass, below the introduction. */
   facts: readonly string[];
   questions: readonly { id: string; wording: string; options: readonly string[]; feedback: ReactNode }[];
   outcomes: { passed: ReactNode; failed: ReactNode };

@@ -1,4 +1,4 @@
-/** What a click-to-buy widget sells: a product id and its offer, both required. */
+/** The product id and the offer id of a click-to-buy widget, both required. */
 export type Offer = { sku: string; offerId: string };
 
 export function isComplete({ sku, offerId }: Offer): boolean {

@@ -5,5 +5,5 @@ import type { Messages } from '../../messages/messages.ts';
 /** The texts of the page; those of results are in `VerdictTexts`. */
 export type CodeMessages = Omit<Messages['trustCode'], CodeVerdict>;
 
-/** What the page says about each result: a title, and a text of the editor's or the site's. */
+/** The texts for each result: a title, and the editor's text or the site's own. */
 export type VerdictTexts = Readonly<Record<CodeVerdict, { title: string; text: ReactNode }>>;

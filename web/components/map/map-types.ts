@@ -15,7 +15,7 @@ export type MapView =
 /** A rectangle in degrees; west of one across the antimeridian is greater than east. */
 export type MapBounds = { west: number; south: number; east: number; north: number };
 
-/** What a page draws on the base map: surfaces and lines below its labels, points and their texts on top. */
+/** The overlay of a page on the base map: surfaces and lines below its labels, points and their texts on top. */
 export type MapOverlay = {
   sources: Readonly<Record<string, SourceSpecification>>;
   layers: readonly LayerSpecification[];
