@@ -6,5 +6,6 @@ import { translator } from '../../lib/i18n/translator.ts';
  * older links were generated without one.
  */
 export function missingTitle(locale: Locale, requested: string | undefined): string {
-  return requested === 'null' ? '404 - Not found' : translator(locale)('errors.notFoundTitle');
+  const t = translator(locale);
+  return requested === 'null' ? '404 - Not found' : t('errors.notFoundTitle');
 }
