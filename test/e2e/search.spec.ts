@@ -75,7 +75,7 @@ test('results can be limited to products, and a misspelt word leads to the right
 });
 
 test('a question that is found is open on its page [SEA-01]', async ({ page }) => {
-  await page.goto(address('can the collar get wet') + '&type=question');
+  await page.goto(`${address('can the collar get wet')}&type=question`);
   await page.locator('[data-block=search_results] article a').first().click();
   await page.waitForURL(/#/);
   const target = page.locator(':target');
