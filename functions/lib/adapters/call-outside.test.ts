@@ -64,7 +64,7 @@ describe('a call to an address from outside', () => {
     const network = networkOf([outer], [inner]);
     expect((await get(urlOf('rebinding.example'), network)).body).toBe('"outside"');
     expect(network.resolve).toHaveBeenCalledTimes(1);
-    // The name now leads inside: the next call resolves and checks it anew.
+    // The name now leads inside: the next call resolves and checks it again.
     await expect(get(urlOf('rebinding.example'), network)).rejects.toThrow(InnerAddressError);
     expect(reached).toEqual(['outside GET /a']);
   });

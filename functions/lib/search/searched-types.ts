@@ -13,7 +13,7 @@ export const rolesElement = 'authentication_gate_component__user_roles';
 export const visibilityElement = 'snippet_visibility__visibility';
 
 /**
- * What the site search reads of each content type. Cards, tiles and lists are left out, because they name other
+ * The elements of each content type that the site search reads. Cards, tiles and lists are left out, because they name other
  * pages, and so are settings, labels and error messages.
  */
 export const searchedTypes = {
@@ -101,7 +101,7 @@ export const searchedTypes = {
 
 const declared: Readonly<Record<string, SearchedElements>> = searchedTypes;
 
-/** What is searched of a type; nothing of one that is not listed. */
+/** The searched elements of a type; none for a type that is not listed. */
 export function searchedElementsOf(type: string): SearchedElements {
   return declared[type] ?? {};
 }

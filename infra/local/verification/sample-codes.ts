@@ -8,7 +8,7 @@ export type SampleCode = {
   failures?: number;
   /** The aggregate address instead of the service's own. */
   aggregateUrl?: string;
-  /** Where the aggregate address redirects to. */
+  /** The target to which the aggregate address redirects. */
   redirect?: string;
 };
 
@@ -20,7 +20,7 @@ const codes: Readonly<Record<string, SampleCode>> = {
   'MV-COUNTERFEIT': { status: 'VALID', devices: 1, counterfeited: true },
   'MV-DEACTIVATED': { status: 'DEACTIVATED' },
   'MV-SLOW': { status: 'VALID', devices: 1, slowMilliseconds: 4000 },
-  // What a service must never be able to make a browser or our own server request.
+  // Addresses that no service may make a browser or our own server request.
   'MV-ELSEWHERE': { status: 'VALID', aggregateUrl: 'https://elsewhere.example/aggregate' },
   'MV-INNER': { status: 'VALID', aggregateUrl: 'http://169.254.169.254/latest/meta-data/' },
   'MV-REDIRECT': { status: 'VALID', redirect: 'http://169.254.169.254/latest/meta-data/' },

@@ -67,7 +67,7 @@ async function check(body: unknown, host: string, failuresLeft: Map<string, numb
   return { status: 200, body: { status, counterfeited, links: { aggregateUrl } } };
 }
 
-/** True until a device's requests for a code have failed as often as they should; then it starts anew. */
+/** True until a device's requests for a code have failed as often as they should; after that the count starts over. */
 function fails(key: string, failures: number, failuresLeft: Map<string, number>): boolean {
   const left = failuresLeft.get(key) ?? failures;
   if (left === 0) failuresLeft.delete(key);
