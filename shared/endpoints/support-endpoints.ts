@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { moderationStatus } from '../schemas/moderation-status.ts';
 import { quarantinedBatch } from '../schemas/quarantined-batch.ts';
-import { reviewStatus, supportReview } from '../schemas/review.ts';
+import { supportReview } from '../schemas/review.ts';
 import { submissionSummary } from '../schemas/submission.ts';
 import {
   auditEntry,
-  caseStatus,
   channelStatus,
   discardReason,
   replayEstimate,
@@ -248,7 +248,7 @@ export const supportEndpoints = {
     path: '/api/support/cases',
     audience: 'support',
     summary: 'Reported disease cases, by support’s decision',
-    query: localeQuery.extend({ status: caseStatus.default('New'), ...supportPage }),
+    query: localeQuery.extend({ status: moderationStatus.default('New'), ...supportPage }),
     response: supportList(supportCase),
     status: 200,
     errors: ['invalid', 'not-signed-in', 'not-allowed'],
@@ -263,7 +263,7 @@ export const supportEndpoints = {
     summary: 'Approve or reject a disease case; a rejected one is no longer found',
     params: z.object({ id: z.string().min(1).max(400) }),
     query: localeQuery,
-    body: z.object({ status: caseStatus }),
+    body: z.object({ status: moderationStatus }),
     response: one(supportCase),
     status: 200,
     errors: supportErrors,
@@ -276,7 +276,7 @@ export const supportEndpoints = {
     path: '/api/support/reviews',
     audience: 'support',
     summary: 'Reviews of products, by support’s decision',
-    query: localeQuery.extend({ status: reviewStatus.default('New'), ...supportPage }),
+    query: localeQuery.extend({ status: moderationStatus.default('New'), ...supportPage }),
     response: supportList(supportReview),
     status: 200,
     errors: ['invalid', 'not-signed-in', 'not-allowed'],
@@ -292,7 +292,7 @@ export const supportEndpoints = {
     params: z.object({ id: z.string().min(1).max(400) }),
     query: localeQuery,
     /** `submittedAt` is that of the text which support has read. */
-    body: z.object({ status: reviewStatus, submittedAt: z.string().max(40) }),
+    body: z.object({ status: moderationStatus, submittedAt: z.string().max(40) }),
     response: one(supportReview),
     status: 200,
     errors: supportErrors,

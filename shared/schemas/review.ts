@@ -6,6 +6,7 @@ import {
   mostStars,
 } from '../domain/review-rules.ts';
 import { localeCode } from './locale.ts';
+import { moderationStatus } from './moderation-status.ts';
 import { plainLine, plainText } from './plain-text.ts';
 
 /** A product's id, as in the address of its page. */
@@ -22,9 +23,6 @@ export const reviewContent = z.object({
   name: plainLine().min(1, 'This is required.').max(longestReviewName),
 });
 export type ReviewContent = z.infer<typeof reviewContent>;
-
-export const reviewStatus = z.enum(['New', 'Approved', 'Rejected']);
-export type ReviewStatus = z.infer<typeof reviewStatus>;
 
 const storedContent = z.object({
   rating: z.number().int().min(1).max(mostStars),
@@ -49,7 +47,7 @@ export type ProductReviews = z.infer<typeof productReviews>;
 /** A review as its author, and support, see it. */
 export const ownReview = storedContent.extend({
   productId: z.string(),
-  status: reviewStatus,
+  status: moderationStatus,
   submittedAt: z.string(),
 });
 export const supportReview = ownReview.extend({ id: z.string() });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { moderationStatus } from './moderation-status.ts';
 import { plainLine } from './plain-text.ts';
 import { channel } from './reminder.ts';
 import {
@@ -140,8 +141,6 @@ export const replayJob = z.object({
 });
 export type ReplayJob = z.infer<typeof replayJob>;
 
-export const caseStatus = z.enum(['New', 'Approved', 'Rejected']);
-
 /** A disease case as reviewed by support. */
 export const supportCase = z.object({
   id: z.string(),
@@ -149,6 +148,6 @@ export const supportCase = z.object({
   date: z.string(),
   postalCode: z.string(),
   isPlaced: z.boolean(),
-  status: caseStatus,
+  status: moderationStatus,
   reportedAt: z.string(),
 });

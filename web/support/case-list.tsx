@@ -1,48 +1,33 @@
 'use client';
 
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
-import { caseStatus, type supportCase } from '@merrowvale/shared/schemas/support.ts';
+import type { supportCase } from '@merrowvale/shared/schemas/support.ts';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type * as z from 'zod';
-import { Button } from '../components/button/button.tsx';
 import { PageHeader } from '../components/page-header/page-header.tsx';
 import { showToast } from '../components/toaster/toaster.tsx';
 import { callApi } from '../lib/api/call-api.ts';
 import { formatDate } from '../lib/i18n/dates.ts';
-import { useQueryParams } from '../lib/use-query-params.ts';
 import { useLanguageTag, useLocaleCode } from '../portal/locale-context.tsx';
+import { DecisionButtons } from './decision-buttons.tsx';
 import styles from './desk.module.css';
-import { ActionError } from './desk-error.tsx';
 import { DeskList } from './desk-list.tsx';
 import { casesQuery, deskKeys } from './desk-queries.ts';
+import { StatusFilter, useChosenStatus } from './status-filter.tsx';
 
 type SupportCase = z.infer<typeof supportCase>;
 
 /** Reported disease cases; a case that support rejects no longer appears in searches. */
 export function CaseList() {
   const t = useTranslations('support');
-  const { get, change } = useQueryParams();
-  const status = caseStatus.safeParse(get('status')).data ?? 'New';
+  const status = useChosenStatus();
   const found = useInfiniteQuery(casesQuery(useLocaleCode(), status));
   return (
     <>
       <PageHeader title={t('cases')} lead={t('casesLead')} />
       <div className={styles.stack}>
-        <fieldset className={styles.states}>
-          <legend className="visually-hidden">{t('column.state')}</legend>
-          {caseStatus.options.map((each) => (
-            <button
-              key={each}
-              type="button"
-              className={styles.state}
-              aria-pressed={each === status}
-              onClick={() => change({ status: each })}
-            >
-              {t(`status.${each}`)}
-            </button>
-          ))}
-        </fieldset>
+        <StatusFilter chosen={status} />
         <DeskList found={found} empty={t('emptyText')}>
           {(cases) => <Cases cases={cases} />}
         </DeskList>
@@ -103,22 +88,5 @@ function CaseDecision({
     onSuccess: ({ status }) => showToast(t('judged', { value: t(`status.${status}`) })),
     onSettled: () => queryClient.invalidateQueries({ queryKey: deskKeys.cases }),
   });
-  const others = caseStatus.options.filter((status) => status !== current && status !== 'New');
-  return (
-    <>
-      {others.map((status) => (
-        <Button
-          key={status}
-          variant={status === 'Rejected' ? 'dangerQuiet' : 'secondary'}
-          size="small"
-          busy={changeStatus.isPending}
-          aria-label={`${t(`judge.${status}`)}: ${disease}, ${postalCode}`}
-          onClick={() => changeStatus.mutate(status)}
-        >
-          {t(`judge.${status}`)}
-        </Button>
-      ))}
-      <ActionError error={changeStatus.error} />
-    </>
-  );
+  return <DecisionButtons current={current} subject={`${disease}, ${postalCode}`} decision={changeStatus} />;
 }

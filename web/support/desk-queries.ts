@@ -1,6 +1,6 @@
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
-import type { ReviewStatus } from '@merrowvale/shared/schemas/review.ts';
+import type { ModerationStatus } from '@merrowvale/shared/schemas/moderation-status.ts';
 import type { ReplayOrder, SubmissionFilter, supportCase } from '@merrowvale/shared/schemas/support.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
@@ -111,7 +111,7 @@ export const casesQuery = (locale: Locale, status: CaseStatus) =>
     },
   });
 
-export const deskReviewsQuery = (locale: Locale, status: ReviewStatus) =>
+export const deskReviewsQuery = (locale: Locale, status: ModerationStatus) =>
   infiniteQueryOptions({
     ...paged,
     queryKey: [...deskKeys.reviews, locale, status],

@@ -1,45 +1,30 @@
 'use client';
 
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
-import { reviewStatus, type SupportReview } from '@merrowvale/shared/schemas/review.ts';
+import type { SupportReview } from '@merrowvale/shared/schemas/review.ts';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { Button } from '../components/button/button.tsx';
 import { PageHeader } from '../components/page-header/page-header.tsx';
 import { showToast } from '../components/toaster/toaster.tsx';
 import { callApi } from '../lib/api/call-api.ts';
 import { formatDate } from '../lib/i18n/dates.ts';
-import { useQueryParams } from '../lib/use-query-params.ts';
 import { useLanguageTag, useLocaleCode } from '../portal/locale-context.tsx';
+import { DecisionButtons } from './decision-buttons.tsx';
 import styles from './desk.module.css';
-import { ActionError } from './desk-error.tsx';
 import { DeskList } from './desk-list.tsx';
 import { deskKeys, deskReviewsQuery } from './desk-queries.ts';
+import { StatusFilter, useChosenStatus } from './status-filter.tsx';
 
-/** What owners write about products; only what support approves is shown. */
+/** Reviews that owners wrote of products; only those that support approves are shown. */
 export function ReviewList() {
   const t = useTranslations('support');
-  const { get, change } = useQueryParams();
-  const status = reviewStatus.safeParse(get('status')).data ?? 'New';
+  const status = useChosenStatus();
   const found = useInfiniteQuery(deskReviewsQuery(useLocaleCode(), status));
   return (
     <>
       <PageHeader title={t('reviews')} lead={t('reviewsLead')} />
       <div className={styles.stack}>
-        <fieldset className={styles.states}>
-          <legend className="visually-hidden">{t('column.state')}</legend>
-          {reviewStatus.options.map((each) => (
-            <button
-              key={each}
-              type="button"
-              className={styles.state}
-              aria-pressed={each === status}
-              onClick={() => change({ status: each })}
-            >
-              {t(`status.${each}`)}
-            </button>
-          ))}
-        </fieldset>
+        <StatusFilter chosen={status} />
         <DeskList found={found} empty={t('emptyText')}>
           {(reviews) => <Reviews reviews={reviews} />}
         </DeskList>
@@ -99,22 +84,5 @@ function Decision({ review: { id, status: current, title, submittedAt } }: { rev
     onSuccess: ({ status }) => showToast(t('reviewJudged', { value: t(`status.${status}`) })),
     onSettled: () => queryClient.invalidateQueries({ queryKey: deskKeys.reviews }),
   });
-  const others = reviewStatus.options.filter((status) => status !== current && status !== 'New');
-  return (
-    <>
-      {others.map((status) => (
-        <Button
-          key={status}
-          variant={status === 'Rejected' ? 'dangerQuiet' : 'secondary'}
-          size="small"
-          busy={decide.isPending}
-          aria-label={`${t(`judge.${status}`)}: ${title}`}
-          onClick={() => decide.mutate(status)}
-        >
-          {t(`judge.${status}`)}
-        </Button>
-      ))}
-      <ActionError error={decide.error} />
-    </>
-  );
+  return <DecisionButtons current={current} subject={title} decision={decide} />;
 }

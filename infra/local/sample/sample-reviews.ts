@@ -1,11 +1,12 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
-import type { ReviewContent, ReviewStatus } from '@merrowvale/shared/schemas/review.ts';
+import type { ModerationStatus } from '@merrowvale/shared/schemas/moderation-status.ts';
+import type { ReviewContent } from '@merrowvale/shared/schemas/review.ts';
 
 type SampleReview = ReviewContent & {
   productId: string;
   locale: Locale;
   daysAgo: number;
-  status: ReviewStatus;
+  status: ModerationStatus;
 };
 
 /** Invented reviews of the sample products; two wait for support. */

@@ -1,0 +1,33 @@
+'use client';
+
+import { type ModerationStatus, moderationStatus } from '@merrowvale/shared/schemas/moderation-status.ts';
+import { useTranslations } from 'next-intl';
+import { useQueryParams } from '../lib/use-query-params.ts';
+import styles from './desk.module.css';
+
+/** The state in the address whose entries a list of the desk shows. */
+export function useChosenStatus(): ModerationStatus {
+  return moderationStatus.safeParse(useQueryParams().get('status')).data ?? 'New';
+}
+
+/** Buttons that choose the state whose entries are shown. */
+export function StatusFilter({ chosen }: { chosen: ModerationStatus }) {
+  const t = useTranslations('support');
+  const { change } = useQueryParams();
+  return (
+    <fieldset className={styles.states}>
+      <legend className="visually-hidden">{t('column.state')}</legend>
+      {moderationStatus.options.map((status) => (
+        <button
+          key={status}
+          type="button"
+          className={styles.state}
+          aria-pressed={status === chosen}
+          onClick={() => change({ status })}
+        >
+          {t(`status.${status}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
