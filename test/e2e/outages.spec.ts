@@ -1,6 +1,8 @@
 import { type APIRequestContext, expect, request, test } from '@playwright/test';
+import { accessToken } from './support/access-token.ts';
+import { createDueReminders } from './support/due-reminders.ts';
 import { OwnStack } from './support/own-stack.ts';
-import { localDate, type Message, newPet } from './support/stack.ts';
+import { localDate, type Message } from './support/stack.ts';
 
 // A separate stack, because it is killed. REMINDERS=5000 runs it at full size.
 const stack = new OwnStack({
@@ -11,6 +13,7 @@ const stack = new OwnStack({
 const { siteUrl, consoleUrl } = stack;
 const reminders = Number(process.env.REMINDERS ?? 150);
 const packSize = 50;
+const accounts = ['owner', 'owner-verified', 'clinic', 'vet-no-crm', 'farmer', 'light', 'support'];
 
 test.afterAll(() => stack.stop());
 
@@ -52,36 +55,11 @@ test('cached pages are served while the content system is down, and others once 
 });
 
 async function createReminders(localConsole: APIRequestContext): Promise<string[]> {
-  const headers = { origin: siteUrl, 'x-requested-with': 'portal' };
   const now = new Date((await (await localConsole.get('/api/clock')).json()).now);
-  const startDate = localDate(now, 'Europe/London', 1);
-  const accounts = ['owner', 'owner-verified', 'clinic', 'vet-no-crm', 'farmer', 'light', 'support'];
-  const share = Math.ceil(reminders / accounts.length);
-  const all = await Promise.all(
-    accounts.map(async (account) => {
-      const api = await request.newContext({ baseURL: siteUrl, extraHTTPHeaders: headers, timeout: 120_000 });
-      await api.get(`/auth/dev-login?account=${account}&returnUrl=/en_gb`);
-      const ids: string[] = [];
-      for (let count = 0; count < share; count += 1) {
-        const pet = await (await api.post('/api/petProfiles?locale=en_gb', { data: newPet() })).json();
-        const response = await api.post('/api/reminders?locale=en_gb', {
-          data: {
-            reminder: {
-              petId: pet.data.id,
-              productId: 'SER_Dog_Product',
-              channel: 'email',
-              startDate,
-              timeZone: 'Europe/London',
-            },
-          },
-        });
-        expect(response.status()).toBe(201);
-        ids.push((await response.json()).data.id);
-      }
-      return ids;
-    }),
-  );
-  return all.flat();
+  const timeZone = 'Europe/London';
+  const startDate = localDate(now, timeZone, 1);
+  const tokens = await Promise.all(accounts.map((account) => accessToken(stack, account)));
+  return createDueReminders(siteUrl, tokens, { channel: 'email', count: reminders, startDate, timeZone });
 }
 
 /** Number of times each reminder was sent. */

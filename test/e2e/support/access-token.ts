@@ -1,33 +1,88 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { expect, request } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect, request } from '@playwright/test';
+import type { Message } from './stack.ts';
 
 type Addresses = { siteUrl: string; consoleUrl: string };
+type Registered = { client_id: string; redirect_uri: string };
 
 /** Signs in a seeded account as a separate client would: code and PKCE, without the site. */
 export async function accessToken(stack: Addresses, account: string): Promise<string> {
-  const verifier = randomBytes(32).toString('base64url');
-  const { clientId, issuer } = await (await fetch(`${stack.consoleUrl}/api/about`)).json();
-  const common = { client_id: clientId, redirect_uri: `${stack.siteUrl}/auth/callback` };
-  const asked = new URLSearchParams({
-    ...common,
-    response_type: 'code',
-    scope: 'openid profile email',
-    state: 'x',
-    prompt: 'login',
-    login_hint: account,
-    dev_login: '1',
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    code_challenge_method: 'S256',
-  });
-  const browser = await request.newContext();
-  const { authorization_endpoint, token_endpoint } = await (
-    await browser.get(`${issuer}/.well-known/openid-configuration`)
-  ).json();
-  const landed = await browser.get(`${authorization_endpoint}?${asked}`);
-  const code = new URL(landed.url()).searchParams.get('code') ?? '';
-  const response = await browser.post(token_endpoint, {
-    form: { ...common, grant_type: 'authorization_code', code, code_verifier: verifier },
-  });
-  expect(response.status(), await response.text()).toBe(200);
-  return (await response.json()).access_token;
+  const client = await Client.connect(stack);
+  const asked = { prompt: 'login', login_hint: account, dev_login: '1' };
+  return client.tokenFor(await client.authorize(asked));
+}
+
+/** Registers a pet owner, verifies their mobile number, and returns an access token. */
+export async function registerOwner(
+  stack: Addresses,
+  { email, phone }: { email: string; phone: string },
+): Promise<string> {
+  const client = await Client.connect(stack);
+  const screen = await client.authorize({ screen_hint: 'register' });
+  const person = { firstName: 'Robin', lastName: 'Marsh', email, password: 'twelve-walks-a-day' };
+  const registered = await client.browser.post(screen.url(), { form: person });
+  await verifyPhone(stack, client, phone);
+  return client.tokenFor(registered);
+}
+
+async function verifyPhone(stack: Addresses, { browser, issuer }: Client, phone: string): Promise<void> {
+  const returnUrl = stack.siteUrl;
+  await browser.post(`${issuer}/verify-phone`, { form: { phone, returnUrl } });
+  const query = new URLSearchParams({ channel: 'sms', to: phone, last: '1' });
+  const [text]: Message[] = await (await fetch(`${stack.consoleUrl}/api/messages?${query}`)).json();
+  const code = /\d{6}/.exec(text?.text ?? '')?.[0] ?? '';
+  const form = { code, returnUrl };
+  const response = await browser.post(`${issuer}/verify-phone/code`, { form, maxRedirects: 0 });
+  expect(response.status(), await response.text()).toBe(303);
+}
+
+/** A client of the identity provider, with a browser of its own. */
+class Client {
+  readonly browser: APIRequestContext;
+  readonly issuer: string;
+  readonly #common: Registered;
+  readonly #verifier = randomBytes(32).toString('base64url');
+
+  private constructor(browser: APIRequestContext, issuer: string, common: Registered) {
+    this.browser = browser;
+    this.issuer = issuer;
+    this.#common = common;
+  }
+
+  static async connect({ siteUrl, consoleUrl }: Addresses): Promise<Client> {
+    const { clientId, issuer } = await (await fetch(`${consoleUrl}/api/about`)).json();
+    const common = { client_id: clientId, redirect_uri: `${siteUrl}/auth/callback` };
+    return new Client(await request.newContext(), issuer, common);
+  }
+
+  /** The page where the request ends: a screen of the provider, or the site's callback with a code. */
+  async authorize(asked: Record<string, string>): Promise<APIResponse> {
+    const { authorization_endpoint } = await this.#endpoints();
+    const query = new URLSearchParams({
+      ...this.#common,
+      response_type: 'code',
+      scope: 'openid profile email',
+      state: 'x',
+      code_challenge: createHash('sha256').update(this.#verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+      ...asked,
+    });
+    return this.browser.get(`${authorization_endpoint}?${query}`);
+  }
+
+  /** Exchanges the code of the page where signing in ended; the browser is closed afterwards. */
+  async tokenFor(landed: APIResponse): Promise<string> {
+    const code = new URL(landed.url()).searchParams.get('code') ?? '';
+    const { token_endpoint } = await this.#endpoints();
+    const form = { ...this.#common, grant_type: 'authorization_code', code, code_verifier: this.#verifier };
+    const response = await this.browser.post(token_endpoint, { form });
+    expect(response.status(), await response.text()).toBe(200);
+    const { access_token } = await response.json();
+    await this.browser.dispose();
+    return access_token;
+  }
+
+  async #endpoints(): Promise<{ authorization_endpoint: string; token_endpoint: string }> {
+    return (await this.browser.get(`${this.issuer}/.well-known/openid-configuration`)).json();
+  }
 }

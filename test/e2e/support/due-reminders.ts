@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { accessToken } from './access-token.ts';
 import { newPet } from './stack.ts';
 
 /** Products with reminders by both channels, due on the requested date. */
@@ -10,24 +9,18 @@ const dogProducts = [
   'OLM_Dog_Product',
   'SOR_Dog_Product',
 ];
-const accounts = {
-  email: ['owner', 'owner-verified', 'clinic', 'vet-no-crm', 'farmer', 'light', 'support'],
-  sms: ['owner-verified', 'clinic'],
-} as const;
-/** Pets created concurrently, over all accounts. */
+/** Pets created concurrently, over all owners. */
 const atOnce = 8;
 
-type Due = { channel: keyof typeof accounts; count: number; startDate: string; timeZone: string };
+type Due = { channel: 'email' | 'sms'; count: number; startDate: string; timeZone: string };
 
-/**
- * Creates reminders over HTTP that are due at nine on their start date, spread over the accounts of a
- * channel.
- */
+/** Creates reminders over HTTP that are due at nine on their start date, spread over owners by their access tokens. */
 export async function createDueReminders(
-  stack: { siteUrl: string; consoleUrl: string },
+  siteUrl: string,
+  tokens: readonly string[],
   { channel, count, startDate, timeZone }: Due,
 ): Promise<string[]> {
-  const owners = await Promise.all(accounts[channel].map((name) => callerFor(stack, name)));
+  const owners = tokens.map((token) => callerFor(siteUrl, token));
   const pets = Math.ceil(count / dogProducts.length);
   const ids: string[] = [];
   let made = 0;
@@ -49,11 +42,11 @@ export async function createDueReminders(
   return ids;
 }
 
-/** Posts for an account, and returns the id of the created entity. */
-async function callerFor(stack: { siteUrl: string; consoleUrl: string }, name: string) {
-  const authorization = `Bearer ${await accessToken(stack, name)}`;
+/** Posts for an owner, and returns the id of the created entity. */
+function callerFor(siteUrl: string, token: string) {
+  const authorization = `Bearer ${token}`;
   return async (path: string, body: object): Promise<string> => {
-    const response = await fetch(`${stack.siteUrl}/api${path}?locale=en_gb`, {
+    const response = await fetch(`${siteUrl}/api${path}?locale=en_gb`, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json' },
       body: JSON.stringify(body),
