@@ -1,34 +1,20 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { contentPage, filesOf, importsOf, root } from './page-imports.ts';
 
-const root = join(import.meta.dirname, '..');
 const list = 'web/app/island-styles.ts';
-
-/** The relative imports of a file, optionally including those that an island loads later. */
-function importsOf(file: string, withIslands: boolean): string[] {
-  const text = readFileSync(join(root, file), 'utf8');
-  const forms = withIslands ? /(?:from |import |import\()'(\.[^']+)'/g : /(?:from |import )'(\.[^']+)'/g;
-  return [...text.matchAll(forms)].map(([, path = '']) => join(dirname(file), path));
-}
 
 /** The style sheets that pages load. */
 function sheetsOf(pages: readonly string[], withIslands: boolean): Set<string> {
-  const seen = new Set<string>();
-  const waiting = [...pages];
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (seen.has(file) || !existsSync(join(root, file))) continue;
-    seen.add(file);
-    if (/\.tsx?$/.test(file)) waiting.push(...importsOf(file, withIslands));
-  }
-  return new Set([...seen].filter((file) => file.endsWith('.module.css')));
+  return new Set([...filesOf(pages, withIslands)].filter((file) => file.endsWith('.module.css')));
 }
 
 describe('the styles of islands', () => {
   // The content page also by itself, because the styles of other routes are not loaded with it.
   it.each([
     ['every route', globSync('web/app/**/*.{ts,tsx}', { cwd: root })],
-    ['pages made by editors', ['web/app/[locale]/layout.tsx', 'web/app/[locale]/[[...slug]]/page.tsx']],
+    ['pages made by editors', contentPage],
   ])(
     'load with the page, because the server-rendered HTML needs them before scripts load: %s [ACC-03]',
     (_, pages) => {

@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..');
+
+/** The route of every page that editors make, and the layout around it. */
+export const contentPage = ['web/app/[locale]/layout.tsx', 'web/app/[locale]/[[...slug]]/page.tsx'];
+
+/** The relative imports of a file, optionally including those that an island loads later. */
+export function importsOf(file: string, withIslands: boolean): string[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  const forms = withIslands ? /(?:from |import |import\()'(\.[^']+)'/g : /(?:from |import )'(\.[^']+)'/g;
+  return [...text.matchAll(forms)].map(([, path = '']) => join(dirname(file), path));
+}
+
+/** The files of the site that pages import, directly or through others; style sheets included. */
+export function filesOf(pages: readonly string[], withIslands: boolean): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const waiting = [...pages];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (seen.has(file) || !existsSync(join(root, file))) continue;
+    seen.add(file);
+    if (/\.tsx?$/.test(file)) waiting.push(...importsOf(file, withIslands));
+  }
+  return seen;
+}

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { contentPage, filesOf, root } from './page-imports.ts';
+
+/** Its icons are client components, so one in a server component adds them to every page's scripts. */
+const scriptedIcons = 'lucide-react';
+
+it('loads no icon library with every page [ACC-03]', () => {
+  const importers = [...filesOf(contentPage, false)].filter(
+    (file) => /\.tsx?$/.test(file) && readFileSync(join(root, file), 'utf8').includes(`'${scriptedIcons}'`),
+  );
+  expect(importers, 'use components/glyph').toEqual([]);
+});
