@@ -2,36 +2,28 @@
 
 import { island } from '../components/island.ts';
 
-export const PortalIsland = island(async () => (await import('./portal-providers.tsx')).PortalProviders);
+const portal = () => import('./portal-screens.ts');
 
-export const PetDashboardScreen = island(async () => (await import('./pets/pet-dashboard.tsx')).PetDashboard);
+export const PortalIsland = island(async () => (await portal()).PortalProviders);
 
-export const PetFormScreen = island(async () => (await import('./pets/new-pet.tsx')).NewPet);
+export const PetDashboardScreen = island(async () => (await portal()).screens.petDashboard());
 
-export const PetProfileScreen = island(async () => (await import('./pets/pet-profile.tsx')).PetProfile);
+export const PetFormScreen = island(async () => (await portal()).screens.petForm());
 
-export const ReminderFormScreen = island(
-  async () => (await import('./reminders/inline-reminder.tsx')).InlineReminder,
-);
+export const PetProfileScreen = island(async () => (await portal()).screens.petProfile());
 
-export const ReminderModalScreen = island(
-  async () => (await import('./reminders/reminder-modal.tsx')).ReminderModal,
-);
+export const ReminderFormScreen = island(async () => (await portal()).screens.reminderForm());
 
-export const RemindersTableScreen = island(
-  async () => (await import('./reminders/reminder-list.tsx')).ReminderList,
-);
+export const ReminderModalScreen = island(async () => (await portal()).screens.reminderModal());
 
-export const MyRemindersScreen = island(
-  async () => (await import('./reminders/my-reminders.tsx')).MyReminders,
-);
+export const RemindersTableScreen = island(async () => (await portal()).screens.remindersTable());
 
-export const PetWizardScreen = island(async () => (await import('./pets/pet-wizard.tsx')).PetWizard);
+export const MyRemindersScreen = island(async () => (await portal()).screens.myReminders());
 
-export const AdoptionScreen = island(async () => (await import('./adoption/adoption.tsx')).Adoption);
+export const PetWizardScreen = island(async () => (await portal()).screens.petWizard());
 
-export const AdoptionFarewellScreen = island(
-  async () => (await import('./adoption/adoption-farewell.tsx')).AdoptionFarewell,
-);
+export const AdoptionScreen = island(async () => (await portal()).screens.adoption());
 
-export const AccountScreen = island(async () => (await import('./account/account.tsx')).Account);
+export const AdoptionFarewellScreen = island(async () => (await portal()).screens.adoptionFarewell());
+
+export const AccountScreen = island(async () => (await portal()).screens.account());

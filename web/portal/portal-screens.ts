@@ -1,0 +1,19 @@
+export { PortalProviders } from './portal-providers.tsx';
+
+/**
+ * The code of each screen. Lists of its files are long, so they are loaded with the providers, which every screen
+ * waits for anyway, and not with the pages of the whole site.
+ */
+export const screens = {
+  petDashboard: async () => (await import('./pets/pet-dashboard.tsx')).PetDashboard,
+  petForm: async () => (await import('./pets/new-pet.tsx')).NewPet,
+  petProfile: async () => (await import('./pets/pet-profile.tsx')).PetProfile,
+  petWizard: async () => (await import('./pets/pet-wizard.tsx')).PetWizard,
+  reminderForm: async () => (await import('./reminders/inline-reminder.tsx')).InlineReminder,
+  reminderModal: async () => (await import('./reminders/reminder-modal.tsx')).ReminderModal,
+  remindersTable: async () => (await import('./reminders/reminder-list.tsx')).ReminderList,
+  myReminders: async () => (await import('./reminders/my-reminders.tsx')).MyReminders,
+  adoption: async () => (await import('./adoption/adoption.tsx')).Adoption,
+  adoptionFarewell: async () => (await import('./adoption/adoption-farewell.tsx')).AdoptionFarewell,
+  account: async () => (await import('./account/account.tsx')).Account,
+};
