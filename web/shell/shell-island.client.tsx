@@ -2,4 +2,4 @@
 
 import { island } from '../components/island.ts';
 
-export const ShellIsland = island(async () => (await import('./shell-island-view.tsx')).ShellIslandView);
+export const ShellIsland = island(async () => (await import('./shell-islands.ts')).ShellIslandView);

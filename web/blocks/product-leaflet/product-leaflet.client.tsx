@@ -1,12 +1,9 @@
 'use client';
 
-import { buttonClass } from '../../components/button/button-class.ts';
-import styles from './product-leaflet.module.css';
-
 /** Opens the browser's print dialog, which also saves pages as PDF. */
-export function PrintButton({ label }: { label: string }) {
+export function PrintButton({ label, className }: { label: string; className: string }) {
   return (
-    <button type="button" className={`${buttonClass({})} ${styles.print}`} onClick={() => window.print()}>
+    <button type="button" className={className} onClick={() => window.print()}>
       {label}
     </button>
   );

@@ -1,3 +1,5 @@
+import { buttonClass } from '../../components/button/button-class.ts';
+import { joinClasses } from '../../components/join-classes.ts';
 import { Logo } from '../../components/logo/logo.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
@@ -18,7 +20,7 @@ export function ProductLeaflet({ item: { elements }, context }: BlockProps<'prod
   return (
     <div className={styles.leaflet}>
       <p className={styles.actions}>
-        <PrintButton label={t('products.print')} />
+        <PrintButton label={t('products.print')} className={joinClasses(buttonClass({}), styles.print)} />
         <span className={styles.hint}>{t('products.printHint')}</span>
       </p>
       <article className={styles.sheet}>

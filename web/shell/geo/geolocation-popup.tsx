@@ -3,7 +3,7 @@ import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { isFeatureOn } from '../../lib/features/is-feature-on.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import { GeolocationPrompt } from './geolocation-prompt.client.tsx';
+import { GeolocationPromptIsland } from './geolocation-prompt.client.tsx';
 
 type GeolocationPopupProps = {
   global: Pick<ContentItemOf<'global_config'>['elements'], 'features' | 'geolocation_popup'>;
@@ -18,7 +18,7 @@ export function GeolocationPopup({ global, context }: GeolocationPopupProps) {
   const { title, content, button_text, continue_text } = popup.elements;
   const messages = messagesFor(locale).geolocation;
   return (
-    <GeolocationPrompt
+    <GeolocationPromptIsland
       locale={locale}
       messages={{
         ...messages,

@@ -1,0 +1,30 @@
+import { isForeign } from '@merrowvale/shared/domain/locale-country.ts';
+import { useEffect, useState } from 'react';
+import { island } from '../../components/island.ts';
+import { askCountry } from './ask-country.ts';
+import type { PopupViewProps } from './geolocation-popup-view.tsx';
+import { isPromptHandled } from './handled-prompt.ts';
+
+const PopupView = island<PopupViewProps>(
+  async () => (await import('./geolocation-popup-view.tsx')).GeolocationPopupView,
+);
+
+export type GeolocationPromptProps = Omit<PopupViewProps, 'originCountry' | 'onHandled'>;
+
+/**
+ * Shows the popup to visitors from another country who have not dealt with it in this browser session. Nobody else loads
+ * the popup's code.
+ */
+export function GeolocationPrompt(props: GeolocationPromptProps) {
+  const [origin, setOrigin] = useState('');
+  useEffect(() => {
+    if (isPromptHandled(() => window.sessionStorage)) return undefined;
+    let isShown = true;
+    void askCountry().then((country) => isShown && setOrigin(country));
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  if (!isForeign(origin, props.locale)) return null;
+  return <PopupView {...props} originCountry={origin} onHandled={() => setOrigin('')} />;
+}
