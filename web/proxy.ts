@@ -13,7 +13,9 @@ import { mapProvider } from './lib/maps/map-provider-setting.ts';
 import { missingPageFor } from './lib/pages/missing-page.ts';
 import { missingLocaleHeader } from './lib/pages/missing-path.ts';
 import { pagePaths } from './lib/pages/page-paths.ts';
+import { siteEnvironment } from './lib/pages/site-environment.ts';
 import { contentSecurityPolicy } from './lib/security/content-security-policy.ts';
+import { refusePost } from './lib/security/refuse-post.ts';
 import { identityOrigins } from './lib/session/identity-origins.ts';
 import { shopOrigins } from './lib/shops/shop-settings.ts';
 import { isDeskPath } from './support/desk-address.ts';
@@ -36,8 +38,10 @@ const known = pagePaths({
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
-  if (!isDecodable(pathname)) return malformed();
+  if (!isDecodable(pathname)) return refused(400, 'This address is not valid.');
   if (pathname.startsWith(signIn)) return NextResponse.next();
+  const refusal = await refusePost(request, siteEnvironment().siteUrl);
+  if (refusal) return refused(refusal.status, refusal.reason);
   const nonce = randomBytes(16).toString('base64');
   const policy = contentSecurityPolicy({
     nonce,
@@ -89,9 +93,9 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-function malformed(): NextResponse {
-  return new NextResponse('This address is not valid.', {
-    status: 400,
+function refused(status: number, reason: string): NextResponse {
+  return new NextResponse(reason, {
+    status,
     headers: {
       'content-type': 'text/plain; charset=utf-8',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",

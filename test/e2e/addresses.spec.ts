@@ -7,6 +7,17 @@ test('an address that is not valid is refused, and breaks nothing [ROU-04]', asy
     expect((await request.get(path)).headers()['content-type'], path).toMatch(/^image\//);
 });
 
+test('a post that none of our pages sends is refused, and breaks nothing [SEC-04]', async ({ request }) => {
+  const fields = { $ACTION_REF_1: '', '$ACTION_1:0': '["made up"]', '$ACTION_1:1': '["$F1"]' };
+  const foreign = { origin: 'https://evil.example' };
+  const call = { 'next-action': '40a1b2c3', 'content-type': 'text/plain;charset=UTF-8' };
+  for (const address of ['/en_gb', '/en_gb/contact', '/de/nirgends']) {
+    expect((await request.post(address, { multipart: { a: 'b' }, headers: foreign })).status()).toBe(403);
+    expect((await request.post(address, { multipart: fields })).status()).toBe(400);
+    expect((await request.post(address, { data: '["made up"]', headers: call })).status()).toBe(400);
+  }
+});
+
 test('addresses without a page return 404; the root redirects to the default locale [ROU-05, ROU-06, ROU-16]', async ({
   request,
 }) => {

@@ -24,6 +24,18 @@ function prepared(url: string, headers: Record<string, string> = {}, method = 'G
 }
 const isCached = (request: EdgeRequest) => request.headers['x-uncached-request'] === undefined;
 
+describe('the functions at the edge', () => {
+  it('reject a path that cannot be decoded, and pass on any other unchanged [SEC-04]', () => {
+    for (const { properties } of functions) {
+      const run = edgeFunction(String(properties.FunctionCode), 'ETEST');
+      for (const path of ['/%', '/%ff', '/en_gb/%E0%A4%A', '/auth/%ff', '/api/pets/%C0%80'])
+        expect(run(edgeRequest('GET', path, { host }), '192.0.2.7'), path).toMatchObject({ statusCode: 400 });
+      for (const path of ['/', '/en_gb/%E0%A4%85', '/api/pets/a%2Fb', '/100%25'])
+        expect(run(edgeRequest('GET', path, { host }), '192.0.2.7'), path).toMatchObject({ uri: path });
+    }
+  });
+});
+
 describe('the function that prepares requests for pages', () => {
   it('fits into CloudFront and uses only what its runtime supports [INF-07]', async () => {
     expect(functions.length).toBeGreaterThan(1);
