@@ -1,4 +1,5 @@
 import { codeVerification } from '@merrowvale/shared/schemas/code-verification.ts';
+import { ownerLimits } from '@merrowvale/shared/schemas/owner-limits.ts';
 import * as z from 'zod';
 
 /** An invalid setting; its message contains everything needed to fix it. */
@@ -192,6 +193,8 @@ const schema = z
     submissionsPerHour: z.number().int().min(1).default(20),
     /** Maximum number of rebate requests of a clinic for one invoice. */
     rebateInvoiceLimit: z.number().int().min(1).default(1),
+    /** What one account may have and do. */
+    ownerLimits: ownerLimits.default(ownerLimits.parse({})),
     /** Partitions that the reminders of one time zone, send time and date are spread over. */
     reminderShards: z.number().int().min(1).max(256),
     /** Delay before due slots are read, for reminders that are still being saved. */
@@ -237,6 +240,8 @@ const small = {
   queueTimeoutSeconds: 20,
   petBirthDateMaxAgeDays: 10_958,
   countryLink: true,
+  // Tests and measurements use a few accounts for everything.
+  ownerLimits: { pets: 5000, reminders: 20_000, writesPerMinute: 20_000, exportsPerDay: 1000 },
   reminderShards: 2,
   slotDelaySeconds: 0,
   logRetentionDays: 7,
@@ -255,6 +260,7 @@ const stages = {
     ...small,
     retryBaseSeconds: 5,
     queueTimeoutSeconds: 30,
+    ownerLimits: ownerLimits.parse({}),
     emailRate: { perSecond: 50, concurrency: 2 },
     textRate: { perSecond: 10, concurrency: 2 },
     reminderShards: 4,
@@ -266,6 +272,7 @@ const stages = {
     keepData: true,
     retryBaseSeconds: 30,
     queueTimeoutSeconds: 60,
+    ownerLimits: ownerLimits.parse({}),
     emailRate: { perSecond: 200, concurrency: 4 },
     textRate: { perSecond: 20, concurrency: 2 },
     reminderShards: 16,

@@ -102,6 +102,7 @@ function success(row: Endpoint): { [status: string]: Result } {
 function failures(row: Endpoint): { [status: string]: Result } {
   const codes: ErrorCode[] = [
     ...row.errors,
+    ...(row.audience !== 'anyone' && row.method !== 'GET' ? (['too-many-requests'] as const) : []),
     ...(bodyOf(row) ? (['too-large', 'unsupported-media-type'] as const) : []),
     'internal',
     'unavailable',

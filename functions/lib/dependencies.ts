@@ -1,4 +1,5 @@
 import { claimMap } from '@merrowvale/shared/identity/claim-map.ts';
+import type { OwnerLimits } from '@merrowvale/shared/schemas/owner-limits.ts';
 import { AwsDate } from './adapters/aws-date.ts';
 import { systemClock, systemMilliseconds } from './adapters/system-clock.ts';
 import { connectBus } from './connections/connect-bus.ts';
@@ -7,6 +8,7 @@ import type { EndpointPorts } from './endpoint.ts';
 import { accessTokenVerifier } from './identity/access-token.ts';
 import { identifyCaller } from './identity/caller.ts';
 import { lazy } from './lazy.ts';
+import { limitWrites } from './limits/limit-writes.ts';
 import { relay } from './outbox.ts';
 import type { Bus } from './ports/bus.ts';
 import type { Table } from './ports/table.ts';
@@ -19,6 +21,7 @@ export type Dependencies = EndpointPorts & {
   bus: Bus;
   petBirthDateMaxAgeDays: number;
   reminderShards: number;
+  ownerLimits: OwnerLimits;
   /** The present time, which is later than the request's. */
   calendar: () => string;
 };
@@ -39,7 +42,9 @@ const identification = lazy(() => {
 });
 
 const rules = lazy(() =>
-  readSettings(settings.pick({ PET_BIRTH_DATE_MAX_AGE_DAYS: true, REMINDER_SHARDS: true })),
+  readSettings(
+    settings.pick({ PET_BIRTH_DATE_MAX_AGE_DAYS: true, REMINDER_SHARDS: true, OWNER_LIMITS: true }),
+  ),
 );
 
 /** Created from the environment, each part on first use. */
@@ -62,7 +67,11 @@ export const dependencies: Dependencies = {
   get reminderShards() {
     return rules().REMINDER_SHARDS;
   },
+  get ownerLimits() {
+    return rules().OWNER_LIMITS;
+  },
   calendar: () => date.now(),
   identify: async (event) => identifyCaller(event, identification()),
+  countWrite: async ({ sub }, now) => limitWrites(table(), sub, rules().OWNER_LIMITS.writesPerMinute, now),
   relay: async (items) => relay({ table: table(), bus: bus() }, items),
 };

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
+import { ownerLimits } from '@merrowvale/shared/schemas/owner-limits.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import type { Context } from 'aws-lambda';
 import { MemoryBus } from './adapters/memory-bus.ts';
@@ -26,12 +27,14 @@ export function testDependencies(): Dependencies & { table: MemoryTable; bus: Me
     siteUrl,
     petBirthDateMaxAgeDays: 730,
     reminderShards: 2,
+    ownerLimits: ownerLimits.parse({}),
     calendar: () => testNow,
     async identify(event) {
       const name = event.headers.authorization?.replace('Bearer ', '');
       if (!name) throw notSignedIn();
       return testIdentity(name);
     },
+    countWrite: async () => {},
     relay: (items) => relay({ table, bus }, items),
   };
 }

@@ -21,6 +21,8 @@ export type EndpointPorts = {
   siteUrl: string;
   /** Identifies the caller; throws `not-signed-in`. */
   identify(event: ApiEvent): Promise<Identity>;
+  /** Counts a request that changes something; throws `too-many-requests` beyond the account's limit. */
+  countWrite(owner: Identity, now: string): Promise<void>;
   /** Publishes the events that items carry. */
   relay(items: readonly Item[]): Promise<void>;
 };
@@ -101,13 +103,15 @@ function accepts(accept: string, mediaType: string): boolean {
 
 async function readRequest(row: Endpoint, event: ApiEvent, ports: EndpointPorts): Promise<LooseRequest> {
   const text = bodyText(event);
+  const now = new Date(event.requestContext.timeEpoch).toISOString();
   const owner = row.audience === 'anyone' ? undefined : await authorise(row, event, ports);
+  if (owner && row.method !== 'GET') await ports.countWrite(owner, now);
   return {
     owner,
     params: row.params && parseInput(row.params, event.pathParameters ?? {}, 'params'),
     query: row.query && parseInput(row.query, event.queryStringParameters ?? {}, 'query'),
     body: row.body && parseInput(row.body, jsonBody(event, text), 'body'),
-    now: new Date(event.requestContext.timeEpoch).toISOString(),
+    now,
     correlationId: correlationIdOf(event),
     requestId: event.requestContext.requestId,
     timeZone: timeZoneOf(event),

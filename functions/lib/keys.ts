@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { counterKey } from '@merrowvale/shared/schemas/counter-key.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { companionOf } from './carers/companion-id.ts';
 import type { Key } from './ports/table.ts';
@@ -88,6 +89,9 @@ export const submissionCountKey = (sourceIp: string, now: string): Key => ({
   pk: `SUBMITTERS#${hash(sourceIp)}`,
   sk: `HOUR#${now.slice(0, 13)}`,
 });
+
+/** Counts uses within a limit, in one window of time; `subject` is whoever or whatever is counted. */
+export const countKey = (subject: string, window: string): Key => counterKey(hash(subject), window);
 
 /** Stores how often a rebate was requested on a clinic's invoice, and by which submissions. */
 export const invoiceKey = (crmId: string, invoiceNumber: string): Key => ({

@@ -22,5 +22,6 @@ export const publicDependencies: EndpointPorts = {
   identify: async () => {
     throw new AppError('not-signed-in', 'This function identifies nobody.');
   },
+  countWrite: async () => {},
   relay: async () => {},
 };

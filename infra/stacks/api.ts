@@ -1,5 +1,6 @@
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { type EndpointKey, endpoints } from '@merrowvale/shared/endpoints.ts';
+import { counterPrefix } from '@merrowvale/shared/schemas/counter-key.ts';
 import { Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
@@ -56,6 +57,8 @@ export class ApiStack extends Stack {
         toleratedErrors: 2,
       });
       for (const need of needs) grants[need](handler, props);
+      // Every account's writes are counted.
+      if (endpoint.audience !== 'anyone' && endpoint.method !== 'GET') grants.uses(handler, props);
       this.#routes(endpoint, handler, props.api);
     }
     if (props.audiences.includes('anyone')) this.#rejectUnknownRoutes(context, props.api);
@@ -113,6 +116,7 @@ function concurrencyFor({ audience }: Endpoint, { settings }: AppContext): numbe
 const grants: Record<Need, (handler: AppFunction, parts: ApiStackProps) => void> = {
   // Identifying the caller means reading the session and updating the time it was last seen.
   session: (handler, { table }) => allowPartitions(handler, table, ['SESSION#'], 'GetItem', 'UpdateItem'),
+  uses: (handler, { table }) => allowPartitions(handler, table, [counterPrefix], 'UpdateItem'),
   get: (handler, { table }) => allowItems(handler, table, 'GetItem'),
   list: (handler, { table }) => allowItems(handler, table, 'Query'),
   change: (handler, { table }) => allowItems(handler, table, 'UpdateItem'),
@@ -193,6 +197,7 @@ function environmentFor(needs: readonly Need[], { settings }: AppContext, parts:
     BUS_NAME: bus.eventBusName,
     SITE_URL: siteUrl,
     PET_BIRTH_DATE_MAX_AGE_DAYS: `${settings.petBirthDateMaxAgeDays}`,
+    OWNER_LIMITS: JSON.stringify(settings.ownerLimits),
     REMINDER_SHARDS: `${settings.reminderShards}`,
     ...identity.tokenEnvironment,
     ...(needs.includes('secret') ? { LINK_SECRET_ARN: notifications.linkSecret.secretArn } : {}),

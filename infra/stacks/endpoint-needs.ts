@@ -1,7 +1,7 @@
 import type { EndpointKey } from '@merrowvale/shared/endpoints.ts';
 
 /**
- * Resources a handler uses: `session` to identify the caller; `get`, `list`, `change` and `write` (which adds
+ * Resources a handler uses: `session` to identify the caller; `uses` to count within a limit; `get`, `list`, `change` and `write` (which adds
  * creating and deleting) for items of the table; `progress` for the records of batches, which track the state
  * of messages, and `messages` for those and the reminders themselves; `publish` for events; `secret` for the
  * key of unsubscribe links; `stopLinks` for the short ones in texts; `replay` for the reminder queues;
@@ -14,6 +14,7 @@ import type { EndpointKey } from '@merrowvale/shared/endpoints.ts';
  */
 export type Need =
   | 'session'
+  | 'uses'
   | 'get'
   | 'list'
   | 'change'
@@ -176,7 +177,7 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
   updateProfile: { needs: writer, impact: 'Owners cannot choose when they get messages, or stop them.' },
   resumeMessages: { needs: [...writer, 'optIn'], impact: 'Owners cannot have messages sent to them again.' },
   getAccountData: {
-    needs: ['session', 'get', 'list', 'progress'],
+    needs: ['session', 'uses', 'get', 'list', 'progress'],
     impact: 'Owners cannot download what is stored about them.',
   },
   deleteAccountData: {

@@ -1,4 +1,5 @@
 import { hashedFiles, releaseManifests } from '@merrowvale/functions/lib/site-files/superseded-files.ts';
+import { counterPrefix } from '@merrowvale/shared/schemas/counter-key.ts';
 import { Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
@@ -67,6 +68,7 @@ export class SiteStack extends Stack {
     server.allow(['events:PutEvents'], [bus.eventBusArn]);
     allowPartitions(server, table, ['SESSION#', 'SIGNIN#'], 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
     allowPartitions(server, table, ['VISITOR#'], 'PutItem');
+    allowPartitions(server, table, [counterPrefix], 'UpdateItem');
     allowPartitions(server, table, ['WEBHOOK#'], 'GetItem', 'PutItem');
     server.allow(['sqs:SendMessage'], [invalidations.queue.queueArn]);
     this.#route('site-server', HttpRouteKey.DEFAULT, server, props.pages);

@@ -72,7 +72,7 @@ export const ownerEndpoints = {
     query: localeQuery,
     response: accountData,
     status: 200,
-    errors: ['invalid', 'not-signed-in'],
+    errors: ['invalid', 'not-signed-in', 'too-many-requests'],
     cache: 'no-store',
   },
   deleteAccountData: {

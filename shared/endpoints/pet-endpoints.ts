@@ -30,7 +30,7 @@ export const petEndpoints = {
     body: z.union([petInput, petCardInput]),
     response: one(pet),
     status: 201,
-    errors: ['invalid', 'not-signed-in', 'not-allowed', 'conflict', 'gone', 'key-reused'],
+    errors: ['invalid', 'not-signed-in', 'not-allowed', 'limit-reached', 'conflict', 'gone', 'key-reused'],
     cache: 'no-store',
   },
   getPet: {

@@ -29,7 +29,16 @@ export const reminderEndpoints = {
     body: reminderBody,
     response: one(reminder),
     status: 201,
-    errors: ['invalid', 'not-signed-in', 'not-allowed', 'not-found', 'duplicate', 'gone', 'key-reused'],
+    errors: [
+      'invalid',
+      'not-signed-in',
+      'not-allowed',
+      'not-found',
+      'limit-reached',
+      'duplicate',
+      'gone',
+      'key-reused',
+    ],
     cache: 'no-store',
   },
   updateReminder: {

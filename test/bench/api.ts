@@ -51,6 +51,7 @@ async function figureOf({ name, row, body, id }: Case): Promise<Figure> {
     log: createLog({ functionName: 'dev-bench' }, () => {}),
     siteUrl,
     identify: async () => testIdentity('ann:support'),
+    countWrite: async () => {},
     relay: async () => {},
   });
   const text = event.body ?? '';

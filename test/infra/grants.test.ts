@@ -196,6 +196,7 @@ describe('the permissions of a role', () => {
     expect(onTable.map(({ Condition }) => Condition)).toEqual([
       { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SESSION#*', 'SIGNIN#*'] } },
       { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['VISITOR#*'] } },
+      { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USES#*'] } },
       { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['WEBHOOK#*'] } },
     ]);
   });

@@ -104,6 +104,13 @@ const everything = () => JSON.stringify(ports.table.all());
 const ofOthers = () =>
   ports.table.all().filter(({ pk, sk }) => !/PARKED|^PACK#|^SESSION#ENDED#/.test(`${pk} ${sk}`));
 
+it('is downloaded a limited number of times a day [SEC-04]', async () => {
+  ports.ownerLimits = { ...ports.ownerLimits, exportsPerDay: 2 };
+  const statuses = [];
+  for (let time = 0; time < 3; time += 1) statuses.push((await download('ann')).status);
+  expect([...statuses, (await download('ben')).status]).toEqual([200, 200, 429, 200]);
+});
+
 describe('downloading', () => {
   it('returns all stored data as a file, and nothing of anybody else [PRI-01]', async () => {
     await moveIn('verified', 'canary');

@@ -2,11 +2,20 @@ import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts'
 import { exportAccount } from '../../lib/account/export-account.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { limitUse } from '../../lib/limits/count-use.ts';
 
 const row = ownerEndpoints.getAccountData;
 
 /** Responds with a file to download, so that a plain link works in any browser. */
-export async function getAccountData({ owner, now }: ApiRequest<typeof row>, { table }: Dependencies) {
+export async function getAccountData(
+  { owner, now }: ApiRequest<typeof row>,
+  { table, ownerLimits }: Dependencies,
+) {
+  const most = ownerLimits.exportsPerDay;
+  await limitUse(
+    { table, subject: `owner ${owner.sub}`, what: 'exports', seconds: 86_400, most, now },
+    'You have downloaded your data often enough for today.',
+  );
   const file = `merrowvale-my-data-${now.slice(0, 10)}.json`;
   return {
     body: await exportAccount(table, owner, now),

@@ -3,7 +3,8 @@ import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { createEntity, earlierCreation, versionOf } from '../../lib/entity-write.ts';
 import { creationOf } from '../../lib/http/preconditions.ts';
-import { petKey } from '../../lib/keys.ts';
+import { petKey, petPrefix } from '../../lib/keys.ts';
+import { limitEntities } from '../../lib/limits/limit-entities.ts';
 import { claimPetName } from '../../lib/pets/pet-names.ts';
 import { nameFieldOf, petDetails, petEvent, refuseUnfitPet, toPet } from '../../lib/pets/pet-record.ts';
 import type { Item } from '../../lib/ports/table.ts';
@@ -12,7 +13,7 @@ const row = petEndpoints.createPet;
 
 export async function createPet(
   request: ApiRequest<typeof row>,
-  { table, petBirthDateMaxAgeDays: birthDateMaxAgeDays }: Dependencies,
+  { table, ownerLimits: { pets: most }, petBirthDateMaxAgeDays: birthDateMaxAgeDays }: Dependencies,
 ) {
   const { body, query, now, timeZone, requestId, event } = request;
   const ownerId = request.owner.sub;
@@ -23,6 +24,8 @@ export async function createPet(
 
   const details = petDetails(body);
   refuseUnfitPet(details, body, { now, timeZone, locale: query.locale, birthDateMaxAgeDays });
+  const message = `You can have up to ${most} pets.`;
+  await limitEntities(table, ownerId, { prefix: petPrefix, most, message });
   await claimPetName(
     { table, ownerId, petId: creation.id, now },
     { name: details.name, field: nameFieldOf(body) },

@@ -1,8 +1,10 @@
 import { petMessages } from '@merrowvale/shared/domain/pet-rules.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { ownerLimits } from '@merrowvale/shared/schemas/owner-limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoint } from '../../lib/endpoint.ts';
 import { call, testDependencies } from '../../lib/endpoint-testing.ts';
+import { limitWrites } from '../../lib/limits/limit-writes.ts';
 import { createPet } from './create-pet.ts';
 import { deletePet } from './delete-pet.ts';
 import { getPet } from './get-pet.ts';
@@ -45,6 +47,35 @@ const full = {
   petShelterName: 'Harbour Home',
 };
 const made = async (body: object = rex) => (await post(body)).body.data.id as string;
+
+describe('the limits of an account', () => {
+  it('let an owner have 100 pets, and another one once one is removed [PET-03]', async () => {
+    ports.ownerLimits = { ...ports.ownerLimits, pets: 3 };
+    const ids = [];
+    for (const name of ['A', 'B', 'C']) ids.push(await made({ ...rex, name }));
+    const refused = await post(
+      { ...rex, name: 'D' },
+      { headers: { 'accept-language': 'de' }, query: { locale: 'de' } },
+    );
+    expect([refused.status, refused.body.message]).toEqual([406, 'Sie können bis zu 3 Tiere haben.']);
+    expect((await post({ ...rex, name: 'D' }, { as: 'ben' })).status).toBe(201);
+    await remove(ids[0] ?? '');
+    expect((await post({ ...rex, name: 'D' })).status).toBe(201);
+    expect(ownerLimits.parse({})).toMatchObject({ pets: 100, reminders: 300 });
+  });
+
+  it('bound what it changes in a minute, but not what it reads [SEC-04]', async () => {
+    const { countWrite } = ports;
+    ports.countWrite = ({ sub }, now) => limitWrites(ports.table, sub, 2, now);
+    for (const name of ['A', 'B']) await made({ ...rex, name });
+    const refused = await post({ ...rex, name: 'C' }, { now: '2026-03-01T10:00:10.000Z' });
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '50']);
+    expect((await list()).status).toBe(200);
+    expect((await post({ ...rex, name: 'C' }, { as: 'ben' })).status).toBe(201);
+    expect((await post({ ...rex, name: 'C' }, { now: '2026-03-01T10:01:00.000Z' })).status).toBe(201);
+    ports.countWrite = countWrite;
+  });
+});
 
 describe('a new pet', () => {
   it('is returned with its id and can be read back with every value sent [PET-01, PET-03, PET-07, PET-08]', async () => {

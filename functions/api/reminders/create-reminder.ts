@@ -3,7 +3,8 @@ import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { createEntity, earlierCreation, unknownEntity, versionOf } from '../../lib/entity-write.ts';
 import { creationOf } from '../../lib/http/preconditions.ts';
-import { reminderKey } from '../../lib/keys.ts';
+import { reminderKey, reminderPrefix } from '../../lib/keys.ts';
+import { limitEntities } from '../../lib/limits/limit-entities.ts';
 import { ensureOwner } from '../../lib/owners/owners.ts';
 import { findPet } from '../../lib/pets/pet-record.ts';
 import type { Item } from '../../lib/ports/table.ts';
@@ -38,6 +39,9 @@ export async function createReminder(request: ApiRequest<typeof row>, ports: Dep
     { ...input, ...chosen },
     { now, locale: query.locale, timeZone, sendTime, pet },
   );
+  const most = ports.ownerLimits.reminders;
+  const message = `You can have up to ${most} reminders.`;
+  await limitEntities(table, ownerId, { prefix: reminderPrefix, most, message });
   const address = requireAddress(owner, input.channel);
   const writing = { table, now, requestId: request.requestId, correlationId: request.correlationId };
   const preferences = { locale: query.locale, timeZone: planned.timeZone };

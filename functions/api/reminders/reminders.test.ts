@@ -59,6 +59,15 @@ const made = async (reminder: object = seresto) => (await post(reminder)).body.d
 const stored = (id: string) => ports.table.get(reminderKey('verified', id));
 
 describe('a new reminder', () => {
+  it('is refused once an owner has as many as an account may have [REM-01]', async () => {
+    ports.ownerLimits = { ...ports.ownerLimits, reminders: 1 };
+    const first = await made();
+    const refused = await post({ ...seresto, startDate: '2026-04-02' });
+    expect([refused.status, refused.body.message]).toEqual([406, 'You can have up to 1 reminders.']);
+    await remove(first);
+    expect((await post({ ...seresto, startDate: '2026-04-02' })).status).toBe(201);
+  });
+
   it('is returned with pet, brand, channel and its dates, and is listed [REM-01, REM-02, REM-03, REM-10, REM-11]', async () => {
     const created = await post({ ...seresto, dosesRemaining: 3 });
     expect(created).toMatchObject({ status: 201, headers: { etag: '"1"', 'cache-control': 'no-store' } });

@@ -169,6 +169,12 @@ export const de = {
   'This link has expired. Open your reminders on the site instead.':
     'Dieser Link ist abgelaufen. Öffnen Sie stattdessen Ihre Erinnerungen auf der Website.',
   'Up to 3 people can help you.': 'Bis zu 3 Personen können Ihnen helfen.',
+  'You can have up to 100 pets.': 'Sie können bis zu 100 Tiere haben.',
+  'You can have up to 300 reminders.': 'Sie können bis zu 300 Erinnerungen haben.',
+  'That was too much at once. Please wait a minute and try again.':
+    'Das war zu viel auf einmal. Bitte warten Sie eine Minute und versuchen Sie es erneut.',
+  'You have downloaded your data often enough for today.':
+    'Sie haben Ihre Daten für heute oft genug heruntergeladen.',
   'You have sent enough invitations for today.': 'Sie haben für heute genug Einladungen verschickt.',
   'This invitation is no longer valid. Ask for a new one.':
     'Diese Einladung ist beendet. Bitten Sie um eine neue.',

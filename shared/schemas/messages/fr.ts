@@ -168,6 +168,12 @@ export const fr: Readonly<Record<keyof typeof de, string>> = {
   'This link has expired. Open your reminders on the site instead.':
     'Ce lien a expiré. Ouvrez plutôt vos rappels sur le site.',
   'Up to 3 people can help you.': '3 personnes au maximum peuvent vous aider.',
+  'You can have up to 100 pets.': 'Vous pouvez avoir jusqu’à 100 animaux.',
+  'You can have up to 300 reminders.': 'Vous pouvez avoir jusqu’à 300 rappels.',
+  'That was too much at once. Please wait a minute and try again.':
+    'C’était trop à la fois. Veuillez patienter une minute, puis réessayer.',
+  'You have downloaded your data often enough for today.':
+    'Vous avez téléchargé vos données suffisamment de fois pour aujourd’hui.',
   'You have sent enough invitations for today.':
     'Vous avez atteint la limite d’invitations pour aujourd’hui.',
   'This invitation is no longer valid. Ask for a new one.':

@@ -166,6 +166,12 @@ export const ja: Readonly<Record<keyof typeof de, string>> = {
   'This link has expired. Open your reminders on the site instead.':
     'リンクの有効期限が切れています。サイトでリマインダーを開いてください。',
   'Up to 3 people can help you.': '手伝ってもらえるのは最大3人です。',
+  'You can have up to 100 pets.': '登録できるペットは最大100匹です。',
+  'You can have up to 300 reminders.': '登録できるリマインダーは最大300件です。',
+  'That was too much at once. Please wait a minute and try again.':
+    '一度に多くの変更がありました。しばらく待ってから、もう一度お試しください。',
+  'You have downloaded your data often enough for today.':
+    '本日のデータのダウンロード回数の上限に達しました。',
   'You have sent enough invitations for today.': '本日の招待の上限に達しました。',
   'This invitation is no longer valid. Ask for a new one.':
     'この招待は終了しました。新しい招待をご依頼ください。',

@@ -2,6 +2,8 @@ import * as oidc from 'openid-client';
 import { readCookie, signInCookie, signInCookieName } from './cookies.ts';
 import { leaveFrame } from './frame-return.ts';
 import { identityProvider, providerExtras } from './identity-provider.ts';
+import { mayStartSignIn } from './limit-sign-ins.ts';
+import { problemPage } from './plain-page.ts';
 import { plainStatus, seeOther } from './responses.ts';
 import { returnPathOf, screenLanguage } from './return-url.ts';
 import { randomValue } from './secret-value.ts';
@@ -41,13 +43,20 @@ export async function startDevLogin(request: Request): Promise<Response> {
 
 async function begin(request: Request, extra: Record<string, string>, screen?: string): Promise<Response> {
   const { siteUrl, tableName } = sessionSettings();
+  const query = new URL(request.url).searchParams;
+  const returnPath = returnPathOf(query);
+  const now = Math.floor(Date.now() / 1000);
+  if (!(await mayStartSignIn(tableName, request.headers.get('x-viewer-address') ?? '', now)))
+    return problemPage(
+      'Too many sign-ins were begun from your network. Please wait a quarter of an hour.',
+      returnPath,
+      429,
+    );
   const state = oidc.randomState();
   const nonce = oidc.randomNonce();
   const codeVerifier = oidc.randomPKCECodeVerifier();
   const browser = readCookie(request, signInCookieName(siteUrl)) ?? randomValue();
-  const query = new URL(request.url).searchParams;
-  const returnPath = returnPathOf(query);
-  const expiresAt = Math.floor(Date.now() / 1000) + signInSeconds;
+  const expiresAt = now + signInSeconds;
   const address = oidc.buildAuthorizationUrl(await identityProvider(), {
     redirect_uri: `${siteUrl}/auth/callback`,
     scope: (await providerExtras()).scope,

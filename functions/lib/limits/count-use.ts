@@ -1,0 +1,38 @@
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { countKey } from '../keys.ts';
+import type { Table } from '../ports/table.ts';
+
+type Use = {
+  table: Table;
+  /** Who or what is counted: an account, a network, a recipient. Only its hash is stored. */
+  subject: string;
+  /** What is counted, such as `writes`. */
+  what: string;
+  /** Length of the window in seconds; windows begin at multiples of it. */
+  seconds: number;
+  /** Uses that are counted per window; further ones are not. */
+  most: number;
+  now: string;
+};
+
+/**
+ * Counts a use and returns its number in the present window, from 1; undefined if there have been `most` of them. One
+ * conditional write, so uses at the same moment never share a number.
+ */
+async function countUse({ table, subject, what, seconds, most, now }: Use): Promise<number | undefined> {
+  const at = Math.floor(Date.parse(now) / 1000);
+  const from = at - (at % seconds);
+  const counted = await table.update(
+    countKey(subject, `${what}#${from}`),
+    { add: { count: 1 }, set: { ttl: from + 2 * seconds } },
+    { any: [{ missing: 'count' }, { path: 'count', below: most }] },
+  );
+  return counted && Number(counted.count);
+}
+
+/** Counts a use; throws `too-many-requests` with this message once there have been `most` in the present window. */
+export async function limitUse(use: Use, message: string): Promise<void> {
+  if ((await countUse(use)) !== undefined) return;
+  const retryAfter = use.seconds - (Math.floor(Date.parse(use.now) / 1000) % use.seconds);
+  throw new AppError('too-many-requests', message, { retryAfter });
+}

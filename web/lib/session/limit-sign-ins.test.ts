@@ -1,0 +1,35 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { mayStartSignIn } from './limit-sign-ins.ts';
+
+const counts = vi.hoisted(() => new Map<string, number>());
+vi.mock('./table.ts', () => ({
+  conditionFailed: (error: unknown) => error === 'full',
+  table: () => ({
+    send: async ({ input }: { input: Record<string, Record<string, string | number>> }) => {
+      const key = JSON.stringify(input.Key);
+      const count = counts.get(key) ?? 0;
+      if (count >= Number(input.ExpressionAttributeValues?.[':most'])) throw 'full';
+      counts.set(key, count + 1);
+    },
+  }),
+}));
+beforeEach(() => counts.clear());
+
+const begun = async (address: (at: number) => string, times: number, now = 1_772_359_200) => {
+  const outcomes = [];
+  for (let at = 0; at < times; at += 1) outcomes.push(await mayStartSignIn('portal', address(at), now));
+  return outcomes.filter(Boolean).length;
+};
+
+it('bounds the sign-ins that one network begins, whatever addresses of it they come from [SEC-04]', async () => {
+  expect(await begun((at) => `2001:db8:1:2::${at.toString(16)}`, 1500)).toBe(1000);
+  expect(await begun(() => '2001:db8:1:3::1', 1)).toBe(1);
+  expect(await begun(() => '192.0.2.7', 1001)).toBe(1000);
+  expect(await begun(() => '192.0.2.8', 1)).toBe(1);
+  expect(await begun(() => '192.0.2.7', 1, 1_772_359_200 + 900)).toBe(1);
+  expect([...counts.keys()].join()).not.toMatch(/2001|192/);
+});
+
+it('bounds those of a /48 as well [SEC-04]', async () => {
+  expect(await begun((at) => `2001:db8:9:${(at % 65_536).toString(16)}::1`, 10_100)).toBe(10_000);
+});
