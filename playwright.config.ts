@@ -38,6 +38,7 @@ const beside = [
   'geolocation',
   'hard-kill',
   'header',
+  'languages',
   'listers',
   'outages',
   'pet',

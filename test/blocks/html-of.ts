@@ -12,6 +12,7 @@ const petNames = { names: Array.from({ length: 41 }, (_, at) => `Alba ${at + 1}`
 export function pageFacts(differences: Partial<Facts> = {}): Facts {
   return {
     locale: 'en_gb',
+    language: 'en_gb',
     siteUrl: 'https://site.example',
     path: '/en_gb/examples',
     query: '?from=test',

@@ -1,6 +1,7 @@
 import { unstable_rethrow } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { joinClasses } from '../components/join-classes.ts';
+import { otherTag } from '../lib/i18n/other-tag.ts';
 import type { AnyItem, BlockContext, CardHeading } from '../lib/pages/block-context.ts';
 import { beforeDeadline, placementProblem, renderMilliseconds } from './block-limits.ts';
 import { codenames, type Permissions, passesGate } from './gate.ts';
@@ -24,10 +25,15 @@ export function blockContext({ permitted, report, settle, ...facts }: PageFacts)
   const deadline = performance.now() + renderMilliseconds;
   let placed = 0;
   let isTitled = false;
-  const contextWithin = (trail: readonly string[], cardHeading: CardHeading): BlockContext => {
+  const contextWithin = (
+    trail: readonly string[],
+    cardHeading: CardHeading,
+    language: string,
+  ): BlockContext => {
     const context: BlockContext = {
       ...facts,
       cardHeading,
+      language,
       isTitled,
       visible: (items) => items.filter((item) => passesGate(item, facts.visitor, permitted)),
       render: (items, layout = 'stack', headingBelow = 'h3') => {
@@ -41,7 +47,12 @@ export function blockContext({ permitted, report, settle, ...facts }: PageFacts)
                 item={item}
                 problem={placementProblem(item, trail, placed++)}
                 deadline={deadline}
-                context={contextWithin([...trail, item.system.codename], headingBelow)}
+                language={language}
+                context={contextWithin(
+                  [...trail, item.system.codename],
+                  headingBelow,
+                  item.system.language ?? language,
+                )}
                 report={report}
                 settle={settle}
               />
@@ -52,7 +63,7 @@ export function blockContext({ permitted, report, settle, ...facts }: PageFacts)
     };
     return context;
   };
-  return contextWithin([], 'h3');
+  return contextWithin([], 'h3', facts.language);
 }
 
 type GuardedProps = {
@@ -60,6 +71,8 @@ type GuardedProps = {
   /** Why the block must not be rendered. */
   problem: string | undefined;
   deadline: number;
+  /** The language of the text around the block. */
+  language: string;
   context: BlockContext;
   report: PageFacts['report'];
   settle: PageFacts['settle'];
@@ -67,7 +80,7 @@ type GuardedProps = {
 
 /** A block with its spacing. A block that fails is left out, and shows its name where problems are shown. */
 async function Guarded(props: GuardedProps) {
-  const { item, problem, deadline, context, report, settle = renderedLater } = props;
+  const { item, problem, deadline, language, context, report, settle = renderedLater } = props;
   const { type } = item.system;
   const registered = findBlock(type);
   if (registered === undefined)
@@ -82,7 +95,7 @@ async function Guarded(props: GuardedProps) {
     );
     return (
       content && (
-        <Framed item={item} wide={registered.wide}>
+        <Framed item={item} wide={registered.wide} lang={otherTag(context.language, language)}>
           {content}
         </Framed>
       )
@@ -99,12 +112,13 @@ async function renderedLater(content: ReactNode): Promise<ReactNode> {
   return content;
 }
 
-type FramedProps = { item: AnyItem; wide: boolean; children: ReactNode };
+type FramedProps = { item: AnyItem; wide: boolean; lang: string | undefined; children: ReactNode };
 
-function Framed({ item, wide, children }: FramedProps) {
+function Framed({ item, wide, lang, children }: FramedProps) {
   return (
     <div
       data-block={item.system.type}
+      lang={lang}
       className={joinClasses(styles.block, wide && styles.wide, styles[spacingOf(item)])}
     >
       {children}

@@ -12,6 +12,7 @@ import { listedItems } from '../lib/content/listed-items.ts';
 import { siteIndex } from '../lib/content/site-index.ts';
 import { announceRender } from '../lib/edge/announce-render.ts';
 import { notShared, usesLink } from '../lib/edge/render-facts.ts';
+import { interfaceLocale } from '../lib/i18n/interface-locale.ts';
 import { logProblem } from '../lib/log-problem.ts';
 import type { BlockContext, PageAddress, VisitorContact } from '../lib/pages/block-context.ts';
 import { siteEnvironment } from '../lib/pages/site-environment.ts';
@@ -47,6 +48,7 @@ export async function pageContext({ locale, path, query, blocks = [] }: PageAddr
   const wait = waitsLonger(query) ? patientTimeoutMs : timeoutMs;
   return blockContext({
     locale,
+    language: page?.language ?? interfaceLocale(locale),
     siteUrl,
     path,
     query,

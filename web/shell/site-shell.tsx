@@ -5,6 +5,8 @@ import { cookieMessages } from '../components/cookie-settings/cookie-messages.ts
 import { CookieSettings } from '../components/cookie-settings/cookie-settings.tsx';
 import type { ContentItemOf } from '../content/model/content-item.ts';
 import { globalConfig } from '../lib/content/find-item.ts';
+import { interfaceLocale } from '../lib/i18n/interface-locale.ts';
+import { otherTag } from '../lib/i18n/other-tag.ts';
 import type { BlockContext } from '../lib/pages/block-context.ts';
 import { contentMode } from '../lib/preview/content-mode.ts';
 import { NotificationBanner } from './banners/notification-banner.tsx';
@@ -14,6 +16,7 @@ import { ContentHeader } from './content/content-header.tsx';
 import { showsCountryLink } from './content/footer-lines.ts';
 import { SearchPopup } from './content/search-dialog.tsx';
 import { StickyBottomNav } from './content/sticky-bottom-nav.tsx';
+import { FallbackNotice } from './fallback-notice/fallback-notice.tsx';
 import { GeolocationPopup } from './geo/geolocation-popup.tsx';
 import { PageLook } from './look/page-look.tsx';
 import { PreviewProblems } from './preview-problems.tsx';
@@ -45,9 +48,14 @@ export async function SiteShell({ context, page, children }: SiteShellProps) {
   const footer = page?.elements.footer_config.linkedItems[0] ?? elements.footer_config.linkedItems[0];
   const config = page?.elements.config.linkedItems[0]?.elements;
   const bottomLinks = config?.sticky_bottom_nav.linkedItems ?? [];
+  const around = interfaceLocale(locale);
   const consentMessages = cookieMessages(locale);
   return (
-    <PageLook siteSection={context.siteSection} brand={config?.brand.value ?? ''}>
+    <PageLook
+      siteSection={context.siteSection}
+      brand={config?.brand.value ?? ''}
+      lang={otherTag(around, locale)}
+    >
       <SkipLink>{elements.skip_to_main_content.value || 'Skip to main content'}</SkipLink>
       <ConsentBanner locale={locale} />
       <NotificationBanner
@@ -57,7 +65,13 @@ export async function SiteShell({ context, page, children }: SiteShellProps) {
       {header && (
         <ContentHeader config={header} context={context} siteName={elements.site_name.value} user={user} />
       )}
-      <main id="content" tabIndex={-1} className={styles.main}>
+      <main
+        id="content"
+        tabIndex={-1}
+        lang={otherTag(page?.system.language ?? around, around)}
+        className={styles.main}
+      >
+        <FallbackNotice page={page} locale={locale} />
         <PreviewProblems page={page} context={context} />
         <SecondaryNavigation links={config?.secondary_navigation.linkedItems ?? []} context={context} />
         <ShellBreadcrumbs global={elements} page={page} context={context} />

@@ -12,6 +12,7 @@ declare const page: { items: AnyItem[]; path: string };
 
 const facts = {
   locale: 'en_gb',
+  language: 'en_gb',
   siteUrl: window.location.origin,
   path: page.path,
   query: '',

@@ -7,6 +7,7 @@ const used = (more: Partial<UsedContent> = {}): UsedContent => ({
   parts: [],
   links: [],
   lists: [],
+  versions: [],
   ...more,
 });
 /** Parts of a container, which is a part of the page unless it is named `page`. */
@@ -105,7 +106,18 @@ describe('the tags that a change invalidates', () => {
       'item.fr.menu',
       'every-item.fr',
       'link.fr.fleas',
+      'versions.fleas',
       'list.fr.page',
     ]);
   });
+});
+
+it('a page that names its versions is affected by a new or moved version in any language [CMS-06, SEO-08]', () => {
+  const tags = new Set(pageTags(used({ locale: 'us', versions: ['fleas'] })));
+  const isAffected = (codename: string) =>
+    changedPageTags({ codename, type: 'page', language: 'jp' }).some((tag) => tags.has(tag));
+  expect(isAffected('fleas')).toBe(true);
+  expect(isAffected('ticks')).toBe(false);
+  const large = pageTags(used({ locale: 'us', versions: ['fleas'], parts: within('page', 60) }));
+  expect(large).toContain('versions.fleas');
 });

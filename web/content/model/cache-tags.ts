@@ -21,6 +21,8 @@ export type UsedContent = {
   links: readonly UsedItem[];
   /** Types of which the page lists every item. */
   lists: readonly string[];
+  /** Codenames of pages whose addresses in every language are named. */
+  versions: readonly string[];
 };
 
 /** The tag of every content page, for changes whose effect is not known, such as those of a taxonomy. */
@@ -36,6 +38,11 @@ function linkTag(language: string, codename: string): string {
   return `link.${language}.${codename}`;
 }
 
+/** The tag of what names the addresses of a page in every language. */
+function versionsTag(codename: string): string {
+  return `versions.${codename}`;
+}
+
 /** The tag of pages that show more than can be tagged. */
 function everyItemTag(language: string): string {
   return `every-item.${language}`;
@@ -46,7 +53,7 @@ function everyItemTag(language: string): string {
  * uses. If these are too many, the parts of the containers that have the most are left out: a change of an item
  * invalidates its containers, too.
  */
-export function pageTags({ locale, roots, parts, links, lists }: UsedContent): string[] {
+export function pageTags({ locale, roots, parts, links, lists, versions }: UsedContent): string[] {
   const tagsOf = (tag: typeof itemTag, used: UsedItem) =>
     shownLanguages(locale, used).map((language) => tag(language, used.codename));
   const named = new Set(roots.map(({ codename }) => codename));
@@ -55,6 +62,7 @@ export function pageTags({ locale, roots, parts, links, lists }: UsedContent): s
     ...roots.flatMap((root) => tagsOf(itemTag, root)),
     ...links.flatMap((link) => tagsOf(linkTag, link)),
     ...lists.flatMap((type) => listTags(type, locale)),
+    ...versions.map(versionsTag),
   ]);
   const own = parts.filter(({ codename }) => !named.has(codename));
   const groups = [...Map.groupBy(own, ({ container }) => container)].map(([container, items]) => ({
@@ -70,7 +78,9 @@ export function pageTags({ locale, roots, parts, links, lists }: UsedContent): s
   });
   const tags = [...always, ...kept.flatMap(({ tags: each }) => each)];
   // A page that shows more than that is invalidated with all others.
-  return tags.length <= mostTags ? tags : [contentPagesTag, ...fallbackChain(locale).map(everyItemTag)];
+  return tags.length <= mostTags
+    ? tags
+    : [contentPagesTag, ...versions.map(versionsTag), ...fallbackChain(locale).map(everyItemTag)];
 }
 
 /** The languages whose version of an item a page would show instead, nearest first, and the one that it shows. */
@@ -107,5 +117,7 @@ function isListed(type: string): boolean {
 export function changedPageTags(page: ChangedItem, containers: readonly string[] = []): string[] {
   const { codename, language } = page;
   const tags = changedTags(page, containers);
-  return tags.length === 0 ? [] : [...tags, linkTag(language, codename), listTag('page', language)];
+  return tags.length === 0
+    ? []
+    : [...tags, linkTag(language, codename), versionsTag(codename), listTag('page', language)];
 }

@@ -21,6 +21,8 @@ type Question = {
   locale: string;
   /** Codename of the item or list. */
   about: string;
+  /** The languages that the response may come from: those that the locale falls back to, unless given. */
+  languages?: readonly string[];
 };
 
 /** A response of the content system; `isStale` while it is still loading a newer version. */
@@ -34,12 +36,13 @@ type Answer<Result> = { data: Result; isStale: boolean };
  */
 export function cachedContent<Result, Value>(read: (response: Result, mode: ContentMode) => Value) {
   const responses = kept<Value>();
-  return async ({ mode, locale, about }: Question, ask: () => Promise<Answer<Result>>): Promise<Value> => {
+  return async (question: Question, ask: () => Promise<Answer<Result>>): Promise<Value> => {
+    const { mode, locale, about } = question;
     if (mode === 'preview') return read((await ask()).data, mode);
     const key = `${process.env.KONTENT_ENVIRONMENT_ID} ${locale} ${about}`;
     const last = responses.get(key);
     try {
-      const text = await stored(key, locale, about, ask);
+      const text = await stored(key, question, ask);
       if (last?.text === text) return last.value;
       const json = unpacked(text);
       const value = read(JSON.parse(json), 'live');
@@ -64,8 +67,7 @@ export function contentTag(language: string, about: string): string {
 
 async function stored(
   key: string,
-  locale: string,
-  about: string,
+  { locale, about, languages = fallbackChain(locale) }: Question,
   ask: () => Promise<Answer<unknown>>,
 ): Promise<string> {
   const store = unstable_cache(
@@ -77,7 +79,7 @@ async function stored(
     },
     [key],
     {
-      tags: [everyContentTag, ...fallbackChain(locale).map((language) => contentTag(language, about))],
+      tags: [everyContentTag, ...languages.map((language) => contentTag(language, about))],
       revalidate: freshForSeconds,
     },
   );

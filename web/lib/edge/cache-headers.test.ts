@@ -9,6 +9,7 @@ const facts = (more: Partial<RenderFacts> = {}): RenderFacts => ({
   parts: new Map([['intro', { codename: 'intro', language: 'de', container: undefined }]]),
   links: new Map(),
   lists: new Set(),
+  versions: new Set(),
   reasons: new Set(),
   ...more,
 });

@@ -35,12 +35,13 @@ function isShareable(facts: RenderFacts): boolean {
   return facts.roots.size > 0 && facts.reasons.size === 0;
 }
 
-function tagsOf({ locale, roots, parts, links, lists }: RenderFacts): string[] {
+function tagsOf({ locale, roots, parts, links, lists, versions }: RenderFacts): string[] {
   return pageTags({
     locale,
     roots: [...roots.values()],
     parts: [...parts.values()],
     links: [...links.values()],
     lists: [...lists],
+    versions: [...versions],
   });
 }

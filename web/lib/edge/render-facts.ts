@@ -8,6 +8,7 @@ export type RenderFacts = {
   parts: Map<string, UsedPart>;
   links: Map<string, UsedItem>;
   lists: Set<string>;
+  versions: Set<string>;
   reasons: Set<string>;
 };
 
@@ -19,6 +20,7 @@ export const renderFacts = cache(
     parts: new Map(),
     links: new Map(),
     lists: new Set(),
+    versions: new Set(),
     reasons: new Set(),
   }),
 );
@@ -47,6 +49,11 @@ export function usesList(locale: string, type: string): void {
   const facts = renderFacts();
   facts.locale = locale;
   facts.lists.add(type);
+}
+
+/** Notes that the page names the addresses of a page in every language. */
+export function usesVersions(codename: string): void {
+  renderFacts().versions.add(codename);
 }
 
 /**

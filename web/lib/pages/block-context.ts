@@ -35,7 +35,8 @@ export type VisitorContact = Partial<Record<'firstName' | 'lastName' | 'emailAdd
 
 /** Any content item whose type is not known yet. */
 export type AnyItem = {
-  system: { codename: string; type: string; workflowStep: string | null };
+  /** `language` is that of the version shown; examples have none. */
+  system: { codename: string; type: string; workflowStep: string | null; language?: string };
   elements: object;
 };
 
@@ -51,6 +52,8 @@ export type CardHeading = 'h2' | 'h3';
 /** Information about the page that a block may use. */
 export type BlockContext = {
   locale: Locale;
+  /** The language of the text around a block, as a locale: that of the page, or of the block that contains it. */
+  language: string;
   /** The origin of the site, without a trailing slash. */
   siteUrl: string;
   /** The page's path including its locale, such as `/en_gb/advice/fleas`. */

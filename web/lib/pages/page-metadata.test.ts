@@ -53,6 +53,33 @@ describe('page metadata for search engines', () => {
     );
   });
 
+  it('names the page that it is shown from as the original, where a locale has none of its own [SEO-07]', () => {
+    const shown = head({}, { path: '/nl/advice/fleas', locale: 'nl', language: 'en_gb' });
+    expect(shown.alternates?.canonical).toBe('https://www.merrowvale.example/en_gb/advice/fleas');
+    expect(shown.openGraph).toMatchObject({ locale: 'en_GB', url: shown.alternates?.canonical });
+    expect(head({}, { path: '/nl', locale: 'nl', language: 'en_gb' }).alternates?.canonical).toBe(
+      'https://www.merrowvale.example/en_gb',
+    );
+  });
+
+  it('links the versions that exist, also where one of them is shown in another locale [SEO-08]', () => {
+    const versions = [
+      { locale: 'en_gb', path: 'fleas' },
+      { locale: 'de', path: 'floehe' },
+    ] as const;
+    const links = {
+      'en-gb': 'https://www.merrowvale.example/en_gb/fleas',
+      'de-de': 'https://www.merrowvale.example/de/floehe',
+      'x-default': 'https://www.merrowvale.example/en_gb/fleas',
+    };
+    const from = (locale: string, language: string) =>
+      head({}, { path: `/${locale}/fleas`, locale, language, versions }).alternates?.languages;
+    expect(from('en_gb', 'en_gb')).toEqual(links);
+    expect(from('de', 'de')).toEqual(links);
+    expect(from('nl', 'en_gb')).toEqual(links);
+    expect(from('fr', 'fr')).toEqual({});
+  });
+
   it('links each translation that has an absolute address [SEO-08]', () => {
     const version = (language: string, url: string) => ({
       system: {},
@@ -85,7 +112,11 @@ describe('page metadata for search engines', () => {
   });
 });
 
-function head(values: Record<string, string>, facts: { isProduction?: boolean } = {}, more: object = {}) {
+function head(
+  values: Record<string, string>,
+  facts: Partial<Parameters<typeof pageMetadata>[0]> = {},
+  more: object = {},
+) {
   const entries = Object.entries(typeElements('page')).map(([name, { type }]) => {
     const value = values[name] ?? '';
     const chosen = value === '' ? [] : [{ codename: value, name: value }];
@@ -97,6 +128,8 @@ function head(values: Record<string, string>, facts: { isProduction?: boolean } 
     siteHostname: 'www.merrowvale.example',
     path: '/us/fleas',
     locale: 'us',
+    language: 'us',
+    versions: [],
     isProduction: true,
     ...facts,
   });

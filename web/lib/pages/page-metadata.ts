@@ -1,6 +1,7 @@
 import { languageTag } from '@merrowvale/shared/locales.ts';
 import type { Metadata } from 'next';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { type LocalPage, pageAlternates } from './page-alternates.ts';
 
 type Elements = ContentItemOf<'page'>['elements'];
 type PageHead = {
@@ -10,33 +11,49 @@ type PageHead = {
   /** The page's path including its locale. */
   path: string;
   locale: string;
+  /** The locale whose version is shown: `locale`, or another that it falls back to. */
+  language: string;
+  /** Every version of the page that search engines may index. */
+  versions: readonly LocalPage[];
   isProduction: boolean;
 };
 
-/** Metadata of a page for search engines and social networks; empty values are left out. */
+/**
+ * Metadata of a page for search engines and social networks; empty values are left out. A page shown from another locale
+ * names that locale's as the original.
+ */
 export function pageMetadata({
   elements,
   siteName,
   siteHostname,
   path,
   locale,
+  language,
+  versions,
   isProduction,
 }: PageHead): Metadata {
   const name = elements.page_text.value || elements.page_title.value;
   const description = elements.seo__description.value;
   const picture = elements.seo__page_image.value[0];
-  const canonical = elements.seo__canonical_url.value || `https://${siteHostname}${path}`;
+  const origin = `https://${siteHostname}`;
+  const original = `${origin}/${language}${path.slice(`/${locale}`.length)}`;
+  const canonical = elements.seo__canonical_url.value || original;
+  // A version that is not announced elsewhere must not announce the others: search engines expect links both ways.
+  const isAnnounced = versions.some((version) => version.locale === language);
   return {
     title: { absolute: `${name} | ${siteName}` },
     description: description || null,
     robots: robotsOf(elements, isProduction),
-    alternates: { canonical, languages: alternatesOf(elements) },
+    alternates: {
+      canonical,
+      languages: { ...(isAnnounced && pageAlternates(versions, origin)), ...editorsAlternates(elements) },
+    },
     openGraph: {
       title: name,
       siteName,
       url: canonical,
       type: 'website',
-      locale: languageTag(locale).replace(/-(\w+)$/, (_, country: string) => `_${country.toUpperCase()}`),
+      locale: languageTag(language).replace(/-(\w+)$/, (_, country: string) => `_${country.toUpperCase()}`),
       ...(description && { description }),
       ...(picture && { images: [{ url: picture.url, alt: picture.description ?? '' }] }),
     },
@@ -79,7 +96,8 @@ function isYes(element: Elements['seo__nofollow']): boolean {
   return element.value[0]?.codename === 'yes';
 }
 
-function alternatesOf({ seo__hreflangs: hreflangs }: Elements): Record<string, string> {
+/** The versions elsewhere that editors have named. */
+function editorsAlternates({ seo__hreflangs: hreflangs }: Elements): Record<string, string> {
   return Object.fromEntries(
     hreflangs.linkedItems.flatMap(({ elements: { language, url } }) =>
       language.value !== '' && /^https?:\/\//.test(url.value) ? [[language.value, url.value]] : [],

@@ -1,28 +1,42 @@
 import { describe, expect, it } from 'vitest';
 import { sitemapEntries, xmlResponse } from './sitemap.ts';
 
-const page = (path: string, isHidden = false) => ({
-  codename: path,
+const version = (locale: 'us' | 'de', path: string) => ({
+  codename: 'fleas',
+  locale,
   path,
-  title: path,
-  isHidden,
   lastModified: '2026-11-02T09:00:00Z',
 });
 
 describe('the sitemap of a locale', () => {
-  it('lists every page that search engines may index, and no other [CMS-08]', () => {
-    const pages = [page(''), page('advice/fleas & ticks'), page('secret', true), page('404')];
-    expect(sitemapEntries(pages, 'https://a.example/us')).toEqual([
+  it('lists the pages that exist in the locale itself, and none that it shows from another [CMS-08]', () => {
+    const pages = new Map([
+      ['home', [version('us', '')]],
+      ['fleas', [version('us', 'advice/fleas & ticks')]],
+      ['german', [version('de', 'nur-deutsch')]],
+    ]);
+    expect(sitemapEntries('us', pages, 'https://a.example')).toEqual([
       '<url><loc>https://a.example/us</loc><lastmod>2026-11-02T09:00:00Z</lastmod></url>',
       '<url><loc>https://a.example/us/advice/fleas%20&amp;%20ticks</loc><lastmod>2026-11-02T09:00:00Z</lastmod></url>',
     ]);
   });
 
-  it('is XML in the sitemap protocol [CMS-08]', async () => {
+  it('names every version of a page, and names the same in the other locales [SEO-08, CMS-08]', () => {
+    const pages = new Map([['fleas', [version('us', 'fleas'), version('de', 'floehe')]]]);
+    const links = (locale: 'us' | 'de') =>
+      sitemapEntries(locale, pages, 'https://a.example')[0]?.match(/<xhtml:link [^>]*\/>/g);
+    expect(links('us')).toEqual([
+      '<xhtml:link rel="alternate" hreflang="en-us" href="https://a.example/us/fleas"/>',
+      '<xhtml:link rel="alternate" hreflang="de-de" href="https://a.example/de/floehe"/>',
+    ]);
+    expect(links('de')).toEqual(links('us'));
+  });
+
+  it('is XML in the sitemap protocol with links to other languages [CMS-08]', async () => {
     const response = xmlResponse('urlset', ['<url/>']);
     expect(response.headers.get('content-type')).toContain('application/xml');
     expect(await response.text()).toContain(
-      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url/></urlset>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"><url/></urlset>',
     );
   });
 });

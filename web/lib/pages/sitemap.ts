@@ -1,4 +1,6 @@
-import type { IndexedPage } from '../content/site-index.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import type { PageVersions } from '../content/page-versions.ts';
+import { localAddress, pageAlternates } from './page-alternates.ts';
 
 const special: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -8,22 +10,27 @@ const special: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** The entries of a locale's sitemap: every page that search engines may index. */
-export function sitemapEntries(
-  index: readonly Pick<IndexedPage, 'path' | 'isHidden' | 'lastModified'>[],
-  localeUrl: string,
-): string[] {
-  return index
-    .filter(({ isHidden, path }) => !isHidden && path !== '404')
-    .map(({ path, lastModified }) => {
-      const address = path === '' ? localeUrl : `${localeUrl}/${encodeURI(path)}`;
-      return `<url><loc>${escaped(address)}</loc><lastmod>${escaped(lastModified)}</lastmod></url>`;
-    });
+/** The entries of a locale's sitemap: every page that exists in the locale itself, with all its versions. */
+export function sitemapEntries(locale: Locale, pages: PageVersions, siteUrl: string): string[] {
+  return [...pages.values()].flatMap((versions) => {
+    const own = versions.find((version) => version.locale === locale);
+    if (own === undefined) return [];
+    const links = Object.entries(pageAlternates(versions, siteUrl)).map(
+      ([tag, address]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escaped(address)}"/>`,
+    );
+    const address = escaped(localAddress(own, siteUrl));
+    return [
+      `<url><loc>${address}</loc><lastmod>${escaped(own.lastModified)}</lastmod>${links.join('')}</url>`,
+    ];
+  });
 }
+
+const namespaces =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 /** A response in the sitemap protocol. */
 export function xmlResponse(root: 'urlset' | 'sitemapindex', entries: readonly string[]): Response {
-  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</${root}>\n`;
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespaces}>${entries.join('')}</${root}>\n`;
   return new Response(body, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
 }
 

@@ -69,6 +69,7 @@ describe('the site’s server on Lambda', () => {
       parts: new Map(),
       links: new Map(),
       lists: new Set(),
+      versions: new Set(),
       reasons: new Set(),
     });
     const page = await respond(

@@ -9,13 +9,16 @@ type PageLookProps = {
   siteSection: SiteSection;
   /** Key in the table of brand colours; empty on pages without a brand. */
   brand: string;
+  /** The language of the interface messages, if it is not the document's. */
+  lang?: string | undefined;
   children: ReactNode;
 };
 
 /** Applies the colours of the page's site section, and of its brand if it has one. */
-export function PageLook({ siteSection, brand, children }: PageLookProps) {
+export function PageLook({ siteSection, brand, lang, children }: PageLookProps) {
   return (
     <div
+      lang={lang}
       data-tower={siteSection}
       data-brand={brand || undefined}
       className={joinClasses(styles.look, brand !== '' && styles.brand)}

@@ -4,6 +4,7 @@ import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { faqPageData } from '../../../blocks/faq/faq-structured-data.ts';
 import { StructuredData } from '../../../components/structured-data/structured-data.tsx';
+import { versionsOf } from '../../../lib/content/page-versions.ts';
 import { missingLocaleHeader, missingPath } from '../../../lib/pages/missing-path.ts';
 import { pageMetadata } from '../../../lib/pages/page-metadata.ts';
 import { type PageQuery, queryText } from '../../../lib/pages/query-text.ts';
@@ -32,6 +33,8 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
     siteHostname: global.elements.site_hostname.value,
     path,
     locale,
+    language: page.system.language,
+    versions: await versionsOf(page.system.codename),
     isProduction: siteEnvironment().isProduction,
   });
 }

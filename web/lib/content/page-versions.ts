@@ -1,0 +1,71 @@
+import 'server-only';
+import { type Locale, locales } from '@merrowvale/shared/locales.ts';
+import { cache } from 'react';
+import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { notShared, usesVersions } from '../edge/render-facts.ts';
+import { logProblem } from '../log-problem.ts';
+import type { LocalPage } from '../pages/page-alternates.ts';
+import { cachedContent } from './cached-content.ts';
+import { contentClient } from './client.ts';
+import { pageIndexName } from './site-index.ts';
+import { trimmedPath } from './trimmed-path.ts';
+
+/** A version of a page that search engines may index. */
+export type PageVersion = LocalPage & { codename: string; lastModified: string };
+
+/** The versions of each page by codename. */
+export type PageVersions = ReadonlyMap<string, readonly PageVersion[]>;
+
+const query = cachedContent(
+  (versions: readonly PageVersion[]): PageVersions => Map.groupBy(versions, ({ codename }) => codename),
+);
+const pagesAtOnce = 2000;
+/** The locale for tests is no country's, so it is not announced. */
+const announced = [...locales.keys()].filter((locale) => locale !== 'testing');
+
+/**
+ * The published versions of every page, without those that a locale shows from another, are hidden from search engines
+ * or name another address as the original. The content system lists one language at a time, so that this is one call
+ * per locale; the combined response is cached like a list of pages.
+ */
+export const pageVersions = cache(
+  (): Promise<PageVersions> =>
+    query({ mode: 'live', locale: 'every', about: pageIndexName, languages: announced }, async () => {
+      const found = await Promise.all(announced.map(versionsIn));
+      return {
+        data: found.flatMap(({ versions }) => versions),
+        isStale: found.some(({ isStale }) => isStale),
+      };
+    }),
+);
+
+/** The versions of one page; none if they cannot be read now, which is left to a later request to mend. */
+export async function versionsOf(codename: string): Promise<readonly PageVersion[]> {
+  usesVersions(codename);
+  try {
+    return (await pageVersions()).get(codename) ?? [];
+  } catch (failure) {
+    logProblem('The versions of a page could not be read.', failure);
+    notShared('the versions of the page could not be read');
+    return [];
+  }
+}
+
+async function versionsIn(locale: Locale) {
+  const { data, hasStaleContent } = await contentClient('live')
+    .items<ContentItemOf<'page'>>()
+    .type('page')
+    .languageParameter(locale)
+    .equalsFilter('system.language', locale)
+    .elementsParameter(['page_url', 'seo__external_noindex', 'seo__canonical_url'])
+    .depthParameter(0)
+    .limitParameter(pagesAtOnce)
+    .toPromise();
+  const versions = data.items.flatMap(({ system, elements }): PageVersion[] => {
+    const path = trimmedPath(elements.page_url.value);
+    const isHidden = elements.seo__external_noindex.value[0]?.codename === 'yes';
+    if (isHidden || elements.seo__canonical_url.value !== '' || path === '404') return [];
+    return [{ codename: system.codename, locale, path, lastModified: system.lastModified }];
+  });
+  return { versions, isStale: hasStaleContent };
+}

@@ -1,0 +1,26 @@
+import { defaultLocale, type Locale, languageTag, locales } from '@merrowvale/shared/locales.ts';
+
+/** A page as it exists in a locale itself; `path` is below the locale, and empty for the home page. */
+export type LocalPage = { locale: Locale; path: string };
+
+/** The address of a page in a locale. */
+export function localAddress({ locale, path }: LocalPage, origin: string): string {
+  return [origin, locale, ...(path === '' ? [] : [encodeURI(path)])].join('/');
+}
+
+/**
+ * The addresses of a page's versions by language tag, for search engines; `x-default` is the default locale's. Empty
+ * for a page with a single version. Where locales share a tag, the first of the locale table has it.
+ */
+export function pageAlternates(versions: readonly LocalPage[], origin: string): Record<string, string> {
+  if (versions.length < 2) return {};
+  const addresses = new Map<string, string>();
+  for (const locale of locales.keys()) {
+    const version = versions.find((each) => each.locale === locale);
+    const tag = languageTag(locale);
+    if (version && !addresses.has(tag)) addresses.set(tag, localAddress(version, origin));
+  }
+  const original = versions.find(({ locale }) => locale === defaultLocale);
+  if (original) addresses.set('x-default', localAddress(original, origin));
+  return Object.fromEntries(addresses);
+}

@@ -1,0 +1,28 @@
+import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
+import texts from '../../messages/shown-version.json' with { type: 'json' };
+import { offeredLocales } from '../offered-locales.ts';
+
+type ShownPage = {
+  locale: Locale;
+  /** The locale whose version is shown. */
+  language: string;
+  /** True for screens and forms, which search engines do not list and which are the same in every country. */
+  isHidden: boolean;
+};
+
+/**
+ * A note in the visitor's language about a page that the locale has no version of: that it is English, or for which
+ * country it was written. Undefined if there is nothing to note.
+ */
+export function shownVersion({ locale, language, isHidden }: ShownPage): string | undefined {
+  if (language === locale) return undefined;
+  const visitors = languageOf(locale);
+  if (languageOf(language) !== visitors) return new Map(Object.entries(texts.english)).get(visitors);
+  // Editors of an offered locale add whatever differs there, so what they leave to the fallback applies.
+  if (isHidden || offeredLocales.some(({ code }) => code === locale)) return undefined;
+  return new Map(Object.entries(texts.elsewhere)).get(visitors);
+}
+
+function languageOf(locale: string): string {
+  return languageTag(locale).slice(0, 2);
+}
