@@ -47,6 +47,7 @@ const dataFiles: Readonly<Record<string, readonly string[]>> = {
   'search-vets': ['functions/lib/directory/directory.txt'],
   'search-businesses': [businesses],
   'find-a-business': [businesses],
+  'search-site': petNames,
   'search-pet-names': petNames,
   'list-pet-names': petNames,
   'search-disease-cases': [areas],

@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const searchPageSize = 18;
 
 /** The kinds of documents, in the order in which they are offered as filters. */
-export const searchedDocumentType = z.enum(['product', 'article', 'question', 'office', 'page']);
+export const searchedDocumentType = z.enum(['product', 'article', 'question', 'office', 'page', 'name']);
 export type SearchedDocumentType = z.infer<typeof searchedDocumentType>;
 
 /** Facts that the built-in index adds; a search service may leave them out. */

@@ -1,13 +1,12 @@
 import path from 'node:path';
 import { cachedContentSource } from '@merrowvale/functions/lib/adapters/cached-content-source.ts';
 import { kontentContentSource } from '@merrowvale/functions/lib/adapters/kontent-content-source.ts';
-import { siteSearchIndex } from '@merrowvale/functions/lib/adapters/site-search-index.ts';
 import { upstreamConnection } from '@merrowvale/functions/lib/connections/upstream-connection.ts';
 import type { ContentSource } from '@merrowvale/functions/lib/ports/content-source.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { startContentServer } from '../../infra/local/content/start-content-server.ts';
 import type { Bench, Figure } from './bench.ts';
-import { judgedLocales, judgeQueries, queriesOf } from './search/judge-queries.ts';
+import { judgedIndex, judgedLocales, judgeQueries, queriesOf } from './search/judge-queries.ts';
 
 const now = '2026-01-01T00:00:00Z';
 
@@ -59,7 +58,7 @@ async function figuresOf(content: ContentSource, locale: Locale): Promise<Figure
 
 /** The 95th percentile of a query's processor time in milliseconds, after one round to warm up. */
 async function slowQuery(content: ContentSource, locale: Locale): Promise<number> {
-  const index = siteSearchIndex(content);
+  const index = judgedIndex(content);
   const queries = await queriesOf(locale);
   const times: number[] = [];
   for (const round of ['warm-up', 'measured']) {

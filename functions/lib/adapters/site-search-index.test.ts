@@ -1,5 +1,7 @@
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { describe, expect, it } from 'vitest';
+import { petNameIndex } from '../pet-names/pet-name-index.ts';
+import type { PetName } from '../pet-names/read-pet-names.ts';
 import type { ContentSource } from '../ports/content-source.ts';
 import type { SearchRequest } from '../ports/search-index.ts';
 import { siteSearchIndex } from './site-search-index.ts';
@@ -21,10 +23,11 @@ const terms = (...codenames: string[]) =>
   codenames.map((codename) => ({ codename, name: `The ${codename}` }));
 const roles = 'authentication_gate_component__user_roles';
 
-function indexOf(items: readonly SourceItem[]) {
+function indexOf(items: readonly SourceItem[], names: readonly PetName[] = []) {
   const list = [...items];
   const source: ContentSource = { itemsOf: async () => list };
-  const index = siteSearchIndex(source);
+  const petNames = petNameIndex(names, 'en-gb');
+  const index = siteSearchIndex(source, { of: async () => petNames });
   const find = (query: string, more: Partial<SearchRequest> = {}) =>
     index.search({
       locale: 'en_gb',
@@ -40,6 +43,13 @@ function indexOf(items: readonly SourceItem[]) {
     (await find(query, more)).value.map(({ url }) => url);
   return { find, urls };
 }
+
+const named = (name: string, reading = ''): PetName => ({
+  name,
+  reading,
+  traits: new Set(),
+  suited: new Set(),
+});
 
 const texts = [
   page('pet', { page_title: 'Pets', breadcrumb_text: 'For pets' }),
@@ -167,6 +177,46 @@ describe('the built-in index', () => {
     ]);
     expect(await urls('siphonaptera')).toEqual(['/en_gb/pet/fleas', '/en_gb/pet/ticks']);
     expect((await urls('tiny jumping insect winter'))[0]).toBe('/en_gb/pet/fleas');
+  });
+
+  it('finds a name for a pet on the page of all names, between the first pages that match [SEA-01, PNF-15]', async () => {
+    const names = [
+      ...Array.from({ length: 45 }, (_, at) => named(`Aa${at + 10}`)),
+      named('Açaí'),
+      named('Winter'),
+      named('花', 'はな'),
+    ];
+    const { find, urls } = indexOf(
+      [
+        ...texts,
+        page('pet/names', { page_title: 'All names', page_blocks: ['all'] }),
+        item('pet_name_view_all', 'all', { title: 'Names' }),
+      ],
+      names,
+    );
+    const list = '/en_gb/pet/names';
+    expect((await find('acai')).value).toEqual([
+      {
+        category: 'All names',
+        title: 'Açaí',
+        description: '',
+        url: `${list}?letters=A-D&shown=80#:~:text=A%C3%A7a%C3%AD`,
+        gateLevel: 0,
+        type: 'name',
+      },
+    ]);
+    expect((await find('acai')).suggestion).toBeUndefined();
+    expect((await find('ハナ')).value[0]).toMatchObject({
+      title: '花',
+      url: `${list}?letters=E-H&shown=40#:~:text=%E8%8A%B1`,
+    });
+    expect(await urls('winter')).toEqual(['/en_gb/pet/fleas', `${list}?letters=U-Z&shown=40#:~:text=Winter`]);
+    expect(await urls('winter', { type: 'name' })).toHaveLength(1);
+    expect(await urls('winter blankets', { type: 'name' })).toEqual([]);
+  });
+
+  it('finds no names without a page of all names [SEA-01]', async () => {
+    expect(await indexOf(texts, [named('Luna')]).urls('luna')).toEqual([]);
   });
 
   it('suggests another spelling only where nothing matches exactly', async () => {

@@ -2,8 +2,11 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { type SearchedDocumentType, searchedDocumentType } from '@merrowvale/shared/schemas/search.ts';
 import MiniSearch, { type Query } from 'minisearch';
+import type { PetNameIndex } from '../pet-names/pet-name-index.ts';
 import type { ContentSource } from '../ports/content-source.ts';
+import type { PetNames } from '../ports/pet-names.ts';
 import type { SearchIndex, SearchRequest } from '../ports/search-index.ts';
+import { nameDocument } from '../search/name-document.ts';
 import { comparedWord, isIdeographic, queryWords, searchWords } from '../search/search-words.ts';
 import { allSearchedElements, searchedTypes } from '../search/searched-types.ts';
 import { type SiteDocument, siteDocuments } from '../search/site-documents.ts';
@@ -27,25 +30,22 @@ const importance: Readonly<Record<SearchedDocumentType, number>> = {
   page: 1,
   office: 1,
   question: 0.5,
+  name: 1,
 };
 const fields = ['title', 'keywords', 'headings', 'description', 'category', 'text'] as const;
 
-/** In-memory index of a locale's published pages. It is rebuilt when the content has been read again. */
-export function siteSearchIndex(content: ContentSource): SearchIndex {
+/** In-memory index of a locale's published pages and pet names. It is rebuilt when the content has been read again. */
+export function siteSearchIndex(content: ContentSource, petNames: PetNames): SearchIndex {
   const built = new Map<Locale, BuiltIndex>();
   return {
     async search(request) {
-      const { locale, top, skip, type } = request;
-      const from = await content.itemsOf(
-        Object.keys(searchedTypes),
-        locale,
-        allSearchedElements,
-        request.now,
-      );
+      const { locale, query, top, skip, type, now } = request;
+      const from = await content.itemsOf(Object.keys(searchedTypes), locale, allSearchedElements, now);
       const last = built.get(locale);
       const current = last?.from === from ? last : buildIndex(from, locale);
       built.set(locale, current);
-      const { found, suggestion } = matching(current, request);
+      const named = nameFor(query, current.documents, await petNames.of(locale, now));
+      const { found, suggestion } = withName(named, matching(current, request));
       const shown = type === undefined ? found : found.filter((document) => document.type === type);
       return {
         value: shown
@@ -90,7 +90,8 @@ function buildIndex(from: readonly SourceItem[], locale: Locale): BuiltIndex {
 /** With fewer documents that have every word, those with some of them follow. */
 const enough = 3;
 
-type Matches = { found: SiteDocument[]; suggestion?: string | undefined };
+/** `exact` is the number of documents that have every word as written. */
+type Matches = { found: SiteDocument[]; exact: number; suggestion?: string | undefined };
 
 /**
  * Documents with every word of the query or with synonyms of it, followed by those with some of the words if there
@@ -113,11 +114,34 @@ function matching(built: BuiltIndex, { query, level, roles }: SearchRequest): Ma
       .flatMap(({ id }) => built.documents.get(id) ?? [])
       .filter((document) => isFor(document, level, roles));
   const exact = find('AND', false);
-  if (exact.length >= enough) return { found: exact };
-  if (exact.length > 0) return { found: [...new Set([...exact, ...find('OR', false)])] };
+  if (exact.length >= enough) return { found: exact, exact: exact.length };
+  if (exact.length > 0) return { found: [...new Set([...exact, ...find('OR', false)])], exact: exact.length };
   const similar = find('AND', true);
   const others = similar.length < enough ? find('OR', true) : [];
-  return { found: [...new Set([...similar, ...others])], suggestion: spellingOf(query, built) };
+  return { found: [...new Set([...similar, ...others])], exact: 0, suggestion: spellingOf(query, built) };
+}
+
+/** A name for a pet that the query consists of, if the site has a page of all names. */
+function nameFor(
+  query: string,
+  documents: BuiltIndex['documents'],
+  names: PetNameIndex,
+): SiteDocument | undefined {
+  const page = [...documents.values()].find(({ listsNames }) => listsNames);
+  const found = page && names.named(query);
+  return page && found && nameDocument(found, names, page);
+}
+
+/** Places of the pages that come before a name: somebody may mean the word, not the name. */
+const beforeName = 2;
+
+function withName(named: SiteDocument | undefined, matches: Matches): Matches {
+  if (named === undefined) return matches;
+  const { found, exact } = matches;
+  const before = Math.min(exact, beforeName);
+  // What is merely similar is no match next to the name itself.
+  const others = exact === 0 ? [] : found;
+  return { found: [...others.slice(0, before), named, ...others.slice(before)], exact };
 }
 
 function expressionOf(parts: readonly QueryPart[], combineWith: 'AND' | 'OR'): Query {

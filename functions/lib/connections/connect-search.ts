@@ -6,6 +6,7 @@ import type { SearchIndex } from '../ports/search-index.ts';
 import { readSettings, settings } from '../settings.ts';
 import { clientLimits } from './client-limits.ts';
 import { connectContent } from './connect-content.ts';
+import { connectPetNames } from './connect-pet-names.ts';
 
 const timeoutMilliseconds = 8000;
 
@@ -14,7 +15,7 @@ export function connectSearch(): SearchIndex {
   const { SEARCH_URL, SEARCH_KEY_ARN } = readSettings(
     settings.pick({ SEARCH_URL: true, SEARCH_KEY_ARN: true }),
   );
-  if (SEARCH_URL === undefined) return siteSearchIndex(connectContent());
+  if (SEARCH_URL === undefined) return siteSearchIndex(connectContent(), connectPetNames());
   const key =
     SEARCH_KEY_ARN === undefined
       ? async () => ''

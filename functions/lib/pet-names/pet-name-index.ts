@@ -1,3 +1,4 @@
+import { foldedName } from '@merrowvale/shared/domain/pet-name-initials.ts';
 import { mostFoundNames, topNameCount } from '@merrowvale/shared/domain/pet-name-lists.ts';
 import type { NameList } from '@merrowvale/shared/schemas/pet-names.ts';
 import type { PetName } from './read-pet-names.ts';
@@ -9,7 +10,12 @@ export type PetNameIndex = {
   search(traits: readonly string[]): NameList;
   /** Every name in alphabetical order, or those of a species. */
   all(species?: string): NameList;
+  /** The name that is written or read like the text, whatever its case, accents or kana. */
+  named(text: string): FoundName | undefined;
 };
+
+/** A name with its reading in kana, which is empty if it is read as it is written. */
+export type FoundName = Pick<PetName, 'name' | 'reading'>;
 
 /** Builds an index in memory; `tag` is the language whose collation orders the names. */
 export function petNameIndex(names: readonly PetName[], tag: string): PetNameIndex {
@@ -24,6 +30,15 @@ export function petNameIndex(names: readonly PetName[], tag: string): PetNameInd
       if (listed) listed.push(at);
       else byTrait.set(trait, [at]);
     }
+  const byText = new Map(
+    // The written form of a name takes precedence over the reading of another.
+    [
+      ...sorted.map((each) => [each.reading, each] as const),
+      ...sorted.map((each) => [each.name, each] as const),
+    ]
+      .filter(([text]) => text !== '')
+      .map(([text, each]) => [foldedName(text), each]),
+  );
   const named = (places: readonly number[]) => places.flatMap((at) => sorted[at] ?? []);
   return {
     search(traits) {
@@ -37,6 +52,7 @@ export function petNameIndex(names: readonly PetName[], tag: string): PetNameInd
         named([...best.slice(0, topNameCount), ...best.slice(topNameCount).sort((a, b) => a - b)]),
       );
     },
+    named: (text) => byText.get(foldedName(text.trim())),
     all: (species) => listOf(species === undefined ? sorted : named(byTrait.get(`species:${species}`) ?? [])),
   };
 }

@@ -16,6 +16,8 @@ export type SiteDocument = Required<IndexedDocument> & {
   headings: string;
   keywords: string;
   text: string;
+  /** True for the page that lists all names for pets. */
+  listsNames: boolean;
 };
 
 /**
@@ -65,6 +67,7 @@ function pageDocument(page: SourceItem, words: ItemWords, { locale, items }: Sur
     headings: words.headings,
     keywords: [textOf(page, 'page_text'), wordsOfPath(path), product ? productWords(product) : ''].join(' '),
     text: words.text,
+    listsNames: words.parts.some(({ type }) => type === 'pet_name_view_all'),
   };
 }
 
@@ -123,6 +126,7 @@ function partDocument(
       headings,
       keywords: '',
       text,
+      listsNames: false,
     },
   ];
 }

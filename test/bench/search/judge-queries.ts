@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ownPetNames } from '@merrowvale/functions/lib/adapters/own-pet-names.ts';
 import { siteSearchIndex } from '@merrowvale/functions/lib/adapters/site-search-index.ts';
+import { petNameFile } from '@merrowvale/functions/lib/pet-names/pet-name-file.ts';
 import type { ContentSource } from '@merrowvale/functions/lib/ports/content-source.ts';
+import type { SearchIndex } from '@merrowvale/functions/lib/ports/search-index.ts';
+import { publicDependencies } from '@merrowvale/functions/lib/public-dependencies.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import * as z from 'zod';
 
@@ -24,9 +29,19 @@ export async function queriesOf(locale: Locale): Promise<[query: string, expecte
   return Object.entries(queryFile.parse(JSON.parse(await readFile(file, 'utf8'))));
 }
 
+/** The built-in index over some content, with the bundled pet names. */
+export function judgedIndex(content: ContentSource): SearchIndex {
+  const names = ownPetNames({
+    content,
+    log: publicDependencies.log,
+    readFile: (locale) => readFileSync(petNameFile(locale), 'utf8'),
+  });
+  return siteSearchIndex(content, names);
+}
+
 /** Searches for each of a locale's queries as an anonymous visitor. */
 export async function judgeQueries(content: ContentSource, locale: Locale): Promise<JudgedQuery[]> {
-  const index = siteSearchIndex(content);
+  const index = judgedIndex(content);
   const judged: JudgedQuery[] = [];
   for (const [query, expected] of await queriesOf(locale)) {
     const { value } = await index.search({
@@ -44,8 +59,8 @@ export async function judgeQueries(content: ContentSource, locale: Locale): Prom
   return judged;
 }
 
-/** A question or office counts as its page. */
+/** A question, an office or a name counts as its page. */
 function isExpected(url: string, expected: readonly string[]): boolean {
-  const [page = ''] = url.split('#');
+  const [page = ''] = url.split(/[?#]/);
   return expected.includes(page);
 }
