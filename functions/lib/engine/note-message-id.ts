@@ -5,16 +5,18 @@ import type { StoredReminder } from './stored-reminder.ts';
 
 /**
  * Stores the id that SNS assigned to a text on the claims it was sent for, since its delivery log contains
- * only this id. A failure is logged and ignored, because the text has been sent and must not be repeated; its
- * status is then matched by time.
+ * only this id. Each also lists the others, in case a crash leaves some without the id. A failure is logged and
+ * ignored, because the text has been sent and must not be repeated; its status is then matched by time.
  */
 export function noteMessageId({ table, log }: { table: Table; log: Log }) {
   return async (reminders: readonly StoredReminder[], messageId: string): Promise<void> => {
+    const ids = reminders.map(({ reminderId }) => reminderId);
+    const set = { 'claim.messageId': messageId, ...(ids.length > 1 && { 'claim.textAbout': ids }) };
     const notes = await Promise.allSettled(
       reminders.map(({ ownerId, reminderId, claim }) =>
         table.update(
           reminderKey(ownerId, reminderId),
-          { set: { 'claim.messageId': messageId } },
+          { set },
           { path: 'claim.packId', equals: claim?.packId ?? '' },
         ),
       ),

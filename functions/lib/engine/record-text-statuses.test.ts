@@ -104,6 +104,24 @@ describe('the delivery status of a text', () => {
     ]);
   });
 
+  it('is recorded on every reminder of its text although the sender crashed after storing the id on one [NTF-06, NTF-07]', async () => {
+    const about = ['r1', 'r2'];
+    const { record, outcome } = await setUp([
+      text({ claim: { ...claim, messageId: 'm1', textAbout: about } }),
+      text({ reminderId: 'r2', claim }),
+      text({ reminderId: 'r3', claim }),
+    ]);
+    await record([status()]);
+    const found = await Promise.all(['r1', 'r2', 'r3'].map((id) => outcome(id)));
+    expect(found).toEqual([delivered, delivered, undefined]);
+  });
+
+  it('is not recorded where it may belong to either of two people with that number [NTF-06, NTF-07]', async () => {
+    const { record, outcome } = await setUp([text({ claim }), text({ ownerId: 'bob', claim })]);
+    await record([status({ id: 'of ann' })]);
+    expect([await outcome('r1', 'ann'), await outcome('r1', 'bob')]).toEqual([undefined, undefined]);
+  });
+
   it('is matched by time where the message id could not be stored [NTF-07]', async () => {
     const afternoon = { ...claim, packId: 'afternoon', at: '2026-05-31T14:00:05.000Z' };
     const { record, outcome } = await setUp([
@@ -157,11 +175,12 @@ describe('the delivery status of a text', () => {
   });
 });
 
-it('the id of a text is stored on its claims, unless another batch has claimed them since [NTF-07]', async () => {
+it('the id of a text is stored on its claims with its reminders, unless another batch has claimed them since [NTF-07]', async () => {
   const mine = reminderItem({ channel: 'sms', claim });
   const { table } = await setUp([mine, text({ reminderId: 'r2', claim: { ...claim, packId: 'other' } })]);
   const sent = [mine, text({ reminderId: 'r2', claim })].flatMap((item) => readReminder(item) ?? []);
   await noteMessageId({ table, log: silentLog })(sent, 'm9');
-  expect(await table.get(reminderKey('ann', 'r1'))).toMatchObject({ claim: { messageId: 'm9' } });
+  const noted = { messageId: 'm9', textAbout: ['r1', 'r2'] };
+  expect(await table.get(reminderKey('ann', 'r1'))).toMatchObject({ claim: noted });
   expect(await table.get(reminderKey('ann', 'r2'))).not.toMatchObject({ claim: { messageId: 'm9' } });
 });

@@ -34,8 +34,8 @@ export async function recordTextStatuses(
 /** Converts the logged status of a text into reports about its reminders; none for a text without reminders. */
 async function textReports(table: Table, status: TextStatus): Promise<MessageReport[]> {
   const claimed = (await remindersAtAddress(table, 'sms', status.to)).filter(isClaimed);
-  const noted = claimed.filter(({ claim }) => claim.messageId === status.messageId);
-  const found = noted.length > 0 ? noted : await matchByTime(table, claimed, status);
+  const noted = claimed.find(({ claim }) => claim.messageId === status.messageId);
+  const found = noted ? inSameText(claimed, noted) : await matchByTime(table, claimed, status);
   return found.map(({ ownerId, reminderId, claim }) => ({
     ownerId,
     reminderId,
@@ -48,11 +48,20 @@ function isClaimed(reminder: StoredReminder): reminder is Claimed {
   return reminder.claim !== undefined;
 }
 
+/** The reminders of a text, given one that carries its id; a crash may have left the others without it. */
+function inSameText(claimed: readonly Claimed[], { ownerId, claim }: Claimed): Claimed[] {
+  const { messageId, packId, textAbout = [] } = claim;
+  const isListed = (each: Claimed) =>
+    each.ownerId === ownerId && each.claim.packId === packId && textAbout.includes(each.reminderId);
+  return claimed.filter((each) => each.claim.messageId === messageId || isListed(each));
+}
+
 /**
  * SNS logs only the number and message id of a text; the id is stored on the claims right after sending. If it is
  * missing, the text is matched to the latest call of the only batch that was started before SNS accepted it.
- * The text may also be another one to that number, such as a sign-in code, so nothing is matched to a batch that waits
- * for another attempt: it would count as sent, and would never be.
+ * If several people have the number, the text may be to any of them. It may also be another text, such as a sign-in
+ * code. So nothing is matched if the batch is sending to several of them or waits for another attempt: a reminder
+ * would count as sent, and would never be.
  */
 async function matchByTime(
   table: Table,
@@ -64,7 +73,8 @@ async function matchByTime(
     const waited = published - Date.parse(claim.at);
     return claim.messageId === undefined && waited >= 0 && waited <= longestWait;
   });
-  if (new Set(candidates.map(({ claim }) => claim.packId)).size !== 1) return [];
+  const texts = candidates.map(({ ownerId, carerId = '', claim }) => [claim.packId, ownerId, carerId].join());
+  if (new Set(texts).size !== 1) return [];
   const newest = candidates
     .map(({ claim }) => claim.at)
     .toSorted()

@@ -67,6 +67,8 @@ const storedReminder = z.object({
       at: z.string(),
       /** The SNS message id of an accepted text, which its delivery status refers to. */
       messageId: z.string().optional(),
+      /** Stored with it: the owner's reminders that the text is about, if it is about several. */
+      textAbout: z.array(z.string()).optional(),
     })
     .optional(),
   outcome: outcome.optional(),
