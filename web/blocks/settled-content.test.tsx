@@ -7,6 +7,12 @@ const Name = async ({ of }: { of: string }) => <b>{of}</b>;
 const Broken = (): ReactNode => {
   throw new TypeError('no such film');
 };
+const Framed = ({ children }: { children: ReactNode }) => (
+  <main>
+    <h1>Pets</h1>
+    {children}
+  </main>
+);
 const Outer = () => (
   <div>
     <p>
@@ -40,6 +46,16 @@ describe('the content of a block', () => {
         </ul>,
       ),
     ).toBe('<ul class="pets"><li><b>Milo</b>!</li><li><b>Luna</b>!</li><li>and 2 more</li></ul>');
+  });
+
+  it('needs no keys for children that a component passes on, without a warning in the terminal [BLK-01]', async () => {
+    const page = (
+      <Framed>
+        <Name of="Milo" />
+        <Name of="Luna" />
+      </Framed>
+    );
+    expect(await rendered(page)).toBe('<main><h1>Pets</h1><b>Milo</b><b>Luna</b></main>');
   });
 
   it('throws if any part of it throws, at any depth [ERR-04]', async () => {

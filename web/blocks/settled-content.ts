@@ -19,7 +19,7 @@ export async function settledContent(content: ReactNode): Promise<ReactNode> {
 
 function settled(content: Soon<ReactNode>): Soon<ReactNode> {
   if (content instanceof Promise) return content.then(settled);
-  if (Array.isArray(content)) return all(content.map((each: ReactNode) => settled(each)));
+  if (Array.isArray(content)) return once(all(content.map((each: ReactNode) => settled(each))), together);
   if (!isValidElement<Props>(content) || settledBefore.has(content)) return content;
   const { type, props, key } = content;
   if (isServerComponent(type))
@@ -39,6 +39,12 @@ function settled(content: Soon<ReactNode>): Soon<ReactNode> {
       return done;
     }),
   );
+}
+
+/** Children that a component passes on have no keys, which React only accepts from separate arguments. */
+function together(children: ReactNode[]): ReactNode {
+  const isList = children.some((child) => isValidElement(child) && child.key !== null);
+  return isList ? children : createElement(Fragment, null, ...children);
 }
 
 function once<Value, Result>(value: Soon<Value>, then: (value: Value) => Soon<Result>): Soon<Result> {
