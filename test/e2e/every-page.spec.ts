@@ -15,11 +15,14 @@ test.use({ trace: 'off' });
 /** The page that unknown addresses show returns their status. */
 const visitable = (locale: string) => pagesOf(locale).filter((page) => !page.endsWith('/404'));
 
+type Task<Entry> = (entry: Entry) => Promise<string[]>;
+
 /** Runs a task for every entry, a few at a time, and returns what they report. */
-async function forAll<Entry>(entries: readonly Entry[], task: (entry: Entry) => Promise<string[]>) {
+async function forAll<Entry>(entries: readonly Entry[], startWorker: () => Promise<Task<Entry>>) {
   const waiting = [...entries];
   const reports: string[] = [];
   const work = async () => {
+    const task = await startWorker();
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
       reports.push(...(await task(next)));
   };
@@ -55,22 +58,26 @@ async function scrollThrough(page: Page) {
   });
 }
 
-/** Layout shifts that a new visitor sees on a page, and errors in the browser's console. */
-async function troubleOf(browser: Browser, address: string, width: number) {
-  // A new visitor has no fonts in the cache, and is asked about cookies.
-  const context = await browser.newContext({
-    baseURL: siteUrl,
-    viewport: { width, height: 800 },
-    storageState: { cookies: [], origins: [] },
+type Visit = { address: string; width: number };
+
+/**
+ * A task that reports layout shifts on a page and errors in the browser's console. All visits of a worker share a tab,
+ * because a new one costs as much as a visit; each loads everything anew and is asked about cookies, as at first.
+ */
+async function startVisitor(browser: Browser): Promise<Task<Visit>> {
+  const context = await browser.newContext({ baseURL: siteUrl, storageState: { cookies: [], origins: [] } });
+  const page = await context.newPage();
+  const consoleErrors = listenForConsoleErrors(page);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await page.addInitScript(countShifts);
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, fontDelay));
+    await route.continue();
   });
-  try {
-    const page = await context.newPage();
-    const consoleErrors = listenForConsoleErrors(page);
-    await page.addInitScript(countShifts);
-    await page.route('**/*.woff2', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, fontDelay));
-      await route.continue();
-    });
+  return async ({ address, width }) => {
+    await page.setViewportSize({ width, height: 800 });
     await page.goto(address, { waitUntil: 'load' });
     await scrollThrough(page);
     const shifts = await page.evaluate((): { by: number; what: string }[] => Reflect.get(window, 'shifts'));
@@ -78,11 +85,9 @@ async function troubleOf(browser: Browser, address: string, width: number) {
     const [largest] = shifts.toSorted((one, other) => other.by - one.by);
     return [
       ...(total < mostShift ? [] : [`shifts by ${total.toFixed(3)}, most of all ${largest?.what}`]),
-      ...consoleErrors,
+      ...consoleErrors.splice(0),
     ].map((problem) => `${address} at ${width} px: ${problem}`);
-  } finally {
-    await context.close();
-  }
+  };
 }
 
 for (const locale of locales) {
@@ -92,8 +97,7 @@ for (const locale of locales) {
     test.setTimeout(1_800_000);
     const visits = visitable(locale).flatMap((address) => widths.map((width) => ({ address, width })));
     expect(visits.length).toBeGreaterThan(150);
-    const trouble = await forAll(visits, ({ address, width }) => troubleOf(browser, address, width));
-    expect(trouble).toEqual([]);
+    expect(await forAll(visits, () => startVisitor(browser))).toEqual([]);
   });
 }
 
@@ -119,12 +123,12 @@ test('no link and no file of any page is missing, in five locales and the galler
   test.setTimeout(1_800_000);
   const pages = [...locales.flatMap(visitable), ...(await galleryPages(request))];
   const from = new Map<string, string>();
-  await forAll(pages, async (page) => {
+  await forAll(pages, async () => async (page) => {
     for (const to of await addressesOn(request, page)) if (!from.has(to)) from.set(to, page);
     return [];
   });
   expect(from.size).toBeGreaterThan(1000);
-  const missing = await forAll([...from], async ([to, page]) => {
+  const missing = await forAll([...from], async () => async ([to, page]) => {
     if (leavesTheSite.test(to)) return [];
     const status = (await request.get(to, { maxRedirects: 5 })).status();
     // Forms that are only posted.
