@@ -154,4 +154,21 @@ describe('the structured data of questions', () => {
     const within = { ...tabs, elements: { tabs: { linkedItems: [tab] } } };
     expect(faqPageData([within], all)).toMatchObject({ mainEntity: { length: 3 } });
   });
+
+  it('are found in items that all refer to each other, without following every path [SEO-10, ERR-04]', async () => {
+    const faq = await example('faq', 'three questions');
+    const elements = { related: { linkedItems: [] as AnyItem[] } };
+    const articles = Array.from({ length: 8 }, (_, number) => ({
+      system: { ...faq.system, type: 'article', codename: `article_${number}` },
+      elements,
+    }));
+    elements.related.linkedItems.push(...articles, faq);
+    const lookedAt: string[] = [];
+    const visible = <Item extends AnyItem>(items: readonly Item[]) => {
+      lookedAt.push(...items.map(({ system }) => system.codename));
+      return [...items];
+    };
+    expect(faqPageData(articles.slice(0, 1), { visible })).toMatchObject({ mainEntity: { length: 3 } });
+    expect(lookedAt.length).toBeLessThanOrEqual((articles.length + 1) ** 2);
+  });
 });

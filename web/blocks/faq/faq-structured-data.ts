@@ -27,16 +27,14 @@ export function faqPageData(blocks: readonly AnyItem[], context: Visible): objec
   };
 }
 
-function questionsIn(
-  blocks: readonly AnyItem[],
-  context: Visible,
-  seen: ReadonlySet<string> = new Set(),
-): FaqItem[] {
+/** `seen` grows: items refer to each other in cycles, and following every path through them would take for ever. */
+function questionsIn(blocks: readonly AnyItem[], context: Visible, seen: Set<string> = new Set()): FaqItem[] {
   return context.visible(blocks).flatMap((item) => {
-    if (isItemOf(item, 'faq')) return answeredQuestions(item.elements.items.linkedItems, context);
-    // A linked page shows its questions itself, and items may link to each other in cycles.
+    // A linked page shows its questions itself.
     if (item.system.type === 'page' || seen.has(item.system.codename)) return [];
-    return questionsIn(itemsWithin(item), context, new Set([...seen, item.system.codename]));
+    seen.add(item.system.codename);
+    if (isItemOf(item, 'faq')) return answeredQuestions(item.elements.items.linkedItems, context);
+    return questionsIn(itemsWithin(item), context, seen);
   });
 }
 
