@@ -62,8 +62,19 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
     submissions,
     siteUrl,
   });
+  const { invalidations } = new SiteStack(app, name('site'), context, {
+    ...props,
+    pages: front.pages,
+    files: front.files,
+    distribution: front.distribution,
+    table,
+    bus,
+    identity,
+    siteUrl,
+  });
   const api = {
     ...props,
+    invalidations,
     api: front.api,
     table,
     bus,
@@ -80,16 +91,6 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
   new AccountStack(app, name('account'), context, { ...props, table, bus, identity, notifications });
   new CarersStack(app, name('carers'), context, { ...props, table, bus, notifications, siteUrl });
   new DiseaseMapStack(app, name('disease-map'), context, { ...props, table, bus });
-  new SiteStack(app, name('site'), context, {
-    ...props,
-    pages: front.pages,
-    files: front.files,
-    distribution: front.distribution,
-    table,
-    bus,
-    identity,
-    siteUrl,
-  });
   new DashboardStack(app, name('dashboard'), context, props);
 }
 

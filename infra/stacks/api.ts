@@ -27,6 +27,8 @@ export type ApiStackProps = StackProps & {
   notifications: NotificationsStack;
   reminders: RemindersStack;
   submissions: SubmissionsStack;
+  /** Of cache tags that the CDN is to drop. */
+  invalidations: IQueue;
   siteUrl: string;
   partners: PartnerServices;
   /**
@@ -156,6 +158,7 @@ const grants: Record<Need, (handler: AppFunction, parts: ApiStackProps) => void>
   signupQueue: (handler, { submissions }) => allowSending(handler, [submissions.queues['email-signup']]),
   submissionQueues: (handler, { submissions }) =>
     allowSending(handler, [...Object.values(submissions.queues), submissions.replays]),
+  invalidations: (handler, { invalidations }) => allowSending(handler, [invalidations]),
   states: (handler, { table }) => allowIndex(handler, table, 'by-state'),
   widgetSecret: (handler, { partners }) =>
     handler.allow(['secretsmanager:GetSecretValue'], [partners.widgetSecret.secretArn]),
@@ -205,6 +208,7 @@ function environmentFor(needs: readonly Need[], { settings }: AppContext, parts:
     ...(needs.includes('searchKey') ? partners.searchEnvironment : {}),
     ...(needs.includes('cases') ? partners.caseEnvironment : {}),
     ...(needs.includes('widgetSecret') ? partners.widgetEnvironment : {}),
+    ...(needs.includes('invalidations') ? { INVALIDATION_QUEUE_URL: parts.invalidations.queueUrl } : {}),
     ...(needs.includes('replay') ? reminders.queueEnvironment : {}),
     ...(needs.includes('rebateQueue') ? { REBATE_INVOICE_LIMIT: `${settings.rebateInvoiceLimit}` } : {}),
     ...(needs.some((need) => submissionNeeds.has(need)) ? submissions.queueEnvironment : {}),

@@ -9,8 +9,8 @@ import type { EndpointKey } from '@merrowvale/shared/endpoints.ts';
  * search service; `cases` for a service of disease cases and `caseCounts` for our own counts; `widgetSecret` for the key of widgets; `geocoderKey`,
  * `directoryKey` and `businessesKey` for those of a geocoder and of directories; `codes` for the service that
  * verifies packs' codes; `formQueue`, `signupQueue`
- * and so on for the queue of one kind of submission, `submissionQueues` for all of them, `states` for
- * support's lists.
+ * and so on for the queue of one kind of submission, `submissionQueues` for all of them, `invalidations` for
+ * the queue of what the CDN is to drop from its cache, `states` for support's lists.
  */
 export type Need =
   | 'session'
@@ -40,6 +40,7 @@ export type Need =
   | 'rebateQueue'
   | 'signupQueue'
   | 'submissionQueues'
+  | 'invalidations'
   | 'states';
 
 export type EndpointNeeds = {
@@ -263,7 +264,7 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
   writeReview: { needs: ['session', 'write'], impact: 'Owners cannot review a product.' },
   listDeskReviews: { needs: desk, impact: 'Support cannot read new reviews, so they are not shown.' },
   changeReview: {
-    needs: ['session', 'write', 'states'],
+    needs: ['session', 'write', 'states', 'invalidations'],
     impact: 'Support cannot approve or reject reviews.',
   },
   getOpenapi: { needs: [], impact: 'Nobody can read the description of the API.' },

@@ -6,6 +6,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
@@ -31,12 +32,15 @@ export type SiteStackProps = StackProps & {
 
 /** The Next.js site as built by OpenNext: server, image and revalidation functions, static files. */
 export class SiteStack extends Stack {
+  /** Of cache tags that the CDN is to drop. */
+  readonly invalidations: Queue;
+
   constructor(scope: Construct, id: string, context: AppContext, props: SiteStackProps) {
     super(scope, id, props);
     const bundles = siteBundles(context);
     const { table, bus, identity, siteUrl, files, distribution } = props;
     const cache = new PageCache(this, context, { files, code: bundles.revalidation });
-    const invalidations = new PageInvalidations(this, context, distribution);
+    this.invalidations = new PageInvalidations(this, context, distribution).queue;
     const server = new AppFunction(this, context, {
       name: 'site-server',
       code: bundles.server,
@@ -47,7 +51,7 @@ export class SiteStack extends Stack {
         TABLE_NAME: table.tableName,
         BUS_NAME: bus.eventBusName,
         SITE_URL: siteUrl,
-        INVALIDATION_QUEUE_URL: invalidations.queue.queueUrl,
+        INVALIDATION_QUEUE_URL: this.invalidations.queueUrl,
         SITE_STAGE: context.settings.stage,
         SHOW_COUNTRY_LINK: String(context.settings.countryLink),
         REBATES_API_URL: `${siteUrl}/api/vet/rebates`,
@@ -70,7 +74,7 @@ export class SiteStack extends Stack {
     allowPartitions(server, table, ['VISITOR#'], 'PutItem');
     allowPartitions(server, table, [counterPrefix], 'UpdateItem');
     allowPartitions(server, table, ['WEBHOOK#'], 'GetItem', 'PutItem');
-    server.allow(['sqs:SendMessage'], [invalidations.queue.queueArn]);
+    server.allow(['sqs:SendMessage'], [this.invalidations.queueArn]);
     this.#route('site-server', HttpRouteKey.DEFAULT, server, props.pages);
     const images = new AppFunction(this, context, {
       name: 'site-images',

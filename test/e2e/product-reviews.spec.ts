@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectCleanEverywhere } from './support/page-checks.ts';
 
 const product = '/en_gb/products/quillowmew-cat';
+const publicList = '/api/products/quillowmew-cat/reviews?locale=en_gb';
 const reviews = (page: Page) => page.locator('#reviews');
 
 /** The product's structured data; undefined while it has no rating. Locators do not see the text of scripts. */
@@ -13,6 +14,7 @@ const ratingData = async (page: Page) => {
 
 test('a review is shown once support has approved it, with the average and structured data [PDP-21] [PDP-01]', async ({
   page,
+  request,
 }) => {
   const title = `Easy to empty ${Date.now()}`;
   await page.goto(product);
@@ -32,6 +34,8 @@ test('a review is shown once support has approved it, with the average and struc
   await page.getByRole('button', { name: `Approve: ${title}` }).click();
   await expect(page.getByText('The review is now: Approved.')).toBeVisible();
 
+  // The browser keeps its own copy for a minute; every other visitor sees the review at once.
+  await expect.poll(async () => (await request.get(publicList)).text(), { timeout: 10_000 }).toContain(title);
   await expect(async () => {
     await page.goto(product);
     await expect(reviews(page).getByRole('heading', { name: title })).toBeVisible({ timeout: 5000 });

@@ -6,7 +6,7 @@ import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { unknownEntity } from '../../lib/entity-write.ts';
 import type { Table } from '../../lib/ports/table.ts';
-import { productPrefix, readReview, reviewsPartition } from '../../lib/reviews/stored-review.ts';
+import { productPrefix, readReview, reviewsPartition, reviewsTag } from '../../lib/reviews/stored-review.ts';
 
 const row = reviewEndpoints.listReviews;
 /** Reviews in a response; the average counts all of them, up to `mostCounted`. */
@@ -25,7 +25,7 @@ export async function listReviews(
     average: averageRating(approved.map(({ rating }) => rating)),
     reviews: approved.slice(0, shown).map(publicReview),
   };
-  return { body: { success: true as const, data }, headers: { 'cache-tag': `reviews.${params.id}` } };
+  return { body: { success: true as const, data }, headers: { 'cache-tag': reviewsTag(params.id) } };
 }
 
 async function approvedReviews(table: Table, productId: string): Promise<SupportReview[]> {

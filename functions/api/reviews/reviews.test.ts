@@ -2,18 +2,19 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoint } from '../../lib/endpoint.ts';
 import { call, testDependencies } from '../../lib/endpoint-testing.ts';
+import { MemoryQueue } from '../../lib/engine/engine-testing.ts';
 import { reviewKey } from '../../lib/reviews/stored-review.ts';
 import { changeReview } from '../support/change-review.ts';
 import { listDeskReviews } from '../support/list-desk-reviews.ts';
 import { listReviews } from './list-reviews.ts';
 import { writeReview } from './write-review.ts';
 
-let ports: ReturnType<typeof testDependencies> & { auditDays: number };
+let ports: ReturnType<typeof testDependencies> & { auditDays: number; invalidations: MemoryQueue };
 const now = '2026-06-02T10:00:00.000Z';
 const review = { rating: 4, title: 'No more ticks', text: 'We walk in woods\nevery day.', name: 'Ann & Rex' };
 
 beforeEach(() => {
-  ports = { ...testDependencies(), auditDays: 30 };
+  ports = { ...testDependencies(), auditDays: 30, invalidations: new MemoryQueue() };
 });
 
 const write = (body: object = review, options: object = {}) =>
@@ -131,6 +132,13 @@ describe('support’s decision on a review', () => {
       'Rejected',
       'sue',
     ]);
+  });
+
+  it('shows at once: the CDN drops its copies of the product’s reviews [PDP-21]', async () => {
+    await write();
+    expect(ports.invalidations.bodies).toEqual([]);
+    await approveAll();
+    expect(ports.invalidations.bodies).toEqual([{ tags: ['reviews.seresto-dog'] }]);
   });
 
   it('does not apply to a text that was changed since it was read', async () => {

@@ -13,6 +13,7 @@ type QueueSetting =
   | 'EMAIL_DEAD_QUEUE_URL'
   | 'TEXT_DEAD_QUEUE_URL'
   | 'REPLAY_QUEUE_URL'
+  | 'INVALIDATION_QUEUE_URL'
   | (typeof submissionQueues)[SubmissionKind]['setting'];
 
 const queueSettings = {
@@ -26,6 +27,7 @@ const queueSettings = {
   REBATE_QUEUE_URL: settings.pick({ REBATE_QUEUE_URL: true }),
   SIGNUP_QUEUE_URL: settings.pick({ SIGNUP_QUEUE_URL: true }),
   REPLAY_QUEUE_URL: settings.pick({ REPLAY_QUEUE_URL: true }),
+  INVALIDATION_QUEUE_URL: settings.pick({ INVALIDATION_QUEUE_URL: true }),
 };
 
 export function connectQueue(name: QueueSetting) {

@@ -29,6 +29,11 @@ export function productPrefix(productId: string): string {
   return `${productId}#`;
 }
 
+/** The cache tag of a product's public list. */
+export function reviewsTag(productId: string): string {
+  return `reviews.${productId}`;
+}
+
 const storedReview = ownReview.extend({ pk: z.string(), sk: z.string().startsWith(reviewPrefix) });
 
 /** Support uses the review's key as its id, encoded for URLs. The public gets no id that contains an owner's. */
