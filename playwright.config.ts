@@ -51,6 +51,7 @@ const beside = [
   'quiz',
   'sample-site',
   'search',
+  'search-suggestions',
   'shell',
   'site-preview',
   'trust-code',

@@ -217,6 +217,8 @@ describe('the structure of the repository', () => {
       'web/portal/reminders/verify-phone-dialog.tsx',
       // the search page and the country's site, from links on the same page
       'web/shell/behaviour/search.ts',
+      // paths on this site, by the schema of their endpoint
+      'web/components/search-suggestions/search-suggestions.tsx',
       'web/shell/geo/go-to.ts',
     ];
     const leads =

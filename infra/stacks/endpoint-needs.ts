@@ -90,6 +90,10 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
     needs: ['session', 'content', 'searchKey'],
     impact: 'Visitors find nothing when they search the site.',
   },
+  listSearchSuggestions: {
+    needs: ['session', 'content'],
+    impact: 'Search fields suggest nothing; the search itself works.',
+  },
   searchDiseaseCases: {
     needs: ['cases', 'caseCounts'],
     impact: 'Owners do not see which diseases are near them.',

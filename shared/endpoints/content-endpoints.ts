@@ -4,6 +4,7 @@ import { faqSearchQuery, faqSearchResponse, faqsQuery, faqsResponse } from '../s
 import { listerQuery, listerResponse } from '../schemas/lister.ts';
 import { allPetNamesQuery, petNameSearchQuery, petNamesResponse } from '../schemas/pet-names.ts';
 import { searchQuery, searchResponse } from '../schemas/search.ts';
+import { searchSuggestionsResponse } from '../schemas/search-suggestions.ts';
 import type { Endpoint } from './endpoint.ts';
 import { localeQuery, one } from './row-parts.ts';
 
@@ -60,6 +61,19 @@ export const contentEndpoints = {
     status: 200,
     errors: ['invalid', 'unavailable'],
     cache: 'no-store',
+  },
+  listSearchSuggestions: {
+    name: 'list-search-suggestions',
+    entity: 'search',
+    method: 'GET',
+    path: '/api/search/suggestions',
+    audience: 'anyone',
+    summary: 'The pages and terms that search fields suggest in a locale, for the browser to select from',
+    query: localeQuery,
+    response: searchSuggestionsResponse,
+    status: 200,
+    errors: ['invalid', 'unavailable'],
+    cache: { maxAge: 600, staleWhileRevalidate: 86_400 },
   },
   getWidgetToken: {
     name: 'get-widget-token',

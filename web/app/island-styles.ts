@@ -26,6 +26,7 @@ import '../components/place-card/place-card.module.css';
 import '../components/progress/progress.module.css';
 import '../components/search-form/search-form.module.css';
 import '../components/suggestions/suggestions.module.css';
+import '../components/search-suggestions/search-suggestions.module.css';
 import '../components/toaster/toaster.module.css';
 import '../components/menu/menu.module.css';
 import '../forms/business/business-search.module.css';

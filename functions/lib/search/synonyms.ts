@@ -12,13 +12,23 @@ export type QueryPart = readonly (readonly string[])[];
 /** Groups of expressions by each of their members' first word. */
 export type Synonyms = ReadonlyMap<string, readonly Group[]>;
 
-/** Reads editors' synonyms: the expressions of an item are separated by commas. */
+/** The expressions of each of the editors' items of synonyms, which are separated by commas. */
+export function expressionsIn(content: readonly SourceItem[]): string[][] {
+  return content
+    .filter(({ type }) => type === 'search_synonyms')
+    .map((item) =>
+      textOf(item, 'words')
+        .split(/[,、\n]/)
+        .map((expression) => expression.trim())
+        .filter((expression) => expression !== ''),
+    );
+}
+
+/** Reads editors' synonyms. */
 export function synonymsIn(content: readonly SourceItem[], locale: Locale): Synonyms {
   const byFirstWord = new Map<string, Group[]>();
-  for (const item of content) {
-    if (item.type !== 'search_synonyms') continue;
-    const group = textOf(item, 'words')
-      .split(/[,、\n]/)
+  for (const expressions of expressionsIn(content)) {
+    const group = expressions
       .map((expression) => queryWords(expression, locale).map((word) => comparedWord(word, locale)))
       .filter((words) => words.length > 0);
     for (const [first] of group)

@@ -1,6 +1,8 @@
 import { localizedUrl } from '@merrowvale/shared/domain/link.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
+import { suggests } from '../../components/search-suggestions/suggestion-settings.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { searchTerm } from '../search-results/search-term.ts';
@@ -22,6 +24,7 @@ export function SearchHeader({ item: { elements }, context }: BlockProps<'search
     prompt: placeholder.value || messages.field,
     button: button_text.value || messages.search,
     term: isHere ? searchTerm(query) : '',
+    locale,
   };
   return (
     <section className={styles.header}>
@@ -44,7 +47,9 @@ export function SearchHeader({ item: { elements }, context }: BlockProps<'search
   );
 }
 
-function Field({ prompt, button, term }: { prompt: string; button: string; term: string }) {
+type FieldProps = { prompt: string; button: string; term: string; locale: Locale };
+
+function Field({ prompt, button, term, locale }: FieldProps) {
   return (
     <>
       <label className={styles.field}>
@@ -62,6 +67,7 @@ function Field({ prompt, button, term }: { prompt: string; button: string; term:
           defaultValue={term}
           placeholder={prompt}
           className={styles.input}
+          {...suggests(locale)}
         />
       </label>
       <button type="submit" className={buttonClass({ size: 'large' })}>

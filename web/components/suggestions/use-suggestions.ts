@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, useState } from 'react';
 
 type Suggested<Item> = {
   /** Id of the list element. */
@@ -16,7 +16,9 @@ export function useSuggestions<Item>({ listId, items, onPick, onClose }: Suggest
     setMarked(-1);
     onPick(item);
   };
-  const press = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent | ReactKeyboardEvent) => {
+    // These keys choose among the candidates of an input method.
+    if ('nativeEvent' in event ? event.nativeEvent.isComposing : event.isComposing) return;
     const chosen = items[marked];
     if (event.key === 'Escape') {
       setMarked(-1);

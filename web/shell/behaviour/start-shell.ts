@@ -17,10 +17,12 @@ export function startShell(): () => void {
     document.addEventListener(type, () => carryQuery(), { signal, capture: true });
   document.addEventListener('click', clicked, { signal });
   document.addEventListener('submit', submitted, { signal });
+  document.addEventListener('focusin', ({ target }) => suggestFor(target), { signal });
   document.addEventListener('change', changed, { signal });
   document.addEventListener('toggle', menuToggled, { signal, capture: true });
   window.matchMedia('(min-width: 768px)').addEventListener('change', closeSiteMenu, { signal });
   showTheme();
+  suggestFor(document.activeElement);
   document.documentElement.toggleAttribute('data-shell-ready', true);
   return () => ending.abort();
 }
@@ -58,6 +60,13 @@ function submitted(event: SubmitEvent): void {
   if (opens !== undefined) openDialog(opens);
   if (isSearch !== undefined) search(form);
   if (signup !== undefined) void import('./send-signup.ts').then(({ sendSignup }) => sendSignup(form));
+}
+
+function suggestFor(target: EventTarget | null): void {
+  if (!(target instanceof HTMLInputElement) || target.dataset.suggests === undefined) return;
+  void import('../../components/search-suggestions/suggest-searches.tsx').then(({ suggestSearches }) =>
+    suggestSearches(target),
+  );
 }
 
 function changed({ target }: Event): void {

@@ -2,6 +2,7 @@ import { localizedUrl } from '@merrowvale/shared/domain/link.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
+import { suggests } from '../../components/search-suggestions/suggestion-settings.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import styles from './search-form.module.css';
@@ -19,12 +20,14 @@ export function SearchForm({ elements, locale, autoFocus = false }: SearchFormPr
         type="search"
         name="q"
         required
+        maxLength={200}
         pattern=".*\S.*"
         autoComplete="off"
         enterKeyHint="search"
         aria-label={elements.search_placeholder.value || t('shell.searchFor')}
         placeholder={elements.search_placeholder.value || t('shell.searchFor')}
         className={styles.input}
+        {...suggests(locale)}
         // Focuses the field when the dialog or popover around it opens, and not when the page loads.
         {...(autoFocus && { autoFocus })}
       />

@@ -1,0 +1,114 @@
+import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { callApi } from '../../lib/api/call-api.ts';
+import { filledIn } from '../../lib/i18n/filled-in.ts';
+import { type SearchSuggestion, suggestionMatcher } from '../../lib/search/match-suggestions.ts';
+import { Glyph } from '../glyph/glyph.tsx';
+import { SuggestionList } from '../suggestions/suggestion-list.tsx';
+import { useSuggestions } from '../suggestions/use-suggestions.ts';
+import styles from './search-suggestions.module.css';
+import type { SuggestionSettings } from './suggestion-settings.ts';
+
+type Matcher = ReturnType<typeof suggestionMatcher>;
+type SearchSuggestionsProps = { field: HTMLInputElement; settings: SuggestionSettings };
+
+/** The suggestions of a search field that the server has rendered. */
+export function SearchSuggestions({ field, settings }: SearchSuggestionsProps) {
+  const listId = useId();
+  const match = useMatcher(settings.locale);
+  // Typed before this code was loaded.
+  const [typed, setTyped] = useState(field.value === field.defaultValue ? '' : field.value);
+  const items = match === undefined ? [] : match(typed);
+  const close = () => setTyped('');
+  const {
+    field: attributes,
+    list,
+    unmark,
+  } = useSuggestions({
+    listId,
+    items,
+    onClose: close,
+    onPick: (suggestion: SearchSuggestion) => {
+      close();
+      if (suggestion.kind === 'page') return window.location.assign(suggestion.url);
+      field.value = suggestion.title;
+      field.form?.requestSubmit();
+    },
+  });
+  useField(field, attributes, {
+    type: (text) => {
+      unmark();
+      setTyped(text);
+    },
+    close,
+  });
+  return (
+    <>
+      <SuggestionList {...list} label={settings.label} keyOf={keyOf} floats>
+        {(item) => <Suggested item={item} types={settings.types} />}
+      </SuggestionList>
+      <p role="status" className="visually-hidden">
+        {items.length > 0 && filledIn(settings.count, { count: items.length })}
+      </p>
+    </>
+  );
+}
+
+function Suggested({ item, types }: { item: SearchSuggestion; types: SuggestionSettings['types'] }) {
+  return (
+    <span className={styles.suggestion}>
+      <Glyph name={item.kind === 'term' ? 'search' : 'arrow-right'} className={styles.glyph} />
+      <span>{item.title}</span>
+      {item.kind === 'page' && <span className={styles.type}>{types[item.type]}</span>}
+    </span>
+  );
+}
+
+function keyOf(item: SearchSuggestion): string {
+  return item.kind === 'page' ? item.url : `term ${item.title}`;
+}
+
+/** Loads a locale's suggestions; without them the search still works. */
+function useMatcher(locale: Locale): Matcher | undefined {
+  const [matcher, setMatcher] = useState<Matcher>();
+  useEffect(() => {
+    callApi(contentEndpoints.listSearchSuggestions, { query: { locale } }).then(
+      (suggestions) => setMatcher(() => suggestionMatcher(suggestions)),
+      (failure: unknown) => console.error('Searches could not be suggested.', failure),
+    );
+  }, [locale]);
+  return matcher;
+}
+
+type FieldAttributes = ReturnType<typeof useSuggestions<SearchSuggestion>>['field'];
+type Listeners = { type: (text: string) => void; close: () => void };
+
+/** Makes the field a combobox and listens to it. */
+function useField(
+  field: HTMLInputElement,
+  { onKeyDown, ...attributes }: FieldAttributes,
+  on: Listeners,
+): void {
+  useEffect(() => {
+    for (const [name, value] of Object.entries(attributes))
+      if (value === undefined) field.removeAttribute(name);
+      else field.setAttribute(name, `${value}`);
+  });
+  const press = useEffectEvent(onKeyDown);
+  const type = useEffectEvent((event: Event) => {
+    // While an input method composes, the text is not final; compositionend follows.
+    if (!(event instanceof InputEvent && event.isComposing)) on.type(field.value);
+  });
+  const close = useEffectEvent(on.close);
+  useEffect(() => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    field.addEventListener('keydown', (event) => press(event), { signal });
+    for (const name of ['input', 'compositionend'])
+      field.addEventListener(name, (event) => type(event), { signal });
+    field.addEventListener('blur', () => close(), { signal });
+    field.form?.addEventListener('submit', () => close(), { signal });
+    return () => ending.abort();
+  }, [field]);
+}

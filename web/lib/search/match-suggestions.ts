@@ -1,0 +1,87 @@
+import type { SearchedDocumentType } from '@merrowvale/shared/schemas/search.ts';
+import type { SearchSuggestions, SuggestedPage } from '@merrowvale/shared/schemas/search-suggestions.ts';
+
+/** A page to open, or a term to search for. */
+export type SearchSuggestion =
+  | { kind: 'page'; title: string; url: string; type: SearchedDocumentType }
+  | { kind: 'term'; title: string };
+
+const mostPages = 5;
+const mostTerms = 2;
+/** Shorter texts match far too much; an ideograph is a word. */
+const shortestWord = 2;
+/** The middle of a word counts from this length on, for German compounds. */
+const shortestPart = 4;
+
+const order: readonly SearchedDocumentType[] = ['product', 'article', 'page', 'question', 'office', 'name'];
+
+type Prepared = {
+  pages: readonly { page: SuggestedPage; title: string; words: string }[];
+  terms: readonly { title: string; folded: string }[];
+};
+
+/** Folds all texts once, so that each key press only compares. */
+export function suggestionMatcher({
+  pages,
+  terms,
+}: SearchSuggestions): (typed: string) => SearchSuggestion[] {
+  const prepared: Prepared = {
+    pages: pages.map((page) => ({ page, title: folded(page.title), words: folded(page.words) })),
+    terms: terms.map((title) => ({ title, folded: folded(title) })),
+  };
+  return (typed) => matching(prepared, folded(typed).trim());
+}
+
+function matching({ pages, terms }: Prepared, typed: string): SearchSuggestion[] {
+  const words = typed.split(/\s+/).filter((word) => word !== '');
+  if (words.length === 0 || (typed.length < shortestWord && !isUnspaced(typed))) return [];
+  const begun = terms.filter((term) => term.folded.startsWith(typed) && term.folded !== typed);
+  const found = pages
+    .map(({ page, title, words: others }) => {
+      const scores = words.map((word) => scoreOf(word, title, others));
+      return { page, score: scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0) };
+    })
+    .filter(({ score }) => score > 0)
+    .sort(
+      (one, other) =>
+        other.score - one.score ||
+        order.indexOf(one.page.type) - order.indexOf(other.page.type) ||
+        one.page.title.length - other.page.title.length,
+    );
+  return [
+    ...begun.slice(0, mostTerms).map(({ title }) => ({ kind: 'term' as const, title })),
+    ...found
+      .slice(0, mostPages)
+      .map(({ page: { title, url, type } }) => ({ kind: 'page' as const, title, url, type })),
+  ];
+}
+
+/** The title counts most, then further words, then parts of words; 0 where nothing matches. */
+function scoreOf(word: string, title: string, others: string): number {
+  if (begins(word, title)) return title.startsWith(word) ? 4 : 3;
+  if (begins(word, others)) return 2;
+  return word.length >= shortestPart && title.includes(word) ? 1 : 0;
+}
+
+/** True if a word of the text begins with another; texts without spaces are searched throughout. */
+function begins(word: string, text: string): boolean {
+  if (isUnspaced(word)) return text.includes(word);
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) return true;
+  return false;
+}
+
+function isUnspaced(word: string): boolean {
+  return /[\u3040-\u30ff\u3400-\u9fff]/.test(word);
+}
+
+/** A text without case, accents and differences of width, with katakana as hiragana: what people type differs. */
+function folded(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .replace(/[\u30a1-\u30f6]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60));
+}
