@@ -42,3 +42,31 @@ it('every picture for social networks is one that they show; else run node test/
   expect(shared.length).toBeGreaterThan(300);
   expect(shared.filter(({ picture }) => !/\.(?:jpg|png)$/.test(picture ?? ''))).toEqual([]);
 });
+
+const animals = {
+  dog: /\b(dogs?|pupp(y|ies)|terrier|spaniel|labrador|dachshund)\b/i,
+  cat: /\b(cats?|kittens?|tabby)\b/i,
+  cattle: /\b(cows?|cal(f|ves)|herd)\b/i,
+  poultry: /\b(hens?|chicks?)\b/i,
+  pig: /\b(pigs?|piglets?|sows?)\b/i,
+};
+const animalsIn = (text: string) =>
+  Object.entries(animals).flatMap(([animal, words]) => (words.test(text) ? [animal] : []));
+
+it('no description of a drawing in English names other animals than the drawing’s own title [ACC-01]', () => {
+  const described = pages
+    .filter(({ file }) => /^items\/(en_gb|us)\//.test(file))
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(/"file": "([^"]+\.svg)",\s*"description": "([^"]+)"/g)].map(
+        ([, drawing = '', description = '']) => ({ file, drawing, description }),
+      ),
+    );
+  expect(described.length).toBeGreaterThan(200);
+  const wrong = described.filter(({ drawing, description }) => {
+    const svg = readFileSync(path.join(content, 'assets', drawing), 'utf8');
+    const shown = animalsIn(/<title>([^<]*)/.exec(svg)?.[1] ?? '');
+    const named = animalsIn(description);
+    return shown.length > 0 && named.length > 0 && !named.some((animal) => shown.includes(animal));
+  });
+  expect(wrong).toEqual([]);
+});
