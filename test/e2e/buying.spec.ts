@@ -35,6 +35,8 @@ test('a visitor who declines cookies contacts no provider, and gets links to the
     /where-to-buy\.merrowvale\.example\/shops\?wtb=merrowvale-pets&ean=2000000000015/,
   );
   expect(asked).toEqual([]);
+  const notice = await page.locator('[data-block=where_to_buy_widget] section section').boundingBox();
+  expect(notice?.height ?? 0, 'the notice takes its own height, not that of the list').toBeLessThan(400);
   await expectCleanEverywhere(page, errors);
 });
 

@@ -28,6 +28,15 @@ for (const locale of ['en_gb', 'de', 'fr', 'jp'] as const) {
   });
 }
 
+test('products on prescription lead to a vet, in every language [PDP-01]', async ({ page }) => {
+  for (const locale of ['en_gb', 'de', 'fr', 'jp'])
+    for (const product of ['bexacat', 'galliprant']) {
+      await page.goto(`/${locale}/products/${product}`);
+      const card = page.locator('[data-block=product_header] [data-block=enhanced_card]');
+      await expect(card.getByRole('link')).toHaveAttribute('href', `/${locale}/find-a-vet`);
+    }
+});
+
 test('a leaflet prints as its sheet only, on white', async ({ page }) => {
   await page.goto('/en_gb/products/galliprant/leaflet');
   await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible();

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import mark from '../../components/brand/mark.svg';
 import { InlineScript } from '../../components/inline-script/inline-script.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
+import { markConsent } from '../../lib/consent/mark-consent.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { contentMode } from '../../lib/preview/content-mode.ts';
 import { figtree, figtreeExtended, fraunces, frauncesExtended } from '../../shell/fonts.ts';
@@ -46,7 +47,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
   return (
     <html
       lang={languageTag(locale)}
-      // The first script sets the theme.
+      // The first scripts set the theme and mark consent.
       suppressHydrationWarning
       className={joinClasses(
         figtree.variable,
@@ -57,6 +58,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
     >
       <body className={joinClasses(styles.body, mode === 'preview' && styles.underPreviewBar)}>
         <InlineScript code={applyTheme} />
+        <InlineScript code={markConsent} />
         {isJapanese && <JapanesePlaceholder />}
         {mode === 'preview' && <PreviewBar />}
         <CrashMessagesProvider

@@ -9,18 +9,21 @@ export function ConsentNotice({
   title,
   messages,
   src,
+  look = 'deep',
 }: {
   title: string;
   messages: ConsentMessages;
   src?: string;
+  look?: 'deep' | 'plain';
 }) {
   return (
     <Notice
       title={title}
       text={messages.consent}
+      look={look}
       page={src === undefined ? undefined : { src, text: messages.open }}
     >
-      <CookieSettings messages={messages.cookies} />
+      <CookieSettings messages={messages.cookies} variant={look === 'plain' ? 'secondary' : 'inverse'} />
     </Notice>
   );
 }

@@ -9,13 +9,15 @@ type NoticeProps = {
   text: string;
   /** The provider's own page. */
   page?: { src: string; text: string } | undefined;
+  /** `plain` for the place of a list, which is lighter than that of a film or a game. */
+  look?: 'deep' | 'plain';
   children?: ReactNode;
 };
 
 /** Shown instead of a provider's part of the page: the reason, and what a visitor can do about it. */
-export function Notice({ title, text, page, children }: NoticeProps) {
+export function Notice({ title, text, page, look = 'deep', children }: NoticeProps) {
   return (
-    <section className={styles.notice}>
+    <section className={joinClasses(styles.notice, look === 'plain' && styles.plain)}>
       {title !== '' && <h2 className={styles.title}>{title}</h2>}
       <p>{text}</p>
       <div className={styles.ways}>

@@ -18,9 +18,11 @@ type ProviderPlaceProps = {
 export function ProviderPlace({ state, page, messages, children }: ProviderPlaceProps) {
   switch (state) {
     case 'blocked':
-      return <ConsentNotice title="" messages={messages} src={page} />;
+      return <ConsentNotice title="" messages={messages} src={page} look="plain" />;
     case 'failed':
-      return <Notice title="" text={messages.unavailable} page={{ src: page, text: messages.open }} />;
+      return (
+        <Notice title="" look="plain" text={messages.unavailable} page={{ src: page, text: messages.open }} />
+      );
     case 'loading':
       return (
         <div aria-busy className={styles.loading}>

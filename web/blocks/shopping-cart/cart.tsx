@@ -24,7 +24,7 @@ export function Cart({ provider, client, source, defaultProduct, weights, locale
   const state = useProvider(provider);
   const chosen = weights.findIndex((option) => option.productId === productId);
   return (
-    <div className={joinClasses(shop.place, styles.place)}>
+    <div className={joinClasses(shop.place, styles.place, state !== 'blocked' && shop.filled)}>
       <ProviderPlace state={state} page={provider.page} messages={messages}>
         <div className={styles.cart}>
           {weights.length > 0 && (

@@ -1,4 +1,5 @@
 import { cssVariables } from '../../components/css-variables.ts';
+import { joinClasses } from '../../components/join-classes.ts';
 import { ProviderPlace } from '../shop/provider-place.tsx';
 import styles from '../shop/shop.module.css';
 import type { ShopMessages } from '../shop/shop-messages.ts';
@@ -18,7 +19,10 @@ type RetailerFinderProps = {
 export function RetailerFinder({ script, page, wtbId, eans, locale, messages }: RetailerFinderProps) {
   const state = useProvider({ script });
   return (
-    <div className={styles.place} style={cssVariables({ 'place-height': '44rem' })}>
+    <div
+      className={joinClasses(styles.place, state !== 'blocked' && styles.filled)}
+      style={cssVariables({ 'place-height': '44rem' })}
+    >
       <ProviderPlace state={state} page={page} messages={messages}>
         <div data-wtb-id={wtbId} data-ean={eans} data-locale={locale} />
       </ProviderPlace>

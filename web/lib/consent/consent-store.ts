@@ -5,7 +5,7 @@ export type ConsentLevel = (typeof consentLevels)[number];
 
 type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
 
-const storageKey = 'cookie_consent';
+export const storageKey = 'cookie_consent';
 
 /** Holds a visitor's consent for this page and, if storage is available, for the next one. */
 export function createConsentStore(keeper: () => Keeper) {
