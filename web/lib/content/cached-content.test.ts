@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { cachedContent } from './cached-content.ts';
+import { notePublication } from './publications.ts';
 
 const cache = new Map<string, string>();
 
@@ -54,6 +55,16 @@ it('serves the last response when the content system fails [CMS-06]', async () =
   const seen = await query(question, answer('home'));
   cache.clear();
   expect(await query(question, fails)).toBe(seen);
+});
+
+it('is used but not stored if something was published while it was read [CMS-05, CMS-06]', async () => {
+  const query = cachedContent(read);
+  const whilePublished = async () => {
+    notePublication();
+    return answer('old')();
+  };
+  expect(await query(question, whilePublished)).toEqual({ heading: 'old' });
+  expect(await query(question, answer('new'))).toEqual({ heading: 'new' });
 });
 
 it('is requested again while the content system is still loading a newer version [CMS-06]', async () => {

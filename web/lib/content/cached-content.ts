@@ -6,6 +6,7 @@ import { notShared } from '../edge/render-facts.ts';
 import { logProblem } from '../log-problem.ts';
 import { contentMemory } from './content-memory.ts';
 import type { ContentMode } from './create-content-client.ts';
+import { publicationsReceived } from './publications.ts';
 
 /** Older responses are requested again, after being served once more (stale-while-revalidate). */
 const freshForSeconds = 300;
@@ -72,9 +73,11 @@ async function stored(
 ): Promise<string> {
   const store = unstable_cache(
     async () => {
+      const before = publicationsReceived();
       const { data, isStale } = await ask();
       const text = packed(data);
-      if (isStale) throw new StaleContent(text);
+      // Read before a publication, but stored after it, a response would pass for a new one.
+      if (isStale || publicationsReceived() !== before) throw new StaleContent(text);
       return text;
     },
     [key],

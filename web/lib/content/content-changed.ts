@@ -16,6 +16,7 @@ import {
   rememberHandled,
 } from './handled-notifications.ts';
 import { pageLinkPrint } from './page-link-print.ts';
+import { notePublication } from './publications.ts';
 import { publishContentEvent } from './publish-content-event.ts';
 import { queueInvalidation } from './queue-invalidation.ts';
 import { isSigned } from './webhook-signature.ts';
@@ -67,6 +68,7 @@ async function newsAmong(changes: readonly ContentNotification[]): Promise<News[
  * fails before the response is repeated by the content system, and what fails after it by the queue.
  */
 async function handle(news: readonly News[], signature: string): Promise<void> {
+  notePublication();
   const affected = await Promise.all(
     news.map(({ change, isShownElsewhere }) => affectedContent(change, uses, isShownElsewhere)),
   );

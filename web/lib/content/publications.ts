@@ -1,0 +1,14 @@
+declare global {
+  /** Counts the webhooks about published content that this process has received; routes and pages are bundled apart. */
+  var publicationCount: number | undefined;
+}
+
+/** The number of publications that this process has been told about. */
+export function publicationsReceived(): number {
+  return globalThis.publicationCount ?? 0;
+}
+
+/** Notes that content has changed: what is being read at this moment may be out of date. */
+export function notePublication(): void {
+  globalThis.publicationCount = publicationsReceived() + 1;
+}
