@@ -126,3 +126,19 @@ test('search opens a dialog or a popover, and submits the term, but no blank one
   await dialog.getByRole('button', { name: 'Search' }).click();
   await page.waitForURL('**/en_gb/e2e-header-wide?q=Katze');
 });
+
+test('the bar of a site section is one line high in a wide window, in every language [SHL-04]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const locale of ['en_gb', 'de', 'fr', 'jp'])
+    for (const section of ['pet', 'farm']) {
+      await page.goto(`/${locale}/${section}`);
+      const bar = page.locator('header + nav');
+      if ((await bar.count()) === 0) continue;
+      const box = await bar.boundingBox();
+      expect(box?.height ?? 0, `${locale} ${section}`).toBeLessThan(80);
+    }
+  await page.goto('/fr/pet');
+  await expect(page.locator('header + nav').getByRole('link', { name: 'Créer un rappel' })).toBeInViewport();
+});
