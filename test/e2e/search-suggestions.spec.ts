@@ -51,7 +51,7 @@ test('a suggested term is searched for, and Enter without a choice searches for 
     .filter({ hasText: /^dewormer/ })
     .first();
   await expect(term).toBeVisible();
-  const text = await term.innerText();
+  const text = await term.textContent();
   await term.click();
   await page.waitForURL((url) => url.searchParams.get('q') === text);
   await expect(options(page)).toHaveCount(0);
