@@ -56,8 +56,63 @@ export async function blocksInBrowser({
   ready = '[data-block]',
   args = ['--disable-gpu'],
 } = {}) {
+  const [origin, browser] = await Promise.all([siteOf(entry), browserWith(args)]);
+  const contexts = new Set<BrowserContext>();
+  return {
+    async close() {
+      await Promise.all([...contexts].map((context) => context.close()));
+    },
+    async open(
+      items: readonly AnyItem[],
+      { path: address = '/en_gb/examples', frozen = false, prepare, ...options }: Options = {},
+    ) {
+      const context = await browser.newContext(options);
+      contexts.add(context);
+      context.once('close', () => contexts.delete(context));
+      const page = await context.newPage();
+      page.setDefaultTimeout(patience);
+      if (frozen) await page.clock.install({ time: 0 });
+      if (frozen) await page.clock.pauseAt(1000);
+      await page.addInitScript((facts) => Object.assign(window, { page: facts }), { items, path: address });
+      // Chromium blocks requests between different local origins.
+      await context.route('**/assets/**', passOn);
+      await prepare?.(context);
+      await page.goto(`${origin}${address}`);
+      await page.locator(ready).first().waitFor({ state: 'attached' });
+      return page;
+    },
+  };
+}
+
+/** By arguments. Test files share their browsers, which take a second to start and end with the process. */
+const browsers = new Map<string, Promise<Browser>>();
+
+function browserWith(args: readonly string[]): Promise<Browser> {
+  return memoized(browsers, args.join(' '), () =>
+    chromium.launch({
+      executablePath: chromiumPath(),
+      args: ['--no-sandbox', '--disable-dev-shm-usage', ...args],
+    }),
+  );
+}
+
+/** Origins by entry. Test files share them, because bundling all blocks takes seconds. */
+const sites = new Map<string, Promise<string>>();
+
+function siteOf(entry: string): Promise<string> {
+  return memoized(sites, entry, async () => serve(await bundle(entry)));
+}
+
+function memoized<Made>(made: Map<string, Promise<Made>>, key: string, make: () => Promise<Made>) {
+  const known = made.get(key) ?? make();
+  made.set(key, known);
+  return known;
+}
+
+/** Script and style sheet by path. */
+async function bundle(entry: string): Promise<ReadonlyMap<string, string>> {
   const { outputFiles } = await build({
-    entryPoints: [path.join(here, entry)],
+    entryPoints: { page: path.join(here, entry) },
     bundle: true,
     write: false,
     outdir: '/',
@@ -72,47 +127,20 @@ export async function blocksInBrowser({
     banner: { js: 'globalThis.process = { env: {} };' },
     logLevel: 'error',
   });
-  const [script, sheet] = ['.js', '.css'].map(
-    (ending) => outputFiles.find((file) => file.path.endsWith(ending))?.text ?? '',
-  );
-  const server = await serve(script ?? '', sheet ?? '');
-  const browser: Browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: ['--no-sandbox', '--disable-dev-shm-usage', ...args],
-  });
-  return {
-    async close() {
-      await browser.close();
-      server.close();
-    },
-    async open(
-      items: readonly AnyItem[],
-      { path: address = '/en_gb/examples', frozen = false, prepare, ...options }: Options = {},
-    ) {
-      const context = await browser.newContext(options);
-      const page = await context.newPage();
-      page.setDefaultTimeout(patience);
-      if (frozen) await page.clock.install({ time: 0 });
-      if (frozen) await page.clock.pauseAt(1000);
-      await page.addInitScript((facts) => Object.assign(window, { page: facts }), { items, path: address });
-      // Chromium blocks requests between different local origins.
-      await context.route('**/assets/**', passOn);
-      await prepare?.(context);
-      await page.goto(`${server.origin}${address}`);
-      await page.locator(ready).first().waitFor({ state: 'attached' });
-      return page;
-    },
-  };
+  return new Map(outputFiles.map((file) => [file.path.replaceAll(path.sep, '/'), file.text]));
 }
 
-/** Serves a one-page site at any path, on this machine only. */
-async function serve(script: string, sheet: string) {
-  const html = `<!doctype html><html lang="en-GB"><title>Blocks</title><style>${styles}${sheet}</style><body></body><script type="module" src="/script.js"></script></html>`;
+/** Serves a one-page site at any path, on this machine only, and returns its origin. */
+async function serve(files: ReadonlyMap<string, string>): Promise<string> {
+  const html = `<!doctype html><html lang="en-GB"><title>Blocks</title><style>${styles}${files.get('/page.css') ?? ''}</style><body></body><script type="module" src="/page.js"></script></html>`;
   const server = createServer((request, response) => {
-    const [kind, body] = request.url === '/script.js' ? ['text/javascript', script] : ['text/html', html];
+    const script = files.get(request.url ?? '');
+    const [kind, body] = script === undefined ? ['text/html', html] : ['text/javascript', script];
     response.setHeader('content-type', `${kind}; charset=utf-8`).end(body);
   });
-  return listen(server);
+  const { origin } = await listen(server);
+  server.unref();
+  return origin;
 }
 
 /** Starts a server on a free port of this machine. */
