@@ -1,12 +1,10 @@
 import {
   Component,
   type ComponentType,
-  lazy,
   type ReactNode,
   type RefObject,
-  Suspense,
   useEffect,
-  useMemo,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react';
@@ -28,11 +26,6 @@ type MapFrameProps = MapOptions & {
 /** The distance from the window at which a map starts to load. */
 const nearby = '400px';
 
-/** A failed import stays failed, so that every attempt needs one of its own. */
-function lazyCanvas(): ComponentType<MapUse> {
-  return lazy(async () => ({ default: (await import('./map-canvas.tsx')).MapCanvas }));
-}
-
 /**
  * A map, whose code loads once it comes near the window. It only repeats what the page also shows as text, so the page
  * is complete before it has loaded, without it, and where it fails (PAR-22, PAR-23, LOC-03).
@@ -42,22 +35,19 @@ export function MapFrame({ provider, messages, className, onRetry, ...options }:
   const isNear = useIsNear(frame);
   const [state, setState] = useState<'loading' | 'ready' | 'unsupported' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads the map again
-  const Canvas = useMemo(lazyCanvas, [attempt]);
   const fail = () => setState(hasWebGl() ? 'failed' : 'unsupported');
+  const Canvas = useCanvas(isNear, attempt, fail);
   return (
     <div ref={frame} className={joinClasses(styles.map, className)} data-map={state}>
-      {isNear && state !== 'unsupported' && (
+      {Canvas && state !== 'unsupported' && (
         <Contained key={attempt} onError={fail}>
-          <Suspense>
-            <Canvas
-              {...options}
-              provider={provider}
-              messages={messages}
-              onReady={() => setState((before) => (before === 'loading' ? 'ready' : before))}
-              onFailed={fail}
-            />
-          </Suspense>
+          <Canvas
+            {...options}
+            provider={provider}
+            messages={messages}
+            onReady={() => setState((before) => (before === 'loading' ? 'ready' : before))}
+            onFailed={fail}
+          />
         </Contained>
       )}
       {state === 'loading' && <p className={styles.loading}>{messages.loading}</p>}
@@ -81,6 +71,35 @@ export function MapFrame({ provider, messages, className, onRetry, ...options }:
       )}
     </div>
   );
+}
+
+/**
+ * The map's component, requested once it is needed, and after a failure with each new attempt. Not `lazy`, because React
+ * would show it no sooner than 300 ms after the fallback of its `Suspense`.
+ */
+function useCanvas(
+  isNeeded: boolean,
+  attempt: number,
+  onFailed: () => void,
+): ComponentType<MapUse> | undefined {
+  const [canvas, setCanvas] = useState<{ Canvas: ComponentType<MapUse> }>();
+  const failed = useEffectEvent(onFailed);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt requests it again
+  useEffect(() => {
+    if (!isNeeded) return;
+    let isCurrent = true;
+    import('./map-canvas.tsx').then(
+      ({ MapCanvas }) => isCurrent && setCanvas({ Canvas: MapCanvas }),
+      (error: unknown) => {
+        console.error('The map could not be loaded.', error);
+        if (isCurrent) failed();
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isNeeded, attempt]);
+  return canvas?.Canvas;
 }
 
 /** True once the element has come near the window; always true where that cannot be observed. */

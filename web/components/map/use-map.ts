@@ -1,3 +1,4 @@
+import { mapArchives } from '@merrowvale/shared/domain/map-data.ts';
 import {
   addProtocol,
   LngLatBounds,
@@ -5,10 +6,11 @@ import {
   Map as MapLibre,
   type MapMouseEvent,
   type Point,
+  prewarm,
   type StyleSpecification,
   setWorkerUrl,
 } from 'maplibre-gl';
-import { Protocol } from 'pmtiles';
+import { PMTiles, Protocol } from 'pmtiles';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadGoogleMaps } from '../../lib/maps/google-maps.ts';
 import type { MapProvider } from '../../lib/maps/map-provider.ts';
@@ -26,6 +28,8 @@ import type { MapTheme } from './style/map-style.ts';
 import { withOverlay } from './style/with-overlay.ts';
 
 setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
+// The worker loads while the map is set up.
+prewarm();
 
 export type MapUse = MapOptions & {
   provider: MapProvider;
@@ -69,7 +73,9 @@ export function useMap(container: RefObject<HTMLDivElement | null>, options: Map
       moved(created);
     });
     created.on('zoomend', () => zoomed(created.getZoom()));
-    created.on('moveend', () => moved(created));
+    created.on('moveend', () => {
+      if (isReady) moved(created);
+    });
     // Once a map has been drawn, a missing tile leaves a gap that fills as the map moves.
     created.on('error', ({ error }) => {
       console.error(`Map: ${error.message}`);
@@ -85,9 +91,11 @@ export function useMap(container: RefObject<HTMLDivElement | null>, options: Map
   return map;
 }
 
-function newMap(container: HTMLDivElement, { messages, minZoom = 1 }: MapUse): MapLibre {
+function newMap(container: HTMLDivElement, { provider, messages, minZoom = 1 }: MapUse): MapLibre {
   // A new reader forgets an archive that could not be opened before.
-  addProtocol('pmtiles', new Protocol().tile);
+  const archives = new Protocol();
+  if (provider.kind === 'own') archives.add(openedBaseMap());
+  addProtocol('pmtiles', archives.tile);
   const map = new MapLibre({
     container,
     minZoom,
@@ -108,17 +116,35 @@ function newMap(container: HTMLDivElement, { messages, minZoom = 1 }: MapUse): M
   return map;
 }
 
+/** The archive of the base map, whose directory loads while the map is set up. */
+function openedBaseMap(): PMTiles {
+  const archive = new PMTiles(`${location.origin}${mapArchives.base}`);
+  // The map reports the same failure when it asks for the first tile.
+  archive.getHeader().catch(() => undefined);
+  return archive;
+}
+
+type Base = {
+  style: StyleSpecification;
+  theme: MapTheme;
+  isDrawn: boolean;
+  /** The overlay that it was drawn with. */
+  overlay: MapOptions['overlay'];
+};
+
 /** Loads the style, and again when the theme or the kind of map changes. */
 function useStyle(map: MapLibre | undefined, options: MapUse): void {
   const { provider, kind = 'roadmap', language, overlay } = options;
   const failed = useEffectEvent(options.onFailed);
-  const base = useRef<{ style: StyleSpecification; theme: MapTheme; isDrawn: boolean }>(undefined);
-  const drawn = useEffectEvent((style: StyleSpecification, theme: MapTheme) =>
-    withOverlay(style, options.overlay?.(theme)),
-  );
+  const base = useRef<Base>(undefined);
+  const drawn = useEffectEvent(({ style, theme }: Pick<Base, 'style' | 'theme'>) => {
+    const isDrawn = base.current?.isDrawn ?? false;
+    base.current = { style, theme, isDrawn, overlay: options.overlay };
+    return withOverlay(style, options.overlay?.(theme));
+  });
   // A style can only be compared with its successor, and changed in part, once it has been loaded.
   const redraw = useEffectEvent((on: MapLibre) => {
-    if (base.current?.isDrawn) on.setStyle(drawn(base.current.style, base.current.theme));
+    if (base.current?.isDrawn && base.current.overlay !== options.overlay) on.setStyle(drawn(base.current));
   });
   useEffect(() => {
     if (!map) return;
@@ -126,10 +152,8 @@ function useStyle(map: MapLibre | undefined, options: MapUse): void {
     const restyle = async () => {
       const theme = pageTheme();
       const page = { theme, origin: location.origin, fonts: fontsOf(map.getContainer()) };
-      const transformStyle = (_: StyleSpecification | undefined, style: StyleSpecification) => {
-        base.current = { style, theme, isDrawn: base.current?.isDrawn ?? false };
-        return drawn(style, theme);
-      };
+      const transformStyle = (_: StyleSpecification | undefined, style: StyleSpecification) =>
+        drawn({ style, theme });
       try {
         if (provider.kind === 'google') await loadGoogleMaps(provider.key, language);
         const style = await loadStyle(provider, { ...page, kind, language });
