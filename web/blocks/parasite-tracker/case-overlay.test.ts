@@ -13,6 +13,7 @@ const area = (numberOfCases: number) => ({
 const counts = { 'GB-E15000009': area(9), 'GB-E15000007': area(25) };
 const drawing = (changes: Partial<Drawing> = {}): Drawing => ({
   shows: 'areas',
+  countries: [],
   regions: counts,
   areas: {},
   region: undefined,
@@ -39,6 +40,15 @@ describe('cases on the map', () => {
       stepColours.dark[0],
     ]);
     expect(areaColour({}, 'dark')).toBe(stepColours.dark[0]);
+  });
+
+  it('leave out the areas of countries that are not counted, since these are not without cases [PAR-03, PAR-06]', () => {
+    const inFrance = ['in', ['slice', ['get', 'id'], 0, 2], ['literal', ['FR']]];
+    const french = { countries: ['FR'] };
+    expect(layer(areaLayers.regions, french)).toMatchObject({
+      filter: ['all', inFrance, ['!=', ['get', 'id'], '']],
+    });
+    expect(layer('region-lines', french)).toMatchObject({ filter: inFrance });
   });
 
   it('are markers of #ee7d00 [PAR-21]', () => {
@@ -68,7 +78,9 @@ describe('cases on the map', () => {
     expect(layer(areaLayers.areas, chosen)).toMatchObject({
       filter: ['==', ['get', 'parent'], chosen.region],
     });
-    expect(layer(areaLayers.regions, chosen)).toMatchObject({ filter: ['!=', ['get', 'id'], chosen.region] });
+    expect(layer(areaLayers.regions, chosen)).toMatchObject({
+      filter: ['all', ['literal', true], ['!=', ['get', 'id'], chosen.region]],
+    });
     expect(layer('chosen-area', chosen)).toMatchObject({ filter: ['==', ['get', 'id'], chosen.area] });
     const order = layers(chosen).map(({ id }) => id);
     expect(order.indexOf(areaLayers.areas)).toBeGreaterThan(order.indexOf(areaLayers.regions));

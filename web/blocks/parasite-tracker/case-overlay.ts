@@ -4,11 +4,14 @@ import type { ExpressionSpecification, FilterSpecification, LayerSpecification }
 import type { LatLng, MapOverlay } from '../../components/map/map-types.ts';
 import { creditsFor, type MapTheme } from '../../components/map/style/map-style.ts';
 import { circleAround } from './circle-around.ts';
+import { heatRadius, type LatitudeLongitude } from './heat-radius.ts';
 import { type MapLook, stepColour, stepColours, trackerDefaults } from './map-look.ts';
 
 /** The overlay of the map; the numbers of areas are keyed by place id. */
 export type Drawing = {
   shows: MapLook['shows'];
+  /** The map's countries; those of all others have no numbers here, which is not the same as no cases. */
+  countries: readonly string[];
   regions: CasesByArea;
   /** The areas of level 2 in the chosen region. */
   areas: CasesByArea;
@@ -58,10 +61,14 @@ export function caseOverlay(drawing: Drawing, theme: MapTheme, origin: string): 
 }
 
 function areaLayersOf(
-  { shows, regions, areas, region, area }: Drawing,
+  { shows, countries, regions, areas, region, area }: Drawing,
   theme: MapTheme,
 ): LayerSpecification[] {
   const { line, chosen } = lineColours[theme];
+  const isCounted: ExpressionSpecification =
+    countries.length > 0
+      ? ['in', ['slice', ['get', 'id'], 0, 2], ['literal', [...countries]]]
+      : ['literal', true];
   const isInRegion: FilterSpecification = ['==', ['get', 'parent'], region ?? ''];
   const strength = shows === 'areas' ? 0.82 : invisible;
   const level1 = { source: 'cases', 'source-layer': 'areas-1' } as const;
@@ -71,7 +78,7 @@ function areaLayersOf(
       ...level1,
       id: areaLayers.regions,
       type: 'fill',
-      filter: ['!=', ['get', 'id'], region ?? ''],
+      filter: ['all', isCounted, ['!=', ['get', 'id'], region ?? '']],
       paint: {
         'fill-color': areaColour(regions, theme),
         'fill-opacity': region === undefined ? strength : Math.min(strength, 0.4),
@@ -87,6 +94,7 @@ function areaLayersOf(
       ...level1,
       id: 'region-lines',
       type: 'line',
+      filter: isCounted,
       paint: {
         'line-color': shows === 'areas' ? line : chosen,
         'line-opacity': shows === 'areas' ? 0.9 : 0.25,
@@ -116,8 +124,8 @@ function areaLayersOf(
   ];
 }
 
-function caseLayersOf({ shows }: Drawing, theme: MapTheme): LayerSpecification[] {
-  if (shows === 'heatmap') return [heatLayer(theme)];
+function caseLayersOf({ shows, heat }: Drawing, theme: MapTheme): LayerSpecification[] {
+  if (shows === 'heatmap') return [heatLayer(Object.values(heat), theme)];
   if (shows !== 'markers') return [];
   return [
     {
@@ -135,15 +143,15 @@ function caseLayersOf({ shows }: Drawing, theme: MapTheme): LayerSpecification[]
   ];
 }
 
-function heatLayer(theme: MapTheme): LayerSpecification {
+function heatLayer(areas: readonly LatitudeLongitude[], theme: MapTheme): LayerSpecification {
   return {
     id: 'heat',
     type: 'heatmap',
     source: 'heat',
     paint: {
       'heatmap-weight': ['interpolate', ['linear'], ['ln', ['+', 1, ['get', 'cases']]], 0, 0, 9, 1],
-      'heatmap-intensity': ['interpolate', ['linear'], ['zoom'], 2, 0.25, 6, 0.9],
-      'heatmap-radius': ['interpolate', ['exponential', 2], ['zoom'], 2, 6, 6, 42],
+      'heatmap-intensity': 1.5,
+      'heatmap-radius': heatRadius(areas),
       'heatmap-color': heatColour(theme),
       'heatmap-opacity': 0.8,
     },
@@ -197,7 +205,7 @@ export function areaColour(counts: CasesByArea, theme: MapTheme): ExpressionSpec
   ];
 }
 
-type CountedPoint = { latitude: number; longitude: number; numberOfCases: number };
+type CountedPoint = LatitudeLongitude & { numberOfCases: number };
 
 function points(counted: readonly CountedPoint[]) {
   return {

@@ -10,6 +10,7 @@ import type { TrackerAction, TrackerState } from './tracker-state.ts';
 import type { TrackerData, Visible } from './use-tracker-data.ts';
 
 type TrackerMapProps = {
+  countries: readonly string[];
   state: TrackerState;
   dispatch: (action: TrackerAction) => void;
   data: TrackerData;
@@ -27,12 +28,13 @@ const placeZoom = 10;
 const regionZoom = 0.5;
 
 /** The cases on a map. Pressing an area selects it; zooming out to where the map began clears the selection. */
-export function TrackerMap({ state, dispatch, data, look, start, ...page }: TrackerMapProps) {
+export function TrackerMap({ state, dispatch, data, look, start, countries, ...page }: TrackerMapProps) {
   const { region, area, place } = state;
   const { regions, areas, heat, markers } = data;
   const drawing = useMemo(
     () => ({
       shows: look.shows,
+      countries,
       regions: regions.value ?? {},
       areas: areas.value ?? {},
       region: region?.id,
@@ -41,7 +43,17 @@ export function TrackerMap({ state, dispatch, data, look, start, ...page }: Trac
       markers: markers.value ?? [],
       place,
     }),
-    [look.shows, regions.value, areas.value, heat.value, markers.value, region?.id, area?.id, place],
+    [
+      look.shows,
+      countries,
+      regions.value,
+      areas.value,
+      heat.value,
+      markers.value,
+      region?.id,
+      area?.id,
+      place,
+    ],
   );
   const overlay = useCallback((theme: MapTheme) => caseOverlay(drawing, theme, location.origin), [drawing]);
   const pins = useMemo(() => (place ? [{ id: 'place', ...place }] : []), [place]);

@@ -23,6 +23,7 @@ export function TrackerStage({ page, tracker }: TrackerStageProps) {
           data={data}
           look={tracker.look}
           start={start}
+          countries={page.countries}
           onMove={tracker.setVisible}
           provider={page.provider}
           language={page.language}
