@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { AnalyticsEvents } from '../../lib/analytics/analytics-event.ts';
 import { debounced } from '../../lib/analytics/debounced.ts';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
 import type { TrackerState } from './tracker-state.ts';
@@ -6,14 +7,14 @@ import type { TrackerState } from './tracker-state.ts';
 /** Milliseconds without a change after which a number of cases is reported (ANP-06). */
 const quietMs = 300;
 
+/** Reports a number of cases once no other one has followed. */
+export function countReporter() {
+  return debounced((count: AnalyticsEvents['map_case_count']) => pushEvent('map_case_count', count), quietMs);
+}
+
 /** Reports the number of cases of what is selected, once it stays the same. */
 export function useCountEvent({ disease, region, area }: TrackerState, cases: number | undefined): void {
-  const [report] = useState(() =>
-    debounced(
-      (count: { disease: string; place_id: string; cases: number }) => pushEvent('map_case_count', count),
-      quietMs,
-    ),
-  );
+  const [report] = useState(countReporter);
   const placeId = (area ?? region)?.id ?? '';
   useEffect(() => {
     if (cases !== undefined) report({ disease: disease ?? 'all', place_id: placeId, cases });
