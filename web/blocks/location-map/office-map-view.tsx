@@ -116,6 +116,7 @@ export function OfficeMapView({ offices, countries, allCountries, messages, ...p
         minZoom={officeMap.minZoom}
         pins={pins}
         pinSize={officeMap.pinSize}
+        hasCaptions
         selected={selected}
         onSelect={(id) => {
           pressed.current = id;

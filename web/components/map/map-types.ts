@@ -55,6 +55,8 @@ export type MapOptions = {
   pins?: readonly Pin[];
   /** Height of a pin in pixels. */
   pinSize?: number;
+  /** Writes the label below each pin, for maps with few of them. */
+  hasCaptions?: boolean;
   selected?: string | undefined;
   onSelect?: (id: string) => void;
   /** The visitor's position, shown as a dot. */

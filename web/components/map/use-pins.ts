@@ -4,13 +4,13 @@ import styles from './map.module.css';
 import { type MapOptions, type Pin, usualPinSize } from './map-types.ts';
 import { prefersReducedMotion } from './use-map.ts';
 
-type PinOptions = Pick<MapOptions, 'pins' | 'pinSize' | 'selected' | 'onSelect'>;
+type PinOptions = Pick<MapOptions, 'pins' | 'pinSize' | 'hasCaptions' | 'selected' | 'onSelect'>;
 
 const noPins: readonly Pin[] = [];
 
 /** Shows each pin as a button on the map, so that it can also be reached and pressed by keyboard. */
 export function usePins(map: MapLibre | undefined, options: PinOptions): void {
-  const { pins = noPins, pinSize = usualPinSize, selected } = options;
+  const { pins = noPins, pinSize = usualPinSize, hasCaptions = false, selected } = options;
   const shown = useRef(new Map<string, Marker>());
   const press = useEffectEvent((on: MapLibre, pin: Pin) => {
     if (pin.count === undefined) return options.onSelect?.(pin.id);
@@ -30,6 +30,7 @@ export function usePins(map: MapLibre | undefined, options: PinOptions): void {
     for (const pin of pins) {
       if (shown.current.has(pin.id)) continue;
       const element = pinButton(pin, pinSize, () => press(map, pin));
+      if (hasCaptions) element.append(captionOf(pin));
       // A pin beyond the map's edges can be reached by keyboard, and must then be seen.
       element.addEventListener('focus', () => {
         if (map.getBounds().contains(pin)) return;
@@ -46,7 +47,7 @@ export function usePins(map: MapLibre | undefined, options: PinOptions): void {
           .get(pin.id)
           ?.getElement()
           .setAttribute('aria-pressed', String(pin.id === selected));
-  }, [map, pins, pinSize, selected]);
+  }, [map, pins, pinSize, hasCaptions, selected]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another map or size needs other pins
   useEffect(() => {
     const markers = shown.current;
@@ -85,6 +86,15 @@ function pinButton(pin: Pin, size: number, onPress: () => void): HTMLButtonEleme
     onPress();
   });
   return button;
+}
+
+/** The pin's label to be seen; the button has the same one to be heard. */
+function captionOf({ label }: Pin): HTMLSpanElement {
+  const caption = document.createElement('span');
+  caption.className = styles.caption ?? '';
+  caption.textContent = label;
+  caption.setAttribute('aria-hidden', 'true');
+  return caption;
 }
 
 /** A count that fits into the icon, such as 1929 or 12k. */
