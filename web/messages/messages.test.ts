@@ -1,7 +1,8 @@
 import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import { taxonomies } from '../content/model/taxonomies.ts';
-import { messages } from './messages.ts';
+import enUs from './en-us.json' with { type: 'json' };
+import { messages, messagesFor } from './messages.ts';
 
 const values = {
   count: 2,
@@ -25,6 +26,18 @@ function leaves(tree: object, path = ''): [string, string][] {
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name);
 
 describe('interface texts', () => {
+  it('ask for a ZIP code in the United States, and for a postcode elsewhere [FIN-01, PAR-01]', () => {
+    const american = new Map(leaves(messagesFor('us')));
+    const english = new Map(leaves(messages.en));
+    for (const [key, text] of leaves(enUs)) {
+      expect(american.get(key), key).toBe(text);
+      expect(english.get(key), key).not.toBe(text);
+    }
+    expect([...american.keys()]).toEqual([...english.keys()]);
+    expect([...american.values()].filter((text) => /postcode/i.test(text))).toEqual([]);
+    expect(messagesFor('en_gb').tracker.field).toBe('Postcode or town');
+  });
+
   it.each(['de', 'fr', 'ja'] as const)('exist in %s, with the same placeholders [ACC-04]', (language) => {
     const english = new Map(leaves(messages.en));
     const other = new Map(leaves(messages[language]));

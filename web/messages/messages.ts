@@ -1,6 +1,7 @@
-import { type Language, messageLanguage } from '@merrowvale/shared/locales.ts';
+import { type Language, languageTag, messageLanguage } from '@merrowvale/shared/locales.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
+import enUs from './en-us.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 import ja from './ja.json' with { type: 'json' };
 
@@ -8,10 +9,20 @@ export type Messages = typeof en;
 
 export const messages: Record<Language, Messages> = { en, de, fr, ja };
 
+/** English with the words of the United States where they differ. */
+const americanMessages: Messages = {
+  ...en,
+  clinics: { ...en.clinics, ...enUs.clinics },
+  businesses: { ...en.businesses, ...enUs.businesses },
+  business: { ...en.business, ...enUs.business },
+  tracker: { ...en.tracker, ...enUs.tracker },
+  offices: { ...en.offices, ...enUs.offices },
+};
+
 /**
  * All messages in a locale's language. Server code picks the namespace that it needs; client components
  * receive theirs as a prop, since importing this file would send every language to the browser.
  */
 export function messagesFor(locale: string): Messages {
-  return messages[messageLanguage(locale)];
+  return languageTag(locale) === 'en-us' ? americanMessages : messages[messageLanguage(locale)];
 }

@@ -1,4 +1,3 @@
-import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import type { ReactNode } from 'react';
 import type { BlockContext } from '../lib/pages/block-context.ts';
 import { IdentityPending } from './owner/identity-pending.tsx';
@@ -46,7 +45,7 @@ export async function OwnerBlock({
         ownerId={visitor.id}
         data={data && account ? { ...data, ...account } : data}
         nonce={context.nonce}
-        messages={portalMessages(messageLanguage(locale), texts)}
+        messages={portalMessages(locale, texts)}
       >
         {children}
       </PortalIsland>

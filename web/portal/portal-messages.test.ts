@@ -4,7 +4,7 @@ import { messages } from '../messages/messages.ts';
 import { portalMessages } from './portal-messages.ts';
 
 const titleFor = (title: string | undefined) =>
-  createTranslator({ locale: 'en', messages: portalMessages('en', { pets: { title } }) })('pets.title');
+  createTranslator({ locale: 'en', messages: portalMessages('en_gb', { pets: { title } }) })('pets.title');
 
 describe('the texts of an owner’s screens', () => {
   it('are the editor’s if there are any, and the site’s defaults otherwise [CMS-03]', () => {

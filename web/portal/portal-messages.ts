@@ -1,5 +1,4 @@
-import type { Language } from '@merrowvale/shared/locales.ts';
-import { type Messages, messages } from '../messages/messages.ts';
+import { type Messages, messagesFor } from '../messages/messages.ts';
 
 /** The messages that an owner's screens need in the browser. */
 export type PortalMessages = Pick<
@@ -30,8 +29,8 @@ export type PortalTexts = {
   };
 };
 
-/** The messages for an owner's screens in a language; an editor's texts take precedence. */
-export function portalMessages(language: Language, texts: PortalTexts = {}): PortalMessages {
+/** The messages for an owner's screens in a locale; an editor's texts take precedence. */
+export function portalMessages(locale: string, texts: PortalTexts = {}): PortalMessages {
   const {
     account,
     adoption,
@@ -50,7 +49,7 @@ export function portalMessages(language: Language, texts: PortalTexts = {}): Por
     signInPrompt,
     smsTerms,
     yourData,
-  } = messages[language];
+  } = messagesFor(locale);
   return {
     account: withTexts(account, texts.account),
     adoption: withTexts(adoption, texts.adoption),

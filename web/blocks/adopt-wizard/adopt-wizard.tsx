@@ -1,4 +1,3 @@
-import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import { withParams } from '../../lib/with-params.ts';
 import { adoptionStart } from '../../portal/adoption/adoption-run.ts';
 import { IdentityPending } from '../../portal/owner/identity-pending.tsx';
@@ -48,12 +47,7 @@ export function AdoptWizard({ item: { elements }, context }: BlockProps<'adopt_w
     );
   if (new URLSearchParams(query).has(finished))
     return (
-      <PortalIsland
-        locale={locale}
-        ownerId=""
-        nonce={context.nonce}
-        messages={portalMessages(messageLanguage(locale), texts)}
-      >
+      <PortalIsland locale={locale} ownerId="" nonce={context.nonce} messages={portalMessages(locale, texts)}>
         <AdoptionFarewellScreen homePath={homePath} startPath={startPath} />
       </PortalIsland>
     );
