@@ -10,10 +10,11 @@ import {
   type StyleSpecification,
   setWorkerUrl,
 } from 'maplibre-gl';
-import { PMTiles, Protocol } from 'pmtiles';
+import { type PMTiles, Protocol } from 'pmtiles';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadGoogleMaps } from '../../lib/maps/google-maps.ts';
 import type { MapProvider } from '../../lib/maps/map-provider.ts';
+import { mapArchive } from './map-archive.ts';
 import {
   type LatLng,
   type MapBounds,
@@ -94,6 +95,7 @@ export function useMap(container: RefObject<HTMLDivElement | null>, options: Map
 function newMap(container: HTMLDivElement, { provider, messages, minZoom = 1 }: MapUse): MapLibre {
   // A new reader forgets an archive that could not be opened before.
   const archives = new Protocol();
+  archives.add(mapArchive(`${location.origin}${mapArchives.areas}`));
   if (provider.kind === 'own') archives.add(openedBaseMap());
   addProtocol('pmtiles', archives.tile);
   const map = new MapLibre({
@@ -118,7 +120,7 @@ function newMap(container: HTMLDivElement, { provider, messages, minZoom = 1 }: 
 
 /** The archive of the base map, whose directory loads while the map is set up. */
 function openedBaseMap(): PMTiles {
-  const archive = new PMTiles(`${location.origin}${mapArchives.base}`);
+  const archive = mapArchive(`${location.origin}${mapArchives.base}`);
   // The map reports the same failure when it asks for the first tile.
   archive.getHeader().catch(() => undefined);
   return archive;

@@ -1,0 +1,40 @@
+import { FetchSource, PMTiles, type RangeResponse, type Source } from 'pmtiles';
+
+/** How often a part is requested again, and the pause before it in milliseconds. */
+const retries = 2;
+const pause = 300;
+
+/** An archive of tiles, of which one failed request does not take the whole map away. */
+export function mapArchive(url: string): PMTiles {
+  return new PMTiles(new RetryingSource(new FetchSource(url)));
+}
+
+/** Requests a part again when the network fails; whatever a server responds is final. */
+class RetryingSource implements Source {
+  readonly source: Source;
+
+  constructor(source: Source) {
+    this.source = source;
+  }
+
+  getKey(): string {
+    return this.source.getKey();
+  }
+
+  async getBytes(
+    offset: number,
+    length: number,
+    signal?: AbortSignal,
+    etag?: string,
+  ): Promise<RangeResponse> {
+    for (let attempt = 0; ; attempt += 1)
+      try {
+        return await this.source.getBytes(offset, length, signal, etag);
+      } catch (error) {
+        // `fetch` rejects with a TypeError when the network fails.
+        if (!(error instanceof TypeError) || attempt === retries) throw error;
+        await new Promise((resolve) => setTimeout(resolve, pause));
+        signal?.throwIfAborted();
+      }
+  }
+}
