@@ -12,6 +12,7 @@ import { AlertsStack } from './stacks/alerts.ts';
 import { ApiStack } from './stacks/api.ts';
 import { CarersStack } from './stacks/carers.ts';
 import { CertificateStack } from './stacks/certificate.ts';
+import { ConsentsStack } from './stacks/consents.ts';
 import { DashboardStack } from './stacks/dashboard.ts';
 import { DataStack } from './stacks/data.ts';
 import { DiseaseMapStack } from './stacks/disease-map.ts';
@@ -90,6 +91,7 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
   new ApiStack(app, name('support-api'), context, { ...api, audiences: ['support'] });
   new AccountStack(app, name('account'), context, { ...props, table, bus, identity, notifications });
   new CarersStack(app, name('carers'), context, { ...props, table, bus, notifications, siteUrl });
+  new ConsentsStack(app, name('consents'), context, { ...props, table, bus, notifications, siteUrl });
   new DiseaseMapStack(app, name('disease-map'), context, { ...props, table, bus });
   new DashboardStack(app, name('dashboard'), context, props);
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { calendarEndpoints } from './endpoints/calendar-endpoints.ts';
 import { carerEndpoints } from './endpoints/carer-endpoints.ts';
 import { codeEndpoints } from './endpoints/code-endpoints.ts';
+import { consentEndpoints } from './endpoints/consent-endpoints.ts';
 import { contentEndpoints } from './endpoints/content-endpoints.ts';
 import { doseEndpoints } from './endpoints/dose-endpoints.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
@@ -23,6 +24,7 @@ export const endpoints = {
   ...calendarEndpoints,
   ...carerEndpoints,
   ...ownerEndpoints,
+  ...consentEndpoints,
   ...contentEndpoints,
   ...placeEndpoints,
   ...codeEndpoints,

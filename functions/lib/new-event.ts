@@ -50,6 +50,7 @@ const anyEvent = z.discriminatedUnion('type', [
   events['carer.invited'].schema,
   events['carer.accepted'].schema,
   events['carer.revoked'].schema,
+  events['consent.requested'].schema,
   events['content.published'].schema,
   events['signup.received'].schema,
   events['form.submitted'].schema,

@@ -57,6 +57,7 @@ export const settings = z.object({
   EMAIL_TEMPLATE_PREFIX: z.string().min(1),
   ACCOUNT_DELETED_TEMPLATE_PREFIX: z.string().min(1),
   CARER_INVITATION_TEMPLATE_PREFIX: z.string().min(1),
+  CONSENT_REQUEST_TEMPLATE_PREFIX: z.string().min(1),
   USER_POOL_ID: z.string().min(1),
   TEXT_SENDER_ID: z.string().min(1).max(11),
   /** The number that texts within its own country come from and that accepts replies; empty if a stage has none. */

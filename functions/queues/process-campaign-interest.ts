@@ -1,9 +1,11 @@
 import { connectForwarder } from '../lib/connections/connect-forwarder.ts';
-import { forwardSubmission } from '../lib/submissions/forward-effect.ts';
+import { relay } from '../lib/outbox.ts';
+import { forwardInterest } from '../lib/submissions/forward-effect.ts';
 import { submissionHandler } from '../lib/submissions/submission-handler.ts';
 
-/** Forwards campaign interest to the system that runs the campaigns. */
-export const handler = submissionHandler(() => {
+/** Forwards campaign interest to the system that runs the campaigns, and asks for proof of a consent. */
+export const handler = submissionHandler(({ table, bus }) => {
   const forwarder = connectForwarder();
-  return (handling) => forwardSubmission(forwarder, handling);
+  const ports = { table, relay: relay.bind(undefined, { table, bus }) };
+  return (handling) => forwardInterest(forwarder, ports, handling);
 });

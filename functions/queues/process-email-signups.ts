@@ -1,9 +1,11 @@
 import { connectForwarder } from '../lib/connections/connect-forwarder.ts';
-import { forwardSubmission } from '../lib/submissions/forward-effect.ts';
+import { relay } from '../lib/outbox.ts';
+import { forwardSignup } from '../lib/submissions/forward-effect.ts';
 import { submissionHandler } from '../lib/submissions/submission-handler.ts';
 
-/** Forwards email sign-ups to the newsletter system. */
-export const handler = submissionHandler(() => {
+/** Forwards email sign-ups to the newsletter system, once their addresses have confirmed them. */
+export const handler = submissionHandler(({ table, bus }) => {
   const forwarder = connectForwarder();
-  return (handling) => forwardSubmission(forwarder, handling);
+  const ports = { table, relay: relay.bind(undefined, { table, bus }) };
+  return (handling) => forwardSignup(forwarder, ports, handling);
 });

@@ -3,7 +3,13 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 
 /** Functions that are not endpoints, by folder. */
 const behindTheApi = {
-  schedules: ['dispatch-reminders', 'sweep-outbox', 'measure-failed-submissions', 'remove-superseded-files'],
+  schedules: [
+    'dispatch-reminders',
+    'sweep-outbox',
+    'sweep-consents',
+    'measure-failed-submissions',
+    'remove-superseded-files',
+  ],
   queues: [
     'collect-reminder-slots',
     'send-reminder-emails',
@@ -26,6 +32,7 @@ const behindTheApi = {
     'suppress-address',
     'process-text-replies',
     'send-carer-invitation',
+    'send-consent-request',
     'sync-companions',
     'record-email-outcomes',
     'record-text-outcomes',

@@ -80,6 +80,10 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
     needs: ['session', 'get', 'list'],
     impact: 'Clinics cannot see which rebates they have asked for.',
   },
+  confirmConsent: {
+    needs: [...linkWriter, 'campaignQueue', 'signupQueue'],
+    impact: 'People who want to hear from us cannot confirm it.',
+  },
   listListerItems: {
     needs: ['session', 'content'],
     impact: 'Visitors do not see lists of articles, coupons and distributors.',

@@ -1,5 +1,6 @@
 import { accountDeletedTemplates } from '@merrowvale/functions/lib/email/account-deleted-templates.ts';
 import { carerInvitationTemplates } from '@merrowvale/functions/lib/email/carer-invitation-templates.ts';
+import { consentRequestTemplates } from '@merrowvale/functions/lib/email/consent-request-templates.ts';
 import { reminderEmailTemplates } from '@merrowvale/functions/lib/email/reminder-templates.ts';
 import { RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
@@ -42,6 +43,9 @@ export class NotificationsStack extends Stack {
   readonly accountDeletedPrefix: string;
   /** Resources that the sender of the last email to an owner needs access to. */
   readonly accountEmailResources: string[];
+  readonly consentRequestPrefix: string;
+  /** Resources that the sender of questions about a consent needs access to. */
+  readonly consentEmailResources: string[];
   readonly carerInvitationPrefix: string;
   /** Resources that the sender of invitations to carers needs access to. */
   readonly invitationEmailResources: string[];
@@ -71,6 +75,11 @@ export class NotificationsStack extends Stack {
     this.accountEmailResources = [
       ...sender,
       ...this.#templates('account-deleted', this.accountDeletedPrefix, accountDeletedTemplates),
+    ];
+    this.consentRequestPrefix = `${settings.stage}-consent-request`;
+    this.consentEmailResources = [
+      ...sender,
+      ...this.#templates('consent-request', this.consentRequestPrefix, consentRequestTemplates),
     ];
     this.carerInvitationPrefix = `${settings.stage}-carer-invitation`;
     this.invitationEmailResources = [

@@ -164,6 +164,7 @@ export class SubmissionsStack extends Stack {
   }
 
   #forwards() {
+    const { table } = this.#props;
     const { forwards, stage, keepData } = this.#context.settings;
     const secret = new Secret(this, 'forward-secret', {
       secretName: `${stage}/submission-forwards`,
@@ -187,6 +188,8 @@ export class SubmissionsStack extends Stack {
         ...(url === undefined ? {} : { FORWARD_URL: url }),
       });
       handler.allow(['secretsmanager:GetSecretValue'], [secret.secretArn]);
+      // To ask an address to confirm a consent.
+      if (kind !== 'rebate-permission') allowItems(handler, table, 'PutItem');
     }
   }
 

@@ -4,6 +4,7 @@ import { campaignInterestRegistered } from './campaign-interest-registered.ts';
 import { carerAccepted } from './carer-accepted.ts';
 import { carerInvited } from './carer-invited.ts';
 import { carerRevoked } from './carer-revoked.ts';
+import { consentRequested } from './consent-requested.ts';
 import { contentPublished } from './content-published.ts';
 import { diseaseCaseChanged } from './disease-case-changed.ts';
 import { diseaseCaseReported } from './disease-case-reported.ts';
@@ -53,6 +54,7 @@ export const events = {
   'carer.invited': carerInvited,
   'carer.accepted': carerAccepted,
   'carer.revoked': carerRevoked,
+  'consent.requested': consentRequested,
   'content.published': contentPublished,
   'signup.received': signupReceived,
   'form.submitted': formSubmitted,

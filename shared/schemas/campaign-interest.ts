@@ -51,3 +51,7 @@ export const campaignInterest = z.object({
   cdcProfile,
 });
 export type CampaignInterest = z.infer<typeof campaignInterest>;
+
+/** The same as stored and forwarded: without an id unless its sender was signed in. */
+export const storedInterest = campaignInterest.extend({ cdcProfile: cdcProfile.partial({ UID: true }) });
+export type StoredInterest = z.infer<typeof storedInterest>;

@@ -20,6 +20,13 @@ export const submissionReference = z
 /** The id of the campaign, form or similar, which determines the meaning of the data. */
 export const submissionFormId = z.string().regex(/^[\w.\-]{1,100}$/v, 'Enter the id of a form.');
 
+/**
+ * How a submission's sender has proved who they are: by their session, or by a link in an email to the address that it
+ * names. Anything else is only what somebody claims.
+ */
+export const submissionProof = z.enum(['session', 'email']);
+export type SubmissionProof = z.infer<typeof submissionProof>;
+
 /** The addresses and template for a contact form's email, from its block in the content. */
 export const emailService = z.object({
   toAddress: z.string().trim().max(500),

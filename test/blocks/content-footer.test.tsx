@@ -134,7 +134,9 @@ describe('the footer', () => {
       /<p role="status"[^>]*>([^<]*)</.exec(
         await footer('full_footer', { context: blockContext(pageFacts({ query })) }),
       )?.[1];
-    expect(await outcome('?signup=done')).toBe('Thank you. You are on the list for our news.');
+    expect(await outcome('?signup=done')).toBe(
+      'Thank you. If we need you to confirm your address, you’ll get an email.',
+    );
     expect(await outcome('?signup=invalid')).toBe('There’s been an error, please try again later.');
     expect(await outcome('')).toBe('');
   });

@@ -5,6 +5,7 @@ import { accountSettingsExamples } from '../../web/blocks/account-settings/accou
 import { adoptWizardExamples } from '../../web/blocks/adopt-wizard/adopt-wizard.examples.ts';
 import type { BlockExample } from '../../web/blocks/block-example.ts';
 import { carerInvitationExamples } from '../../web/blocks/carer-invitation/carer-invitation.examples.ts';
+import { confirmConsentExamples } from '../../web/blocks/confirm-consent/confirm-consent.examples.ts';
 import { identityScreenExamples } from '../../web/blocks/identity-screen/identity-screen.examples.ts';
 import { myRemindersExamples } from '../../web/blocks/my-reminders/my-reminders.examples.ts';
 import { petDashboardExamples } from '../../web/blocks/pet-dashboard/pet-dashboard.examples.ts';
@@ -35,6 +36,7 @@ const examples = new Map<string, readonly BlockExample[]>([
   ['carer_invitation', carerInvitationExamples],
   ['reminder_actions', reminderActionsExamples],
   ['unsubscribe', unsubscribeExamples],
+  ['confirm_consent', confirmConsentExamples],
 ]);
 const screens = [
   'account_settings',
@@ -142,6 +144,22 @@ describe('an editor’s texts and links', () => {
     expect(await rendered('reminder_form', 0, { ...owner, query: '?reminder=r1&edit=true' })).toMatch(
       /<h1[^>]*>Change a reminder<\/h1>/,
     );
+  });
+});
+
+describe('the page of a link that confirms a consent', () => {
+  it('changes nothing until its button is pressed, and works without scripts [ACC-03, SHL-29]', async () => {
+    const html = await rendered('confirm_consent', 1, {
+      query: '?token=a%2Fb',
+    });
+    expect(html).toContain('action="/api/consents/confirm?token=a%2Fb"');
+    expect(html).toContain('Yes, confirm my address');
+  });
+
+  it('says what became of it, and that a link is too old or incomplete [SHL-29]', async () => {
+    expect(await rendered('confirm_consent', 1, { query: '?done=confirmed' })).toContain('that’s confirmed');
+    for (const query of ['', '?done=expired', '?done=expired&token=a'])
+      expect(await rendered('confirm_consent', 1, { query }), query).toContain('This link doesn’t work');
   });
 });
 

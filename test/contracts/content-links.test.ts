@@ -12,7 +12,7 @@ const web = path.join(import.meta.dirname, '../../web');
 const routes = /^(auth|api|taxonomy\/term|content-assets|brand|icons)(\/|$)/;
 
 /** Pages that other screens and messages of the portal link to. */
-const screens = /^(pets|reminders)\/|^(unsubscribe|carer-invitation|reminder)$/;
+const screens = /^(pets|reminders)\/|^(unsubscribe|confirm-consent|carer-invitation|reminder)$/;
 
 /** Elements that contain an address within the site. */
 const addressElements = new Set([

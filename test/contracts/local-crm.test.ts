@@ -36,6 +36,7 @@ function forward(reference: string, secret = 'key') {
     formId: 'r',
     locale: 'de',
     receivedAt,
+    verifiedBy: null,
     data: {},
   });
 }

@@ -44,6 +44,7 @@ describe('the portal’s pages in the sample content', () => {
     ['reminders/new', ['reminder_form']],
     ['unsubscribe', ['unsubscribe']],
     ['carer-invitation', ['carer_invitation']],
+    ['confirm-consent', ['confirm_consent']],
     ['reminder', ['reminder_actions']],
   ])(
     'exist in every language at %s with the blocks that an owner needs [CMS-02, REM-15]',
@@ -89,6 +90,7 @@ describe('the portal’s pages in the sample content', () => {
       'pets/profile',
       'unsubscribe',
       'carer-invitation',
+      'confirm-consent',
       'reminder',
     ]) {
       for (const language of languages)

@@ -108,6 +108,7 @@ describe('the functions', () => {
   it('run on schedules every hour, quarter of an hour, minute and week, and are given the time [DUE-01]', () => {
     const schedules = ofType(resources, 'AWS::Scheduler::Schedule').map(({ properties }) => properties);
     expect(schedules.map(({ Name, ScheduleExpression }) => [Name, ScheduleExpression])).toEqual([
+      ['staging-sweep-consents', 'cron(0 * * * ? *)'],
       ['staging-measure-failed-submissions', 'cron(0 * * * ? *)'],
       ['staging-dispatch-reminders', 'cron(0/15 * * * ? *)'],
       ['staging-sweep-outbox', 'cron(0/1 * * * ? *)'],
@@ -146,6 +147,10 @@ describe('the functions', () => {
             'dose.undone',
           ],
         },
+      ],
+      [
+        'staging-send-consent-request',
+        { source: ['merrowvale.portal'], 'detail-type': ['consent.requested'] },
       ],
       [
         'staging-delete-account',

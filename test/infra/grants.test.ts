@@ -127,6 +127,7 @@ describe('the permissions of a role', () => {
     expect(allowed('ses:SendBulkEmail').sort()).toEqual([
       'delete-account',
       'send-carer-invitation',
+      'send-consent-request',
       'send-reminder-emails',
     ]);
     expect(allowed('ses:SendEmail')).toEqual(['process-form-submissions']);
@@ -134,6 +135,7 @@ describe('the permissions of a role', () => {
     expect(allowed('sns:Publish').sort()).toEqual(['send-carer-invitation', 'send-reminder-texts']);
     expect(allowed('secretsmanager:GetSecretValue').sort()).toEqual([
       'accept-carer-invitation',
+      'confirm-consent',
       'create-calendar-feed',
       'decline-carer-invitation',
       'delete-account-data',
@@ -150,6 +152,7 @@ describe('the permissions of a role', () => {
       'read-reminder-calendar',
       'read-reminder-link',
       'send-carer-invitation',
+      'send-consent-request',
       'send-reminder-emails',
       'show-carer-invitation',
       'show-text-stop',

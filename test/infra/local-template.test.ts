@@ -46,7 +46,7 @@ describe('the template of a stage in the local stack', () => {
       const isIdle = idleRuns({ model: { functions }, query, faults: { list: () => [] } });
       await isIdle(targetArn, { scheduledTime: '2026-03-01T09:00:00Z' });
     }
-    expect(frequent.length).toBe(3);
+    expect(frequent.length).toBe(4);
     expect([...new Set(read)]).toEqual(frequent.map(({ targetArn }) => targetArn));
   });
 });

@@ -84,9 +84,11 @@ describe('the queues of reminders and pet changes', () => {
       'prod-remove-pet-reminders-dead',
       'prod-remove-superseded-files-dead',
       'prod-send-carer-invitation-dead',
+      'prod-send-consent-request-dead',
       'prod-site-renewals-dead.fifo',
       'prod-submission-replays-dead',
       'prod-suppress-address-dead',
+      'prod-sweep-consents-dead',
       'prod-sweep-outbox-dead',
       'prod-sync-companions-dead',
     ]);

@@ -20,6 +20,7 @@ import { CarerInvitation } from './carer-invitation/carer-invitation.tsx';
 import { ClickToBuyMulti } from './click-to-buy-multi/click-to-buy-multi.tsx';
 import { ClickToBuySingle } from './click-to-buy-single/click-to-buy-single.tsx';
 import { ColouredRow } from './coloured-row/coloured-row.tsx';
+import { ConfirmConsent } from './confirm-consent/confirm-consent.tsx';
 import { CountrySelector } from './country-selector/country-selector.tsx';
 import { CouponLister } from './coupon-lister/coupon-lister.tsx';
 import { DiseaseAlert } from './disease-alert/disease-alert.tsx';
@@ -214,6 +215,7 @@ const blocks = {
   two_column_banner: block('two_column_banner', TwoColumnBanner),
   carer_invitation: block('carer_invitation', CarerInvitation),
   reminder_actions: block('reminder_actions', ReminderActions),
+  confirm_consent: block('confirm_consent', ConfirmConsent),
   unsubscribe: block('unsubscribe', Unsubscribe),
   vet_search: block('vet_search', VetSearch),
   video: block('video', Video),

@@ -1,7 +1,7 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { endpoint } from '../../lib/endpoint.ts';
-import { call } from '../../lib/endpoint-testing.ts';
+import { call, type TestCall } from '../../lib/endpoint-testing.ts';
 import { submissionTestDependencies } from '../../lib/submissions/submission-testing.ts';
 import { registerCampaignInterest } from './register-campaign-interest.ts';
 
@@ -45,7 +45,7 @@ const popup = {
 function setUp() {
   const dependencies = submissionTestDependencies();
   const handler = endpoint(row, registerCampaignInterest, dependencies);
-  const send = (body: unknown) => call(handler, row, { body });
+  const send = (body: unknown, options: TestCall = {}) => call(handler, row, { body, ...options });
   const stored = () => dependencies.table.all().filter(({ sk }) => sk === 'SUBMISSION');
   return { ...dependencies, send, stored };
 }
@@ -53,10 +53,11 @@ function setUp() {
 describe('interest in a campaign', () => {
   it('is stored and queued as the questionnaire or the popup sends it [CAM-07, CAM-08, CAM-15, CAM-16, CAM-17, QUE-01]', async () => {
     const { send, stored, queue, bus } = setUp();
-    for (const body of [questionnaire, popup]) expect((await send(body)).status).toBe(200);
+    for (const body of [questionnaire, popup]) expect((await send(body, { as: 'u1' })).status).toBe(200);
+    const own = { ...popup.cdcProfile, email: 'u1@example.com' };
     expect(stored()).toMatchObject([
-      { data: questionnaire, locale: 'en_gb', formId: 'spring_2026' },
-      { data: popup, locale: 'de' },
+      { data: questionnaire, locale: 'en_gb', formId: 'spring_2026', verifiedBy: 'session' },
+      { data: { ...popup, cdcProfile: own }, locale: 'de' },
     ]);
     expect(queue.bodies).toHaveLength(2);
     expect(bus.published.map(({ type }) => type)).toEqual([
@@ -64,6 +65,15 @@ describe('interest in a campaign', () => {
       'campaign.interest-registered',
     ]);
     expect(JSON.stringify(bus.published)).not.toMatch(/[Cc]anary/);
+  });
+
+  it('of somebody who is not signed in is stored without an id, and as unproved [CAM-07, QUE-01]', async () => {
+    const { send, stored } = setUp();
+    expect((await send(popup)).status).toBe(200);
+    const { UID: _, ...profile } = popup.cdcProfile;
+    const [one] = stored();
+    expect(one).toMatchObject({ data: { cdcProfile: profile } });
+    expect(JSON.stringify(one)).not.toMatch(/UID|ownerId|verifiedBy/);
   });
 
   it('is rejected without a campaign or a UID [CAM-27]', async () => {

@@ -5,6 +5,7 @@ import { jsonBody } from '../../lib/http/request-body.ts';
 import { signedInOwner } from '../../lib/identity/signed-in-owner.ts';
 import { acceptSubmission } from '../../lib/submissions/accept-submission.ts';
 import { checkGuards } from '../../lib/submissions/check-guards.ts';
+import { provenInterest } from '../../lib/submissions/proven-interest.ts';
 import {
   type SubmissionDependencies,
   submissionDependencies,
@@ -12,7 +13,7 @@ import {
 
 const row = formEndpoints.registerCampaignInterest;
 
-/** Accepts interest in a campaign; the popup's submissionId identifies repeats. */
+/** Accepts interest in a campaign; only the session determines who is interested. The popup's submissionId identifies repeats. */
 export async function registerCampaignInterest(
   request: ApiRequest<typeof row>,
   ports: SubmissionDependencies,
@@ -24,8 +25,9 @@ export async function registerCampaignInterest(
     kind: 'campaign-interest',
     formId: body.formId,
     locale: body.sourceLocale ?? query.locale ?? defaultLocale,
-    data: body,
+    data: provenInterest(body, owner),
     ownerId: owner?.sub,
+    verifiedBy: owner?.emailVerified ? 'session' : undefined,
     spam,
     ...(body.submissionId !== undefined && { sameAs: [body.formId, body.submissionId] }),
   });

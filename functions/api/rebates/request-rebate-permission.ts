@@ -37,6 +37,7 @@ export async function requestRebatePermission(
     locale: body.ELA_DVSN,
     data: body,
     ownerId: owner.sub,
+    verifiedBy: 'session',
     creation,
   });
   return { body: { success: true as const, reference: accepted.reference }, written: accepted.written };

@@ -23,13 +23,22 @@ function setUp() {
 const ann = { email: 'ann@farm.example', locale: 'en_gb' };
 
 describe('signing up for the newsletter', () => {
+  it('is not announced before the address has confirmed it [SHL-29, EVT-02]', async () => {
+    const { send, stored, bus, queue } = setUp();
+    expect((await send(ann)).status).toBe(200);
+    expect((await send(ann, { as: 'ben' })).status).toBe(200);
+    expect([stored().length, queue.bodies.length, bus.published]).toEqual([1, 1, []]);
+    expect(stored()[0]).not.toHaveProperty('verifiedBy');
+  });
+
   it('stores an address once per locale, and publishes it once [SHL-29, EVT-02]', async () => {
     const { send, stored, bus, queue } = setUp();
-    for (const body of [ann, ann, { ...ann, email: ' ann@farm.example ' }])
-      expect(await send(body)).toMatchObject({ status: 200, body: { success: true } });
+    const ann = { email: 'ann@example.com', locale: 'en_gb' };
+    for (const body of [ann, ann, { ...ann, email: ' ann@example.com ' }])
+      expect(await send(body, { as: 'ann' })).toMatchObject({ status: 200, body: { success: true } });
     expect(stored()).toMatchObject([{ kind: 'email-signup', locale: 'en_gb', data: ann }]);
     expect(queue.bodies).toHaveLength(1);
-    await send({ ...ann, locale: 'de' });
+    await send({ ...ann, locale: 'de' }, { as: 'ann' });
     expect(stored()).toHaveLength(2);
     expect(bus.published.map(({ type, detail }) => [type, detail])).toEqual([
       ['signup.received', ann],

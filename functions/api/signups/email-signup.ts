@@ -6,6 +6,8 @@ import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { type ApiEvent, header } from '../../lib/http/api-event.ts';
 import { parseInput } from '../../lib/http/parse-input.ts';
 import { jsonBody } from '../../lib/http/request-body.ts';
+import { signedInOwner } from '../../lib/identity/signed-in-owner.ts';
+import { isSameAddress } from '../../lib/is-same-address.ts';
 import type { Item } from '../../lib/ports/table.ts';
 import { acceptSubmission } from '../../lib/submissions/accept-submission.ts';
 import { checkGuards } from '../../lib/submissions/check-guards.ts';
@@ -20,7 +22,7 @@ type Request = ApiRequest<typeof row>;
 type Signup = z.output<typeof signupFields>;
 
 /**
- * Stores an address for the newsletter. The form of a page without scripts is redirected back to that page, which
+ * Stores an address for the newsletter; one that is not the caller's own is asked to confirm it. The form of a page without scripts is redirected back to that page, which
  * shows the outcome.
  */
 export async function emailSignup(request: Request, ports: SubmissionDependencies) {
@@ -49,11 +51,14 @@ async function store(
   { email, locale, website }: Signup,
 ): Promise<readonly Item[]> {
   const spam = await checkGuards(ports, request, { website });
+  const owner = await signedInOwner(request.event, ports);
+  const isOwn = owner?.emailVerified === true && owner.email !== null && isSameAddress(owner.email, email);
   const { written } = await acceptSubmission(ports, request, {
     kind: 'email-signup',
     formId: 'email-signup',
     locale,
     data: { email, locale },
+    ...(isOwn && { ownerId: owner.sub, verifiedBy: 'session' as const }),
     spam,
     sameAs: spam === undefined ? [email, locale] : [email, locale, request.requestId],
   });

@@ -33,6 +33,7 @@ const forwarded = {
   formId: 'rebate-permission',
   locale: 'en_gb',
   receivedAt: '2026-03-01T10:00:00.000Z',
+  verifiedBy: null,
   data: { INVC_NBR: 'A1' },
 };
 

@@ -1,3 +1,5 @@
+import type { SubmissionProof } from '@merrowvale/shared/schemas/submission.ts';
+
 /**
  * The data of a submission that another company's system receives. `reference` distinguishes a repeat from a second
  * submission.
@@ -8,6 +10,10 @@ type Forwarded = {
   formId: string;
   locale: string;
   receivedAt: string;
+  /** How the sender has proved who they are; null for what anybody may have claimed. */
+  verifiedBy: SubmissionProof | null;
+  /** The reference of the earlier submission whose consent this one confirms. */
+  confirms?: string;
   data: { [field: string]: unknown };
 };
 

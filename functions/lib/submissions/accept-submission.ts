@@ -2,7 +2,7 @@ import { type SpamReason, spamReasons } from '@merrowvale/shared/domain/spam-gua
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
-import type { EmailService, SubmissionKind } from '@merrowvale/shared/schemas/submission.ts';
+import type { EmailService, SubmissionKind, SubmissionProof } from '@merrowvale/shared/schemas/submission.ts';
 import { submissionVersion } from '@merrowvale/shared/schemas/submission-version.ts';
 import type { ApiEvent } from '../http/api-event.ts';
 import { type Creation, creationOf } from '../http/preconditions.ts';
@@ -25,6 +25,10 @@ export type Submitted = {
   locale: Locale;
   data: { [field: string]: unknown };
   ownerId?: string | undefined;
+  /** How its sender has proved who they are; by their session if they are signed in. */
+  verifiedBy?: SubmissionProof | undefined;
+  /** The submission whose consent this one confirms. */
+  confirms?: string;
   email?: (EmailService & { isVerified: boolean }) | undefined;
   /**
    * Parts that identify it as a repeat of an earlier submission, whatever else it contains; without them, the
@@ -110,10 +114,11 @@ export async function putOnQueue(
 
 function submissionItem(
   reference: string,
-  { kind, formId, locale, data, ownerId, email, spam }: Submitted,
+  submitted: Submitted,
   { now, correlationId }: Arrival,
   days: number,
 ): Item {
+  const { kind, formId, locale, data, ownerId, verifiedBy, confirms, email, spam } = submitted;
   const key = submissionKey(reference);
   const common = {
     ...key,
@@ -129,6 +134,8 @@ function submissionItem(
     version: 1,
     ttl: Math.floor(Date.parse(now) / 1000) + days * 86_400,
     ...(ownerId !== undefined && { ownerId }),
+    ...(verifiedBy !== undefined && { verifiedBy }),
+    ...(confirms !== undefined && { confirms }),
     ...(email !== undefined && { email: { ...email } }),
   };
   if (spam !== undefined)
@@ -138,11 +145,13 @@ function submissionItem(
     now,
     ...(ownerId !== undefined && { ownerId }),
   });
+  // The event of a sign-up says that its address wants it.
+  const isClaim = kind === 'email-signup' && verifiedBy === undefined;
   return {
     ...common,
     ...stateAttributes(reference, 'received', now),
     unqueued: kind,
-    ...outboxAttributes(key.pk, [event], now),
+    ...outboxAttributes(key.pk, isClaim ? [] : [event], now),
   };
 }
 

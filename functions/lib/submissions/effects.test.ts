@@ -263,6 +263,7 @@ describe('forwarding a submission', () => {
         formId: 'spring',
         locale: 'en_gb',
         receivedAt: now,
+        verifiedBy: null,
         data: { formId: 'spring' },
       },
     ]);

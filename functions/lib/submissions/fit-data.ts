@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@merrowvale/shared/errors.ts';
-import { campaignInterest } from '@merrowvale/shared/schemas/campaign-interest.ts';
+import { storedInterest } from '@merrowvale/shared/schemas/campaign-interest.ts';
 import { emailSignup } from '@merrowvale/shared/schemas/email-signup.ts';
 import { findForm } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { rebatePermission } from '@merrowvale/shared/schemas/rebate.ts';
@@ -58,7 +58,7 @@ function fitToday({ kind, formId, locale }: Versioned, data: Data): Checked {
 }
 
 const schemas = {
-  'campaign-interest': campaignInterest,
+  'campaign-interest': storedInterest,
   'rebate-permission': rebatePermission,
   'email-signup': emailSignup,
 } as const;

@@ -3,6 +3,7 @@ import {
   emailService,
   type SubmissionState,
   submissionKind,
+  submissionProof,
   submissionState,
 } from '@merrowvale/shared/schemas/submission.ts';
 import * as z from 'zod';
@@ -32,6 +33,10 @@ const storedSubmission = z.object({
   lastError: z.string().nullable().default(null),
   data,
   ownerId: z.string().optional(),
+  /** Missing if nobody has proved to be its sender. */
+  verifiedBy: submissionProof.optional(),
+  /** The submission whose consent this one confirms. */
+  confirms: z.string().optional(),
   requestHash: z.string().optional(),
   email: emailService.extend({ isVerified: z.boolean() }).optional(),
   effects: z.record(z.string(), effect).default({}),

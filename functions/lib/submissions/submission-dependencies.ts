@@ -14,11 +14,16 @@ const rules = lazy(() =>
   readSettings(settings.pick({ SUBMISSION_DAYS: true, SPAM_DAYS: true, SUBMISSIONS_PER_HOUR: true })),
 );
 
+/** How long submissions are stored, as parts of a function's dependencies. */
+export const submissionRules = {
+  submissionDays: () => rules().SUBMISSION_DAYS,
+  spamDays: () => rules().SPAM_DAYS,
+};
+
 export function submissionDependencies(kind: SubmissionKind): SubmissionDependencies {
   return withParts(dependencies, {
+    ...submissionRules,
     queue: () => connectSubmissionQueue(kind),
-    submissionDays: () => rules().SUBMISSION_DAYS,
-    spamDays: () => rules().SPAM_DAYS,
     submissionsPerHour: () => rules().SUBMISSIONS_PER_HOUR,
   });
 }

@@ -48,7 +48,14 @@ export async function submitForm(request: FormRequest, ports: FormDependencies, 
   const email = diseaseOfForm[formId] === undefined ? await emailOf(request, body, ports.content) : undefined;
   const owner = await signedInOwner(event, ports);
   const data = formData(form, body);
-  return accepted(request, ports, { formId, locale: body.locale, data, email, ownerId: owner?.sub });
+  return accepted(request, ports, {
+    formId,
+    locale: body.locale,
+    data,
+    email,
+    ownerId: owner?.sub,
+    verifiedBy: owner && 'session',
+  });
 }
 
 type Accepting = Omit<Parameters<typeof acceptSubmission>[2], 'kind'>;

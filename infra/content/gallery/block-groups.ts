@@ -114,6 +114,7 @@ export const blockGroups: Readonly<Record<string, readonly string[]>> = {
     'reminders_table',
     'identity_screen',
     'unsubscribe',
+    'confirm_consent',
     'carer_invitation',
     'reminder_actions',
   ],

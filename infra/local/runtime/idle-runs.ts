@@ -1,3 +1,4 @@
+import { sweepConsents } from '@merrowvale/functions/lib/consents/sweep-consents.ts';
 import { dispatcherSettings, runDispatcher } from '@merrowvale/functions/lib/engine/run-dispatcher.ts';
 import { scheduledAt } from '@merrowvale/functions/lib/engine/scheduled-input.ts';
 import type { Log } from '@merrowvale/functions/lib/log.ts';
@@ -32,6 +33,9 @@ const rehearsals: { [name: string]: Rehearsal } = {
       { at, ...readSettings(dispatcherSettings, environment), hasTime: () => true },
     ),
   'sweep-outbox': ({ table, bus, log }, at) => runSweeper({ table, bus, log, putOnQueue: refuse }, at),
+  'sweep-consents': async ({ table }, at) => {
+    await sweepConsents(table, at);
+  },
   'measure-failed-submissions': ({ table, log }, at) => noteOldestFailure({ table, log }, at),
 };
 

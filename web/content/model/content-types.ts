@@ -112,6 +112,7 @@ import { campaignQuestionnaire } from './types/portal/campaign-questionnaire.ts'
 import { campaignRegistration } from './types/portal/campaign-registration.ts';
 import { cardLister } from './types/portal/card-lister.ts';
 import { carerInvitation } from './types/portal/carer-invitation.ts';
+import { confirmConsent } from './types/portal/confirm-consent.ts';
 import { couponLister } from './types/portal/coupon-lister.ts';
 import { distributorLister } from './types/portal/distributor-lister.ts';
 import { distributorOption } from './types/portal/distributor-option.ts';
@@ -313,6 +314,7 @@ export const contentTypes = {
   reminders_table: remindersTable,
   carer_invitation: carerInvitation,
   unsubscribe,
+  confirm_consent: confirmConsent,
   reminder_actions: reminderActions,
   parasite_tracker: parasiteTracker,
   submission_form: submissionForm,

@@ -1,0 +1,53 @@
+import { consentEndpoints } from '@merrowvale/shared/endpoints/consent-endpoints.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { connectSubmissionQueue } from '../../lib/connections/connect-queues.ts';
+import { connectSecret } from '../../lib/connections/connect-secret.ts';
+import { type ConfirmPorts, confirmConsent as confirm } from '../../lib/consents/confirm-consent.ts';
+import { consentOf } from '../../lib/consents/consent-token.ts';
+import { dependencies } from '../../lib/dependencies.ts';
+import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
+import { header } from '../../lib/http/api-event.ts';
+import type { Item } from '../../lib/ports/table.ts';
+import { submissionRules } from '../../lib/submissions/submission-dependencies.ts';
+import { withParts } from '../../lib/with-parts.ts';
+
+const row = consentEndpoints.confirmConsent;
+
+export type ConsentDependencies = EndpointPorts & ConfirmPorts & { secret: () => Promise<string> };
+
+const consentDependencies: ConsentDependencies = withParts(dependencies, {
+  ...submissionRules,
+  secret: connectSecret,
+  queueOf: () => connectSubmissionQueue,
+});
+
+/** Confirms a consent; the page's form is redirected back to the page, any other caller gets JSON. */
+export async function confirmConsent(request: ApiRequest<typeof row>, ports: ConsentDependencies) {
+  const { query, event } = request;
+  const { id, locale } = consentOf(query.token, await ports.secret());
+  const isPage = header(event, 'accept')?.includes('text/html') ?? false;
+  const body = { success: true as const };
+  if (!isPage) return { body, written: await confirm(ports, request, id) };
+  const { done, written } = await confirmFromPage(request, ports, id);
+  return {
+    body,
+    written,
+    status: 303,
+    headers: { location: `${ports.siteUrl}/${locale}/confirm-consent?done=${done}` },
+  };
+}
+
+async function confirmFromPage(
+  request: ApiRequest<typeof row>,
+  ports: ConsentDependencies,
+  id: string,
+): Promise<{ done: 'confirmed' | 'expired'; written: Item[] }> {
+  try {
+    return { done: 'confirmed', written: await confirm(ports, request, id) };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'gone') return { done: 'expired', written: [] };
+    throw error;
+  }
+}
+
+export const handler = endpoint(row, confirmConsent, consentDependencies);

@@ -1,0 +1,22 @@
+import { consentRequested } from '@merrowvale/shared/events/consent-requested.ts';
+import { connectMail } from '../lib/connections/connect-mail.ts';
+import { connectSecret } from '../lib/connections/connect-secret.ts';
+import { type ConsentMailPorts, sendConsentRequest } from '../lib/consents/send-consent-request.ts';
+import { eventConsumer } from '../lib/engine/consumer.ts';
+import { lazy } from '../lib/lazy.ts';
+import { readSettings, settings } from '../lib/settings.ts';
+
+const ports = lazy((): ConsentMailPorts => {
+  const read = readSettings(settings.pick({ SITE_URL: true, CONSENT_REQUEST_TEMPLATE_PREFIX: true }));
+  return {
+    mail: connectMail(),
+    secret: connectSecret(),
+    siteUrl: read.SITE_URL,
+    templatePrefix: read.CONSENT_REQUEST_TEMPLATE_PREFIX,
+  };
+});
+
+export const handler = eventConsumer(consentRequested.schema, async (event, writing) => {
+  await sendConsentRequest(ports(), writing, event.detail);
+  return [];
+});

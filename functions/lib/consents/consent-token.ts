@@ -1,0 +1,24 @@
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
+import { invalid } from '../http/parse-input.ts';
+import { openToken, sealToken } from '../links/sealed-token.ts';
+
+const purpose = 'consent';
+
+type ConsentClaims = { id: string; locale: Locale };
+
+/** The page on which whoever reads an address's email confirms a consent. */
+export function consentPageUrl(
+  { id, locale }: ConsentClaims,
+  { siteUrl, secret }: { siteUrl: string; secret: string },
+): string {
+  return `${siteUrl}/${locale}/confirm-consent?token=${sealToken(purpose, [id, locale], secret)}`;
+}
+
+/** The claims of a link's token; throws `invalid` for a token that is not ours. */
+export function consentOf(token: string, secret: string): ConsentClaims {
+  const [id, code] = openToken(purpose, token, secret) ?? [];
+  const locale = localeCode.safeParse(code);
+  if (id !== undefined && locale.success) return { id, locale: locale.data };
+  throw invalid({ token: ['This link is incomplete. Open it from the message again.'] });
+}

@@ -1,0 +1,232 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { describe, expect, it } from 'vitest';
+import { registerCampaignInterest } from '../../api/campaign/register-campaign-interest.ts';
+import { confirmConsent } from '../../api/consents/confirm-consent.ts';
+import { emailSignup } from '../../api/signups/email-signup.ts';
+import { endpoint } from '../endpoint.ts';
+import { call, siteUrl, type TestCall } from '../endpoint-testing.ts';
+import { MemoryProvider } from '../engine/engine-testing.ts';
+import { suppressionKey } from '../keys.ts';
+import { silentLog } from '../log.ts';
+import { relay } from '../outbox.ts';
+import type { Forwarder } from '../ports/forwarder.ts';
+import { forwardInterest, forwardSignup } from '../submissions/forward-effect.ts';
+import { processSubmission, type Work } from '../submissions/process-submission.ts';
+import { submissionTestDependencies } from '../submissions/submission-testing.ts';
+import { sendConsentRequest } from './send-consent-request.ts';
+import { sweepConsents } from './sweep-consents.ts';
+
+const start = '2026-03-01T10:00:00.000Z';
+const later = (days: number, minutes = 0) =>
+  new Date(Date.parse(start) + days * 86_400_000 + minutes * 60_000).toISOString();
+const victim = 'ann@example.com';
+const interest = {
+  formId: 'spring_2026',
+  formResponse: [],
+  submissionId: 's1',
+  cdcProfile: {
+    UID: 'ann',
+    email: victim,
+    firstName: 'Ann',
+    phone: '+447700900999',
+    consent: { email: true, sms: true },
+  },
+};
+const signup = { email: victim, locale: 'de' };
+
+/** Endpoints, queues, event bus and schedule, driven by hand. */
+function world() {
+  const ports = submissionTestDependencies();
+  const { table, bus, queue } = ports;
+  const provider = new MemoryProvider();
+  const forwarded: Parameters<Forwarder['forward']>[0][] = [];
+  const forwarder: Forwarder = { forward: async (one) => void forwarded.push(one) };
+  const publish = (items: Parameters<typeof relay>[1]) => relay({ table, bus }, items);
+  const consentPorts = { table, relay: publish };
+  const works: Record<string, Work> = {
+    'campaign-interest': (handling) => forwardInterest(forwarder, consentPorts, handling),
+    'email-signup': (handling) => forwardSignup(forwarder, consentPorts, handling),
+  };
+  const mail = {
+    mail: provider,
+    siteUrl,
+    secret: async () => 'secret',
+    templatePrefix: 'dev-consent-request',
+  };
+  const at = { queue: 0, bus: 0 };
+
+  /** Delivers everything that waits, twice, as queues and the bus may. */
+  async function settle(now = start): Promise<void> {
+    for (const { reference } of queue.bodies.slice(at.queue) as { reference: string }[])
+      for (const tries of [1, 2])
+        await processSubmission(
+          { table, bus, log: silentLog, nowSeconds: () => 1000 },
+          { reference, correlationId: 'c1' },
+          { now, tries, remainingMilliseconds: () => 10_000 },
+          async (handling) => (await works[handling.submission.kind]?.(handling)) ?? { state: 'processed' },
+        );
+    at.queue = queue.bodies.length;
+    const events = bus.published.slice(at.bus);
+    at.bus = bus.published.length;
+    for (const event of [...events, ...events])
+      if (event.type === 'consent.requested') await sendConsentRequest(mail, { table, now }, event.detail);
+  }
+  const campaign = (body: object = interest, options: TestCall = {}) =>
+    call(
+      endpoint(endpoints.registerCampaignInterest, registerCampaignInterest, ports),
+      endpoints.registerCampaignInterest,
+      {
+        body,
+        ...options,
+      },
+    );
+  const signUp = (body: object = signup, options: TestCall = {}) =>
+    call(endpoint(endpoints.emailSignup, emailSignup, ports), endpoints.emailSignup, { body, ...options });
+  const sweep = async (now: string) => {
+    await publish(await sweepConsents(table, now));
+    await settle(now);
+  };
+  const confirm = (token: string, options: TestCall = {}) => {
+    const all = { ...ports, secret: async () => 'secret', queueOf: () => queue };
+    return call(endpoint(endpoints.confirmConsent, confirmConsent, all), endpoints.confirmConsent, {
+      query: { token },
+      ...options,
+    });
+  };
+  const tokens = () =>
+    provider.emails.map(({ values }) => new URL(String(values.url)).searchParams.get('token') ?? '');
+  const consents = () => table.all().filter(({ sk }) => sk === 'CONSENT');
+  return { ...ports, provider, forwarded, settle, campaign, signUp, sweep, confirm, tokens, consents };
+}
+
+describe('consent that nobody has proved', () => {
+  it('cannot be forged for an owner: neither id nor consent reaches the CRM [CAM-07, CAM-17, QUE-05]', async () => {
+    const { campaign, settle, forwarded } = world();
+    expect((await campaign()).status).toBe(200);
+    await settle();
+    expect(forwarded).toMatchObject([
+      { verifiedBy: null, data: { cdcProfile: { email: victim, consent: { email: false, sms: false } } } },
+    ]);
+    expect(JSON.stringify(forwarded)).not.toContain('UID');
+  });
+
+  it('counts once the address has confirmed it, and only for that address [CAM-17]', async () => {
+    const { campaign, settle, forwarded, provider, confirm, tokens } = world();
+    await campaign();
+    await settle();
+    expect(provider.emails).toMatchObject([{ to: victim, template: 'dev-consent-request-en' }]);
+    const [token = ''] = tokens();
+    for (const time of [later(1), later(1), later(2)])
+      expect((await confirm(token, { now: time })).status).toBe(200);
+    await settle(later(1));
+    expect(forwarded).toHaveLength(2);
+    expect(forwarded[1]).toMatchObject({
+      verifiedBy: 'email',
+      confirms: forwarded[0]?.reference,
+      data: { cdcProfile: { firstName: 'Ann', consent: { email: true, sms: false } } },
+    });
+    expect(JSON.stringify(forwarded)).not.toContain('UID');
+  });
+
+  it('of a sign-up is announced and forwarded only once it is confirmed [SHL-29, EVT-02]', async () => {
+    const { signUp, settle, forwarded, bus, provider, confirm, tokens } = world();
+    for (let time = 0; time < 3; time += 1) await signUp();
+    await settle();
+    expect([forwarded, bus.published.map(({ type }) => type)]).toEqual([
+      [],
+      ['consent.requested', 'form.processed'],
+    ]);
+    expect(provider.emails).toMatchObject([{ to: victim, template: 'dev-consent-request-de' }]);
+    const page = await confirm(tokens()[0] ?? '', { headers: { accept: 'text/html' } });
+    expect([page.status, page.headers.location]).toEqual([
+      303,
+      `${siteUrl}/de/confirm-consent?done=confirmed`,
+    ]);
+    await settle();
+    expect(forwarded).toMatchObject([{ verifiedBy: 'email', data: signup }]);
+    expect(bus.published.map(({ type }) => type)).toContain('signup.received');
+  });
+
+  it('is reminded of once, and deleted after seven days with its sign-up [SHL-29]', async () => {
+    const { signUp, settle, sweep, provider, confirm, tokens, table, consents } = world();
+    await signUp();
+    await settle();
+    for (const time of [later(1), later(3, 1439)]) await sweep(time);
+    expect(provider.emails).toHaveLength(1);
+    for (const time of [later(4, 1), later(5), later(6, 1439)]) await sweep(time);
+    expect(provider.emails.map(({ values }) => values.subject)).toEqual([
+      'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+      'Möchten Sie noch von uns hören?',
+    ]);
+    const [token = ''] = tokens();
+    expect((await confirm(token, { now: later(7) })).status).toBe(410);
+    await sweep(later(7, 1));
+    expect(table.all().filter((item) => JSON.stringify(item).includes(victim))).toEqual([]);
+    expect(consents()).toEqual([]);
+    const late = await confirm(token, { now: later(8), headers: { accept: 'text/html' } });
+    expect(late.headers.location).toContain('done=expired');
+    await signUp(signup, { now: later(8) });
+    await settle(later(8));
+    expect(provider.emails).toHaveLength(3);
+  });
+
+  it('stays as proof without its data once it is confirmed, and is not swept [SHL-29]', async () => {
+    const { signUp, settle, sweep, confirm, tokens, consents, provider } = world();
+    await signUp();
+    await settle();
+    await confirm(tokens()[0] ?? '');
+    for (const time of [later(4, 1), later(7, 1), later(30)]) await sweep(time);
+    expect(consents()).toMatchObject([{ state: 'confirmed', email: victim, confirmedAt: start }]);
+    expect(consents()[0]).not.toHaveProperty('data');
+    expect(provider.emails).toHaveLength(1);
+  });
+
+  it('is asked for neither at a suppressed address nor with a link that was made up [NTF-05]', async () => {
+    const { campaign, settle, provider, table, confirm } = world();
+    await table.put({ ...suppressionKey('email', victim), reason: 'complaint' });
+    await campaign();
+    await settle();
+    expect(provider.emails).toEqual([]);
+    expect((await confirm('made-up')).status).toBe(400);
+  });
+
+  it('is not asked for when a guard has held the form back [QUE-08]', async () => {
+    const { campaign, signUp, settle, provider, forwarded } = world();
+    await campaign({ ...interest, website: 'x' });
+    await signUp({ ...signup, website: 'x' });
+    await settle();
+    expect([provider.emails, forwarded]).toEqual([[], []]);
+  });
+});
+
+describe('consent of somebody signed in', () => {
+  it('counts at once, with the id and address of the session whatever the form says [CAM-07, CAM-16]', async () => {
+    const { campaign, signUp, settle, forwarded, provider } = world();
+    const forged = {
+      ...interest,
+      cdcProfile: { ...interest.cdcProfile, UID: 'ben', email: 'ben@example.com' },
+    };
+    await campaign(forged, { as: 'ann' });
+    await signUp({ ...signup, email: 'ann@example.com' }, { as: 'ann' });
+    await settle();
+    expect(provider.emails).toEqual([]);
+    expect(forwarded).toMatchObject([
+      {
+        verifiedBy: 'session',
+        data: { cdcProfile: { UID: 'ann', email: victim, consent: { email: true, sms: false } } },
+      },
+      { verifiedBy: 'session', data: { email: victim } },
+    ]);
+  });
+
+  it('covers texts if the session’s number is verified, and no address but their own [CAM-17, SHL-29]', async () => {
+    const { campaign, signUp, settle, forwarded, provider } = world();
+    await campaign(interest, { as: 'verified' });
+    await signUp({ ...signup, email: 'somebody@example.com' }, { as: 'verified' });
+    await settle();
+    expect(forwarded).toMatchObject([
+      { data: { cdcProfile: { phone: '+447700900123', consent: { email: true, sms: true } } } },
+    ]);
+    expect(provider.emails.map(({ to }) => to)).toEqual(['somebody@example.com']);
+  });
+});

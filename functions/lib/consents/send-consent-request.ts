@@ -1,0 +1,64 @@
+import { AppError } from '@merrowvale/shared/errors.ts';
+import type { EventOf } from '@merrowvale/shared/events/registry.ts';
+import { messageLanguage } from '@merrowvale/shared/locales.ts';
+import { consentRequestMessages } from '../../messages/consent-requests.ts';
+import { messageTag } from '../date-in-words.ts';
+import { escapeHtml } from '../email/escape-html.ts';
+import { suppressionKey } from '../keys.ts';
+import type { BulkEmail, Mail } from '../ports/mail.ts';
+import type { Table } from '../ports/table.ts';
+import { consentPageUrl } from './consent-token.ts';
+import { consentKey, readConsent, type StoredConsent } from './stored-consent.ts';
+
+export type ConsentMailPorts = {
+  mail: Mail;
+  siteUrl: string;
+  secret: () => Promise<string>;
+  templatePrefix: string;
+};
+
+type Message = EventOf<'consent.requested'>['detail']['message'];
+
+/**
+ * Asks an address to confirm its consent, once per message. Nothing is sent to a suppressed address. A crash between
+ * sending and recording may repeat the message.
+ */
+export async function sendConsentRequest(
+  ports: ConsentMailPorts,
+  { table, now }: { table: Table; now: string },
+  { consentId, message }: EventOf<'consent.requested'>['detail'],
+): Promise<void> {
+  const key = consentKey(consentId);
+  const consent = readConsent(await table.get(key, { consistent: true }));
+  if (consent?.state !== 'pending' || consent.expiresAt <= now || consent.sent[message] !== undefined) return;
+  if (!(await table.get(suppressionKey('email', consent.email), { consistent: true })))
+    await send(ports, consent, message);
+  const written = await table.update(
+    key,
+    { set: { [`sent.${message}`]: now }, add: { version: 1 } },
+    { path: 'version', equals: consent.version },
+  );
+  if (!written) throw new AppError('unavailable', 'A consent changed while its address was being asked.');
+}
+
+async function send(
+  { mail, siteUrl, secret, templatePrefix }: ConsentMailPorts,
+  { id, locale, email }: StoredConsent,
+  message: Message,
+): Promise<void> {
+  const language = messageLanguage(locale);
+  const url = consentPageUrl({ id, locale }, { siteUrl, secret: await secret() });
+  const shown = { ...consentRequestMessages[language][message], url };
+  const html = Object.fromEntries(Object.entries(shown).map(([name, text]) => [name, escapeHtml(text)]));
+  const one: BulkEmail = {
+    to: email,
+    values: { ...shown, html, languageTag: messageTag(locale) },
+    headers: {},
+  };
+  const [outcome] = await mail.sendBulk(`${templatePrefix}-${language}`, [one]);
+  if (!outcome || outcome.status === 'retry' || outcome.status === 'unavailable')
+    throw new AppError(
+      'unavailable',
+      `The mail service did not accept the question (${outcome?.error ?? 'no response'}).`,
+    );
+}

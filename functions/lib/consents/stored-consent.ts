@@ -1,0 +1,42 @@
+import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
+import { submissionKind } from '@merrowvale/shared/schemas/submission.ts';
+import * as z from 'zod';
+import type { Item, Key } from '../ports/table.ts';
+
+/** Days for which the link in the email works, and after which an unconfirmed consent is deleted. */
+export const consentDays = 7;
+/** Days after which the address is asked once more. */
+export const reminderDays = 4;
+
+export const consentKind = submissionKind.extract(['campaign-interest', 'email-signup']);
+
+/** A consent that waits for its address to confirm it, as stored in the table. */
+const storedConsent = z.object({
+  /** The reference of the submission that it came with. */
+  id: z.string(),
+  version: z.number().int(),
+  state: z.enum(['pending', 'confirmed']),
+  kind: consentKind,
+  formId: z.string(),
+  locale: localeCode,
+  email: z.string(),
+  /** What is submitted once it is confirmed; removed then. */
+  data: z.record(z.string(), z.json()).default({}),
+  requestedAt: z.string(),
+  expiresAt: z.string(),
+  /** When each message was handed to the provider, or withheld. */
+  sent: z.object({ request: z.string(), reminder: z.string() }).partial().default({}),
+});
+export type StoredConsent = z.infer<typeof storedConsent>;
+
+export function readConsent(item: Item | undefined): StoredConsent | undefined {
+  const parsed = storedConsent.safeParse(item);
+  return parsed.success ? parsed.data : undefined;
+}
+
+export function consentKey(id: string): Key {
+  return { pk: `CONSENT#${id}`, sk: 'CONSENT' };
+}
+
+/** Partitions of `by-state`, in the order of requests: consents whose address was asked once, and twice. */
+export const consentPartitions = { asked: 'CONSENTS#asked', reminded: 'CONSENTS#reminded' } as const;
