@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { counterKey } from '@merrowvale/shared/schemas/counter-key.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { companionOf } from './carers/companion-id.ts';
+import { inboxOf } from './email/inbox-of.ts';
 import type { Key } from './ports/table.ts';
 
 /** The keys of the table, as documented in docs/data-model.md. */
@@ -77,6 +78,12 @@ export const addressCarerKey = (channel: Channel, address: string, ownerId: stri
 export const addressInvitationsKey = (channel: Channel, address: string, now: string): Key => ({
   pk: addressPartition(channel, address),
   sk: `INVITATIONS#${now.slice(0, 7)}`,
+});
+
+/** Counts the confirmations that an inbox gets in a day, from all forms. */
+export const confirmationsKey = (email: string, now: string): Key => ({
+  pk: `CONFIRMATIONS#${hash(inboxOf(email))}`,
+  sk: `DAY#${now.slice(0, 10)}`,
 });
 
 export const suppressionKey = (channel: Channel, address: string): Key => ({

@@ -181,6 +181,21 @@ describe('consent that nobody has proved', () => {
     expect(provider.emails).toHaveLength(1);
   });
 
+  it('is asked for at most three times a day, whatever the forms and networks [QUE-08]', async () => {
+    const { campaign, signUp, settle, sweep, provider, forwarded } = world();
+    for (let number = 0; number < 10; number += 1)
+      await campaign(
+        { ...interest, submissionId: `s${number}` },
+        { headers: { 'x-forwarded-for': `2001:db8:${number}::1` } },
+      );
+    await signUp();
+    await settle();
+    expect(provider.emails.map(({ to }) => to)).toEqual([victim, victim, victim]);
+    expect(forwarded).toHaveLength(10);
+    await sweep(later(4, 1));
+    expect(provider.emails).toHaveLength(6);
+  });
+
   it('is asked for neither at a suppressed address nor with a link that was made up [NTF-05]', async () => {
     const { campaign, settle, provider, table, confirm } = world();
     await table.put({ ...suppressionKey('email', victim), reason: 'complaint' });

@@ -3,6 +3,7 @@ import type { EventOf } from '@merrowvale/shared/events/registry.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import { consentRequestMessages } from '../../messages/consent-requests.ts';
 import { messageTag } from '../date-in-words.ts';
+import { claimConfirmation } from '../email/claim-confirmation.ts';
 import { escapeHtml } from '../email/escape-html.ts';
 import { suppressionKey } from '../keys.ts';
 import type { BulkEmail, Mail } from '../ports/mail.ts';
@@ -20,7 +21,8 @@ export type ConsentMailPorts = {
 type Message = EventOf<'consent.requested'>['detail']['message'];
 
 /**
- * Asks an address to confirm its consent, once per message. Nothing is sent to a suppressed address. A crash between
+ * Asks an address to confirm its consent, once per message. Nothing is sent to an address that is suppressed, or has had enough
+ * emails of this kind for the day; it still gets the reminder. A crash between
  * sending and recording may repeat the message.
  */
 export async function sendConsentRequest(
@@ -31,14 +33,23 @@ export async function sendConsentRequest(
   const key = consentKey(consentId);
   const consent = readConsent(await table.get(key, { consistent: true }));
   if (consent?.state !== 'pending' || consent.expiresAt <= now || consent.sent[message] !== undefined) return;
-  if (!(await table.get(suppressionKey('email', consent.email), { consistent: true })))
-    await send(ports, consent, message);
+  if (await maySend(table, consent, message, now)) await send(ports, consent, message);
   const written = await table.update(
     key,
     { set: { [`sent.${message}`]: now }, add: { version: 1 } },
     { path: 'version', equals: consent.version },
   );
   if (!written) throw new AppError('unavailable', 'A consent changed while its address was being asked.');
+}
+
+async function maySend(
+  table: Table,
+  { id, email }: StoredConsent,
+  message: Message,
+  now: string,
+): Promise<boolean> {
+  if (await table.get(suppressionKey('email', email), { consistent: true })) return false;
+  return claimConfirmation(table, { email, mark: `${id}/${message}`, now });
 }
 
 async function send(

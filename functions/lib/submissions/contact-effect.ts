@@ -1,6 +1,7 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Form } from '@merrowvale/shared/schemas/forms/forms.ts';
 import type { EmailService, SubmissionEffect } from '@merrowvale/shared/schemas/submission.ts';
+import { claimConfirmation } from '../email/claim-confirmation.ts';
 import { confirmationEmail, noticeEmail } from '../email/submission-emails.ts';
 import { suppressionKey } from '../keys.ts';
 import type { ContactEmail, ContactMail } from '../ports/contact-mail.ts';
@@ -48,8 +49,11 @@ async function confirm(
 ): Promise<void> {
   const to = handling.submission.data.emailAddress;
   if (typeof to !== 'string' || to === '') return;
+  const { submission, now, log } = handling;
   if (await table.get(suppressionKey('email', to))) return;
-  const email = confirmationEmail(handling.submission, { to, from, replyTo, templatePrefix });
+  if (!(await claimConfirmation(table, { email: to, mark: submission.reference, now })))
+    return log.info('An address has had enough confirmations for today; this one is not sent.');
+  const email = confirmationEmail(submission, { to, from, replyTo, templatePrefix });
   await handling.once('confirmation', () => send(mail, email, 'confirmation'));
 }
 

@@ -27,7 +27,8 @@ export type Downstream = { mailBusy: number; mailRefuses: number; crmFails: numb
 const kinds = { question: 'form', report: 'form', interest: 'campaign-interest' } as const;
 export type Sort = keyof typeof kinds;
 
-const person = { firstName: 'Ann', lastName: 'Owner', emailAddress: 'ann@example.com' };
+/** Their addresses differ, because an address gets only a few confirmations a day. */
+const person = { firstName: 'Ann', lastName: 'Owner' };
 const data = {
   question: { ...person, helpWith: 'General Question', query: 'May I?' },
   report: { strikeDate: '2026-02-20', casePostcode: 'BA1 1AA', consent: true },
@@ -93,7 +94,7 @@ export class SubmissionWorld extends World {
         kind,
         formId: formIds[sort],
         locale: 'en_gb',
-        data: data[sort],
+        data: sort === 'question' ? { ...data[sort], emailAddress: `${key}@example.com` } : data[sort],
         ...(sort === 'question' && { email: service }),
       });
       this.answered.set(key, reference);

@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { MemoryTable } from '../adapters/memory-table.ts';
+import { claimConfirmation } from './claim-confirmation.ts';
+import { inboxOf } from './inbox-of.ts';
+
+let table: MemoryTable;
+beforeEach(() => {
+  table = new MemoryTable();
+});
+const claim = (email: string, mark: string, now = '2026-03-01T10:00:00.000Z') =>
+  claimConfirmation(table, { email, mark, now });
+
+describe('the confirmations of an inbox', () => {
+  it('are three a day however many are asked for at once, and three the next day [QUE-08]', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => claim('ann@example.com', `MV-${at}`)),
+    );
+    expect(all.filter(Boolean)).toHaveLength(3);
+    expect(await claim('ben@example.com', 'MV-1')).toBe(true);
+    expect(await claim('ann@example.com', 'MV-60', '2026-03-02T00:00:00.000Z')).toBe(true);
+    expect(JSON.stringify(table.all())).not.toContain('ann@');
+  });
+
+  it('are claimed once by an email that is tried again [QUE-04]', async () => {
+    for (const mark of ['MV-1', 'MV-1', 'MV-1', 'MV-2', 'MV-3'])
+      expect(await claim('ann@example.com', mark)).toBe(true);
+    expect(await claim('ann@example.com', 'MV-4')).toBe(false);
+    expect(await claim('ann@example.com', 'MV-2')).toBe(true);
+  });
+
+  it('are shared by all spellings and tags of its address [QUE-08]', async () => {
+    for (const [at, email] of ['ann@example.com', ' ANN@Example.com', 'ann+shop@example.com'].entries())
+      expect(await claim(email, `MV-${at}`), email).toBe(true);
+    expect(await claim('ann+4@example.com', 'MV-4')).toBe(false);
+    expect(inboxOf('A.n.n+x@gmail.com')).toBe('ann@gmail.com');
+    expect(inboxOf('a.n.n@farm.example')).toBe('a.n.n@farm.example');
+    expect(inboxOf('+49123@farm.example')).toBe('+49123@farm.example');
+  });
+});

@@ -1,0 +1,29 @@
+import { confirmationsKey } from '../keys.ts';
+import type { Table } from '../ports/table.ts';
+
+/** Confirmations that an inbox gets in a day (UTC), from all forms together. */
+const mostPerDay = 3;
+const storedSeconds = 2 * 86_400;
+
+type Confirmation = {
+  email: string;
+  /** Identifies the email, so that a retry does not count again. */
+  mark: string;
+  now: string;
+};
+
+/**
+ * Claims one of an inbox's confirmations of a day, in one conditional write; false once they are used up. Counted by
+ * recipient because a sender can come from any number of networks.
+ */
+export async function claimConfirmation(table: Table, { email, mark, now }: Confirmation): Promise<boolean> {
+  const key = confirmationsKey(email, now);
+  const ttl = Math.floor(Date.parse(now) / 1000) + storedSeconds;
+  const claimed = await table.update(
+    key,
+    { set: { [mark]: now, ttl }, add: { count: 1 } },
+    { all: [{ missing: mark }, { any: [{ missing: 'count' }, { path: 'count', below: mostPerDay }] }] },
+  );
+  if (claimed) return true;
+  return (await table.get(key, { consistent: true }))?.[mark] !== undefined;
+}
