@@ -47,7 +47,9 @@ export class SimulatedQueue {
   }
 
   nextVisibleAt(): number {
-    return Math.min(...this.#messages.map(({ visibleAt }) => visibleAt));
+    let next = Number.POSITIVE_INFINITY;
+    for (const { visibleAt } of this.#messages) next = Math.min(next, visibleAt);
+    return next;
   }
 
   /** Up to `most` visible messages as Lambda gets them, or undefined if there are none. */

@@ -112,7 +112,7 @@ export abstract class World {
   }
 
   isRunning(name: string): boolean {
-    return [...this.#alive.values()].includes(name);
+    return this.#running(name) > 0;
   }
 
   /** Stops the functions of this name as a timeout would. */
@@ -174,11 +174,17 @@ export abstract class World {
       this.machine.step(process, () => queue.hide(id, this.machineSeconds + seconds));
   }
 
+  /** The number of running functions of this name. */
+  #running(name: string): number {
+    let count = 0;
+    for (const each of this.#alive.values()) if (each === name) count += 1;
+    return count;
+  }
+
   #readyQueues(): SimulatedQueue[] {
-    return this.allQueues().filter((queue) => {
-      const running = [...this.#alive.values()].filter((name) => name === queue.name).length;
-      return running < mostAtOnce && queue.nextVisibleAt() <= this.machineSeconds;
-    });
+    return this.allQueues().filter(
+      (queue) => queue.nextVisibleAt() <= this.machineSeconds && this.#running(queue.name) < mostAtOnce,
+    );
   }
 
   #poll(queue: SimulatedQueue): void {

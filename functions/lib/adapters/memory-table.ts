@@ -188,16 +188,17 @@ function isBranch(value: Value | undefined): value is { [name: string]: Value } 
 }
 
 function valueAt(item: Item, path: string): Value | undefined {
+  if (!path.includes('.')) return item[path];
   let value: Value | undefined = item;
   for (const name of path.split('.')) value = isBranch(value) ? value[name] : undefined;
   return value;
 }
 
 function parentOf(item: Item, path: string): [{ [name: string]: Value } | undefined, string] {
-  const names = path.split('.');
-  const last = names.pop() ?? path;
-  const parent = names.length === 0 ? item : valueAt(item, names.join('.'));
-  return [isBranch(parent) ? parent : undefined, last];
+  const dot = path.lastIndexOf('.');
+  if (dot === -1) return [item, path];
+  const parent = valueAt(item, path.slice(0, dot));
+  return [isBranch(parent) ? parent : undefined, path.slice(dot + 1)];
 }
 
 function setAt(item: Item, path: string, value: Value): void {

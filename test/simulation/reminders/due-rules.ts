@@ -87,9 +87,14 @@ function madeSeries(startDate: string, interval: string): string[] {
   return series;
 }
 
+const firstMessages = new Map<string, number>();
+
 /** Instant of the first message for a date: at the send time, with the chosen lead time in days. */
 export function firstMessageAt({ sendTime, timeZone, leadDays = 0 }: Plan, date: string): number {
-  return clockInstant(dayAfter(date, -leadDays), sendTime, timeZone);
+  const name = `${date} ${sendTime} ${timeZone} ${leadDays}`;
+  const instant = firstMessages.get(name) ?? clockInstant(dayAfter(date, -leadDays), sendTime, timeZone);
+  firstMessages.set(name, instant);
+  return instant;
 }
 
 /** The counted dates in a period: from `since`, as long as the doses last. */

@@ -103,6 +103,7 @@ export class ReminderWorld extends World {
   readonly #dead: Record<'slots' | 'emails' | 'texts', SimulatedQueue>;
   readonly queues: Record<'slots' | 'emails' | 'texts', SimulatedQueue>;
   readonly #consumers: Record<'owner.updated' | 'reminder.owed' | 'companions', SimulatedQueue>;
+  readonly #all: readonly SimulatedQueue[];
   protected readonly mostInBatch = 4;
 
   constructor(random: Random, faults: Faults, mutation: Mutation | undefined) {
@@ -125,6 +126,7 @@ export class ReminderWorld extends World {
       'reminder.owed': queue('batch-owed-reminders'),
       companions: queue('sync-companions'),
     };
+    this.#all = [this.queues, this.#dead, this.#consumers].flatMap((queues) => Object.values(queues));
   }
 
   /** Advances the calendar; it never goes back. */
@@ -149,7 +151,7 @@ export class ReminderWorld extends World {
   }
 
   protected allQueues(): readonly SimulatedQueue[] {
-    return [...Object.values(this.queues), ...Object.values(this.#dead), ...Object.values(this.#consumers)];
+    return this.#all;
   }
 
   protected override onPublished(events: readonly DomainEvent[]): void {
