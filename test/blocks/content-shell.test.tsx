@@ -137,7 +137,7 @@ describe('the header', () => {
         user={undefined}
       />,
     );
-    for (const hidden of ['Products', 'For vets', 'Come in']) expect(html).not.toContain(hidden);
+    for (const hidden of ['>Products<', 'For vets', 'Come in']) expect(html).not.toContain(hidden);
   });
 
   it('offers visitors the public links and buttons, and to sign in, but no account links [ROL-03, ROL-04, ROL-10]', async () => {
@@ -160,10 +160,10 @@ describe('the header', () => {
     for (const part of ['My animals', 'New reminder', 'Your account', 'Orders', '>Leave</button>'])
       expect(html).toContain(part);
     expect(html).toMatch(/<form[^>]*action="\/auth\/logout" method="post"/);
-    for (const other of ['Products', 'Sign in', 'Create account', 'Ask us', 'My patients'])
+    for (const other of ['>Products<', 'Sign in', 'Create account', 'Ask us', 'My patients'])
       expect(html).not.toContain(other);
     expect(await header('full_header', ['vet'])).toContain('My patients');
-    expect(await header('links_only', [])).toContain('Products');
+    expect(await header('links_only', [])).toContain('>Products<');
   });
 
   it('has a second bar only if one is configured [SHL-04, SHL-45]', async () => {
