@@ -103,6 +103,13 @@ describe('the block find_a_business without scripts', () => {
     expect(html).toMatch(/name="businessType" checked="" value="dairy_farm"|value="dairy_farm" checked=""/);
   });
 
+  it('has a field whose type may be a combobox [ACC-01]', async () => {
+    const { html } = await render(0, {});
+    const fields = html.match(/<input[^>]*role="combobox"[^>]*>/g) ?? [];
+    expect(fields).not.toEqual([]);
+    for (const field of fields) expect(field).toContain('type="text"');
+  });
+
   it('goes on to the next results, and ends with the last', async () => {
     const { html } = await render(0, { query: '?near=BA1&from=20' });
     expect(names(html)).toEqual([21, 22, 23, 24, 25].map((n) => `Hazel Dairy ${n}`));

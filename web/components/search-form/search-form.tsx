@@ -44,7 +44,8 @@ export function SearchForm({ action, label, button, field, onSearch, disabled, .
           <div className={styles.field}>
             <Glyph name="search" className={styles.glass} />
             <input
-              type="search"
+              // HTML allows no combobox of the type search.
+              type={field.role === 'combobox' ? 'text' : 'search'}
               enterKeyHint="search"
               aria-describedby={example ? `${id}-example` : undefined}
               {...field}

@@ -143,7 +143,7 @@ function Lookup({ kind, posted, onChoose }: LookupProps) {
         <div className={styles.field}>
           <input
             id={id}
-            type="search"
+            type="text"
             {...(!isHydrated && { name: placeField(kind) })}
             value={address}
             placeholder={t('field')}
