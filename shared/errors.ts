@@ -1,3 +1,5 @@
+import type { Challenge } from './schemas/challenge.ts';
+
 /** Stable error codes that callers of our code distinguish, with the HTTP status each maps to. */
 export const errorStatus = {
   invalid: 400,
@@ -18,6 +20,8 @@ export const errorStatus = {
   'too-large': 413,
   'unsupported-media-type': 415,
   'key-reused': 422,
+  /** A solution of the challenge in the response is required. */
+  'challenge-required': 428,
   'too-many-requests': 429,
   internal: 500,
   unavailable: 503,
@@ -33,6 +37,8 @@ type Details = {
   errors?: FieldErrors;
   /** The id of the existing entity that a rejected one duplicates. */
   duplicateOf?: string;
+  /** What the caller has to solve. */
+  challenge?: Challenge;
   /** Response headers that the status requires, such as `Allow` for 405. */
   headers?: Record<string, string>;
   /** Seconds after which to retry; sent as Retry-After. */
@@ -46,6 +52,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldErrors | undefined;
   readonly duplicateOf: string | undefined;
+  readonly challenge: Challenge | undefined;
   readonly headers: Record<string, string> | undefined;
   readonly retryAfter: number | undefined;
   readonly retryable: boolean;
@@ -56,6 +63,7 @@ export class AppError extends Error {
     this.code = code;
     this.errors = details.errors;
     this.duplicateOf = details.duplicateOf;
+    this.challenge = details.challenge;
     this.headers = details.headers;
     this.retryAfter = details.retryAfter;
     this.retryable = details.retryable ?? (code === 'unavailable' || code === 'too-many-requests');

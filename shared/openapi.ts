@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { type ErrorCode, errorStatus } from './errors.ts';
+import { challenge } from './schemas/challenge.ts';
 import { forms } from './schemas/forms/forms.ts';
 
 const errorText: Record<ErrorCode, string> = {
@@ -19,6 +20,7 @@ const errorText: Record<ErrorCode, string> = {
   'too-large': 'The body is too large.',
   'unsupported-media-type': 'The body is not JSON.',
   'key-reused': 'The Idempotency-Key was used for another request.',
+  'challenge-required': 'Solve the challenge in the response, and send the solution in `X-Challenge`.',
   'too-many-requests': 'Too many requests; see Retry-After.',
   internal: 'An unexpected error on our side.',
   unavailable: 'Temporarily unavailable; try again.',
@@ -29,6 +31,7 @@ const problem = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   duplicateOf: z.string().optional(),
+  challenge: challenge.optional(),
 });
 
 /** Errors of the pet names, whose format was given. */

@@ -91,12 +91,6 @@ export const suppressionKey = (channel: Channel, address: string): Key => ({
   sk: 'SUPPRESSION',
 });
 
-/** Counts the forms from one network address in one hour. */
-export const submissionCountKey = (sourceIp: string, now: string): Key => ({
-  pk: `SUBMITTERS#${hash(sourceIp)}`,
-  sk: `HOUR#${now.slice(0, 13)}`,
-});
-
 /** Counts uses within a limit, in one window of time; `subject` is whoever or whatever is counted. */
 export const countKey = (subject: string, window: string): Key => counterKey(hash(subject), window);
 

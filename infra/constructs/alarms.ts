@@ -24,6 +24,7 @@ type RunbookPage =
   | 'reminders-parked'
   | 'reminders-silent'
   | 'site-failures'
+  | 'submissions-held'
   | 'submissions-parked'
   | 'submissions-waiting'
   | 'table-throttled';

@@ -129,6 +129,8 @@ const grants: Record<Need, (handler: AppFunction, parts: ApiStackProps) => void>
   publish: (handler, { bus }) => handler.allow(['events:PutEvents'], [bus.eventBusArn]),
   secret: (handler, { notifications }) =>
     handler.allow(['secretsmanager:GetSecretValue'], [notifications.linkSecret.secretArn]),
+  challenges: (handler, { submissions }) =>
+    handler.allow(['secretsmanager:GetSecretValue'], [submissions.challengeSecret.secretArn]),
   stopLinks: (handler, { table }) => allowPartitions(handler, table, ['STOP#'], 'GetItem'),
   replay: (handler, { reminders }) =>
     handler.allow(
@@ -204,6 +206,7 @@ function environmentFor(needs: readonly Need[], { settings }: AppContext, parts:
     REMINDER_SHARDS: `${settings.reminderShards}`,
     ...identity.tokenEnvironment,
     ...(needs.includes('secret') ? { LINK_SECRET_ARN: notifications.linkSecret.secretArn } : {}),
+    ...(needs.includes('challenges') ? { CHALLENGE_SECRET_ARN: submissions.challengeSecret.secretArn } : {}),
     ...(needs.includes('content') ? partners.content.environment : {}),
     ...(needs.includes('searchKey') ? partners.searchEnvironment : {}),
     ...(needs.includes('cases') ? partners.caseEnvironment : {}),

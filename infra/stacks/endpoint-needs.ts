@@ -4,7 +4,7 @@ import type { EndpointKey } from '@merrowvale/shared/endpoints.ts';
  * Resources a handler uses: `session` to identify the caller; `uses` to count within a limit; `get`, `list`, `change` and `write` (which adds
  * creating and deleting) for items of the table; `progress` for the records of batches, which track the state
  * of messages, and `messages` for those and the reminders themselves; `publish` for events; `secret` for the
- * key of unsubscribe links; `stopLinks` for the short ones in texts; `replay` for the reminder queues;
+ * key of unsubscribe links, `challenges` for that of challenges; `stopLinks` for the short ones in texts; `replay` for the reminder queues;
  * `optIn` for numbers that revoke a STOP; `content` for the content system; `searchKey` for the key of a
  * search service; `cases` for a service of disease cases and `caseCounts` for our own counts; `widgetSecret` for the key of widgets; `geocoderKey`,
  * `directoryKey` and `businessesKey` for those of a geocoder and of directories; `codes` for the service that
@@ -23,6 +23,7 @@ export type Need =
   | 'messages'
   | 'publish'
   | 'secret'
+  | 'challenges'
   | 'stopLinks'
   | 'replay'
   | 'optIn'
@@ -54,7 +55,7 @@ const writer = ['session', 'write', 'publish'] as const;
 const linkWriter = ['write', 'publish', 'secret'] as const;
 
 const reporter = {
-  needs: [...writer, 'formQueue', 'content'],
+  needs: [...writer, 'challenges', 'formQueue', 'content'],
   impact: 'Vets and owners cannot report a case of disease.',
 } as const;
 const desk = ['session', 'get', 'list', 'states'] as const;
@@ -113,12 +114,15 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
   reportParvoVet: reporter,
   reportParvoShelter: reporter,
   findMySalesRep: {
-    needs: [...writer, 'formQueue', 'content'],
+    needs: [...writer, 'challenges', 'formQueue', 'content'],
     impact: 'Visitors cannot find out who their sales representative is.',
   },
-  askAnExpert: { needs: [...writer, 'formQueue', 'content'], impact: 'Visitors cannot ask our experts.' },
+  askAnExpert: {
+    needs: [...writer, 'challenges', 'formQueue', 'content'],
+    impact: 'Visitors cannot ask our experts.',
+  },
   registerCampaignInterest: {
-    needs: [...writer, 'campaignQueue'],
+    needs: [...writer, 'challenges', 'campaignQueue'],
     impact: 'Visitors cannot tell us that a campaign interests them.',
   },
   searchPetNames: { needs: ['content'], impact: 'Owners who search for a pet’s name find none.' },
@@ -146,7 +150,10 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
     impact: 'Visitors without scripts cannot check if a pack is genuine.',
   },
   searchVets: { needs: ['directoryKey'], impact: 'Owners find no clinics and no shelters.' },
-  emailSignup: { needs: ['write', 'publish', 'signupQueue'], impact: 'Visitors cannot sign up for news.' },
+  emailSignup: {
+    needs: [...writer, 'challenges', 'signupQueue'],
+    impact: 'Visitors cannot sign up for news.',
+  },
   listReminders: { needs: ['session', 'list', 'progress'], impact: 'Owners cannot see their reminders.' },
   createReminder: { needs: [...writer, 'progress'], impact: 'Owners cannot set a reminder.' },
   updateReminder: { needs: [...writer, 'progress'], impact: 'Owners cannot change a reminder.' },

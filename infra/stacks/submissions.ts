@@ -37,6 +37,7 @@ export type SubmissionsStackProps = StackProps & {
 };
 
 const quarantineTimeoutSeconds = 30;
+const heldPerHour = 20;
 
 /** By kind: the function that processes it, and who is affected if that fails. */
 const handlers: Record<SubmissionKind, { name: string; impact: string }> = {
@@ -61,6 +62,8 @@ const handlers: Record<SubmissionKind, { name: string; impact: string }> = {
 export class SubmissionsStack extends Stack {
   readonly queues: Record<SubmissionKind, Queue>;
   readonly replays: Queue;
+  /** Seals the challenges that networks beyond their quota have to solve. */
+  readonly challengeSecret: Secret;
   /** Environment of everything that receives, queues or replays submissions. */
   readonly queueEnvironment: Record<string, string>;
   readonly #context: AppContext;
@@ -96,6 +99,15 @@ export class SubmissionsStack extends Stack {
       AUDIT_DAYS: `${settings.auditDays}`,
       SUBMISSIONS_PER_HOUR: `${settings.submissionsPerHour}`,
     };
+    this.challengeSecret = new Secret(this, 'challenge-secret', {
+      secretName: `${settings.stage}/challenges`,
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    Validations.of(this.challengeSecret).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason: 'A challenge works for ten minutes and spares nobody more than a second of computing.',
+    });
     this.#forms();
     this.#forwards();
     this.#park(submissionKind.options.map((kind) => all[kind].dead));
@@ -223,6 +235,25 @@ export class SubmissionsStack extends Stack {
       above: 0,
       impact: 'Something that somebody sent us could not be processed; support finds it among the failures.',
       runbook: 'submissions-parked',
+    });
+    this.#alarmWhenHeld(quarantine);
+  }
+
+  /** Some submissions are always held back; many may be honest ones that a guard has misjudged. */
+  #alarmWhenHeld(reporter: AppFunction) {
+    const { settings, alarms } = this.#context;
+    alarms.add(reporter, 'submissions-held', {
+      metric: new Metric({
+        namespace: metricNamespace,
+        metricName: submissionMetric,
+        dimensionsMap: { stage: settings.stage, outcome: 'spam' },
+        statistic: 'Sum',
+        period: Duration.hours(1),
+      }),
+      above: heldPerHour,
+      impact:
+        'Many forms were held back as suspected spam within an hour; honest ones among them wait at the support desk.',
+      runbook: 'submissions-held',
     });
   }
 

@@ -9,6 +9,7 @@ const guardLimits = {
 export const spamReasons = {
   honeypot: 'The hidden field was filled in.',
   fast: 'It was filled in faster than a person can.',
+  untimed: 'It does not say when it was begun.',
   large: 'It is larger than the form allows.',
   many: 'There were too many from the same network address.',
   unchecked: 'It could not be checked for spam.',
@@ -16,12 +17,26 @@ export const spamReasons = {
 
 export type SpamReason = keyof typeof spamReasons;
 
-type Signs = { website?: string | undefined; startedAt?: string | undefined; bytes: number; now: string };
+type Signs = {
+  website?: string | undefined;
+  startedAt?: string | undefined;
+  bytes: number;
+  now: string;
+  /** True if its form states when it was begun: the page does so by our own clock. */
+  isTimed: boolean;
+};
 
-/** The guard that a submission on its own trips, if any. A clock ahead of ours, or no time at all, trips nothing. */
-export function trippedGuard({ website = '', startedAt, bytes, now }: Signs): SpamReason | undefined {
+/** The guard that a submission on its own trips, if any. */
+export function trippedGuard({
+  website = '',
+  startedAt,
+  bytes,
+  now,
+  isTimed,
+}: Signs): SpamReason | undefined {
   if (website !== '') return 'honeypot';
   if (bytes > guardLimits.bytes) return 'large';
   const filled = startedAt === undefined ? Number.NaN : Date.parse(now) - Date.parse(startedAt);
-  return filled >= 0 && filled < guardLimits.minimumFillMilliseconds ? 'fast' : undefined;
+  if (Number.isNaN(filled)) return isTimed ? 'untimed' : undefined;
+  return filled < guardLimits.minimumFillMilliseconds ? 'fast' : undefined;
 }

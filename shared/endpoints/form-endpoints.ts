@@ -17,7 +17,7 @@ const formRow = <const Row extends { name: string; entity: string; path: `/api/$
     summary,
     response: submissionReceipt,
     status: 200,
-    errors: ['invalid', 'not-allowed', 'key-reused', 'too-many-requests'],
+    errors: ['invalid', 'not-allowed', 'key-reused', 'challenge-required', 'too-many-requests'],
     cache: 'no-store',
   }) as const;
 
@@ -92,7 +92,7 @@ export const formEndpoints = {
     body: campaignInterest,
     response: submissionReceipt,
     status: 200,
-    errors: ['invalid', 'not-allowed', 'key-reused', 'too-many-requests'],
+    errors: ['invalid', 'not-allowed', 'key-reused', 'challenge-required', 'too-many-requests'],
     cache: 'no-store',
   },
   emailSignup: {
@@ -105,7 +105,7 @@ export const formEndpoints = {
       'Sign up an email address for the newsletter, once per locale; accepts JSON, or a form that is redirected back to its page',
     response: done,
     status: 200,
-    errors: ['invalid', 'not-allowed', 'too-many-requests'],
+    errors: ['invalid', 'not-allowed', 'challenge-required', 'too-many-requests'],
     cache: 'no-store',
   },
 } as const satisfies Record<string, Endpoint>;

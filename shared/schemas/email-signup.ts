@@ -13,4 +13,7 @@ export const emailSignup = z.object({
     .regex(new RegExp(`^(?:${emailPattern})$`, 'v'), 'Enter an email address such as ann@example.com.'),
   locale: localeCode,
   website: z.string().max(200).default(''),
+  /** The question that a form without scripts had to ask, and its answer. */
+  challengeToken: z.string().max(600).optional(),
+  challengeSum: z.string().max(10).optional(),
 });

@@ -29,6 +29,9 @@ vi.mock('../../functions/lib/connections/connect-opt-ins.ts', () => ({
 vi.mock('../../functions/lib/connections/connect-secret.ts', () => ({
   connectSecret: () => async () => 'a secret of tests',
 }));
+vi.mock('../../functions/lib/connections/connect-challenge-secret.ts', () => ({
+  connectChallengeSecret: () => async () => 'a third secret',
+}));
 vi.mock('../../functions/lib/connections/connect-widget-secret.ts', () => ({
   connectWidgetSecret: () => async () => 'another secret',
 }));

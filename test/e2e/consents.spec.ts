@@ -29,6 +29,7 @@ async function openLinkIn(email: string, page: Page): Promise<void> {
 }
 
 const interestOf = (email: string, UID = 'somebody-else') => ({
+  startedAt: '2026-01-01T09:00:00.000Z',
   formId: 'e2e_consent',
   formCategory: 'campaign',
   submissionId: randomUUID(),

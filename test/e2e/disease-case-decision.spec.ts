@@ -44,6 +44,7 @@ test('a reported case that is approved is on the map and in the counts, and is g
   const reported = await request.post('/api/disease/lungworm/pet', {
     headers: { origin: siteUrl },
     data: {
+      startedAt: '2026-01-01T09:00:00.000Z',
       locale: 'en_gb',
       formId: 'lungworm-pet',
       firstName: 'Ann',

@@ -69,6 +69,7 @@ test('a reported case is found near its place and counted in its area until supp
   const before = [await near(), await inCornwall()];
   const more = (by: number) => before.map((count) => count + by);
   const reference = await send('/api/disease/lungworm/pet', {
+    startedAt: '2026-01-01T09:00:00.000Z',
     locale: 'en_gb',
     formId: 'lungworm-pet',
     firstName: 'Ann',
@@ -101,7 +102,14 @@ test('a reported case is found near its place and counted in its area until supp
 test('a forward that fails is retried and arrives once, and repeats with the same id count as one [QUE-04, QUE-05, CAM-08, CAM-27]', async () => {
   const submissionId = mark();
   await localConsole.fault('crm', 'fail', 2);
-  const interest = { formId: 'e2e', formCategory: 'campaign', submissionId, cdcProfile: { UID: 'u1' } };
+  const startedAt = '2026-01-01T09:00:00.000Z';
+  const interest = {
+    startedAt,
+    formId: 'e2e',
+    formCategory: 'campaign',
+    submissionId,
+    cdcProfile: { UID: 'u1' },
+  };
   const reference = await send('/api/campaign/interest', interest);
   expect(await send('/api/campaign/interest', interest)).toBe(reference);
   await localConsole.hurry(() => reaches(reference, 'processed'));

@@ -142,6 +142,7 @@ test('a reported case is rejected and approved at the desk, and the audit log sh
   page,
 }) => {
   await send('/api/disease/lungworm/pet', {
+    startedAt: '2026-01-01T09:00:00.000Z',
     locale: 'en_gb',
     formId: 'lungworm-pet',
     firstName: 'Ann',

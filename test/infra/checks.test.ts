@@ -11,7 +11,7 @@ describe('the stack as a whole', () => {
 
   it('has no secret in its templates [SEC-05]', () => {
     const secrets = ofType(resources, 'AWS::SecretsManager::Secret').map(({ properties }) => properties);
-    expect(secrets).toHaveLength(3);
+    expect(secrets).toHaveLength(4);
     for (const secret of secrets) {
       expect(secret).toMatchObject({ GenerateSecretString: { PasswordLength: 64 } });
       expect(secret).not.toHaveProperty('SecretString');

@@ -1,6 +1,9 @@
 import type { FormBody } from './form-body.ts';
 import type { Problems } from './form-messages.ts';
 
+/** A question to answer before a form is accepted, with the token that identifies it. */
+export type PostedQuestion = { token: string; label: string };
+
 /** The state of a form posted without scripts: the input and its errors. */
 export type FormState = {
   values: FormBody;
@@ -10,6 +13,7 @@ export type FormState = {
    * Values carried along from the first rendering, so that a second attempt counts as the same submission.
    */
   carried: Readonly<Record<string, string>>;
+  question?: PostedQuestion | undefined;
 };
 
 export const emptyForm: FormState = { values: {}, problems: {}, failed: false, carried: {} };

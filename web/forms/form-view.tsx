@@ -6,6 +6,7 @@ import { Alert } from '../components/alert/alert.tsx';
 import { Button } from '../components/button/button.tsx';
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
 import { joinClasses } from '../components/join-classes.ts';
+import { ChallengeQuestion } from './challenge-question.tsx';
 import { FormField, fieldId } from './form-field.tsx';
 import type { FieldMessages, FormMessages } from './form-messages.ts';
 import { emptyForm, type TakeForm } from './form-state.ts';
@@ -46,6 +47,7 @@ export function FormView({ messages, consent, takeForm }: FormViewProps) {
         })}
         attempts={attempts}
       />
+      <ChallengeQuestion question={state.question} />
       {messages.sections.map(({ title, fields }) => (
         <fieldset key={title} className={styles.section}>
           <legend className={styles.legend}>{title}</legend>

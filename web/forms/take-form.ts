@@ -14,6 +14,7 @@ import { readEntries, textEntry } from './form-entries.ts';
 import { emptyForm, type FormState } from './form-state.ts';
 import { keyOf } from './key-of.ts';
 import { enteredForm, readCommon } from './posted-form.ts';
+import { answerIn, questionOf } from './posted-question.ts';
 
 const carriedFields = z.object({ formId: textEntry, startedAt: textEntry });
 
@@ -29,19 +30,27 @@ export async function takeForm(_before: unknown, argument: unknown): Promise<For
   const state = { values, carried, problems: {}, failed: false };
   const problems = problemsOf(form, values, today(defaultTimeZone(locale), new Date()));
   if (Object.keys(problems).length > 0) return { ...state, problems };
-  const refused = await postForm(form, values, keyOf(values, page)).catch((failure: unknown) => {
-    logProblem('A form could not be sent.', failure, { form: form.id });
-    return undefined;
-  });
-  if (refused === undefined) return { ...state, failed: true };
+  const refused = await postForm(form, values, keyOf(values, page), answerIn(entered)).catch(
+    (failure: unknown) => {
+      const question = failure instanceof ApiError ? questionOf(failure, locale) : undefined;
+      if (!question) logProblem('A form could not be sent.', failure, { form: form.id });
+      return { question };
+    },
+  );
+  if ('question' in refused) return { ...state, ...refused, failed: !refused.question };
   if (refused.length > 0) return { ...state, problems: asProblems(refused, values) };
   redirect(afterwards);
 }
 
 /** Posts a form from the site's server; returns the rejected fields. */
-async function postForm(form: Form, body: FormBody, idempotencyKey: string): Promise<string[]> {
+async function postForm(
+  form: Form,
+  body: FormBody,
+  idempotencyKey: string,
+  answer: Readonly<Record<string, string>>,
+): Promise<string[]> {
   try {
-    await postFromServer(form.path, body, idempotencyKey, await visitorPassFor());
+    await postFromServer(form.path, body, idempotencyKey, { ...(await visitorPassFor()), ...answer });
     return [];
   } catch (failure) {
     const fields = failure instanceof ApiError && failure.status === 400 ? failure.fieldErrors : {};

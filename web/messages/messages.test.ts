@@ -68,6 +68,8 @@ describe('interface texts', () => {
       });
       const write = t as (key: string, values: Record<string, string | number>) => string;
       const all = {
+        first: 2,
+        second: 3,
         ...values,
         address: 'a',
         distance: '10 miles',

@@ -11,6 +11,7 @@ const questionnaire = {
   cdcProfile: { UID: 'u1' },
   formResponse: [{ questionId: 'q1', questionLabel: 'Which animals?', answer: ['Dogs', 'Cats'] }],
 };
+const startedAt = '2026-03-01T09:59:00.000Z';
 const popup = {
   formId: 'spring_2026',
   formCategory: 'campaign',
@@ -45,7 +46,8 @@ const popup = {
 function setUp() {
   const dependencies = submissionTestDependencies();
   const handler = endpoint(row, registerCampaignInterest, dependencies);
-  const send = (body: unknown, options: TestCall = {}) => call(handler, row, { body, ...options });
+  const send = (body: unknown, options: TestCall = {}) =>
+    call(handler, row, { body: { startedAt, ...Object(body) }, ...options });
   const stored = () => dependencies.table.all().filter(({ sk }) => sk === 'SUBMISSION');
   return { ...dependencies, send, stored };
 }

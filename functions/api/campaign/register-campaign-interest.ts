@@ -19,8 +19,9 @@ export async function registerCampaignInterest(
   ports: SubmissionDependencies,
 ) {
   const { body, query, event, bodyText } = request;
-  const spam = await checkGuards(ports, request, jsonBody(event, bodyText));
   const owner = await signedInOwner(event, ports);
+  const fields = jsonBody(event, bodyText);
+  const spam = await checkGuards(ports, request, { fields, ownerId: owner?.sub, isTimed: true });
   const { reference, written } = await acceptSubmission(ports, request, {
     kind: 'campaign-interest',
     formId: body.formId,

@@ -1,5 +1,7 @@
 import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
 import { formEndpoints } from '@merrowvale/shared/endpoints/form-endpoints.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { challengeSolution } from '@merrowvale/shared/schemas/challenge.ts';
 import { emailSignup as signupFields } from '@merrowvale/shared/schemas/email-signup.ts';
 import type * as z from 'zod';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
@@ -34,10 +36,27 @@ export async function emailSignup(request: Request, ports: SubmissionDependencie
   }
   const fields = Object.fromEntries(new URLSearchParams(bodyText));
   const { success, data } = signupFields.safeParse(fields);
-  const written = success ? await store(ports, request, data) : [];
-  const page = sameSitePath(fields.returnUrl) ?? '/';
-  const location = `${ports.siteUrl}${page.split(/[?#]/, 1)[0]}?signup=${success ? 'done' : 'invalid'}#signup`;
+  const { written, ...outcome } = success ? await storeOrAsk(ports, request, data) : invalidSignup;
+  const page = sameSitePath(fields.returnUrl)?.split(/[?#]/, 1)[0] ?? '/';
+  const location = `${ports.siteUrl}${page}?${new URLSearchParams(outcome)}#signup`;
   return { body, written, status: 303, headers: { location } };
+}
+
+const invalidSignup = { signup: 'invalid', written: [] };
+
+/** Stores a sign-up of a page without scripts, or has the page ask a question first. */
+async function storeOrAsk(
+  ports: SubmissionDependencies,
+  request: Request,
+  data: z.output<typeof signupFields>,
+) {
+  try {
+    return { signup: 'done', written: await store(ports, request, data) };
+  } catch (error) {
+    const challenge = error instanceof AppError ? error.challenge : undefined;
+    if (!challenge) throw error;
+    return { signup: 'question', token: challenge.token, sum: challenge.sum.join('-'), written: [] };
+  }
 }
 
 function isForm(event: ApiEvent): boolean {
@@ -48,10 +67,15 @@ function isForm(event: ApiEvent): boolean {
 async function store(
   ports: SubmissionDependencies,
   request: Request,
-  { email, locale, website }: Signup,
+  { email, locale, website, challengeToken, challengeSum = '' }: Signup,
 ): Promise<readonly Item[]> {
-  const spam = await checkGuards(ports, request, { website });
   const owner = await signedInOwner(request.event, ports);
+  const spam = await checkGuards(ports, request, {
+    fields: { website },
+    ownerId: owner?.sub,
+    isTimed: false,
+    ...(challengeToken && { solution: challengeSolution(challengeToken, 'sum', challengeSum.trim()) }),
+  });
   const isOwn = owner?.emailVerified === true && owner.email !== null && isSameAddress(owner.email, email);
   const { written } = await acceptSubmission(ports, request, {
     kind: 'email-signup',

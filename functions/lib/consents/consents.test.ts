@@ -20,7 +20,9 @@ const start = '2026-03-01T10:00:00.000Z';
 const later = (days: number, minutes = 0) =>
   new Date(Date.parse(start) + days * 86_400_000 + minutes * 60_000).toISOString();
 const victim = 'ann@example.com';
+const startedAt = '2026-03-01T09:59:00.000Z';
 const interest = {
+  startedAt,
   formId: 'spring_2026',
   formResponse: [],
   submissionId: 's1',

@@ -79,6 +79,7 @@ function problem(known: AppError | undefined, language: Language) {
     success: false,
     message: translateMessage(known?.message ?? unexpected, language) ?? known?.message,
     ...(known?.errors && { errors: inLanguage(known.errors, language) }),
+    ...(known?.challenge && { challenge: known.challenge }),
     ...(known?.duplicateOf && { duplicateOf: known.duplicateOf }),
   };
 }

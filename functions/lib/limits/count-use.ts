@@ -19,7 +19,14 @@ type Use = {
  * Counts a use and returns its number in the present window, from 1; undefined if there have been `most` of them. One
  * conditional write, so uses at the same moment never share a number.
  */
-async function countUse({ table, subject, what, seconds, most, now }: Use): Promise<number | undefined> {
+export async function countUse({
+  table,
+  subject,
+  what,
+  seconds,
+  most,
+  now,
+}: Use): Promise<number | undefined> {
   const at = Math.floor(Date.parse(now) / 1000);
   const from = at - (at % seconds);
   const counted = await table.update(

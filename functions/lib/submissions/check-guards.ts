@@ -1,59 +1,91 @@
+import { networksOf } from '@merrowvale/shared/domain/network.ts';
 import { type SpamReason, trippedGuard } from '@merrowvale/shared/domain/spam-guards.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
+import { challengeHeader } from '@merrowvale/shared/schemas/challenge.ts';
 import { guardFields } from '@merrowvale/shared/schemas/submission.ts';
-import type { ApiEvent } from '../http/api-event.ts';
-import { submissionCountKey } from '../keys.ts';
+import { challengeRequired, solvesChallenge } from '../challenges/challenge.ts';
+import { header } from '../http/api-event.ts';
+import { countUse, limitUse } from '../limits/count-use.ts';
 import type { Table } from '../ports/table.ts';
 import type { Arrival } from './accept-submission.ts';
 import { visitorAddress } from './visitor-address.ts';
 
-/** From this multiple of the hourly limit on, nothing more is stored. */
-const floodFactor = 5;
-/** Number of visitors, each at the limit, that may share one CDN connection in an hour. */
-const visitorsPerConnection = 50;
-const twoHours = 7200;
+/** A /48 has this many times the quota of a /64: it may be an office, and it may be one person. */
+const timesPerSite = 10;
+/** An account has this many times the quota of a network, since it is limited wherever it comes from. */
+const timesPerAccount = 5;
+const hour = 3600;
 
-type GuardPorts = { table: Table; submissionsPerHour: number };
+export type GuardPorts = { table: Table; submissionsPerHour: number; secret: () => Promise<string> };
+
+type Posted = {
+  /** The raw body. */
+  fields: unknown;
+  /** The id of whoever is signed in. */
+  ownerId: string | undefined;
+  /** The solution of a challenge, if it is not in the header. */
+  solution?: string;
+  /** False for what has no start time to send. */
+  isTimed: boolean;
+};
 
 /**
- * Checks that a public form was sent by a person: returns the reason to hold it back, or undefined. `fields` is the
- * raw body. Throws `too-many-requests` for a flood.
+ * Checks that a public form was sent by a person: returns the reason to hold it back, or undefined. Beyond the quota
+ * of its network, it throws `challenge-required` without a solution; beyond that of an account, `too-many-requests`.
  */
 export async function checkGuards(
   ports: GuardPorts,
-  { event, now, bodyText, log }: Arrival,
-  fields: unknown,
+  arrival: Arrival,
+  posted: Posted,
 ): Promise<SpamReason | undefined> {
-  const signs = guardFields.safeParse(fields);
-  if (!signs.success) return 'honeypot';
-  const many = await countBoth(ports, event, now).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'too-many-requests') throw error;
+  const { fields, ownerId, isTimed } = posted;
+  const { now, bodyText, log } = arrival;
+  const uncounted = await countSender(ports, arrival, posted).catch((error: unknown) => {
+    if (error instanceof AppError && error.code !== 'unavailable') throw error;
     log.warn('A submission could not be counted.', { error });
     return 'unchecked' as const;
   });
-  return trippedGuard({ ...signs.data, bytes: Buffer.byteLength(bodyText), now }) ?? many;
+  const signs = guardFields.safeParse(fields);
+  if (!signs.success) return 'honeypot';
+  const bytes = Buffer.byteLength(bodyText);
+  return trippedGuard({ ...signs.data, bytes, now, isTimed: isTimed && ownerId === undefined }) ?? uncounted;
 }
 
-/**
- * Counts the visitor, and the connection with a much higher limit, since many visitors may share one of the CDN's.
- */
-async function countBoth({ table, submissionsPerHour }: GuardPorts, event: ApiEvent, now: string) {
-  const visitor = await visitorAddress(table, event);
-  const { sourceIp } = event.requestContext.http;
-  const own = await countOne({ table, submissionsPerHour }, visitor, now);
-  if (visitor === sourceIp) return own;
-  const shared = { table, submissionsPerHour: submissionsPerHour * visitorsPerConnection };
-  return (await countOne(shared, sourceIp, now)) ?? own;
+async function countSender(
+  { table, submissionsPerHour, secret }: GuardPorts,
+  { event, now }: Arrival,
+  { ownerId, solution }: Pick<Posted, 'ownerId' | 'solution'>,
+): Promise<undefined> {
+  if (ownerId !== undefined)
+    return limitUse(
+      {
+        table,
+        subject: `owner ${ownerId}`,
+        what: 'submissions',
+        seconds: hour,
+        most: submissionsPerHour * timesPerAccount,
+        now,
+      },
+      'That was too much at once. Please try again later.',
+    ).then(() => undefined);
+  const networks = networksOf(await visitorAddress(table, event));
+  if (await isWithinQuota({ table, submissionsPerHour }, networks, now)) return undefined;
+  const occasion = { table, secret: await secret(), network: networks[0], now };
+  if (!(await solvesChallenge(occasion, solution ?? header(event, challengeHeader) ?? '')))
+    throw challengeRequired(occasion);
+  return undefined;
 }
 
-async function countOne({ table, submissionsPerHour }: GuardPorts, address: string, now: string) {
-  const counted = await table.update(
-    submissionCountKey(address, now),
-    { add: { count: 1 }, set: { ttl: Math.floor(Date.parse(now) / 1000) + twoHours } },
-    { any: [{ missing: 'count' }, { path: 'count', below: floodFactor * submissionsPerHour }] },
-  );
-  if (counted) return Number(counted.count) > submissionsPerHour ? 'many' : undefined;
-  throw new AppError('too-many-requests', 'Too many requests from this connection. Please try again later.', {
-    retryAfter: 3600,
-  });
+/** Counts each network, narrowest first: whoever is beyond their own quota does not use up that of their neighbours. */
+async function isWithinQuota(
+  { table, submissionsPerHour }: Pick<GuardPorts, 'table' | 'submissionsPerHour'>,
+  networks: readonly string[],
+  now: string,
+): Promise<boolean> {
+  for (const [width, network] of networks.entries()) {
+    const most = submissionsPerHour * timesPerSite ** width;
+    const use = { table, subject: `network ${network}`, what: 'submissions', seconds: hour, most, now };
+    if ((await countUse(use)) === undefined) return false;
+  }
+  return true;
 }

@@ -1,4 +1,5 @@
 import type { SubmissionKind } from '@merrowvale/shared/schemas/submission.ts';
+import { connectChallengeSecret } from '../connections/connect-challenge-secret.ts';
 import { connectSubmissionQueue } from '../connections/connect-queues.ts';
 import { dependencies } from '../dependencies.ts';
 import type { EndpointPorts } from '../endpoint.ts';
@@ -6,9 +7,10 @@ import { lazy } from '../lazy.ts';
 import { readSettings, settings } from '../settings.ts';
 import { withParts } from '../with-parts.ts';
 import type { AcceptPorts } from './accept-submission.ts';
+import type { GuardPorts } from './check-guards.ts';
 
 /** Dependencies of an endpoint that accepts submissions, with or without a signed-in caller. */
-export type SubmissionDependencies = EndpointPorts & AcceptPorts & { submissionsPerHour: number };
+export type SubmissionDependencies = EndpointPorts & AcceptPorts & GuardPorts;
 
 const rules = lazy(() =>
   readSettings(settings.pick({ SUBMISSION_DAYS: true, SPAM_DAYS: true, SUBMISSIONS_PER_HOUR: true })),
@@ -24,6 +26,7 @@ export function submissionDependencies(kind: SubmissionKind): SubmissionDependen
   return withParts(dependencies, {
     ...submissionRules,
     queue: () => connectSubmissionQueue(kind),
+    secret: connectChallengeSecret,
     submissionsPerHour: () => rules().SUBMISSIONS_PER_HOUR,
   });
 }

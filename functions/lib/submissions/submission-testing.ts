@@ -8,6 +8,7 @@ export function submissionTestDependencies() {
     queue: new MemoryQueue(),
     submissionDays: 400,
     spamDays: 30,
+    secret: async () => 'a secret of tests',
     submissionsPerHour: 20,
   };
 }

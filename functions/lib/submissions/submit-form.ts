@@ -39,14 +39,14 @@ export async function submitForm(request: FormRequest, ports: FormDependencies, 
   const { event, bodyText, now, timeZone } = request;
   const form = forms[formId];
   const posted = jsonBody(event, bodyText);
-  const spam = await checkGuards(ports, request, posted);
+  const owner = await signedInOwner(event, ports);
+  const spam = await checkGuards(ports, request, { fields: posted, ownerId: owner?.sub, isTimed: true });
   if (spam !== undefined) return accepted(request, ports, { formId, spam, ...suspected(posted, bodyText) });
   const fields = fieldsOf(posted);
   const today = dateAt(Date.parse(now), timeZone ?? defaultTimeZone(localeIn(fields)));
   const ahead = datesAhead(form, fields, today);
   const body = form.schema.parse(parseInput(form.schema, posted, 'body', ahead));
   const email = diseaseOfForm[formId] === undefined ? await emailOf(request, body, ports.content) : undefined;
-  const owner = await signedInOwner(event, ports);
   const data = formData(form, body);
   return accepted(request, ports, {
     formId,

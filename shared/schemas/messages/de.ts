@@ -175,6 +175,10 @@ export const de = {
     'Das war zu viel auf einmal. Bitte warten Sie eine Minute und versuchen Sie es erneut.',
   'You have downloaded your data often enough for today.':
     'Sie haben Ihre Daten für heute oft genug heruntergeladen.',
+  'There were many submissions from your network. Please answer one question.':
+    'Aus Ihrem Netzwerk kamen viele Formulare. Bitte beantworten Sie eine Frage.',
+  'That was too much at once. Please try again later.':
+    'Das war zu viel auf einmal. Bitte versuchen Sie es später noch einmal.',
   'You have sent enough invitations for today.': 'Sie haben für heute genug Einladungen verschickt.',
   'This invitation is no longer valid. Ask for a new one.':
     'Diese Einladung ist beendet. Bitten Sie um eine neue.',

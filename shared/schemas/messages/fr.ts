@@ -174,6 +174,10 @@ export const fr: Readonly<Record<keyof typeof de, string>> = {
     'C’était trop à la fois. Veuillez patienter une minute, puis réessayer.',
   'You have downloaded your data often enough for today.':
     'Vous avez téléchargé vos données suffisamment de fois pour aujourd’hui.',
+  'There were many submissions from your network. Please answer one question.':
+    'De nombreux formulaires sont arrivés de votre réseau. Veuillez répondre à une question.',
+  'That was too much at once. Please try again later.':
+    'C’était trop à la fois. Veuillez réessayer plus tard.',
   'You have sent enough invitations for today.':
     'Vous avez atteint la limite d’invitations pour aujourd’hui.',
   'This invitation is no longer valid. Ask for a new one.':

@@ -172,6 +172,10 @@ export const ja: Readonly<Record<keyof typeof de, string>> = {
     '一度に多くの変更がありました。しばらく待ってから、もう一度お試しください。',
   'You have downloaded your data often enough for today.':
     '本日のデータのダウンロード回数の上限に達しました。',
+  'There were many submissions from your network. Please answer one question.':
+    'お使いのネットワークから多くの送信がありました。質問にお答えください。',
+  'That was too much at once. Please try again later.':
+    '一度に多くの送信がありました。しばらくしてから、もう一度お試しください。',
   'You have sent enough invitations for today.': '本日の招待の上限に達しました。',
   'This invitation is no longer valid. Ask for a new one.':
     'この招待は終了しました。新しい招待をご依頼ください。',

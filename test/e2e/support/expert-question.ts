@@ -3,6 +3,7 @@ export function expertQuestion(firstName: string, emailAddress: string) {
   return {
     locale: 'en_gb',
     formId: 'ask-an-expert',
+    startedAt: '2026-01-01T09:00:00.000Z',
     firstName,
     lastName: 'Bird',
     emailAddress,

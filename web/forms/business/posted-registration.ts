@@ -1,4 +1,5 @@
 import type { RegisteredBusiness } from '@merrowvale/shared/schemas/business.ts';
+import type { PostedQuestion } from '../form-state.ts';
 import type { Posted } from '../posted.ts';
 import type { LookupState } from './business-lookup.ts';
 import type { RegistrationValues } from './registration-values.ts';
@@ -12,6 +13,7 @@ export type PostedRegistration = Posted<RegistrationValues> & {
   /** The time of the page's first rendering, for spam protection. */
   startedAt: string;
   failed: boolean;
+  question?: PostedQuestion | undefined;
 };
 
 /** Handles a registration posted without scripts. */

@@ -7,6 +7,7 @@ import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { CarriedFields } from '../carried-fields.tsx';
+import { ChallengeQuestion } from '../challenge-question.tsx';
 import styles from '../form-view.module.css';
 import { SendingOverlay } from '../sending-overlay.tsx';
 import { BusinessFields } from './business-fields.tsx';
@@ -66,6 +67,7 @@ export function RegistrationView({ messages, hidden, takeRegistration, ...props 
           return message ? [{ id: form.entry(name).id, message }] : [];
         })}
       />
+      <ChallengeQuestion question={posted?.question} />
       <fieldset className={styles.section}>
         <legend className={styles.legend}>{messages.sections.you}</legend>
         <div className={joinClasses(styles.cell, styles.narrow)}>

@@ -11,13 +11,15 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { RegisteredBusiness } from '@merrowvale/shared/schemas/business.ts';
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { callFromServer } from '../../lib/api/call-from-server.ts';
-import { sendInterest } from '../../lib/api/send-interest.ts';
+import { postInterest } from '../../lib/api/send-interest.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import { currentSession } from '../../lib/session/current-session.ts';
 import { readEntries, textEntry } from '../form-entries.ts';
 import { keyOf } from '../key-of.ts';
 import { enteredForm, readCommon } from '../posted-form.ts';
+import { answerIn, questionOf } from '../posted-question.ts';
 import { foundIn, type LookupState } from './business-lookup.ts';
 import type { PostedRegistration } from './posted-registration.ts';
 import {
@@ -46,7 +48,13 @@ export async function takeRegistration(_before: unknown, argument: unknown): Pro
   if (step === 'search' && values.search !== '') return state;
   const problems = registrationProblems(values, business);
   if (Object.keys(problems).length > 0) return { ...state, problems };
-  if (!(await register(values, business, { ...carried, locale, page }))) return { ...state, failed: true };
+  try {
+    await register(values, business, { ...carried, locale, page, answer: answerIn(entered) });
+  } catch (failure) {
+    const question = failure instanceof ApiError ? questionOf(failure, locale) : undefined;
+    if (!question) logProblem('A business could not be registered.', failure);
+    return { ...state, question, failed: !question };
+  }
   redirect(afterwards);
 }
 
@@ -72,14 +80,17 @@ function selectedIn(found: LookupState, id: string): RegisteredBusiness | undefi
   return picked && toRegisteredBusiness(picked);
 }
 
-type Carried = Readonly<Record<'page' | keyof typeof carriedFields.shape, string>> & { locale: Locale };
+type Carried = Readonly<Record<'page' | keyof typeof carriedFields.shape, string>> & {
+  locale: Locale;
+  answer: Readonly<Record<string, string>>;
+};
 
-/** Sends it as interest in its campaign; returns true on success. */
+/** Sends it as interest in its campaign. */
 async function register(
   { firstName, lastName, emailAddress: email, website }: RegistrationValues,
   business: RegisteredBusiness,
-  { page, formId, path, startedAt, locale }: Carried,
-): Promise<boolean> {
+  { page, formId, path, startedAt, locale, answer }: Carried,
+): Promise<void> {
   const person = { firstName, lastName, email };
   const submissionId = keyOf([person, business], page);
   const owner = (await currentSession())?.identity.sub;
@@ -96,5 +107,5 @@ async function register(
     sourceLocale: locale,
     cdcProfile: { UID: owner ?? submissionId, ...person, business },
   };
-  return sendInterest(interest, submissionId);
+  await postInterest(interest, submissionId, answer);
 }

@@ -1,9 +1,11 @@
+import { type Challenge, challenge } from '@merrowvale/shared/schemas/challenge.ts';
 import * as z from 'zod';
 
 const errorBody = z.object({
   message: z.string().optional(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   duplicateOf: z.string().optional(),
+  challenge: challenge.optional(),
 });
 
 /**
@@ -14,6 +16,8 @@ export class ApiError extends Error {
   readonly fieldErrors: Record<string, string[]>;
   /** The id of the existing entity that the rejected one would duplicate. */
   duplicateOf: string | undefined;
+  /** What to solve before the call is accepted. */
+  challenge: Challenge | undefined;
 
   constructor(status: number, message: string, fieldErrors: Record<string, string[]> = {}, cause?: unknown) {
     super(message, { cause });
@@ -46,8 +50,9 @@ export function isSignedOut(error: unknown): boolean {
 
 export async function apiErrorFrom(response: Response): Promise<ApiError> {
   const body = errorBody.safeParse(await response.json().catch(() => ({})));
-  const { message, errors, duplicateOf } = body.data ?? {};
+  const { message, errors, duplicateOf, challenge: asked } = body.data ?? {};
   const error = new ApiError(response.status, message ?? `The server answered ${response.status}.`, errors);
   error.duplicateOf = duplicateOf;
+  error.challenge = asked;
   return error;
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import type * as z from 'zod';
+import { answeringChallenge } from './answer-challenge.ts';
 import { ApiError, apiErrorFrom } from './api-error.ts';
 import { browserTimeZone, noteServerTime } from './server-time.ts';
 
@@ -55,8 +56,11 @@ export type ApiCall = typeof callApi;
 
 async function send(row: Endpoint, call: AnyCall): Promise<Response> {
   const request = requestFor(row, call);
-  const first = await attempt(request.clone());
-  const response = first.status === 401 && (await renewSession()) ? await attempt(request) : first;
+  const response = await answeringChallenge(async (headers) => {
+    for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
+    const first = await attempt(request.clone());
+    return first.status === 401 && (await renewSession()) ? attempt(request.clone()) : first;
+  });
   if (!response.ok) throw await apiErrorFrom(response);
   return response;
 }

@@ -4,17 +4,25 @@ import { logProblem } from '../log-problem.ts';
 import { postFromServer } from './post-from-server.ts';
 import { visitorPassFor } from './visitor-pass.ts';
 
+type Interest = Pick<CampaignInterest, 'formId' | 'formResponse' | 'cdcProfile'> & Partial<CampaignInterest>;
+
 /** Registers interest in a campaign from the site's server; returns true on success. */
-export async function sendInterest(
-  interest: Pick<CampaignInterest, 'formId' | 'formResponse' | 'cdcProfile'> & Partial<CampaignInterest>,
-  idempotencyKey: string,
-): Promise<boolean> {
+export async function sendInterest(interest: Interest, idempotencyKey: string): Promise<boolean> {
   try {
-    const { path } = endpoints.registerCampaignInterest;
-    await postFromServer(path, interest, idempotencyKey, await visitorPassFor());
+    await postInterest(interest, idempotencyKey);
     return true;
   } catch (failure) {
     logProblem('Interest in a campaign could not be registered.', failure);
     return false;
   }
+}
+
+/** The same; throws an `ApiError` if it is rejected. */
+export async function postInterest(
+  interest: Interest,
+  idempotencyKey: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const { path } = endpoints.registerCampaignInterest;
+  await postFromServer(path, interest, idempotencyKey, { ...(await visitorPassFor()), ...headers });
 }

@@ -1,3 +1,5 @@
+import { answeringChallenge } from '../../lib/api/answer-challenge.ts';
+
 /** Submits an email address for news and announces the outcome to screen readers. */
 export async function sendSignup(form: HTMLFormElement): Promise<void> {
   const outcome = form.querySelector('[role="status"]');
@@ -12,7 +14,9 @@ export async function sendSignup(form: HTMLFormElement): Promise<void> {
 async function post(address: string, body: object): Promise<number> {
   try {
     const headers = { 'content-type': 'application/json', accept: 'application/json' };
-    return (await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+    const send = (more: Readonly<Record<string, string>>) =>
+      fetch(address, { method: 'POST', headers: { ...headers, ...more }, body: JSON.stringify(body) });
+    return (await answeringChallenge(send)).status;
   } catch {
     return 0;
   }

@@ -1,4 +1,5 @@
 import { emailPattern } from '@merrowvale/shared/schemas/email-signup.ts';
+import * as z from 'zod';
 import { buttonClass } from '../../components/button/button-class.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';
@@ -16,6 +17,7 @@ export function SignupForm({ elements, context: { locale, path, query } }: Signu
   const t = translator(locale);
   const outcomes = { done: t('shell.signupDone'), invalid: t('errors.generic') };
   const outcome = signupOutcome(query);
+  const question = signupQuestion(query);
   return (
     <form
       id="signup"
@@ -40,6 +42,23 @@ export function SignupForm({ elements, context: { locale, path, query } }: Signu
         aria-hidden="true"
         className={styles.trap}
       />
+      {question && (
+        <>
+          <input type="hidden" name="challengeToken" value={question.token} />
+          <label htmlFor="signup-sum" className={styles.title}>
+            {t('forms.sum', { first: question.sum[0], second: question.sum[1] })}
+          </label>
+          <input
+            id="signup-sum"
+            name="challengeSum"
+            required
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            className={styles.input}
+          />
+        </>
+      )}
       <div className={styles.line}>
         <input
           id="signup-email"
@@ -61,6 +80,20 @@ export function SignupForm({ elements, context: { locale, path, query } }: Signu
       </p>
     </form>
   );
+}
+
+const questionFields = z.object({
+  signup: z.literal('question'),
+  token: z.string().regex(/^[\w-]{1,600}$/),
+  sum: z
+    .string()
+    .regex(/^\d-\d$/)
+    .transform((sum): [number, number] => [Number(sum[0]), Number(sum[2])]),
+});
+
+/** The question that a sign-up without scripts has to answer, from the page's address. */
+function signupQuestion(query: string) {
+  return questionFields.safeParse(Object.fromEntries(new URLSearchParams(query))).data;
 }
 
 /** The outcome of a sign-up without scripts, from the page's address. */

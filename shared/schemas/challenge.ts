@@ -1,0 +1,28 @@
+import * as z from 'zod';
+
+/** The header with the solution of a challenge: its token, `proof` or `sum`, and the value, separated by spaces. */
+export const challengeHeader = 'x-challenge';
+
+/**
+ * What a network that has used up its quota is asked to do with each submission: find a text for which the SHA-256 of
+ * `{token}.{text}` begins with `bits` zero bits, or, without scripts, add two numbers. Works for ten minutes, once.
+ */
+export const challenge = z.object({
+  token: z.string().max(600),
+  bits: z.number().int(),
+  sum: z.tuple([z.number().int(), z.number().int()]),
+});
+export type Challenge = z.infer<typeof challenge>;
+
+/** The value of the header. */
+export function challengeSolution(token: string, kind: 'proof' | 'sum', value: string): string {
+  return `${token} ${kind} ${value}`;
+}
+
+/** True if a hash begins with this many zero bits. */
+export function hasZeroBits(hash: Uint8Array, bits: number): boolean {
+  return hash.every((byte, at) => {
+    const wanted = Math.min(8, Math.max(0, bits - at * 8));
+    return byte >> (8 - wanted) === 0;
+  });
+}

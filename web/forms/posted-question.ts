@@ -1,0 +1,25 @@
+import 'server-only';
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import { challengeHeader, challengeSolution } from '@merrowvale/shared/schemas/challenge.ts';
+import * as z from 'zod';
+import type { ApiError } from '../lib/api/api-error.ts';
+import { translator } from '../lib/i18n/translator.ts';
+import { lineEntry, readEntries } from './form-entries.ts';
+import type { PostedQuestion } from './form-state.ts';
+
+const answerFields = z.object({ challengeToken: lineEntry, challengeSum: lineEntry });
+
+/** The question that a form without scripts asks before the API accepts it. */
+export function questionOf({ challenge }: ApiError, locale: Locale): PostedQuestion | undefined {
+  if (!challenge) return undefined;
+  const [first, second] = challenge.sum;
+  return { token: challenge.token, label: translator(locale)('forms.sum', { first, second }) };
+}
+
+/** The header with the answer to a question that the form asked. */
+export function answerIn(entered: FormData): Record<string, string> {
+  const { challengeToken, challengeSum } = readEntries(answerFields, entered);
+  return challengeToken === ''
+    ? {}
+    : { [challengeHeader]: challengeSolution(challengeToken, 'sum', challengeSum) };
+}

@@ -1,0 +1,17 @@
+import { challengeHeader } from '@merrowvale/shared/schemas/challenge.ts';
+import { apiErrorFrom } from './api-error.ts';
+
+/** Status of a response that asks for a solution first. */
+const challengeRequired = 428;
+
+/** Sends a request, and again with the solution if the response asks for one. The solver loads only then. */
+export async function answeringChallenge(
+  send: (headers: Readonly<Record<string, string>>) => Promise<Response>,
+): Promise<Response> {
+  const first = await send({});
+  if (first.status !== challengeRequired) return first;
+  const { challenge } = await apiErrorFrom(first.clone());
+  if (!challenge) return first;
+  const { solveChallenge } = await import('./solve-challenge.ts');
+  return send({ [challengeHeader]: await solveChallenge(challenge) });
+}
