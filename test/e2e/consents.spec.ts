@@ -55,11 +55,12 @@ test('an owner’s interest carries the id and address of the session, whatever 
   const interest = interestOf(newAddress());
   const response = await owner.api.post('/api/campaign/interest', { data: interest });
   const { reference } = await response.json();
-  const own = async () => (await received(profile.email)).filter((body) => body.reference === reference);
+  const own = async () =>
+    (await received(profile.emailAddress)).filter((body) => body.reference === reference);
   await localConsole.hurry(() => expect.poll(async () => (await own()).length).toBe(1));
   expect((await own())[0]).toMatchObject({
     verifiedBy: 'session',
-    data: { cdcProfile: { UID: profile.id, email: profile.email, consent: { email: true } } },
+    data: { cdcProfile: { UID: profile.id, email: profile.emailAddress, consent: { email: true } } },
   });
   expect(await messagesTo(interest.cdcProfile.email)).toEqual([]);
 });
