@@ -52,8 +52,11 @@ const schema = z
         .default('Merrowvale'),
       /** Reply address; somebody has to read it. */
       replyTo: z.email(),
-      /** The identity in SES: a domain with its zone in Route 53, or only the address above. */
-      identity: z.enum(['domain', 'address']),
+      /**
+       * The identity in SES: a domain with its zone in Route 53, only the address above, or the one that another stage
+       * in the account and region has created.
+       */
+      identity: z.enum(['domain', 'address', 'existing']),
       /**
        * Sender of the codes for registrations and password resets: Cognito, 50 a day, or SES once `from` is
        * verified.
@@ -200,6 +203,8 @@ const schema = z
     /** Delay before due slots are read, for reminders that are still being saved. */
     slotDelaySeconds: z.number().int().min(0).max(900),
     logRetentionDays: z.literal([1, 3, 5, 7, 14, 30, 60, 90, 180, 365]),
+    /** The account's limit of concurrent executions in the region; a new account has 10. */
+    accountConcurrency: z.number().int().min(10).default(1000),
     /** Reserves concurrency for each function; off in an account whose limit is too low for it. */
     reserveConcurrency: z.boolean(),
     /** Maximum concurrency of each API function. */
@@ -225,13 +230,11 @@ const schema = z
 export type Settings = z.infer<typeof schema>;
 export type SettingsInput = z.input<typeof schema>;
 
+const email = { from: 'reminders@merrowvale.example', replyTo: 'care@merrowvale.example' };
+
 const small = {
   keepData: false,
-  email: {
-    from: 'reminders@merrowvale.example',
-    replyTo: 'care@merrowvale.example',
-    identity: 'address',
-  },
+  email: { ...email, identity: 'existing' },
   textSenderId: 'Merrowvale',
   emailRate: { perSecond: 500, concurrency: 4 },
   textRate: { perSecond: 200, concurrency: 2 },
@@ -254,12 +257,12 @@ const small = {
 
 /** Settings of each kind of stage; the only place to edit before a deployment. */
 const stages = {
-  dev: small,
+  dev: { ...small, email: { ...email, identity: 'address' } },
   pr: { ...small, textDeliveryLogs: false, apiConcurrency: 2, siteConcurrency: 4, logRetentionDays: 3 },
   staging: {
     ...small,
     retryBaseSeconds: 5,
-    queueTimeoutSeconds: 30,
+    queueTimeoutSeconds: 60,
     ownerLimits: ownerLimits.parse({}),
     emailRate: { perSecond: 50, concurrency: 2 },
     textRate: { perSecond: 10, concurrency: 2 },
@@ -270,6 +273,7 @@ const stages = {
   prod: {
     ...small,
     keepData: true,
+    email: { ...email, identity: 'domain' },
     retryBaseSeconds: 30,
     queueTimeoutSeconds: 60,
     ownerLimits: ownerLimits.parse({}),
@@ -278,6 +282,7 @@ const stages = {
     reminderShards: 16,
     slotDelaySeconds: 15,
     logRetentionDays: 90,
+    accountConcurrency: 2500,
     apiConcurrency: 20,
     siteConcurrency: 100,
     requestsPerSecond: 2000,

@@ -36,7 +36,7 @@ export class AppFunction extends LambdaFunction {
     const logGroup = new LogGroup(scope, `${props.name}-logs`, {
       logGroupName: `/merrowvale/${settings.stage}/${props.name}`,
       retention: logRetention(settings),
-      removalPolicy: settings.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: settings.keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     });
     const role = new Role(scope, `${props.name}-role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),

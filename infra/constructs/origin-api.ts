@@ -21,7 +21,7 @@ export class OriginApi extends Construct {
     const logs = new LogGroup(this, 'access-logs', {
       logGroupName: `/merrowvale/${settings.stage}/access/${name}`,
       retention: logRetention(settings),
-      removalPolicy: settings.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: settings.keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     });
     this.api = new HttpApi(this, 'http-api', {
       apiName: `${settings.stage}-${name}`,

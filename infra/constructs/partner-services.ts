@@ -42,7 +42,7 @@ export class PartnerServices extends Construct {
     this.widgetSecret = new Secret(this, 'widget-secret', {
       secretName: `${settings.stage}/widget-tokens`,
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
-      removalPolicy: settings.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: settings.keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     });
     Validations.of(this.widgetSecret).acknowledge({
       id: 'AwsSolutions-SMG4',

@@ -1,3 +1,4 @@
+import { batchSize } from '@merrowvale/functions/lib/engine/messages.ts';
 import { Validations } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
@@ -18,9 +19,6 @@ export type ReminderSendersProps = {
   queues: { emails: DeadLetteredQueue; texts: DeadLetteredQueue };
   environment: Record<string, string>;
 };
-
-/** Maximum number of reminders in one message on a reminder queue. */
-const batchSize = 50;
 
 /** The two functions that send reminders through SES and SNS, within the account's sending rate. */
 export class ReminderSenders extends Construct {

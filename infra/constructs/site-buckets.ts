@@ -22,7 +22,7 @@ export class SiteBuckets extends Construct {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      removalPolicy: settings.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: settings.keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
       // A pull request's stage must leave nothing behind, and S3 refuses to delete a bucket that is not
       // empty.
       autoDeleteObjects: settings.stage.startsWith('pr-'),

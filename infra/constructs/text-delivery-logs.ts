@@ -96,7 +96,7 @@ export class TextDeliveryLogs extends Construct {
     return new LogGroup(this, 'calls-logs', {
       logGroupName: `/merrowvale/${settings.stage}/deployment-calls`,
       retention: logRetention(settings),
-      removalPolicy: settings.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: settings.keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     });
   }
 

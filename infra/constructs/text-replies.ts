@@ -40,7 +40,9 @@ export class TextReplies extends Construct {
       },
       twoWay: { enabled: true, channelArn: topic.topicArn },
     });
-    number.applyRemovalPolicy(context.settings.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
+    number.applyRemovalPolicy(
+      context.settings.keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
+    );
     this.number = number.attrPhoneNumber;
     this.#consume(topic, table);
   }

@@ -14,6 +14,7 @@ const programs = {
   test: ['test/setup/run-tests.ts'],
   'test:full': ['test/setup/run-tests.ts', '--full'],
   bench: ['test/bench/run.ts'],
+  preflight: ['infra/preflight/preflight.ts'],
   support: ['infra/support/main.ts'],
   validate: ['infra/setup/validate.ts'],
 };

@@ -4,6 +4,7 @@ import {
   reminderMetric,
   reminderOutcomes,
 } from '@merrowvale/functions/lib/engine/count-reminders.ts';
+import { inBatches } from '@merrowvale/functions/lib/in-batches.ts';
 import { metricNamespace } from '@merrowvale/functions/lib/log.ts';
 import { submissionMetric } from '@merrowvale/functions/lib/submissions/count-submission.ts';
 import { failureAgeMetric } from '@merrowvale/functions/lib/submissions/note-oldest-failure.ts';
@@ -22,6 +23,8 @@ import {
 import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
 
+/** The most that CloudWatch accepts. */
+const alarmsOfWidget = 100;
 const queues: readonly string[] = [
   'reminder-slots',
   'reminder-emails',
@@ -45,13 +48,18 @@ export class DashboardStack extends Stack {
   constructor(scope: Construct, id: string, { settings, alarms }: AppContext, props: StackProps) {
     super(scope, id, props);
     const dashboard = new Dashboard(this, 'dashboard', { dashboardName: `${settings.stage}-portal` });
+    const all = alarms.arns(this).map((arn, index) => Alarm.fromAlarmArn(this, `alarm-${index}`, arn));
+    const parts = inBatches(all, alarmsOfWidget);
     dashboard.addWidgets(
-      new AlarmStatusWidget({
-        title: 'Who is affected now',
-        width: 24,
-        height: 6,
-        alarms: alarms.arns(this).map((arn, index) => Alarm.fromAlarmArn(this, `alarm-${index}`, arn)),
-      }),
+      ...parts.map(
+        (shown, index) =>
+          new AlarmStatusWidget({
+            title: `Who is affected now (${index + 1} of ${parts.length})`,
+            width: 24,
+            height: 6,
+            alarms: shown,
+          }),
+      ),
     );
     const queueMetric = (metricName: string) => (name: string) =>
       metric('AWS/SQS', metricName, { QueueName: `${settings.stage}-${name}` }, 'Maximum', name);

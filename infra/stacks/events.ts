@@ -16,6 +16,8 @@ export class EventsStack extends Stack {
       eventPattern: { source: [eventSource] },
       retention: Duration.days(settings.logRetentionDays),
     });
-    archive.applyRemovalPolicy(settings.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
+    archive.applyRemovalPolicy(
+      settings.keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
+    );
   }
 }

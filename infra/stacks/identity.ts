@@ -137,7 +137,7 @@ function userPool(scope: Construct, { settings }: AppContext): UserPool {
     mfaSecondFactor: { otp: true, sms: false },
     enableSmsRole: true,
     deletionProtection: settings.keepData,
-    removalPolicy: settings.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: settings.keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
   });
   Validations.of(pool).acknowledge(
     {

@@ -54,7 +54,7 @@ export class NotificationsStack extends Stack {
     super(scope, id, props);
     const { settings } = context;
     this.templatePrefix = `${settings.stage}-reminder`;
-    const { emailIdentityArn } = emailIdentity(this, context);
+    const identityArns = emailIdentityArns(this, context);
     this.configurationSet = new ConfigurationSet(this, 'emails', {
       configurationSetName: `${settings.stage}-reminders`,
       // Our own list does this, and owners can clear it; SES's would still hold back mail that they have
@@ -65,7 +65,7 @@ export class NotificationsStack extends Stack {
     });
     this.accountDeletedPrefix = `${settings.stage}-account-deleted`;
     const sender = [
-      emailIdentityArn,
+      ...identityArns,
       this.#sesArn('configuration-set', this.configurationSet.configurationSetName),
     ];
     this.emailResources = [
@@ -89,7 +89,7 @@ export class NotificationsStack extends Stack {
     this.linkSecret = new Secret(this, 'link-secret', {
       secretName: `${settings.stage}/unsubscribe-links`,
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
-      removalPolicy: settings.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: settings.keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     });
     Validations.of(this.linkSecret).acknowledge({
       id: 'AwsSolutions-SMG4',
@@ -204,14 +204,25 @@ export class NotificationsStack extends Stack {
   }
 }
 
-function emailIdentity(scope: Construct, { settings }: AppContext): EmailIdentity {
+/** The identities that the stage may send as. An existing one is the address or its domain, whichever is verified. */
+function emailIdentityArns(scope: Construct, { settings }: AppContext): string[] {
   const { from, identity } = settings.email;
-  if (identity === 'address') return new EmailIdentity(scope, 'sender', { identity: Identity.email(from) });
   const domain = from.slice(from.indexOf('@') + 1);
-  if (!settings.domain) return new EmailIdentity(scope, 'sender', { identity: Identity.domain(domain) });
+  if (identity === 'existing')
+    return [from, domain].map(
+      (name) => EmailIdentity.fromEmailIdentityName(scope, `sender-${name}`, name).emailIdentityArn,
+    );
+  const created = new EmailIdentity(scope, 'sender', {
+    identity: identity === 'address' ? Identity.email(from) : domainIdentity(scope, settings, domain),
+  });
+  return [created.emailIdentityArn];
+}
+
+function domainIdentity(scope: Construct, settings: AppContext['settings'], domain: string): Identity {
+  if (!settings.domain) return Identity.domain(domain);
   const zone = PublicHostedZone.fromPublicHostedZoneAttributes(scope, 'zone', {
     hostedZoneId: settings.domain.hostedZoneId,
     zoneName: settings.domain.hostedZoneName,
   });
-  return new EmailIdentity(scope, 'sender', { identity: Identity.publicHostedZone(zone) });
+  return Identity.publicHostedZone(zone);
 }

@@ -181,7 +181,7 @@ export class SubmissionsStack extends Stack {
     const secret = new Secret(this, 'forward-secret', {
       secretName: `${stage}/submission-forwards`,
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
-      removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     });
     Validations.of(secret).acknowledge({
       id: 'AwsSolutions-SMG4',

@@ -158,6 +158,7 @@ describe('the one address that a browser sees', () => {
     );
     expect(
       ofType(resources, 'AWS::Route53::RecordSet')
+        .filter(({ properties }) => properties.Name === `${domain.name}.`)
         .map(({ properties }) => properties.Type)
         .sort(),
     ).toEqual(['A', 'AAAA']);

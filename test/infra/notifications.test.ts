@@ -1,11 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { mentions, ofType, synthesizedStage } from './synthesized-stage.ts';
+import { mentions, ofType, statementsOf, synthesizedStage } from './synthesized-stage.ts';
 
 const dev = synthesizedStage('dev');
 const prod = synthesizedStage('prod');
 const preview = synthesizedStage('pr-7');
 
 describe('the emails of a stage', () => {
+  it('come from an identity that one stage of each kind creates, and that the others may use [INF-03]', () => {
+    const created = (stage: typeof dev) =>
+      ofType(stage, 'AWS::SES::EmailIdentity').map(({ properties }) => properties.EmailIdentity);
+    expect([created(dev), created(preview), created(prod)]).toEqual([
+      ['reminders@merrowvale.example'],
+      [],
+      ['merrowvale.example'],
+    ]);
+    const allowed = JSON.stringify(statementsOf(preview, 'pr-7-send-reminder-emails'));
+    expect(allowed).toContain(':identity/reminders@merrowvale.example');
+    expect(allowed).toContain(':identity/merrowvale.example');
+  });
+
   it.each([
     ['dev', dev],
     ['prod', prod],

@@ -1,0 +1,122 @@
+import { expect, it } from 'vitest';
+import { problemsOf } from './preflight.ts';
+import { collisions } from './rules.ts';
+import { stackTemplate } from './stage-template.ts';
+
+type Resources = Record<string, { Type: string; Properties?: object; DeletionPolicy?: string }>;
+
+const stage = (Resources: Resources, Outputs: object = {}) => [stackTemplate('s', { Resources, Outputs })];
+const broken = (...given: Parameters<typeof stage>) =>
+  problemsOf(stage(...given), { concurrency: 1000 }).map((problem) => problem.replace(/ \(.*$/s, ''));
+const many = (count: number, one: (index: number) => Resources[string]): Resources =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`r${index}`, one(index)]));
+const lambda = (Properties: object = {}) => ({
+  Type: 'AWS::Lambda::Function',
+  Properties: { FunctionName: 'f', ...Properties },
+});
+const queue = (VisibilityTimeout = 180) => ({
+  Type: 'AWS::SQS::Queue',
+  Properties: { QueueName: 'q', VisibilityTimeout },
+});
+const mapping = (MaximumConcurrency = 2, BatchSize = 1) => ({
+  Type: 'AWS::Lambda::EventSourceMapping',
+  Properties: {
+    FunctionName: { Ref: 'f' },
+    EventSourceArn: { 'Fn::GetAtt': ['q', 'Arn'] },
+    BatchSize,
+    ScalingConfig: { MaximumConcurrency },
+  },
+});
+const dashboard = (alarms: number) => {
+  const arn = { 'Fn::Join': ['', ['arn:', { Ref: 'AWS::Partition' }, ':alarm']] };
+  const names = Array.from({ length: alarms }, (_, index) => [index === 0 ? '"' : '","', arn]).flat();
+  const DashboardBody = {
+    'Fn::Join': [
+      '',
+      ['{"widgets":[{"type":"alarm","properties":{"title":"Now","alarms":[', ...names, '"]}}]}'],
+    ],
+  };
+  return { d: { Type: 'AWS::CloudWatch::Dashboard', Properties: { DashboardName: 'd', DashboardBody } } };
+};
+
+it.each<[string, Parameters<typeof stage>]>([
+  ['size of a stack: s: resources: 501, at most 500', [many(501, () => ({ Type: 'A' }))]],
+  [
+    'size of a stack: s: outputs: 201, at most 200',
+    [{}, Object.fromEntries(Object.entries('x'.repeat(201)))],
+  ],
+  [
+    'size of a stack: s: bytes: 1000070, at most 1000000',
+    [{ a: { Type: 'A', Properties: { text: 'x'.repeat(1_000_000) } } }],
+  ],
+  ['alarms of a widget: d: "Now" shows 101 alarms', [dashboard(101)]],
+  [
+    'reserved concurrency: the functions reserve 901 of the account’s 1000, and 100 must stay free',
+    [{ f: lambda({ ReservedConcurrentExecutions: 901 }) }],
+  ],
+  [
+    'environment of a function: f: bytes of its environment: 4097, at most 4096',
+    [{ f: lambda({ Environment: { Variables: { A: 'x'.repeat(4096) } } }) }],
+  ],
+  [
+    'time for a response: f: seconds behind an HTTP API: 30, at most 29',
+    [
+      {
+        f: lambda({ Timeout: 30 }),
+        i: {
+          Type: 'AWS::ApiGatewayV2::Integration',
+          Properties: { IntegrationUri: { 'Fn::GetAtt': ['f', 'Arn'] } },
+        },
+      },
+    ],
+  ],
+  [
+    'time for a response: api: routes: 301, at most 300',
+    [
+      {
+        api: { Type: 'AWS::ApiGatewayV2::Api', Properties: { Name: 'api' } },
+        ...many(301, () => ({ Type: 'AWS::ApiGatewayV2::Route', Properties: { ApiId: { Ref: 'api' } } })),
+      },
+    ],
+  ],
+  [
+    'visibility of a queue’s messages: q: 179 s, needs 180 s',
+    [{ f: lambda({ Timeout: 30 }), q: queue(179), m: mapping() }],
+  ],
+  [
+    'concurrency of a queue’s reader: f: concurrent invocations: 3, at most 2',
+    [{ f: lambda({ ReservedConcurrentExecutions: 2 }), q: queue(), m: mapping(3) }],
+  ],
+  [
+    'concurrency of a queue’s reader: f: a maximum concurrency of 1',
+    [{ f: lambda(), q: queue(), m: mapping(1) }],
+  ],
+  [
+    'time for reminder batches: f: seconds to send what it receives: 40, at most 30',
+    [
+      {
+        f: lambda({ Timeout: 30, Environment: { Variables: { TEXT_RATE: '20', TEXT_CONCURRENCY: '2' } } }),
+        q: queue(),
+        m: mapping(2, 2),
+      },
+    ],
+  ],
+  [
+    'a first deployment that fails: t: Retain',
+    [{ t: { Type: 'AWS::DynamoDB::Table', Properties: { TableName: 't' }, DeletionPolicy: 'Retain' } }],
+  ],
+])('preflight finds a template that breaks a rule: %s [INF-01]', (problem, template) => {
+  expect(broken(...template)).toEqual([problem]);
+});
+
+it('preflight finds nothing in a template at each limit [INF-01]', () => {
+  expect(broken({ ...dashboard(100), ...many(499, () => ({ Type: 'A' })) })).toEqual([]);
+  const timed = lambda({ Timeout: 29, ReservedConcurrentExecutions: 900 });
+  expect(broken({ f: timed, q: queue(174), m: mapping(900) })).toEqual([]);
+});
+
+it('preflight finds a name or identity that two stages would both create [INF-01]', () => {
+  const sender = { s: { Type: 'AWS::SES::EmailIdentity', Properties: { EmailIdentity: 'a@b.example' } } };
+  expect(collisions(stage(sender), stage(sender))).toEqual(['AWS::SES::EmailIdentity a@b.example']);
+  expect(collisions(stage(sender), stage({ f: lambda() }))).toEqual([]);
+});

@@ -1,0 +1,248 @@
+import { batchSize } from '@merrowvale/functions/lib/engine/messages.ts';
+import * as z from 'zod';
+import { referredTo, resourcesOf, type StageResource, type StageTemplate } from './stage-template.ts';
+
+/** What a rule may need to know about the account. */
+export type Account = { concurrency: number };
+
+/** A limit of AWS, or a consequence of several. `problems` returns one line for each violation. */
+export type Rule = {
+  name: string;
+  source: string;
+  problems(stage: StageTemplate, account: Account): string[];
+};
+
+const tokenLength = 120;
+const unreserved = 100;
+
+/** CloudFormation, CloudWatch, Lambda, SQS and API Gateway refuse these, or fail later because of them. */
+export const rules: readonly Rule[] = [
+  {
+    name: 'size of a stack',
+    source: 'AWS CloudFormation quotas: 500 resources, 200 outputs and 1 MB per template',
+    problems: (stage) =>
+      stage.flatMap(({ stack, bytes, outputs, resources }) => [
+        ...over(`${stack}: resources`, resources.length, 500),
+        ...over(`${stack}: outputs`, outputs, 200),
+        ...over(`${stack}: bytes`, bytes, 1_000_000),
+      ]),
+  },
+  {
+    name: 'alarms of a widget',
+    source: 'Amazon CloudWatch API Reference, "Dashboard body structure": 1 to 100 alarms in an alarm widget',
+    problems: (stage) =>
+      resourcesOf(stage, 'AWS::CloudWatch::Dashboard').flatMap((dashboard) =>
+        widgetsOf(dashboard).flatMap(({ type, properties: { title, alarms } }) => {
+          if (type !== 'alarm') return [];
+          const count = alarms?.length ?? 0;
+          return count >= 1 && count <= 100 ? [] : [`${nameOf(dashboard)}: "${title}" shows ${count} alarms`];
+        }),
+      ),
+  },
+  {
+    name: 'reserved concurrency',
+    source: 'AWS Lambda quotas: reservations must leave 100 of the account’s concurrent executions',
+    problems: (stage, { concurrency }) => {
+      const reserved = resourcesOf(stage, 'AWS::Lambda::Function').reduce(
+        (sum, { Properties }) => sum + Number(Properties.ReservedConcurrentExecutions ?? 0),
+        0,
+      );
+      if (reserved === 0 || reserved + unreserved <= concurrency) return [];
+      return [`the functions reserve ${reserved} of the account’s ${concurrency}, and 100 must stay free`];
+    },
+  },
+  {
+    name: 'environment of a function',
+    source: 'AWS Lambda quotas: 4 KB for all environment variables',
+    problems: (stage) =>
+      resourcesOf(stage, 'AWS::Lambda::Function').flatMap((each) =>
+        over(`${nameOf(each)}: bytes of its environment`, environmentBytes(each), 4096),
+      ),
+  },
+  {
+    name: 'time for a response',
+    source: 'Amazon API Gateway quotas for HTTP APIs: 30 s per integration and 300 routes per API',
+    problems: (stage) => [...slowIntegrations(stage), ...crowdedApis(stage)],
+  },
+  {
+    name: 'visibility of a queue’s messages',
+    source: 'AWS Lambda Developer Guide, "Using Lambda with Amazon SQS": six times the function’s timeout',
+    problems: (stage) =>
+      mappings(stage).flatMap(({ queue, reader }) => {
+        const visible = Number(queue?.Properties.VisibilityTimeout ?? 30);
+        const needed = 6 * timeoutOf(reader);
+        return queue && visible < needed ? [`${nameOf(queue)}: ${visible} s, needs ${needed} s`] : [];
+      }),
+  },
+  {
+    name: 'concurrency of a queue’s reader',
+    source:
+      'AWS Lambda Developer Guide, "Maximum concurrency": 2 to 1,000, and at most the function’s reservation',
+    problems: (stage) =>
+      [...Map.groupBy(mappings(stage), ({ reader }) => reader)].flatMap(([reader, all]) => {
+        const reserved = Number(reader.Properties.ReservedConcurrentExecutions ?? Number.POSITIVE_INFINITY);
+        const most = all.map(({ concurrency }) => concurrency);
+        const wrong = most.filter((each) => each < 2 || each > 1000);
+        return [
+          ...wrong.map((each) => `${nameOf(reader)}: a maximum concurrency of ${each}`),
+          ...over(`${nameOf(reader)}: concurrent invocations`, Math.max(...most), reserved),
+        ];
+      }),
+  },
+  {
+    name: 'time for reminder batches',
+    source: 'a sender that receives more than it can send at its rate runs into its timeout',
+    problems: (stage) =>
+      mappings(stage).flatMap(({ reader, messages }) => {
+        const rate = rateOf(reader);
+        if (rate === undefined) return [];
+        const seconds = Math.ceil((messages * batchSize) / rate);
+        return over(`${nameOf(reader)}: seconds to send what it receives`, seconds, timeoutOf(reader));
+      }),
+  },
+  {
+    name: 'a first deployment that fails',
+    source:
+      'AWS CloudFormation User Guide, "DeletionPolicy": `Retain` also keeps what a failed creation made, whose name the next attempt cannot use; `RetainExceptOnCreate` does not',
+    problems: (stage) =>
+      stage
+        .flatMap(({ resources }) => resources)
+        .filter((each) => each.DeletionPolicy === 'Retain')
+        .map((each) => `${nameOf(each)}: Retain`),
+  },
+];
+
+/** Resources that two stages in one account would both create, by the property that names them. */
+const namedBy = new Map([
+  ['AWS::ApiGatewayV2::Api', 'Name'],
+  ['AWS::CloudFront::Function', 'Name'],
+  ['AWS::CloudWatch::Alarm', 'AlarmName'],
+  ['AWS::CloudWatch::Dashboard', 'DashboardName'],
+  ['AWS::Cognito::UserPool', 'UserPoolName'],
+  ['AWS::Cognito::UserPoolDomain', 'Domain'],
+  ['AWS::DynamoDB::Table', 'TableName'],
+  ['AWS::Events::Archive', 'ArchiveName'],
+  ['AWS::Events::EventBus', 'Name'],
+  ['AWS::Events::Rule', 'Name'],
+  ['AWS::IAM::Role', 'RoleName'],
+  ['AWS::Lambda::Function', 'FunctionName'],
+  ['AWS::Logs::LogGroup', 'LogGroupName'],
+  ['AWS::S3::Bucket', 'BucketName'],
+  ['AWS::SES::ConfigurationSet', 'Name'],
+  ['AWS::SES::EmailIdentity', 'EmailIdentity'],
+  ['AWS::SNS::Topic', 'TopicName'],
+  ['AWS::SQS::Queue', 'QueueName'],
+  ['AWS::Scheduler::Schedule', 'Name'],
+  ['AWS::SecretsManager::Secret', 'Name'],
+]);
+
+/** One line for each name or identity that both stages create, so that they cannot share an account. */
+export function collisions(one: StageTemplate, other: StageTemplate): string[] {
+  const taken = new Set(physicalNames(one));
+  return physicalNames(other).filter((name) => taken.has(name));
+}
+
+function physicalNames(stage: StageTemplate): string[] {
+  return stage.flatMap(({ resources }) =>
+    resources.flatMap(({ Type, Properties }) => {
+      const name = Properties[namedBy.get(Type) ?? ''];
+      return typeof name === 'string' ? [`${Type} ${name}`] : [];
+    }),
+  );
+}
+
+function over(what: string, value: number, limit: number): string[] {
+  return value > limit ? [`${what}: ${value}, at most ${limit}`] : [];
+}
+
+function nameOf({ stack, logicalId, Properties, Type }: StageResource): string {
+  const name = Properties[namedBy.get(Type) ?? ''];
+  return typeof name === 'string' ? name : `${stack}/${logicalId}`;
+}
+
+const dashboardBody = z.object({
+  widgets: z.array(
+    z.object({
+      type: z.string(),
+      properties: z.object({ title: z.string().optional(), alarms: z.array(z.string()).optional() }),
+    }),
+  ),
+});
+
+function widgetsOf({ Properties }: StageResource) {
+  return dashboardBody.parse(JSON.parse(joined(Properties.DashboardBody))).widgets;
+}
+
+const join = z.object({ 'Fn::Join': z.tuple([z.string(), z.array(z.unknown())]) });
+
+/** A string of a template; values that are only known at deployment become a placeholder. */
+function joined(value: unknown): string {
+  if (typeof value === 'string') return value;
+  const { data } = join.safeParse(value);
+  if (!data) return 'x';
+  const [separator, parts] = data['Fn::Join'];
+  return parts.map(joined).join(separator);
+}
+
+const environment = z
+  .object({ Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }) })
+  .transform(({ Environment }) => Environment.Variables);
+
+function variablesOf({ Properties }: StageResource): Record<string, unknown> {
+  return environment.safeParse(Properties).data ?? {};
+}
+
+function environmentBytes(each: StageResource): number {
+  return Object.entries(variablesOf(each)).reduce(
+    (sum, [name, value]) => sum + name.length + (typeof value === 'string' ? value.length : tokenLength),
+    0,
+  );
+}
+
+function timeoutOf({ Properties }: StageResource): number {
+  return Number(Properties.Timeout ?? 3);
+}
+
+function slowIntegrations(stage: StageTemplate): string[] {
+  const functions = resourcesOf(stage, 'AWS::Lambda::Function');
+  return resourcesOf(stage, 'AWS::ApiGatewayV2::Integration').flatMap((integration) => {
+    const target = referredTo(integration.Properties.IntegrationUri, integration, functions);
+    return target ? over(`${nameOf(target)}: seconds behind an HTTP API`, timeoutOf(target), 29) : [];
+  });
+}
+
+function crowdedApis(stage: StageTemplate): string[] {
+  const apis = resourcesOf(stage, 'AWS::ApiGatewayV2::Api');
+  const routes = resourcesOf(stage, 'AWS::ApiGatewayV2::Route');
+  return [...Map.groupBy(routes, (route) => referredTo(route.Properties.ApiId, route, apis))].flatMap(
+    ([api, own]) => (api ? over(`${nameOf(api)}: routes`, own.length, 300) : []),
+  );
+}
+
+const mapping = z.object({
+  BatchSize: z.number().default(10),
+  ScalingConfig: z.object({ MaximumConcurrency: z.number() }).optional(),
+});
+
+/** The functions that read queues; `messages` is the most that one invocation receives. */
+function mappings(stage: StageTemplate) {
+  const functions = resourcesOf(stage, 'AWS::Lambda::Function');
+  const queues = resourcesOf(stage, 'AWS::SQS::Queue');
+  return resourcesOf(stage, 'AWS::Lambda::EventSourceMapping').flatMap((each) => {
+    const { BatchSize, ScalingConfig } = mapping.parse(each.Properties);
+    const reader = referredTo(each.Properties.FunctionName, each, functions);
+    const queue = referredTo(each.Properties.EventSourceArn, each, queues);
+    const concurrency = ScalingConfig?.MaximumConcurrency ?? 1000;
+    return reader ? [{ reader, queue, messages: BatchSize, concurrency }] : [];
+  });
+}
+
+/** Messages per second that one instance of a reminder sender may send; undefined for any other function. */
+function rateOf(reader: StageResource): number | undefined {
+  const variables = variablesOf(reader);
+  const [rate, concurrency] = ['EMAIL', 'TEXT'].flatMap((channel) => {
+    const values = [variables[`${channel}_RATE`], variables[`${channel}_CONCURRENCY`]].map(Number);
+    return values.every(Number.isFinite) ? values : [];
+  });
+  return rate !== undefined && concurrency !== undefined ? rate / concurrency : undefined;
+}
