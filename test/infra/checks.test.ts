@@ -22,7 +22,7 @@ describe('the stack as a whole', () => {
         JSON.stringify(properties.Environment ?? {}).match(/"\w*(?:SECRET|PASSWORD|API_KEY)\w*"/g) ?? [],
     );
     expect(new Set(names)).toEqual(
-      new Set(['"LINK_SECRET_ARN"', '"WIDGET_SECRET_ARN"', '"FORWARD_SECRET_ARN"']),
+      new Set(['LINK', 'WIDGET', 'FORWARD', 'CHALLENGE'].map((each) => `"${each}_SECRET_ARN"`)),
     );
   });
 

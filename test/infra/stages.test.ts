@@ -11,7 +11,8 @@ const holdsData = [
   'AWS::SecretsManager::Secret',
   'AWS::Events::Archive',
 ];
-const rebuilt = /\/pagecachetags/;
+/** The cached pages are rendered again, and challenges are valid for minutes. */
+const rebuilt = /\/(pagecachetags|challengesecret)/;
 
 describe('production', () => {
   const prod = synthesizedStage('prod');

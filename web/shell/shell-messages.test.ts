@@ -39,7 +39,7 @@ const names = new Set(
 const otherNames = [
   ...['errors.notFoundHome', 'common.tryAgain', 'breadcrumbs.label', 'banners.notice', 'banners.close'],
   ...['banners.onThisPage', 'geolocation.button', 'geolocation.stay', 'geolocation.close'],
-  ...['brand.company', 'brand.description', 'brand.short'],
+  ...['brand.company', 'brand.description', 'brand.short', 'forms.sum'],
   ...['support.backToSite', 'support.sections', 'support.skip', 'support.title'],
 ];
 for (const name of otherNames) names.add(name);
