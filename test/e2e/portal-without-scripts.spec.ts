@@ -218,7 +218,7 @@ test('no form of the site fails at arguments that nobody’s page would send [AC
           accept: 'text/x-component',
         },
       });
-      expect(response.status(), `${address} ${data}`).toBe(200);
+      expect(response.status(), `${address} ${data}`).toBe(400);
     }
   }
 });
