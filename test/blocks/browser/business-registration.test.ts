@@ -29,11 +29,31 @@ describe('a registration with a business with scripts', () => {
     AccountClassification: 'dairy_farm',
     location,
   });
-  const found = {
-    status: 200,
-    body: { success: true, data: { resultCount: 2, value: [named('Hazel'), named('Heron')] } },
+  const found = { success: true, data: { resultCount: 2, value: [named('Hazel'), named('Heron')] } };
+  const marker = {
+    accountId: 'crm-Heron',
+    name: 'Heron',
+    accountClassification: 'dairy_farm',
+    address: '1 Lane, Upper Farm, Ely CB7, GB',
+    lat: 52.4,
+    lng: 0.26,
+    location: { latitude: 52.4, longitude: 0.26 },
+    accountPhone: '',
+    websiteUrl: '',
+    tags: [],
+    image: null,
+    openingHours: [],
   };
-  const accepting = ({ path }: Call) => (path === '/api/business/search' ? found : accepted);
+  const responses: Record<string, unknown> = {
+    '/api/business/search': found,
+    '/api/places': [{ label: 'Hazel Grove, United Kingdom', location: { lat: 52.4, lng: 0.26 } }],
+    '/api/find-a-business': { activeMarkers: [marker], hasNextPage: false },
+  };
+  const accepting = ({ path }: Call) =>
+    path in responses ? { status: 200, body: responses[path] } : accepted;
+  /** Without places, so that the first option is a business. */
+  const placeless = (call: Call) =>
+    call.path === '/api/places' ? { status: 200, body: [] } : accepting(call);
   const register = (page: Page) => page.getByRole('button', { name: 'Register' });
   const search = (page: Page) => page.getByLabel('Find your business');
   const listed = (page: Page) => page.getByRole('alert').getByRole('link').allTextContents();
@@ -96,7 +116,7 @@ describe('a registration with a business with scripts', () => {
   });
 
   it('is searched by keyboard, and sent with the selected business [BIZ-04, BIZ-05, BIZ-09]', async () => {
-    const { page, posts } = await openForm('/business', accepting);
+    const { page, posts } = await openForm('/business', placeless);
     await fillPerson(page);
     await search(page).pressSequentially('haz');
     await page.getByRole('option').first().waitFor();
@@ -119,6 +139,39 @@ describe('a registration with a business with scripts', () => {
           },
         },
       },
+    ]);
+    await page.context().close();
+  });
+
+  it('suggests places in the locale’s country, by keyboard, and lists the businesses near the chosen one [BIZ-04, FIN-26]', async () => {
+    const { page, posts } = await openForm('/business', accepting);
+    const asked: URL[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url())));
+    const queryOf = (path: string) =>
+      Object.fromEntries(asked.findLast(({ pathname }) => pathname === path)?.searchParams ?? []);
+    await fillPerson(page);
+    await search(page).pressSequentially('haz');
+    await page.getByRole('option', { name: 'Businesses near Hazel Grove, United Kingdom' }).waitFor();
+    await page.getByRole('option', { name: 'Heron' }).waitFor();
+    expect(queryOf('/api/places')).toEqual({ text: 'haz', countries: 'GB', language: 'en' });
+    for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key);
+    expect(await search(page).inputValue()).toBe('Hazel Grove, United Kingdom');
+    await eventually(() => page.getByRole('option').allTextContents()).toEqual([
+      'HeronDairy farm, 1 Lane, Upper Farm, Ely CB7, GB',
+    ]);
+    expect(queryOf('/api/find-a-business')).toEqual({ lat: '52.4', lon: '0.26', limit: '50' });
+    for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key);
+    expect(await search(page).inputValue()).toBe('Heron');
+    await page.getByText('Upper Farm').waitFor();
+    await eventually(async () => queryOf('/api/business/search')).toEqual({
+      search: 'Heron',
+      countryCode: 'GB',
+    });
+    await page.getByText('1 Lane Upper Farm Ely CB7', { exact: true }).waitFor();
+    await register(page).click();
+    await page.waitForURL('**/en_gb/thanks');
+    expect(posts).toMatchObject([
+      { body: { cdcProfile: { business: { crmId: 'crm-Heron', city: 'Ely', zip: 'CB7' } } } },
     ]);
     await page.context().close();
   });

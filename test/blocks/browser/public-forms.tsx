@@ -90,6 +90,7 @@ export function publicForm(path: string, actions: FormActions, query = ''): Reac
       return (
         <RegistrationView
           messages={registrationMessages}
+          provider={{ kind: 'own' }}
           hidden={{ locale: 'en_gb', path: '/en_gb/register', formId: 'trade', afterwards: '/en_gb/thanks' }}
           startedAt="2026-03-01T10:00:00.000Z"
           takeRegistration={actions[path]}

@@ -11,6 +11,7 @@ import { takeRegistration } from '../../forms/business/take-registration.ts';
 import panel from '../../forms/form-panel.module.css';
 import { notShared } from '../../lib/edge/render-facts.ts';
 import { translator } from '../../lib/i18n/translator.ts';
+import { mapProvider } from '../../lib/maps/map-provider-setting.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
@@ -34,6 +35,7 @@ export function BusinessRegistration({ item: { elements }, context }: BusinessRe
       {!isEmptyRichText(elements.intro.value) && <RichText text={elements.intro} context={context} />}
       <BusinessRegistrationView
         messages={messages}
+        provider={mapProvider()}
         hidden={{
           locale: context.locale,
           path: context.path,
@@ -87,6 +89,7 @@ function messagesOf(elements: Elements, { locale, visitor, query }: BlockContext
     manual: elements.manual_entry_text.value || t('business.manual'),
     searching: t('business.searching'),
     noResult: elements.no_result_text.value || t('business.noResult'),
+    near: t('business.near'),
     unavailable: t('business.unavailable'),
     unselected: t('business.unselected'),
     mustMatch: t('business.mustMatch'),

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import type { TextField } from '../../components/field/text-field.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
+import type { MapProvider } from '../../lib/maps/map-provider.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import styles from '../form-view.module.css';
 import searchStyles from './business-search.module.css';
@@ -14,6 +15,7 @@ import type { Registration } from './use-registration.ts';
 
 type BusinessFieldsProps = {
   messages: RegistrationMessages;
+  provider: MapProvider;
   registration: Registration;
   posted: PostedRegistration | undefined;
   searchError: string | undefined;
@@ -22,7 +24,7 @@ type BusinessFieldsProps = {
 };
 
 /** The search for a business, and the fields for one that is not in the directory. */
-export function BusinessFields({ messages, registration, posted, ...fields }: BusinessFieldsProps) {
+export function BusinessFields({ messages, provider, registration, posted, ...fields }: BusinessFieldsProps) {
   const { form, picked, pick, drop } = registration;
   const isHydrated = useHydrated();
   const isManual = form.values.byHand !== '';
@@ -33,6 +35,7 @@ export function BusinessFields({ messages, registration, posted, ...fields }: Bu
       <div className={styles.cell}>
         <BusinessSearch
           messages={messages}
+          provider={provider}
           field={form.entry('search')}
           disabled={isManual}
           error={fields.searchError}

@@ -1,3 +1,4 @@
+import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import type { Business, BusinessesFound } from '@merrowvale/shared/schemas/business.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { businessLookup, type LookupState } from './business-lookup.ts';
@@ -16,6 +17,7 @@ function setUp(countryCode = 'GB') {
   const states: LookupState[] = [];
   const searches: string[] = [];
   const answers: ((found: BusinessesFound | Error) => void)[] = [];
+  const places: Position[] = [];
   const lookup = businessLookup({
     countryCode,
     ask: (search) => {
@@ -24,13 +26,18 @@ function setUp(countryCode = 'GB') {
         answers.push((found) => (found instanceof Error ? reject(found) : resolve(found)));
       });
     },
+    askNear: async (place) => {
+      places.push(place);
+      if (place.lng < 0) throw new Error('down');
+      return place.lng > 0 ? [business('Near')] : [];
+    },
     show: (state) => states.push(state),
   });
   const reply = async (index: number, found: BusinessesFound | Error) => {
     answers[index]?.(found);
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { lookup, states, searches, reply, last: () => states.at(-1) };
+  return { lookup, states, searches, places, reply, last: () => states.at(-1) };
 }
 
 describe('a business lookup', () => {
@@ -70,6 +77,44 @@ describe('a business lookup', () => {
     lookup.stop();
     await reply(2, answer('Wren'));
     expect(last()).toEqual({ is: 'idle' });
+  });
+
+  const place = (label: string, lng?: number) => ({
+    label,
+    locate: async () => (lng === undefined ? null : { lat: 51, lng }),
+  });
+
+  it('finds the businesses near a suggested place instead of the text typed before [FIN-26]', async () => {
+    const { lookup, searches, places, last } = setUp();
+    lookup.type('bath');
+    await lookup.near(place('Bath, United Kingdom', 2));
+    expect(last()).toEqual({ is: 'found', businesses: [business('Near')], isNear: true });
+    await vi.advanceTimersByTimeAsync(600);
+    expect([searches, places]).toEqual([[], [{ lat: 51, lng: 2 }]]);
+    await lookup.near(place('Bath', 0));
+    expect(last()).toEqual({ is: 'nothing', query: 'Bath' });
+    await lookup.near(place('Nowhere'));
+    expect(last()).toEqual({ is: 'nothing', query: 'Nowhere' });
+    await lookup.near(place('Bath', -1));
+    expect(last()).toEqual({ is: 'failed' });
+  });
+
+  it('completes a business that was found near a place, unless the visitor goes on [BIZ-04]', async () => {
+    const { lookup, reply, searches } = setUp();
+    const passed: string[] = [];
+    const complete = () => lookup.complete(business('Hazel'), ({ Name }) => passed.push(Name));
+    const first = complete();
+    await reply(0, answer('Hazelmoor', 'Hazel'));
+    await first;
+    expect([searches, passed]).toEqual([['Hazel'], ['Hazel']]);
+    const second = complete();
+    lookup.type('h');
+    await reply(1, answer('Hazel'));
+    await second;
+    const third = complete();
+    await reply(2, new Error('down'));
+    await third;
+    expect(passed).toEqual(['Hazel']);
   });
 
   it('lists at most fifty [BIZ-13]', async () => {

@@ -1,24 +1,32 @@
 import { isBusinessSearch } from '@merrowvale/shared/domain/business.ts';
+import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import { type Business, type BusinessesFound, businessLimits } from '@merrowvale/shared/schemas/business.ts';
+import type { Suggestion } from '../../lib/places/places-service.ts';
 
 /** The state shown below the search box. */
 export type LookupState =
   | { is: 'idle' }
   | { is: 'searching' }
-  | { is: 'found'; businesses: readonly Business[] }
+  | {
+      is: 'found';
+      businesses: readonly Business[];
+      /** They were found near a place, with their address on one line only. */
+      isNear?: boolean;
+    }
   | { is: 'nothing'; query: string }
   | { is: 'failed' };
 
 type Lookup = {
   countryCode: string;
   ask: (search: string) => Promise<BusinessesFound>;
+  askNear: (place: Position) => Promise<readonly Business[]>;
   show: (state: LookupState) => void;
 };
 
 const lookupDelay = 500;
 
 /** Searches once typing has paused; ignores the results of older searches. */
-export function businessLookup({ countryCode, ask, show }: Lookup) {
+export function businessLookup({ countryCode, ask, askNear, show }: Lookup) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let newest = 0;
   const stop = () => {
@@ -33,6 +41,14 @@ export function businessLookup({ countryCode, ask, show }: Lookup) {
     if (own === newest) show(state);
   };
 
+  const foundNear = async ({ label, locate }: Suggestion): Promise<LookupState> => {
+    const at = await locate();
+    const businesses = at ? await askNear(at) : [];
+    return businesses.length === 0
+      ? { is: 'nothing', query: label }
+      : { is: 'found', businesses: businesses.slice(0, businessLimits.listed), isNear: true };
+  };
+
   return {
     type(text: string): void {
       const own = stop();
@@ -40,6 +56,20 @@ export function businessLookup({ countryCode, ask, show }: Lookup) {
       if (isBusinessSearch(query, countryCode)) {
         timer = setTimeout(() => void search(query, own), lookupDelay);
       } else show({ is: 'idle' });
+    },
+    /** Finds the businesses nearest to a place that was suggested (FIN-26). */
+    async near(place: Suggestion): Promise<void> {
+      const own = stop();
+      show({ is: 'searching' });
+      const state = await foundNear(place).catch(failed);
+      if (own === newest) show(state);
+    },
+    /** Passes on a business that was found near a place once more, with the parts of its address. */
+    async complete({ CRMId, Name }: Business, pass: (complete: Business) => void): Promise<void> {
+      const own = stop();
+      const { value } = await ask(Name).catch(() => ({ value: [] }));
+      const complete = value.find((each) => each.CRMId === CRMId);
+      if (complete && own === newest) pass(complete);
     },
     stop(): void {
       stop();

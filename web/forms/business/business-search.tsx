@@ -1,38 +1,21 @@
-import { addressLines, businessCountry } from '@merrowvale/shared/domain/business.ts';
-import {
-  type Business,
-  businessesFound,
-  businessSearch,
-  type RegisteredBusiness,
-} from '@merrowvale/shared/schemas/business.ts';
+import { addressLines } from '@merrowvale/shared/domain/business.ts';
+import type { Business, RegisteredBusiness } from '@merrowvale/shared/schemas/business.ts';
 import { classificationLabel } from '@merrowvale/shared/schemas/business-classifications.ts';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import * as z from 'zod';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { TextField } from '../../components/field/text-field.tsx';
+import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { SuggestionList } from '../../components/suggestions/suggestion-list.tsx';
-import { useSuggestions } from '../../components/suggestions/use-suggestions.ts';
-import { callApi } from '../../lib/api/call-api.ts';
-import { businessLookup, type LookupState } from './business-lookup.ts';
+import { filledIn } from '../../lib/i18n/filled-in.ts';
+import type { MapProvider } from '../../lib/maps/map-provider.ts';
+import type { LookupState } from './business-lookup.ts';
 import styles from './business-search.module.css';
 import type { RegistrationMessages } from './registration-messages.ts';
-
-const endpoint = {
-  name: 'search-businesses',
-  entity: 'business',
-  method: 'GET',
-  path: '/api/business/search',
-  audience: 'anyone',
-  summary: '',
-  query: businessSearch,
-  response: z.object({ data: businessesFound }),
-  status: 200,
-  errors: ['invalid', 'unavailable'],
-  cache: 'no-store',
-} as const;
+import { type Offer, useBusinessSearch } from './use-business-search.ts';
 
 type BusinessSearchProps = {
   messages: RegistrationMessages;
+  provider: MapProvider;
   /** The search box's id, name and first text. */
   field: { id: string; name: string; defaultValue: string };
   disabled: boolean;
@@ -43,28 +26,22 @@ type BusinessSearchProps = {
   onPick: (business: Business) => void;
 };
 
-/** A search box with the businesses it finds; arrow keys move through them, Enter selects one. */
+/** A search box with the places and businesses it finds; arrow keys move through them, Enter selects one. */
 export function BusinessSearch(props: BusinessSearchProps) {
-  const { messages, field, disabled, error, found, onType, onPick } = props;
-  const [state, setState] = useState<LookupState>(found.is === 'found' ? { is: 'idle' } : found);
-  const lookup = useLookup(messages, setState);
-  const businesses = state.is === 'found' && !disabled ? state.businesses : [];
-  const suggestions = useSuggestions({
-    listId: `${field.id}-list`,
-    items: businesses,
-    onPick: (business: Business) => {
-      lookup.stop();
-      onPick(business);
-    },
-    onClose: lookup.stop,
-  });
-
-  const type = (typed: string) => {
-    suggestions.unmark();
-    onType();
-    lookup.type(typed);
-  };
+  const { messages, provider, field, disabled, error, found, onType, onPick } = props;
   const box = useRef<HTMLInputElement>(null);
+  const { state, suggestions, type, stopPlaces } = useBusinessSearch({
+    listId: `${field.id}-list`,
+    locale: messages.locale,
+    provider,
+    initial: found,
+    disabled,
+    onType,
+    onPick,
+    onPlace: (label) => {
+      if (box.current) box.current.value = label;
+    },
+  });
   const readEarlier = useEffectEvent(() => {
     const typed = box.current?.value ?? '';
     const isFromFinder = typed !== '' && typed === messages.known.search && found.is === 'idle';
@@ -84,29 +61,42 @@ export function BusinessSearch(props: BusinessSearchProps) {
         maxLength={100}
         autoComplete="off"
         {...suggestions.field}
+        onBlur={stopPlaces}
         onChange={(event) => {
           // The name of the selected business is not a search.
           if (!event.defaultPrevented) type(event.currentTarget.value);
         }}
       />
-      <SuggestionList
-        {...suggestions.list}
-        label={messages.labels.search}
-        keyOf={({ CRMId }: Business) => CRMId}
-      >
-        {(business) => (
-          <>
-            <span className={styles.name}>{business.Name}</span>
-            <span className={styles.place}>
-              {typeName(business.AccountClassification, messages)}, {placeOf(business)}
-            </span>
-          </>
-        )}
+      <SuggestionList {...suggestions.list} label={messages.labels.search} keyOf={keyOf}>
+        {(offer) => <OfferText offer={offer} messages={messages} />}
       </SuggestionList>
       <p role="status" className={joinClasses(styles.status, state.is === 'failed' && styles.failed)}>
         {disabled ? '' : statusOf(state, messages)}
       </p>
     </div>
+  );
+}
+
+function keyOf(offer: Offer): string {
+  return offer.is === 'place' ? offer.place.label : offer.business.CRMId;
+}
+
+function OfferText({ offer, messages }: { offer: Offer; messages: RegistrationMessages }) {
+  if (offer.is === 'place')
+    return (
+      <span className={styles.near}>
+        <Glyph name="map-pin" />
+        {filledIn(messages.near, { place: offer.place.label })}
+      </span>
+    );
+  const { Name, AccountClassification } = offer.business;
+  return (
+    <>
+      <span className={styles.name}>{Name}</span>
+      <span className={styles.place}>
+        {typeName(AccountClassification, messages)}, {placeOf(offer.business)}
+      </span>
+    </>
   );
 }
 
@@ -128,16 +118,6 @@ export function ChosenBusiness({
   );
 }
 
-function useLookup({ locale }: RegistrationMessages, show: (state: LookupState) => void) {
-  const lookup = useMemo(() => {
-    const countryCode = businessCountry(locale);
-    const ask = async (search: string) => (await callApi(endpoint, { query: { search, countryCode } })).data;
-    return businessLookup({ countryCode, ask, show });
-  }, [locale, show]);
-  useEffect(() => () => lookup.stop(), [lookup]);
-  return lookup;
-}
-
 function statusOf(state: LookupState, messages: RegistrationMessages): string {
   switch (state.is) {
     case 'idle':
@@ -157,5 +137,6 @@ export function typeName(code: string, { types }: RegistrationMessages): string 
 }
 
 export function placeOf({ location }: Business): string {
-  return addressLines(location.city, location.state, location.postalCode).replaceAll('\n', ' ');
+  const { city, state, postalCode, address } = location;
+  return addressLines(city, state, postalCode).replaceAll('\n', ' ') || address;
 }

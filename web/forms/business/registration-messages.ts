@@ -39,6 +39,8 @@ export type RegistrationMessages = {
   manual: string;
   searching: string;
   noResult: string;
+  /** With `{place}` as a placeholder. */
+  near: string;
   unavailable: string;
   unselected: string;
   mustMatch: string;

@@ -6,6 +6,7 @@ import { Button } from '../../components/button/button.tsx';
 import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
+import type { MapProvider } from '../../lib/maps/map-provider.ts';
 import { CarriedFields } from '../carried-fields.tsx';
 import { ChallengeQuestion } from '../challenge-question.tsx';
 import styles from '../form-view.module.css';
@@ -18,6 +19,8 @@ import { useRegistration } from './use-registration.ts';
 
 type RegistrationViewProps = {
   messages: RegistrationMessages;
+  /** Completes places in the search for a business. */
+  provider: MapProvider;
   /** Hidden fields, for posts without scripts. */
   hidden: Readonly<Record<string, string>>;
   /** The time at which the page was rendered. */
@@ -85,6 +88,7 @@ export function RegistrationView({ messages, hidden, takeRegistration, ...props 
       </fieldset>
       <BusinessFields
         messages={messages}
+        provider={props.provider}
         registration={registration}
         posted={posted}
         searchError={errorOf('search')}
