@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { RemovalPolicy } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { type BundleKind, bundleDirectories } from '../build/bundle-functions.ts';
@@ -48,4 +49,12 @@ const retention = {
 /** Log retention as CDK expects it. */
 export function logRetention(settings: Settings): RetentionDays {
   return retention[settings.logRetentionDays];
+}
+
+/**
+ * Stages that keep data also keep their stateful resources when a stack is deleted. A first deployment that fails keeps
+ * none, since their names would block the next attempt.
+ */
+export function removalPolicy({ keepData }: Settings): RemovalPolicy {
+  return keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 }

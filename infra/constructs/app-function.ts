@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Duration, Validations } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
@@ -11,7 +11,7 @@ import {
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { alarmPeriod } from './alarms.ts';
-import { type AppContext, functionCode, logRetention } from './app-context.ts';
+import { type AppContext, functionCode, logRetention, removalPolicy } from './app-context.ts';
 
 export type AppFunctionProps = {
   /** As in docs/functions.md; the physical name is prefixed with the stage. */
@@ -36,7 +36,7 @@ export class AppFunction extends LambdaFunction {
     const logGroup = new LogGroup(scope, `${props.name}-logs`, {
       logGroupName: `/merrowvale/${settings.stage}/${props.name}`,
       retention: logRetention(settings),
-      removalPolicy: settings.keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
+      removalPolicy: removalPolicy(settings),
     });
     const role = new Role(scope, `${props.name}-role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),

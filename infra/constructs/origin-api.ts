@@ -1,11 +1,11 @@
-import { Fn, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Fn, Validations } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { alarmPeriod } from './alarms.ts';
-import { type AppContext, logRetention } from './app-context.ts';
+import { type AppContext, logRetention, removalPolicy } from './app-context.ts';
 
 /**
  * An HTTP API without routes, as an origin of the CDN. Routes are added later together with their functions,
@@ -21,7 +21,7 @@ export class OriginApi extends Construct {
     const logs = new LogGroup(this, 'access-logs', {
       logGroupName: `/merrowvale/${settings.stage}/access/${name}`,
       retention: logRetention(settings),
-      removalPolicy: settings.keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
+      removalPolicy: removalPolicy(settings),
     });
     this.api = new HttpApi(this, 'http-api', {
       apiName: `${settings.stage}-${name}`,

@@ -1,7 +1,8 @@
-import { RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Validations } from 'aws-cdk-lib';
 import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
+import { removalPolicy } from './app-context.ts';
 import { contentEnvironment } from './content-environment.ts';
 
 /** A function's environment for a service, and the secrets that it reads for it; no secrets for our own. */
@@ -42,7 +43,7 @@ export class PartnerServices extends Construct {
     this.widgetSecret = new Secret(this, 'widget-secret', {
       secretName: `${settings.stage}/widget-tokens`,
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
-      removalPolicy: settings.keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
+      removalPolicy: removalPolicy(settings),
     });
     Validations.of(this.widgetSecret).acknowledge({
       id: 'AwsSolutions-SMG4',

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Duration, Validations } from 'aws-cdk-lib';
 import {
   BlockPublicAccess,
   Bucket,
@@ -7,7 +7,7 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import type { AppContext } from './app-context.ts';
+import { type AppContext, removalPolicy } from './app-context.ts';
 
 /**
  * Buckets for the site's static files and page cache, and for the logs of the CDN and of the bucket itself.
@@ -22,7 +22,7 @@ export class SiteBuckets extends Construct {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      removalPolicy: settings.keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
+      removalPolicy: removalPolicy(settings),
       // A pull request's stage must leave nothing behind, and S3 refuses to delete a bucket that is not
       // empty.
       autoDeleteObjects: settings.stage.startsWith('pr-'),

@@ -1,4 +1,4 @@
-import { ArnFormat, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { ArnFormat, Stack, Validations } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import {
@@ -8,7 +8,7 @@ import {
   PhysicalResourceId,
 } from 'aws-cdk-lib/custom-resources';
 import { Construct } from 'constructs';
-import { type AppContext, logRetention } from './app-context.ts';
+import { type AppContext, logRetention, removalPolicy } from './app-context.ts';
 
 /**
  * Enables SNS delivery status logging for every text. SNS has one setting and two log groups per account and
@@ -96,7 +96,7 @@ export class TextDeliveryLogs extends Construct {
     return new LogGroup(this, 'calls-logs', {
       logGroupName: `/merrowvale/${settings.stage}/deployment-calls`,
       retention: logRetention(settings),
-      removalPolicy: settings.keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
+      removalPolicy: removalPolicy(settings),
     });
   }
 

@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnPhoneNumber } from 'aws-cdk-lib/aws-smsvoice';
@@ -6,7 +6,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
-import type { AppContext } from './app-context.ts';
+import { type AppContext, removalPolicy } from './app-context.ts';
 import { DeadLetteredQueue } from './dead-lettered-queue.ts';
 import { QueuedFunction } from './queued-function.ts';
 import { allowItems } from './table-access.ts';
@@ -40,9 +40,7 @@ export class TextReplies extends Construct {
       },
       twoWay: { enabled: true, channelArn: topic.topicArn },
     });
-    number.applyRemovalPolicy(
-      context.settings.keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
-    );
+    number.applyRemovalPolicy(removalPolicy(context.settings));
     this.number = number.attrPhoneNumber;
     this.#consume(topic, table);
   }

@@ -1,5 +1,5 @@
 import { slotAttributes } from '@merrowvale/functions/lib/slot-attributes.ts';
-import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Stack, type StackProps } from 'aws-cdk-lib';
 import {
   AttributeType,
   BillingMode,
@@ -9,7 +9,7 @@ import {
   TableEncryption,
 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
-import type { AppContext } from '../constructs/app-context.ts';
+import { type AppContext, removalPolicy } from '../constructs/app-context.ts';
 
 const operations = [
   Operation.GET_ITEM,
@@ -35,7 +35,7 @@ export class DataStack extends Stack {
       encryption: TableEncryption.AWS_MANAGED,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: keepData,
-      removalPolicy: keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
+      removalPolicy: removalPolicy(context.settings),
     });
     this.table.addGlobalSecondaryIndex({
       indexName: 'by-slot',

@@ -1,8 +1,8 @@
 import { eventSource } from '@merrowvale/shared/events/envelope.ts';
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import type { Construct } from 'constructs';
-import type { AppContext } from '../constructs/app-context.ts';
+import { type AppContext, removalPolicy } from '../constructs/app-context.ts';
 
 /** The application's own event bus, with an archive for replays. */
 export class EventsStack extends Stack {
@@ -16,8 +16,6 @@ export class EventsStack extends Stack {
       eventPattern: { source: [eventSource] },
       retention: Duration.days(settings.logRetentionDays),
     });
-    archive.applyRemovalPolicy(
-      settings.keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
-    );
+    archive.applyRemovalPolicy(removalPolicy(settings));
   }
 }

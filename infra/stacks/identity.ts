@@ -1,5 +1,5 @@
 import { userRoles } from '@merrowvale/web/content/model/taxonomies/user-roles.ts';
-import { Duration, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   BooleanAttribute,
@@ -14,7 +14,7 @@ import {
   VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
-import type { AppContext } from '../constructs/app-context.ts';
+import { type AppContext, removalPolicy } from '../constructs/app-context.ts';
 import type { Settings } from '../settings.ts';
 
 /** Our names for a person's attributes, mapped to Cognito's. */
@@ -137,7 +137,7 @@ function userPool(scope: Construct, { settings }: AppContext): UserPool {
     mfaSecondFactor: { otp: true, sms: false },
     enableSmsRole: true,
     deletionProtection: settings.keepData,
-    removalPolicy: settings.keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
+    removalPolicy: removalPolicy(settings),
   });
   Validations.of(pool).acknowledge(
     {

@@ -2,7 +2,7 @@ import { accountDeletedTemplates } from '@merrowvale/functions/lib/email/account
 import { carerInvitationTemplates } from '@merrowvale/functions/lib/email/carer-invitation-templates.ts';
 import { consentRequestTemplates } from '@merrowvale/functions/lib/email/consent-request-templates.ts';
 import { reminderEmailTemplates } from '@merrowvale/functions/lib/email/reminder-templates.ts';
-import { RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PublicHostedZone } from 'aws-cdk-lib/aws-route53';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -18,7 +18,7 @@ import {
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import type { AppContext } from '../constructs/app-context.ts';
+import { type AppContext, removalPolicy } from '../constructs/app-context.ts';
 import { DeadLetteredQueue } from '../constructs/dead-lettered-queue.ts';
 import { LogReader } from '../constructs/log-reader.ts';
 import { QueuedFunction } from '../constructs/queued-function.ts';
@@ -89,7 +89,7 @@ export class NotificationsStack extends Stack {
     this.linkSecret = new Secret(this, 'link-secret', {
       secretName: `${settings.stage}/unsubscribe-links`,
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
-      removalPolicy: settings.keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
+      removalPolicy: removalPolicy(settings),
     });
     Validations.of(this.linkSecret).acknowledge({
       id: 'AwsSolutions-SMG4',

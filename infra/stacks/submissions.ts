@@ -19,7 +19,7 @@ import { CfnTemplate } from 'aws-cdk-lib/aws-ses';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { alarmPeriod } from '../constructs/alarms.ts';
-import type { AppContext } from '../constructs/app-context.ts';
+import { type AppContext, removalPolicy } from '../constructs/app-context.ts';
 import type { AppFunction } from '../constructs/app-function.ts';
 import { DeadLetteredQueue } from '../constructs/dead-lettered-queue.ts';
 import { emailSender } from '../constructs/email-sender.ts';
@@ -177,11 +177,12 @@ export class SubmissionsStack extends Stack {
 
   #forwards() {
     const { table } = this.#props;
-    const { forwards, stage, keepData } = this.#context.settings;
+    const { settings } = this.#context;
+    const { forwards, stage } = settings;
     const secret = new Secret(this, 'forward-secret', {
       secretName: `${stage}/submission-forwards`,
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
-      removalPolicy: keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
+      removalPolicy: removalPolicy(settings),
     });
     Validations.of(secret).acknowledge({
       id: 'AwsSolutions-SMG4',
