@@ -41,12 +41,12 @@ export class ReminderSenders extends Construct {
       ...emailSender(settings),
       EMAIL_CONFIGURATION_SET: notifications.configurationSet.configurationSetName,
       LINK_SECRET_ARN: notifications.linkSecret.secretArn,
-      EMAIL_TEMPLATE_PREFIX: notifications.templatePrefix,
+      EMAIL_TEMPLATE_PREFIX: notifications.reminderEmails.prefix,
       EMAIL_DEAD_QUEUE_URL: queues.emails.dead.queueUrl,
       EMAIL_RATE: `${perSecond}`,
       EMAIL_CONCURRENCY: `${concurrency}`,
     });
-    sender.allow(['ses:SendBulkEmail'], notifications.emailResources);
+    sender.allow(['ses:SendBulkEmail'], notifications.reminderEmails.resources);
     sender.allow(['secretsmanager:GetSecretValue'], [notifications.linkSecret.secretArn]);
   }
 

@@ -35,13 +35,13 @@ export class AccountStack extends Stack {
         RETRY_BASE_SECONDS: `${settings.retryBaseSeconds}`,
         ...emailSender(settings),
         EMAIL_CONFIGURATION_SET: notifications.configurationSet.configurationSetName,
-        ACCOUNT_DELETED_TEMPLATE_PREFIX: notifications.accountDeletedPrefix,
+        ACCOUNT_DELETED_TEMPLATE_PREFIX: notifications.accountDeletedEmails.prefix,
         USER_POOL_ID: identity.pool.userPoolId,
       },
       impact: 'Data of owners who asked for its deletion is not deleted.',
     });
     allowItems(consumer, table, 'GetItem', 'Query', 'UpdateItem', 'DeleteItem');
-    consumer.allow(['ses:SendBulkEmail'], notifications.accountEmailResources);
+    consumer.allow(['ses:SendBulkEmail'], notifications.accountDeletedEmails.resources);
     consumer.allow(['cognito-idp:AdminDeleteUser'], [identity.pool.userPoolArn]);
   }
 }

@@ -1,21 +1,13 @@
 import type { EventType } from '@merrowvale/shared/events/registry.ts';
 import { Stack, type StackProps, Validations } from 'aws-cdk-lib';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
-import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
-import { emailSender } from '../constructs/email-sender.ts';
 import { EventConsumer } from '../constructs/event-consumer.ts';
+import { LinkEmailConsumer, type LinkEmailServices } from '../constructs/link-email-consumer.ts';
 import { allowItems } from '../constructs/table-access.ts';
-import type { NotificationsStack } from './notifications.ts';
 
-export type CarersStackProps = StackProps & {
-  table: Table;
-  bus: EventBus;
-  notifications: NotificationsStack;
-  siteUrl: string;
-};
+export type CarersStackProps = StackProps & LinkEmailServices;
 
 /** Events that change the copies of reminders that carers get. */
 const companionEvents = [
@@ -36,33 +28,19 @@ export class CarersStack extends Stack {
     this.#companions(context, props);
   }
 
-  #invitations(context: AppContext, { table, bus, notifications, siteUrl }: CarersStackProps) {
-    const { settings } = context;
-    const { linkSecret, configurationSet, carerInvitationPrefix, invitationEmailResources } = notifications;
-    const consumer = new EventConsumer(this, context, {
+  #invitations(context: AppContext, services: LinkEmailServices) {
+    const emails = services.notifications.carerInvitationEmails;
+    const consumer = new LinkEmailConsumer(this, context, {
+      ...services,
       name: 'send-carer-invitation',
-      bus,
-      eventTypes: ['carer.invited'],
-      memoryMegabytes: 512,
-      timeoutSeconds: 30,
-      concurrency: 2,
+      eventType: 'carer.invited',
+      emails,
       environment: {
-        TABLE_NAME: table.tableName,
-        BUS_NAME: bus.eventBusName,
-        SITE_URL: siteUrl,
-        RETRY_BASE_SECONDS: `${settings.retryBaseSeconds}`,
-        LINK_SECRET_ARN: linkSecret.secretArn,
-        ...emailSender(settings),
-        EMAIL_CONFIGURATION_SET: configurationSet.configurationSetName,
-        CARER_INVITATION_TEMPLATE_PREFIX: carerInvitationPrefix,
-        TEXT_SENDER_ID: settings.textSenderId,
+        CARER_INVITATION_TEMPLATE_PREFIX: emails.prefix,
+        TEXT_SENDER_ID: context.settings.textSenderId,
       },
       impact: 'People whom owners have asked to help do not get their invitation.',
     });
-    allowItems(consumer, table, 'GetItem', 'UpdateItem');
-    consumer.allow(['events:PutEvents'], [bus.eventBusArn]);
-    consumer.allow(['ses:SendBulkEmail'], invitationEmailResources);
-    consumer.allow(['secretsmanager:GetSecretValue'], [linkSecret.secretArn]);
     // A text is published to a phone number, which has no ARN; topics do, and are denied.
     consumer.allow(['sns:Publish'], ['*']);
     consumer.addToRolePolicy(

@@ -28,32 +28,28 @@ import { TextReplies } from '../constructs/text-replies.ts';
 
 type EmailTemplate = { subject: string; html: string; text: string };
 
+/** Emails made from one template per language: the common prefix of the templates, and all that their sender needs access to. */
+export type TemplatedEmails = { prefix: string; resources: string[] };
+
 export type NotificationsStackProps = StackProps & { table: Table };
 
 /** The senders and templates of emails, and the handling of bounces and complaints. */
 export class NotificationsStack extends Stack {
   /** Signs the unsubscribe links. */
   readonly linkSecret: Secret;
-  readonly templatePrefix: string;
   readonly configurationSet: ConfigurationSet;
   /** The number that receives replies to texts, if the stage has one. */
   readonly textNumber: string | undefined;
-  /** Resources that a sender of reminder emails needs access to. */
-  readonly emailResources: string[];
-  readonly accountDeletedPrefix: string;
-  /** Resources that the sender of the last email to an owner needs access to. */
-  readonly accountEmailResources: string[];
-  readonly consentRequestPrefix: string;
-  /** Resources that the sender of questions about a consent needs access to. */
-  readonly consentEmailResources: string[];
-  readonly carerInvitationPrefix: string;
-  /** Resources that the sender of invitations to carers needs access to. */
-  readonly invitationEmailResources: string[];
+  /** The identities and the configuration set that every sender of emails needs access to. */
+  readonly senderResources: readonly string[];
+  readonly reminderEmails: TemplatedEmails;
+  readonly accountDeletedEmails: TemplatedEmails;
+  readonly consentRequestEmails: TemplatedEmails;
+  readonly carerInvitationEmails: TemplatedEmails;
 
   constructor(scope: Construct, id: string, context: AppContext, props: NotificationsStackProps) {
     super(scope, id, props);
     const { settings } = context;
-    this.templatePrefix = `${settings.stage}-reminder`;
     const identityArns = emailIdentityArns(this, context);
     this.configurationSet = new ConfigurationSet(this, 'emails', {
       configurationSetName: `${settings.stage}-reminders`,
@@ -63,29 +59,16 @@ export class NotificationsStack extends Stack {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
     });
-    this.accountDeletedPrefix = `${settings.stage}-account-deleted`;
-    const sender = [
+    this.senderResources = [
       ...identityArns,
       this.#sesArn('configuration-set', this.configurationSet.configurationSetName),
     ];
-    this.emailResources = [
-      ...sender,
-      ...this.#templates('template', this.templatePrefix, reminderEmailTemplates),
-    ];
-    this.accountEmailResources = [
-      ...sender,
-      ...this.#templates('account-deleted', this.accountDeletedPrefix, accountDeletedTemplates),
-    ];
-    this.consentRequestPrefix = `${settings.stage}-consent-request`;
-    this.consentEmailResources = [
-      ...sender,
-      ...this.#templates('consent-request', this.consentRequestPrefix, consentRequestTemplates),
-    ];
-    this.carerInvitationPrefix = `${settings.stage}-carer-invitation`;
-    this.invitationEmailResources = [
-      ...sender,
-      ...this.#templates('carer-invitation', this.carerInvitationPrefix, carerInvitationTemplates),
-    ];
+    const emails = (id: string, name: string, templates: Record<string, EmailTemplate>) =>
+      this.#templatedEmails(id, `${settings.stage}-${name}`, templates);
+    this.reminderEmails = emails('template', 'reminder', reminderEmailTemplates);
+    this.accountDeletedEmails = emails('account-deleted', 'account-deleted', accountDeletedTemplates);
+    this.consentRequestEmails = emails('consent-request', 'consent-request', consentRequestTemplates);
+    this.carerInvitationEmails = emails('carer-invitation', 'carer-invitation', carerInvitationTemplates);
     this.linkSecret = new Secret(this, 'link-secret', {
       secretName: `${settings.stage}/unsubscribe-links`,
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
@@ -104,14 +87,15 @@ export class NotificationsStack extends Stack {
     if (settings.textDeliveryLogs) this.#recordTextOutcomes(context, props);
   }
 
-  /** Creates a template for each language and returns their ARNs. */
-  #templates(id: string, prefix: string, templates: Record<string, EmailTemplate>): string[] {
-    return Object.entries(templates).map(([language, { subject, html, text }]) => {
+  /** Creates a template for each language. */
+  #templatedEmails(id: string, prefix: string, templates: Record<string, EmailTemplate>): TemplatedEmails {
+    const arns = Object.entries(templates).map(([language, { subject, html, text }]) => {
       const templateName = `${prefix}-${language}`;
       const template = { templateName, subjectPart: subject, htmlPart: html, textPart: text };
       new CfnTemplate(this, `${id}-${language}`, { template });
       return this.#sesArn('template', templateName);
     });
+    return { prefix, resources: [...this.senderResources, ...arns] };
   }
 
   #sesArn(resource: string, resourceName: string) {

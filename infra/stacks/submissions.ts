@@ -161,7 +161,7 @@ export class SubmissionsStack extends Stack {
       ...geocoder.environment,
     });
     allowItems(handler, table, 'PutItem');
-    handler.allow(['ses:SendEmail'], [...notifications.emailResources, ...this.#templates(prefix)]);
+    handler.allow(['ses:SendEmail'], [...notifications.senderResources, ...this.#templates(prefix)]);
     if (secrets.length > 0) handler.allow(['secretsmanager:GetSecretValue'], secrets);
   }
 

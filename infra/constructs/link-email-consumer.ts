@@ -1,0 +1,55 @@
+import type { EventType } from '@merrowvale/shared/events/registry.ts';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { EventBus } from 'aws-cdk-lib/aws-events';
+import type { Construct } from 'constructs';
+import type { NotificationsStack, TemplatedEmails } from '../stacks/notifications.ts';
+import type { AppContext } from './app-context.ts';
+import { emailSender } from './email-sender.ts';
+import { EventConsumer } from './event-consumer.ts';
+import { allowItems } from './table-access.ts';
+
+export type LinkEmailServices = {
+  table: Table;
+  bus: EventBus;
+  notifications: NotificationsStack;
+  siteUrl: string;
+};
+
+type LinkEmailConsumerProps = LinkEmailServices & {
+  name: string;
+  eventType: EventType;
+  emails: TemplatedEmails;
+  environment: Record<string, string>;
+  impact: string;
+};
+
+/** Answers an event with an email that contains a signed link to the site, and records that it was sent. */
+export class LinkEmailConsumer extends EventConsumer {
+  constructor(scope: Construct, context: AppContext, props: LinkEmailConsumerProps) {
+    const { name, eventType, table, bus, emails, siteUrl, environment, impact } = props;
+    const { linkSecret, configurationSet } = props.notifications;
+    super(scope, context, {
+      name,
+      bus,
+      eventTypes: [eventType],
+      memoryMegabytes: 512,
+      timeoutSeconds: 30,
+      concurrency: 2,
+      environment: {
+        TABLE_NAME: table.tableName,
+        BUS_NAME: bus.eventBusName,
+        SITE_URL: siteUrl,
+        RETRY_BASE_SECONDS: `${context.settings.retryBaseSeconds}`,
+        LINK_SECRET_ARN: linkSecret.secretArn,
+        ...emailSender(context.settings),
+        EMAIL_CONFIGURATION_SET: configurationSet.configurationSetName,
+        ...environment,
+      },
+      impact,
+    });
+    allowItems(this, table, 'GetItem', 'UpdateItem');
+    this.allow(['events:PutEvents'], [bus.eventBusArn]);
+    this.allow(['ses:SendBulkEmail'], emails.resources);
+    this.allow(['secretsmanager:GetSecretValue'], [linkSecret.secretArn]);
+  }
+}
