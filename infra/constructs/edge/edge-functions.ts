@@ -25,6 +25,29 @@ const keptHeaders = [
   'transfer-encoding',
 ];
 
+type Refusal = { status: number; description: string; contentType: string; body: string };
+
+/** Code of a statement that ends a function with a response of its own. */
+function refuse({ status, description, contentType, body }: Refusal): string {
+  return `return ${JSON.stringify({
+    statusCode: status,
+    statusDescription: description,
+    headers: {
+      'content-type': { value: `${contentType}; charset=utf-8` },
+      'cache-control': { value: 'no-store' },
+      'x-content-type-options': { value: 'nosniff' },
+    },
+    body: { encoding: 'text', data: body },
+  })};`;
+}
+
+const refuseMalformedPath = refuse({
+  status: 400,
+  description: 'Bad Request',
+  contentType: 'text/plain',
+  body: 'This address is not valid.',
+});
+
 /**
  * A path that cannot be decoded is rejected before it reaches an origin: servers respond to it with 500, and a few of
  * those trip an alarm. Begins every function, whose `handler` becomes `prepare`.
@@ -33,16 +56,7 @@ const rejectMalformedPaths = `function handler(event) {
   try {
     decodeURIComponent(event.request.uri);
   } catch (_) {
-    return {
-      statusCode: 400,
-      statusDescription: 'Bad Request',
-      headers: {
-        'content-type': { value: 'text/plain; charset=utf-8' },
-        'cache-control': { value: 'no-store' },
-        'x-content-type-options': { value: 'nosniff' },
-      },
-      body: { encoding: 'text', data: 'This address is not valid.' },
-    };
+    ${refuseMalformedPath}
   }
   return prepare(event);
 }`;
@@ -82,19 +96,15 @@ export const forwardHost = withValidPath(`function handler(event) {
  * cannot be configured.
  */
 export function rejectLargeBodies(): string {
-  const body = JSON.stringify(JSON.stringify({ success: false, message: bodyTooLarge }));
+  const refuseBody = refuse({
+    status: 413,
+    description: 'Content Too Large',
+    contentType: 'application/json',
+    body: JSON.stringify({ success: false, message: bodyTooLarge }),
+  });
   return withValidPath(`function handler(event) {
   var length = event.request.headers['content-length'];
   if (!length || Number(length.value) <= ${bodyLimit.bytes}) return event.request;
-  return {
-    statusCode: 413,
-    statusDescription: 'Content Too Large',
-    headers: {
-      'content-type': { value: 'application/json; charset=utf-8' },
-      'cache-control': { value: 'no-store' },
-      'x-content-type-options': { value: 'nosniff' },
-    },
-    body: { encoding: 'text', data: ${body} },
-  };
+  ${refuseBody}
 }`);
 }
