@@ -196,7 +196,7 @@ const schema = z
     submissionsPerHour: z.number().int().min(1).default(20),
     /** Maximum number of rebate requests of a clinic for one invoice. */
     rebateInvoiceLimit: z.number().int().min(1).default(1),
-    /** What one account may have and do. */
+    /** Limits of one owner’s account. */
     ownerLimits: ownerLimits.default(ownerLimits.parse({})),
     /** Partitions that the reminders of one time zone, send time and date are spread over. */
     reminderShards: z.number().int().min(1).max(256),

@@ -37,7 +37,7 @@ type Details = {
   errors?: FieldErrors;
   /** The id of the existing entity that a rejected one duplicates. */
   duplicateOf?: string;
-  /** What the caller has to solve. */
+  /** The task that the caller has to solve. */
   challenge?: Challenge;
   /** Response headers that the status requires, such as `Allow` for 405. */
   headers?: Record<string, string>;

@@ -2,7 +2,7 @@ import type { Language } from '@merrowvale/shared/locales.ts';
 
 type Shown = { subject: string; headline: string };
 
-/** What differs between the first email that asks for a confirmation and its reminder. */
+/** Subject and headline of the email that asks for a confirmation, and of its reminder. */
 export const consentRequestMessages: Record<Language, Record<'request' | 'reminder', Shown>> = {
   en: {
     request: { subject: 'Please confirm your email address', headline: 'One click, and you’re on the list' },
@@ -36,11 +36,11 @@ type TemplateMessages = { intro: string; what: string; open: string; expires: st
 
 export const consentTemplateMessages: Record<Language, TemplateMessages> = {
   en: {
-    intro: 'This address was entered on our website, with the wish to hear from us by email.',
+    intro: 'Someone entered this address on our website and asked to hear from us by email.',
     what: 'Please confirm that it was you. Until you do, we won’t send you any news.',
     open: 'Confirm on our website',
     expires: 'The link works for seven days. After that we delete the request.',
-    unknown: 'Wasn’t it you? Then there’s nothing you need to do.',
+    unknown: 'If it wasn’t you, you can ignore this email.',
   },
   de: {
     intro:

@@ -2,7 +2,7 @@ import { batchSize } from '@merrowvale/functions/lib/engine/messages.ts';
 import * as z from 'zod';
 import { referredTo, resourcesOf, type StageResource, type StageTemplate } from './stage-template.ts';
 
-/** What a rule may need to know about the account. */
+/** Limits of the account that a stage is deployed to; `concurrency` is its number of concurrent executions. */
 export type Account = { concurrency: number };
 
 /** A limit of AWS, or a consequence of several. `problems` returns one line for each violation. */
@@ -12,8 +12,11 @@ export type Rule = {
   problems(stage: StageTemplate, account: Account): string[];
 };
 
-const tokenLength = 120;
-const unreserved = 100;
+/** Bytes assumed for a value that only the deployment knows; the longest are ARNs of secrets. */
+const unknownValueBytes = 120;
+
+/** Concurrent executions that Lambda keeps for functions without a reservation. */
+const unreservedConcurrency = 100;
 
 /** CloudFormation, CloudWatch, Lambda, SQS and API Gateway refuse these, or fail later because of them. */
 export const rules: readonly Rule[] = [
@@ -44,11 +47,13 @@ export const rules: readonly Rule[] = [
     source: 'AWS Lambda quotas: reservations must leave 100 of the account’s concurrent executions',
     problems: (stage, { concurrency }) => {
       const reserved = resourcesOf(stage, 'AWS::Lambda::Function').reduce(
-        (sum, { Properties }) => sum + Number(Properties.ReservedConcurrentExecutions ?? 0),
+        (sum, { properties }) => sum + Number(properties.ReservedConcurrentExecutions ?? 0),
         0,
       );
-      if (reserved === 0 || reserved + unreserved <= concurrency) return [];
-      return [`the functions reserve ${reserved} of the account’s ${concurrency}, and 100 must stay free`];
+      if (reserved === 0 || reserved + unreservedConcurrency <= concurrency) return [];
+      return [
+        `the functions reserve ${reserved} of the account’s ${concurrency}, and ${unreservedConcurrency} must stay free`,
+      ];
     },
   },
   {
@@ -69,7 +74,7 @@ export const rules: readonly Rule[] = [
     source: 'AWS Lambda Developer Guide, "Using Lambda with Amazon SQS": six times the function’s timeout',
     problems: (stage) =>
       mappings(stage).flatMap(({ queue, reader }) => {
-        const visible = Number(queue?.Properties.VisibilityTimeout ?? 30);
+        const visible = Number(queue?.properties.VisibilityTimeout ?? 30);
         const needed = 6 * timeoutOf(reader);
         return queue && visible < needed ? [`${nameOf(queue)}: ${visible} s, needs ${needed} s`] : [];
       }),
@@ -80,7 +85,7 @@ export const rules: readonly Rule[] = [
       'AWS Lambda Developer Guide, "Maximum concurrency": 2 to 1,000, and at most the function’s reservation',
     problems: (stage) =>
       [...Map.groupBy(mappings(stage), ({ reader }) => reader)].flatMap(([reader, all]) => {
-        const reserved = Number(reader.Properties.ReservedConcurrentExecutions ?? Number.POSITIVE_INFINITY);
+        const reserved = Number(reader.properties.ReservedConcurrentExecutions ?? Number.POSITIVE_INFINITY);
         const most = all.map(({ concurrency }) => concurrency);
         const wrong = most.filter((each) => each < 2 || each > 1000);
         return [
@@ -107,7 +112,7 @@ export const rules: readonly Rule[] = [
     problems: (stage) =>
       stage
         .flatMap(({ resources }) => resources)
-        .filter((each) => each.DeletionPolicy === 'Retain')
+        .filter((each) => each.deletionPolicy === 'Retain')
         .map((each) => `${nameOf(each)}: Retain`),
   },
 ];
@@ -144,9 +149,9 @@ export function collisions(one: StageTemplate, other: StageTemplate): string[] {
 
 function physicalNames(stage: StageTemplate): string[] {
   return stage.flatMap(({ resources }) =>
-    resources.flatMap(({ Type, Properties }) => {
-      const name = Properties[namedBy.get(Type) ?? ''];
-      return typeof name === 'string' ? [`${Type} ${name}`] : [];
+    resources.flatMap(({ type, properties }) => {
+      const name = properties[namedBy.get(type) ?? ''];
+      return typeof name === 'string' ? [`${type} ${name}`] : [];
     }),
   );
 }
@@ -155,8 +160,8 @@ function over(what: string, value: number, limit: number): string[] {
   return value > limit ? [`${what}: ${value}, at most ${limit}`] : [];
 }
 
-function nameOf({ stack, logicalId, Properties, Type }: StageResource): string {
-  const name = Properties[namedBy.get(Type) ?? ''];
+function nameOf({ stack, logicalId, properties, type }: StageResource): string {
+  const name = properties[namedBy.get(type) ?? ''];
   return typeof name === 'string' ? name : `${stack}/${logicalId}`;
 }
 
@@ -169,8 +174,8 @@ const dashboardBody = z.object({
   ),
 });
 
-function widgetsOf({ Properties }: StageResource) {
-  return dashboardBody.parse(JSON.parse(joined(Properties.DashboardBody))).widgets;
+function widgetsOf({ properties }: StageResource) {
+  return dashboardBody.parse(JSON.parse(joined(properties.DashboardBody))).widgets;
 }
 
 const join = z.object({ 'Fn::Join': z.tuple([z.string(), z.array(z.unknown())]) });
@@ -188,25 +193,26 @@ const environment = z
   .object({ Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }) })
   .transform(({ Environment }) => Environment.Variables);
 
-function variablesOf({ Properties }: StageResource): Record<string, unknown> {
-  return environment.safeParse(Properties).data ?? {};
+function variablesOf({ properties }: StageResource): Record<string, unknown> {
+  return environment.safeParse(properties).data ?? {};
 }
 
 function environmentBytes(each: StageResource): number {
   return Object.entries(variablesOf(each)).reduce(
-    (sum, [name, value]) => sum + name.length + (typeof value === 'string' ? value.length : tokenLength),
+    (sum, [name, value]) =>
+      sum + name.length + (typeof value === 'string' ? value.length : unknownValueBytes),
     0,
   );
 }
 
-function timeoutOf({ Properties }: StageResource): number {
-  return Number(Properties.Timeout ?? 3);
+function timeoutOf({ properties }: StageResource): number {
+  return Number(properties.Timeout ?? 3);
 }
 
 function slowIntegrations(stage: StageTemplate): string[] {
   const functions = resourcesOf(stage, 'AWS::Lambda::Function');
   return resourcesOf(stage, 'AWS::ApiGatewayV2::Integration').flatMap((integration) => {
-    const target = referredTo(integration.Properties.IntegrationUri, integration, functions);
+    const target = referredTo(integration.properties.IntegrationUri, integration, functions);
     return target ? over(`${nameOf(target)}: seconds behind an HTTP API`, timeoutOf(target), 29) : [];
   });
 }
@@ -214,7 +220,7 @@ function slowIntegrations(stage: StageTemplate): string[] {
 function crowdedApis(stage: StageTemplate): string[] {
   const apis = resourcesOf(stage, 'AWS::ApiGatewayV2::Api');
   const routes = resourcesOf(stage, 'AWS::ApiGatewayV2::Route');
-  return [...Map.groupBy(routes, (route) => referredTo(route.Properties.ApiId, route, apis))].flatMap(
+  return [...Map.groupBy(routes, (route) => referredTo(route.properties.ApiId, route, apis))].flatMap(
     ([api, own]) => (api ? over(`${nameOf(api)}: routes`, own.length, 300) : []),
   );
 }
@@ -229,9 +235,9 @@ function mappings(stage: StageTemplate) {
   const functions = resourcesOf(stage, 'AWS::Lambda::Function');
   const queues = resourcesOf(stage, 'AWS::SQS::Queue');
   return resourcesOf(stage, 'AWS::Lambda::EventSourceMapping').flatMap((each) => {
-    const { BatchSize, ScalingConfig } = mapping.parse(each.Properties);
-    const reader = referredTo(each.Properties.FunctionName, each, functions);
-    const queue = referredTo(each.Properties.EventSourceArn, each, queues);
+    const { BatchSize, ScalingConfig } = mapping.parse(each.properties);
+    const reader = referredTo(each.properties.FunctionName, each, functions);
+    const queue = referredTo(each.properties.EventSourceArn, each, queues);
     const concurrency = ScalingConfig?.MaximumConcurrency ?? 1000;
     return reader ? [{ reader, queue, messages: BatchSize, concurrency }] : [];
   });
@@ -240,9 +246,9 @@ function mappings(stage: StageTemplate) {
 /** Messages per second that one instance of a reminder sender may send; undefined for any other function. */
 function rateOf(reader: StageResource): number | undefined {
   const variables = variablesOf(reader);
-  const [rate, concurrency] = ['EMAIL', 'TEXT'].flatMap((channel) => {
-    const values = [variables[`${channel}_RATE`], variables[`${channel}_CONCURRENCY`]].map(Number);
-    return values.every(Number.isFinite) ? values : [];
-  });
-  return rate !== undefined && concurrency !== undefined ? rate / concurrency : undefined;
+  for (const channel of ['EMAIL', 'TEXT']) {
+    const { [`${channel}_RATE`]: rate, [`${channel}_CONCURRENCY`]: instances } = variables;
+    if (rate !== undefined && instances !== undefined) return Number(rate) / Number(instances);
+  }
+  return undefined;
 }

@@ -1,5 +1,8 @@
-import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import * as z from 'zod';
+import { type SynthesizeOptions, synthesize } from '../app.ts';
 
 const resource = z.object({
   Type: z.string(),
@@ -11,7 +14,15 @@ const template = z.object({
   Outputs: z.record(z.string(), z.unknown()).default({}),
 });
 
-export type StageResource = z.output<typeof resource> & { stack: string; logicalId: string };
+export type StageResource = {
+  /** Stack and logical id. */
+  id: string;
+  stack: string;
+  logicalId: string;
+  type: string;
+  properties: Record<string, unknown>;
+  deletionPolicy: string | undefined;
+};
 
 /** A synthesized stack; `bytes` is the size of its template. */
 export type StackTemplate = {
@@ -24,8 +35,22 @@ export type StackTemplate = {
 /** The stacks of one stage. */
 export type StageTemplate = readonly StackTemplate[];
 
-export function stageTemplate({ stacks }: Pick<CloudAssembly, 'stacks'>): StageTemplate {
-  return stacks.map(({ stackName, template: text }) => stackTemplate(stackName, text));
+/** The templates of a stage, without code of functions and site unless the options ask for it. */
+export function stageTemplate(stage: string, options: Partial<SynthesizeOptions> = {}): StageTemplate {
+  const outdir = mkdtempSync(join(tmpdir(), `synth-${stage}-`));
+  try {
+    const { stacks } = synthesize({
+      stage,
+      outdir,
+      site: 'none',
+      functions: 'none',
+      validate: false,
+      ...options,
+    });
+    return stacks.map(({ stackName, template: text }) => stackTemplate(stackName, text));
+  } finally {
+    rmSync(outdir, { recursive: true, force: true });
+  }
 }
 
 export function stackTemplate(stack: string, text: unknown): StackTemplate {
@@ -34,12 +59,19 @@ export function stackTemplate(stack: string, text: unknown): StackTemplate {
     stack,
     bytes: Buffer.byteLength(JSON.stringify(text)),
     outputs: Object.keys(Outputs).length,
-    resources: Object.entries(Resources).map(([logicalId, each]) => ({ ...each, stack, logicalId })),
+    resources: Object.entries(Resources).map(([logicalId, { Type, Properties, DeletionPolicy }]) => ({
+      id: `${stack}/${logicalId}`,
+      stack,
+      logicalId,
+      type: Type,
+      properties: Properties,
+      deletionPolicy: DeletionPolicy,
+    })),
   };
 }
 
-export function resourcesOf(stage: StageTemplate, type: string): StageResource[] {
-  return stage.flatMap(({ resources }) => resources.filter(({ Type }) => Type === type));
+export function resourcesOf(stage: StageTemplate, wanted: string): StageResource[] {
+  return stage.flatMap(({ resources }) => resources.filter(({ type }) => type === wanted));
 }
 
 /**

@@ -1,4 +1,4 @@
-/** What a quiz's states depend on. */
+/** The settings and questions that decide a quiz’s states. */
 export type QuizRules = {
   hasIntro: boolean;
   isCertification: boolean;

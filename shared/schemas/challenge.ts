@@ -4,8 +4,8 @@ import * as z from 'zod';
 export const challengeHeader = 'x-challenge';
 
 /**
- * What a network that has used up its quota is asked to do with each submission: find a text for which the SHA-256 of
- * `{token}.{text}` begins with `bits` zero bits, or, without scripts, add two numbers. Works for ten minutes, once.
+ * A task that comes with each submission from a network that has used up its quota: find a text for which the SHA-256
+ * of `{token}.{text}` begins with `bits` zero bits, or, without scripts, add two numbers. Valid once, for ten minutes.
  */
 export const challenge = z.object({
   token: z.string().max(600),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const count = z.number().int().min(1);
 
-/** The most that one account may have, and do; far above what an owner needs. */
+/** Limits of one account, far above what an owner needs. */
 export const ownerLimits = z.object({
   pets: count.default(100),
   reminders: count.default(300),

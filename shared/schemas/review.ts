@@ -14,7 +14,7 @@ export const reviewedProduct = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,60}$/, 'Nothing was found with this id.'),
 });
 
-/** What an owner writes about a product. */
+/** An owner’s opinion of a product, as submitted. */
 export const reviewContent = z.object({
   rating: z.int().min(1).max(mostStars),
   title: plainLine().min(1, 'This is required.').max(longestReviewTitle),

@@ -22,7 +22,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** What is invalid in the HTML of a block, without its page. */
+/** Validation errors in the HTML of a block, without its page. */
 export async function htmlProblems(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) => messages.map(({ message }) => message));

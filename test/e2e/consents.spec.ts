@@ -14,7 +14,7 @@ const newAddress = () => `consent${randomUUID().slice(0, 8)}@farm.example`;
 const messagesTo = async (email: string) =>
   (await localConsole.allMessages()).filter(({ to }) => to === email);
 
-/** What the CRM has received that names this address. */
+/** Bodies of the requests to the CRM that contain this address. */
 async function received(email: string): Promise<Record['body'][]> {
   const { records } = await (await (await request.newContext()).get(`${consoleUrl}/api/crm`)).json();
   return records

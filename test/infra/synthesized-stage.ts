@@ -1,27 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type SynthesizeOptions, synthesize } from '@merrowvale/infra/app.ts';
+import type { SynthesizeOptions } from '@merrowvale/infra/app.ts';
+import { type StageResource, stageTemplate } from '@merrowvale/infra/preflight/stage-template.ts';
 import * as z from 'zod';
 
-const resource = z.object({
-  Type: z.string(),
-  Properties: z.record(z.string(), z.unknown()).default({}),
-  DeletionPolicy: z.string().optional(),
-});
-const template = z.object({ Resources: z.record(z.string(), resource).default({}) });
-
-export type Resource = {
-  /** Stack and logical id. */
-  id: string;
-  stack: string;
-  logicalId: string;
-  type: string;
-  properties: Record<string, unknown>;
-  deletionPolicy: string | undefined;
-};
-
-const known = new Map<string, readonly Resource[]>();
+const known = new Map<string, readonly StageResource[]>();
 
 /**
  * Every resource of a stage's stacks, from the synthesized templates. Test files share a stage with the same options,
@@ -30,43 +11,15 @@ const known = new Map<string, readonly Resource[]>();
 export function synthesizedStage(
   stage: string,
   options: Partial<SynthesizeOptions> = {},
-): readonly Resource[] {
+): readonly StageResource[] {
   const name = JSON.stringify([stage, options]);
-  const resources = known.get(name) ?? synthesized(stage, options);
+  const resources = known.get(name) ?? stageTemplate(stage, options).flatMap((stack) => stack.resources);
   known.set(name, resources);
   return resources;
 }
 
-function synthesized(stage: string, options: Partial<SynthesizeOptions>): Resource[] {
-  const outdir = mkdtempSync(join(tmpdir(), `synth-${stage}-`));
-  try {
-    const assembly = synthesize({
-      stage,
-      outdir,
-      site: 'none',
-      functions: 'none',
-      validate: false,
-      ...options,
-    });
-    return assembly.stacks.flatMap(({ stackName, template: text }) =>
-      Object.entries(template.parse(text).Resources).map(
-        ([logicalId, { Type, Properties, DeletionPolicy }]) => ({
-          id: `${stackName}/${logicalId}`,
-          stack: stackName,
-          logicalId,
-          type: Type,
-          properties: Properties,
-          deletionPolicy: DeletionPolicy,
-        }),
-      ),
-    );
-  } finally {
-    rmSync(outdir, { recursive: true, force: true });
-  }
-}
-
 /** The resources of one type. */
-export function ofType(resources: readonly Resource[], type: string): Resource[] {
+export function ofType(resources: readonly StageResource[], type: string): StageResource[] {
   return resources.filter((candidate) => candidate.type === type);
 }
 
@@ -74,7 +27,7 @@ export function ofType(resources: readonly Resource[], type: string): Resource[]
  * Returns true if a value refers to a resource in its own stack, or to an export that contains its logical
  * id.
  */
-export function mentions(value: unknown, target: Resource): boolean {
+export function mentions(value: unknown, target: StageResource): boolean {
   return JSON.stringify(value ?? null).includes(target.logicalId);
 }
 
@@ -87,7 +40,7 @@ const statement = z.object({
 export type Statement = z.infer<typeof statement>;
 
 /** The policy statements of a function's role, by the function's physical name. */
-export function statementsOf(resources: readonly Resource[], functionName: string): Statement[] {
+export function statementsOf(resources: readonly StageResource[], functionName: string): Statement[] {
   const found = resources.find(
     ({ type, properties }) => type === 'AWS::Lambda::Function' && properties.FunctionName === functionName,
   );

@@ -139,7 +139,7 @@ function withName(named: SiteDocument | undefined, matches: Matches): Matches {
   if (named === undefined) return matches;
   const { found, exact } = matches;
   const before = Math.min(exact, beforeName);
-  // What is merely similar is no match next to the name itself.
+  // Next to an exact name, results that are only similar would be noise.
   const others = exact === 0 ? [] : found;
   return { found: [...others.slice(0, before), named, ...others.slice(before)], exact };
 }

@@ -5,9 +5,9 @@ import type { StoredSubmission } from '../submissions/stored-submission.ts';
 const addressPattern = new RegExp(`^(?:${emailPattern})$`, 'iv');
 
 type Claimed = {
-  /** The data without any consent, for whoever must not rely on one. */
+  /** The data without any consent, to be submitted at once. */
   without: { [field: string]: unknown };
-  /** What is submitted once the address has confirmed it; undefined if no consent was given that it could confirm. */
+  /** The address to ask, and the data to submit once it has confirmed; undefined without a consent to confirm. */
   confirmable: { email: string; data: { [field: string]: unknown } } | undefined;
 };
 

@@ -21,9 +21,9 @@ export type ConsentMailPorts = {
 type Message = EventOf<'consent.requested'>['detail']['message'];
 
 /**
- * Asks an address to confirm its consent, once per message. Nothing is sent to an address that is suppressed, or has had enough
- * emails of this kind for the day; it still gets the reminder. A crash between
- * sending and recording may repeat the message.
+ * Asks an address to confirm its consent, once per message. Nothing is sent to an address that is suppressed or has
+ * received the day’s limit of confirmations, and the message counts as sent. A crash between sending and recording may
+ * repeat it.
  */
 export async function sendConsentRequest(
   ports: ConsentMailPorts,

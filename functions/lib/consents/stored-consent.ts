@@ -20,7 +20,7 @@ const storedConsent = z.object({
   formId: z.string(),
   locale: localeCode,
   email: z.string(),
-  /** What is submitted once it is confirmed; removed then. */
+  /** The data to submit once the consent is confirmed; removed afterwards. */
   data: z.record(z.string(), z.json()).default({}),
   requestedAt: z.string(),
   expiresAt: z.string(),

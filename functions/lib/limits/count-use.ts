@@ -4,13 +4,13 @@ import type { Table } from '../ports/table.ts';
 
 type Use = {
   table: Table;
-  /** Who or what is counted: an account, a network, a recipient. Only its hash is stored. */
+  /** The account, network or recipient whose uses are counted. Only its hash is stored. */
   subject: string;
-  /** What is counted, such as `writes`. */
+  /** The counter’s name, such as `writes`. */
   what: string;
   /** Length of the window in seconds; windows begin at multiples of it. */
   seconds: number;
-  /** Uses that are counted per window; further ones are not. */
+  /** The limit per window; uses beyond it are not counted. */
   most: number;
   now: string;
 };

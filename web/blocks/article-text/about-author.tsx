@@ -7,7 +7,7 @@ import styles from './article-text.module.css';
 
 type AboutAuthorProps = { author: ContentItemOf<'author'>['elements']; context: BlockContext };
 
-/** Who wrote an article, and why readers may trust them. */
+/** The author of an article, with credentials. */
 export function AboutAuthor({ author, context }: AboutAuthorProps) {
   const { name, credentials, role, portrait, biography } = author;
   if (name.value === '') return null;

@@ -10,7 +10,7 @@ type ProviderPlaceProps = {
   /** The provider's own page. */
   page: string;
   messages: Pick<ShopMessages, 'consent' | 'open' | 'cookies' | 'unavailable'>;
-  /** What the provider's script fills in. */
+  /** The element that the provider’s script fills. */
   children: ReactNode;
 };
 

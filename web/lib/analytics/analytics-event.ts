@@ -28,7 +28,7 @@ export type AnalyticsEvents = {
   finder_usage: { search_kind: 'place' | 'current_position'; filters: readonly string[] };
   /** The number of cases that the disease map shows; `place_id` is that of the selected area, or empty. */
   map_case_count: { disease: string; place_id: string; cases: number };
-  /** What a check of a pack's code showed: a verdict, `failed` or `invalid`. */
+  /** The result of a code’s check: a verdict, `failed` or `invalid`. */
   code_check: { result: string };
   /** The visitor left the introduction of a quiz or, without one, gave the first answer; the id is its codename. */
   quiz_start: Quiz;

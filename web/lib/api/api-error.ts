@@ -16,7 +16,7 @@ export class ApiError extends Error {
   readonly fieldErrors: Record<string, string[]>;
   /** The id of the existing entity that the rejected one would duplicate. */
   duplicateOf: string | undefined;
-  /** What to solve before the call is accepted. */
+  /** The task to solve before the call is accepted. */
   challenge: Challenge | undefined;
 
   constructor(status: number, message: string, fieldErrors: Record<string, string[]> = {}, cause?: unknown) {

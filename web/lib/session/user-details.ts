@@ -1,6 +1,6 @@
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 
-/** What the shell knows about the signed-in user; null where the identity provider has not stated it. */
+/** Details of the signed-in user for the shell; null where the identity provider has not stated them. */
 export type UserDetails = {
   id: string;
   crmId: string | null;

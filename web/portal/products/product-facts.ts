@@ -10,7 +10,7 @@ export type ProductFact = {
   values: string[];
 };
 
-/** What to know about a product before it is given, in the order in which people ask; without empty rows. */
+/** The facts to check before a product is given, in the order in which people ask; without empty rows. */
 export function productFacts(
   { elements }: ContentItemOf<'product'>,
   locale: Locale,

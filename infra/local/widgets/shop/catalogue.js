@@ -138,7 +138,7 @@ export function marketFor(locale) {
   };
 }
 
-/** What each shop asks for a product: the same on every visit. */
+/** The price of a product in each shop, the same on every visit. */
 export function offersOf(market, product) {
   return market.shops
     .map((shop, index) => ({
