@@ -226,13 +226,7 @@ export class SubmissionsStack extends Stack {
     allowItems(quarantine, table, 'GetItem', 'PutItem', 'UpdateItem');
     quarantine.allow(['events:PutEvents'], [bus.eventBusArn]);
     alarms.add(quarantine, 'submissions-parked', {
-      metric: new Metric({
-        namespace: metricNamespace,
-        metricName: submissionMetric,
-        dimensionsMap: { stage: settings.stage, outcome: 'failed' },
-        statistic: 'Sum',
-        period: alarmPeriod,
-      }),
+      metric: this.#outcomeMetric('failed', alarmPeriod),
       above: 0,
       impact: 'Something that somebody sent us could not be processed; support finds it among the failures.',
       runbook: 'submissions-parked',
@@ -242,19 +236,23 @@ export class SubmissionsStack extends Stack {
 
   /** Some submissions are always held back; many may be honest ones that a guard has misjudged. */
   #alarmWhenHeld(reporter: AppFunction) {
-    const { settings, alarms } = this.#context;
-    alarms.add(reporter, 'submissions-held', {
-      metric: new Metric({
-        namespace: metricNamespace,
-        metricName: submissionMetric,
-        dimensionsMap: { stage: settings.stage, outcome: 'spam' },
-        statistic: 'Sum',
-        period: Duration.hours(1),
-      }),
+    this.#context.alarms.add(reporter, 'submissions-held', {
+      metric: this.#outcomeMetric('spam', Duration.hours(1)),
       above: heldPerHour,
       impact:
         'Many forms were held back as suspected spam within an hour; honest ones among them wait at the support desk.',
       runbook: 'submissions-held',
+    });
+  }
+
+  /** Submissions with this outcome per period. */
+  #outcomeMetric(outcome: 'failed' | 'spam', period: Duration): Metric {
+    return new Metric({
+      namespace: metricNamespace,
+      metricName: submissionMetric,
+      dimensionsMap: { stage: this.#context.settings.stage, outcome },
+      statistic: 'Sum',
+      period,
     });
   }
 

@@ -4,19 +4,11 @@ import { petNameIndex } from '../pet-names/pet-name-index.ts';
 import type { PetName } from '../pet-names/read-pet-names.ts';
 import type { ContentSource } from '../ports/content-source.ts';
 import type { SearchRequest } from '../ports/search-index.ts';
+import { sampleSourceItem as item } from '../search/sample-source-item.ts';
 import { siteSearchIndex } from './site-search-index.ts';
 
 type Values = Record<string, unknown>;
 
-const item = (type: string, codename: string, values: Values): SourceItem => ({
-  id: codename,
-  codename,
-  type,
-  lastModified: '2026-01-01T00:00:00Z',
-  elements: Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, { type: 'text', name, value }]),
-  ),
-});
 const page = (path: string, values: Values = {}) =>
   item('page', `page_${path.replaceAll('/', '_')}`, { page_url: path, page_title: path, ...values });
 const terms = (...codenames: string[]) =>

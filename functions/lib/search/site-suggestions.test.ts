@@ -1,16 +1,7 @@
-import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { expect, it } from 'vitest';
+import { sampleSourceItem as item } from './sample-source-item.ts';
 import { siteSuggestions } from './site-suggestions.ts';
 
-const item = (type: string, codename: string, values: Record<string, unknown>): SourceItem => ({
-  id: codename,
-  codename,
-  type,
-  lastModified: '2026-01-01T00:00:00Z',
-  elements: Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, { type: 'text', name, value }]),
-  ),
-});
 const terms = (...codenames: string[]) => codenames.map((codename) => ({ codename, name: codename }));
 
 it('are the pages that everybody may find, with the words of each that its title lacks, and editors’ expressions [SEA-01]', () => {
