@@ -89,7 +89,14 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
   new ApiStack(app, name('api'), context, { ...api, audiences: ['owner', 'vet'] });
   new ApiStack(app, name('public-api'), context, { ...api, audiences: ['anyone'] });
   new ApiStack(app, name('support-api'), context, { ...api, audiences: ['support'] });
-  new AccountStack(app, name('account'), context, { ...props, table, bus, identity, notifications });
+  new AccountStack(app, name('account'), context, {
+    ...props,
+    table,
+    bus,
+    identity,
+    notifications,
+    invalidations,
+  });
   new CarersStack(app, name('carers'), context, { ...props, table, bus, notifications, siteUrl });
   new ConsentsStack(app, name('consents'), context, { ...props, table, bus, notifications, siteUrl });
   new DiseaseMapStack(app, name('disease-map'), context, { ...props, table, bus });

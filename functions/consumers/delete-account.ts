@@ -3,6 +3,7 @@ import type { EventOf } from '@merrowvale/shared/events/registry.ts';
 import { deleteAccount } from '../lib/account/delete-account.ts';
 import { connectAccounts } from '../lib/connections/connect-accounts.ts';
 import { connectMail } from '../lib/connections/connect-mail.ts';
+import { connectQueue } from '../lib/connections/connect-queues.ts';
 import { eventConsumer } from '../lib/engine/consumer.ts';
 import type { Writing } from '../lib/engine/owner-reminders.ts';
 import { lazy } from '../lib/lazy.ts';
@@ -12,6 +13,7 @@ import { readSettings, settings } from '../lib/settings.ts';
 const outside = lazy(() => ({
   mail: connectMail(),
   accounts: connectAccounts(),
+  invalidations: connectQueue('INVALIDATION_QUEUE_URL'),
   templatePrefix: readSettings(settings.pick({ ACCOUNT_DELETED_TEMPLATE_PREFIX: true }))
     .ACCOUNT_DELETED_TEMPLATE_PREFIX,
 }));

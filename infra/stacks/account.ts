@@ -1,6 +1,7 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
 import { emailSender } from '../constructs/email-sender.ts';
@@ -14,13 +15,15 @@ export type AccountStackProps = StackProps & {
   bus: EventBus;
   identity: IdentityStack;
   notifications: NotificationsStack;
+  /** Cache tags that the CDN is to drop. */
+  invalidations: IQueue;
 };
 
 /** Deletion of an owner's data when they leave. */
 export class AccountStack extends Stack {
   constructor(scope: Construct, id: string, context: AppContext, props: AccountStackProps) {
     super(scope, id, props);
-    const { table, bus, identity, notifications } = props;
+    const { table, bus, identity, notifications, invalidations } = props;
     const { settings } = context;
     const consumer = new EventConsumer(this, context, {
       name: 'delete-account',
@@ -37,11 +40,13 @@ export class AccountStack extends Stack {
         EMAIL_CONFIGURATION_SET: notifications.configurationSet.configurationSetName,
         ACCOUNT_DELETED_TEMPLATE_PREFIX: notifications.accountDeletedEmails.prefix,
         USER_POOL_ID: identity.pool.userPoolId,
+        INVALIDATION_QUEUE_URL: invalidations.queueUrl,
       },
       impact: 'Data of owners who asked for its deletion is not deleted.',
     });
     allowItems(consumer, table, 'GetItem', 'Query', 'UpdateItem', 'DeleteItem');
     consumer.allow(['ses:SendBulkEmail'], notifications.accountDeletedEmails.resources);
     consumer.allow(['cognito-idp:AdminDeleteUser'], [identity.pool.userPoolArn]);
+    consumer.allow(['sqs:SendMessage'], [invalidations.queueArn]);
   }
 }

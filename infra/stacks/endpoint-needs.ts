@@ -276,7 +276,10 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
   listCases: { needs: desk, impact: 'Support cannot review reported cases of disease.' },
   changeCase: { needs: deskWriter, impact: 'Support cannot remove wrong cases of disease from the map.' },
   listReviews: { needs: ['states'], impact: 'Visitors do not see what owners think of a product.' },
-  writeReview: { needs: ['session', 'write'], impact: 'Owners cannot review a product.' },
+  writeReview: {
+    needs: ['session', 'write', 'invalidations'],
+    impact: 'Owners cannot review a product.',
+  },
   listDeskReviews: { needs: desk, impact: 'Support cannot read new reviews, so they are not shown.' },
   changeReview: {
     needs: ['session', 'write', 'states', 'invalidations'],

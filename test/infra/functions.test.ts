@@ -152,10 +152,6 @@ describe('the functions', () => {
         'staging-send-consent-request',
         { source: ['merrowvale.portal'], 'detail-type': ['consent.requested'] },
       ],
-      [
-        'staging-delete-account',
-        { source: ['merrowvale.portal'], 'detail-type': ['account.deletion-requested'] },
-      ],
       ['staging-refresh-pet-reminders', { source: ['merrowvale.portal'], 'detail-type': ['pet.updated'] }],
       [
         'staging-refresh-owner-reminders',
@@ -163,6 +159,10 @@ describe('the functions', () => {
       ],
       ['staging-remove-pet-reminders', { source: ['merrowvale.portal'], 'detail-type': ['pet.deleted'] }],
       ['staging-batch-owed-reminders', { source: ['merrowvale.portal'], 'detail-type': ['reminder.owed'] }],
+      [
+        'staging-delete-account',
+        { source: ['merrowvale.portal'], 'detail-type': ['account.deletion-requested'] },
+      ],
     ]);
   });
 });

@@ -8,11 +8,12 @@ import { accountDeletedTemplates } from '../../lib/email/account-deleted-templat
 import { endpoint } from '../../lib/endpoint.ts';
 import { call, type TestCall, testDependencies, testIdentity } from '../../lib/endpoint-testing.ts';
 import { batchKey } from '../../lib/engine/batch-record.ts';
-import { batchOf, MemoryProvider, reminderItem } from '../../lib/engine/engine-testing.ts';
+import { batchOf, MemoryProvider, MemoryQueue, reminderItem } from '../../lib/engine/engine-testing.ts';
 import { quarantineMessage } from '../../lib/engine/quarantine-message.ts';
 import { suppressAddress } from '../../lib/engine/suppress-address.ts';
 import { deletionKey, suppressionKey } from '../../lib/keys.ts';
 import type { Item, Table } from '../../lib/ports/table.ts';
+import { reviewKey, reviewPlace } from '../../lib/reviews/stored-review.ts';
 import { referenceOf } from '../../lib/submissions/reference.ts';
 import { ownerSubmissionKey, submissionKey } from '../../lib/submissions/stored-submission.ts';
 import { createCalendarFeed } from '../calendar/create-calendar-feed.ts';
@@ -26,17 +27,20 @@ const later = '2026-03-01T10:05:00.000Z';
 let ports: ReturnType<typeof testDependencies> & { secret: () => Promise<string> };
 let provider: MemoryProvider;
 let removed: string[];
+let invalidations: MemoryQueue;
 
 beforeEach(() => {
   ports = { ...testDependencies(), secret: async () => 'secret' };
   provider = new MemoryProvider();
   removed = [];
+  invalidations = new MemoryQueue();
 });
 
 const jobPorts = (table: Table): DeletionPorts => ({
   table,
   mail: provider,
   accounts: { remove: async (ownerId) => void removed.push(ownerId) },
+  invalidations,
   templatePrefix: 'dev-account-deleted',
 });
 
@@ -85,12 +89,21 @@ async function moveIn(as: string, canary: string): Promise<void> {
     email: `${as}@example.com`,
     note: canary,
   });
+  await table.put(reviewBy(as, 'seresto-dog', 'Approved', canary));
+  await table.put(reviewBy(as, 'seresto-cat', 'Rejected', canary));
   await table.put({ pk: sessionsPartition(as), sk: hashOf(as) });
   await table.put({
     ...sessionKey(hashOf(as)),
     identity: { ...testIdentity(as) },
     accessToken: 'secret-token',
   });
+}
+
+function reviewBy(ownerId: string, productId: string, status: 'Approved' | 'Rejected', text: string): Item {
+  const key = reviewKey(ownerId, productId);
+  const review = { productId, status, submittedAt: later };
+  const content = { rating: 4, title: 'No ticks', text, name: 'Ann', locale: 'en_gb' };
+  return { ...key, ...content, ...review, ...reviewPlace(review, key), version: 1 };
 }
 
 async function quarantine(owners: readonly string[]): Promise<void> {
@@ -219,6 +232,13 @@ describe('deleting', () => {
     expect(removed).toEqual(['verified']);
   });
 
+  it('removes public reviews from the CDN, and leaves the lists of other products alone [PRI-01, PDP-21]', async () => {
+    await moveIn('verified', 'canary');
+    await ask();
+    await deleteAccount(jobPorts(ports.table), 'verified', later);
+    expect(invalidations.bodies).toEqual([{ tags: ['reviews.seresto-dog'] }]);
+  });
+
   it('invalidates any session or token it may have missed for twelve hours, with an anonymous record [PRI-01]', async () => {
     await moveIn('verified', 'canary');
     await ask();
@@ -262,6 +282,7 @@ describe('deleting', () => {
     for (let dies = 0, hasDied = true; hasDied; dies += 1) {
       ports = { ...testDependencies(), secret: async () => 'secret' };
       provider = new MemoryProvider();
+      invalidations = new MemoryQueue();
       await moveIn('bob', 'stranger');
       await moveIn('verified', 'canary');
       await quarantine(['verified', 'bob']);
@@ -279,6 +300,7 @@ describe('deleting', () => {
       expect(everything(), `after ${dies} calls`).toMatch(/stranger/);
       const left = await ports.table.get(suppressionKey('sms', formerNumber.address));
       expect(left, `after ${dies} calls`).toBeUndefined();
+      expect(invalidations.bodies, `after ${dies} calls`).toContainEqual({ tags: ['reviews.seresto-dog'] });
       // A crash between the mail service's response and our record of it may repeat that one email.
       expect(provider.emails.length, `after ${dies} calls`).toBeGreaterThanOrEqual(1);
       expect(provider.emails.length).toBeLessThanOrEqual(2);

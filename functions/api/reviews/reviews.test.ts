@@ -141,6 +141,20 @@ describe('support’s decision on a review', () => {
     expect(ports.invalidations.bodies).toEqual([{ tags: ['reviews.seresto-dog'] }]);
   });
 
+  it('stays right when a review is changed: the CDN drops its copies, but only if they had the review [PDP-21]', async () => {
+    await write();
+    await write({ ...review, text: 'Typo.' });
+    expect(ports.invalidations.bodies).toEqual([]);
+    await approveAll();
+    await write({ ...review, text: 'Typo.' });
+    expect(ports.invalidations.bodies).toHaveLength(1);
+    await write({ ...review, text: 'They came back.' });
+    expect(ports.invalidations.bodies).toEqual([
+      { tags: ['reviews.seresto-dog'] },
+      { tags: ['reviews.seresto-dog'] },
+    ]);
+  });
+
   it('does not apply to a text that was changed since it was read', async () => {
     await write();
     const [read] = await waiting();

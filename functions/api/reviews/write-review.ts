@@ -1,27 +1,35 @@
 import { isReviewedProduct } from '@merrowvale/shared/domain/review-rules.ts';
 import { reviewEndpoints } from '@merrowvale/shared/endpoints/review-endpoints.ts';
 import { reviewContent } from '@merrowvale/shared/schemas/review.ts';
+import { connectQueue } from '../../lib/connections/connect-queues.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { unknownEntity, versionOf } from '../../lib/entity-write.ts';
 import { changedMeanwhile } from '../../lib/http/preconditions.ts';
+import type { Queue } from '../../lib/ports/queue.ts';
 import type { Item } from '../../lib/ports/table.ts';
+import { dropPublicReviews } from '../../lib/reviews/drop-public-reviews.ts';
 import { ownReviewOf, reviewKey, reviewPlace } from '../../lib/reviews/stored-review.ts';
+import { withParts } from '../../lib/with-parts.ts';
 
 const row = reviewEndpoints.writeReview;
 type Request = ApiRequest<typeof row>;
 
 /**
  * Stores an owner's only review of a product. A new or changed one waits for support; the same one again changes
- * nothing, so that a retry does not hide what has been approved.
+ * nothing, so that a retry does not hide what has been approved. A review that was public disappears from the CDN.
  */
-export async function writeReview(request: Request, { table }: Pick<Dependencies, 'table'>) {
+export async function writeReview(
+  request: Request,
+  { table, invalidations }: Pick<Dependencies, 'table'> & { invalidations: Queue },
+) {
   const { params, owner } = request;
   if (!isReviewedProduct(params.id)) throw unknownEntity();
   const key = reviewKey(owner.sub, params.id);
   const before = await table.get(key, { consistent: true });
   if (before && isSame(before, request))
     return { body: { success: true as const, data: ownReviewOf(before) } };
+  if (before && ownReviewOf(before).status === 'Approved') await dropPublicReviews(invalidations, params.id);
   const item = written(request, before);
   const isStored = await table.put(
     item,
@@ -51,4 +59,8 @@ function written({ params, query, body, owner, now }: Request, before: Item | un
   };
 }
 
-export const handler = endpoint(row, writeReview, dependencies);
+export const handler = endpoint(
+  row,
+  writeReview,
+  withParts(dependencies, { invalidations: () => connectQueue('INVALIDATION_QUEUE_URL') }),
+);

@@ -1,23 +1,21 @@
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
-import type { PageInvalidation } from '@merrowvale/shared/schemas/page-invalidation.ts';
 import type { SupportReview } from '@merrowvale/shared/schemas/review.ts';
 import { connectQueue } from '../../lib/connections/connect-queues.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { unknownEntity, versionOf } from '../../lib/entity-write.ts';
 import { changedMeanwhile } from '../../lib/http/preconditions.ts';
 import type { Queue } from '../../lib/ports/queue.ts';
-import { keyOfReviewId, readReview, reviewPlace, reviewsTag } from '../../lib/reviews/stored-review.ts';
+import { dropPublicReviews } from '../../lib/reviews/drop-public-reviews.ts';
+import { keyOfReviewId, readReview, reviewPlace } from '../../lib/reviews/stored-review.ts';
 import { type AuditPorts, writeAudit } from '../../lib/support/audit-log.ts';
 import { actorOf, supportDependencies } from '../../lib/support/support-dependencies.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
 const row = supportEndpoints.changeReview;
-/** The index from which the public list is read may lag behind the review. */
-const indexSeconds = 1;
 
 /**
  * Stores support's decision on the text that was read: a review that its author has changed since is refused, so
- * that nothing is shown that nobody has read. The CDN then drops its copies of the product's list.
+ * that nothing is shown that nobody has read. The CDN drops its copies of the product's list.
  */
 export async function changeReview(
   request: ApiRequest<typeof row>,
@@ -33,14 +31,13 @@ export async function changeReview(
   await writeAudit(ports, actorOf(request), { action: 'change-review', subject: before.sk, detail: status });
   const decided: SupportReview = { ...review, status };
   const version = versionOf(before);
+  await dropPublicReviews(ports.invalidations, review.productId);
   const item = await ports.table.update(
     key,
     { set: { status, version: version + 1, lastModified: now, ...reviewPlace(decided, key) } },
     { path: 'version', equals: version },
   );
   if (!item) throw changedMeanwhile();
-  const dropped: PageInvalidation = { tags: [reviewsTag(review.productId)] };
-  await ports.invalidations.send([{ body: dropped, delaySeconds: indexSeconds }]);
   return { body: { success: true as const, data: decided } };
 }
 

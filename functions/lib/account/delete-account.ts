@@ -5,12 +5,21 @@ import { endedAccountKey, sessionLimits } from '@merrowvale/shared/schemas/sessi
 import { deletionKey } from '../keys.ts';
 import type { Accounts } from '../ports/accounts.ts';
 import type { Mail } from '../ports/mail.ts';
+import type { Queue } from '../ports/queue.ts';
 import type { Table } from '../ports/table.ts';
+import { removeReviews } from '../reviews/remove-reviews.ts';
 import { type DeletionJob, findDeletion } from './deletion-job.ts';
 import { type Owner, type OwnerRecord, ownerAddresses, recordSteps } from './owner-records.ts';
 import { forgetQuarantined } from './quarantined-records.ts';
 
-export type DeletionPorts = { table: Table; mail: Mail; accounts: Accounts; templatePrefix: string };
+export type DeletionPorts = {
+  table: Table;
+  mail: Mail;
+  accounts: Accounts;
+  /** Cache tags that the CDN is to drop. */
+  invalidations: Queue;
+  templatePrefix: string;
+};
 
 /** The steps of `recordSteps`, then dead letters, the account, and the confirmation email. */
 export const deletionSteps = recordSteps.length + 3;
@@ -27,6 +36,7 @@ export async function deleteAccount(ports: DeletionPorts, ownerId: string, now: 
   await endSessions(table, ownerId, now);
   const owner: Owner = { ownerId, addresses: await ownerAddresses(table, ownerId, job.addresses) };
   await forgetQuarantined(table, owner);
+  await removeReviews(ports, ownerId);
   await note(table, ownerId, 1);
   for (const [index, recordsOf] of recordSteps.entries()) {
     await removeAll(table, await recordsOf(table, owner));

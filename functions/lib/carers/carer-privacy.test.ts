@@ -6,7 +6,7 @@ import { exportAccount } from '../account/export-account.ts';
 import { reminderEmail } from '../email/reminder-email.ts';
 import { endpoint } from '../endpoint.ts';
 import { call, siteUrl, testDependencies, testIdentity } from '../endpoint-testing.ts';
-import { MemoryProvider, reminderItem } from '../engine/engine-testing.ts';
+import { MemoryProvider, MemoryQueue, reminderItem } from '../engine/engine-testing.ts';
 import { suppressAddress } from '../engine/suppress-address.ts';
 import { carersKey, deletionKey, profileKey, reminderKey, suppressionKey } from '../keys.ts';
 import { resumeChannel } from '../owners/resume-channel.ts';
@@ -140,7 +140,17 @@ describe('an owner’s data export and deletion', () => {
     const job = { ownerId: 'ann', email: null, locale: 'en_gb', addresses: [], step: 0, version: 1 };
     await table.put({ ...deletionKey('ann'), ...job });
     const accounts = { remove: async () => undefined };
-    await deleteAccount({ table, mail: new MemoryProvider(), accounts, templatePrefix: 'dev' }, 'ann', now);
+    await deleteAccount(
+      {
+        table,
+        mail: new MemoryProvider(),
+        accounts,
+        invalidations: new MemoryQueue(),
+        templatePrefix: 'dev',
+      },
+      'ann',
+      now,
+    );
     expect(everything()).not.toMatch(/tom@example\.com|CARER#|COMPANION#/);
     expect(await table.get(suppressionKey('email', 'tom@example.com'))).toBeUndefined();
     expect(await table.get({ pk: news.pk, sk: news.sk })).toBeDefined();

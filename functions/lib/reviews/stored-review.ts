@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { ownerPartition } from '../keys.ts';
 import type { Item, Key } from '../ports/table.ts';
 
-const reviewPrefix = 'REVIEW#';
+/** Start of the sort key of all reviews. */
+export const reviewPrefix = 'REVIEW#';
 
 /** One review per owner and product, among the owner's records. */
 export function reviewKey(ownerId: string, productId: string): Key {
