@@ -17,6 +17,7 @@ import { DashboardStack } from './stacks/dashboard.ts';
 import { DataStack } from './stacks/data.ts';
 import { DiseaseMapStack } from './stacks/disease-map.ts';
 import { EventsStack } from './stacks/events.ts';
+import { FirewallStack } from './stacks/firewall.ts';
 import { FrontStack } from './stacks/front.ts';
 import { IdentityStack } from './stacks/identity.ts';
 import { NotificationsStack } from './stacks/notifications.ts';
@@ -27,10 +28,10 @@ import { SubmissionsStack } from './stacks/submissions.ts';
 
 /** Adds every stack of a stage, in dependency order. */
 export function addStacks(app: App, settings: Settings, code: Pick<AppContext, 'functions' | 'site'>): void {
-  const { stage, region, domain } = settings;
+  const { stage, region, domain, firewall } = settings;
   const props = {
     ...(region ? { env: { region } } : {}),
-    ...(domain ? { crossRegionReferences: true } : {}),
+    ...(domain || firewall ? { crossRegionReferences: true } : {}),
     terminationProtection: settings.keepData,
     tags: { application: 'merrowvale', stage },
   } satisfies StackProps;
@@ -41,7 +42,8 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
   const { table } = new DataStack(app, name('data'), context, props);
   const { bus } = new EventsStack(app, name('events'), context, props);
   const certificate = domain && new CertificateStack(app, name('certificate'), domain, props).certificate;
-  const front = new FrontStack(app, name('front'), context, { ...props, certificate });
+  const webAclArn = firewall && new FirewallStack(app, name('firewall'), settings, firewall, props).webAclArn;
+  const front = new FrontStack(app, name('front'), context, { ...props, certificate, webAclArn });
   const { siteUrl } = front;
   const identity = new IdentityStack(app, name('identity'), context, siteUrl, props);
   const notifications = new NotificationsStack(app, name('notifications'), context, { ...props, table });

@@ -34,12 +34,17 @@ const schema = z
      * Retains data when a stack is deleted: retention policy, deletion protection, point-in-time recovery.
      */
     keepData: z.boolean(),
-    /** Required with a domain, because its certificate is in us-east-1; defaults to the caller's region. */
+    /** Required with a domain or firewall, which are in us-east-1; defaults to the caller's region. */
     region: z
       .string()
       .regex(/^[a-z]{2}(-[a-z]+)+-\d$/)
       .optional(),
     domain: domain.optional(),
+    /**
+     * AWS WAF in front of the CDN: rules that AWS maintains, and a limit for each address. Costs about 10 USD a month
+     * and 0.60 USD for a million requests.
+     */
+    firewall: z.object({ requestsPerFiveMinutes: z.number().int().min(10) }).optional(),
     /** The site's origin if it is neither the domain nor the CDN's own name. */
     siteUrl: siteUrl.optional(),
     email: z.object({
@@ -222,9 +227,9 @@ const schema = z
       .object({ profile: siteUrlWithPath(), verifyPhone: siteUrlWithPath(), framable: z.boolean() })
       .partial(),
   })
-  .refine((settings) => !settings.domain || settings.region, {
+  .refine((settings) => !(settings.domain || settings.firewall) || settings.region, {
     path: ['region'],
-    message: 'is required with a domain',
+    message: 'is required with a domain or firewall',
   });
 
 export type Settings = z.infer<typeof schema>;
@@ -273,6 +278,8 @@ const stages = {
   prod: {
     ...small,
     keepData: true,
+    region: 'eu-west-1',
+    firewall: { requestsPerFiveMinutes: 2000 },
     email: { ...email, identity: 'domain' },
     retryBaseSeconds: 30,
     queueTimeoutSeconds: 60,

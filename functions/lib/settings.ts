@@ -52,6 +52,7 @@ export const settings = z.object({
   OIDC_CLAIMS: json(z.record(z.string(), z.string())).default({}),
   LINK_SECRET_ARN: z.string().min(1),
   CHALLENGE_SECRET_ARN: z.string().min(1),
+  ORIGIN_SECRET_ARN: z.string().min(1),
   EMAIL_FROM: z.string().min(1),
   EMAIL_REPLY_TO: z.email(),
   EMAIL_CONFIGURATION_SET: z.string().min(1),

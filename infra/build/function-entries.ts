@@ -38,7 +38,7 @@ const behindTheApi = {
     'record-text-outcomes',
     'count-disease-cases',
   ],
-  gateway: ['reject-unknown-route'],
+  gateway: ['reject-unknown-route', 'authorize-origin', 'rotate-origin-secret'],
 } as const;
 
 /** Files placed next to a function's bundle, for data too large to bundle. */

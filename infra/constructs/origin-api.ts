@@ -1,21 +1,26 @@
 import { Fn, Validations } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import { OriginProtocolPolicy, OriginSslPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { alarmPeriod } from './alarms.ts';
 import { type AppContext, logRetention, removalPolicy } from './app-context.ts';
+import type { OriginSecret } from './origin-secret.ts';
+
+export type OriginApiProps = { name: string; impact: string; secret: OriginSecret };
 
 /**
  * An HTTP API without routes, as an origin of the CDN. Routes are added later together with their functions,
- * which need the CDN's address: this avoids a circular dependency.
+ * which need the CDN's address: this avoids a circular dependency. Every route rejects requests without the secret that
+ * only the CDN sends.
  */
 export class OriginApi extends Construct {
   readonly api: HttpApi;
   readonly origin: HttpOrigin;
 
-  constructor(scope: Construct, context: AppContext, name: string, impact: string) {
+  constructor(scope: Construct, context: AppContext, { name, impact, secret }: OriginApiProps) {
     super(scope, name);
     const { settings } = context;
     const logs = new LogGroup(this, 'access-logs', {
@@ -26,6 +31,7 @@ export class OriginApi extends Construct {
     this.api = new HttpApi(this, 'http-api', {
       apiName: `${settings.stage}-${name}`,
       createDefaultStage: false,
+      defaultAuthorizer: secret.authorizer(),
     });
     const stage = new HttpStage(this, 'stage', {
       httpApi: this.api,
@@ -47,7 +53,11 @@ export class OriginApi extends Construct {
       impact,
       runbook: 'site-failures',
     });
-    this.origin = new HttpOrigin(Fn.select(2, Fn.split('/', this.api.apiEndpoint)));
+    this.origin = new HttpOrigin(Fn.select(2, Fn.split('/', this.api.apiEndpoint)), {
+      customHeaders: secret.headers,
+      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+      originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+    });
   }
 }
 

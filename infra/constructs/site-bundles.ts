@@ -7,6 +7,7 @@ import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { type AppContext, emptyCode, repository } from './app-context.ts';
+import { arnInFinding } from './arn-in-finding.ts';
 import { forAnHour, forEver, immutableFolders } from './file-caching.ts';
 import { filePrefixes, type SiteFiles } from './site-files.ts';
 import { publicPaths } from './stored-paths.ts';
@@ -95,7 +96,8 @@ function releaseManifest(folder: string) {
 /** All bucket deployments share one CDK-managed function, whose settings we cannot choose. */
 function acknowledgeCopier({ handlerRole }: BucketDeployment, files: SiteFiles) {
   const reason = 'CDK’s own function for bucket deployments; it runs only while a stack is deployed.';
-  const assets = 'arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-<AWS::Region>/*';
+  const { partition, region } = arnInFinding(files.bucket);
+  const assets = `arn:${partition}:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${region}/*`;
   const actions = ['s3:GetObject*', 's3:GetBucket*', 's3:List*', 's3:DeleteObject*', 's3:Abort*'];
   const resources = [assets, `${files.exportName}/*`, '*'];
   const findings = [

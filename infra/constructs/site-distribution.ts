@@ -29,6 +29,7 @@ export type Origins = {
   files: IBucket;
   logs: IBucket;
   certificate: ICertificate | undefined;
+  webAclArn: string | undefined;
 };
 
 /** The single distribution: API, pages and static files on one origin, so that no CORS is needed. */
@@ -44,6 +45,7 @@ export function siteDistribution(scope: Construct, { settings }: AppContext, ori
     defaultBehavior: pageBehaviour(origins.pages, policies),
     additionalBehaviors: behaviours(origins, policies),
     errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+    ...(origins.webAclArn === undefined ? {} : { webAclId: origins.webAclArn }),
     ...(settings.domain && origins.certificate
       ? {
           domainNames: [settings.domain.name],
@@ -135,7 +137,7 @@ function acknowledgeFindings(distribution: Distribution) {
     {
       id: 'AwsSolutions-CFR2',
       reason:
-        'The APIs are throttled and concurrency is limited; a WAF and its monthly cost are left to the operator of a stage.',
+        'The setting `firewall` adds one; stages for development save its monthly cost, as their APIs are throttled.',
     },
     {
       id: 'AwsSolutions-CFR4',

@@ -9,6 +9,7 @@ import {
 } from 'aws-cdk-lib/custom-resources';
 import { Construct } from 'constructs';
 import { type AppContext, logRetention, removalPolicy } from './app-context.ts';
+import { arnInFinding } from './arn-in-finding.ts';
 
 /**
  * Enables SNS delivery status logging for every text. SNS has one setting and two log groups per account and
@@ -101,9 +102,10 @@ export class TextDeliveryLogs extends Construct {
   }
 
   #acknowledge() {
+    const { partition, region } = arnInFinding(this);
     Validations.of(this).acknowledge(
       {
-        id: 'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:logs:<AWS::Region>:<AWS::AccountId>:log-group:sns/*]',
+        id: `AwsSolutions-IAM5[Resource::arn:${partition}:logs:${region}:<AWS::AccountId>:log-group:sns/*]`,
         reason: 'The log groups of SNS share this prefix, and their streams have generated names.',
       },
       {

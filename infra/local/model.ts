@@ -32,9 +32,14 @@ export type StackModel = {
   userPools: { id: string; clientIds: string[]; issuer: string }[];
   /** Role name to its policy statements. */
   roles: ReadonlyMap<string, PolicyStatement[]>;
-  /** The environment of the site's server, its role, and the name of the HTTP API in front of it. */
+  /** The environment of the site's server, its role, and the HTTP API in front of it. */
   site:
-    | { environment: Record<string, string>; roleName: string | undefined; apiId: string | undefined }
+    | {
+        environment: Record<string, string>;
+        roleName: string | undefined;
+        apiId: string | undefined;
+        authorizer: AuthorizerModel | undefined;
+      }
     | undefined;
   /** Resource types that are skipped on one machine, each with its number in the template. */
   skipped: ReadonlyMap<string, number>;
@@ -110,7 +115,20 @@ export type EventSourceModel = {
   reportBatchItemFailures: boolean;
 };
 
-export type RouteModel = { method: string; path: string; functionName: string };
+export type RouteModel = {
+  method: string;
+  path: string;
+  functionName: string;
+  authorizer?: AuthorizerModel | undefined;
+};
+
+/** A function that decides which requests an HTTP API accepts. */
+export type AuthorizerModel = {
+  functionName: string;
+  /** Header that a request must have; the decision is cached by its value. */
+  header: string;
+  cacheSeconds: number;
+};
 
 /** The distribution. */
 export type EdgeModel = {
@@ -118,6 +136,8 @@ export type EdgeModel = {
   arn: string;
   /** The response header with the tags of a cached object; undefined if the distribution does not use tags. */
   cacheTagHeader: string | undefined;
+  /** Headers that it adds to requests to an origin, in place of any from the viewer. */
+  originHeaders: Readonly<Partial<Record<EdgeOrigin, Record<string, string>>>>;
   /** By path; the first match wins. The default behaviour is the last one and matches everything. */
   behaviours: EdgeBehaviour[];
 };

@@ -7,11 +7,16 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
 import { OriginApi } from '../constructs/origin-api.ts';
+import { OriginSecret } from '../constructs/origin-secret.ts';
 import { SiteBuckets } from '../constructs/site-buckets.ts';
 import { siteDistribution } from '../constructs/site-distribution.ts';
 import { SiteFiles } from '../constructs/site-files.ts';
 
-export type FrontStackProps = StackProps & { certificate: ICertificate | undefined };
+export type FrontStackProps = StackProps & {
+  certificate: ICertificate | undefined;
+  /** Of the firewall, if the stage has one. */
+  webAclArn: string | undefined;
+};
 
 /**
  * The only origin that browsers use: the CDN, storage for static files, and two HTTP APIs whose routes are
@@ -24,11 +29,25 @@ export class FrontStack extends Stack {
   readonly files: SiteFiles;
   readonly distribution: Distribution;
 
-  constructor(scope: Construct, id: string, context: AppContext, { certificate, ...props }: FrontStackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    context: AppContext,
+    { certificate, webAclArn, ...props }: FrontStackProps,
+  ) {
     super(scope, id, props);
     const { domain, siteUrl } = context.settings;
-    const api = new OriginApi(this, context, 'api', 'Owners cannot see or change their pets and reminders.');
-    const pages = new OriginApi(this, context, 'pages', 'Pages of the site, including sign-in, do not open.');
+    const secret = new OriginSecret(this, context);
+    const api = new OriginApi(this, context, {
+      name: 'api',
+      impact: 'Owners cannot see or change their pets and reminders.',
+      secret,
+    });
+    const pages = new OriginApi(this, context, {
+      name: 'pages',
+      impact: 'Pages of the site, including sign-in, do not open.',
+      secret,
+    });
     const buckets = new SiteBuckets(this, context);
     this.distribution = siteDistribution(this, context, {
       api: api.origin,
@@ -36,7 +55,9 @@ export class FrontStack extends Stack {
       files: buckets.site,
       logs: buckets.logs,
       certificate,
+      webAclArn,
     });
+    secret.rotate(this.distribution, webAclArn);
     this.api = api.api;
     this.pages = pages.api;
     this.files = new SiteFiles(buckets.site, context.settings.stage);

@@ -26,6 +26,27 @@ async function isCached(request: APIRequestContext, address: string) {
 
 test.afterAll(() => removePage(name));
 
+test('the APIs’ own addresses serve nobody but the CDN, whatever address a caller claims to have [SEC-01]', async ({
+  request,
+}) => {
+  const { origins } = await (await request.get(`${consoleUrl}/api/about`)).json();
+  const calls = [
+    `${origins.api}/api/openapi.json`,
+    `${origins.api}/api/nothing`,
+    `${origins.pages}/en_gb/about`,
+    `${origins.pages}/auth/login?returnUrl=/en_gb`,
+  ];
+  for (const address of calls) {
+    const forged = { 'x-forwarded-for': '203.0.113.7', 'x-viewer-address': '203.0.113.7' };
+    expect((await request.get(address, { headers: forged, maxRedirects: 0 })).status(), address).toBe(401);
+    const guessed = { ...forged, 'x-origin-secret': 'guessed' };
+    expect((await request.get(address, { headers: guessed, maxRedirects: 0 })).status(), address).toBe(403);
+  }
+  // The CDN replaces what a visitor sends in the header.
+  const through = await request.get('/api/openapi.json', { headers: { 'x-origin-secret': 'guessed' } });
+  expect(through.status()).toBe(200);
+});
+
 test('an edit is visible at once where it is shown, and leaves every other page in the cache [CMS-05, CMS-06]', async ({
   request,
 }) => {

@@ -136,6 +136,7 @@ describe('the permissions of a role', () => {
     expect(allowed('secretsmanager:GetSecretValue').sort()).toEqual([
       'accept-carer-invitation',
       'ask-an-expert',
+      'authorize-origin',
       'confirm-consent',
       'create-calendar-feed',
       'decline-carer-invitation',
@@ -161,6 +162,7 @@ describe('the permissions of a role', () => {
       'report-parvo-pet',
       'report-parvo-shelter',
       'report-parvo-vet',
+      'rotate-origin-secret',
       'send-carer-invitation',
       'send-consent-request',
       'send-reminder-emails',

@@ -11,8 +11,8 @@ const holdsData = [
   'AWS::SecretsManager::Secret',
   'AWS::Events::Archive',
 ];
-/** The cached pages are rendered again, and challenges are valid for minutes. */
-const rebuilt = /\/(pagecachetags|challengesecret)/;
+/** The cached pages are rendered again, challenges are valid for minutes, and only the CDN knows its secret. */
+const rebuilt = /\/(pagecachetags|challengesecret|originsecret)/;
 
 describe('production', () => {
   const prod = synthesizedStage('prod');
@@ -125,7 +125,9 @@ describe('an invalid setting', () => {
 
   it('is named together with the reason [INF-03]', () => {
     const domain = { name: 'www.example.org', hostedZoneId: 'Z1', hostedZoneName: 'example.org' };
-    expect(messageOf(() => settingsFor('prod', { domain }))).toContain('region: is required with a domain');
+    expect(messageOf(() => settingsFor('prod', { domain, region: undefined }))).toContain(
+      'region: is required with a domain or firewall',
+    );
     expect(messageOf(() => settingsFor('dev', { siteUrl: 'http://localhost:3000/' }))).toContain('siteUrl: ');
     expect(messageOf(() => settingsFor('dev', { textSenderId: 'much too long a name' }))).toContain(
       'textSenderId: ',

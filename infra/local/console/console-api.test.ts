@@ -84,6 +84,7 @@ describe('the console’s JSON', () => {
       siteUrl: 'http://localhost:3000',
       issuer: 'http://i',
       clientId: 'c',
+      origins: { api: 'http://a', pages: 'http://p' },
       accounts: [],
       password: 'x',
     },

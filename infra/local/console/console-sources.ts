@@ -49,6 +49,8 @@ export type ConsoleSources = {
     /** The issuer and client for programs that sign in an account for a bearer token. */
     issuer: string;
     clientId: string;
+    /** The addresses of the two HTTP APIs, which accept only the CDN's requests. */
+    origins: { api: string; pages: string };
     accounts: { handle: string; purpose: string; email: string | null }[];
     password: string;
   };

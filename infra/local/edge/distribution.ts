@@ -160,7 +160,8 @@ export function createDistribution(options: Options): Distribution {
     gone = new AbortController(),
   ): Promise<OriginResponse> {
     const sent = forwardedRequest(request, behaviour);
-    const headers = { ...headersOf(sent), ...forwardedHeaders(viewer) };
+    const own = model.originHeaders[behaviour.origin];
+    const headers = { ...headersOf(sent), ...forwardedHeaders(viewer), ...own };
     const late = Promise.withResolvers<never>();
     const timer = setTimeout(() => {
       const error = new OriginTimeout();

@@ -34,7 +34,7 @@ export class TestDistribution {
         return { status, headers, body: Readable.from([Buffer.from(body)]) };
       };
     this.distribution = createDistribution({
-      model: { id: 'ETEST', arn: '', cacheTagHeader: 'cache-tag', behaviours },
+      model: { id: 'ETEST', arn: '', cacheTagHeader: 'cache-tag', originHeaders: {}, behaviours },
       origins: { api: origin('api'), site: origin('site'), files: origin('files') },
       caches: true,
       ...options,

@@ -1,10 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Authorize } from './authorize-requests.ts';
 import type { Invocation } from './function-pool.ts';
 import type { FunctionRuntime } from './function-runtime.ts';
 import { createHttpApi } from './http-api.ts';
+import { messageResponse } from './http-response.ts';
 import { portOf } from './loopback-server.ts';
 
+/** Rejects requests with this header. */
+const authorize: Authorize = async (_, headers) =>
+  headers['x-rejected'] === undefined ? undefined : messageResponse(403, 'Forbidden');
 const nine = new Date('2026-03-12T19:03:58.250Z');
 const routes = [
   { method: 'GET', path: '/api/pets/{id}', functionName: 'dev-get-pet' },
@@ -27,7 +32,7 @@ describe('the HTTP API', () => {
         return outcome as Invocation;
       },
     } as unknown as FunctionRuntime;
-    const api = createHttpApi({ routes, runtime, clock: { now: () => nine } });
+    const api = createHttpApi({ routes, runtime, authorize, clock: { now: () => nine } });
     server = createServer(async (viewer, response) => {
       const { method = 'GET', url = '/', headers } = viewer;
       const received = await api({ method, url, headers, viewer }, new AbortController().signal);
@@ -126,6 +131,16 @@ describe('the HTTP API', () => {
       expect(response.status).toBe(404);
       expect(await response.json()).toEqual({ message: 'Not Found' });
     }
+    expect(calls).toEqual([]);
+  });
+
+  it('calls no function if the authorizer rejects the request [RUN-02, SEC-01]', async () => {
+    const response = await fetch(`${base}/api/petProfiles`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'x-rejected': 'yes' },
+    });
+    expect([response.status, await response.json()]).toEqual([403, { message: 'Forbidden' }]);
     expect(calls).toEqual([]);
   });
 

@@ -1,27 +1,37 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import type { Clock } from '../clock.ts';
 import type { Origin, OriginRequest } from '../edge/origin.ts';
 import type { RouteModel } from '../model.ts';
+import type { Authorize } from './authorize-requests.ts';
 import type { FunctionRuntime } from './function-runtime.ts';
 import { httpEvent } from './http-event.ts';
-import { type HttpResponse, httpResponse, messageResponse } from './http-response.ts';
+import { type HttpResponse, httpResponse, messageResponse, toOriginResponse } from './http-response.ts';
 import { readBody } from './read-body.ts';
 import { createRouteTable } from './route-table.ts';
 
-type HttpApiOptions = { routes: readonly RouteModel[]; runtime: FunctionRuntime; clock: Clock };
+type HttpApiOptions = {
+  routes: readonly RouteModel[];
+  runtime: FunctionRuntime;
+  authorize: Authorize;
+  clock: Clock;
+};
 
 /** Lambda's maximum event size; API Gateway rejects more. */
 const largestBody = 6 * 1024 * 1024;
 
 /** The HTTP API of the template: routes to functions, with events and responses in payload format 2.0. */
-export function createHttpApi({ routes, runtime, clock }: HttpApiOptions): Origin {
+export function createHttpApi({ routes, runtime, authorize, clock }: HttpApiOptions): Origin {
   const table = createRouteTable(routes);
 
   const responseFor = async (request: OriginRequest, requestId: string): Promise<HttpResponse> => {
     const { method, url, headers, viewer } = request;
     const match = table.match(method, url.split('?')[0] ?? '/');
     if (!match) return messageResponse(404, 'Not Found');
+    const refused = await authorize(match.route.authorizer, headers);
+    if (refused) {
+      viewer.resume();
+      return refused;
+    }
     const body = await readBody(viewer, largestBody);
     if (!body) return messageResponse(413, 'Request Entity Too Large');
     const sourceIp = viewer.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '127.0.0.1';
@@ -31,22 +41,10 @@ export function createHttpApi({ routes, runtime, clock }: HttpApiOptions): Origi
 
   return async (request) => {
     const requestId = randomUUID();
-    const { status, headers, body } = await responseFor(request, requestId);
-    const cookies = headers.flatMap(([name, value]) => (name === 'set-cookie' ? [value] : []));
+    const { headers, ...response } = toOriginResponse(await responseFor(request, requestId));
     return {
-      status,
-      headers: {
-        date: clock.now().toUTCString(),
-        'apigw-requestid': requestId,
-        ...Object.fromEntries(headers),
-        ...(cookies.length > 0 && { 'set-cookie': cookies }),
-        ...(!bodiless(status) && { 'content-length': String(body.length) }),
-      },
-      body: Readable.from(bodiless(status) || body.length === 0 ? [] : [body]),
+      ...response,
+      headers: { date: clock.now().toUTCString(), 'apigw-requestid': requestId, ...headers },
     };
   };
-}
-
-function bodiless(status: number): boolean {
-  return status === 204 || status === 304;
 }

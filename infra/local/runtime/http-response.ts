@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import * as z from 'zod';
+import type { OriginResponse } from '../edge/origin.ts';
 import type { Invocation } from './function-pool.ts';
 
 export type HttpResponse = { status: number; headers: [name: string, value: string][]; body: Buffer };
@@ -36,6 +38,24 @@ export function httpResponse(outcome: Invocation): HttpResponse {
     headers: lines,
     body: Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8'),
   };
+}
+
+/** The response as it leaves API Gateway. */
+export function toOriginResponse({ status, headers, body }: HttpResponse): OriginResponse {
+  const cookies = headers.flatMap(([name, value]) => (name === 'set-cookie' ? [value] : []));
+  return {
+    status,
+    headers: {
+      ...Object.fromEntries(headers),
+      ...(cookies.length > 0 && { 'set-cookie': cookies }),
+      ...(!bodiless(status) && { 'content-length': String(body.length) }),
+    },
+    body: Readable.from(bodiless(status) || body.length === 0 ? [] : [body]),
+  };
+}
+
+function bodiless(status: number): boolean {
+  return status === 204 || status === 304;
 }
 
 export function messageResponse(status: number, message: string): HttpResponse {

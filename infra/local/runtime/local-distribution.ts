@@ -5,20 +5,19 @@ import { finishedSite } from '../edge/finished-site.ts';
 import { httpOrigin } from '../edge/http-origin.ts';
 import type { Origin } from '../edge/origin.ts';
 import { storedFiles } from '../edge/stored-files.ts';
-import type { StackModel } from '../model.ts';
+import type { EdgeModel, EdgeOrigin, StackModel } from '../model.ts';
+import { type Authorize, authorizedOrigin } from './authorize-requests.ts';
 import type { StartContext } from './start-context.ts';
 
-type Origins = { api: Origin; sitePort(): number | undefined };
+type Origins = Record<EdgeOrigin, Origin>;
+type Servers = { api: Origin; authorize: Authorize; sitePort(): number | undefined };
 
-/**
- * The distribution of the template in front of the local functions and site. The site's server also serves its files,
- * which are in a bucket in the cloud. In development, nothing is cached.
- */
-export function localDistribution(
+/** The two HTTP APIs, and the site's files: its server also serves those, which are in a bucket in the cloud. */
+export function localOrigins(
   { root, options, progress }: StartContext,
   model: StackModel,
-  { api, sitePort }: Origins,
-): Distribution {
+  { api, authorize, sitePort }: Servers,
+): Origins {
   const server = httpOrigin(sitePort);
   // The packed site finishes its pages itself, as in the cloud.
   const finishes = options.mode === 'production';
@@ -32,10 +31,23 @@ export function localDistribution(
         onlyOnce((line) => progress.say(`  ! ${line}`)),
       )
     : server;
+  return {
+    api,
+    site: authorizedOrigin(site, model.site?.authorizer, authorize),
+    files: caches ? storedFiles(server) : server,
+  };
+}
+
+/** The distribution of the template in front of the local functions and site. In development, nothing is cached. */
+export function localDistribution(
+  { options }: StartContext,
+  model: EdgeModel,
+  origins: Origins,
+): Distribution {
   return createDistribution({
-    model: model.edge,
-    origins: { api, site, files: caches ? storedFiles(server) : server },
-    caches,
+    model,
+    origins,
+    caches: options.mode !== 'development',
     // `next dev` compiles a page when it is first visited.
     ...(options.mode === 'development' && { originTimeout: 600_000 }),
   });

@@ -6,6 +6,7 @@ import type { ConsoleSources } from '../console/console-sources.ts';
 import { recentEvents } from '../console/recent-events.ts';
 import type { Origin } from '../edge/origin.ts';
 import type { FunctionModel, StackModel } from '../model.ts';
+import { type Authorize, createAuthorize } from './authorize-requests.ts';
 import { type Consumers, consumerConcurrency, startConsumers } from './consumers.ts';
 import { createFunctionRuntime, type FunctionRuntime } from './function-runtime.ts';
 import { createHttpApi } from './http-api.ts';
@@ -20,6 +21,8 @@ export const accountId = '000000000000';
 export type LocalStack = {
   aws: AwsEndpoints;
   api: Origin;
+  /** Decides which requests the HTTP APIs accept. */
+  authorize: Authorize;
   runtime: FunctionRuntime;
   sources: Omit<ConsoleSources, 'about' | 'contentQuestions' | 'contentProblems' | 'crm' | 'edge'>;
   /** Region, endpoint URLs and credentials for a role, as environment variables. */
@@ -72,6 +75,7 @@ export function createLocalStack(options: StackOptions): LocalStack {
     onFailure: (record) =>
       progress.say(`  ! ${record.function} failed: ${record.error} (logs/functions.jsonl)`),
   });
+  const authorize = createAuthorize(runtime, clock);
   const consumers = startConsumers({
     model,
     runtime,
@@ -92,7 +96,8 @@ export function createLocalStack(options: StackOptions): LocalStack {
     aws,
     runtime,
     environmentFor,
-    api: createHttpApi({ routes: model.routes, runtime, clock }),
+    api: createHttpApi({ routes: model.routes, runtime, authorize, clock }),
+    authorize,
     sources: consoleSources({ clock, aws, runtime, consumers, scheduler }),
     startSchedules: () => scheduler.start(),
     async close() {

@@ -19,16 +19,17 @@ import { widgetPath } from '../widgets/widget-server.ts';
 import { fillPageCache } from './fill-page-cache.ts';
 import { freePort } from './free-port.ts';
 import { type LocalContent, startLocalContent } from './local-content.ts';
-import { localDistribution } from './local-distribution.ts';
+import { localDistribution, localOrigins } from './local-distribution.ts';
 import { accountId, createLocalStack, type LocalStack, region } from './local-stack.ts';
 import { openListeners } from './open-listeners.ts';
 import { prepareSite } from './prepare-site.ts';
 import type { Progress } from './progress.ts';
-import { readSecret } from './read-secret.ts';
+import { readSecret, withSecrets } from './read-secret.ts';
 import { sendEmail } from './send-email.ts';
 import { sendText } from './send-text.ts';
 import type { StartContext } from './start-context.ts';
 import type { StartOptions } from './start-options.ts';
+import { startOrigins } from './start-origins.ts';
 import { type ModelOrder, templateModel } from './template-model.ts';
 
 type Addresses = { siteUrl: string; consoleUrl: string; issuer: string; awsPort: number };
@@ -73,7 +74,11 @@ export async function startEverything(context: StartContext): Promise<void> {
     startIdentity(context, model, stack, addresses),
   );
   listeners.useIdentity(identity.handle);
-  const distribution = localDistribution(context, model, { api: stack.api, sitePort: listeners.sitePort });
+  const origins = localOrigins(context, model, { ...stack, sitePort: listeners.sitePort });
+  const edge = await withSecrets(model.edge, (id) =>
+    readSecret(stack.aws.url, stack.aws.adminCredentials, id),
+  );
+  const distribution = localDistribution(context, edge, origins);
   listeners.useDistribution(distribution);
   stack.aws.useDistribution(distribution);
   const accounts = identity.accounts.map(({ handle, purpose, email }) => ({ handle, purpose, email }));
@@ -83,7 +88,12 @@ export async function startEverything(context: StartContext): Promise<void> {
     edge: distribution.report,
     contentProblems: content.problems,
     crm: { records: crm.records, repeats: crm.repeats },
-    about: { ...signInOf(model, addresses), accounts, password: identity.password },
+    about: {
+      ...signInOf(model, addresses),
+      accounts,
+      password: identity.password,
+      origins: await startOrigins(context, origins),
+    },
   });
   await progress.step('Schedules and queues', () => stack.startSchedules());
   if (options.withSite) {

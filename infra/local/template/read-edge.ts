@@ -26,7 +26,7 @@ const allViewerExceptHostHeader = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 /** The distribution of the template; `siteApi` is the name of the HTTP API in front of the site's server. */
 export function readEdge(read: Reader, siteApi: string | undefined): EdgeModel {
   const [distribution, ...others] = read('AWS::CloudFront::Distribution', schemas.distribution);
-  if (!distribution) return { id: '', arn: '', cacheTagHeader: undefined, behaviours: [] };
+  if (!distribution) return { id: '', arn: '', cacheTagHeader: undefined, originHeaders: {}, behaviours: [] };
   if (others.length > 0) throw new TemplateError('The local stack supports only one distribution.');
   const { resource, properties } = distribution;
   const config = properties.DistributionConfig;
@@ -43,6 +43,12 @@ export function readEdge(read: Reader, siteApi: string | undefined): EdgeModel {
     id: resource.name,
     arn: resource.arn,
     cacheTagHeader: config.CacheTagConfig?.HeaderName.toLowerCase(),
+    originHeaders: Object.fromEntries(
+      config.Origins.map(({ Id, OriginCustomHeaders }) => [
+        originOf(Id, config, siteApi),
+        headersOf(OriginCustomHeaders),
+      ]),
+    ),
     behaviours: listed.map((behaviour): EdgeBehaviour => {
       const atRequest = behaviour.FunctionAssociations.find(
         ({ EventType }) => EventType === 'viewer-request',
@@ -60,6 +66,12 @@ export function readEdge(read: Reader, siteApi: string | undefined): EdgeModel {
       };
     }),
   };
+}
+
+function headersOf(list: Config['Origins'][number]['OriginCustomHeaders']): Record<string, string> {
+  return Object.fromEntries(
+    list.map(({ HeaderName, HeaderValue }) => [HeaderName.toLowerCase(), HeaderValue]),
+  );
 }
 
 function cachePolicies(read: Reader): Map<string, EdgeCachePolicy> {

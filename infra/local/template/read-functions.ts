@@ -1,4 +1,4 @@
-import type { StackModel } from '../model.ts';
+import type { AuthorizerModel, StackModel } from '../model.ts';
 import type { Reader } from './reader.ts';
 import { schemas } from './resource-schemas.ts';
 import { TemplateError } from './template-error.ts';
@@ -38,9 +38,9 @@ export function readFunctions(
   return {
     functions,
     site: site.server,
-    routes: readRoutes(read).flatMap(({ method, path, functionArn }) => {
+    routes: readRoutes(read).flatMap(({ method, path, functionArn, authorizer }) => {
       const functionName = nameByArn.get(functionArn);
-      return functionName === undefined ? [] : [{ method, path, functionName }];
+      return functionName === undefined ? [] : [{ method, path, functionName, authorizer }];
     }),
     eventSources: readEventSources(read).filter(({ functionName }) =>
       functions.some(({ name }) => name === functionName),
@@ -53,7 +53,8 @@ export function readSite(read: Reader): Site {
   const routes = readRoutes(read);
   const all = read('AWS::Lambda::Function', schemas.function);
   const found = all.find(({ resource }) => resource.name.endsWith('-site-server'));
-  const apiId = routes.find(({ functionArn }) => functionArn === found?.resource.arn)?.apiId;
+  const { apiId, authorizer } =
+    routes.find(({ functionArn }) => functionArn === found?.resource.arn) ?? noRoute;
   const arns = new Set(
     routes
       .filter((route) => apiId !== undefined && route.apiId === apiId)
@@ -65,13 +66,24 @@ export function readSite(read: Reader): Site {
     ),
     server: found && {
       apiId,
+      authorizer,
       environment: found.properties.Environment?.Variables ?? {},
       roleName: roleNameOf(found.properties.Role),
     },
   };
 }
 
-function readRoutes(read: Reader): { apiId: string; method: string; path: string; functionArn: string }[] {
+type Route = {
+  apiId: string;
+  method: string;
+  path: string;
+  functionArn: string;
+  authorizer: AuthorizerModel | undefined;
+};
+const noRoute = { apiId: undefined, authorizer: undefined };
+
+function readRoutes(read: Reader): Route[] {
+  const authorizers = readAuthorizers(read);
   const integrations = new Map(
     read('AWS::ApiGatewayV2::Integration', schemas.integration).map(({ resource, properties }) => [
       `integrations/${resource.ref}`,
@@ -85,8 +97,22 @@ function readRoutes(read: Reader): { apiId: string; method: string; path: string
       method,
       path,
       functionArn: integrations.get(properties.Target ?? '') ?? '',
+      authorizer: authorizers.get(properties.AuthorizerId ?? ''),
     };
   });
+}
+
+function readAuthorizers(read: Reader): Map<string, AuthorizerModel> {
+  return new Map(
+    read('AWS::ApiGatewayV2::Authorizer', schemas.authorizer).map(({ resource, properties }) => [
+      resource.ref,
+      {
+        functionName: properties.AuthorizerUri.replace(/^.*:function:|\/invocations$/g, ''),
+        header: properties.IdentitySource[0].replace('$request.header.', ''),
+        cacheSeconds: properties.AuthorizerResultTtlInSeconds,
+      },
+    ]),
+  );
 }
 
 function readEventSources(read: Reader): StackModel['eventSources'] {

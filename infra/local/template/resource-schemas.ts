@@ -61,7 +61,14 @@ export const schemas = {
   distribution: z.object({
     DistributionConfig: z.object({
       Origins: z.array(
-        z.object({ Id: z.string(), DomainName: z.string(), S3OriginConfig: object.optional() }),
+        z.object({
+          Id: z.string(),
+          DomainName: z.string(),
+          S3OriginConfig: object.optional(),
+          OriginCustomHeaders: z
+            .array(z.object({ HeaderName: z.string(), HeaderValue: z.string() }))
+            .default([]),
+        }),
       ),
       CacheTagConfig: z.object({ HeaderName: z.string() }).optional(),
       DefaultCacheBehavior: cacheBehaviour,
@@ -123,7 +130,19 @@ export const schemas = {
     ScalingConfig: z.object({ MaximumConcurrency: z.number().optional() }).optional(),
     FunctionResponseTypes: z.array(z.string()).default([]),
   }),
-  route: z.object({ ApiId: z.string(), RouteKey: z.string(), Target: z.string().optional() }),
+  route: z.object({
+    ApiId: z.string(),
+    RouteKey: z.string(),
+    Target: z.string().optional(),
+    AuthorizerId: z.string().optional(),
+  }),
+  authorizer: z.object({
+    AuthorizerType: z.literal('REQUEST'),
+    AuthorizerUri: z.string(),
+    EnableSimpleResponses: z.literal(true),
+    IdentitySource: z.tuple([z.string().regex(/^\$request\.header\./)]),
+    AuthorizerResultTtlInSeconds: z.number(),
+  }),
   integration: z.object({ IntegrationUri: z.string().optional() }),
   subscription: z.object({
     TopicArn: z.string(),

@@ -1,5 +1,6 @@
 /** Types that the local stack builds. */
 export const meaningfulTypes: ReadonlySet<string> = new Set([
+  'AWS::ApiGatewayV2::Authorizer',
   'AWS::ApiGatewayV2::Integration',
   'AWS::ApiGatewayV2::Route',
   'AWS::CloudFront::CachePolicy',
@@ -69,6 +70,7 @@ const meaninglessTypes: ReadonlySet<string> = new Set([
   'AWS::SNS::TopicPolicy',
   'AWS::SQS::QueuePolicy',
   'AWS::Scheduler::ScheduleGroup',
+  'AWS::SecretsManager::RotationSchedule',
   'AWS::WAFv2::WebACL',
   'AWS::WAFv2::WebACLAssociation',
 ]);

@@ -51,6 +51,7 @@ export function stackModel(changes: Partial<StackModel> = {}): StackModel {
       id: 'EDISTRIBUTION',
       arn: 'arn:aws:cloudfront::000000000000:distribution/EDISTRIBUTION',
       cacheTagHeader: 'cache-tag',
+      originHeaders: {},
       behaviours: [],
     },
     routes: [],

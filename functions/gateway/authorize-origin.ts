@@ -1,0 +1,28 @@
+import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerResult } from 'aws-lambda';
+import { connectLog } from '../lib/connections/connect-log.ts';
+import { connectOriginSecret } from '../lib/connections/connect-origin-secret.ts';
+import { lazy } from '../lib/lazy.ts';
+import type { Log } from '../lib/log.ts';
+import { type AcceptsSecret, acceptedSecrets } from '../lib/origin-secret/accepted-secrets.ts';
+import { originSecretHeader } from '../lib/origin-secret/origin-secret-header.ts';
+
+type Ports = { accepts: AcceptsSecret; log: Log };
+
+/**
+ * The authorizer of every route of both HTTP APIs: only the CDN, which knows the visitor's address, may call them. API
+ * Gateway caches the decision by the header's value.
+ */
+export function authorizeOrigin({ accepts, log }: Ports) {
+  return async (event: APIGatewayRequestAuthorizerEventV2): Promise<APIGatewaySimpleAuthorizerResult> => {
+    const given = event.headers?.[originSecretHeader];
+    const isAuthorized = given !== undefined && (await accepts(given, event.requestContext.timeEpoch));
+    if (!isAuthorized) log.info('A request did not come through the CDN.', {});
+    return { isAuthorized };
+  };
+}
+
+const authorize = lazy(() =>
+  authorizeOrigin({ accepts: acceptedSecrets(connectOriginSecret()), log: connectLog() }),
+);
+
+export const handler = (event: APIGatewayRequestAuthorizerEventV2) => authorize()(event);

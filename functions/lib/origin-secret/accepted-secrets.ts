@@ -1,0 +1,44 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { SecretStage, SecretVersions } from '../ports/secret-versions.ts';
+
+/** While the secret changes, edge locations send the old value or the new one. */
+const stages = ['AWSCURRENT', 'AWSPENDING', 'AWSPREVIOUS'] as const satisfies readonly SecretStage[];
+
+/** A version that is no longer accepted is forgotten after this time. */
+const longestAge = 5 * 60_000;
+/** An unknown value makes us look for a new version, but at most this often: anybody can send one. */
+const shortestAge = 10_000;
+
+/** Resolves to true if the value is one that the CDN may send; `now` in milliseconds. */
+export type AcceptsSecret = (given: string, now: number) => Promise<boolean>;
+
+/** Caches the accepted values, and reads them again when one is unknown. */
+export function acceptedSecrets({ read }: Pick<SecretVersions, 'read'>): AcceptsSecret {
+  let known: { values: string[]; readAt: number } | undefined;
+
+  async function values(now: number, age: number): Promise<string[]> {
+    if (known && now - known.readAt < age) return known.values;
+    try {
+      const found = await Promise.all(stages.map(read));
+      known = { values: found.filter((value) => value !== undefined), readAt: now };
+    } catch (error) {
+      // Values from before an outage of the store are better than no site.
+      if (!known) throw error;
+    }
+    return known.values;
+  }
+
+  return async (given, now) => {
+    const isAmong = (accepted: readonly string[]) => accepted.some((value) => isSame(value, given));
+    return isAmong(await values(now, longestAge)) || isAmong(await values(now, shortestAge));
+  };
+}
+
+/** Compares digests, so that the time taken reveals nothing. */
+function isSame(one: string, other: string): boolean {
+  return timingSafeEqual(digest(one), digest(other));
+}
+
+function digest(value: string): Buffer {
+  return createHash('sha256').update(value).digest();
+}

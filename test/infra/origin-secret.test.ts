@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { mentions, ofType, statementsOf, synthesizedStage } from './synthesized-stage.ts';
+
+const domain = {
+  name: 'www.merrowvale.example',
+  hostedZoneId: 'Z0123456789',
+  hostedZoneName: 'merrowvale.example',
+};
+const resources = synthesizedStage('prod', { settings: { domain, region: 'eu-west-1' } });
+const authorizers = ofType(resources, 'AWS::ApiGatewayV2::Authorizer');
+const [secret] = ofType(resources, 'AWS::SecretsManager::Secret').filter(
+  ({ properties }) => properties.Name === 'prod/origin',
+);
+const distribution = z
+  .object({
+    DistributionConfig: z.object({
+      Origins: z.array(
+        z.object({
+          CustomOriginConfig: z.unknown().optional(),
+          OriginCustomHeaders: z
+            .array(z.object({ HeaderName: z.string(), HeaderValue: z.unknown() }))
+            .default([]),
+        }),
+      ),
+      ViewerCertificate: z.unknown(),
+      WebACLId: z.unknown(),
+    }),
+  })
+  .parse(ofType(resources, 'AWS::CloudFront::Distribution')[0]?.properties).DistributionConfig;
+
+describe('the CDN as the only way in', () => {
+  it('is required by every route of both APIs [SEC-01]', () => {
+    const open = ofType(resources, 'AWS::ApiGatewayV2::Route').filter(
+      ({ properties }) =>
+        properties.AuthorizationType !== 'CUSTOM' ||
+        !authorizers.some((authorizer) => mentions(properties.AuthorizerId, authorizer)),
+    );
+    expect(open.map(({ properties }) => properties.RouteKey)).toEqual([]);
+    expect(authorizers).toHaveLength(2);
+    for (const { properties } of authorizers)
+      expect(properties).toMatchObject({
+        AuthorizerType: 'REQUEST',
+        EnableSimpleResponses: true,
+        // API Gateway rejects a request without it before any function runs.
+        IdentitySource: ['$request.header.x-origin-secret'],
+      });
+  });
+
+  it('is proved by a secret that the template only refers to [SEC-01, SEC-05]', () => {
+    const apis = distribution.Origins.filter(({ CustomOriginConfig }) => CustomOriginConfig !== undefined);
+    expect(apis).toHaveLength(2);
+    for (const { OriginCustomHeaders } of apis) {
+      expect(OriginCustomHeaders.map(({ HeaderName }) => HeaderName)).toEqual(['x-origin-secret']);
+      const [header] = OriginCustomHeaders;
+      expect(JSON.stringify(header?.HeaderValue)).toContain('{{resolve:secretsmanager:');
+      expect(secret && mentions(header?.HeaderValue, secret)).toBe(true);
+    }
+  });
+
+  it('changes its secret every month, by a function that may change nothing else [SEC-01]', () => {
+    const [rotation, ...others] = ofType(resources, 'AWS::SecretsManager::RotationSchedule');
+    expect(others).toEqual([]);
+    expect(rotation?.properties.RotationRules).toEqual({ ScheduleExpression: 'rate(30 days)' });
+    const actions = statementsOf(resources, 'prod-rotate-origin-secret')
+      .flatMap(({ Action }) => Action)
+      .filter((action) => !/^(logs|xray):/.test(action));
+    expect(actions.sort()).toEqual([
+      'cloudfront:GetDistribution',
+      'cloudfront:UpdateDistribution',
+      'secretsmanager:DescribeSecret',
+      'secretsmanager:GetSecretValue',
+      'secretsmanager:PutSecretValue',
+      'secretsmanager:UpdateSecretVersionStage',
+      'wafv2:GetWebACL',
+    ]);
+  });
+
+  it('speaks TLS 1.2 or later, to visitors and to the APIs [SEC-01]', () => {
+    expect(distribution.ViewerCertificate).toMatchObject({ MinimumProtocolVersion: 'TLSv1.2_2021' });
+    for (const { CustomOriginConfig } of distribution.Origins.filter((origin) => origin.CustomOriginConfig))
+      expect(CustomOriginConfig).toMatchObject({
+        OriginProtocolPolicy: 'https-only',
+        OriginSSLProtocols: ['TLSv1.2'],
+      });
+  });
+});
+
+describe('the firewall', () => {
+  it('blocks what AWS’s rules recognize, and addresses that send too much [SEC-01]', () => {
+    const [firewall, ...others] = ofType(resources, 'AWS::WAFv2::WebACL');
+    expect(others).toEqual([]);
+    expect(firewall?.properties.Scope).toBe('CLOUDFRONT');
+    const rules = JSON.stringify(firewall?.properties.Rules);
+    for (const name of ['IpReputationList', 'CommonRuleSet', 'KnownBadInputsRuleSet'])
+      expect(rules).toContain(name);
+    expect(firewall?.properties.Rules).toContainEqual(
+      expect.objectContaining({
+        Name: 'rate',
+        Statement: {
+          RateBasedStatement: { Limit: 2000, EvaluationWindowSec: 300, AggregateKeyType: 'IP' },
+        },
+      }),
+    );
+    expect(distribution.WebACLId).toBeDefined();
+  });
+
+  it('is a setting that only production has on [SEC-01]', () => {
+    for (const stage of ['dev', 'staging', 'pr-7'])
+      expect(ofType(synthesizedStage(stage), 'AWS::WAFv2::WebACL'), stage).toEqual([]);
+    expect(ofType(synthesizedStage('prod'), 'AWS::WAFv2::WebACL')).toHaveLength(1);
+  });
+});
