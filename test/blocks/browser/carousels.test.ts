@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { brandCarouselExamples } from '../../../web/blocks/brand-carousel/brand-carousel.examples.ts';
 import { cardCarouselExamples } from '../../../web/blocks/card-carousel/card-carousel.examples.ts';
@@ -75,6 +75,25 @@ describe('carousels', () => {
   ])('at a width of %i pixels show %i brands [CAR-13]', async (width, count) => {
     const page = await open('brand_carousel', width);
     await eventually(() => inView(page, 0)).toBe(count);
+    await page.context().close();
+  });
+
+  it.each([
+    [320, true],
+    [499, true],
+    [500, false],
+    [768, false],
+    [1280, false],
+  ])('at a width of %i pixels have arrows for three parasites: %s [CAR-15]', async (width, haveArrows) => {
+    const page = await open('parasite_selector', width);
+    const three = carousels(page).nth(1);
+    const next = three.getByRole('button', { name: 'Next', includeHidden: true });
+    await eventually(() => next.isVisible()).toBe(haveArrows);
+    const bottom = (locator: Locator) => locator.evaluate((found) => found.getBoundingClientRect().bottom);
+    const below = (await bottom(three)) - (await bottom(three.locator('ul')));
+    if (haveArrows) expect(below).toBeGreaterThan(44);
+    // Arrows that are not needed leave no empty space behind.
+    else expect(Math.abs(below)).toBeLessThanOrEqual(1);
     await page.context().close();
   });
 

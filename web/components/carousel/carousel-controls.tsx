@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cssVariables } from '../css-variables.ts';
 import { Glyph } from '../glyph/glyph.tsx';
 import { joinClasses } from '../join-classes.ts';
 import styles from './carousel-controls.module.css';
@@ -12,7 +13,7 @@ type CarouselControlsProps = {
   plain: boolean;
   /** Replaces dots, slider and counter. */
   paging?: ReactNode;
-  /** Keeps the space of the controls when there is only one view. */
+  /** All slides are in view. */
   hidden: boolean;
   press: (by: 1 | -1) => void;
   show: (slide: number) => void;
@@ -34,6 +35,7 @@ export function CarouselControls({
   return (
     <div
       className={joinClasses(styles.controls, hidden && styles.hidden, paging === undefined && styles.wraps)}
+      style={cssVariables({ count: rest.count })}
     >
       <button
         type="button"
