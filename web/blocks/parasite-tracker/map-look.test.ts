@@ -1,4 +1,5 @@
 import { areaLevel } from '@merrowvale/shared/domain/case-levels.ts';
+import { cornersOf } from '@merrowvale/shared/domain/country-bounds.ts';
 import { expect, it } from 'vitest';
 import { caseSteps, mapLook, stepColour, stepColours, trackerStart } from './map-look.ts';
 
@@ -38,8 +39,22 @@ it('draws a place without data as one without cases [PAR-06]', () => {
 });
 
 it('opens at latitude 52.5555, longitude 0 and zoom 8 where an editor has set nothing else [PAR-20]', () => {
-  const start = { center: { lat: 52.5555, lng: 0 }, zoom: 8 };
+  const start = { center: { lat: 52.5555, lng: 0 }, zoom: 8, overview: undefined };
   expect(trackerStart({ lat: null, lng: null, zoom: null })).toEqual(start);
-  expect(trackerStart({ lat: 46.6, lng: 0, zoom: 5 })).toEqual({ center: { lat: 46.6, lng: 0 }, zoom: 5 });
+  expect(trackerStart({ lat: null, lng: null, zoom: null }, ['GB', 'IE'])).toEqual(start);
+  expect(trackerStart({ lat: 46.6, lng: 0, zoom: 5 })).toMatchObject({
+    center: { lat: 46.6, lng: 0 },
+    zoom: 5,
+  });
   expect(trackerStart({ lat: null, lng: 2.4, zoom: null }).center).toEqual({ lat: 52.5555, lng: 2.4 });
+});
+
+it('keeps a country in sight on narrow maps where an editor shows all of it, and not where they show a part [PAR-20]', () => {
+  const overviewAt = (zoom: number, ...countries: string[]) =>
+    trackerStart({ lat: 46.6, lng: 2.4, zoom }, countries).overview;
+  expect(overviewAt(4.7, 'FR')).toEqual(cornersOf(['FR']));
+  expect(overviewAt(3.2, 'US')).toEqual(cornersOf(['US']));
+  expect(overviewAt(4.3, 'JP')).toEqual(cornersOf(['JP']));
+  expect(overviewAt(7, 'FR')).toBeUndefined();
+  expect(overviewAt(4.7)).toBeUndefined();
 });

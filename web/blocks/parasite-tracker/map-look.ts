@@ -1,4 +1,6 @@
 import type { CaseLevel } from '@merrowvale/shared/domain/case-levels.ts';
+import { cornersOf } from '@merrowvale/shared/domain/country-bounds.ts';
+import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import type { MapTheme } from '../../components/map/style/map-style.ts';
 import type { MapKind } from '../../components/map/style/shape-layers.ts';
 
@@ -12,10 +14,31 @@ export const trackerDefaults = {
   markerColour: '#ee7d00',
 } as const;
 
-/** Where the map opens, by an editor's numbers; an empty one reads as null, and then the default counts (PAR-20). */
-export function trackerStart({ lat, lng, zoom }: Record<'lat' | 'lng' | 'zoom', number | null>) {
+export type TrackerStart = { center: Position; zoom: number; overview: readonly Position[] | undefined };
+
+/** The width in pixels of a map on a large screen, which editors choose the zoom for. */
+const wideMap = 800;
+const tileWidth = 512;
+
+/**
+ * Where the map opens, by an editor's numbers; an empty one reads as null, and then the default counts (PAR-20). Where
+ * these show the countries as a whole, a narrow map shows as much of them.
+ */
+export function trackerStart(
+  { lat, lng, zoom: set }: Record<'lat' | 'lng' | 'zoom', number | null>,
+  countries: readonly string[] = [],
+): TrackerStart {
   const { center } = trackerDefaults;
-  return { center: { lat: lat ?? center.lat, lng: lng ?? center.lng }, zoom: zoom ?? trackerDefaults.zoom };
+  const zoom = set ?? trackerDefaults.zoom;
+  const corners = cornersOf(countries);
+  const longitudes = corners.map((corner) => corner.lng);
+  const degrees = Math.max(...longitudes) - Math.min(...longitudes);
+  const isWhole = countries.length > 0 && tileWidth * 2 ** zoom * (degrees / 360) <= wideMap;
+  return {
+    center: { lat: lat ?? center.lat, lng: lng ?? center.lng },
+    zoom,
+    overview: isWhole ? corners : undefined,
+  };
 }
 
 export type MapMode = 'areas' | 'markers' | 'combined';

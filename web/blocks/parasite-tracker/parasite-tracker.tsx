@@ -52,15 +52,13 @@ function viewOf(
   const messages = messagesFor(locale).tracker;
   const title = elements.title.value;
   const heading = headingBelow(title);
+  const { start_latitude: lat, start_longitude: lng, start_zoom: zoom } = elements;
+  const countries = countriesOf(elements.country_codes.value);
   return {
     named,
-    countries: countriesOf(elements.country_codes.value),
+    countries,
     mode: modeOf(elements),
-    start: trackerStart({
-      lat: elements.start_latitude.value,
-      lng: elements.start_longitude.value,
-      zoom: elements.start_zoom.value,
-    }),
+    start: trackerStart({ lat: lat.value, lng: lng.value, zoom: zoom.value }, countries),
     radius: radiusOf(elements.radius_label.value),
     locale,
     language: languageTag(locale).slice(0, 2),

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { MapFrame } from '../../components/map/map-frame.tsx';
-import type { LatLng, MapMessages, MapView } from '../../components/map/map-types.ts';
+import type { MapMessages, MapView } from '../../components/map/map-types.ts';
 import type { MapTheme } from '../../components/map/style/map-style.ts';
 import type { MapProvider } from '../../lib/maps/map-provider.ts';
 import { areaLayers, caseOverlay } from './case-overlay.ts';
-import { type MapLook, trackerDefaults } from './map-look.ts';
+import { type MapLook, type TrackerStart, trackerDefaults } from './map-look.ts';
 import styles from './tracker-map.module.css';
 import type { TrackerAction, TrackerState } from './tracker-state.ts';
 import type { TrackerData, Visible } from './use-tracker-data.ts';
@@ -15,7 +15,7 @@ type TrackerMapProps = {
   dispatch: (action: TrackerAction) => void;
   data: TrackerData;
   look: MapLook;
-  start: { center: LatLng; zoom: number };
+  start: TrackerStart;
   onMove: (visible: Visible) => void;
   provider: MapProvider;
   language: string;
@@ -26,6 +26,8 @@ const pressable = [areaLayers.areas, areaLayers.regions];
 const placeZoom = 10;
 /** The map is at least this much closer to a chosen region than at its base zoom, where nothing is selected. */
 const regionZoom = 0.5;
+/** Zooming in and out again ends this close to the zoom that it began with. */
+const sameZoom = 0.001;
 
 /** The cases on a map. Pressing an area selects it; zooming out to where the map began clears the selection. */
 export function TrackerMap({ state, dispatch, data, look, start, countries, ...page }: TrackerMapProps) {
@@ -57,6 +59,8 @@ export function TrackerMap({ state, dispatch, data, look, start, countries, ...p
   );
   const overlay = useCallback((theme: MapTheme) => caseOverlay(drawing, theme, location.origin), [drawing]);
   const pins = useMemo(() => (place ? [{ id: 'place', ...place }] : []), [place]);
+  // The zoom that the map opened with, which depends on its size.
+  const base = useRef<number>(undefined);
   const failed = [regions, areas, heat, markers].filter(({ hasFailed }) => hasFailed);
   return (
     <MapFrame
@@ -65,7 +69,7 @@ export function TrackerMap({ state, dispatch, data, look, start, countries, ...p
       messages={page.messages}
       language={page.language}
       kind={look.kind}
-      view={useMapView(state, data, start)}
+      view={useMapView(state, data, start, base)}
       pins={pins}
       overlay={overlay}
       pressable={pressable}
@@ -74,7 +78,10 @@ export function TrackerMap({ state, dispatch, data, look, start, countries, ...p
         if (layer === areaLayers.areas) dispatch({ type: 'area', area: chosen });
         else dispatch({ type: 'region', region: chosen });
       }}
-      onZoom={(zoom) => dispatch({ type: 'zoom', zoom, baseZoom: start.zoom })}
+      onZoom={(zoom) => {
+        if (base.current === undefined) base.current = zoom;
+        else dispatch({ type: 'zoom', zoom, baseZoom: base.current + sameZoom });
+      }}
       onMove={page.onMove}
       onRetry={
         failed.length > 0
@@ -91,7 +98,8 @@ export function TrackerMap({ state, dispatch, data, look, start, countries, ...p
 function useMapView(
   { focus, place, region }: TrackerState,
   { areas }: TrackerData,
-  start: TrackerMapProps['start'],
+  start: TrackerStart,
+  base: RefObject<number | undefined>,
 ) {
   const [view, setView] = useState<MapView>(start);
   const centres = areas.value && Object.values(areas.value);
@@ -102,9 +110,9 @@ function useMapView(
     if (focus === 'place' && place) setView({ center: place, zoom: placeZoom });
     if (focus !== 'region' || !region || !isKnown) return;
     const fit = centres?.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude })) ?? [];
-    const minZoom = start.zoom + regionZoom;
+    const minZoom = (base.current ?? start.zoom) + regionZoom;
     if (fit.length > 1) setView({ fit, minZoom });
     else setView({ center: fit[0] ?? region.at ?? trackerDefaults.center, zoom: minZoom + 1 });
-  }, [focus, place, region?.id, isKnown, start]);
+  }, [focus, place, region?.id, isKnown, start, base]);
   return view;
 }

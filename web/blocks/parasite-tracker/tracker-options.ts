@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { LatLng, MapMessages } from '../../components/map/map-types.ts';
+import type { MapMessages } from '../../components/map/map-types.ts';
 import type { MapProvider } from '../../lib/maps/map-provider.ts';
-import type { MapMode } from './map-look.ts';
+import type { MapMode, TrackerStart } from './map-look.ts';
 import type { NamedDisease, TrackerMessages } from './tracker-messages.ts';
 import type { TrackerState } from './tracker-state.ts';
 import type { PlacePhase } from './use-place-search.ts';
@@ -11,7 +11,7 @@ export type TrackerOptions = {
   named: readonly NamedDisease[];
   countries: readonly string[];
   mode: MapMode;
-  start: { center: LatLng; zoom: number };
+  start: TrackerStart;
   radius: string;
   /** Two-letter country code of postcodes. */
   postcodeRegion: string | undefined;

@@ -7,9 +7,12 @@ export const usualPinSize = 40;
 
 export type LatLng = { lat: number; lng: number };
 
-/** A centre and zoom, or positions to fit into the map. Passing a new object moves the map. */
+/**
+ * A centre and zoom, or positions to fit into the map. A map that is too small to show all of `overview` at its zoom
+ * fits that instead. Passing a new object moves the map.
+ */
 export type MapView =
-  | { center: LatLng; zoom: number }
+  | { center: LatLng; zoom: number; overview?: readonly LatLng[] | undefined }
   | { fit: readonly LatLng[]; maxZoom?: number; minZoom?: number };
 
 /** A rectangle in degrees; west of one across the antimeridian is greater than east. */

@@ -43,8 +43,8 @@ export type MapUse = MapOptions & {
 const byPage = { isByPage: true } as const;
 
 const deepestZoom = 14;
-/** Space around positions that the view is fitted to, in pixels. */
-const margin = 48;
+/** Space around positions that the view is fitted to, in pixels, and at most as a share of the map's width. */
+const margin = { pixels: 48, share: 0.08 } as const;
 
 /** A map in an element, styled like the page and showing the view; undefined until it exists. */
 export function useMap(container: RefObject<HTMLDivElement | null>, options: MapUse): MapLibre | undefined {
@@ -230,11 +230,16 @@ function moveTo(map: MapLibre, { view, pinSize = usualPinSize }: MapUse, animate
 
 /** Positions that do not fit at the smallest zoom are shown around the first of them. */
 function cameraOf(map: MapLibre, view: MapView, pinSize: number) {
-  if ('center' in view) return { center: view.center, zoom: view.zoom };
+  const side = Math.min(margin.pixels, map.getContainer().clientWidth * margin.share);
+  if ('center' in view) {
+    const { center, zoom, overview } = view;
+    const whole = overview && map.cameraForBounds(boundsOf(overview), { padding: side / 2, maxZoom: zoom });
+    return whole?.zoom !== undefined && whole.zoom < zoom ? whole : { center, zoom };
+  }
   const [first] = view.fit;
   if (!first) return undefined;
   // Pins stand on their positions.
-  const padding = { top: margin + pinSize, right: margin, bottom: margin, left: margin };
+  const padding = { top: side + pinSize, right: side, bottom: side, left: side };
   const camera = map.cameraForBounds(boundsOf(view.fit), { padding, maxZoom: view.maxZoom ?? 11 });
   if (camera?.center === undefined || camera.zoom === undefined || camera.zoom < map.getMinZoom())
     return { center: first, zoom: map.getMinZoom() };
