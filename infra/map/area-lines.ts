@@ -43,7 +43,7 @@ export function areaLines(areas: readonly MappedArea[], codes: readonly Code[], 
         ['d', `${country}-${code}`, area, code, lat.toFixed(3), lng.toFixed(3)].join('\t'),
       ),
     ...areas
-      .filter(({ id, level }) => level === 2 && ['US', 'FR', 'DE'].includes(countryOf(id)))
+      .filter(({ id, level }) => level === 2 && ['US', 'FR', 'DE', 'JP'].includes(countryOf(id)))
       .map(({ id, lat, lng }) =>
         ['d', id, id, publicCode(id, zips), lat.toFixed(3), lng.toFixed(3)].join('\t'),
       ),
@@ -59,10 +59,13 @@ function codeArea({ country, code }: Code): string | undefined {
   return `FR-D${code.slice(0, code.startsWith('97') ? 3 : 2)}`;
 }
 
-/** The digits shown for a whole area: a county's most frequent first three, or those that its id ends in. */
+/**
+ * The digits shown for a whole area: a county's most frequent first three, or those that its id ends in; none in Japan,
+ * where an id ends in the number of the prefecture.
+ */
 function publicCode(id: string, zips: ReadonlyMap<string, readonly Code[]>): string {
   const own = zips.get(id);
-  if (own === undefined) return countryOf(id) === 'US' ? '' : id.slice(4);
+  if (own === undefined) return ['US', 'JP'].includes(countryOf(id)) ? '' : id.slice(4);
   const counts = Map.groupBy(own, ({ code }) => code.slice(0, 3));
   return [...counts].sort((a, b) => b[1].length - a[1].length)[0]?.[0] ?? '';
 }

@@ -4,6 +4,7 @@ import { readGazetteer } from '../directory/read-gazetteer.ts';
 import { areaLines } from './area-lines.ts';
 import { boundedAreas } from './bounded-areas.ts';
 import { circledAreas } from './circled-areas.ts';
+import { japaneseAreas } from './japanese-areas.ts';
 import type { MappedArea } from './mapped-area.ts';
 import { tileArchive } from './tile-archive.ts';
 
@@ -12,7 +13,7 @@ if (directory === undefined)
   throw new Error('Usage: node infra/map/build-areas.ts {directory with the sources}');
 
 const { codes, townNear } = readGazetteer();
-const areas = [...boundedAreas(directory), ...circledAreas(codes, townNear)];
+const areas = [...boundedAreas(directory), ...circledAreas(codes, townNear), ...japaneseAreas()];
 const lines = areaLines(areas, codes, directory);
 writeFileSync(new URL('../../functions/lib/disease/areas.txt', import.meta.url), `${lines.join('\n')}\n`);
 

@@ -57,7 +57,7 @@ function irishAreas(): MappedArea[] {
       return circled(`IE-${code}`, 2, county, parent, middle, Number(miles));
     });
     // The letter of a province is also the code of a county: Dublin is D, Galway G, and Leinster's L is free.
-    return [around(parent, name, parts), ...parts];
+    return [circleAround(parent, name, parts), ...parts];
   });
 }
 
@@ -75,16 +75,17 @@ function germanAreas(codes: readonly Code[], townNear: (code: Code) => NamedTown
       const town = townNear({ ...first, ...middle })?.name ?? name;
       return [circled(`DE-P${region}`, 2, `${region} ${town}`, parent, middle, spreadOf(own, middle))];
     });
-    return [around(parent, name, parts), ...parts];
+    return [circleAround(parent, name, parts), ...parts];
   });
 }
 
-function around(id: string, name: string, parts: readonly MappedArea[]): MappedArea {
+/** An area of the first level, around those of the second. */
+export function circleAround(id: string, name: string, parts: readonly MappedArea[]): MappedArea {
   const middle = meanOf(parts);
   return circled(id, 1, name, undefined, middle, Math.max(12, spreadOf(parts, middle) * 1.3));
 }
 
-function circled(
+export function circled(
   id: string,
   level: 1 | 2,
   name: string,

@@ -114,6 +114,21 @@ describe('the archives of the map', () => {
         expect(ids).toContain(properties.id);
   });
 
+  it('have the prefectures of Japan as circles, by their Japanese names [PAR-06]', async () => {
+    const [region, prefecture] = ['areas-1', 'areas-2'] as const;
+    const tokyo = await areas.tile(8, 139.69, 35.69);
+    expect(named(tokyo, prefecture, '東京都')?.properties).toMatchObject({
+      id: 'JP-13',
+      parent: 'JP-KA',
+      circle: true,
+    });
+    for (const zoom of [0, 3, 8])
+      expect(named(await areas.tile(zoom, 139.69, 35.69), region, '関東')?.properties.id).toBe('JP-KA');
+    const world = features(await areas.tile(0, 0, 0), region).map(({ properties }) => properties.id);
+    expect(world).toEqual(expect.arrayContaining(['JP-HO', 'US-06', 'FR-R11', 'DE-BY', 'GB-S15000001']));
+    expect(world.filter((id) => `${id}`.startsWith('JP-'))).toHaveLength(9);
+  });
+
   it('simplify boundaries for each zoom, and leave districts out of the first ones', async () => {
     const corners = async (zoom: number) =>
       named(await areas.tile(zoom, -2.36, 51.38), 'areas-2', 'Bath and North East Somerset')

@@ -15,7 +15,7 @@ export const diseaseMapLimits = {
 } as const;
 
 /** Countries whose areas the map knows. */
-const mapCountries = ['GB', 'IE', 'US', 'FR', 'DE'] as const;
+const mapCountries = ['GB', 'IE', 'US', 'FR', 'DE', 'JP'] as const;
 
 /** The statuses of cases on the map; cases in any other status never are. */
 export const shownStatuses = ['New', 'Approved'] as const;

@@ -32,6 +32,21 @@ describe('the sample cases of a year', () => {
     expect(of('lungworm', '2026-10')).toBeGreaterThan(2 * of('lungworm', '2026-07'));
   });
 
+  it('are in every country of the map, where each disease occurs', () => {
+    const countriesOf = (disease: string) =>
+      [
+        ...new Set(
+          cells.filter((cell) => cell.disease === disease).map(({ district }) => district.slice(0, 2)),
+        ),
+      ]
+        .sort()
+        .join(' ');
+    expect(countriesOf('blowfly')).toBe('GB IE');
+    expect(countriesOf('lungworm')).toBe('DE FR GB IE');
+    expect(countriesOf('parvo')).toBe('DE FR GB IE JP US');
+    expect(countriesOf('ticks')).toBe('DE FR GB IE JP US');
+  });
+
   it('are the same on each call, in districts that exist', () => {
     expect(sampleCounts(today, areas, 1000)).toEqual(sampleCounts(today, areas, 1000));
     expect(cells.every(({ district }) => areas.district(district))).toBe(true);

@@ -13,11 +13,11 @@ const patterns: Record<Disease, { months: readonly number[]; countries: Record<s
   lungworm: { months: [4, 4, 5, 6, 5, 4, 3, 4, 7, 9, 8, 6], countries: { GB: 50, IE: 6, FR: 9, DE: 9 } },
   parvo: {
     months: [5, 5, 6, 7, 8, 8, 8, 8, 7, 6, 5, 5],
-    countries: { GB: 55, IE: 5, US: 45, FR: 10, DE: 10 },
+    countries: { GB: 55, IE: 5, US: 45, FR: 10, DE: 10, JP: 12 },
   },
   ticks: {
     months: [1, 2, 6, 9, 10, 8, 5, 4, 6, 6, 3, 1],
-    countries: { GB: 40, IE: 4, US: 40, FR: 12, DE: 12 },
+    countries: { GB: 40, IE: 4, US: 40, FR: 12, DE: 12, JP: 12 },
   },
 };
 /** Sparsely populated areas report fewer cases. */
