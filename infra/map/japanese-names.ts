@@ -76,6 +76,40 @@ const spelled = `
 ウェリントン=Wellington トロント=Toronto モントリオール=Montreal バンクーバー=Vancouver オタワ=Ottawa
 メキシコシティ=Mexico_City サンパウロ=São_Paulo リオデジャネイロ=Rio_de_Janeiro ブエノスアイレス=Buenos_Aires
 ナイロビ=Nairobi ラゴス=Lagos ケープタウン=Cape_Town ヨハネスブルグ=Johannesburg ドバイ=Dubai テヘラン=Tehran
+名瀬=Naze 根室=Nemuro 紋別=Mombetsu 名寄=Nayoro 留萌=Rumoi 余市=Yoichi 伊達=Date 水沢=Mizusawa 大船渡=Ofunato
+一戸=Ichinohe 古川=Furukawa 白石=Shiroishi 角田=Kakuda 横手=Yokote 大曲=Omagari 湯沢=Yuzawa 村上=Murakami 長井=Nagai
+喜多方=Kitakata 二本松=Nihommatsu 尾花沢=Obanazawa 白馬=Hakuba 大町=Omachi 穂高=Hotaka 糸魚川=Itoigawa 羽咋=Hakui
+小浜=Obama 勝山=Katsuyama 美濃=Mino 新宮=Shingu 御坊=Gobo 尾鷲=Owase 西脇=Nishiwaki 洲本=Sumoto 三次=Miyoshi
+境港=Sakaiminato 高梁=Takahashi 新見=Niimi 庄原=Shobara 安芸=Aki 臼杵=Usuki 阿久根=Akune 平戸=Hirado 高鍋=Takanabe
+串間=Kushima 指宿=Ibusuki 西之表=Nishinoomote 柳井=Yanai 水俣=Minamata 人吉=Hitoyoshi 島原=Shimabara 阿蘇=Aso
+豊前=Buzen 枕崎=Makurazaki 志布志=Shibushi 鴨川=Kamogawa 勝浦=Katsuura 白老=Shiraoi ニセコ=Niseko_Town 黒磯=Kuroiso
+今市=Imaichi 砂川=Sunagawa 芦別=Ashibetsu 美唄=Bibai 深川=Fukagawa 遠野=Tono 宮津=Miyazu 綾部=Ayabe 鳥羽=Toba
+亀山=Kameyama 須崎=Susaki 宿毛=Sukumo 日光=Nikko 箱根=Hakone 矢板=Yaita 高萩=Takahagi 上川=Kamikawa 飯山=Iiyama
+篠山=Sasayama 丸岡=Maruoka 下呂=Gero 竹原=Takehara 徳山=Tokuyama 会津若松=Aizu-Wakamatsu 五泉=Gosen
+サンティアゴ=Santiago ボゴタ=Bogota リマ=Lima カラカス=Caracas キト=Quito ラパス=La_Paz スクレ=Sucre
+アスンシオン=Asunción モンテビデオ=Montevideo ブラジリア=Brasília レシフェ=Recife フォルタレザ=Fortaleza
+マナウス=Manaus ハバナ=Havana モンテレイ=Monterrey グアダラハラ=Guadalajara ダカール=Dakar カサブランカ=Casablanca
+アルジェ=Algiers トリポリ=Tripoli ルアンダ=Luanda キンシャサ=Kinshasa アクラ=Accra アビジャン=Abidjan アブジャ=Abuja
+アディスアベバ=Addis_Ababa ハルツーム=Khartoum ダルエスサラーム=Dar_es_Salaam ハラレ=Harare ルサカ=Lusaka
+ダーバン=Durban リガ=Riga サンクトペテルブルク=Saint_Petersburg キーウ=Kiev ムルマンスク=Murmansk トロムソ=Tromsø
+トロンハイム=Trondheim アレクサンドリア=Alexandria ダマスカス=Damascus テルアビブ=Tel_Aviv エルサレム=Jerusalem
+バグダッド=Baghdad リヤド=Riyadh メッカ=Mecca クウェート=Kuwait_City サマラ=Samara タシュケント=Tashkent
+カブール=Kabul アスタナ=Astana オムスク=Omsk イルクーツク=Irkutsk ウランバートル=Ulaanbaatar ニューデリー=New_Delhi
+コルカタ=Kolkata チェンナイ=Chennai ベンガルール=Bangalore ダッカ=Dhaka ヤンゴン=Yangon クアラルンプール=Kuala_Lumpur
+ホーチミン市=Ho_Chi_Minh_City スラバヤ=Surabaya バンドン=Bandung セブ=Cebu_City ダーウィン=Darwin アデレード=Adelaide
+ポートモレスビー=Port_Moresby クライストチャーチ=Christchurch ヤクーツク=Yakutsk マガダン=Magadan エドモントン=Edmonton
+カルガリー=Calgary ウィニペグ=Winnipeg ケベック=Quebec_City ハリファックス=Halifax フェアバンクス=Fairbanks
+ジュノー=Juneau ホワイトホース=Whitehorse イエローナイフ=Yellowknife ヌーク=Nuuk ブルックリン=Brooklyn
+成都=Chengdu 重慶=Chongqing 昆明=Kunming 西安=Xi'an 貴陽=Guiyang 南寧=Nanning 太原=Taiyuan 大同=Datong 鄭州=Zhengzhou
+武漢=Wuhan 長沙=Changsha 深圳=Shenzhen 天津=Tianjin 済南=Jinan 南昌=Nanchang 南京=Nanjing 杭州=Hangzhou 福州=Fuzhou
+瀋陽=Shenyang チチハル=Qiqihar 長春=Changchun ハルビン=Harbin ラサ=Lhasa ウルムチ=Ürümqi 蘭州=Lanzhou 西寧=Xining
+包頭=Baotou フフホト=Hohhot 石家荘=Shijiazhuang 邯鄲=Handan 大連=Dalian 青島=Qingdao 煙台=Yantai 合肥=Hefei 無錫=Wuxi
+寧波=Ningbo 温州=Wenzhou 厦門=Xiamen 桂林=Guilin 海口=Haikou 洛陽=Luoyang 吉林=Jilin_City 鞍山=Anshan 唐山=Tangshan
+徐州=Xuzhou 延吉=Yanji 牡丹江=Mudanjiang ジャムス=Jiamusi 台中=Taichung 高雄=Kaohsiung_City 台南=Tainan
+花蓮=Hualien_City 平壌=Pyongyang 清津=Chongjin 咸興=Hamhŭng 新義州=Sinuiju 元山=Wonsan 大邱=Daegu 仁川=Incheon
+水原=Suwon 大田=Daejeon 光州=Gwangju 全州=Jeonju 浦項=Pohang 蔚山=Ulsan 済州=Jeju_City 木浦=Mokpo 昌原=Changwon
+麗水=Yeosu 江陵=Gangneung ウラジオストク=Vladivostok ハバロフスク=Khabarovsk ユジノサハリンスク=Yuzhno-Sakhalinsk
+ナホトカ=Nakhodka
 `;
 
 const names: ReadonlyMap<string, string> = new Map(

@@ -89,6 +89,11 @@ describe('the archives of the map', () => {
     });
     const munich = named(await base.tile(7, 11.57, 48.14), 'places', 'Munich');
     expect(munich?.properties).toMatchObject({ name_de: 'München', name_ja: 'ミュンヘン' });
+    for (const [name, japanese, lng, lat] of [
+      ['Pyongyang', '平壌', 125.75, 39.02],
+      ['Nemuro', '根室', 145.57, 43.32],
+    ] as const)
+      expect(named(await base.tile(7, lng, lat), 'places', name)?.properties.name_ja).toBe(japanese);
     expect(named(await base.tile(7, -2.36, 51.38), 'places', 'Bath')?.properties.minZoom).toBeGreaterThan(6);
     for (const language of labelLanguages)
       expect(named(world, 'places', 'Germany')?.properties[`name_${language}`]).toBeDefined();
