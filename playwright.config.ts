@@ -40,6 +40,7 @@ const beside = [
   'header',
   'languages',
   'listers',
+  'location-permission',
   'outages',
   'pet',
   'pet-names',
