@@ -7,6 +7,9 @@ const png = Buffer.from(
 );
 const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b08001000200101011100ffd9', 'hex');
 
+const webp = (chunk: string, size: string) =>
+  Buffer.concat([Buffer.from(`RIFF....WEBP${chunk}....`), Buffer.from(size, 'hex'), Buffer.alloc(8)]);
+
 describe('the size of an image', () => {
   it('is read from SVG, PNG and JPEG files [CMS-02]', () => {
     expect(imageSize(Buffer.from('<svg width="40px" height="30"/>'), 'image/svg+xml')).toEqual({
@@ -19,6 +22,17 @@ describe('the size of an image', () => {
     });
     expect(imageSize(png, 'image/png')).toEqual({ width: 2, height: 3 });
     expect(imageSize(jpeg, 'image/jpeg')).toEqual({ width: 32, height: 16 });
+  });
+
+  it('is read from lossy, lossless and transparent WebP files [CMS-02]', () => {
+    const size = { width: 40, height: 30 };
+    expect(imageSize(webp('VP8 ', '0000009d012a28001e00'), 'image/webp')).toEqual(size);
+    expect(imageSize(webp('VP8L', '2f27400700'), 'image/webp')).toEqual(size);
+    expect(imageSize(webp('VP8X', '100000002700001d0000'), 'image/webp')).toEqual(size);
+    expect(imageSize(webp('ALPH', '00000000000000000000'), 'image/webp')).toEqual({
+      width: null,
+      height: null,
+    });
   });
 
   it('is null if the file does not state it [CMS-02]', () => {

@@ -2,11 +2,12 @@ type Size = { width: number | null; height: number | null };
 
 const unknown: Size = { width: null, height: null };
 
-/** Width and height in pixels of an SVG, PNG or JPEG file; null if the file does not state them. */
+/** Width and height in pixels of an SVG, PNG, JPEG or WebP file; null if the file does not state them. */
 export function imageSize(bytes: Buffer, mimeType: string): Size {
   if (mimeType === 'image/svg+xml') return svgSize(bytes.toString('utf8'));
   if (mimeType === 'image/png' && bytes.length >= 24)
     return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+  if (mimeType === 'image/webp' && bytes.length >= 30) return webpSize(bytes);
   return mimeType === 'image/jpeg' ? jpegSize(bytes) : unknown;
 }
 
@@ -37,4 +38,15 @@ function jpegSize(bytes: Buffer): Size {
     at += 2 + bytes.readUInt16BE(at + 2);
   }
   return unknown;
+}
+
+/** The first chunk states the size: extended (with transparency), lossless or lossy. */
+function webpSize(bytes: Buffer): Size {
+  const chunk = bytes.toString('latin1', 12, 16);
+  if (chunk === 'VP8X') return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
+  if (chunk === 'VP8 ')
+    return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
+  if (chunk !== 'VP8L') return unknown;
+  const bits = bytes.readUInt32LE(21);
+  return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
 }
