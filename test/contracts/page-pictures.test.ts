@@ -43,6 +43,26 @@ it('every picture for social networks is one that they show; else run node test/
   expect(shared.filter(({ picture }) => !/\.(?:jpg|png)$/.test(picture ?? ''))).toEqual([]);
 });
 
+const authored = z.object({
+  type: z.literal('author'),
+  elements: z.object({
+    name: z.string(),
+    portrait: z.object({ file: z.string(), description: z.string() }).optional(),
+  }),
+});
+
+it('every author has a portrait of their own, described in each language with their name [ACC-01]', () => {
+  const authors = pages.flatMap(({ file, text }) => {
+    const { success, data } = authored.safeParse(JSON.parse(text));
+    return success ? [{ file, ...data.elements }] : [];
+  });
+  expect(authors.length).toBeGreaterThanOrEqual(25);
+  const unclear = authors.filter(({ name, portrait }) => !portrait?.description.includes(name));
+  expect(unclear).toEqual([]);
+  const people = new Set(authors.map(({ file }) => path.basename(file)));
+  expect(new Set(authors.map(({ portrait }) => portrait?.file)).size).toBe(people.size);
+});
+
 const animals = {
   dog: /\b(dogs?|pupp(y|ies)|terrier|spaniel|labrador|dachshund)\b/i,
   cat: /\b(cats?|kittens?|tabby)\b/i,

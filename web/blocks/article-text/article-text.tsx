@@ -61,6 +61,7 @@ function ArticleHeader({ article, context: { locale, visible } }: HeaderProps) {
   const t = translator(locale);
   const tag = languageTag(locale);
   const [writer] = visible(author.linkedItems);
+  const [portrait] = writer?.elements.portrait.value ?? [];
   const day = (reviewed.value ?? published.value)?.slice(0, 10);
   const minutes = readingMinutes(content.value.replaceAll(/<[^>]*>/g, ' '));
   return (
@@ -70,7 +71,18 @@ function ArticleHeader({ article, context: { locale, visible } }: HeaderProps) {
       <ul className={styles.facts}>
         {writer && (
           <li>
-            <Glyph name="stethoscope" />
+            {portrait ? (
+              // The name is beside it.
+              <Picture
+                asset={{ ...portrait, description: '' }}
+                width={72}
+                height={72}
+                eager
+                className={styles.face}
+              />
+            ) : (
+              <Glyph name="stethoscope" />
+            )}
             {[writer.elements.name.value, writer.elements.credentials.value].filter(Boolean).join(', ')}
           </li>
         )}
