@@ -39,7 +39,7 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
 
   const { alarms } = new AlertsStack(app, name('alerts'), settings, props);
   const context: AppContext = { settings, alarms, ...code };
-  const { table } = new DataStack(app, name('data'), context, props);
+  const { table, sessions, audit } = new DataStack(app, name('data'), context, props);
   const { bus } = new EventsStack(app, name('events'), context, props);
   const certificate = domain && new CertificateStack(app, name('certificate'), domain, props).certificate;
   const webAclArn = firewall && new FirewallStack(app, name('firewall'), settings, firewall, props).webAclArn;
@@ -53,6 +53,7 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
   const submissions = new SubmissionsStack(app, name('submissions'), context, {
     ...props,
     table,
+    audit,
     bus,
     notifications,
     partners,
@@ -71,6 +72,7 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
     files: front.files,
     distribution: front.distribution,
     table,
+    sessions,
     bus,
     identity,
     siteUrl,
@@ -80,6 +82,8 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
     invalidations,
     api: front.api,
     table,
+    sessions,
+    audit,
     bus,
     identity,
     notifications,
@@ -94,6 +98,7 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
   new AccountStack(app, name('account'), context, {
     ...props,
     table,
+    sessions,
     bus,
     identity,
     notifications,

@@ -21,6 +21,8 @@ const concurrency = number.int().min(1).default(2);
 /** Every environment variable of the functions; each function picks those it needs. */
 export const settings = z.object({
   TABLE_NAME: z.string().min(1),
+  SESSION_TABLE_NAME: z.string().min(1),
+  AUDIT_TABLE_NAME: z.string().min(1),
   BUS_NAME: z.string().min(1),
   DISTRIBUTION_ID: z.string().min(1),
   FILES_BUCKET: z.string().min(1),

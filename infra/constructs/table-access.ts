@@ -10,9 +10,18 @@ export function allowItems(to: AppFunction, table: Table, ...actions: TableActio
   to.allow(named(actions), [table.tableArn]);
 }
 
-/** Allows queries of one sparse index, and nothing on the table itself. */
-export function allowIndex(to: AppFunction, table: Table, index: IndexName): void {
-  to.allow(['dynamodb:Query'], [`${table.tableArn}/index/${index}`]);
+/** Allows queries of one sparse index, and nothing on the table itself; of all its partitions unless given. */
+export function allowIndex(
+  to: AppFunction,
+  table: Table,
+  index: IndexName,
+  prefixes: readonly string[] = [],
+): void {
+  to.allow(
+    ['dynamodb:Query'],
+    [`${table.tableArn}/index/${index}`],
+    prefixes.length > 0 ? leadingKeys(prefixes) : undefined,
+  );
 }
 
 /**
@@ -24,9 +33,26 @@ export function allowPartitions(
   prefixes: readonly string[],
   ...actions: TableAction[]
 ): void {
-  to.allow(named(actions), [table.tableArn], {
-    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': prefixes.map((prefix) => `${prefix}*`) },
+  to.allow(named(actions), [table.tableArn], leadingKeys(prefixes));
+}
+
+/** Allows updates of these attributes of such items, and of no others. */
+export function allowAttributes(
+  to: AppFunction,
+  table: Table,
+  prefixes: readonly string[],
+  attributes: readonly string[],
+): void {
+  to.allow(['dynamodb:UpdateItem'], [table.tableArn], {
+    ...leadingKeys(prefixes),
+    'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['pk', 'sk', ...attributes] },
   });
+}
+
+function leadingKeys(prefixes: readonly string[]) {
+  return {
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': prefixes.map((prefix) => `${prefix}*`) },
+  };
 }
 
 function named(actions: readonly TableAction[]): string[] {

@@ -12,6 +12,7 @@ import type { NotificationsStack } from './notifications.ts';
 
 export type AccountStackProps = StackProps & {
   table: Table;
+  sessions: Table;
   bus: EventBus;
   identity: IdentityStack;
   notifications: NotificationsStack;
@@ -23,7 +24,7 @@ export type AccountStackProps = StackProps & {
 export class AccountStack extends Stack {
   constructor(scope: Construct, id: string, context: AppContext, props: AccountStackProps) {
     super(scope, id, props);
-    const { table, bus, identity, notifications, invalidations } = props;
+    const { table, sessions, bus, identity, notifications, invalidations } = props;
     const { settings } = context;
     const consumer = new EventConsumer(this, context, {
       name: 'delete-account',
@@ -34,6 +35,7 @@ export class AccountStack extends Stack {
       concurrency: 2,
       environment: {
         TABLE_NAME: table.tableName,
+        SESSION_TABLE_NAME: sessions.tableName,
         BUS_NAME: bus.eventBusName,
         RETRY_BASE_SECONDS: `${settings.retryBaseSeconds}`,
         ...emailSender(settings),
@@ -45,6 +47,7 @@ export class AccountStack extends Stack {
       impact: 'Data of owners who asked for its deletion is not deleted.',
     });
     allowItems(consumer, table, 'GetItem', 'Query', 'UpdateItem', 'DeleteItem');
+    allowItems(consumer, sessions, 'GetItem', 'Query', 'UpdateItem', 'DeleteItem');
     consumer.allow(['ses:SendBulkEmail'], notifications.accountDeletedEmails.resources);
     consumer.allow(['cognito-idp:AdminDeleteUser'], [identity.pool.userPoolArn]);
     consumer.allow(['sqs:SendMessage'], [invalidations.queueArn]);

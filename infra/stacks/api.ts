@@ -12,8 +12,8 @@ import type { AppContext } from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
 import { codeVerificationEnvironment } from '../constructs/code-verification-environment.ts';
 import type { PartnerServices } from '../constructs/partner-services.ts';
-import { allowIndex, allowItems, allowPartitions } from '../constructs/table-access.ts';
-import { endpointNeeds, type Need } from './endpoint-needs.ts';
+import { allowAttributes, allowIndex, allowPartitions } from '../constructs/table-access.ts';
+import { endpointNeeds, type Need, partitionsOf } from './endpoint-needs.ts';
 import type { IdentityStack } from './identity.ts';
 import type { NotificationsStack } from './notifications.ts';
 import type { RemindersStack } from './reminders.ts';
@@ -22,6 +22,8 @@ import type { SubmissionsStack } from './submissions.ts';
 export type ApiStackProps = StackProps & {
   api: HttpApi;
   table: Table;
+  sessions: Table;
+  audit: Table;
   bus: EventBus;
   identity: IdentityStack;
   notifications: NotificationsStack;
@@ -47,7 +49,7 @@ export class ApiStack extends Stack {
     super(scope, id, props);
     for (const [key, endpoint] of Object.entries(endpoints)) {
       if (!props.audiences.includes(endpoint.audience)) continue;
-      const { needs, impact } = endpointNeeds[toKey(key)];
+      const { needs, impact, partitions } = endpointNeeds[toKey(key)];
       const handler = new AppFunction(this, context, {
         name: endpoint.name,
         memoryMegabytes: 512,
@@ -58,9 +60,9 @@ export class ApiStack extends Stack {
         impact,
         toleratedErrors: 2,
       });
-      for (const need of needs) grants[need](handler, props);
+      for (const need of needs) grants[need](handler, props, partitions ?? partitionsOf[endpoint.audience]);
       // Every account's writes are counted.
-      if (endpoint.audience !== 'anyone' && endpoint.method !== 'GET') grants.uses(handler, props);
+      if (endpoint.audience !== 'anyone' && endpoint.method !== 'GET') grants.uses(handler, props, []);
       this.#routes(endpoint, handler, props.api);
     }
     if (props.audiences.includes('anyone')) this.#rejectUnknownRoutes(context, props.api);
@@ -110,15 +112,26 @@ function concurrencyFor({ audience }: Endpoint, { settings }: AppContext): numbe
 }
 
 /** The permissions that each need grants, and no others. */
-const grants: Record<Need, (handler: AppFunction, parts: ApiStackProps) => void> = {
+const grants: Record<
+  Need,
+  (handler: AppFunction, parts: ApiStackProps, partitions: readonly string[]) => void
+> = {
   // Identifying the caller means reading the session and updating the time it was last seen.
-  session: (handler, { table }) => allowPartitions(handler, table, ['SESSION#'], 'GetItem', 'UpdateItem'),
+  session: (handler, { sessions }) => {
+    allowPartitions(handler, sessions, ['SESSION#'], 'GetItem');
+    allowAttributes(handler, sessions, ['SESSION#'], ['lastSeenAt']);
+  },
+  listSessions: (handler, { sessions }) => allowPartitions(handler, sessions, ['SESSION#OWNER#'], 'Query'),
+  endSession: (handler, { sessions }) => allowPartitions(handler, sessions, ['SESSION#'], 'DeleteItem'),
   uses: (handler, { table }) => allowPartitions(handler, table, [counterPrefix], 'UpdateItem'),
-  get: (handler, { table }) => allowItems(handler, table, 'GetItem'),
-  list: (handler, { table }) => allowItems(handler, table, 'Query'),
-  change: (handler, { table }) => allowItems(handler, table, 'UpdateItem'),
-  write: (handler, { table }) =>
-    allowItems(handler, table, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
+  get: (handler, { table }, partitions) => allowPartitions(handler, table, partitions, 'GetItem'),
+  list: (handler, { table }, partitions) => allowPartitions(handler, table, partitions, 'Query'),
+  write: (handler, { table }, partitions) =>
+    allowPartitions(handler, table, partitions, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
+  // The pointer to a signed-in owner's submission.
+  ownSubmission: (handler, { table }) => allowPartitions(handler, table, ['OWNER#'], 'PutItem'),
+  audit: (handler, { audit }) => allowPartitions(handler, audit, ['AUDIT#'], 'PutItem', 'Query'),
+  auditOfMonth: (handler, { audit }) => allowIndex(handler, audit, 'by-state'),
   progress: (handler, { table }) => allowPartitions(handler, table, ['PACK#'], 'BatchGetItem'),
   messages: (handler, { table }) => allowPartitions(handler, table, ['OWNER#', 'PACK#'], 'BatchGetItem'),
   publish: (handler, { bus }) => handler.allow(['events:PutEvents'], [bus.eventBusArn]),
@@ -157,6 +170,7 @@ const grants: Record<Need, (handler: AppFunction, parts: ApiStackProps) => void>
     allowSending(handler, [...Object.values(submissions.queues), submissions.replays]),
   invalidations: (handler, { invalidations }) => allowSending(handler, [invalidations]),
   states: (handler, { table }) => allowIndex(handler, table, 'by-state'),
+  publicReviews: (handler, { table }) => allowIndex(handler, table, 'by-state', ['REVIEWS#Approved']),
   widgetSecret: (handler, { partners }) =>
     handler.allow(['secretsmanager:GetSecretValue'], [partners.widgetSecret.secretArn]),
 };
@@ -171,6 +185,8 @@ function allowSending(handler: AppFunction, queues: readonly IQueue[]): void {
 function allowSecrets(handler: AppFunction, secrets: string[]): void {
   if (secrets.length > 0) handler.allow(['secretsmanager:GetSecretValue'], secrets);
 }
+
+const auditNeeds: ReadonlySet<Need> = new Set(['audit', 'auditOfMonth']);
 
 const submissionNeeds: ReadonlySet<Need> = new Set([
   'formQueue',
@@ -194,6 +210,8 @@ function environmentFor(needs: readonly Need[], { settings }: AppContext, parts:
   if (needs.every((need) => need === 'codes' || (need.endsWith('Key') && need !== 'searchKey'))) return known;
   return {
     TABLE_NAME: table.tableName,
+    ...(needs.includes('session') ? { SESSION_TABLE_NAME: parts.sessions.tableName } : {}),
+    ...(needs.some((need) => auditNeeds.has(need)) ? { AUDIT_TABLE_NAME: parts.audit.tableName } : {}),
     BUS_NAME: bus.eventBusName,
     SITE_URL: siteUrl,
     PET_BIRTH_DATE_MAX_AGE_DAYS: `${settings.petBirthDateMaxAgeDays}`,

@@ -19,24 +19,24 @@ const operations = [
   Operation.DELETE_ITEM,
 ] as const;
 
-/** The single table; docs/data-model.md describes its items. */
+const impacts = {
+  portal: 'Pages load slowly for owners, and saving may need a second try.',
+  sessions: 'Pages load slowly for people who are signed in, and signing in may need a second try.',
+  audit: 'Support cannot open or change what people sent us until it is tried again.',
+} as const;
+
+/** Owners' data and, out of reach of most functions, sessions and the audit log; docs/data-model.md describes the items. */
 export class DataStack extends Stack {
   readonly table: Table;
+  readonly sessions: Table;
+  /** Functions may add entries and read them, and have no permission to change or remove any. */
+  readonly audit: Table;
 
   constructor(scope: Construct, id: string, context: AppContext, props: StackProps) {
     super(scope, id, props);
-    const { stage, keepData } = context.settings;
-    this.table = new Table(this, 'table', {
-      tableName: `${stage}-portal`,
-      partitionKey: { name: 'pk', type: AttributeType.STRING },
-      sortKey: { name: 'sk', type: AttributeType.STRING },
-      timeToLiveAttribute: 'ttl',
-      billingMode: BillingMode.PAY_PER_REQUEST,
-      encryption: TableEncryption.AWS_MANAGED,
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: keepData,
-      removalPolicy: removalPolicy(context.settings),
-    });
+    this.table = this.#table(context, 'table', 'portal');
+    this.sessions = this.#table(context, 'sessions', 'sessions');
+    this.audit = this.#table(context, 'audit', 'audit');
     this.table.addGlobalSecondaryIndex({
       indexName: 'by-slot',
       partitionKey: { name: 'slotKey', type: AttributeType.STRING },
@@ -50,18 +50,35 @@ export class DataStack extends Stack {
       sortKey: { name: 'outboxAt', type: AttributeType.STRING },
       projectionType: ProjectionType.ALL,
     });
-    this.table.addGlobalSecondaryIndex({
-      indexName: 'by-state',
-      partitionKey: { name: 'stateKey', type: AttributeType.STRING },
-      sortKey: { name: 'stateAt', type: AttributeType.STRING },
-      projectionType: ProjectionType.ALL,
+    for (const table of [this.table, this.audit])
+      table.addGlobalSecondaryIndex({
+        indexName: 'by-state',
+        partitionKey: { name: 'stateKey', type: AttributeType.STRING },
+        sortKey: { name: 'stateAt', type: AttributeType.STRING },
+        projectionType: ProjectionType.ALL,
+      });
+  }
+
+  #table(context: AppContext, id: string, name: keyof typeof impacts): Table {
+    const { stage, keepData } = context.settings;
+    const table = new Table(this, id, {
+      tableName: `${stage}-${name}`,
+      partitionKey: { name: 'pk', type: AttributeType.STRING },
+      sortKey: { name: 'sk', type: AttributeType.STRING },
+      timeToLiveAttribute: 'ttl',
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      encryption: TableEncryption.AWS_MANAGED,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: keepData,
+      removalPolicy: removalPolicy(context.settings),
     });
-    context.alarms.add(this, 'table-throttled', {
-      metric: this.table.metricThrottledRequestsForOperations({ operations: [...operations] }),
+    context.alarms.add(this, `${id}-throttled`, {
+      metric: table.metricThrottledRequestsForOperations({ operations: [...operations] }),
       above: 0,
       periods: 3,
-      impact: 'Pages load slowly for owners, and saving may need a second try.',
+      impact: impacts[name],
       runbook: 'table-throttled',
     });
+    return table;
   }
 }

@@ -1,8 +1,10 @@
+import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import type { EndpointKey } from '@merrowvale/shared/endpoints.ts';
 
 /**
- * Resources a handler uses: `session` to identify the caller; `uses` to count within a limit; `get`, `list`, `change` and `write` (which adds
- * creating and deleting) for items of the table; `progress` for the records of batches, which track the state
+ * Resources a handler uses: `session` to identify the caller; `listSessions` and `endSession` for an owner's own; `uses` to count within a limit; `get`, `list`
+ * and `write` (which adds changing, creating and deleting) for items of the endpoint's partitions; `ownSubmission` for the
+ * pointer to an owner's submission; `audit` to add to and read the audit log about something, `auditOfMonth` to read all of it; `progress` for the records of batches, which track the state
  * of messages, and `messages` for those and the reminders themselves; `publish` for events; `secret` for the
  * key of unsubscribe links, `challenges` for that of challenges; `stopLinks` for the short ones in texts; `replay` for the reminder queues;
  * `optIn` for numbers that revoke a STOP; `content` for the content system; `searchKey` for the key of a
@@ -10,15 +12,20 @@ import type { EndpointKey } from '@merrowvale/shared/endpoints.ts';
  * `directoryKey` and `businessesKey` for those of a geocoder and of directories; `codes` for the service that
  * verifies packs' codes; `formQueue`, `signupQueue`
  * and so on for the queue of one kind of submission, `submissionQueues` for all of them, `invalidations` for
- * the queue of what the CDN is to drop from its cache, `states` for support's lists.
+ * the queue of what the CDN is to drop from its cache, `states` for support's lists, `publicReviews` for the part of them that
+ * everybody may see.
  */
 export type Need =
   | 'session'
+  | 'listSessions'
+  | 'endSession'
   | 'uses'
   | 'get'
   | 'list'
-  | 'change'
   | 'write'
+  | 'ownSubmission'
+  | 'audit'
+  | 'auditOfMonth'
   | 'progress'
   | 'messages'
   | 'publish'
@@ -42,24 +49,44 @@ export type Need =
   | 'signupQueue'
   | 'submissionQueues'
   | 'invalidations'
-  | 'states';
+  | 'states'
+  | 'publicReviews';
 
 export type EndpointNeeds = {
   needs: readonly Need[];
   /** The effect of a failure, in a pet owner's words. */
   impact: string;
+  /** Starts of the partition keys of items that it may access, if not those of its audience. */
+  partitions?: readonly string[];
+};
+
+/** The partitions of an owner, and what their reminders refer to. */
+const ofOwners = ['OWNER#', 'PETNAMES#', 'ADDRESS#', 'STOP#', 'SLOTS', 'PACK#'] as const;
+const ofSubmissions = ['SUBMISSION#', 'CONSENT#', 'USES#', 'VISITOR#'] as const;
+const ofRebates = [...ofSubmissions, 'CLINIC#', 'INVOICE#'] as const;
+
+/** Starts of the partition keys that endpoints of each audience may access, unless they have their own. */
+export const partitionsOf: Record<Endpoint['audience'], readonly string[]> = {
+  anyone: ofSubmissions,
+  owner: ofOwners,
+  vet: ofOwners,
+  support: [
+    ...['SUBMISSION#', 'REPLAY#', 'CASES#', 'CASE-COUNTS', 'OWNER#', 'PARKED', 'PACK#', 'PROVIDER', 'SLOTS'],
+  ],
 };
 
 const writer = ['session', 'write', 'publish'] as const;
 /** Writes on behalf of anyone who holds a signed link. */
 const linkWriter = ['write', 'publish', 'secret'] as const;
+/** Takes a form from anyone, and notes it among the records of an owner who is signed in. */
+const submitter = [...writer, 'ownSubmission'] as const;
 
 const reporter = {
-  needs: [...writer, 'challenges', 'formQueue', 'content'],
+  needs: [...submitter, 'challenges', 'formQueue', 'content'],
   impact: 'Vets and owners cannot report a case of disease.',
 } as const;
 const desk = ['session', 'get', 'list', 'states'] as const;
-const deskWriter = ['session', 'write', 'publish', 'states', 'submissionQueues'] as const;
+const deskWriter = ['session', 'write', 'publish', 'states', 'audit', 'submissionQueues'] as const;
 
 /** Permissions and impact of each endpoint. */
 export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
@@ -76,13 +103,18 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
   },
   findABusiness: { needs: ['businessesKey'], impact: 'Visitors find no businesses near them.' },
   listRebateBrands: { needs: ['content'], impact: 'Visitors cannot choose rebates by brand.' },
-  requestRebatePermission: { needs: [...writer, 'rebateQueue'], impact: 'Clinics cannot ask for a rebate.' },
+  requestRebatePermission: {
+    needs: [...submitter, 'rebateQueue'],
+    partitions: ofRebates,
+    impact: 'Clinics cannot ask for a rebate.',
+  },
   listRebateRequests: {
     needs: ['session', 'get', 'list'],
+    partitions: ofRebates,
     impact: 'Clinics cannot see which rebates they have asked for.',
   },
   confirmConsent: {
-    needs: [...linkWriter, 'campaignQueue', 'signupQueue'],
+    needs: [...linkWriter, 'ownSubmission', 'campaignQueue', 'signupQueue'],
     impact: 'People who want to hear from us cannot confirm it.',
   },
   listListerItems: {
@@ -114,15 +146,15 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
   reportParvoVet: reporter,
   reportParvoShelter: reporter,
   findMySalesRep: {
-    needs: [...writer, 'challenges', 'formQueue', 'content'],
+    needs: [...submitter, 'challenges', 'formQueue', 'content'],
     impact: 'Visitors cannot find out who their sales representative is.',
   },
   askAnExpert: {
-    needs: [...writer, 'challenges', 'formQueue', 'content'],
+    needs: [...submitter, 'challenges', 'formQueue', 'content'],
     impact: 'Visitors cannot ask our experts.',
   },
   registerCampaignInterest: {
-    needs: [...writer, 'challenges', 'campaignQueue'],
+    needs: [...submitter, 'challenges', 'campaignQueue'],
     impact: 'Visitors cannot tell us that a campaign interests them.',
   },
   searchPetNames: { needs: ['content'], impact: 'Owners who search for a pet’s name find none.' },
@@ -151,7 +183,7 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
   },
   searchVets: { needs: ['directoryKey'], impact: 'Owners find no clinics and no shelters.' },
   emailSignup: {
-    needs: [...writer, 'challenges', 'signupQueue'],
+    needs: [...submitter, 'challenges', 'signupQueue'],
     impact: 'Visitors cannot sign up for news.',
   },
   listReminders: { needs: ['session', 'list', 'progress'], impact: 'Owners cannot see their reminders.' },
@@ -179,10 +211,12 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
   openReminderLink: { needs: ['secret'], impact: 'Links to confirm a dose do not open.' },
   readReminderLink: {
     needs: ['get', 'list', 'secret'],
+    partitions: ['OWNER#', 'PACK#'],
     impact: 'Pages to confirm a dose from a message do not open.',
   },
   followReminderLink: {
-    needs: ['write', 'publish', 'secret'],
+    needs: linkWriter,
+    partitions: ofOwners,
     impact: 'Owners and carers cannot confirm a dose from a message.',
   },
   getDashboard: {
@@ -193,15 +227,17 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
   updateProfile: { needs: writer, impact: 'Owners cannot choose when they get messages, or stop them.' },
   resumeMessages: { needs: [...writer, 'optIn'], impact: 'Owners cannot have messages sent to them again.' },
   getAccountData: {
-    needs: ['session', 'uses', 'get', 'list', 'progress'],
+    needs: ['session', 'listSessions', 'uses', 'get', 'list', 'progress'],
+    partitions: [...ofOwners, 'SUBMISSION#', 'PARKED'],
     impact: 'Owners cannot download what is stored about them.',
   },
   deleteAccountData: {
-    needs: [...writer, 'secret'],
+    needs: [...writer, 'endSession', 'secret'],
     impact: 'Owners cannot have their data deleted.',
   },
   getDeletionProgress: {
     needs: ['get', 'secret'],
+    partitions: ['OWNER#'],
     impact: 'Owners who have their data deleted do not see its progress.',
   },
   getCalendarFeed: {
@@ -218,10 +254,12 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
   },
   readCalendarFeed: {
     needs: ['get', 'list', 'secret'],
+    partitions: ['OWNER#', 'PACK#'],
     impact: 'Owners’ calendar apps show outdated dates.',
   },
   readReminderCalendar: {
     needs: ['get', 'secret'],
+    partitions: ['OWNER#'],
     impact: 'Owners cannot add the dates in a reminder email to their calendar.',
   },
   listCarers: { needs: ['session', 'get'], impact: 'Owners cannot see who helps them.' },
@@ -229,24 +267,33 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
   revokeCarer: { needs: writer, impact: 'Owners cannot remove somebody who helps them.' },
   showCarerInvitation: {
     needs: ['get', 'secret'],
+    partitions: ['OWNER#'],
     impact: 'People whom an owner has asked to help do not see the invitation.',
   },
   acceptCarerInvitation: {
     needs: linkWriter,
+    partitions: ofOwners,
     impact: 'People whom an owner has asked to help cannot accept.',
   },
   declineCarerInvitation: {
     needs: linkWriter,
+    partitions: ofOwners,
     impact: 'People whom an owner has asked to help cannot decline.',
   },
-  leaveCare: { needs: linkWriter, impact: 'People who help an owner cannot stop helping.' },
+  leaveCare: {
+    needs: linkWriter,
+    partitions: ofOwners,
+    impact: 'People who help an owner cannot stop helping.',
+  },
   showTextStop: {
     needs: ['stopLinks', 'list', 'secret'],
+    partitions: ['OWNER#'],
     impact: 'Links in texts to stop them do not open.',
   },
   showUnsubscribe: { needs: ['secret'], impact: 'Unsubscribe links in emails do not open.' },
   unsubscribe: {
-    needs: ['write', 'publish', 'secret'],
+    needs: linkWriter,
+    partitions: ofOwners,
     impact: 'Owners who unsubscribe still get reminders.',
   },
   listChannels: {
@@ -258,11 +305,11 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
     impact: 'Support cannot see which reminders failed.',
   },
   replayQuarantined: {
-    needs: ['session', 'write', 'replay'],
+    needs: ['session', 'write', 'audit', 'replay'],
     impact: 'Support cannot send failed reminders again.',
   },
   listSubmissions: { needs: desk, impact: 'Support cannot see what failed.' },
-  showSubmission: { needs: desk, impact: 'Support cannot look at what failed.' },
+  showSubmission: { needs: [...desk, 'audit'], impact: 'Support cannot look at what failed.' },
   openSubmission: { needs: deskWriter, impact: 'Support cannot read what somebody sent us.' },
   correctSubmission: { needs: deskWriter, impact: 'Support cannot correct what somebody sent us.' },
   replaySubmission: { needs: deskWriter, impact: 'Support cannot replay what failed.' },
@@ -272,17 +319,17 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
   listReplays: { needs: desk, impact: 'Support cannot see its replays.' },
   showReplay: { needs: desk, impact: 'Support cannot see the progress of a replay.' },
   cancelReplay: { needs: deskWriter, impact: 'Support cannot stop a replay.' },
-  listAudit: { needs: desk, impact: 'Nobody can see who read what people sent us.' },
+  listAudit: { needs: ['session', 'auditOfMonth'], impact: 'Nobody can see who read what people sent us.' },
   listCases: { needs: desk, impact: 'Support cannot review reported cases of disease.' },
   changeCase: { needs: deskWriter, impact: 'Support cannot remove wrong cases of disease from the map.' },
-  listReviews: { needs: ['states'], impact: 'Visitors do not see what owners think of a product.' },
+  listReviews: { needs: ['publicReviews'], impact: 'Visitors do not see what owners think of a product.' },
   writeReview: {
     needs: ['session', 'write', 'invalidations'],
     impact: 'Owners cannot review a product.',
   },
   listDeskReviews: { needs: desk, impact: 'Support cannot read new reviews, so they are not shown.' },
   changeReview: {
-    needs: ['session', 'write', 'states', 'invalidations'],
+    needs: ['session', 'write', 'states', 'audit', 'invalidations'],
     impact: 'Support cannot approve or reject reviews.',
   },
   getOpenapi: { needs: [], impact: 'Nobody can read the description of the API.' },

@@ -17,7 +17,7 @@ import { PageInvalidations } from '../constructs/page-invalidations.ts';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { deploySiteFiles, siteBundles } from '../constructs/site-bundles.ts';
 import { filePrefixes, type SiteFiles } from '../constructs/site-files.ts';
-import { allowPartitions } from '../constructs/table-access.ts';
+import { allowItems, allowPartitions } from '../constructs/table-access.ts';
 import type { IdentityStack } from './identity.ts';
 
 export type SiteStackProps = StackProps & {
@@ -25,6 +25,7 @@ export type SiteStackProps = StackProps & {
   files: SiteFiles;
   distribution: Distribution;
   table: Table;
+  sessions: Table;
   bus: EventBus;
   identity: IdentityStack;
   siteUrl: string;
@@ -38,7 +39,7 @@ export class SiteStack extends Stack {
   constructor(scope: Construct, id: string, context: AppContext, props: SiteStackProps) {
     super(scope, id, props);
     const bundles = siteBundles(context);
-    const { table, bus, identity, siteUrl, files, distribution } = props;
+    const { table, sessions, bus, identity, siteUrl, files, distribution } = props;
     const cache = new PageCache(this, context, { files, code: bundles.revalidation });
     this.invalidations = new PageInvalidations(this, context, distribution).queue;
     const server = new AppFunction(this, context, {
@@ -49,6 +50,7 @@ export class SiteStack extends Stack {
       concurrency: context.settings.siteConcurrency,
       environment: {
         TABLE_NAME: table.tableName,
+        SESSION_TABLE_NAME: sessions.tableName,
         BUS_NAME: bus.eventBusName,
         SITE_URL: siteUrl,
         INVALIDATION_QUEUE_URL: this.invalidations.queueUrl,
@@ -70,7 +72,7 @@ export class SiteStack extends Stack {
     });
     cache.allow(server);
     server.allow(['events:PutEvents'], [bus.eventBusArn]);
-    allowPartitions(server, table, ['SESSION#', 'SIGNIN#'], 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
+    allowItems(server, sessions, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
     allowPartitions(server, table, ['VISITOR#'], 'PutItem');
     allowPartitions(server, table, [counterPrefix], 'UpdateItem');
     allowPartitions(server, table, ['WEBHOOK#'], 'GetItem', 'PutItem');

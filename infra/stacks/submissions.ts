@@ -26,11 +26,12 @@ import { emailSender } from '../constructs/email-sender.ts';
 import type { PartnerServices } from '../constructs/partner-services.ts';
 import { QueuedFunction } from '../constructs/queued-function.ts';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
-import { allowIndex, allowItems } from '../constructs/table-access.ts';
+import { allowIndex, allowItems, allowPartitions } from '../constructs/table-access.ts';
 import type { NotificationsStack } from './notifications.ts';
 
 export type SubmissionsStackProps = StackProps & {
   table: Table;
+  audit: Table;
   bus: EventBus;
   notifications: NotificationsStack;
   partners: PartnerServices;
@@ -257,7 +258,7 @@ export class SubmissionsStack extends Stack {
   }
 
   #replay(impact: string) {
-    const { table, bus } = this.#props;
+    const { table, audit, bus } = this.#props;
     const { settings } = this.#context;
     const replay = new QueuedFunction(this, this.#context, {
       name: 'run-submission-replays',
@@ -268,13 +269,15 @@ export class SubmissionsStack extends Stack {
       concurrency: 2,
       environment: {
         TABLE_NAME: table.tableName,
+        AUDIT_TABLE_NAME: audit.tableName,
         BUS_NAME: bus.eventBusName,
         RETRY_BASE_SECONDS: `${settings.retryBaseSeconds}`,
         ...this.queueEnvironment,
       },
       impact,
     });
-    allowItems(replay, table, 'GetItem', 'PutItem', 'UpdateItem');
+    allowPartitions(replay, table, ['SUBMISSION#', 'REPLAY#'], 'GetItem', 'PutItem', 'UpdateItem');
+    allowItems(replay, audit, 'PutItem');
     allowIndex(replay, table, 'by-state');
     replay.allow(
       ['sqs:SendMessage'],

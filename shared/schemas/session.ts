@@ -27,8 +27,9 @@ export function sessionCookieName(siteUrl: string): string {
 }
 
 /**
- * A session row, stored in the table under `sessionKey`. The cookie holds only the random id; the row's key holds its
- * SHA-256, so neither the table nor a backup can be turned into a cookie. Times are epoch seconds.
+ * A session. Its row in the table of sessions is under `sessionKey`, with the person and the tokens encrypted
+ * (`identity/session-row.ts`). The cookie holds only the random id; the row's key holds its SHA-256, so neither the
+ * table nor a backup can be turned into a cookie. Times are epoch seconds.
  */
 export const session = z.object({
   identity,

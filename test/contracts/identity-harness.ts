@@ -93,6 +93,7 @@ export async function startIdentityWorld(): Promise<IdentityWorld> {
     OIDC_CLAIMS: JSON.stringify(claims),
     IDENTITY_LINKS: '{}',
     TABLE_NAME: 'portal',
+    SESSION_TABLE_NAME: 'portal',
     AWS_REGION: 'eu-west-1',
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',

@@ -7,7 +7,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessTokenVerifier } from '../../functions/lib/identity/access-token.ts';
 import { hashOf } from '../../web/lib/session/secret-value.ts';
-import { createSession, findSession } from '../../web/lib/session/session-store.ts';
+import { createSession, findSession, renewSessionRow } from '../../web/lib/session/session-store.ts';
 import { CookieBrowser } from './cookie-browser.ts';
 import { type IdentityWorld, startIdentityWorld } from './identity-harness.ts';
 import { attribute, callTable, keyAttributes } from './table-call.ts';
@@ -104,14 +104,16 @@ describe('signing in', () => {
     expect(await findSession('portal', before, now())).toBeUndefined();
   });
 
-  it('stores only the hash of the cookie in the table [AUT-04]', async () => {
+  it('stores only the hash of the cookie in the table, and encrypts the person and the tokens [AUT-04]', async () => {
     const { browser } = await signedIn();
     const row = await callTable('GetItem', {
       TableName: 'portal',
       Key: keyAttributes(sessionKey(hashOf(idOf(browser)))),
     });
-    expect(JSON.stringify(row)).toContain('owner@example.com');
-    expect(JSON.stringify(row)).not.toContain(idOf(browser));
+    const { identity, accessToken, refreshToken, idToken } = await rowOf(browser);
+    expect(identity.email).toBe('owner@example.com');
+    for (const secret of [idOf(browser), identity.email, identity.sub, accessToken, refreshToken, idToken])
+      expect(JSON.stringify(row)).not.toContain(secret);
   });
 
   it('indexes sessions by owner, so that all of them end when the account is deleted [PRI-01]', async () => {
@@ -319,7 +321,8 @@ describe('a session', () => {
 
   it('ends together with its cookie when the provider no longer accepts it [AUT-04]', async () => {
     const { browser } = await signedIn();
-    await changeRow(browser, { accessTokenExpiresAt: now() - 1, refreshToken: 'revoked-long-ago' });
+    const ending = { accessTokenExpiresAt: now() - 1, refreshToken: 'revoked-long-ago' };
+    await renewSessionRow('portal', idOf(browser), { ...(await rowOf(browser)), ...ending }, now());
     const response = await browser.request(`${world.siteUrl}/auth/renew`, {
       method: 'POST',
       headers: fromSite(),

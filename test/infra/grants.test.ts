@@ -69,12 +69,15 @@ describe('the permissions of a role', () => {
     expect(beyond('get-pet')).toEqual(['dynamodb:GetItem', 'dynamodb:UpdateItem']);
   });
 
-  it('let readers change nothing but the session [INF-04]', () => {
+  it('let readers change nothing but when a session was last seen [INF-04]', () => {
     const updates = statementsOf(resources, 'dev-list-pets').filter(({ Action }) =>
       Action.includes('dynamodb:UpdateItem'),
     );
     expect(updates.map(({ Condition }) => Condition)).toEqual([
-      { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SESSION#*'] } },
+      {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SESSION#*'] },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['pk', 'sk', 'lastSeenAt'] },
+      },
     ]);
   });
 
@@ -209,7 +212,6 @@ describe('the permissions of a role', () => {
       ({ Resource }) => table && mentions(Resource, table),
     );
     expect(onTable.map(({ Condition }) => Condition)).toEqual([
-      { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SESSION#*', 'SIGNIN#*'] } },
       { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['VISITOR#*'] } },
       { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USES#*'] } },
       { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['WEBHOOK#*'] } },

@@ -86,7 +86,7 @@ describe('the stage of a pull request', () => {
       ofType(stage, 'AWS::DynamoDB::Table').map(
         ({ properties }) => properties.DeletionProtectionEnabled ?? false,
       ),
-    ).toEqual([false, false]);
+    ).toEqual([false, false, false, false]);
     expect(ofType(stage, 'Custom::S3AutoDeleteObjects')).toHaveLength(
       ofType(stage, 'AWS::S3::Bucket').length,
     );

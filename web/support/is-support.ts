@@ -11,11 +11,11 @@ export function hasSupportRole(identity: Identity | undefined): boolean {
 
 /** True if the request is from a member of support; false while that cannot be determined. */
 export async function isSupport(request: NextRequest): Promise<boolean> {
-  const { siteUrl, tableName } = sessionSettings();
+  const { siteUrl, sessionTable } = sessionSettings();
   const id = request.cookies.get(sessionCookieName(siteUrl))?.value;
   if (!id) return false;
   try {
-    const session = await findSession(tableName, id, Math.floor(Date.now() / 1000));
+    const session = await findSession(sessionTable, id, Math.floor(Date.now() / 1000));
     return hasSupportRole(session?.identity);
   } catch (failure) {
     logProblem('The support role could not be looked up.', failure);

@@ -6,7 +6,7 @@ import { type DeletionPorts, deleteAccount, deletionSteps } from '../../lib/acco
 import type { MemoryTable } from '../../lib/adapters/memory-table.ts';
 import { accountDeletedTemplates } from '../../lib/email/account-deleted-templates.ts';
 import { endpoint } from '../../lib/endpoint.ts';
-import { call, type TestCall, testDependencies, testIdentity } from '../../lib/endpoint-testing.ts';
+import { call, type TestCall, testDependencies } from '../../lib/endpoint-testing.ts';
 import { batchKey } from '../../lib/engine/batch-record.ts';
 import { batchOf, MemoryProvider, MemoryQueue, reminderItem } from '../../lib/engine/engine-testing.ts';
 import { quarantineMessage } from '../../lib/engine/quarantine-message.ts';
@@ -94,8 +94,7 @@ async function moveIn(as: string, canary: string): Promise<void> {
   await table.put({ pk: sessionsPartition(as), sk: hashOf(as) });
   await table.put({
     ...sessionKey(hashOf(as)),
-    identity: { ...testIdentity(as) },
-    accessToken: 'secret-token',
+    sealed: 'secret-token',
   });
 }
 

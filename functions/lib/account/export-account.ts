@@ -12,7 +12,7 @@ import { quarantinedOf } from './quarantined-records.ts';
 const technical = new Set([
   ...['pk', 'sk', 'ttl', 'outbox', 'outboxShard', 'outboxAt', 'slotKey', 'slotSort', 'stateKey', 'stateAt'],
   ...['requestHash', 'writtenBy', 'unqueued', 'leaseUntil', 'renewalLeaseUntil', 'nonce'],
-  ...['accessToken', 'accessTokenExpiresAt', 'refreshToken', 'idToken'],
+  ...['sealed', 'accessTokenExpiresAt'],
 ]);
 
 /** All stored data of an owner, by kind. */

@@ -1,13 +1,27 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { AwsDate } from '../adapters/aws-date.ts';
 import { dynamoTable } from '../adapters/dynamo-table.ts';
+import { partitionedTable } from '../adapters/partitioned-table.ts';
+import { lazy } from '../lazy.ts';
 import { readSettings, settings } from '../settings.ts';
 import { clientLimits } from './client-limits.ts';
 
-/** The function's table; `date` takes the time from its responses. */
+/**
+ * The function's tables as one; `date` takes the time from their responses. The environment names the tables of
+ * sessions and of the audit log only where the function may use them.
+ */
 export function connectTable(date?: AwsDate) {
   const { TABLE_NAME } = readSettings(settings.pick({ TABLE_NAME: true }));
   const client = new DynamoDBClient(clientLimits);
   date?.watch(client);
-  return dynamoTable(client, TABLE_NAME);
+  return partitionedTable(
+    dynamoTable(client, TABLE_NAME),
+    new Map([
+      ['SESSION#', lazy(() => dynamoTable(client, readSettings(sessionSettings).SESSION_TABLE_NAME))],
+      ['AUDIT', lazy(() => dynamoTable(client, readSettings(auditSettings).AUDIT_TABLE_NAME))],
+    ]),
+  );
 }
+
+const sessionSettings = settings.pick({ SESSION_TABLE_NAME: true });
+const auditSettings = settings.pick({ AUDIT_TABLE_NAME: true });

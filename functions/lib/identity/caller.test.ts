@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { claimMap } from '@merrowvale/shared/identity/claim-map.ts';
+import { sealSession } from '@merrowvale/shared/identity/session-row.ts';
 import { endedAccountKey, type Session, sessionKey } from '@merrowvale/shared/schemas/session.ts';
 import { type CryptoKey, createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -74,13 +75,16 @@ const byCookie = () =>
   identifyCaller(apiEvent(endpoints.listPets, { cookies: [`__Host-session=${cookie}`] }), ports);
 const refused = { code: 'not-signed-in' };
 
-async function store(change: Partial<Session> = {}) {
-  const session: Session = {
-    identity: testIdentity('ann'),
-    accessToken: await token(),
-    accessTokenExpiresAt: now + 600,
+async function store({ identity, accessToken, ...change }: Partial<Session> = {}) {
+  const sealed = await sealSession(cookie, {
+    identity: identity ?? testIdentity('ann'),
+    accessToken: accessToken ?? (await token()),
     refreshToken: null,
     idToken: 'id',
+  });
+  const row = {
+    sealed,
+    accessTokenExpiresAt: now + 600,
     createdAt: now - 1000,
     lastSeenAt: now - 10,
     endsAt: now + 1000,
@@ -88,7 +92,7 @@ async function store(change: Partial<Session> = {}) {
     isListed: true,
     ...change,
   };
-  await ports.table.put({ ...key, ...JSON.parse(JSON.stringify(session)) });
+  await ports.table.put({ ...key, ...JSON.parse(JSON.stringify(row)) });
 }
 
 describe('a bearer token', () => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type ClaimMap, identityFromClaims } from '@merrowvale/shared/identity/claim-map.ts';
+import { openSession } from '@merrowvale/shared/identity/session-row.ts';
 import {
   endedAccountKey,
   type Identity,
   type Session,
-  session,
   sessionCookieName,
   sessionKey,
   sessionLimits,
@@ -53,10 +53,10 @@ async function identifyByBearer(token: string, { table, ...ports }: CallerPorts)
 
 async function identifyBySession(sessionId: string, ports: CallerPorts): Promise<Identity> {
   const key = sessionKey(hashOf(sessionId));
-  const parsed = session.safeParse(await ports.table.get(key, { consistent: true }));
+  const found = await openSession(sessionId, await ports.table.get(key, { consistent: true }));
   const now = ports.systemClock();
-  if (!parsed.success || hasEnded(parsed.data, now)) throw notSignedIn();
-  const { identity, accessToken, lastSeenAt } = parsed.data;
+  if (!found || hasEnded(found, now)) throw notSignedIn();
+  const { identity, accessToken, lastSeenAt } = found;
   const { sub } = await ports.verifyAccessToken(accessToken);
   if (sub !== identity.sub) throw notSignedIn();
   if (now - lastSeenAt >= noteSeenEverySeconds)

@@ -21,7 +21,7 @@ export async function writeAudit(
   const entry = JSON.stringify([requestId, action, subject, detail]);
   const id = createHash('sha256').update(entry).digest('hex').slice(0, 16);
   const place = `${now}#${id}`;
-  await table.put({
+  const row = {
     pk: auditPartition(subject),
     sk: place,
     at: now,
@@ -33,7 +33,9 @@ export async function writeAudit(
     stateKey: monthPartition(now.slice(0, 7)),
     stateAt: place,
     ttl: Math.floor(Date.parse(now) / 1000) + auditDays * 86_400,
-  });
+  };
+  // An entry is never replaced.
+  await table.put(row, { missing: 'pk' });
 }
 
 /** The actions on one submission, replay or case, newest first; at most one hundred. */

@@ -3,7 +3,7 @@ import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager';
 import { SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { PublishCommand } from '@aws-sdk/client-sns';
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
-import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import type { PolicyStatement } from '../../../infra/local/model.ts';
 import { type Clients, clientsFor, startLocalAws } from './local-aws.ts';
@@ -87,6 +87,23 @@ describe('a role’s policy', () => {
       clients.table.send(new GetCommand({ TableName: 'portal', Key: { pk, sk: 'x' } }));
     await expect(get('SESSION#1')).resolves.toBeDefined();
     await expect(get('OWNER#1')).rejects.toMatchObject(accessDenied);
+  });
+
+  it('may restrict a function to attributes of items [INF-04]', async () => {
+    const conditions = { 'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['pk', 'sk', 'lastSeenAt'] } };
+    const { clients } = await startWithRole(allow(['dynamodb:UpdateItem'], [arns.table], conditions));
+    const set = (name: string) =>
+      clients.table.send(
+        new UpdateCommand({
+          TableName: 'portal',
+          Key: { pk: 'SESSION#1', sk: 'SESSION' },
+          UpdateExpression: 'SET #name = :value',
+          ExpressionAttributeNames: { '#name': name },
+          ExpressionAttributeValues: { ':value': 1 },
+        }),
+      );
+    await expect(set('lastSeenAt')).resolves.toBeDefined();
+    await expect(set('sealed')).rejects.toMatchObject(accessDenied);
   });
 
   it('must allow the sender, the configuration set and the template for an email [INF-04]', async () => {

@@ -18,13 +18,13 @@ export async function openAccountScreen(
   request: Request,
   which: 'profile' | 'verifyPhone',
 ): Promise<Response> {
-  const { siteUrl, tableName } = sessionSettings();
+  const { siteUrl, sessionTable } = sessionSettings();
   const { pathname, searchParams } = new URL(request.url);
   const returnPath = returnPathOf(searchParams);
   const framed = searchParams.get('framed') === 'yes';
   const id = readCookie(request, sessionCookieName(siteUrl));
   const session =
-    id === undefined ? undefined : await findSession(tableName, id, Math.floor(Date.now() / 1000));
+    id === undefined ? undefined : await findSession(sessionTable, id, Math.floor(Date.now() / 1000));
   if (session === undefined) {
     if (framed) return leaveFrame('page-needed');
     const here = `${pathname}?${new URLSearchParams({ returnUrl: returnPath })}`;

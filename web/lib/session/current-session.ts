@@ -6,12 +6,12 @@ import { sessionSettings } from './settings.ts';
 /** The signed-in user's session, for server components; undefined for a visitor. */
 export async function currentSession(): Promise<{ identity: Identity } | undefined> {
   const jar = await cookies();
-  const { siteUrl, tableName } = sessionSettings();
+  const { siteUrl, sessionTable } = sessionSettings();
   const id = jar.get(sessionCookieName(siteUrl))?.value;
   if (!id) return undefined;
   const now = Math.floor(Date.now() / 1000);
-  const found = await findSession(tableName, id, now);
+  const found = await findSession(sessionTable, id, now);
   if (found === undefined) return undefined;
-  await touchSession(tableName, id, found, now);
+  await touchSession(sessionTable, id, found, now);
   return { identity: found.identity };
 }

@@ -24,10 +24,10 @@ export function confirmSignOut(): Response {
 
 /** `POST /auth/logout`: ends the session at once, here and at the provider. */
 export async function signOut(request: Request): Promise<Response> {
-  const { siteUrl, tableName } = sessionSettings();
+  const { siteUrl, sessionTable } = sessionSettings();
   if (!fromOwnPage(request, siteUrl)) return plainStatus(403);
   const id = readCookie(request, sessionCookieName(siteUrl));
-  const ended = id === undefined ? undefined : await removeSession(tableName, id);
+  const ended = id === undefined ? undefined : await removeSession(sessionTable, id);
   const target = ended === undefined ? `${siteUrl}/auth/signed-out` : await endAtProvider(ended);
   const returnPath = returnPathOf(await postedFields(request));
   return seeOther(target, [expiredSessionCookie(siteUrl), returnCookie(siteUrl, returnPath)]);

@@ -11,22 +11,22 @@ import { type SignIn, takeSignIn } from './sign-in-store.ts';
 
 /** `/auth/callback`: exchanges the provider's response for a session under a new random cookie. */
 export async function finishSignIn(request: Request): Promise<Response> {
-  const { siteUrl, tableName } = sessionSettings();
+  const { siteUrl, sessionTable } = sessionSettings();
   const response = new URL(request.url).searchParams;
   const state = response.get('state') ?? '';
   const browser = readCookie(request, signInCookieName(siteUrl)) ?? '';
   const now = Math.floor(Date.now() / 1000);
-  const signIn = await takeSignIn(tableName, state, browser, now);
+  const signIn = await takeSignIn(sessionTable, state, browser, now);
   if (signIn === undefined)
     return problemPage('This sign-in has ended, or was begun in another browser.', '/');
   const tokens = await exchange(`${siteUrl}/auth/callback?${response}`, state, signIn);
   if (tokens === undefined) return problemPage('The sign-in was not completed.', signIn.returnPath);
 
   const id = randomValue();
-  const isOpen = await createSession(tableName, id, await sessionTokens(tokens, now), now);
+  const isOpen = await createSession(sessionTable, id, await sessionTokens(tokens, now), now);
   if (!isOpen) return problemPage('This account has been deleted.', signIn.returnPath);
   const previous = readCookie(request, sessionCookieName(siteUrl));
-  if (previous !== undefined) await removeSession(tableName, previous);
+  if (previous !== undefined) await removeSession(sessionTable, previous);
   const cookies = [sessionCookie(siteUrl, id), signInCookie(siteUrl, '', 0)];
   return seeOther(`${siteUrl}${signIn.returnPath}`, cookies);
 }

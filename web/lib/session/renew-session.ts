@@ -49,16 +49,16 @@ export async function renewAndReturn(request: Request): Promise<Response> {
 }
 
 async function renew(request: Request, always: boolean): Promise<Outcome> {
-  const { siteUrl, tableName } = sessionSettings();
+  const { siteUrl, sessionTable } = sessionSettings();
   const id = readCookie(request, sessionCookieName(siteUrl));
   if (id === undefined) return 'signed-out';
   const giveUpAt = seconds() + leaseSeconds;
   while (seconds() < giveUpAt) {
-    const found = await findSession(tableName, id, seconds());
+    const found = await findSession(sessionTable, id, seconds());
     if (found === undefined) return 'signed-out';
     if (!always && found.accessTokenExpiresAt - seconds() > marginSeconds) return 'renewed';
     const now = seconds();
-    if (await takeRenewalLease(tableName, id, now, now + leaseSeconds)) return renewUnderLease(id, always);
+    if (await takeRenewalLease(sessionTable, id, now, now + leaseSeconds)) return renewUnderLease(id, always);
     await pause(pollMs);
   }
   return 'busy';
@@ -69,20 +69,20 @@ async function renew(request: Request, always: boolean): Promise<Outcome> {
  * token up.
  */
 async function renewUnderLease(id: string, always: boolean): Promise<Outcome> {
-  const { tableName } = sessionSettings();
-  const current = await findSession(tableName, id, seconds());
+  const { sessionTable } = sessionSettings();
+  const current = await findSession(sessionTable, id, seconds());
   if (current === undefined) return 'signed-out';
   const fresh = !always && current.accessTokenExpiresAt - seconds() > marginSeconds;
   if (fresh) {
-    await releaseRenewalLease(tableName, id);
+    await releaseRenewalLease(sessionTable, id);
     return 'renewed';
   }
   try {
     return await exchange(id, current);
   } catch (error) {
-    await releaseRenewalLease(tableName, id);
+    await releaseRenewalLease(sessionTable, id);
     if (error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant') {
-      await removeSession(tableName, id);
+      await removeSession(sessionTable, id);
       return 'signed-out';
     }
     throw error;
@@ -90,15 +90,15 @@ async function renewUnderLease(id: string, always: boolean): Promise<Outcome> {
 }
 
 async function exchange(id: string, current: Session): Promise<Outcome> {
-  const { tableName } = sessionSettings();
+  const { sessionTable } = sessionSettings();
   if (current.refreshToken === null) {
-    await removeSession(tableName, id);
+    await removeSession(sessionTable, id);
     return 'signed-out';
   }
   const provider = await identityProvider();
   const tokens = await oidc.refreshTokenGrant(provider, current.refreshToken);
   const renewed = await sessionTokens(tokens, seconds(), current);
-  if (await renewSessionRow(tableName, id, renewed, seconds())) return 'renewed';
+  if (await renewSessionRow(sessionTable, id, renewed, seconds())) return 'renewed';
   if (renewed.refreshToken !== null) await oidc.tokenRevocation(provider, renewed.refreshToken);
   return 'signed-out';
 }

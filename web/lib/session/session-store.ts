@@ -1,8 +1,8 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { openSession, type SessionSecrets, sealSession } from '@merrowvale/shared/identity/session-row.ts';
 import {
   endedAccountKey,
   type Session,
-  session,
   sessionKey,
   sessionLimits,
   sessionsPartition,
@@ -13,10 +13,7 @@ import { conditionFailed, table } from './table.ts';
 /** Seconds that `lastSeenAt` may lag, so that not every page view costs a write. */
 const touchSeconds = 60;
 
-export type SessionTokens = Pick<
-  Session,
-  'identity' | 'accessToken' | 'accessTokenExpiresAt' | 'refreshToken' | 'idToken'
->;
+export type SessionTokens = SessionSecrets & Pick<Session, 'accessTokenExpiresAt'>;
 
 const keyOf = (tableName: string, id: string) => ({ TableName: tableName, Key: sessionKey(hashOf(id)) });
 
@@ -32,7 +29,10 @@ export async function createSession(
   now: number,
 ): Promise<boolean> {
   const endsAt = now + sessionLimits.totalSeconds;
-  const row = { ...tokens, isListed: true, createdAt: now, lastSeenAt: now, endsAt, ttl: endsAt };
+  const { accessTokenExpiresAt } = tokens;
+  const sealed = await sealSession(id, tokens);
+  const times = { accessTokenExpiresAt, createdAt: now, lastSeenAt: now, endsAt, ttl: endsAt };
+  const row = { sealed, isListed: true, ...times };
   const own = { pk: sessionsPartition(tokens.identity.sub), sk: hashOf(id), ttl: endsAt };
   await table().send(new PutCommand({ TableName: tableName, Item: own }));
   await table().send(new PutCommand({ TableName: tableName, Item: { ...sessionKey(hashOf(id)), ...row } }));
@@ -46,10 +46,10 @@ export async function createSession(
 /** The session, unless it has been idle too long, has expired, or was signed out. */
 export async function findSession(tableName: string, id: string, now: number): Promise<Session | undefined> {
   const { Item } = await table().send(new GetCommand({ ...keyOf(tableName, id), ConsistentRead: true }));
-  const row = session.safeParse(Item);
-  if (!row.success) return undefined;
-  const { endsAt, lastSeenAt } = row.data;
-  return now < endsAt && now - lastSeenAt <= sessionLimits.idleSeconds ? row.data : undefined;
+  const found = await openSession(id, Item);
+  if (!found) return undefined;
+  const { endsAt, lastSeenAt } = found;
+  return now < endsAt && now - lastSeenAt <= sessionLimits.idleSeconds ? found : undefined;
 }
 
 /** Records activity in the session. */
@@ -90,7 +90,7 @@ export async function releaseRenewalLease(tableName: string, id: string): Promis
 }
 
 /** False if the user has signed out in the meantime; nothing is written then. */
-export function renewSessionRow(
+export async function renewSessionRow(
   tableName: string,
   id: string,
   tokens: SessionTokens,
@@ -98,15 +98,11 @@ export function renewSessionRow(
 ): Promise<boolean> {
   return change(tableName, id, {
     UpdateExpression:
-      'SET #identity = :identity, accessToken = :access, accessTokenExpiresAt = :expires, refreshToken = :refresh, idToken = :id, lastSeenAt = :now REMOVE renewalLeaseUntil',
+      'SET sealed = :sealed, accessTokenExpiresAt = :expires, lastSeenAt = :now REMOVE renewalLeaseUntil',
     ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeNames: { '#identity': 'identity' },
     ExpressionAttributeValues: {
-      ':identity': tokens.identity,
-      ':access': tokens.accessToken,
+      ':sealed': await sealSession(id, tokens),
       ':expires': tokens.accessTokenExpiresAt,
-      ':refresh': tokens.refreshToken,
-      ':id': tokens.idToken,
       ':now': now,
     },
   });
@@ -116,13 +112,12 @@ export async function removeSession(tableName: string, id: string): Promise<Sess
   const { Attributes } = await table().send(
     new DeleteCommand({ ...keyOf(tableName, id), ReturnValues: 'ALL_OLD' }),
   );
-  return session.safeParse(Attributes).data;
+  return openSession(id, Attributes);
 }
 
 type Change = {
   UpdateExpression: string;
   ConditionExpression: string;
-  ExpressionAttributeNames?: Record<string, string>;
   ExpressionAttributeValues?: Record<string, unknown>;
 };
 

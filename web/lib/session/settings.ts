@@ -14,6 +14,7 @@ export type AccountLinks = z.infer<typeof links>;
 const environment = z.object({
   SITE_URL: z.url().transform((address) => address.replace(/\/$/, '')),
   TABLE_NAME: z.string().min(1),
+  SESSION_TABLE_NAME: z.string().min(1),
   OIDC_ISSUER: z.url(),
   OIDC_CLIENT_ID: z.string().min(1),
   OIDC_CLAIMS: z.string().default('{}').transform(parseClaimMap),
@@ -27,11 +28,20 @@ const environment = z.object({
  * The server's settings for signing in; read on each request, since the values do not exist at build time.
  */
 export function sessionSettings() {
-  const { SITE_URL, TABLE_NAME, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLAIMS, IDENTITY_LINKS } =
-    environment.parse(process.env);
+  const {
+    SITE_URL,
+    TABLE_NAME,
+    SESSION_TABLE_NAME,
+    OIDC_ISSUER,
+    OIDC_CLIENT_ID,
+    OIDC_CLAIMS,
+    IDENTITY_LINKS,
+  } = environment.parse(process.env);
   return {
     siteUrl: SITE_URL,
     tableName: TABLE_NAME,
+    /** Of sessions and sign-ins in progress. */
+    sessionTable: SESSION_TABLE_NAME,
     issuer: OIDC_ISSUER,
     clientId: OIDC_CLIENT_ID,
     claims: OIDC_CLAIMS,

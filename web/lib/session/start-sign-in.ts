@@ -42,7 +42,7 @@ export async function startDevLogin(request: Request): Promise<Response> {
 }
 
 async function begin(request: Request, extra: Record<string, string>, screen?: string): Promise<Response> {
-  const { siteUrl, tableName } = sessionSettings();
+  const { siteUrl, tableName, sessionTable } = sessionSettings();
   const query = new URL(request.url).searchParams;
   const returnPath = returnPathOf(query);
   const now = Math.floor(Date.now() / 1000);
@@ -67,7 +67,7 @@ async function begin(request: Request, extra: Record<string, string>, screen?: s
     ui_locales: screenLanguage(query),
     ...extra,
   });
-  await saveSignIn(tableName, state, browser, { nonce, codeVerifier, returnPath, expiresAt });
+  await saveSignIn(sessionTable, state, browser, { nonce, codeVerifier, returnPath, expiresAt });
   return seeOther(screen === undefined ? address.href : screenAddress(screen, address), [
     signInCookie(siteUrl, browser, signInSeconds),
   ]);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { AwsError, validationError } from '../aws-error.ts';
 import { type AwsService, type Operation, operation, type Permission } from '../aws-service.ts';
+import { attributeNames } from './attribute-names.ts';
 import type { Item } from './attribute-value.ts';
 import { type Condition, holds, parseCondition } from './condition.ts';
 import {
@@ -107,7 +108,7 @@ export function dynamodbService(store: ItemStore, tables: ReadonlyMap<string, Ta
     }),
     UpdateItem: operation({
       input: updateInput,
-      needs: (input) => [needs(input.TableName, 'UpdateItem', [input.Key])],
+      needs: (input) => [updating(needs(input.TableName, 'UpdateItem', [input.Key]), input)],
       run: (input) => updateItem(store, tableOf(input.TableName), input),
     }),
     BatchWriteItem: operation({
@@ -160,6 +161,20 @@ export function dynamodbService(store: ItemStore, tables: ReadonlyMap<string, Ta
             'ProvisionedThroughputExceededException',
             'The level of configured provisioned throughput for the table was exceeded.',
           ),
+  };
+}
+
+/** The attributes are found only if a policy asks for them. */
+function updating(permission: Permission, input: UpdateInput): Permission {
+  return {
+    ...permission,
+    context: {
+      ...permission.context,
+      get 'dynamodb:Attributes'() {
+        const expressions = [input.UpdateExpression, input.ConditionExpression];
+        return attributeNames(input.Key, expressions, input.ExpressionAttributeNames);
+      },
+    },
   };
 }
 

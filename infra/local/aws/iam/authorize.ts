@@ -18,14 +18,15 @@ function isAllowed(statements: readonly PolicyStatement[], need: Permission): bo
 }
 
 function applies(statement: PolicyStatement, need: Permission): boolean {
-  const context = { ...everyCall, ...need.context };
   return (
     statement.actions.some((pattern) => matchesPattern(pattern.toLowerCase(), need.action.toLowerCase())) &&
     need.resources.some((resource) =>
       statement.resources.some((pattern) => matchesPattern(pattern, resource)),
     ) &&
     Object.entries(statement.conditions ?? {}).every(([operator, keys]) =>
-      Object.entries(keys).every(([key, wanted]) => conditionHolds(operator, context[key], [wanted].flat())),
+      Object.entries(keys).every(([key, wanted]) =>
+        conditionHolds(operator, need.context?.[key] ?? everyCall[key], [wanted].flat()),
+      ),
     )
   );
 }

@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { synthesize } from '@merrowvale/infra/app.ts';
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { firstDenied } from '../../infra/local/aws/iam/authorize.ts';
+import type { PolicyStatement } from '../../infra/local/model.ts';
+import { readTemplate } from '../../infra/local/template/read-template.ts';
+
+/** Act for whoever holds a sealed link, so they reach the records of the owner whom the link names. */
+const behindLinks: readonly string[] = [
+  'accept-carer-invitation',
+  'decline-carer-invitation',
+  'follow-reminder-link',
+  'get-deletion-progress',
+  'leave-care',
+  'read-calendar-feed',
+  'read-reminder-calendar',
+  'read-reminder-link',
+  'show-carer-invitation',
+  'show-text-stop',
+  'unsubscribe',
+];
+const open = Object.values(endpoints).filter(({ audience }) => audience === 'anyone');
+const openNames: readonly string[] = open.map(({ name }) => name);
+const reading = ['GetItem', 'BatchGetItem', 'Query', 'Scan'];
+const changing = ['UpdateItem', 'DeleteItem', 'BatchWriteItem'];
+
+type Attempt = { table: string; index?: string; action: string; leading: string; attributes?: string[] };
+const roles = new Map<string, readonly PolicyStatement[]>();
+const names: string[] = [];
+
+beforeAll(() => {
+  const outdir = mkdtempSync(join(tmpdir(), 'role-access-'));
+  try {
+    const settings = { textNumber: { country: 'US', type: 'TOLL_FREE' } } as const;
+    synthesize({ stage: 'dev', outdir, site: 'none', functions: 'none', validate: false, settings });
+    const model = readTemplate(outdir, {
+      region: 'eu-west-1',
+      accountId: '000000000000',
+      siteUrl: 'http://localhost:3000',
+      issuer: 'http://localhost:4000/identity',
+      awsUrl: 'http://127.0.0.1:4566',
+    });
+    for (const [role, statements] of model.roles) {
+      const logs = statements
+        .flatMap(({ resources }) => resources)
+        .find((arn) => arn.includes('/merrowvale/dev/'));
+      const name = /\/merrowvale\/dev\/([\w-]+)/.exec(logs ?? '')?.[1];
+      if (name === undefined) continue;
+      expect(roles.has(name), role).toBe(false);
+      roles.set(name, statements);
+      names.push(name);
+    }
+  } finally {
+    rmSync(outdir, { recursive: true, force: true });
+  }
+}, 120_000);
+
+function isAllowed(name: string, { table, index, action, leading, attributes }: Attempt): boolean {
+  const statements = roles.get(name);
+  if (!statements) throw new Error(`There is no role of ${name}.`);
+  const arn = `arn:aws:dynamodb:eu-west-1:000000000000:table/dev-${table}`;
+  const need = {
+    action: `dynamodb:${action}`,
+    resources: [index === undefined ? arn : `${arn}/index/${index}`],
+    context: {
+      'dynamodb:LeadingKeys': [leading],
+      ...(attributes && { 'dynamodb:Attributes': attributes }),
+    },
+  };
+  return firstDenied(statements, [need]) === undefined;
+}
+
+const able = (attempt: Attempt, among: readonly string[] = names) =>
+  among.filter((name) => isAllowed(name, attempt));
+
+describe('the role of a function that anybody may call', () => {
+  it('is known for every endpoint [INF-04]', () => {
+    expect(openNames.filter((name) => !roles.has(name))).toEqual([]);
+    expect(behindLinks.filter((name) => !openNames.includes(name))).toEqual([]);
+  });
+
+  it('cannot list anybody’s sessions, or change or end one [INF-04]', () => {
+    const leading = 'SESSION#OWNER#somebody';
+    for (const action of ['Query', 'Scan', 'BatchGetItem', 'PutItem', 'DeleteItem'])
+      expect(able({ table: 'sessions', action, leading }, openNames), action).toEqual([]);
+    const attributes = ['pk', 'sk', 'sealed'];
+    const change = { table: 'sessions', action: 'UpdateItem', leading: 'SESSION#1', attributes };
+    expect(able(change, openNames)).toEqual([]);
+  });
+
+  it('can read a session only if it identifies the caller, whose cookie decrypts it [INF-04]', () => {
+    const read = { table: 'sessions', action: 'GetItem', leading: 'SESSION#1' };
+    expect(able(read, openNames).filter((name) => behindLinks.includes(name))).toEqual([]);
+    const anonymous = [
+      'group-disease-cases',
+      'list-reviews',
+      'show-unsubscribe',
+      'get-widget-token',
+      'geocode',
+    ];
+    expect(able(read, anonymous)).toEqual([]);
+  });
+
+  it('cannot read or change an item of an owner, except behind a sealed link [INF-04]', () => {
+    const without = openNames.filter((name) => !behindLinks.includes(name));
+    for (const leading of ['OWNER#another', 'ADDRESS#1', 'PETNAMES#another', 'STOP#1'])
+      for (const action of [...reading, ...changing])
+        expect(able({ table: 'portal', action, leading }, without), `${action} ${leading}`).toEqual([]);
+    for (const index of ['by-slot', 'by-outbox', 'by-state'])
+      for (const leading of ['SUBMISSIONS#failed', 'REVIEWS#New', 'CASES#New', 'OUTBOX#0', 'any'])
+        expect(able({ table: 'portal', index, action: 'Query', leading }, openNames), index).toEqual([]);
+  });
+
+  it('cannot read what others submitted as a list [INF-04]', () => {
+    for (const leading of ['PARKED', 'REPLAY#1', 'CLINIC#1', 'CASES#parvo#1', 'INVOICE#1', 'SLOTS'])
+      for (const action of reading)
+        expect(
+          able(
+            { table: 'portal', action, leading },
+            openNames.filter((name) => !behindLinks.includes(name)),
+          ),
+          `${action} ${leading}`,
+        ).toEqual([]);
+  });
+
+  it('cannot read or write the audit log [INF-04]', () => {
+    for (const action of [...reading, ...changing, 'PutItem'])
+      expect(able({ table: 'audit', action, leading: 'AUDIT#1' }, openNames), action).toEqual([]);
+  });
+});
+
+describe('every role', () => {
+  it('can at most add to the audit log, and only for support [INF-04]', () => {
+    for (const action of changing)
+      expect(able({ table: 'audit', action, leading: 'AUDIT#1' }), action).toEqual([]);
+    const desk = Object.values(endpoints).filter(({ audience }) => audience === 'support');
+    const adding = able({ table: 'audit', action: 'PutItem', leading: 'AUDIT#1' });
+    const others = adding.filter((name) => !desk.some((endpoint) => endpoint.name === name));
+    expect(others).toEqual(['run-submission-replays']);
+  });
+
+  it('reaches sessions only to identify callers, to sign people in and to delete their accounts [INF-04]', () => {
+    const ending = able({ table: 'sessions', action: 'DeleteItem', leading: 'SESSION#1' });
+    expect(ending.sort()).toEqual(['delete-account', 'delete-account-data', 'site-server']);
+    expect(able({ table: 'sessions', action: 'PutItem', leading: 'SESSION#1' })).toEqual(['site-server']);
+    const listing = able({ table: 'sessions', action: 'Query', leading: 'SESSION#OWNER#1' });
+    expect(listing.sort()).toEqual(['delete-account', 'get-account-data']);
+  });
+
+  it('of an owner’s endpoint reaches no submission, rebate, case or quarantined message of others [INF-04]', () => {
+    const own = Object.values(endpoints)
+      .filter(
+        ({ audience, name }) =>
+          audience === 'owner' && !name.includes('rebate') && name !== 'get-account-data',
+      )
+      .map(({ name }) => name);
+    for (const leading of ['SUBMISSION#1', 'CONSENT#1', 'CLINIC#1', 'CASES#1', 'PARKED', 'REPLAY#1'])
+      for (const action of [...reading, ...changing, 'PutItem'])
+        expect(able({ table: 'portal', action, leading }, own), `${action} ${leading}`).toEqual([]);
+  });
+});
