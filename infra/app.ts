@@ -11,6 +11,7 @@ import { AccountStack } from './stacks/account.ts';
 import { AlertsStack } from './stacks/alerts.ts';
 import { ApiStack } from './stacks/api.ts';
 import { CarersStack } from './stacks/carers.ts';
+import { CdnLogsStack } from './stacks/cdn-logs.ts';
 import { CertificateStack } from './stacks/certificate.ts';
 import { ConsentsStack } from './stacks/consents.ts';
 import { DashboardStack } from './stacks/dashboard.ts';
@@ -31,7 +32,7 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
   const { stage, region, domain, firewall } = settings;
   const props = {
     ...(region ? { env: { region } } : {}),
-    ...(domain || firewall ? { crossRegionReferences: true } : {}),
+    ...(region ? { crossRegionReferences: true } : {}),
     terminationProtection: settings.keepData,
     tags: { application: 'merrowvale', stage },
   } satisfies StackProps;
@@ -44,6 +45,8 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
   const certificate = domain && new CertificateStack(app, name('certificate'), domain, props).certificate;
   const webAclArn = firewall && new FirewallStack(app, name('firewall'), settings, firewall, props).webAclArn;
   const front = new FrontStack(app, name('front'), context, { ...props, certificate, webAclArn });
+  if (region)
+    new CdnLogsStack(app, name('cdn-logs'), context, { ...props, distribution: front.distribution });
   const { siteUrl } = front;
   const identity = new IdentityStack(app, name('identity'), context, siteUrl, props);
   const notifications = new NotificationsStack(app, name('notifications'), context, { ...props, table });

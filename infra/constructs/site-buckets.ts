@@ -10,11 +10,10 @@ import { Construct } from 'constructs';
 import { type AppContext, removalPolicy } from './app-context.ts';
 
 /**
- * Buckets for the site's static files and page cache, and for the logs of the CDN and of the bucket itself.
+ * The bucket of the site's static files and page cache, and the one of its access log.
  */
 export class SiteBuckets extends Construct {
   readonly site: IBucket;
-  readonly logs: IBucket;
 
   constructor(scope: Construct, { settings }: AppContext) {
     super(scope, 'buckets');
@@ -32,10 +31,9 @@ export class SiteBuckets extends Construct {
       objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
       lifecycleRules: [{ expiration: Duration.days(settings.logRetentionDays) }],
     });
-    this.logs = bucketInterface(logs);
     const site = new Bucket(this, 'site', {
       ...base,
-      serverAccessLogsBucket: this.logs,
+      serverAccessLogsBucket: bucketInterface(logs),
       serverAccessLogsPrefix: 'site/',
     });
     this.site = bucketInterface(site);

@@ -53,7 +53,6 @@ export class FrontStack extends Stack {
       api: api.origin,
       pages: pages.origin,
       files: buckets.site,
-      logs: buckets.logs,
       certificate,
       webAclArn,
     });

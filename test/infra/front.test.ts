@@ -124,6 +124,19 @@ describe('the one address that a browser sees', () => {
     expect(expiring).toEqual([]);
   });
 
+  it('logs neither paths and queries, which may contain tokens, nor who visits [PRI-01]', () => {
+    expect(distributions[0]?.properties.DistributionConfig).not.toHaveProperty('Logging');
+    const [delivery, ...others] = ofType(resources, 'AWS::Logs::Delivery');
+    expect(others).toEqual([]);
+    const fields = z.array(z.string()).parse(delivery?.properties.RecordFields);
+    expect(fields).toContain('sc-status');
+    const telling = /uri|query|cookie|referer|c-ip|forwarded|host|user-agent|country|asn|c-port/i;
+    expect(fields.filter((field) => telling.test(field))).toEqual([]);
+    const [source] = ofType(resources, 'AWS::Logs::DeliverySource');
+    expect(source?.stack).toBe(delivery?.stack);
+    expect(source?.properties.LogType).toBe('ACCESS_LOGS');
+  });
+
   it('is never served over plain HTTP [INF-07]', () => {
     const all = [config.DefaultCacheBehavior, ...config.CacheBehaviors];
     expect(new Set(all.map(({ ViewerProtocolPolicy }) => ViewerProtocolPolicy))).toEqual(

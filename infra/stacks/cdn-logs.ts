@@ -1,0 +1,69 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource, LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { type AppContext, logRetention, removalPolicy } from '../constructs/app-context.ts';
+
+/**
+ * What is logged about a request. Paths, queries, cookies and referrers are not: they contain tokens of unsubscribe
+ * links, calendar feeds, sign-ins and previews. Neither are addresses of visitors. The APIs log their routes.
+ */
+const fields = [
+  ...[
+    'date',
+    'time',
+    'x-edge-request-id',
+    'x-edge-location',
+    'cs-method',
+    'cs-protocol',
+    'cs-protocol-version',
+  ],
+  ...['sc-status', 'sc-bytes', 'cs-bytes', 'sc-content-type', 'time-taken', 'time-to-first-byte'],
+  ...['x-edge-result-type', 'x-edge-response-result-type', 'x-edge-detailed-result-type'],
+  ...['ssl-protocol', 'ssl-cipher'],
+];
+
+export type CdnLogsStackProps = Omit<StackProps, 'env'> & { distribution: Distribution };
+
+/** The CDN's access log (standard logging v2), in us-east-1 as CloudFront requires. */
+export class CdnLogsStack extends Stack {
+  constructor(
+    scope: Construct,
+    id: string,
+    { settings }: Pick<AppContext, 'settings'>,
+    { distribution, ...props }: CdnLogsStackProps,
+  ) {
+    super(scope, id, { ...props, env: { region: 'us-east-1' }, crossRegionReferences: true });
+    const name = `${settings.stage}-cdn`;
+    const group = new LogGroup(this, 'log', {
+      logGroupName: `/merrowvale/${settings.stage}/access/cdn`,
+      retention: logRetention(settings),
+      removalPolicy: removalPolicy(settings),
+    });
+    const mayWrite = group.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('delivery.logs.amazonaws.com')],
+        actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+        resources: [group.logGroupArn],
+      }),
+    );
+    const source = new CfnDeliverySource(this, 'source', {
+      name,
+      logType: 'ACCESS_LOGS',
+      resourceArn: distribution.distributionArn,
+    });
+    const destination = new CfnDeliveryDestination(this, 'destination', {
+      name,
+      destinationResourceArn: group.logGroupArn,
+      outputFormat: 'json',
+    });
+    const delivery = new CfnDelivery(this, 'delivery', {
+      deliverySourceName: name,
+      deliveryDestinationArn: destination.attrArn,
+      recordFields: fields,
+    });
+    delivery.addResourceDependency(source);
+    if (mayWrite.policyDependable) delivery.node.addDependency(mayWrite.policyDependable);
+  }
+}
