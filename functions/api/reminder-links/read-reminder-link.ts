@@ -37,12 +37,12 @@ export async function readReminderLink(
 }
 
 function stopLink(
-  { ownerId, locale, reminderIds }: ReminderLink,
+  { ownerId, locale, reminderIds, date }: ReminderLink,
   { channel, carerId }: StoredReminder,
   { siteUrl, secret }: { siteUrl: string; secret: string },
 ): string | null {
   const ids = reminderIds.map(baseReminderId);
-  const token = signUnsubscribe({ ownerId, channel, locale, carerId, reminderIds: ids }, secret);
+  const token = signUnsubscribe({ ownerId, channel, locale, carerId, reminderIds: ids, date }, secret);
   return token === undefined ? null : `${siteUrl}/api/unsubscribe?token=${token}`;
 }
 

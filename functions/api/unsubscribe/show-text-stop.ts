@@ -25,7 +25,7 @@ export async function showTextStop(
   const link = claims && (await textReminderLink(table, claims, now));
   const actions = link && tokenOf(link, key);
   if (link && actions) return to(`${siteUrl}/${link.locale}/reminder?token=${actions}`);
-  const token = claims && signUnsubscribe(claims, key);
+  const token = claims && signUnsubscribe({ ...claims, date: now.slice(0, 10) }, key);
   if (!claims || token === undefined) throw unknownEntity();
   const asCarer = claims.carerId === undefined ? '' : '&as=carer';
   const location = `${siteUrl}/${claims.locale}/unsubscribe?token=${encodeURIComponent(token)}${asCarer}`;

@@ -8,6 +8,7 @@ import { progressOf } from '../../lib/engine/reminder-progress.ts';
 import { planOf, type StoredReminder } from '../../lib/engine/stored-reminder.ts';
 import { suppressOwner } from '../../lib/engine/suppress-address.ts';
 import { header } from '../../lib/http/api-event.ts';
+import { refuseExpired } from '../../lib/links/expired-link.ts';
 import {
   type UnsubscribeDependencies,
   unsubscribeDependencies,
@@ -26,6 +27,7 @@ export async function unsubscribe(
   { table, siteUrl, secret }: UnsubscribeDependencies,
 ) {
   const link = allowedBy(query.token, await secret());
+  await refuseExpired(table, link, now);
   const scope = link.reminderIds.length === 0 ? 'all' : (query.scope ?? 'reminder');
   const { channel, locale, carerId } = link;
   const writing = { table, now, writer: requestId, correlationId };

@@ -95,6 +95,7 @@ describe('a reminder email', () => {
     );
     expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     expect(readUnsubscribe(link?.[1] ?? '', 'secret')).toEqual({
+      date: '2026-05-31',
       ownerId: 'ann',
       channel: 'email',
       locale: 'en_gb',

@@ -19,6 +19,8 @@ import { messageTags } from './message-tags.ts';
 import { reminderIdHeaders } from './reminder-id-headers.ts';
 
 type Site = { siteUrl: string; secret: string };
+/** What a message's links are signed with. */
+type Signing = Site & { date: string };
 type Texts = Record<string, string>;
 
 /**
@@ -28,8 +30,9 @@ type Texts = Record<string, string>;
 export function reminderEmail(
   reminders: readonly StoredReminder[],
   occasion: Occasion,
-  site: Site,
+  given: Site,
 ): BulkEmail {
+  const site: Signing = { ...given, date: dueDateOf(occasion) };
   const [first] = reminders;
   if (!first) throw new RangeError('An email needs a reminder.');
   const { locale, address } = first;
@@ -90,7 +93,7 @@ function messagesFor(occasion: Occasion, language: Language) {
   return isRepeat(occasion) ? { ...messages, ...repeatMessages[language] } : messages;
 }
 
-function rowOf(reminder: StoredReminder, dueDate: string, site: Site): Texts {
+function rowOf(reminder: StoredReminder, dueDate: string, site: Signing): Texts {
   const { petName, petSpecies, petImage, reminderId, locale, productId } = reminder;
   const home = `${site.siteUrl}/${locale}`;
   const icon = petIcon({ species: petSpecies, imageReference: petImage ?? null });
@@ -114,13 +117,13 @@ function medicationOf({ productId }: StoredReminder): string {
 /** A URL for people and mail programs alike: a GET shows a page, the one-click POST unsubscribes at once. */
 function unsubscribeUrl(
   reminders: readonly StoredReminder[],
-  { siteUrl, secret }: Site,
+  { siteUrl, secret, date }: Signing,
   scope?: 'all',
 ): string {
   const [first] = reminders;
   if (!first) throw new RangeError('A link needs a reminder.');
   const { ownerId, channel, locale, carerId } = first;
-  const claims = { ownerId, channel, locale, carerId };
+  const claims = { ownerId, channel, locale, carerId, date };
   const sign = (reminderIds: string[]) => signUnsubscribe({ ...claims, reminderIds }, secret);
   const ids = reminders.map(({ reminderId }) => companionOf(reminderId)?.reminderId ?? reminderId);
   const token = scope === 'all' ? undefined : sign(ids);

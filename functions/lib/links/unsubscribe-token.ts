@@ -15,24 +15,28 @@ export type UnsubscribeClaims = {
   locale: Locale;
   reminderIds: string[];
   carerId?: string | undefined;
+  /** Of the message with the link; links of earlier releases have none. */
+  date?: string | undefined;
 };
 
 const signed = z.tuple([z.string(), channel, localeCode], z.string());
-/** Precedes the id of a carer; no reminder's id contains it. */
+/** Precede the id of a carer and the date; no reminder's id contains them. */
 const carerMark = '~';
+const dateMark = '@';
 /** With the URL before it, it must fit into a header of 870 characters: SES rejects longer ones. */
 const longest = 750;
 
 /**
- * A signed token for an unsubscribe link. It does not expire: a link must work for as long as the email exists, and
- * all it can do is stop messages. Undefined when it would not fit into a URL.
+ * A signed token for an unsubscribe link. It works until a year after its reminders have ended (`expired-link.ts`).
+ * Undefined when it would not fit into a URL.
  */
 export function signUnsubscribe(
-  { ownerId, channel, locale, reminderIds, carerId }: UnsubscribeClaims,
+  { ownerId, channel, locale, reminderIds, carerId, date }: UnsubscribeClaims,
   secret: string,
 ): string | undefined {
   const carer = carerId === undefined ? [] : [`${carerMark}${carerId}`];
-  const parts = [ownerId, channel, locale, ...carer, ...reminderIds];
+  const written = date === undefined ? [] : [`${dateMark}${date}`];
+  const parts = [ownerId, channel, locale, ...carer, ...written, ...reminderIds];
   const body = Buffer.from(JSON.stringify(parts)).toString('base64url');
   const token = `${body}.${signatureOf(body, secret)}`;
   return token.length > longest ? undefined : token;
@@ -48,10 +52,14 @@ export function readUnsubscribe(token: string, secret: string): UnsubscribeClaim
   const parsed = signed.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()));
   if (!parsed.success) return undefined;
   const [ownerId, onChannel, locale, ...rest] = parsed.data;
-  const claims = { ownerId, channel: onChannel, locale };
-  const [mark] = rest;
-  if (!mark?.startsWith(carerMark)) return { ...claims, reminderIds: rest };
-  return { ...claims, carerId: mark.slice(carerMark.length), reminderIds: rest.slice(1) };
+  const marked = (mark: string) => (rest[0]?.startsWith(mark) ? rest.shift()?.slice(mark.length) : undefined);
+  const carerId = marked(carerMark);
+  const date = marked(dateMark);
+  return {
+    ...{ ownerId, channel: onChannel, locale, reminderIds: rest },
+    ...(carerId !== undefined && { carerId }),
+    ...(date !== undefined && { date }),
+  };
 }
 
 function signatureOf(body: string, secret: string): string {
