@@ -61,6 +61,17 @@ describe('the results of a search', () => {
     expect((await render('', undefined, { empty_text: 'Ask away' })).html).toContain('Ask away');
   });
 
+  it('can be tried again if the search fails or takes too long [SEA-01, CON-21]', async () => {
+    const html = await htmlOf([results()], {
+      path: '/en_gb/search',
+      query: '?q=fleas',
+      search: async () => undefined,
+    });
+    expect(html).toContain('The search did not work.');
+    expect(html).toMatch(/<a href="\/en_gb\/search\?q=fleas"[^>]*>Try again<\/a>/);
+    expect(html).not.toContain('Block failed');
+  });
+
   it('offer more while not all are shown, with a link that works without JavaScript [SEA-02]', async () => {
     const more = await render('?q=fleas', found(18, 19));
     expect(more.html).toContain('Load more results');

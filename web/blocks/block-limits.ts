@@ -6,9 +6,6 @@ const deepestBlock = 12;
 /** Blocks of one page, nested ones included; the longest sample page has about a hundred. */
 const mostBlocks = 2000;
 
-/** Time for the blocks of one page together. A reader waits no longer for what is slow. */
-export const renderMilliseconds = 8_000;
-
 /**
  * The reason why a block cannot be placed, or undefined. `trail` has the codenames of the blocks around it,
  * `placed` is the number of blocks that the page has so far.

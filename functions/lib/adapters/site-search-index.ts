@@ -1,26 +1,16 @@
-import type { Locale } from '@merrowvale/shared/locales.ts';
-import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { type SearchedDocumentType, searchedDocumentType } from '@merrowvale/shared/schemas/search.ts';
-import MiniSearch, { type Query } from 'minisearch';
+import type { Query } from 'minisearch';
 import type { PetNameIndex } from '../pet-names/pet-name-index.ts';
 import type { ContentSource } from '../ports/content-source.ts';
 import type { PetNames } from '../ports/pet-names.ts';
 import type { SearchIndex, SearchRequest } from '../ports/search-index.ts';
+import { type BuiltIndex, builtIndexes } from '../search/built-index.ts';
 import { nameDocument } from '../search/name-document.ts';
-import { comparedWord, isIdeographic, queryWords, searchWords } from '../search/search-words.ts';
+import { comparedWord, isIdeographic, queryWords } from '../search/search-words.ts';
 import { allSearchedElements, searchedTypes } from '../search/searched-types.ts';
-import { type SiteDocument, siteDocuments } from '../search/site-documents.ts';
-import { type QueryPart, queryParts, type Synonyms, synonymsIn } from '../search/synonyms.ts';
-import { compoundParts, type Vocabulary, vocabularyOf } from '../search/vocabulary.ts';
-
-type BuiltIndex = {
-  from: readonly SourceItem[];
-  locale: Locale;
-  index: MiniSearch<SiteDocument>;
-  documents: ReadonlyMap<string, SiteDocument>;
-  synonyms: Synonyms;
-  vocabulary: Vocabulary;
-};
+import type { SiteDocument } from '../search/site-documents.ts';
+import { type QueryPart, queryParts } from '../search/synonyms.ts';
+import { compoundParts } from '../search/vocabulary.ts';
 
 const weights = { title: 8, keywords: 4, headings: 3, description: 3, category: 2, text: 1 };
 /** A question has few words, which would rank it above the page that explains its subject. */
@@ -32,18 +22,15 @@ const importance: Readonly<Record<SearchedDocumentType, number>> = {
   question: 0.5,
   name: 1,
 };
-const fields = ['title', 'keywords', 'headings', 'description', 'category', 'text'] as const;
 
-/** In-memory index of a locale's published pages and pet names. It is rebuilt when the content has been read again. */
+/** In-memory index of a locale's published pages and pet names. */
 export function siteSearchIndex(content: ContentSource, petNames: PetNames): SearchIndex {
-  const built = new Map<Locale, BuiltIndex>();
+  const indexOf = builtIndexes();
   return {
     async search(request) {
       const { locale, query, top, skip, type, now } = request;
       const from = await content.itemsOf(Object.keys(searchedTypes), locale, allSearchedElements, now);
-      const last = built.get(locale);
-      const current = last?.from === from ? last : buildIndex(from, locale);
-      built.set(locale, current);
+      const current = indexOf(from, locale);
       const named = nameFor(query, current.documents, await petNames.of(locale, now));
       const { found, suggestion } = withName(named, matching(current, request));
       const shown = type === undefined ? found : found.filter((document) => document.type === type);
@@ -65,26 +52,6 @@ export function siteSearchIndex(content: ContentSource, petNames: PetNames): Sea
       };
     },
   };
-}
-
-function buildIndex(from: readonly SourceItem[], locale: Locale): BuiltIndex {
-  const documents = siteDocuments(from, locale);
-  const vocabulary = vocabularyOf(
-    documents.flatMap((document) => fields.map((field) => document[field])),
-    locale,
-  );
-  const index = new MiniSearch<SiteDocument>({
-    idField: 'url',
-    fields: [...fields],
-    tokenize: (text) => searchWords(text, locale),
-    processTerm: (written) => {
-      const word = comparedWord(written, locale);
-      return [word, ...compoundParts(word, vocabulary, locale)];
-    },
-  });
-  const byUrl = new Map(documents.map((document) => [document.url, document]));
-  index.addAll([...byUrl.values()]);
-  return { from, locale, index, documents: byUrl, synonyms: synonymsIn(from, locale), vocabulary };
 }
 
 /** With fewer documents that have every word, those with some of them follow. */

@@ -1,22 +1,26 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
-import { comparedWord, plainWord, searchWords } from './search-words.ts';
+import { comparedWord, plainWord } from './search-words.ts';
 
 const shortestPart = 4;
 const linkingLetters = ['', 's', 'n', 'es', 'en'];
 
-/** The compared words of some texts, each with the form in which it is written most often. */
+/** Compared words, each with the form in which it is written most often. */
 export type Vocabulary = { has: (word: string) => boolean; written: (word: string) => string | undefined };
 
-export function vocabularyOf(texts: readonly string[], locale: Locale): Vocabulary {
-  const forms = new Map<string, Map<string, number>>();
-  for (const text of texts)
-    for (const written of searchWords(text, locale)) {
-      const form = written.toLowerCase();
-      const counts = forms.get(comparedWord(written, locale)) ?? new Map<string, number>();
-      counts.set(form, (counts.get(form) ?? 0) + 1);
-      forms.set(comparedWord(written, locale), counts);
-    }
+export function vocabularyOf(words: readonly string[], locale: Locale): Vocabulary {
+  const counts = new Map<string, number>();
+  for (const written of words) {
+    const form = written.toLowerCase();
+    counts.set(form, (counts.get(form) ?? 0) + 1);
+  }
+  const forms = new Map<string, [form: string, count: number][]>();
+  for (const counted of counts) {
+    const word = comparedWord(counted[0], locale);
+    const others = forms.get(word);
+    if (others) others.push(counted);
+    else forms.set(word, [counted]);
+  }
   return {
     has: (word) => forms.has(word),
     written: (word) => [...(forms.get(word) ?? [])].sort(([, one], [, other]) => other - one)[0]?.[0],

@@ -1,9 +1,8 @@
 import 'server-only';
 import type * as z from 'zod';
+import { callMilliseconds } from '../pages/render-time.ts';
 import { siteEnvironment } from '../pages/site-environment.ts';
 import { apiErrorFrom } from './api-error.ts';
-
-const timeoutMilliseconds = 10_000;
 
 /** Posts a question that changes nothing from the site's server, on nobody's behalf. */
 export async function askFromServer<Result extends z.ZodType>(
@@ -15,7 +14,7 @@ export async function askFromServer<Result extends z.ZodType>(
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     body: JSON.stringify(body),
     cache: 'no-store',
-    signal: AbortSignal.timeout(timeoutMilliseconds),
+    signal: AbortSignal.timeout(callMilliseconds),
   });
   if (!response.ok) throw await apiErrorFrom(response);
   return row.response.parse(await response.json());

@@ -3,10 +3,12 @@ import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
 import { cookies } from 'next/headers';
 import type * as z from 'zod';
 import { notShared } from '../edge/render-facts.ts';
+import { callMilliseconds } from '../pages/render-time.ts';
 import { siteEnvironment } from '../pages/site-environment.ts';
 import { ApiError, apiErrorFrom } from './api-error.ts';
 import { addressOf, type CallOf } from './call-api.ts';
 
+/** For writes, whose outcome would otherwise be unknown. */
 const timeoutMilliseconds = 10_000;
 
 type Answering<Result> = { readonly response: Result };
@@ -60,7 +62,8 @@ async function send(row: Endpoint, call: AnyCall): Promise<Response> {
       headers: { ...headers, ...(row.method !== 'GET' && writeHeaders(siteUrl, call)) },
       ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
       cache: 'no-store',
-      signal: call.signal ?? AbortSignal.timeout(timeoutMilliseconds),
+      signal:
+        call.signal ?? AbortSignal.timeout(row.method === 'GET' ? callMilliseconds : timeoutMilliseconds),
     });
   const first = await request();
   const response =

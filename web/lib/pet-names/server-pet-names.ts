@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { notShared, usesList } from '../edge/render-facts.ts';
+import { callMilliseconds } from '../pages/render-time.ts';
 import { siteEnvironment } from '../pages/site-environment.ts';
 import { type PetNameCalls, petNameCalls } from './pet-name-calls.ts';
 
@@ -10,7 +11,7 @@ import { type PetNameCalls, petNameCalls } from './pet-name-calls.ts';
  */
 export function serverPetNames(locale: Locale): PetNameCalls {
   const calls = petNameCalls(locale, siteEnvironment().siteUrl, (address, init) =>
-    fetch(address, { ...init, cache: 'no-store' }),
+    fetch(address, { ...init, cache: 'no-store', signal: AbortSignal.timeout(callMilliseconds) }),
   );
   return {
     search: (traits) => {

@@ -6,9 +6,8 @@ import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
 import { cookies } from 'next/headers';
 import { notShared } from '../edge/render-facts.ts';
 import { logProblem } from '../log-problem.ts';
+import { callMilliseconds } from '../pages/render-time.ts';
 import { siteEnvironment } from '../pages/site-environment.ts';
-
-const timeoutMilliseconds = 12_000;
 
 /** Searches through the API for a page rendered on the server; logs a failure and returns undefined. */
 export async function searchSite(
@@ -26,7 +25,7 @@ export async function searchSite(
     const response = await fetch(address, {
       headers: { accept: 'application/json', ...(session && { cookie: `${name}=${session}` }) },
       cache: 'no-store',
-      signal: AbortSignal.timeout(timeoutMilliseconds),
+      signal: AbortSignal.timeout(callMilliseconds),
     });
     if (!response.ok) throw new Error(`The search answered ${response.status}.`);
     return searchResponse.parse(await response.json());
