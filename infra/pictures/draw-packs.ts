@@ -1,6 +1,6 @@
 // Renders the pictures of the sample products' packs from their drawings and facts: `node infra/pictures/draw-packs.ts`,
 // or with the names of some
-// products. `--draft` shows the composition in seconds, at half the size.
+// products and shots (`seresto-dog side`). `--draft` shows the composition in seconds, at half the size.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -27,9 +27,13 @@ const browser = await chromium.launch({
 });
 const page = await browser.newPage();
 await openStudio(page);
-for (const { pack, name } of packsOfProducts()) {
-  if (chosen.length > 0 && !chosen.includes(pack.slug)) continue;
+const isChosen = (name: string, names: readonly string[]) =>
+  chosen.includes(name) || !names.some((other) => chosen.includes(other));
+const packs = packsOfProducts();
+const slugs = packs.map(({ pack }) => pack.slug);
+for (const { pack, name } of packs.filter(({ pack }) => isChosen(pack.slug, slugs))) {
   for (const [shot, { file, width, height }] of Object.entries(shots)) {
+    if (!isChosen(shot, Object.keys(shots))) continue;
     const size = isDraft
       ? { width: width / 2, height: height / 2, exposures: 6 }
       : { width, height, exposures: 16 };

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
+import { readAssets } from '../../infra/content/read-assets.ts';
 
 const content = path.join(import.meta.dirname, '../../web/content');
 const picture = z.object({ file: z.string() }).optional();
@@ -61,6 +62,69 @@ it('every author has a portrait of their own, described in each language with th
   expect(unclear).toEqual([]);
   const people = new Set(authors.map(({ file }) => path.basename(file)));
   expect(new Set(authors.map(({ portrait }) => portrait?.file)).size).toBe(people.size);
+});
+
+const media = z.object({
+  elements: z.object({
+    image: z.object({ file: z.string(), description: z.string() }),
+    alt: z.string(),
+  }),
+});
+const product = z.object({
+  type: z.literal('product'),
+  elements: z.object({ product_slug: z.string(), media: z.array(media) }),
+});
+const products = pages.flatMap(({ file, text }) => {
+  const { success, data } = product.safeParse(JSON.parse(text));
+  return success ? [{ file, locale: file.split('/')[1] ?? '', ...data.elements }] : [];
+});
+
+it('every product shows its pack from two sides and its dose close up, with alternative texts of their own in each language [PDP-08]', () => {
+  expect(new Set(products.map(({ locale }) => locale))).toEqual(new Set(['de', 'en_gb', 'fr', 'jp']));
+  for (const { file, product_slug: slug, media } of products) {
+    const shown = media.map(({ elements }) => elements.image.file);
+    expect(shown.slice(0, 3), file).toEqual(
+      ['', '-side', '-close'].map((shot) => `products/${slug}${shot}.webp`),
+    );
+    expect(shown.length, file).toBeLessThanOrEqual(5);
+    const texts = media.map(({ elements }) => elements.alt);
+    expect(new Set(texts).size, file).toBe(media.length);
+    expect(texts, file).toEqual(media.map(({ elements }) => elements.image.description));
+  }
+  const texts = products.flatMap(({ locale, media }) =>
+    media.map(({ elements }) => ({ locale, alt: elements.alt })),
+  );
+  const inEnglish = new Set(texts.filter(({ locale }) => locale === 'en_gb').map(({ alt }) => alt));
+  expect(texts.filter(({ locale, alt }) => locale !== 'en_gb' && inEnglish.has(alt))).toEqual([]);
+});
+
+it('rendered packs fit their frame and load quickly on a phone [PDP-08]', async () => {
+  const assets = await readAssets(path.join(content, 'assets'));
+  const rendered = [...assets.values()].filter(({ file }) => /^products\/.*\.webp$/.test(file));
+  expect(rendered).toHaveLength(39);
+  for (const { file, size, width, height } of rendered) {
+    expect([width, height], file).toEqual(file.includes('-close') ? [1050, 740] : [914, 790]);
+    expect(size, file).toBeLessThan(80_000);
+  }
+  expect(rendered.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(2_500_000);
+});
+
+const article = z.object({
+  type: z.literal('article'),
+  elements: z.object({ thumbnail_image: z.object({ file: z.string(), description: z.string() }) }),
+});
+
+it('news and articles for farms are illustrated by prints, stories for owners by drawings [TXT-09]', () => {
+  const articles = pages.flatMap(({ file, text }) => {
+    const { success, data } = article.safeParse(JSON.parse(text));
+    return success ? [{ file, picture: data.elements.thumbnail_image }] : [];
+  });
+  expect(articles.length).toBeGreaterThan(80);
+  const isPrint = (file: string) => /\/(corporate|farm)\//.test(file);
+  for (const { file, picture } of articles) {
+    expect(picture.file, file).toMatch(isPrint(file) ? /^prints\/.*\.webp$/ : /^pet\/.*\.svg$/);
+    expect(picture.description, file).not.toBe('');
+  }
 });
 
 const animals = {

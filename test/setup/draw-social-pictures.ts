@@ -1,5 +1,5 @@
-// Draws the pictures that pages show on social networks, which display no SVG: 1,200 by 630 pixels, as JPEG. Run it
-// after a page got another drawing (`seo__page_image`): `node test/setup/draw-social-pictures.ts`.
+// Draws the pictures that pages show on social networks, of which some display neither SVG nor WebP: 1,200 by 630
+// pixels, as JPEG. Run it after a page got another drawing or rendered pack (`seo__page_image`): `node test/setup/draw-social-pictures.ts`.
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -7,7 +7,10 @@ import { chromiumPath } from './chromium-path.ts';
 
 const content = path.join(import.meta.dirname, '../../web/content');
 const size = { width: 1200, height: 630 };
-const drawn = /("seo__page_image": \{\s*"file": ")([\w/-]+)\.svg"/g;
+const drawn = /("seo__page_image": \{\s*"file": ")([\w/-]+\.(?:svg|webp))"/g;
+
+const types: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.webp': 'image/webp' };
+const nameOf = (drawing: string) => `${drawing.replace(/\.\w+$/, '').replaceAll('/', '-')}.jpg`;
 
 const drawings = new Set<string>();
 for (const file of globSync('items/*/**/*.json', { cwd: content })) {
@@ -15,7 +18,7 @@ for (const file of globSync('items/*/**/*.json', { cwd: content })) {
   const text = readFileSync(item, 'utf8');
   const replaced = text.replace(drawn, (_, before: string, drawing: string) => {
     drawings.add(drawing);
-    return `${before}social/${drawing.replaceAll('/', '-')}.jpg"`;
+    return `${before}social/${nameOf(drawing)}"`;
   });
   if (replaced !== text) writeFileSync(item, replaced);
 }
@@ -24,19 +27,21 @@ mkdirSync(path.join(content, 'assets/social'), { recursive: true });
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
 const page = await browser.newPage({ viewport: size });
 for (const drawing of drawings) {
-  const svg = readFileSync(path.join(content, 'assets', `${drawing}.svg`));
-  const source = `data:image/svg+xml;base64,${svg.toString('base64')}`;
+  const picture = readFileSync(path.join(content, 'assets', drawing));
+  const source = `data:${types[path.extname(drawing)]};base64,${picture.toString('base64')}`;
   await page.setContent(
     `<style>body { margin: 0; background: #faf6ee } img { display: block; box-sizing: border-box; width: 100vw; height: 100vh; object-fit: cover }</style><img src="${source}">`,
   );
   await page.locator('img').evaluate(async (image: HTMLImageElement) => {
     await image.decode();
     // Packs are shown whole.
-    if (image.naturalWidth < image.naturalHeight * 1.2)
-      Object.assign(image.style, { objectFit: 'contain', padding: '40px' });
+    if (image.naturalWidth < image.naturalHeight * 1.2) image.style.objectFit = 'contain';
   });
-  const name = `${drawing.replaceAll('/', '-')}.jpg`;
-  await page.screenshot({ path: path.join(content, 'assets/social', name), type: 'jpeg', quality: 80 });
+  await page.screenshot({
+    path: path.join(content, 'assets/social', nameOf(drawing)),
+    type: 'jpeg',
+    quality: 80,
+  });
 }
 await browser.close();
 console.log(`Drew ${drawings.size} pictures.`);

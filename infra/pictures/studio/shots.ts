@@ -131,11 +131,11 @@ function sides(parts: Parts): Placed[] {
       [doses.chew(), 2.9, 4.4, 0.5],
     ],
     blister: () => [
-      [doses.blister(pack, inside(parts)), -2.4, 3.2, 0.2],
-      [doses.blister(pack, inside(parts)), -1.9, 2.6, 0.45, 0.95],
+      [doses.blister(pack, inside(parts)), -3.4, 4.6, 0.2],
+      [doses.blister(pack, inside(parts)), -3, 4.1, 0.4, 0.95],
     ],
     bottle: () => [
-      [small(bottle(pack, name), 0.95), -3.4, 1.2, 0],
+      [small(bottle(pack, name), 0.86), -5, 2.2, 0.1],
       [doses.tablet(pack.colours.pale, 0.62), -0.6, 4, 0.3],
     ],
   };
