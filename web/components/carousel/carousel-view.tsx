@@ -65,13 +65,7 @@ export function CarouselView({
   };
   return (
     <section
-      className={joinClasses(
-        styles.carousel,
-        styles[motion],
-        alive && styles.alive,
-        !moves && styles.still,
-        className,
-      )}
+      className={joinClasses(styles.carousel, styles[motion], alive && styles.alive, className)}
       style={style}
       aria-roledescription="carousel"
       aria-label={name}
