@@ -34,6 +34,7 @@ const beside = [
   'edge',
   'every-page',
   'finder',
+  'fonts',
   'forms',
   'geolocation',
   'hard-kill',

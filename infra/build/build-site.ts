@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { siteBuildFiles } from '@merrowvale/web/lib/security/site-build.ts';
 import { describeSiteBuild } from './describe-site-build.ts';
 import { inputsPrint } from './inputs-print.ts';
+import { removePageFonts } from './remove-page-fonts.ts';
 import { shareEqualChunks } from './share-equal-chunks.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -46,7 +47,9 @@ export async function buildSite(target: SiteTarget, options: SiteBuildOptions = 
   await rm(stamps, { recursive: true, force: true });
   await run(command, options);
   await describeSiteBuild(join(web, '.next/static'), join(web, '.next'));
+  await removePageFonts(join(web, '.next/static'));
   if (target === 'open-next') {
+    await removePageFonts(join(web, '.open-next/assets/_next/static'));
     const server = join(web, '.open-next/server-functions/default/web');
     for (const file of Object.values(siteBuildFiles))
       await copyFile(join(web, '.next', file), join(server, file));

@@ -1,10 +1,11 @@
 import localFont from 'next/font/local';
 
+/** Fonts that are late are shown from the next page on, so that no text moves (decision 26). */
 export const figtree = localFont({
   src: '../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   variable: '--font-figtree',
   weight: '300 900',
-  display: 'swap',
+  display: 'optional',
   // In styles/fallback-fonts.css, for more systems than Next.js knows.
   adjustFontFallback: false,
   declarations: [
@@ -20,7 +21,7 @@ export const figtreeExtended = localFont({
   src: '../../node_modules/@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
   variable: '--font-figtree-ext',
   weight: '300 900',
-  display: 'swap',
+  display: 'optional',
   preload: false,
   adjustFontFallback: false,
   declarations: [
@@ -35,7 +36,7 @@ export const fraunces = localFont({
   src: '../../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
   variable: '--font-fraunces',
   weight: '100 900',
-  display: 'swap',
+  display: 'optional',
   adjustFontFallback: false,
   declarations: [
     {
@@ -50,7 +51,7 @@ export const frauncesExtended = localFont({
   src: '../../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-ext-opsz-normal.woff2',
   variable: '--font-fraunces-ext',
   weight: '100 900',
-  display: 'swap',
+  display: 'optional',
   preload: false,
   adjustFontFallback: false,
   declarations: [

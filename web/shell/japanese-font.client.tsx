@@ -1,5 +1,11 @@
 'use client';
 
-import { island } from '../components/island.ts';
+import { useEffect } from 'react';
 
-export const JapaneseFontIsland = island(async () => (await import('./japanese-font.tsx')).JapaneseFont);
+/** Loads the Japanese font where the system has none. */
+export function JapaneseFont() {
+  useEffect(() => {
+    void import('./load-japanese-font.ts').then(({ loadJapaneseFont }) => loadJapaneseFont());
+  }, []);
+  return null;
+}

@@ -8,7 +8,7 @@ import { markConsent } from '../../lib/consent/mark-consent.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { contentMode } from '../../lib/preview/content-mode.ts';
 import { figtree, figtreeExtended, fraunces, frauncesExtended } from '../../shell/fonts.ts';
-import { JapaneseFontIsland } from '../../shell/japanese-font.client.tsx';
+import { JapaneseFont } from '../../shell/japanese-font.client.tsx';
 import { JapanesePlaceholder } from '../../shell/japanese-placeholder.tsx';
 import { CrashMessagesProvider } from '../../shell/missing/crash-messages.client.tsx';
 import { PreviewBar } from '../../shell/preview-bar.tsx';
@@ -69,7 +69,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
         >
           {children}
         </CrashMessagesProvider>
-        {isJapanese && <JapaneseFontIsland />}
+        {isJapanese && <JapaneseFont />}
       </body>
     </html>
   );

@@ -1,0 +1,20 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { removePageFonts } from './remove-page-fonts.ts';
+
+const face = (family: string, display = '') =>
+  `@font-face{font-family:${family};src:url(../media/a.woff2)format("woff2")${display}}`;
+
+it('leaves only fonts that scripts load in style sheets, which arrive after the text [ACC-04]', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'styles-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'chunks'));
+  const sheet = join(folder, 'chunks/a.css');
+  const swapped = face('japanese', ';font-display:swap');
+  const rule = '.a{--font:"figtree"}';
+  writeFileSync(sheet, `${face('fallback')}${face('figtree', ';font-display:optional')}${swapped}${rule}`);
+  await removePageFonts(folder);
+  expect(readFileSync(sheet, 'utf8')).toBe(swapped + rule);
+});

@@ -1,0 +1,107 @@
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+
+/** Its lines wrap differently in the fallback fonts. */
+const address = '/en_gb/stockists';
+
+/** The font in which the browser draws an element's text. */
+async function fontOf(devtools: CDPSession, selector: string): Promise<string | undefined> {
+  const { root } = await devtools.send('DOM.getDocument');
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts[0]?.familyName;
+}
+
+async function startDevtools(page: Page): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  return devtools;
+}
+
+async function recordShifts(page: Page) {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Reflect.get(entry, 'value') });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const shifts = (page: Page): Promise<number> => page.evaluate(() => Reflect.get(window, 'shifted'));
+
+async function hasPainted(page: Page) {
+  const paints = () => performance.getEntriesByName('first-contentful-paint').length;
+  await expect.poll(() => page.evaluate(paints)).toBe(1);
+}
+
+async function haveArrived(page: Page, fonts: readonly string[]) {
+  const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name);
+  for (const font of fonts)
+    await expect.poll(() => page.evaluate(loaded)).toContainEqual(expect.stringContaining(`/${font}_latin`));
+}
+
+/** Waits until the page is complete and whatever its fonts change has been painted. */
+async function settle(page: Page) {
+  await page.waitForLoadState('load');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frames = 0; frames < 4; frames++) await new Promise(requestAnimationFrame);
+  });
+}
+
+/** Holds back requests until they are released. */
+async function holdBack(page: Page, files: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('fonts that arrive late leave the text where it is, and are shown from the next page on [ACC-04]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await recordShifts(page);
+  const devtools = await startDevtools(page);
+  const releaseFonts = await holdBack(page, '**/*.woff2');
+  const releaseStyles = await holdBack(page, '**/*.css');
+
+  await page.goto(address, { waitUntil: 'commit' });
+  await hasPainted(page);
+  releaseFonts();
+  await haveArrived(page, ['fraunces', 'figtree']);
+  releaseStyles();
+  await settle(page);
+  expect(await fontOf(devtools, 'h1')).not.toBe('Fraunces');
+  expect(await shifts(page)).toBeLessThan(0.02);
+
+  await page.unrouteAll({ behavior: 'wait' });
+  for (const wait of ['to cache the fonts', 'to show them'])
+    await test.step(wait, async () => {
+      await page.goto(address);
+      await settle(page);
+    });
+  expect(await fontOf(devtools, 'h1')).toBe('Fraunces');
+  expect(await fontOf(devtools, 'h1 + p')).toContain('Figtree');
+});
+
+test('the Japanese font replaces its placeholder without moving text into other fonts that were late [ACC-04]', async ({
+  page,
+}) => {
+  await recordShifts(page);
+  const devtools = await startDevtools(page);
+  const releaseFonts = await holdBack(page, '**/{fraunces,figtree}*.woff2');
+  const releaseJapanese = await holdBack(page, '**/noto-sans-jp*.woff2');
+  await page.goto('/jp/products/fennadrop-dog/leaflet', { waitUntil: 'commit' });
+  await hasPainted(page);
+  releaseFonts();
+  await page.waitForLoadState('load');
+  await page.waitForRequest('**/noto-sans-jp*.woff2');
+  releaseJapanese();
+  await expect.poll(() => fontOf(devtools, 'h2[class*=heading]')).toContain('Noto Sans JP');
+  await settle(page);
+  expect(await shifts(page)).toBeLessThan(0.02);
+});
