@@ -11,6 +11,20 @@ const clusters = (page: Page) => page.locator('[data-cluster]');
 const open = findersInBrowser('drawing', 'plain');
 
 describe('the finder’s map', () => {
+  it('is replaced by a text without WebGL, and the list does not refer to it [FIN-01, FIN-31]', async () => {
+    const { page } = await open({ viewport: { width: 1280, height: 900 } });
+    await eventually(() => map(page).getAttribute('data-map')).toBe('unsupported');
+    expect(await map(page).textContent()).toBe(
+      'Your device or browser cannot show this map. Everything on it is also in the list.',
+    );
+    expect(await page.getByRole('status').first().textContent()).toBe(
+      'Enter a place to see the businesses near it.',
+    );
+    await searchFor(page, 'BA1');
+    await eventually(() => names(page)).toHaveLength(10);
+    await page.context().close();
+  });
+
   const height = async (page: Page) => (await map(page).boundingBox())?.height;
 
   it('shows clusters of 40 px in the default bounds, and loads nothing from the API [FIN-21, FIN-24, FIN-25]', async () => {

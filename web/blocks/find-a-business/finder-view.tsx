@@ -46,7 +46,9 @@ type FinderViewProps = {
 };
 
 /** A search for businesses, with the results in a panel beside a map, or alone. */
-export function FinderView({ variant, options, messages, locale, heading, ...page }: FinderViewProps) {
+export function FinderView({ variant, options, locale, heading, ...page }: FinderViewProps) {
+  const [isMapless, setMapless] = useState(false);
+  const messages = isMapless ? { ...page.messages, prompt: page.messages.promptList } : page.messages;
   const { initial, radius, provider, scope, typeNames } = page;
   const places = useMemo(() => placesOf(provider, scope), [provider, scope]);
   const selection = useMemo(
@@ -150,6 +152,7 @@ export function FinderView({ variant, options, messages, locale, heading, ...pag
           onInfoClosed={() => setInfoWindow(undefined)}
           onSelect={(id) => void map.onPin(id)}
           onMove={map.onMove}
+          onUnsupported={() => setMapless(true)}
         />
       )}
     </div>

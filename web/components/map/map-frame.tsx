@@ -21,6 +21,8 @@ type MapFrameProps = MapOptions & {
   className?: string | undefined;
   /** Loads again what the page could not load for the map; while given, the map is covered by the message of failure. */
   onRetry?: (() => void) | undefined;
+  /** Called where the browser cannot draw any map. */
+  onUnsupported?: (() => void) | undefined;
 };
 
 /** The distance from the window at which a map starts to load. */
@@ -30,12 +32,23 @@ const nearby = '400px';
  * A map, whose code loads once it comes near the window. It only repeats what the page also shows as text, so the page
  * is complete before it has loaded, without it, and where it fails (PAR-22, PAR-23, LOC-03).
  */
-export function MapFrame({ provider, messages, className, onRetry, ...options }: MapFrameProps) {
+export function MapFrame({
+  provider,
+  messages,
+  className,
+  onRetry,
+  onUnsupported,
+  ...options
+}: MapFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(frame);
   const [state, setState] = useState<'loading' | 'ready' | 'unsupported' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
-  const fail = () => setState(hasWebGl() ? 'failed' : 'unsupported');
+  const fail = () => {
+    const isSupported = hasWebGl();
+    setState(isSupported ? 'failed' : 'unsupported');
+    if (!isSupported) onUnsupported?.();
+  };
   const Canvas = useCanvas(isNear, attempt, fail);
   return (
     <div ref={frame} className={joinClasses(styles.map, className)} data-map={state}>
@@ -51,7 +64,11 @@ export function MapFrame({ provider, messages, className, onRetry, ...options }:
         </Contained>
       )}
       {state === 'loading' && <p className={styles.loading}>{messages.loading}</p>}
-      {state === 'unsupported' && <p className={styles.notice}>{messages.unsupported}</p>}
+      {state === 'unsupported' && (
+        <div className={joinClasses(styles.notice, styles.unsupported)}>
+          <p>{messages.unsupported}</p>
+        </div>
+      )}
       {(state === 'failed' || (state === 'ready' && onRetry)) && (
         <div role="alert" className={styles.notice}>
           <p>{messages.failed}</p>

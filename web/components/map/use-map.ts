@@ -14,6 +14,7 @@ import { type PMTiles, Protocol } from 'pmtiles';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadGoogleMaps } from '../../lib/maps/google-maps.ts';
 import type { MapProvider } from '../../lib/maps/map-provider.ts';
+import { fontFaceRules, ideographFaces } from './ideograph-faces.ts';
 import { mapArchive } from './map-archive.ts';
 import {
   type LatLng,
@@ -153,7 +154,9 @@ function useStyle(map: MapLibre | undefined, options: MapUse): void {
     let isCurrent = true;
     const restyle = async () => {
       const theme = pageTheme();
-      const page = { theme, origin: location.origin, fonts: fontsOf(map.getContainer()) };
+      const fonts = fontsOf(map.getContainer());
+      const fontFaces = language === 'ja' ? ideographFaces(fontFaceRules(), fonts) : undefined;
+      const page = { theme, origin: location.origin, fonts, ...(fontFaces && { fontFaces }) };
       const transformStyle = (_: StyleSpecification | undefined, style: StyleSpecification) =>
         drawn({ style, theme });
       try {

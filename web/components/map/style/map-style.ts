@@ -1,17 +1,24 @@
 import { type MapSource, mapArchives, mapSources } from '@merrowvale/shared/domain/map-data.ts';
-import type { StyleSpecification } from 'maplibre-gl';
+import type { FontFacesSpecification, StyleSpecification } from 'maplibre-gl';
 import { type LabelText, labelLayers } from './label-layers.ts';
 import { mapColours } from './map-colours.ts';
 import { type MapKind, shapeLayers } from './shape-layers.ts';
 
 export type MapTheme = 'light' | 'dark';
-export type MapStyle = LabelText & { theme: MapTheme; kind: MapKind; origin: string };
+export type MapStyle = LabelText & {
+  theme: MapTheme;
+  kind: MapKind;
+  origin: string;
+  /** Files of fonts that only a map loads. */
+  fontFaces?: FontFacesSpecification;
+};
 
 /** Our own base map: one static archive that the browser reads by range requests, without a key. */
-export function mapStyle({ theme, kind, origin, ...text }: MapStyle): StyleSpecification {
+export function mapStyle({ theme, kind, origin, fontFaces, ...text }: MapStyle): StyleSpecification {
   const colours = mapColours[theme];
   return {
     version: 8,
+    ...(fontFaces && { 'font-faces': fontFaces }),
     sources: {
       base: {
         type: 'vector',
