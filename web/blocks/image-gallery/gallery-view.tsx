@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Glyph } from '../../components/glyph/glyph.tsx';
-import type { GlyphName } from '../../components/glyph/glyph-names.ts';
 import { ImageViewerView } from '../../components/image-viewer/image-viewer-view.tsx';
 import { Picture, type PictureAsset } from '../../components/picture/picture.tsx';
+import { RoundButton } from '../../components/round-button/round-button.tsx';
 import { thumbnailsInView, windowStart } from './gallery-window.ts';
 import styles from './image-gallery.module.css';
 
@@ -45,11 +44,11 @@ export function GalleryView({ title, label, images, messages }: GalleryProps) {
       {images.length > 1 && (
         <div className={styles.bar}>
           {images.length > thumbnailsInView && (
-            <Arrow
-              label={messages.back}
+            <RoundButton
               icon="chevron-left"
-              disabled={start === 0}
-              press={() => scroll(-1)}
+              aria-label={messages.back}
+              aria-disabled={start === 0}
+              onClick={() => scroll(-1)}
             />
           )}
           <ul aria-label={messages.thumbnails} className={styles.thumbnails}>
@@ -77,31 +76,15 @@ export function GalleryView({ title, label, images, messages }: GalleryProps) {
             })}
           </ul>
           {images.length > thumbnailsInView && (
-            <Arrow
-              label={messages.on}
+            <RoundButton
               icon="chevron-right"
-              disabled={start === images.length - thumbnailsInView}
-              press={() => scroll(1)}
+              aria-label={messages.on}
+              aria-disabled={start === images.length - thumbnailsInView}
+              onClick={() => scroll(1)}
             />
           )}
         </div>
       )}
     </section>
-  );
-}
-
-type ArrowProps = { label: string; icon: GlyphName; disabled: boolean; press: () => void };
-
-function Arrow({ label, icon, disabled, press }: ArrowProps) {
-  return (
-    <button
-      type="button"
-      className={styles.arrow}
-      aria-label={label}
-      aria-disabled={disabled}
-      onClick={press}
-    >
-      <Glyph name={icon} />
-    </button>
   );
 }

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { counterText, slideAt } from '../../components/carousel/carousel-rules.ts';
-import { Glyph } from '../../components/glyph/glyph.tsx';
-import type { GlyphName } from '../../components/glyph/glyph-names.ts';
 import { keepTabInside } from '../../components/modal/keep-tab-inside.ts';
+import { RoundButton } from '../../components/round-button/round-button.tsx';
 import type { MediaItem } from '../../portal/products/product-media.ts';
 import type { MediaMessages } from './media-messages.ts';
 import { MediaThumbnails } from './media-thumbnails.tsx';
@@ -59,11 +58,15 @@ export function MediaViewer({ name, items, first, zoom, messages, onClosed }: Me
         </p>
         {isZoomable && (
           <>
-            <Control label={messages.zoomOut} icon="minus" press={() => picture.by(1 / zoomStep)} />
-            <Control label={messages.zoomIn} icon="plus" press={() => picture.by(zoomStep)} />
+            <RoundButton
+              icon="minus"
+              aria-label={messages.zoomOut}
+              onClick={() => picture.by(1 / zoomStep)}
+            />
+            <RoundButton icon="plus" aria-label={messages.zoomIn} onClick={() => picture.by(zoomStep)} />
           </>
         )}
-        <Control label={messages.close} icon="x" press={() => dialog.current?.close()} />
+        <RoundButton icon="x" aria-label={messages.close} onClick={() => dialog.current?.close()} />
       </div>
       <div
         ref={stage}
@@ -75,7 +78,7 @@ export function MediaViewer({ name, items, first, zoom, messages, onClosed }: Me
       </div>
       {items.length > 1 && (
         <div className={styles.bar}>
-          <Control label={messages.carousel.previous} icon="chevron-left" press={() => step(-1)} />
+          <RoundButton icon="chevron-left" aria-label={messages.carousel.previous} onClick={() => step(-1)} />
           <MediaThumbnails
             items={items}
             current={current}
@@ -83,7 +86,7 @@ export function MediaViewer({ name, items, first, zoom, messages, onClosed }: Me
             messages={messages}
             show={show}
           />
-          <Control label={messages.carousel.next} icon="chevron-right" press={() => step(1)} />
+          <RoundButton icon="chevron-right" aria-label={messages.carousel.next} onClick={() => step(1)} />
         </div>
       )}
     </dialog>
@@ -108,13 +111,5 @@ function Shown({ item, zoom: { x, y, scale }, messages }: ShownProps) {
       className={styles.picture}
       style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
     />
-  );
-}
-
-function Control({ label, icon, press }: { label: string; icon: GlyphName; press: () => void }) {
-  return (
-    <button type="button" aria-label={label} className={styles.control} onClick={press}>
-      <Glyph name={icon} />
-    </button>
   );
 }

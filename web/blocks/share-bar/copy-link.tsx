@@ -1,16 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { joinClasses } from '../../components/join-classes.ts';
+import { RoundButton } from '../../components/round-button/round-button.tsx';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
 import styles from './share-bar.module.css';
 
 type CopyLinkProps = {
   messages: { copy: string; copied: string; failed: string };
-  link: ReactNode;
-  tick: ReactNode;
 };
 
 /** A button that copies the page's address and reports whether that worked. */
-export function CopyLink({ messages, link, tick }: CopyLinkProps) {
+export function CopyLink({ messages }: CopyLinkProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const copy = async () => {
     const url = window.location.href;
@@ -24,15 +23,12 @@ export function CopyLink({ messages, link, tick }: CopyLinkProps) {
   };
   return (
     <>
-      <button
-        type="button"
-        className={styles.target}
+      <RoundButton
+        icon={outcome === 'copied' ? 'check' : 'link-2'}
         aria-label={messages.copy}
         title={messages.copy}
         onClick={copy}
-      >
-        {outcome === 'copied' ? tick : link}
-      </button>
+      />
       <span role="status" className={joinClasses(styles.outcome, outcome === 'copied' && styles.copied)}>
         {outcome && messages[outcome]}
       </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Glyph } from '../../components/glyph/glyph.tsx';
+import { roundButtonClass } from '../../components/round-button/round-button.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
 import { FacebookIcon, LinkedInIcon, TwitterIcon } from './network-icons.tsx';
@@ -32,7 +33,7 @@ export function ShareBar({ item: { elements }, context }: BlockProps<'share_bar'
             <li key={method}>
               <a
                 href={href}
-                className={styles.target}
+                className={roundButtonClass}
                 aria-label={t(`share.${method}`)}
                 title={t(`share.${method}`)}
                 data-share={method}
@@ -46,8 +47,6 @@ export function ShareBar({ item: { elements }, context }: BlockProps<'share_bar'
         <li className={styles.copying}>
           <CopyLink
             messages={{ copy: t('share.copy'), copied: t('share.copied'), failed: t('share.failed') }}
-            link={<Glyph name="link-2" />}
-            tick={<Glyph name="check" />}
           />
         </li>
       </ul>

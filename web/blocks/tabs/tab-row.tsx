@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Glyph } from '../../components/glyph/glyph.tsx';
+import { RoundButton } from '../../components/round-button/round-button.tsx';
 import { tabForKey } from './tab-state.ts';
 import styles from './tabs.module.css';
 
@@ -37,14 +37,12 @@ export function TabRow({ id, label, messages, tabs, selected, collapsed, press }
   };
   return (
     <div className={styles.bar} data-overflows={overflows}>
-      <button
-        type="button"
+      <RoundButton
+        icon="chevron-left"
         className={styles.arrow}
         aria-label={messages.back}
         onClick={() => scroll(-scrollStep)}
-      >
-        <Glyph name="chevron-left" />
-      </button>
+      />
       <div ref={row} role="tablist" aria-label={label} className={styles.row}>
         {tabs.map(({ key, title }, tab) => (
           <button
@@ -64,14 +62,12 @@ export function TabRow({ id, label, messages, tabs, selected, collapsed, press }
           </button>
         ))}
       </div>
-      <button
-        type="button"
+      <RoundButton
+        icon="chevron-right"
         className={styles.arrow}
         aria-label={messages.on}
         onClick={() => scroll(scrollStep)}
-      >
-        <Glyph name="chevron-right" />
-      </button>
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cssVariables } from '../css-variables.ts';
-import { Glyph } from '../glyph/glyph.tsx';
 import { joinClasses } from '../join-classes.ts';
+import { RoundButton } from '../round-button/round-button.tsx';
 import styles from './carousel-controls.module.css';
 import type { CarouselMessages } from './carousel-messages.ts';
 import { counterText, pagingOf } from './carousel-rules.ts';
@@ -37,28 +37,16 @@ export function CarouselControls({
       className={joinClasses(styles.controls, hidden && styles.hidden, paging === undefined && styles.wraps)}
       style={cssVariables({ count: rest.count })}
     >
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={messages.previous}
-        onClick={() => press(-1)}
-      >
-        <Glyph name="chevron-left" />
-      </button>
+      <RoundButton icon="chevron-left" aria-label={messages.previous} onClick={() => press(-1)} />
       {paging ?? (!rest.plain && <Paging {...rest} messages={messages} />)}
       {pause && (
-        <button
-          type="button"
-          className={styles.button}
+        <RoundButton
+          icon={paused ? 'play' : 'pause'}
           aria-label={paused ? messages.play : messages.pause}
           onClick={() => pause(!paused)}
-        >
-          {paused ? <Glyph name="play" /> : <Glyph name="pause" />}
-        </button>
+        />
       )}
-      <button type="button" className={styles.button} aria-label={messages.next} onClick={() => press(1)}>
-        <Glyph name="chevron-right" />
-      </button>
+      <RoundButton icon="chevron-right" aria-label={messages.next} onClick={() => press(1)} />
     </div>
   );
 }
