@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl';
 import { useLocaleCode } from '../portal/locale-context.tsx';
 import styles from './desk.module.css';
 import { deskAddress } from './desk-address.ts';
+import { DeskTable } from './desk-table.tsx';
 import { When } from './when.tsx';
 
 type AuditTableProps = { entries: readonly AuditEntry[]; withSubject?: boolean };
@@ -15,39 +16,36 @@ type AuditTableProps = { entries: readonly AuditEntry[]; withSubject?: boolean }
 export function AuditTable({ entries, withSubject = false }: AuditTableProps) {
   const t = useTranslations('support');
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{t('history')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('column.at')}</th>
-          <th scope="col">{t('column.action')}</th>
-          <th scope="col">{t('column.by')}</th>
-          {withSubject && <th scope="col">{t('column.subject')}</th>}
-          <th scope="col">{t('column.detail')}</th>
+    <DeskTable
+      caption={t('history')}
+      columns={[
+        t('column.at'),
+        t('column.action'),
+        t('column.by'),
+        ...(withSubject ? [t('column.subject')] : []),
+        t('column.detail'),
+      ]}
+    >
+      {entries.map((entry) => (
+        <tr key={`${entry.at} ${entry.action} ${entry.subject} ${entry.detail}`}>
+          <td data-label={t('column.at')}>
+            <When at={entry.at} />
+          </td>
+          <td data-label={t('column.action')}>{t(`action.${entry.action}`)}</td>
+          <td data-label={t('column.by')} className={styles.words}>
+            {entry.byEmail || entry.by}
+          </td>
+          {withSubject && (
+            <td data-label={t('column.subject')} className={styles.words}>
+              <Subject subject={entry.subject} />
+            </td>
+          )}
+          <td data-label={t('column.detail')} className={styles.words}>
+            {entry.detail || '–'}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <tr key={`${entry.at} ${entry.action} ${entry.subject} ${entry.detail}`}>
-            <td data-label={t('column.at')}>
-              <When at={entry.at} />
-            </td>
-            <td data-label={t('column.action')}>{t(`action.${entry.action}`)}</td>
-            <td data-label={t('column.by')} className={styles.words}>
-              {entry.byEmail || entry.by}
-            </td>
-            {withSubject && (
-              <td data-label={t('column.subject')} className={styles.words}>
-                <Subject subject={entry.subject} />
-              </td>
-            )}
-            <td data-label={t('column.detail')} className={styles.words}>
-              {entry.detail || '–'}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </DeskTable>
   );
 }
 

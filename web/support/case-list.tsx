@@ -14,6 +14,7 @@ import { DecisionButtons } from './decision-buttons.tsx';
 import styles from './desk.module.css';
 import { DeskList } from './desk-list.tsx';
 import { casesQuery, deskKeys } from './desk-queries.ts';
+import { DeskTable } from './desk-table.tsx';
 import { StatusFilter, useChosenStatus } from './status-filter.tsx';
 
 type SupportCase = z.infer<typeof supportCase>;
@@ -40,36 +41,27 @@ function Cases({ cases }: { cases: readonly SupportCase[] }) {
   const t = useTranslations('support');
   const tag = useLanguageTag();
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{t('cases')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('column.disease')}</th>
-          <th scope="col">{t('column.date')}</th>
-          <th scope="col">{t('column.place')}</th>
-          <th scope="col" className={styles.actionCell}>
-            {t('column.actions')}
+    <DeskTable
+      caption={t('cases')}
+      columns={[t('column.disease'), t('column.date'), t('column.place')]}
+      hasActions
+    >
+      {cases.map((each) => (
+        <tr key={each.id}>
+          <th scope="row" className={styles.capital}>
+            {each.disease}
           </th>
+          <td data-label={t('column.date')}>{formatDate(each.date.slice(0, 10), tag)}</td>
+          <td data-label={t('column.place')}>
+            {each.postalCode || '–'}
+            {!each.isPlaced && <span className={styles.soft}>{t('unplaced')}</span>}
+          </td>
+          <td className={styles.actionCell}>
+            <CaseDecision supportCase={each} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {cases.map((each) => (
-          <tr key={each.id}>
-            <th scope="row" className={styles.capital}>
-              {each.disease}
-            </th>
-            <td data-label={t('column.date')}>{formatDate(each.date.slice(0, 10), tag)}</td>
-            <td data-label={t('column.place')}>
-              {each.postalCode || '–'}
-              {!each.isPlaced && <span className={styles.soft}>{t('unplaced')}</span>}
-            </td>
-            <td className={styles.actionCell}>
-              <CaseDecision supportCase={each} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </DeskTable>
   );
 }
 

@@ -15,7 +15,10 @@ import styles from './desk.module.css';
 import { ActionError } from './desk-error.tsx';
 import { DeskList } from './desk-list.tsx';
 import { deskKeys, quarantinedQuery } from './desk-queries.ts';
+import { DeskTable } from './desk-table.tsx';
 import { When } from './when.tsx';
+
+const columns = ['dueDate', 'state', 'recipients', 'error', 'tries', 'changed'] as const;
 
 const tones = { failed: 'danger', replayed: 'primary', sent: 'success' } as const;
 
@@ -29,27 +32,15 @@ export function QuarantinedList() {
       <div className={styles.stack}>
         <DeskList found={found} empty={t('emptyReminders')}>
           {(batches) => (
-            <table className={styles.table}>
-              <caption className="visually-hidden">{t('reminders')}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{t('column.dueDate')}</th>
-                  <th scope="col">{t('column.state')}</th>
-                  <th scope="col">{t('column.recipients')}</th>
-                  <th scope="col">{t('column.error')}</th>
-                  <th scope="col">{t('column.tries')}</th>
-                  <th scope="col">{t('column.changed')}</th>
-                  <th scope="col" className={styles.actionCell}>
-                    {t('column.actions')}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {batches.map((batch) => (
-                  <Row key={batch.id} batch={batch} />
-                ))}
-              </tbody>
-            </table>
+            <DeskTable
+              caption={t('reminders')}
+              columns={columns.map((column) => t(`column.${column}`))}
+              hasActions
+            >
+              {batches.map((batch) => (
+                <Row key={batch.id} batch={batch} />
+              ))}
+            </DeskTable>
           )}
         </DeskList>
       </div>

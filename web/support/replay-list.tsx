@@ -8,6 +8,7 @@ import { useLocaleCode } from '../portal/locale-context.tsx';
 import styles from './desk.module.css';
 import { DeskList } from './desk-list.tsx';
 import { replaysQuery } from './desk-queries.ts';
+import { DeskTable } from './desk-table.tsx';
 import { ReplayProgress } from './replay-progress.tsx';
 import { When } from './when.tsx';
 
@@ -39,33 +40,25 @@ function Finished({ jobs }: { jobs: readonly ReplayJob[] }) {
   const t = useTranslations('support');
   if (jobs.length === 0) return null;
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{t('replays')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('column.at')}</th>
-          <th scope="col">{t('column.state')}</th>
-          <th scope="col">{t('column.progress')}</th>
-          <th scope="col">{t('column.rate')}</th>
+    <DeskTable
+      caption={t('replays')}
+      columns={[t('column.at'), t('column.state'), t('column.progress'), t('column.rate')]}
+    >
+      {jobs.map((job) => (
+        <tr key={job.id}>
+          <th scope="row">
+            <When at={job.createdAt} />
+          </th>
+          <td data-label={t('column.state')}>{t(`jobState.${job.state}`)}</td>
+          <td data-label={t('column.progress')}>
+            {t('progress', { done: job.handled, total: Math.max(job.total, job.handled) })}
+            <span className={styles.soft}>
+              {t('progressParts', { count: job.queued, number: job.skipped })}
+            </span>
+          </td>
+          <td data-label={t('column.rate')}>{t('perSecond', { number: job.ratePerSecond })}</td>
         </tr>
-      </thead>
-      <tbody>
-        {jobs.map((job) => (
-          <tr key={job.id}>
-            <th scope="row">
-              <When at={job.createdAt} />
-            </th>
-            <td data-label={t('column.state')}>{t(`jobState.${job.state}`)}</td>
-            <td data-label={t('column.progress')}>
-              {t('progress', { done: job.handled, total: Math.max(job.total, job.handled) })}
-              <span className={styles.soft}>
-                {t('progressParts', { count: job.queued, number: job.skipped })}
-              </span>
-            </td>
-            <td data-label={t('column.rate')}>{t('perSecond', { number: job.ratePerSecond })}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </DeskTable>
   );
 }

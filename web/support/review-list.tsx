@@ -13,6 +13,7 @@ import { DecisionButtons } from './decision-buttons.tsx';
 import styles from './desk.module.css';
 import { DeskList } from './desk-list.tsx';
 import { deskKeys, deskReviewsQuery } from './desk-queries.ts';
+import { DeskTable } from './desk-table.tsx';
 import { StatusFilter, useChosenStatus } from './status-filter.tsx';
 
 /** Reviews that owners wrote of products; only those that support approves are shown. */
@@ -37,38 +38,29 @@ function Reviews({ reviews }: { reviews: readonly SupportReview[] }) {
   const t = useTranslations('support');
   const tag = useLanguageTag();
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{t('reviews')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('reviewProduct')}</th>
-          <th scope="col">{t('reviewText')}</th>
-          <th scope="col">{t('column.date')}</th>
-          <th scope="col" className={styles.actionCell}>
-            {t('column.actions')}
-          </th>
+    <DeskTable
+      caption={t('reviews')}
+      columns={[t('reviewProduct'), t('reviewText'), t('column.date')]}
+      hasActions
+    >
+      {reviews.map((review) => (
+        <tr key={review.id}>
+          <th scope="row">{review.productId}</th>
+          <td data-label={t('reviewText')}>
+            <strong>
+              {review.rating}/5 {review.title}
+            </strong>
+            <br />
+            {review.text}
+            <span className={styles.soft}>{review.name}</span>
+          </td>
+          <td data-label={t('column.date')}>{formatDate(review.submittedAt.slice(0, 10), tag)}</td>
+          <td className={styles.actionCell}>
+            <Decision review={review} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {reviews.map((review) => (
-          <tr key={review.id}>
-            <th scope="row">{review.productId}</th>
-            <td data-label={t('reviewText')}>
-              <strong>
-                {review.rating}/5 {review.title}
-              </strong>
-              <br />
-              {review.text}
-              <span className={styles.soft}>{review.name}</span>
-            </td>
-            <td data-label={t('column.date')}>{formatDate(review.submittedAt.slice(0, 10), tag)}</td>
-            <td className={styles.actionCell}>
-              <Decision review={review} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </DeskTable>
   );
 }
 

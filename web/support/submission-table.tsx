@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useLocaleCode } from '../portal/locale-context.tsx';
 import styles from './desk.module.css';
 import { deskAddress } from './desk-address.ts';
+import { DeskTable } from './desk-table.tsx';
 import { When } from './when.tsx';
 
 /** Fields that identify a submission at a glance: addresses first, then other short ones. */
@@ -23,37 +24,36 @@ export function SubmissionTable({ items, selected, onSelect }: SubmissionTablePr
   const t = useTranslations('support');
   const all = items.every(({ reference }) => selected.has(reference));
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{t('submissions')}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.tick}>
-            <Tick
-              label={t('selectAll')}
-              isLabelShown
-              checked={all}
-              onChange={() => onSelect(new Set(all ? [] : items.map(({ reference }) => reference)))}
-            />
-          </th>
-          <th scope="col">{t('column.reference')}</th>
-          <th scope="col">{t('form')}</th>
-          <th scope="col">{t('column.error')}</th>
-          <th scope="col">{t('column.data')}</th>
-          <th scope="col">{t('column.tries')}</th>
-          <th scope="col">{t('column.changed')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <Row
-            key={item.reference}
-            item={item}
-            isSelected={selected.has(item.reference)}
-            onToggle={() => onSelect(toggled(selected, item.reference))}
+    <DeskTable
+      caption={t('submissions')}
+      columns={[
+        t('column.reference'),
+        t('form'),
+        t('column.error'),
+        t('column.data'),
+        t('column.tries'),
+        t('column.changed'),
+      ]}
+      before={
+        <th scope="col" className={styles.tick}>
+          <Tick
+            label={t('selectAll')}
+            isLabelShown
+            checked={all}
+            onChange={() => onSelect(new Set(all ? [] : items.map(({ reference }) => reference)))}
           />
-        ))}
-      </tbody>
-    </table>
+        </th>
+      }
+    >
+      {items.map((item) => (
+        <Row
+          key={item.reference}
+          item={item}
+          isSelected={selected.has(item.reference)}
+          onToggle={() => onSelect(toggled(selected, item.reference))}
+        />
+      ))}
+    </DeskTable>
   );
 }
 

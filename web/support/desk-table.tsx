@@ -1,0 +1,40 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import styles from './desk.module.css';
+
+type DeskTableProps = {
+  caption: string;
+  columns: readonly string[];
+  /** A column before the others, for example for checkboxes. */
+  before?: ReactNode;
+  /** Adds a last column for buttons. */
+  hasActions?: boolean;
+  /** The rows. */
+  children: ReactNode;
+};
+
+/** A table of the desk. On narrow screens, cells show the `data-label` of their column instead of the head. */
+export function DeskTable({ caption, columns, before, hasActions = false, children }: DeskTableProps) {
+  const t = useTranslations('support');
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {before}
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+          {hasActions && (
+            <th scope="col" className={styles.actionCell}>
+              {t('column.actions')}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
