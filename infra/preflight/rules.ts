@@ -1,5 +1,6 @@
 import { batchSize } from '@merrowvale/functions/lib/engine/messages.ts';
 import * as z from 'zod';
+import { schemaProblems } from './registry-schema.ts';
 import { referredTo, resourcesOf, type StageResource, type StageTemplate } from './stage-template.ts';
 
 /** Limits of the account that a stage is deployed to; `concurrency` is its number of concurrent executions. */
@@ -20,6 +21,11 @@ const unreservedConcurrency = 100;
 
 /** CloudFormation, CloudWatch, Lambda, SQS and API Gateway refuse these, or fail later because of them. */
 export const rules: readonly Rule[] = [
+  {
+    name: 'schema of a resource',
+    source: 'the schemas of CloudFormation’s registry, as published in @aws-cdk/aws-service-spec',
+    problems: schemaProblems,
+  },
   {
     name: 'size of a stack',
     source: 'AWS CloudFormation quotas: 500 resources, 200 outputs and 1 MB per template',
