@@ -5,6 +5,7 @@ import {
   type Code,
   Function as LambdaFunction,
   LoggingFormat,
+  RecursiveLoop,
   Runtime,
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
@@ -24,6 +25,11 @@ export type AppFunctionProps = {
   impact: string;
   /** Failed invocations in five minutes that do not raise an alarm. */
   toleratedErrors?: number;
+  /**
+   * Whether messages that the function sends may come back to it. Lambda ends such a chain at its 16th invocation unless
+   * this is set, so the function itself must bound it.
+   */
+  maySendToItself?: boolean;
   code?: Code;
   handler?: string;
 };
@@ -54,6 +60,7 @@ export class AppFunction extends LambdaFunction {
       environment: props.environment,
       tracing: Tracing.ACTIVE,
       loggingFormat: LoggingFormat.JSON,
+      ...(props.maySendToItself ? { recursiveLoop: RecursiveLoop.ALLOW } : {}),
       logGroup,
       role,
       ...(settings.reserveConcurrency ? { reservedConcurrentExecutions: props.concurrency } : {}),

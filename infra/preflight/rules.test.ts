@@ -32,6 +32,21 @@ const mapping = (MaximumConcurrency = 2, BatchSize = 1) => ({
     ScalingConfig: { MaximumConcurrency },
   },
 });
+/** A role that may send to the queue that the function `f` reads. */
+const loop: Resources = {
+  q: queue(),
+  m: mapping(),
+  role: { Type: 'AWS::IAM::Role' },
+  policy: {
+    Type: 'AWS::IAM::Policy',
+    Properties: {
+      Roles: [{ Ref: 'role' }],
+      PolicyDocument: {
+        Statement: [{ Effect: 'Allow', Action: 'sqs:SendMessage', Resource: { 'Fn::GetAtt': ['q', 'Arn'] } }],
+      },
+    },
+  },
+};
 const dashboard = (alarms: number) => {
   const arn = { 'Fn::Join': ['', ['arn:', { Ref: 'AWS::Partition' }, ':alarm']] };
   const names = Array.from({ length: alarms }, (_, index) => [index === 0 ? '"' : '","', arn]).flat();
@@ -97,6 +112,10 @@ it.each<[string, Parameters<typeof stage>]>([
     [{ f: lambda(), q: queue(), m: mapping(1) }],
   ],
   [
+    'messages that come back: f: sends messages that reach itself',
+    [{ f: lambda({ Role: { 'Fn::GetAtt': ['role', 'Arn'] } }), ...loop }],
+  ],
+  [
     'time for reminder batches: f: seconds to send what it receives: 40, at most 30',
     [
       {
@@ -118,6 +137,8 @@ it('preflight finds nothing in a template at each limit [INF-01]', () => {
   expect(broken({ ...dashboard(100), ...many(499, () => ({ Type: 'A' })) })).toEqual([]);
   const timed = lambda({ Timeout: 29, ReservedConcurrentExecutions: 900 });
   expect(broken({ f: timed, q: queue(174), m: mapping(900) })).toEqual([]);
+  const looping = lambda({ Role: { 'Fn::GetAtt': ['role', 'Arn'] }, RecursiveLoop: 'Allow' });
+  expect(broken({ f: looping, ...loop })).toEqual([]);
 });
 
 it('preflight finds a name or identity that two stages would both create [INF-01]', () => {

@@ -1,5 +1,7 @@
 import { batchSize } from '@merrowvale/functions/lib/engine/messages.ts';
 import * as z from 'zod';
+import { loopingFunctions } from './message-loops.ts';
+import { queueReaders } from './queue-readers.ts';
 import { schemaProblems } from './registry-schema.ts';
 import { referredTo, resourcesOf, type StageResource, type StageTemplate } from './stage-template.ts';
 
@@ -79,7 +81,7 @@ export const rules: readonly Rule[] = [
     name: 'visibility of a queue’s messages',
     source: 'AWS Lambda Developer Guide, "Using Lambda with Amazon SQS": six times the function’s timeout',
     problems: (stage) =>
-      mappings(stage).flatMap(({ queue, reader }) => {
+      queueReaders(stage).flatMap(({ queue, reader }) => {
         const visible = Number(queue?.properties.VisibilityTimeout ?? 30);
         const needed = 6 * timeoutOf(reader);
         return queue && visible < needed ? [`${nameOf(queue)}: ${visible} s, needs ${needed} s`] : [];
@@ -90,7 +92,7 @@ export const rules: readonly Rule[] = [
     source:
       'AWS Lambda Developer Guide, "Maximum concurrency": 2 to 1,000, and at most the function’s reservation',
     problems: (stage) =>
-      [...Map.groupBy(mappings(stage), ({ reader }) => reader)].flatMap(([reader, all]) => {
+      [...Map.groupBy(queueReaders(stage), ({ reader }) => reader)].flatMap(([reader, all]) => {
         const reserved = Number(reader.properties.ReservedConcurrentExecutions ?? Number.POSITIVE_INFINITY);
         const most = all.map(({ concurrency }) => concurrency);
         const wrong = most.filter((each) => each < 2 || each > 1000);
@@ -101,10 +103,19 @@ export const rules: readonly Rule[] = [
       }),
   },
   {
+    name: 'messages that come back',
+    source:
+      'AWS Lambda Developer Guide, "Recursive loop detection": a chain ends at its 16th invocation of one function, unless `RecursiveLoop` is `Allow`',
+    problems: (stage) =>
+      loopingFunctions(stage)
+        .filter(({ properties }) => properties.RecursiveLoop !== 'Allow')
+        .map((each) => `${nameOf(each)}: sends messages that reach itself`),
+  },
+  {
     name: 'time for reminder batches',
     source: 'a sender that receives more than it can send at its rate runs into its timeout',
     problems: (stage) =>
-      mappings(stage).flatMap(({ reader, messages }) => {
+      queueReaders(stage).flatMap(({ reader, messages }) => {
         const rate = rateOf(reader);
         if (rate === undefined) return [];
         const seconds = Math.ceil((messages * batchSize) / rate);
@@ -232,24 +243,6 @@ function crowdedApis(stage: StageTemplate): string[] {
   return [...Map.groupBy(routes, (route) => referredTo(route.properties.ApiId, route, apis))].flatMap(
     ([api, own]) => (api ? over(`${nameOf(api)}: routes`, own.length, 300) : []),
   );
-}
-
-const mapping = z.object({
-  BatchSize: z.number().default(10),
-  ScalingConfig: z.object({ MaximumConcurrency: z.number() }).optional(),
-});
-
-/** The functions that read queues; `messages` is the most that one invocation receives. */
-function mappings(stage: StageTemplate) {
-  const functions = resourcesOf(stage, 'AWS::Lambda::Function');
-  const queues = resourcesOf(stage, 'AWS::SQS::Queue');
-  return resourcesOf(stage, 'AWS::Lambda::EventSourceMapping').flatMap((each) => {
-    const { BatchSize, ScalingConfig } = mapping.parse(each.properties);
-    const reader = referredTo(each.properties.FunctionName, each, functions);
-    const queue = referredTo(each.properties.EventSourceArn, each, queues);
-    const concurrency = ScalingConfig?.MaximumConcurrency ?? 1000;
-    return reader ? [{ reader, queue, messages: BatchSize, concurrency }] : [];
-  });
 }
 
 /** Messages per second that one instance of a reminder sender may send; undefined for any other function. */

@@ -141,6 +141,8 @@ export class RemindersStack extends Stack {
       concurrency: Math.min(10, Math.max(2, context.settings.reminderShards)),
       environment,
       impact: 'Reminders that are due go out late.',
+      // Continues after the last reminder it has read, until a slot has no more.
+      maySendToItself: true,
     });
     allowIndex(drain, table, 'by-slot');
     allowItems(drain, table, 'GetItem', 'UpdateItem');

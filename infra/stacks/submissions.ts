@@ -275,6 +275,8 @@ export class SubmissionsStack extends Stack {
         ...this.queueEnvironment,
       },
       impact,
+      // One message per step; the order only covers submissions from before it.
+      maySendToItself: true,
     });
     allowPartitions(replay, table, ['SUBMISSION#', 'REPLAY#'], 'GetItem', 'PutItem', 'UpdateItem');
     allowItems(replay, audit, 'PutItem');
