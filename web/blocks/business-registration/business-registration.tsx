@@ -89,7 +89,7 @@ function messagesOf(elements: Elements, { locale, visitor, query }: BlockContext
     manual: elements.manual_entry_text.value || t('business.manual'),
     searching: t('business.searching'),
     noResult: elements.no_result_text.value || t('business.noResult'),
-    near: t('business.near'),
+    near: t('business.near', { place: '{place}' }),
     unavailable: t('business.unavailable'),
     unselected: t('business.unselected'),
     mustMatch: t('business.mustMatch'),
