@@ -19,6 +19,7 @@ const lock = z
         inBundle: z.boolean().optional(),
         resolved: z.string().optional(),
         integrity: z.string().optional(),
+        license: z.string().optional(),
         link: z.boolean().optional(),
         optional: z.boolean().optional(),
         os: names,
@@ -84,3 +85,46 @@ it('gives a reason for each package [SEC-06]', () => {
     names.some((given) => (given.endsWith('*') ? name.startsWith(given.slice(0, -1)) : name === given));
   expect(foreign.map(([name]) => name).filter((name) => !isNamed(name))).toEqual([]);
 });
+
+/** Licences that allow commercial use without publishing our own code. Each part of an expression counts. */
+const accepted = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  // Changes to the packages themselves would have to be published; we make none.
+  'MPL-2.0',
+  // Fonts, which may be served but not sold by themselves.
+  'OFL-1.1',
+]);
+
+/** Packages whose licence is accepted for this package only. */
+const exceptions: Readonly<Record<string, readonly string[]>> = {
+  // Data about browsers, which requires naming its source; it is not published with the site.
+  'CC-BY-4.0': ['caniuse-lite'],
+  // A library that sharp loads, unchanged and replaceable.
+  'LGPL-3.0-or-later': ['@img/sharp-'],
+};
+
+it('has only packages whose licences are accepted [SEC-06]', () => {
+  const refused = Object.entries(lock.packages)
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+    .filter(
+      ([path, { license }]) => !isAccepted(path.slice(path.lastIndexOf('node_modules/') + 13), license),
+    );
+  expect(refused.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
+});
+
+/** One of the alternatives of an SPDX expression is enough; of a combination, every part is needed. */
+function isAccepted(name: string, expression = ''): boolean {
+  const allows = (licence: string) =>
+    accepted.has(licence) || exceptions[licence]?.some((each) => name.startsWith(each));
+  return expression
+    .replace(/^\((.*)\)$/, '$1')
+    .split(' OR ')
+    .some((alternative) => alternative.split(' AND ').every(allows));
+}
