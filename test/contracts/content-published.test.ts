@@ -75,6 +75,7 @@ beforeEach(async () => {
   const environment = {
     SITE_URL: 'http://localhost:3000',
     TABLE_NAME: 'portal',
+    SESSION_TABLE_NAME: 'portal',
     BUS_NAME: 'portal',
     DISTRIBUTION_ID: model.edge.id,
     INVALIDATION_QUEUE_URL: queueUrl(queue.name),

@@ -17,7 +17,7 @@ export async function refuseExpired(table: Table, claims: UnsubscribeClaims, now
   const items = await stoppedBy(table, claims);
   if (items.some((item) => item.slotKey !== undefined || Date.parse(String(item.lastModified)) >= before))
     return;
-  throw new AppError('gone', 'This unsubscribe link has expired. You can change your reminders on the site.');
+  throw new AppError('gone', 'This link has expired. Open your reminders on the site instead.');
 }
 
 async function stoppedBy(

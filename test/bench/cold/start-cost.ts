@@ -86,6 +86,8 @@ function environment(tableUrl: string): Record<string, string> {
     AWS_ACCESS_KEY_ID: 'id',
     AWS_SECRET_ACCESS_KEY: 'key',
     TABLE_NAME: 'portal',
+    SESSION_TABLE_NAME: 'sessions',
+    AUDIT_TABLE_NAME: 'audit',
     BUS_NAME: 'portal',
     SITE_URL: 'https://portal.example',
     OIDC_ISSUER: 'https://identity.example',
