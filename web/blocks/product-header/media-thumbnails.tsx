@@ -22,8 +22,10 @@ export function MediaThumbnails({ items, current, fullWidth, messages, show }: M
   useEffect(() => {
     const shown = strip.current?.children[current];
     if (!strip.current || !(shown instanceof HTMLElement)) return;
-    const { clientWidth } = strip.current;
-    strip.current.scrollTo({ left: shown.offsetLeft - (clientWidth - shown.offsetWidth) / 2 });
+    const left = shown.offsetLeft - (strip.current.clientWidth - shown.offsetWidth) / 2;
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    // Not as a style, which would also delay the browser's scrolling to a thumbnail that gets the focus.
+    strip.current.scrollTo({ left, behavior: isStill ? 'instant' : 'smooth' });
   }, [current]);
   const arrow = (event: KeyboardEvent<HTMLUListElement>) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
