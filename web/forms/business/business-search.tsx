@@ -30,7 +30,7 @@ type BusinessSearchProps = {
 export function BusinessSearch(props: BusinessSearchProps) {
   const { messages, provider, field, disabled, error, found, onType, onPick } = props;
   const box = useRef<HTMLInputElement>(null);
-  const { state, suggestions, type, stopPlaces } = useBusinessSearch({
+  const { state, suggestions, type } = useBusinessSearch({
     listId: `${field.id}-list`,
     locale: messages.locale,
     provider,
@@ -61,7 +61,6 @@ export function BusinessSearch(props: BusinessSearchProps) {
         maxLength={100}
         autoComplete="off"
         {...suggestions.field}
-        onBlur={stopPlaces}
         onChange={(event) => {
           // The name of the selected business is not a search.
           if (!event.defaultPrevented) type(event.currentTarget.value);

@@ -76,7 +76,6 @@ export function useBusinessSearch(use: BusinessSearchUse) {
       lookup.type(typed);
       completion.type(typed);
     },
-    stopPlaces: completion.stop,
   };
 }
 
