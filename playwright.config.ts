@@ -79,9 +79,6 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
-    // Tests of a worker take turns in one context, which Playwright empties in between: starting a renderer for each test
-    // takes a tenth of the processor time.
-    reuseContext: true,
     baseURL: `http://localhost:${port}`,
     // Recording every step would add a third to the run time, so only the second attempt is recorded.
     trace: 'on-first-retry',
