@@ -95,11 +95,13 @@ test('the Japanese font replaces its placeholder without moving text into other 
   const devtools = await startDevtools(page);
   const releaseFonts = await holdBack(page, '**/{fraunces,figtree}*.woff2');
   const releaseJapanese = await holdBack(page, '**/noto-sans-jp*.woff2');
+  const asked = page.waitForRequest('**/noto-sans-jp*.woff2');
   await page.goto('/jp/products/fennadrop-dog/leaflet', { waitUntil: 'commit' });
   await hasPainted(page);
   releaseFonts();
-  await page.waitForLoadState('load');
-  await page.waitForRequest('**/noto-sans-jp*.woff2');
+  await haveArrived(page, ['fraunces', 'figtree']);
+  // If it is asked for before the page is complete, the page waits for it.
+  await asked;
   releaseJapanese();
   await expect.poll(() => fontOf(devtools, 'h2[class*=heading]')).toContain('Noto Sans JP');
   await settle(page);
