@@ -55,7 +55,7 @@ describe('a registration with a business with scripts', () => {
   const placeless = (call: Call) =>
     call.path === '/api/places' ? { status: 200, body: [] } : accepting(call);
   const register = (page: Page) => page.getByRole('button', { name: 'Register' });
-  const search = (page: Page) => page.getByLabel('Find your business');
+  const search = (page: Page) => page.getByRole('combobox', { name: 'Find your business' });
   const listed = (page: Page) => page.getByRole('alert').getByRole('link').allTextContents();
 
   async function fillPerson(page: Page) {

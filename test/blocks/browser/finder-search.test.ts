@@ -116,7 +116,8 @@ describe('trouble with a search', () => {
     await eventually(async () => errors).toEqual([expect.stringContaining('Nowhere')]);
     expect(await alert(page).count()).toBe(0);
     expect(of(called, '/api/find-a-business')).toEqual([]);
-    expect(await status(page).textContent()).toMatch(/^Search near you/);
+    // This browser has no WebGL, so the page does not suggest zooming into the map.
+    expect(await status(page).textContent()).toMatch(/^Enter a place/);
     await page.context().close();
   });
 
