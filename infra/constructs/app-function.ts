@@ -26,8 +26,8 @@ export type AppFunctionProps = {
   /** Failed invocations in five minutes that do not raise an alarm. */
   toleratedErrors?: number;
   /**
-   * Whether messages that the function sends may come back to it. Lambda ends such a chain at its 16th invocation unless
-   * this is set, so the function itself must bound it.
+   * Allows the function's messages to come back to it, which Lambda otherwise stops at the 16th invocation. The function
+   * itself must then make sure that the chain ends.
    */
   maySendToItself?: boolean;
   code?: Code;

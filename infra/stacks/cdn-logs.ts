@@ -6,8 +6,8 @@ import type { Construct } from 'constructs';
 import { type AppContext, logRetention, removalPolicy } from '../constructs/app-context.ts';
 
 /**
- * What is logged about a request. Paths, queries, cookies and referrers are not: they contain tokens of unsubscribe
- * links, calendar feeds, sign-ins and previews. Neither are addresses of visitors. The APIs log their routes.
+ * The logged fields of a request. Paths, queries, cookies and referrers are left out because they contain tokens of
+ * unsubscribe links, calendar feeds, sign-ins and previews; so are visitors' addresses. The APIs log their routes.
  */
 const fields = [
   ...[

@@ -1,4 +1,5 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { recordShifts, shifts } from './support/layout-shifts.ts';
 
 /** Its lines wrap differently in the fallback fonts. */
 const address = '/en_gb/stockists';
@@ -17,18 +18,6 @@ async function startDevtools(page: Page): Promise<CDPSession> {
   await devtools.send('CSS.enable');
   return devtools;
 }
-
-async function recordShifts(page: Page) {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Reflect.get(entry, 'value') });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-const shifts = (page: Page): Promise<number> => page.evaluate(() => Reflect.get(window, 'shifted'));
 
 async function hasPainted(page: Page) {
   const paints = () => performance.getEntriesByName('first-contentful-paint').length;

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { recordShifts, shifts } from './support/layout-shifts.ts';
 import { expectCleanEverywhere, listenForConsoleErrors } from './support/page-checks.ts';
 
 const address = '/en_gb/check-your-pack';
@@ -209,17 +210,11 @@ test('no aggregate address leads the browser anywhere but to the verification ho
 
 test('a result arrives without shifting the page, in every language [TRC-12, ACC-01]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Reflect.get(entry, 'value') });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await recordShifts(page);
   for (const locale of ['en_gb', 'us', 'de', 'fr', 'jp']) {
     await page.goto(`/${locale}/check-your-pack?code=MV-GENUINE`);
     await expect(cards(page)).toHaveAttribute('data-state', 'genuine');
-    expect(await page.evaluate(() => Reflect.get(window, 'shifted')), locale).toBeLessThan(0.02);
+    expect(await shifts(page), locale).toBeLessThan(0.02);
     await page.evaluate(() => localStorage.removeItem('code_checks'));
   }
 });

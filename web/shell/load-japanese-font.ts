@@ -1,6 +1,6 @@
 /**
  * Adds the font's files, of which a browser loads only those it needs. Its style sheet never applies: browsers look up
- * all fonts anew for a sheet with fonts, and text would move into those that have come too late.
+ * all fonts anew for a sheet with fonts, and text would be redrawn in those that arrived late.
  */
 export async function loadJapaneseFont(): Promise<void> {
   const links = new Set<HTMLLinkElement>();

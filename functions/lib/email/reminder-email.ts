@@ -19,7 +19,7 @@ import { messageTags } from './message-tags.ts';
 import { reminderIdHeaders } from './reminder-id-headers.ts';
 
 type Site = { siteUrl: string; secret: string };
-/** What a message's links are signed with. */
+/** The site, the key and the date for the signed links of a message. */
 type Signing = Site & { date: string };
 type Texts = Record<string, string>;
 

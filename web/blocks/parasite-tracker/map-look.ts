@@ -21,8 +21,8 @@ const wideMap = 800;
 const tileWidth = 512;
 
 /**
- * Where the map opens, by an editor's numbers; an empty one reads as null, and then the default counts (PAR-20). Where
- * these show the countries as a whole, a narrow map shows as much of them.
+ * The map's first view, from the editor's numbers; the default replaces an empty one, which reads as null (PAR-20). If
+ * this view shows the countries as a whole, so does a narrow map.
  */
 export function trackerStart(
   { lat, lng, zoom: set }: Record<'lat' | 'lng' | 'zoom', number | null>,
