@@ -1,9 +1,12 @@
+import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import * as z from 'zod';
 import type { Bench, Figure } from './bench.ts';
+import { firstByte } from './edge/first-byte.ts';
 import { processorTime } from './site/processor-time.ts';
 import { type ServedEdge, serveEdge } from './site/serve-sites.ts';
 
@@ -18,7 +21,10 @@ const longestWait = 60_000;
 const renderings = 200;
 const hits = 4000;
 const visitors = 200;
+/** One visitor and all of them alternate, so that whatever else the machine does falls on both. */
+const roundsOfVisits = 3;
 const secondsOfVisits = 8;
+const visitorsMegabytes = 128;
 
 const report = z.object({
   misses: z.number(),
@@ -30,7 +36,7 @@ const report = z.object({
 export const edge: Bench = {
   title: 'Cached pages',
   about:
-    'An article from the cache of the local distribution, compared with the same article rendered for each request. CPU time is that of the distribution and of the site’s server together. A visitor requests a page every second over a connection of their own; time to first byte is measured by the client. After one edit, every page of a locale is requested again, and the misses are counted.',
+    'An article from the cache of the local distribution, compared with the same article rendered for each request. CPU time is that of the distribution and of the site’s server together. A visitor requests a page every second over a connection of their own; time to first byte is measured by the client, in rounds of one visitor and of all. After one edit, every page of a locale is requested again, and the misses are counted.',
   run: async () => {
     const stack = await serveEdge();
     try {
@@ -76,9 +82,15 @@ async function costs(stack: ServedEdge): Promise<Figure[]> {
   ];
 }
 
-async function waits({ url }: ServedEdge): Promise<Figure[]> {
-  const alone = percentile(await visits(url + article, 1));
-  const together = percentile(await visits(url + article, visitors));
+async function waits(stack: ServedEdge): Promise<Figure[]> {
+  const url = stack.url + article;
+  await idle(stack);
+  const times: Record<'alone' | 'together', number[]> = { alone: [], together: [] };
+  for (let round = 0; round < roundsOfVisits; round += 1) {
+    times.alone.push(...(await visits(url, 1)));
+    times.together.push(...(await visits(url, visitors)));
+  }
+  const [alone, together] = [percentile(times.alone), percentile(times.together)];
   return [
     { name: 'time to first byte, 99th percentile, one visitor', value: milliseconds(alone) },
     {
@@ -147,6 +159,17 @@ async function cached(url: string) {
   while (!(await fetch(url)).headers.get('x-cache')?.startsWith('Hit')) await pause(50);
 }
 
+/** Waits until the stack has done the work that follows its start. */
+async function idle({ pid, sitePid }: ServedEdge) {
+  const spent = () => processorTime(pid) + processorTime(sitePid);
+  for (let before = spent(), quiet = 0; quiet < 3; ) {
+    await pause(1000);
+    const now = spent();
+    quiet = now - before < 0.1 ? quiet + 1 : 0;
+    before = now;
+  }
+}
+
 async function edgeReport({ consoleUrl }: ServedEdge) {
   return report.parse(await (await fetch(`${consoleUrl}/api/edge`)).json());
 }
@@ -164,36 +187,19 @@ async function ask(url: string, times: number) {
   agent.destroy();
 }
 
-/** Each visitor requests the page once a second; the first visit opens the connection and is not counted. */
+/** Visitors in a process of their own with room for what they allocate, since its collections would count as waiting. */
 async function visits(url: string, count: number): Promise<number[]> {
-  const times: number[] = [];
-  const visitor = async (number: number) => {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    await pause((number / count) * 1000);
-    await firstByte(url, agent);
-    const rounds = count === 1 ? secondsOfVisits * 25 : secondsOfVisits;
-    for (let round = 0; round < rounds; round += 1) {
-      await pause(count === 1 ? 40 : 1000);
-      times.push(await firstByte(url, agent));
-    }
-    agent.destroy();
-  };
-  await Promise.all(Array.from({ length: count }, (_, number) => visitor(number)));
-  return times;
-}
-
-/** Milliseconds until the response begins; resolves once it has been read. */
-function firstByte(url: string, agent: Agent): Promise<number> {
-  const startedAt = performance.now();
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const headers = { accept: 'text/html', 'accept-encoding': 'gzip' };
-  const sent = request(url, { agent, headers }, (response) => {
-    const waited = performance.now() - startedAt;
-    response.resume().on('end', () => resolve(waited));
-  });
-  sent.on('error', reject);
-  sent.end();
-  return promise;
+  const script = path.join(import.meta.dirname, 'edge/visits.ts');
+  const parameters = [
+    `--min-semi-space-size=${visitorsMegabytes}`,
+    `--max-semi-space-size=${visitorsMegabytes}`,
+    script,
+    url,
+    `${count}`,
+    `${secondsOfVisits}`,
+  ];
+  const { stdout } = await promisify(execFile)(process.execPath, parameters, { maxBuffer: 1024 * 1024 });
+  return z.array(z.number()).parse(JSON.parse(stdout));
 }
 
 function percentile(times: number[]): number {
