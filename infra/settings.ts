@@ -197,7 +197,7 @@ const schema = z
     submissionDays: z.number().int().min(1).default(400),
     spamDays: z.number().int().min(1).default(30),
     auditDays: z.number().int().min(1).default(730),
-    /** Forms that one network address may send per hour before they count as spam. */
+    /** Forms that one network may send per hour before each needs the solution of a challenge. */
     submissionsPerHour: z.number().int().min(1).default(20),
     /** Maximum number of rebate requests of a clinic for one invoice. */
     rebateInvoiceLimit: z.number().int().min(1).default(1),

@@ -7,7 +7,10 @@ import { relay } from '../lib/outbox.ts';
 
 const ports = lazy(() => ({ table: connectTable(), bus: connectBus() }));
 
-/** Every hour: reminds addresses of consents that wait for them, and deletes those that were never confirmed. */
+/**
+ * Every hour: reminds addresses that have not confirmed a consent yet, and deletes consents that were never
+ * confirmed.
+ */
 export async function handler(event: unknown): Promise<void> {
   const { table, bus } = ports();
   await relay({ table, bus }, await sweepConsents(table, scheduledAt(event)));

@@ -4,8 +4,8 @@ import type { ContentVariant } from './content-variant.ts';
 import { richTextReferences } from './rich-text.ts';
 
 /**
- * Lists what the site contains but an editor has to mend, one line each: blocks that contain themselves, pages
- * that are above themselves, and addresses that two pages have.
+ * Lists problems that an editor has to fix, one line each: blocks that contain themselves, pages that are their own
+ * ancestors, and addresses that two pages have.
  */
 export function checkStructure(variants: readonly ContentVariant[]): string[] {
   const newest = new Map(inOrderOfAge(variants).map((each) => [`${each.language} ${each.codename}`, each]));

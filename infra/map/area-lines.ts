@@ -95,7 +95,7 @@ function locator(areas: readonly MappedArea[]) {
   };
 }
 
-/** Circles overlap: the distance counts in radii of the circle. */
+/** Circles overlap, so the distance is measured in radii of the circle. */
 function nearestCircle(own: readonly { area: MappedArea; bounds: readonly number[] }[], place: Placed) {
   return own
     .map(({ area, bounds: [, south = 0, , north = 0] }) => {
@@ -106,7 +106,7 @@ function nearestCircle(own: readonly { area: MappedArea; bounds: readonly number
     .sort((a, b) => a.distance - b.distance)[0]?.area;
 }
 
-/** An estimate from below: people in towns of 1,000 or more, or a low number of households for each postcode. */
+/** A low estimate: people in towns of 1,000 or more, or a low number of households for each postcode. */
 function householdsOf(
   placed: readonly (Code & { area: string })[],
   towns: readonly (Placed & { people: number })[],

@@ -7,7 +7,10 @@ import { allowIndex, allowItems } from '../constructs/table-access.ts';
 
 export type ConsentsStackProps = StackProps & LinkEmailServices;
 
-/** Consent to marketing by people who are not signed in: asking their address, reminding it, and forgetting it. */
+/**
+ * Consent to marketing by people who are not signed in: asking for confirmation by email, reminding once, and
+ * deleting what was not confirmed.
+ */
 export class ConsentsStack extends Stack {
   constructor(scope: Construct, id: string, context: AppContext, props: ConsentsStackProps) {
     super(scope, id, props);

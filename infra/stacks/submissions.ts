@@ -235,7 +235,7 @@ export class SubmissionsStack extends Stack {
     this.#alarmWhenHeld(quarantine);
   }
 
-  /** Some submissions are always held back; many may be honest ones that a guard has misjudged. */
+  /** Some submissions are always held back; if there are many, a guard may be holding back genuine ones. */
   #alarmWhenHeld(reporter: AppFunction) {
     this.#context.alarms.add(reporter, 'submissions-held', {
       metric: this.#outcomeMetric('spam', Duration.hours(1)),

@@ -102,7 +102,7 @@ function rowAt(lat: number, zoom: number): number {
   return Math.min(Math.max(Math.floor(y / cellPixels), 0), columnsAt(zoom) - 1);
 }
 
-/** Both ends included; more than could ever be shown are not counted out. */
+/** Both ends included; stops after one more than can be shown. */
 function numbers(first: number, last: number): number[] {
   return Array.from(
     { length: Math.min(Math.max(last - first + 1, 0), mostFeatures + 1) },

@@ -21,7 +21,7 @@ const longestWait = 60_000;
 const renderings = 200;
 const hits = 4000;
 const visitors = 200;
-/** One visitor and all of them alternate, so that whatever else the machine does falls on both. */
+/** Rounds of one visitor and of all alternate, so that other work on the machine affects both. */
 const roundsOfVisits = 3;
 const secondsOfVisits = 8;
 const visitorsMegabytes = 128;
@@ -187,7 +187,10 @@ async function ask(url: string, times: number) {
   agent.destroy();
 }
 
-/** Visitors in a process of their own with room for what they allocate, since its collections would count as waiting. */
+/**
+ * Runs the visitors in a separate process with a large young generation, because garbage collection would count as
+ * waiting.
+ */
 async function visits(url: string, count: number): Promise<number[]> {
   const script = path.join(import.meta.dirname, 'edge/visits.ts');
   const parameters = [

@@ -6,7 +6,7 @@ import type { ContentSource } from '@merrowvale/functions/lib/ports/content-sour
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { startContentServer } from '../../infra/local/content/start-content-server.ts';
 import type { Bench, Figure } from './bench.ts';
-import { judgedIndex, judgedLocales, judgeQueries, queriesOf } from './search/judge-queries.ts';
+import { evaluatedIndex, evaluatedLocales, evaluateQueries, queriesOf } from './search/evaluate-queries.ts';
 
 const now = '2026-01-01T00:00:00Z';
 
@@ -29,7 +29,7 @@ async function run(): Promise<Figure[]> {
     const delivered = { environmentId: 'sample', deliveryUrl: server.url, connection: upstreamConnection };
     const content = cachedContentSource(kontentContentSource(delivered), 3_600_000);
     const figures: Figure[] = [];
-    for (const locale of judgedLocales) figures.push(...(await figuresOf(content, locale)));
+    for (const locale of evaluatedLocales) figures.push(...(await figuresOf(content, locale)));
     return figures;
   } finally {
     await server.close();
@@ -37,15 +37,15 @@ async function run(): Promise<Figure[]> {
 }
 
 async function figuresOf(content: ContentSource, locale: Locale): Promise<Figure[]> {
-  const judged = await judgeQueries(content, locale);
-  const share = judged.filter(({ isFound }) => isFound).length / judged.length;
+  const evaluated = await evaluateQueries(content, locale);
+  const share = evaluated.filter(({ isFound }) => isFound).length / evaluated.length;
   const slow = await slowQuery(content, locale);
   return [
     {
-      name: `${locale}: found among the first three, of ${judged.length} queries`,
+      name: `${locale}: found among the first three, of ${evaluated.length} queries`,
       value: `${(share * 100).toFixed(1)} %`,
       aim: '>= 90 % of at least 60',
-      isMet: share >= 0.9 && judged.length >= 60,
+      isMet: share >= 0.9 && evaluated.length >= 60,
     },
     {
       name: `${locale}: warm query, 95th percentile`,
@@ -58,7 +58,7 @@ async function figuresOf(content: ContentSource, locale: Locale): Promise<Figure
 
 /** The 95th percentile of a query's processor time in milliseconds, after one round to warm up. */
 async function slowQuery(content: ContentSource, locale: Locale): Promise<number> {
-  const index = judgedIndex(content);
+  const index = evaluatedIndex(content);
   const queries = await queriesOf(locale);
   const times: number[] = [];
   for (const round of ['warm-up', 'measured']) {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { askedInAddress } from '../../web/blocks/vet-search/asked-in-address.ts';
+import { searchInAddress } from '../../web/blocks/vet-search/finder-address.ts';
 import { type FinderMessages, statusOf } from '../../web/blocks/vet-search/finder-messages.ts';
 import type { ClinicPage } from '../../web/lib/clinics/clinic-search.ts';
 import { messages } from '../../web/messages/messages.ts';
@@ -115,16 +115,20 @@ describe('the block vet_search', () => {
 
 describe('the search in a URL', () => {
   it('is a place of at most 200 characters, a known distance and a valid offset [VET-03]', () => {
-    expect(askedInAddress('')).toEqual({ address: '', miles: 10, offset: 0 });
-    expect(askedInAddress('?near=Bath&within=50&from=10')).toEqual({
+    expect(searchInAddress('')).toEqual({ address: '', miles: 10, offset: 0 });
+    expect(searchInAddress('?near=Bath&within=50&from=10')).toEqual({
       address: 'Bath',
       miles: 50,
       offset: 10,
     });
-    expect(askedInAddress('?near=Bath&within=49&from=-1')).toEqual({ address: 'Bath', miles: 10, offset: 0 });
-    expect(askedInAddress('?near=Bath&from=10001').offset).toBe(0);
-    expect(askedInAddress('?near=Bath&from=1.5').offset).toBe(0);
-    expect(askedInAddress(`?near=${'a'.repeat(300)}`).address).toHaveLength(200);
+    expect(searchInAddress('?near=Bath&within=49&from=-1')).toEqual({
+      address: 'Bath',
+      miles: 10,
+      offset: 0,
+    });
+    expect(searchInAddress('?near=Bath&from=10001').offset).toBe(0);
+    expect(searchInAddress('?near=Bath&from=1.5').offset).toBe(0);
+    expect(searchInAddress(`?near=${'a'.repeat(300)}`).address).toHaveLength(200);
   });
 });
 

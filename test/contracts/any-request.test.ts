@@ -8,7 +8,7 @@ import type * as z from 'zod';
 import { anyValue } from './support/any-value.ts';
 import { endpointsWhere, handlerOf, standInFunction } from './support/handlers.ts';
 
-/** Number of requests per endpoint; REQUESTS=10000 sends the most that may be required. */
+/** Number of requests per endpoint; REQUESTS=10000 runs it at full size. */
 const requests = Number(process.env.REQUESTS ?? 400);
 
 vi.mock('../../functions/lib/connections/connect-table.ts', async () => {

@@ -6,7 +6,7 @@ import { searchedTypes } from '@merrowvale/functions/lib/search/searched-types.t
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startContentServer } from '../../infra/local/content/start-content-server.ts';
 import { contentTypes } from '../../web/content/model/content-types.ts';
-import { judgedLocales, judgeQueries } from '../bench/search/judge-queries.ts';
+import { evaluatedLocales, evaluateQueries } from '../bench/search/evaluate-queries.ts';
 
 let server: Awaited<ReturnType<typeof startContentServer>>;
 
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 describe('the site search over the sample content', () => {
-  it.each(judgedLocales)(
+  it.each(evaluatedLocales)(
     'has what editors expect among the first three results, for nine in ten of at least 60 queries: %s [SEA-01]',
     async (locale) => {
       const source = kontentContentSource({
@@ -31,10 +31,10 @@ describe('the site search over the sample content', () => {
         deliveryUrl: server.url,
         connection: upstreamConnection,
       });
-      const judged = await judgeQueries(cachedContentSource(source, 60_000), locale);
-      expect(judged.length).toBeGreaterThanOrEqual(60);
-      const missed = judged.filter(({ isFound }) => !isFound);
-      expect(missed.length / judged.length, JSON.stringify(missed, null, 2)).toBeLessThanOrEqual(0.1);
+      const evaluated = await evaluateQueries(cachedContentSource(source, 60_000), locale);
+      expect(evaluated.length).toBeGreaterThanOrEqual(60);
+      const missed = evaluated.filter(({ isFound }) => !isFound);
+      expect(missed.length / evaluated.length, JSON.stringify(missed, null, 2)).toBeLessThanOrEqual(0.1);
     },
   );
 

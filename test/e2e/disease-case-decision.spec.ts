@@ -9,7 +9,7 @@ test('a reported case that is approved is on the map and in the counts, and is g
   const york = 'GB-E06000014';
   const today = new Date().toISOString().slice(0, 10);
   let requests = 0;
-  /** The same question in ever new words, which no cache has heard before. */
+  /** The same query with other parameters each time, so that no cache has its response. */
   const count = async (startDate: string) => {
     requests += 1;
     const diseases = Array(requests).fill('lungworm').join(',');

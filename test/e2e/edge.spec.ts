@@ -54,7 +54,7 @@ test('an edit is visible at once where it is shown, and leaves every other page 
   await expect
     .poll(async () => (await visit(request, address)).html, { timeout: 60_000 })
     .toContain('spring');
-  // A new page is news for lists, which show the addresses of pages; a page with other blocks is not.
+  // A new page affects lists, which show the addresses of pages; a page with other blocks does not.
   await expect
     .poll(async () => (await request.get(`${consoleUrl}/api/edge`)).text(), { timeout: 60_000 })
     .toContain(`#link.en_gb.${name}`);

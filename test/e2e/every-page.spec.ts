@@ -117,7 +117,7 @@ async function addressesOn(request: APIRequestContext, address: string): Promise
   });
 }
 
-/** Leads to another site, which these tests do not ask. */
+/** Leads to another site, which these tests do not request. */
 const leavesTheSite = /^\/auth\//;
 
 test('no link and no file of any page is missing, in five locales and the gallery of blocks [CMS-04]', async ({

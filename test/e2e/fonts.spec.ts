@@ -89,7 +89,7 @@ test('the Japanese font replaces its placeholder without moving text into other 
   await hasPainted(page);
   releaseFonts();
   await haveArrived(page, ['fraunces', 'figtree']);
-  // If it is asked for before the page is complete, the page waits for it.
+  // If it is requested before the page is complete, the page waits for it.
   await asked;
   releaseJapanese();
   await expect.poll(() => fontOf(devtools, 'h2[class*=heading]')).toContain('Noto Sans JP');

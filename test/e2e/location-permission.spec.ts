@@ -19,7 +19,7 @@ const visits = {
 } as const satisfies Record<string, Visit>;
 
 type Visited = keyof typeof visits;
-/** At full size every sample locale; otherwise one whose places have names of two scripts. */
+/** At full size every sample locale; otherwise one whose places have names in two scripts. */
 const locales: readonly Visited[] = process.env.VIEWS === 'all' ? ['en_gb', 'de', 'fr', 'jp', 'us'] : ['jp'];
 
 async function grant(context: BrowserContext, position: Visit['position']): Promise<void> {

@@ -21,9 +21,7 @@ export function placementProblem(
   return undefined;
 }
 
-/**
- * Resolves like the rendering, which starts at once, or rejects at the deadline, which ends the given time.
- */
+/** Starts rendering at once and resolves with the result, or rejects when the given time is up. */
 export async function beforeDeadline<Content>(
   deadline: number,
   milliseconds: number,

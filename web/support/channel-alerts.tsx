@@ -11,7 +11,7 @@ import { When } from './when.tsx';
 
 const runbook = 'docs/runbook/provider-outage.md';
 
-/** Says which channels are down or recovering, and that support has nothing to do. */
+/** Lists the channels that are down or recovering, and tells support that no action is needed. */
 export function ChannelAlerts() {
   const { data = [] } = useQuery(channelsQuery(useLocaleCode()));
   const shown = data.filter(({ state }) => state === 'down' || state === 'recovering');

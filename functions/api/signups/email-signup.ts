@@ -24,8 +24,8 @@ type Request = ApiRequest<typeof row>;
 type Signup = z.output<typeof signupFields>;
 
 /**
- * Stores an address for the newsletter; one that is not the caller's own is asked to confirm it. The form of a page without scripts is redirected back to that page, which
- * shows the outcome.
+ * Stores an address for the newsletter; one that is not the caller's own has to confirm it by email. A form posted
+ * without scripts is redirected back to its page, which shows the outcome.
  */
 export async function emailSignup(request: Request, ports: SubmissionDependencies) {
   const { event, bodyText } = request;
@@ -44,7 +44,7 @@ export async function emailSignup(request: Request, ports: SubmissionDependencie
 
 const invalidSignup = { signup: 'invalid', written: [] };
 
-/** Stores a sign-up of a page without scripts, or has the page ask a question first. */
+/** Stores a sign-up posted without scripts, or returns the question that the page has to ask first. */
 async function storeOrAsk(
   ports: SubmissionDependencies,
   request: Request,

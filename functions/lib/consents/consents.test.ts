@@ -36,7 +36,7 @@ const interest = {
 };
 const signup = { email: victim, locale: 'de' };
 
-/** Endpoints, queues, event bus and schedule, driven by hand. */
+/** Endpoints, queues, event bus and schedule, run step by step by the test. */
 function world() {
   const ports = submissionTestDependencies();
   const { table, bus, queue } = ports;

@@ -18,8 +18,8 @@ type Claimed = Pick<StoredConsent, 'id' | 'formId' | 'locale' | 'email'> & {
 };
 
 /**
- * Stores a consent as pending, with the event that asks its address. Once per submission: returns undefined for a
- * repeat.
+ * Stores a consent as pending, with the event on which its address is asked to confirm it. Once per submission:
+ * returns undefined for a repeat.
  */
 export async function requestConsent(
   table: Table,

@@ -10,8 +10,8 @@ export type ItemWords = { headings: string; text: string; parts: readonly Source
 export type ItemsByCodename = ReadonlyMap<string, SourceItem>;
 
 /**
- * Collects the words of an item and of its parts, each part once, so that blocks which contain themselves come to an
- * end. `parts` lists all items that were read.
+ * Collects the words of an item and of its parts, each part once, so that a block that contains itself causes no
+ * endless loop. `parts` lists all items that were read.
  */
 export function wordsWithin(item: SourceItem, items: ItemsByCodename): ItemWords {
   const parts = partsOf(item, items, new Set([item.codename]));

@@ -145,7 +145,7 @@ function submissionItem(
     now,
     ...(ownerId !== undefined && { ownerId }),
   });
-  // The event of a sign-up says that its address wants it.
+  // The event of a sign-up is published once the sign-up is proven.
   const isClaim = kind === 'email-signup' && verifiedBy === undefined;
   return {
     ...common,

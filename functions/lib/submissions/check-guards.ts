@@ -10,7 +10,7 @@ import type { Table } from '../ports/table.ts';
 import type { Arrival } from './accept-submission.ts';
 import { visitorAddress } from './visitor-address.ts';
 
-/** A /48 has this many times the quota of a /64: it may be an office, and it may be one person. */
+/** A /48 has this many times the quota of a /64: it may belong to an office, or to a single person. */
 const timesPerSite = 10;
 /** An account has this many times the quota of a network, since it is limited wherever it comes from. */
 const timesPerAccount = 5;
@@ -25,7 +25,7 @@ type Posted = {
   ownerId: string | undefined;
   /** The solution of a challenge, if it is not in the header. */
   solution?: string;
-  /** False for what has no start time to send. */
+  /** False for submissions without a start time. */
   isTimed: boolean;
 };
 

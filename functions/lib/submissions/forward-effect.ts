@@ -43,7 +43,7 @@ export async function forwardInterest(
   return forwardSubmission(forwarder, handling, without);
 }
 
-/** Forwards a sign-up whose address is known to want it; otherwise the address is asked, and nothing is forwarded. */
+/** Forwards a proven sign-up; otherwise asks its address to confirm it, and forwards nothing. */
 export async function forwardSignup(
   forwarder: Forwarder | undefined,
   ports: ConsentPorts,

@@ -36,7 +36,7 @@ export function requestPace({ now, wait }: Pace = machinePace): () => Promise<vo
   };
 }
 
-/** The window moves: it is full until the call that lies a full window's number of calls back has left it. */
+/** A sliding window: it is full until the oldest of the last `calls` calls has left it. */
 function delayFor({ milliseconds, calls }: (typeof windows)[number], sent: readonly number[], time: number) {
   const limiting = sent.at(-calls);
   return limiting === undefined ? 0 : limiting + milliseconds - time;

@@ -30,7 +30,7 @@ async function send(site: string, fields: Record<string, string>): Promise<strin
   const wrong = (await response.text()).match(/aria-invalid="true"/g)?.length ?? 0;
   const target = response.headers.get('location')?.replace(site, '');
   return target === undefined
-    ? `${response.status} with ${wrong} fields to mend`
+    ? `${response.status} with ${wrong} fields to correct`
     : `${response.status} to ${target}`;
 }
 

@@ -8,7 +8,7 @@ import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.t
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { TitledSection } from '../../components/titled-section/titled-section.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
-import { askedInAddress, type FinderOptions } from '../../lib/businesses/finder-address.ts';
+import { type FinderOptions, searchInAddress } from '../../lib/businesses/finder-address.ts';
 import { regionOf } from '../../lib/clinics/region-of.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import { mapProvider } from '../../lib/maps/map-provider-setting.ts';
@@ -30,7 +30,7 @@ export async function FindABusiness({ item: { elements }, context }: BlockProps<
   const { locale, path } = context;
   const { businesses } = messagesFor(locale);
   const options = offeredOptions(elements, context);
-  const asked = askedInAddress(context.query, options);
+  const asked = searchInAddress(context.query, options);
   const radius = radiusOf(elements.radius_miles.value);
   const countries = countriesOf(elements.country_codes.value, locale);
   const title = elements.title.value;
@@ -121,7 +121,7 @@ function typeNamesIn(language: Language): Readonly<Record<string, string>> {
   return language === 'en' ? Object.fromEntries(businessClassifications) : classificationNames[language];
 }
 
-type Asked = ReturnType<typeof askedInAddress> & { radius: number | undefined; isListPage: boolean };
+type Asked = ReturnType<typeof searchInAddress> & { radius: number | undefined; isListPage: boolean };
 
 /** The search in the address, for visitors without scripts and for shared addresses. */
 async function searched({ near, offset, ...question }: Asked, context: BlockContext): Promise<FinderState> {

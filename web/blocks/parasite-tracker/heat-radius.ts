@@ -4,7 +4,7 @@ export type LatitudeLongitude = { latitude: number; longitude: number };
 
 /** Radius of a spot as a multiple of the distance to its neighbour: spots of equal areas merge into an even surface. */
 const overlap = 1.6;
-/** Of many areas, these tell how far they are apart. */
+/** Number of areas whose distances are measured, however many there are. */
 const sampled = 60;
 /** Pixels; a smaller spot cannot be seen, and a larger one hides where it belongs. */
 const [least, most] = [4, 96];

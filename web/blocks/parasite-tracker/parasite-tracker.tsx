@@ -8,12 +8,12 @@ import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { headingBelow } from '../heading-below.ts';
-import { answerTracker, unasked } from './answer-tracker.ts';
-import { askedOfTracker } from './asked-of-tracker.ts';
 import { radiusOf } from './case-queries.ts';
+import { emptyTracker, loadTracker } from './load-tracker.ts';
 import { type MapMode, trackerStart } from './map-look.ts';
 import { Tracker } from './parasite-tracker.client.tsx';
 import styles from './parasite-tracker.module.css';
+import { requestInAddress } from './tracker-address.ts';
 import type { NamedDisease } from './tracker-messages.ts';
 import type { TrackerViewProps } from './tracker-options.ts';
 import part from './tracker-part.module.css';
@@ -29,25 +29,25 @@ export function ParasiteTracker({ item: { elements }, context }: BlockProps<'par
   if (named.length === 0) return null;
   const today = new Date().toISOString().slice(0, 10);
   const codenames = named.map(({ codename }) => codename);
-  const asked = askedOfTracker(context.query, codenames, today);
+  const request = requestInAddress(context.query, codenames, today);
   const view = viewOf(elements, context, named);
   const title = elements.title.value;
-  const block = (answered: TrackerViewProps['asked']) => (
+  const block = (initial: TrackerViewProps['initial']) => (
     <section className={styles.block}>
       {title !== '' && <h2 className={styles.title}>{title}</h2>}
-      <Tracker {...view} asked={answered} />
+      <Tracker {...view} initial={initial} />
     </section>
   );
-  if (!asked) return block(unasked());
+  if (!request) return block(emptyTracker());
   const scope = { diseases: codenames, countries: view.countries, today };
-  return answerTracker(context.caseCalls, asked, { ...view, scope, path: context.path }).then(block);
+  return loadTracker(context.caseCalls, request, { ...view, scope, path: context.path }).then(block);
 }
 
 function viewOf(
   elements: Elements,
   context: BlockContext,
   named: readonly NamedDisease[],
-): Omit<TrackerViewProps, 'asked'> {
+): Omit<TrackerViewProps, 'initial'> {
   const { locale, path } = context;
   const messages = messagesFor(locale).tracker;
   const title = elements.title.value;

@@ -18,8 +18,8 @@ export type TrackerOptions = {
   /** The page's path. */
   action: string;
   messages: TrackerMessages;
-  /** The request in the address, for browsers without scripts, with the day on which it was answered. */
-  asked: {
+  /** The request in the address, for browsers without scripts, with the day on which the server loaded it. */
+  initial: {
     state: TrackerState;
     near: string;
     phase: PlacePhase;

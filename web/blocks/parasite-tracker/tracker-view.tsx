@@ -12,7 +12,7 @@ import { useTracker } from './use-tracker.ts';
 
 /** Cases on a map and in tables, which both choose areas; every part loads and fails alone. */
 export function TrackerView(page: TrackerViewProps) {
-  const { named, radius, messages, heading, asked } = page;
+  const { named, radius, messages, heading, initial } = page;
   const tracker = useTracker(page);
   const { state, dispatch, data, list, region, today, isMissing, addressOf } = tracker;
   const listTitle = useRef<HTMLHeadingElement>(null);
@@ -26,8 +26,8 @@ export function TrackerView(page: TrackerViewProps) {
         dispatch={dispatch}
         search={tracker.search}
         named={named}
-        today={asked.today}
-        near={asked.near}
+        today={initial.today}
+        near={initial.near}
         radius={radius}
         action={page.action}
       />

@@ -1,8 +1,8 @@
 import { useMemo, useReducer, useState } from 'react';
 import { today as currentDay } from '../../lib/api/server-time.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { trackerAddress } from './asked-of-tracker.ts';
 import { mapLook } from './map-look.ts';
+import { trackerAddress } from './tracker-address.ts';
 import { type NamedDisease, sumOf, type TrackerMessages } from './tracker-messages.ts';
 import type { TrackerOptions } from './tracker-options.ts';
 import { type TrackerState, trackerReducer } from './tracker-state.ts';
@@ -18,24 +18,24 @@ export function useTracker({
   start,
   radius,
   messages,
-  asked,
+  initial,
   ...page
 }: TrackerOptions) {
-  const [state, dispatch] = useReducer(trackerReducer, asked.state);
+  const [state, dispatch] = useReducer(trackerReducer, initial.state);
   const [visible, setVisible] = useState<Visible>();
   const isHydrated = useHydrated();
-  const today = asked.today ?? (isHydrated ? currentDay() : undefined);
+  const today = initial.today ?? (isHydrated ? currentDay() : undefined);
   const scope = useMemo(
     () => (today ? { diseases: named.map(({ codename }) => codename), countries, today } : undefined),
     [named, countries, today],
   );
   const look = mapLook(mode, visible?.zoom ?? start.zoom);
-  const data = useTrackerData({ scope, state, shows: look.shows, visible, radius, known: asked.known });
+  const data = useTrackerData({ scope, state, shows: look.shows, visible, radius, known: initial.known });
   const { regions, areas } = data;
   const search = usePlaceSearch({
     region: page.postcodeRegion,
     here: messages.hereName,
-    initial: asked.phase,
+    initial: initial.phase,
     onFound: (place) => dispatch({ type: 'place', place }),
   });
   const region = nameIn(state.region, regions.value);
@@ -59,7 +59,7 @@ export function useTracker({
     disease: named.find(({ codename }) => codename === state.disease)?.name ?? allNames(named, messages),
     /** True for a part that has failed, and for one that the server could not load, until scripts run. */
     isMissing: (part: { value: unknown; hasFailed: boolean }) =>
-      part.hasFailed || (!isHydrated && asked.today !== undefined && part.value === undefined),
+      part.hasFailed || (!isHydrated && initial.today !== undefined && part.value === undefined),
     addressOf: (chosen: { region?: string | undefined; area?: string | undefined }) =>
       trackerAddress(page.action, {
         disease: state.disease,

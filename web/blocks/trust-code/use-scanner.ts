@@ -4,7 +4,7 @@ import type { CodeReader } from './barcode-detector.ts';
 
 export type ScanProblem = 'scanOther' | 'scanDenied' | 'scanMissing';
 
-/** Time between two looks at the camera's picture. */
+/** Time between two readings of the camera's picture. */
 const lookMilliseconds = 200;
 
 /**

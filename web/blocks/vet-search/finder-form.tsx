@@ -5,7 +5,7 @@ import { SuggestionList } from '../../components/suggestions/suggestion-list.tsx
 import { usePlaceSuggestions } from '../../components/suggestions/use-place-suggestions.ts';
 import { type ClinicSearch, placeTyped } from '../../lib/clinics/use-clinic-search.ts';
 import { clinicPlaces } from '../../lib/places/clinic-places.ts';
-import { finderParameters } from './asked-in-address.ts';
+import { finderParameters } from './finder-address.ts';
 import type { FinderMessages } from './finder-messages.ts';
 
 type FinderFormProps = { finder: ClinicSearch; action: string; locale: string; messages: FinderMessages };

@@ -6,8 +6,8 @@ import { searchMiles, shownOf } from '../../lib/clinics/clinic-search.ts';
 import { distanceText } from '../../lib/clinics/distance-text.ts';
 import { type ClinicSearch, placeTyped } from '../../lib/clinics/use-clinic-search.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
-import { finderParameters } from './asked-in-address.ts';
 import { ClinicList } from './clinic-list.tsx';
+import { finderParameters } from './finder-address.ts';
 import { type FinderMessages, statusOf } from './finder-messages.ts';
 import styles from './vet-search.module.css';
 

@@ -8,7 +8,7 @@ import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { headingBelow } from '../heading-below.ts';
-import { askedInAddress } from './asked-in-address.ts';
+import { searchInAddress } from './finder-address.ts';
 import { ClinicFinder } from './vet-search.client.tsx';
 
 /**
@@ -44,7 +44,7 @@ export async function VetSearch({ item: { elements }, context }: BlockProps<'vet
 
 /** The search in the address, for visitors without scripts. */
 async function searched(kind: ListedKind, context: BlockContext): Promise<ClinicSearchState> {
-  const { address, miles, offset } = askedInAddress(context.query);
+  const { address, miles, offset } = searchInAddress(context.query);
   if (address === '' || context.findClinics === undefined) return { phase: 'idle' };
   const question: ClinicQuestion = { kind, region: regionOf(context.locale), near: { address }, miles };
   try {

@@ -4,7 +4,7 @@ import { callMilliseconds } from '../pages/render-time.ts';
 import { siteEnvironment } from '../pages/site-environment.ts';
 import { apiErrorFrom } from './api-error.ts';
 
-/** Posts a question that changes nothing from the site's server, on nobody's behalf. */
+/** Posts a request that changes nothing from the site's server, without a session. */
 export async function askFromServer<Result extends z.ZodType>(
   row: { path: string; response: Result },
   body: object,

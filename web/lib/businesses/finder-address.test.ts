@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOfSearch, askedInAddress, type FinderOption } from './finder-address.ts';
+import { addressOfSearch, type FinderOption, searchInAddress } from './finder-address.ts';
 
 const option = (id: string, isPreselected = false): FinderOption => ({ id, name: id, isPreselected });
 const options = {
@@ -7,7 +7,7 @@ const options = {
   tags: [option('farm'), option('rewards')],
 };
 const asked = (query: string) => {
-  const { selection, ...rest } = askedInAddress(query, options);
+  const { selection, ...rest } = searchInAddress(query, options);
   return { ...rest, types: [...selection.typeIds], tags: [...selection.tagIds] };
 };
 

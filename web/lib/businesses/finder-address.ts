@@ -21,7 +21,7 @@ export type FinderOption = {
 export type FinderOptions = { types: readonly FinderOption[]; tags: readonly FinderOption[] };
 
 /** The search in a page's address: the place as typed, the first result to show, and the selected filters. */
-export function askedInAddress(query: string, { types, tags }: FinderOptions) {
+export function searchInAddress(query: string, { types, tags }: FinderOptions) {
   const parameters = new URLSearchParams(query);
   const isForm = parameters.has(finderParameters.filtered);
   const offset = Number(parameters.get(finderParameters.from) ?? 0);

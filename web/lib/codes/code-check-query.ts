@@ -6,7 +6,7 @@ import { checkMilliseconds, knownCheckOf, rememberCheck } from './known-checks.t
 const retries = 3;
 const key = 'code-check';
 
-/** Checks a code, up to four times if that fails. A result holds for 24 hours and is not fetched again before. */
+/** Checks a code, up to four times if that fails. A result is valid for 24 hours and is not fetched again before. */
 export function codeCheckQuery(
   code: string,
   service: CodeVerification,
@@ -32,7 +32,7 @@ export function codeCheckQuery(
   });
 }
 
-/** Forgets failed checks and results that no longer hold, for a visitor who asks again. */
+/** Drops failed checks and expired results, for a visitor who checks again. */
 export function forgetChecks(client: QueryClient, now = Date.now()): Promise<void> {
   return client.resetQueries({
     predicate: ({ queryKey, state: { status, fetchStatus, dataUpdatedAt } }) =>

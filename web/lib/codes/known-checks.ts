@@ -1,7 +1,7 @@
 import { codeCheck } from '@merrowvale/shared/schemas/code-check.ts';
 import * as z from 'zod';
 
-/** How long the result of a check holds: 24 hours (TRC-11). */
+/** How long the result of a check is valid: 24 hours (TRC-11). */
 export const checkMilliseconds = 86_400_000;
 
 const key = 'code_checks';

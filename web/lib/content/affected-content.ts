@@ -13,7 +13,9 @@ type Uses = { ofItem: UsedIn; ofAsset: UsedIn };
 /** Caches that a change of content makes stale: responses of the content system, and pages. */
 export type AffectedContent = { contentTags: string[]; pageTags: string[] };
 
-/** Changes whose effect on pages cannot be told, such as that of a renamed taxonomy term, affect all of them. */
+/**
+ * Changes whose effect on pages cannot be determined, such as that of a renamed taxonomy term, affect all of them.
+ */
 const everything: AffectedContent = { contentTags: [everyContentTag], pageTags: [contentPagesTag] };
 
 /**

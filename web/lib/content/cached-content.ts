@@ -76,7 +76,7 @@ async function stored(
       const before = publicationsReceived();
       const { data, isStale } = await ask();
       const text = packed(data);
-      // Read before a publication, but stored after it, a response would pass for a new one.
+      // A response that was read before a publication and stored after it would be taken for a new one.
       if (isStale || publicationsReceived() !== before) throw new StaleContent(text);
       return text;
     },

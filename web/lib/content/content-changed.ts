@@ -64,8 +64,8 @@ async function newsAmong(changes: readonly ContentNotification[]): Promise<News[
 }
 
 /**
- * Next.js empties its own cache once the response is complete, and the queue lets the CDN's follow a moment later. What
- * fails before the response is repeated by the content system, and what fails after it by the queue.
+ * Next.js empties its own cache once the response is complete, and the queue empties the CDN's a moment later.
+ * Failures before the response are retried by the content system, those after it by the queue.
  */
 async function handle(news: readonly News[], signature: string): Promise<void> {
   notePublication();

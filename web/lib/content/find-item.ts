@@ -4,11 +4,11 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 import { cache } from 'react';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { usesItem, type Within } from '../edge/render-facts.ts';
-import { answerOf } from './answer-of.ts';
 import { cachedContent } from './cached-content.ts';
 import { contentClient } from './client.ts';
 import type { ContentMode } from './create-content-client.ts';
 import { partsOf } from './parts-of.ts';
+import { responseToCache } from './response-to-cache.ts';
 
 /** Blocks within rows within tabs, plus their parts, with a margin. */
 const depth = 8;
@@ -28,7 +28,7 @@ const queryGlobal = cachedContent(
 );
 
 async function askAbout(mode: ContentMode, locale: Locale, codename: string) {
-  return answerOf(
+  return responseToCache(
     await contentClient(mode).item(codename).languageParameter(locale).depthParameter(depth).toPromise(),
   );
 }

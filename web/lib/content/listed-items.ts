@@ -8,11 +8,11 @@ import type { ListedType, SourceItem } from '@merrowvale/shared/schemas/lister.t
 import { cache } from 'react';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { usesList } from '../edge/render-facts.ts';
-import { answerOf } from './answer-of.ts';
 import { cachedContent } from './cached-content.ts';
 import { contentClient } from './client.ts';
 import type { ContentMode } from './create-content-client.ts';
 import { listName } from './list-name.ts';
+import { responseToCache } from './response-to-cache.ts';
 import { siteIndex } from './site-index.ts';
 
 const query = cachedContent((response: Contracts.IListContentItemsContract, mode) =>
@@ -35,7 +35,7 @@ export const listedItems = cache(
         .depthParameter(0)
         .limitParameter(itemsAtOnce)
         .toPromise();
-      return answerOf(result);
+      return responseToCache(result);
     });
     if (type !== 'article') return found;
     // An article's address is that of its page.

@@ -39,7 +39,7 @@ export const pageVersions = cache(
     }),
 );
 
-/** The versions of one page; none if they cannot be read now, which is left to a later request to mend. */
+/** The versions of one page; none if they cannot be read now, which a later request makes up for. */
 export async function versionsOf(codename: string): Promise<readonly PageVersion[]> {
   usesVersions(codename);
   try {

@@ -1,9 +1,12 @@
 declare global {
-  /** Counts the webhooks about published content that this process has received; routes and pages are bundled apart. */
+  /**
+   * Counts the webhooks about published content that this process has received; routes and pages are bundled
+   * separately.
+   */
   var publicationCount: number | undefined;
 }
 
-/** The number of publications that this process has been told about. */
+/** The number of publications that this process has been notified of. */
 export function publicationsReceived(): number {
   return globalThis.publicationCount ?? 0;
 }

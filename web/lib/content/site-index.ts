@@ -3,10 +3,10 @@ import type { Contracts } from '@kontent-ai/delivery-sdk';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { cache } from 'react';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
-import { answerOf } from './answer-of.ts';
 import { cachedContent } from './cached-content.ts';
 import { contentClient } from './client.ts';
 import type { ContentMode } from './create-content-client.ts';
+import { responseToCache } from './response-to-cache.ts';
 import { trimmedPath } from './trimmed-path.ts';
 
 /** A page as listed in the index. */
@@ -56,7 +56,7 @@ export const siteIndex = cache(
         .depthParameter(0)
         .limitParameter(pagesAtOnce)
         .toPromise();
-      return answerOf(result);
+      return responseToCache(result);
     }),
 );
 

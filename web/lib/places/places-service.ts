@@ -3,7 +3,7 @@ import type { Position } from '@merrowvale/shared/domain/distance.ts';
 /** A place that a search box offers; some services tell its position only when asked, or have none. */
 export type Suggestion = { label: string; locate: () => Promise<Position | null> };
 
-/** Where searches happen: the countries, as two capital letters each, and the language of addresses. */
+/** The scope of searches: the countries, as two capital letters each, and the language of addresses. */
 export type PlacesScope = { countries: readonly string[]; language: string };
 
 /**

@@ -11,8 +11,8 @@ type ShownPage = {
 };
 
 /**
- * A note in the visitor's language about a page that the locale has no version of: that it is English, or for which
- * country it was written. Undefined if there is nothing to note.
+ * A note in the visitor's language on a page that is shown from another locale: that it is in English, or which
+ * country it was written for. Undefined if no note is needed.
  */
 export function shownVersion({ locale, language, isHidden }: ShownPage): string | undefined {
   if (language === locale) return undefined;

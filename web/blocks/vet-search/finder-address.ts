@@ -5,7 +5,7 @@ import { searchMiles } from '../../lib/clinics/clinic-search.ts';
 export const finderParameters = { near: 'near', from: 'from', within: 'within' } as const;
 
 /** A finder's search from a page's query string; the address is empty if there is none. */
-export function askedInAddress(query: string): { address: string; miles: number; offset: number } {
+export function searchInAddress(query: string): { address: string; miles: number; offset: number } {
   const parameters = new URLSearchParams(query);
   const address = (parameters.get(finderParameters.near) ?? '').trim().slice(0, vetSearchLimits.textLength);
   const offset = Number(parameters.get(finderParameters.from) ?? 0);

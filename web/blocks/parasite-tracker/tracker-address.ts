@@ -11,7 +11,7 @@ export const trackerParameters = {
 } as const;
 
 /** A request of a visitor without scripts; ids and place may be unknown to the API. */
-export type Asked = {
+export type TrackerRequest = {
   disease: Disease | undefined;
   month: string;
   region: string | undefined;
@@ -23,11 +23,11 @@ const longestPlace = 200;
 const placeId = /^[A-Z]{2}-[A-Z0-9]{1,12}$/;
 
 /** The request in a tracker's address; undefined if there is none, so that the page is the same for everybody. */
-export function askedOfTracker(
+export function requestInAddress(
   query: string,
   diseases: readonly Disease[],
   today: string,
-): Asked | undefined {
+): TrackerRequest | undefined {
   const parameters = new URLSearchParams(query);
   const names: readonly string[] = Object.values(trackerParameters);
   if (![...parameters.keys()].some((name) => names.includes(name))) return undefined;
@@ -47,7 +47,7 @@ export function askedOfTracker(
 /** The address of a selection on a tracker's page. */
 export function trackerAddress(
   path: string,
-  { disease, month, region, area }: Pick<Asked, 'disease' | 'month' | 'region' | 'area'>,
+  { disease, month, region, area }: Pick<TrackerRequest, 'disease' | 'month' | 'region' | 'area'>,
 ): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ disease, month, region, area })) {

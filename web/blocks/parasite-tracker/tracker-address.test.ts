@@ -1,8 +1,8 @@
 import { cachedPageQuery } from '@merrowvale/shared/domain/page-query.ts';
 import { describe, expect, it } from 'vitest';
-import { askedOfTracker, trackerAddress, trackerParameters } from './asked-of-tracker.ts';
+import { requestInAddress, trackerAddress, trackerParameters } from './tracker-address.ts';
 
-const asked = (query: string) => askedOfTracker(query, ['parvo', 'ticks'], '2026-11-22');
+const asked = (query: string) => requestInAddress(query, ['parvo', 'ticks'], '2026-11-22');
 
 describe('the address of a page with the disease map', () => {
   it('asks for nothing without a parameter of the map, so that the page can be cached', () => {

@@ -1,7 +1,6 @@
 import type { CaseCalls } from '../../lib/disease/case-calls.ts';
 import { positionOf } from '../../lib/disease/case-calls.ts';
 import { logProblem } from '../../lib/log-problem.ts';
-import type { Asked } from './asked-of-tracker.ts';
 import {
   areasQuery,
   nearbyQuery,
@@ -10,14 +9,15 @@ import {
   type TrackerScope,
   weeksQuery,
 } from './case-queries.ts';
+import type { TrackerRequest } from './tracker-address.ts';
 import type { TrackerViewProps } from './tracker-options.ts';
 import type { TrackerState } from './tracker-state.ts';
 
 type Page = { scope: TrackerScope; radius: string; postcodeRegion: string | undefined; path: string };
-export type Answered = TrackerViewProps['asked'];
+export type InitialTracker = TrackerViewProps['initial'];
 
 /** A tracker's first data where its address requests nothing: the same for all visitors. */
-export function unasked(): Answered {
+export function emptyTracker(): InitialTracker {
   const state: TrackerState = {
     disease: undefined,
     month: '',
@@ -30,22 +30,25 @@ export function unasked(): Answered {
   return { state, near: '', phase: 'idle', today: undefined, known: { byArea: {}, byWeek: {}, nearby: {} } };
 }
 
-/** Answers a request in the address for visitors without scripts. What fails is left out; the browser asks again. */
-export async function answerTracker(
+/**
+ * Loads what the address requests, for visitors without scripts. Whatever fails is left out; the browser requests it
+ * again.
+ */
+export async function loadTracker(
   calls: CaseCalls | undefined,
-  { near, region, area, ...asked }: Asked,
+  { near, region, area, ...request }: TrackerRequest,
   { scope, radius, postcodeRegion, path }: Page,
-): Promise<Answered> {
-  const { state: start, known } = unasked();
+): Promise<InitialTracker> {
+  const { state: start, known } = emptyTracker();
   const state: TrackerState = {
     ...start,
-    ...asked,
+    ...request,
     region: region === undefined ? undefined : { id: region, name: '' },
     area: area === undefined ? undefined : { id: area, name: '' },
     ...(region !== undefined && { focus: 'region' as const }),
   };
-  const answered: Answered = { state, near, phase: 'idle', today: scope.today, known };
-  if (!calls) return answered;
+  const initial: InitialTracker = { state, near, phase: 'idle', today: scope.today, known };
+  if (!calls) return initial;
   const attempt = async (work: Promise<void>) => {
     await work.catch((failure: unknown) => logProblem('Cases could not be looked up.', failure, { path }));
   };
@@ -58,15 +61,15 @@ export async function answerTracker(
     attempt(keep(known.byWeek, weeks, calls.byWeek)),
     near !== '' && attempt(searched()),
   ]);
-  return answered;
+  return initial;
 
   async function searched() {
-    answered.phase = 'failed';
+    initial.phase = 'failed';
     const body = { address: near, ...(postcodeRegion !== undefined && { region: postcodeRegion }) };
     const at = calls && (await positionOf(calls, body));
-    answered.phase = at ? 'idle' : 'unknown';
+    initial.phase = at ? 'idle' : 'unknown';
     if (!calls || !at) return;
-    answered.state = { ...state, place: { ...at, label: near }, near: 'place', focus: 'place' };
+    initial.state = { ...state, place: { ...at, label: near }, near: 'place', focus: 'place' };
     await keep(known.nearby, nearbyQuery(scope, state, at, { radius }), calls.nearby);
   }
 }

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CaseCalls } from '../../lib/disease/case-calls.ts';
-import { answerTracker } from './answer-tracker.ts';
+import { loadTracker } from './load-tracker.ts';
 
 const scope = { diseases: ['parvo', 'ticks'] as const, countries: ['GB'], today: '2026-11-22' };
 const page = { scope, radius: '10mi', postcodeRegion: 'gb', path: '/en_gb/disease-map' };
-const asked = {
+const request = {
   disease: 'ticks' as const,
   month: '2026-03',
   region: 'GB-E15000009',
@@ -25,7 +25,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('the answer to a request without scripts', () => {
   it('has the numbers of both levels, the weeks and the cases near the place [PAR-01, PAR-13]', async () => {
-    const { state, known, phase } = await answerTracker(calls(), { ...asked, near: 'Bath' }, page);
+    const { state, known, phase } = await loadTracker(calls(), { ...request, near: 'Bath' }, page);
     expect(Object.keys(known.byArea).map((key) => JSON.parse(key).groupBy)).toEqual([
       'administrativeAreaLevel1',
       'administrativeAreaLevel2',
@@ -43,9 +43,9 @@ describe('the answer to a request without scripts', () => {
 
   it('says that a place is unknown, or that it could not be looked up [PAR-01]', async () => {
     const unknown = calls({ geocode: async () => ({ status: 'ZERO_RESULTS', results: [] }) });
-    expect((await answerTracker(unknown, { ...asked, near: 'Nowhere' }, page)).phase).toBe('unknown');
+    expect((await loadTracker(unknown, { ...request, near: 'Nowhere' }, page)).phase).toBe('unknown');
     const log = vi.spyOn(console, 'error').mockReturnValue();
-    expect((await answerTracker(calls({ geocode: down }), { ...asked, near: 'Bath' }, page)).phase).toBe(
+    expect((await loadTracker(calls({ geocode: down }), { ...request, near: 'Bath' }, page)).phase).toBe(
       'failed',
     );
     expect(log).toHaveBeenCalledOnce();
@@ -54,7 +54,7 @@ describe('the answer to a request without scripts', () => {
 
   it('leaves out what fails, and only that [PAR-23]', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
-    const { known } = await answerTracker(calls({ byWeek: down }), asked, page);
+    const { known } = await loadTracker(calls({ byWeek: down }), request, page);
     expect([Object.keys(known.byArea).length, Object.keys(known.byWeek).length]).toEqual([2, 0]);
     expect(log).toHaveBeenCalledOnce();
     log.mockClear();

@@ -10,13 +10,13 @@ import { publicDependencies } from '@merrowvale/functions/lib/public-dependencie
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import * as z from 'zod';
 
-/** The locales whose queries are judged. */
-export const judgedLocales = ['en_gb', 'de', 'fr', 'jp'] as const satisfies readonly Locale[];
+/** The locales whose queries are evaluated. */
+export const evaluatedLocales = ['en_gb', 'de', 'fr', 'jp'] as const satisfies readonly Locale[];
 
 /** A query with the paths below the locale of which one must be among the first three results. */
 const queryFile = z.record(z.string().min(1), z.array(z.string()).min(1));
 
-export type JudgedQuery = {
+export type EvaluatedQuery = {
   query: string;
   expected: readonly string[];
   found: readonly string[];
@@ -30,7 +30,7 @@ export async function queriesOf(locale: Locale): Promise<[query: string, expecte
 }
 
 /** The built-in index over some content, with the bundled pet names. */
-export function judgedIndex(content: ContentSource): SearchIndex {
+export function evaluatedIndex(content: ContentSource): SearchIndex {
   const names = ownPetNames({
     content,
     log: publicDependencies.log,
@@ -40,9 +40,9 @@ export function judgedIndex(content: ContentSource): SearchIndex {
 }
 
 /** Searches for each of a locale's queries as an anonymous visitor. */
-export async function judgeQueries(content: ContentSource, locale: Locale): Promise<JudgedQuery[]> {
-  const index = judgedIndex(content);
-  const judged: JudgedQuery[] = [];
+export async function evaluateQueries(content: ContentSource, locale: Locale): Promise<EvaluatedQuery[]> {
+  const index = evaluatedIndex(content);
+  const evaluated: EvaluatedQuery[] = [];
   for (const [query, expected] of await queriesOf(locale)) {
     const { value } = await index.search({
       locale,
@@ -54,9 +54,9 @@ export async function judgeQueries(content: ContentSource, locale: Locale): Prom
       now: '2026-01-01T00:00:00Z',
     });
     const found = value.map(({ url }) => url.slice(`/${locale}/`.length));
-    judged.push({ query, expected, found, isFound: found.some((url) => isExpected(url, expected)) });
+    evaluated.push({ query, expected, found, isFound: found.some((url) => isExpected(url, expected)) });
   }
-  return judged;
+  return evaluated;
 }
 
 /** A question, an office or a name counts as its page. */
