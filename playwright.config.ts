@@ -20,7 +20,6 @@ if (process.env.TEST_WORKER_INDEX === undefined) {
 const beside = [
   'addresses',
   'adoption',
-  'block-pages',
   'buying',
   'cached-pages',
   'clinics',
@@ -42,16 +41,13 @@ const beside = [
   'languages',
   'listers',
   'location-permission',
-  'outages',
   'pet',
   'pet-names',
   'product-facts',
   'product-media',
   'products',
   'product-reviews',
-  'provider-outage',
   'quiz',
-  'sample-site',
   'search',
   'search-suggestions',
   'shell',
@@ -59,7 +55,14 @@ const beside = [
   'trust-code',
   'trust-code-camera',
   'valid-html',
-].map((name) => `**/${name}.spec.ts`);
+].map(file);
+
+/** Those of them that take a minute or more, which start first: at the end, one worker would wait for the other. */
+const longest = ['block-pages', 'outages', 'provider-outage', 'sample-site'].map(file);
+
+function file(name: string) {
+  return `**/${name}.spec.ts`;
+}
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -67,7 +70,8 @@ export default defineConfig({
   workers: 2,
   projects: [
     // One clock, one set of queues and a few accounts serve these, so they run one after another.
-    { name: 'in turn', testIgnore: beside, workers: 1 },
+    { name: 'in turn', testIgnore: [...longest, ...beside], workers: 1 },
+    { name: 'longest', testMatch: longest },
     { name: 'beside', testMatch: beside },
   ],
   fullyParallel: false,
