@@ -1,4 +1,4 @@
-import { call, siteUrl, testIdentity } from '@merrowvale/functions/lib/endpoint-testing.ts';
+import { call, siteUrl } from '@merrowvale/functions/lib/endpoint-testing.ts';
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { emailSignup } from '@merrowvale/shared/schemas/email-signup.ts';
 import { forms } from '@merrowvale/shared/schemas/forms/forms.ts';
@@ -11,33 +11,15 @@ import { endpointsWhere, handlerOf, standInFunction } from './support/handlers.t
 /** Number of requests per endpoint; REQUESTS=10000 runs it at full size. */
 const requests = Number(process.env.REQUESTS ?? 400);
 
-vi.mock('../../functions/lib/connections/connect-table.ts', async () => {
-  const { MemoryTable } = await import('../../functions/lib/adapters/memory-table.ts');
-  return { connectTable: () => new MemoryTable() };
-});
-vi.mock('../../functions/lib/connections/connect-bus.ts', async () => {
-  const { MemoryBus } = await import('../../functions/lib/adapters/memory-bus.ts');
-  return { connectBus: () => new MemoryBus() };
-});
-vi.mock('../../functions/lib/connections/connect-queues.ts', () => {
-  const queue = { send: async () => {} };
-  return { connectQueue: () => queue, connectSubmissionQueue: () => queue };
-});
-vi.mock('../../functions/lib/connections/connect-opt-ins.ts', () => ({
-  connectOptIns: () => ({ optIn: async () => 'opted-in' }),
-}));
-vi.mock('../../functions/lib/connections/connect-secret.ts', () => ({
-  connectSecret: () => async () => 'a secret of tests',
-}));
-vi.mock('../../functions/lib/connections/connect-challenge-secret.ts', () => ({
-  connectChallengeSecret: () => async () => 'a third secret',
-}));
-vi.mock('../../functions/lib/connections/connect-widget-secret.ts', () => ({
-  connectWidgetSecret: () => async () => 'another secret',
-}));
-vi.mock('../../functions/lib/identity/caller.ts', () => ({
-  identifyCaller: async () => testIdentity('verified:support:vet'),
-}));
+const connections = vi.hoisted(() => () => import('./support/connections.ts'));
+vi.mock('../../functions/lib/connections/connect-table.ts', connections);
+vi.mock('../../functions/lib/connections/connect-bus.ts', connections);
+vi.mock('../../functions/lib/connections/connect-queues.ts', connections);
+vi.mock('../../functions/lib/connections/connect-opt-ins.ts', connections);
+vi.mock('../../functions/lib/connections/connect-secret.ts', connections);
+vi.mock('../../functions/lib/connections/connect-challenge-secret.ts', connections);
+vi.mock('../../functions/lib/connections/connect-widget-secret.ts', connections);
+vi.mock('../../functions/lib/identity/caller.ts', connections);
 
 standInFunction({ OIDC_CLAIMS: '{}', REMINDER_SHARDS: '2' });
 

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectEnvironment, pushInto } from '../../infra/content/push/push-environment.ts';
 import { readContent } from '../../infra/content/read-content.ts';
 import { allTypes } from '../../web/content/model/find-type.ts';
-import { type ManagementApi, startManagementApi } from './support/management-api.ts';
+import { startManagementApi } from './support/management-api.ts';
+import type { ManagementApi } from './support/management-state.ts';
 import { sampleFiles, samplePicture } from './support/sample-content.ts';
 
 let directory: string;

@@ -1,9 +1,4 @@
-import {
-  apiEvent,
-  lambdaContext,
-  siteUrl,
-  testIdentity,
-} from '@merrowvale/functions/lib/endpoint-testing.ts';
+import { apiEvent, lambdaContext, siteUrl } from '@merrowvale/functions/lib/endpoint-testing.ts';
 import { silentLog } from '@merrowvale/functions/lib/log.ts';
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
@@ -13,26 +8,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { rejectUnknownRoute } from '../../functions/gateway/reject-unknown-route.ts';
 import { endpointsWhere, handlerOf, standInFunction } from './support/handlers.ts';
 
-vi.mock('../../functions/lib/connections/connect-table.ts', async () => {
-  const { MemoryTable } = await import('../../functions/lib/adapters/memory-table.ts');
-  return { connectTable: () => new MemoryTable() };
-});
-vi.mock('../../functions/lib/connections/connect-queues.ts', () => {
-  const queue = { send: async () => {} };
-  return { connectQueue: () => queue, connectSubmissionQueue: () => queue };
-});
-vi.mock('../../functions/lib/connections/connect-secret.ts', () => ({
-  connectSecret: () => async () => 'a secret of tests',
-}));
-vi.mock('../../functions/lib/connections/connect-challenge-secret.ts', () => ({
-  connectChallengeSecret: () => async () => 'a third secret',
-}));
-vi.mock('../../functions/lib/connections/connect-widget-secret.ts', () => ({
-  connectWidgetSecret: () => async () => 'another secret',
-}));
-vi.mock('../../functions/lib/identity/caller.ts', () => ({
-  identifyCaller: async () => testIdentity('verified:support:vet'),
-}));
+const connections = vi.hoisted(() => () => import('./support/connections.ts'));
+vi.mock('../../functions/lib/connections/connect-table.ts', connections);
+vi.mock('../../functions/lib/connections/connect-queues.ts', connections);
+vi.mock('../../functions/lib/connections/connect-secret.ts', connections);
+vi.mock('../../functions/lib/connections/connect-challenge-secret.ts', connections);
+vi.mock('../../functions/lib/identity/caller.ts', connections);
 
 standInFunction({ OIDC_CLAIMS: '{}', REMINDER_SHARDS: '2' });
 

@@ -1,397 +1,15 @@
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
-import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { endpoint } from '../../lib/endpoint.ts';
-import { call, testDependencies } from '../../lib/endpoint-testing.ts';
-import { addressOwnerKey, reminderKey, suppressionKey } from '../../lib/keys.ts';
-import { createPet } from '../pets/create-pet.ts';
-import { deletePet } from '../pets/delete-pet.ts';
-import { createReminder } from './create-reminder.ts';
-import { deleteReminder } from './delete-reminder.ts';
-import { listReminders } from './list-reminders.ts';
-import { updateReminder } from './update-reminder.ts';
+import { describe, expect, it } from 'vitest';
+import { reminderKey } from '../../lib/keys.ts';
+import { reminderApi, seresto, today } from './reminders-testing.ts';
 
-let ports: ReturnType<typeof testDependencies>;
-let dog: string;
-let cat: string;
-
-beforeEach(async () => {
-  ports = testDependencies();
-  dog = await newPet('Rex', 'dog');
-  cat = await newPet('Mia', 'cat');
-  ports.bus.published.length = 0;
-});
-
-async function newPet(name: string, species: string, as = 'verified'): Promise<string> {
-  const body = { name, species, gender: 'male' };
-  const made = await call(endpoint(endpoints.createPet, createPet, ports), endpoints.createPet, { as, body });
-  return made.body.data.id;
-}
-
-const today = '2026-03-01';
-const seresto = { productId: 'SER_Dog_Product', channel: 'email', startDate: '2026-03-02' };
-const post = (reminder: object, options: object = {}) =>
-  call(endpoint(endpoints.createReminder, createReminder, ports), endpoints.createReminder, {
-    as: 'verified',
-    body: { reminder: { petId: dog, ...reminder } },
-    ...options,
-  });
-const put = (id: string, reminder: object, options: object = {}) =>
-  call(endpoint(endpoints.updateReminder, updateReminder, ports), endpoints.updateReminder, {
-    as: 'verified',
-    id,
-    body: { reminder: { petId: dog, ...reminder } },
-    ...options,
-  });
-const remove = (id: string, options: object = {}) =>
-  call(endpoint(endpoints.deleteReminder, deleteReminder, ports), endpoints.deleteReminder, {
-    as: 'verified',
-    id,
-    ...options,
-  });
-const list = (options: object = {}) =>
-  call(endpoint(endpoints.listReminders, listReminders, ports), endpoints.listReminders, {
-    as: 'verified',
-    ...options,
-  });
-const made = async (reminder: object = seresto) => (await post(reminder)).body.data.id as string;
-const stored = (id: string) => ports.table.get(reminderKey('verified', id));
-
-describe('a new reminder', () => {
-  it('is refused once an owner has as many as an account may have [REM-01]', async () => {
-    ports.ownerLimits = { ...ports.ownerLimits, reminders: 1 };
-    const first = await made();
-    const refused = await post({ ...seresto, startDate: '2026-04-02' });
-    expect([refused.status, refused.body.message]).toEqual([406, 'You can have up to 1 reminders.']);
-    await remove(first);
-    expect((await post({ ...seresto, startDate: '2026-04-02' })).status).toBe(201);
-  });
-
-  it('is returned with pet, brand, channel and its dates, and is listed [REM-01, REM-02, REM-03, REM-10, REM-11]', async () => {
-    const created = await post({ ...seresto, dosesRemaining: 3 });
-    expect(created).toMatchObject({ status: 201, headers: { etag: '"1"', 'cache-control': 'no-store' } });
-    const { data } = created.body;
-    expect(endpoints.createReminder.response.parse(created.body)).toEqual(created.body);
-    expect(data).toEqual({
-      id: data.id,
-      pet: { id: dog, name: 'Rex' },
-      marketingBrand: {
-        id: 'SER_Dog_Product',
-        name: 'Seresto for dogs',
-        species: 'dog',
-        dosingFrequency: 240,
-      },
-      channel: 'email',
-      startDate: '2026-03-02',
-      date: '2026-03-02',
-      dosesRemaining: 3,
-      cdcPetOwnerId: 'verified',
-      isDeleted: false,
-      lastModified: '2026-03-01T10:00:00.000Z',
-      status: 'active',
-      serestoRefillDate: '2026-09-28',
-      recurringDates: ['2026-03-02', '2026-11-02', '2027-07-02'],
-      pastDates: [],
-      timeZone: 'Europe/London',
-      sendTime: '09:00',
-      sendTimeChosen: false,
-      interval: 'm8',
-      leadDays: 0,
-      followUpDays: null,
-      lastMessage: null,
-      packSize: null,
-      unsubscribedAt: null,
-      dose: { date: '2026-03-02', state: 'open', givenAt: null, by: null, undoUntil: null },
-      remindAgainOn: null,
-      pausedUntil: null,
-      version: 1,
-    });
-    expect((await list()).body).toEqual([data]);
-  });
-
-  it('projects twelve dates by its brand’s interval, with a missing day becoming the month’s last [REM-03, REM-05]', async () => {
-    const monthly = (await post({ productId: 'FEN_Dog_Product', channel: 'email', startDate: '2026-08-31' }))
-      .body.data;
-    expect(monthly.recurringDates).toHaveLength(12);
-    expect(monthly.recurringDates.slice(0, 3)).toEqual(['2026-08-31', '2026-09-30', '2026-10-31']);
-    const bimonthly = (
-      await post({ petId: cat, productId: 'AXD_Cat_Product', channel: 'email', startDate: '2026-03-31' })
-    ).body.data;
-    expect(bimonthly.recurringDates.slice(0, 3)).toEqual(['2026-03-31', '2026-05-31', '2026-07-31']);
-    expect(bimonthly.serestoRefillDate).toBeNull();
-  });
-
-  it('shows the latest past date, even one from before its creation [REM-04]', async () => {
-    const { data } = (await post({ ...seresto, startDate: '2025-12-01' })).body;
-    expect(data).toMatchObject({ pastDates: ['2025-12-01'], date: '2026-08-01', startDate: '2025-12-01' });
-    const later = (await list({ now: '2027-05-01T00:00:00.000Z' })).body[0];
-    expect(later).toMatchObject({ pastDates: ['2027-04-01'], date: '2027-12-01' });
-  });
-
-  it('starts today, in the owner’s time zone, when no date is given [REM-19]', async () => {
-    const now = '2026-03-01T23:30:00.000Z';
-    expect((await post({ ...seresto, startDate: '' }, { now })).body.data.startDate).toBe(today);
-    expect(
-      (await post({ ...seresto, startDate: '', timeZone: 'Europe/Berlin' }, { now })).body.data,
-    ).toMatchObject({
-      startDate: '2026-03-02',
-      timeZone: 'Europe/Berlin',
-    });
-    const headers = { 'x-time-zone': 'Asia/Tokyo' };
-    const tomorrow = { ...seresto, startDate: '2026-03-03' };
-    expect((await post(tomorrow, { headers })).body.data.timeZone).toBe('Asia/Tokyo');
-    expect(
-      (await post({ ...seresto, startDate: '2026-03-04' }, { query: { locale: 'us' } })).body.data.timeZone,
-    ).toBe('America/New_York');
-  });
-
-  it.each([
-    [{ ...seresto, startDate: addDays(today, -211) }, 'reminder.startDate'],
-    [{ ...seresto, startDate: addDays(today, 46) }, 'reminder.startDate'],
-    [{ ...seresto, startDate: 'soon' }, 'reminder.startDate'],
-    [{ ...seresto, productId: 'NO_Product' }, 'reminder.productId'],
-    [{ ...seresto, productId: 'SER_Cat_Product' }, 'reminder.productId'],
-    [{ ...seresto, channel: 'pigeon' }, 'reminder.channel'],
-    [{ productId: 'GAL_Dog_Product', channel: 'sms' }, 'reminder.channel'],
-    [{ ...seresto, dosesRemaining: 0 }, 'reminder.dosesRemaining'],
-    [{ ...seresto, timeZone: 'Mars/Base' }, 'reminder.timeZone'],
-  ])(
-    '%j is rejected with a field error and nothing is stored [REM-02, REM-11, REM-20, REM-23, API-03]',
-    async (reminder, field) => {
-      const size = ports.table.size;
-      const response = await post(reminder);
-      expect(response.status).toBe(400);
-      expect(Object.keys(response.body.errors)).toEqual([field]);
-      expect(ports.table.size).toBe(size);
-    },
-  );
-
-  it.each([
-    ['SER_Dog_Product', -210],
-    ['SER_Dog_Product', 45],
-    ['FEN_Dog_Product', -3000],
-    ['FEN_Dog_Product', 3000],
-  ])('of %s may start %i days from today [REM-20, REM-22]', async (productId, days) => {
-    expect((await post({ productId, channel: 'email', startDate: addDays(today, days) })).status).toBe(201);
-  });
-
-  it.each([
-    [-8, 400],
-    [-7, 201],
-    [30, 201],
-    [31, 400],
-  ])('of Advantage XD starting %i days from today gets %i [REM-21]', async (days, status) => {
-    const reminder = {
-      petId: cat,
-      productId: 'AXD_Cat_Product',
-      channel: 'email',
-      startDate: addDays(today, days),
-    };
-    expect((await post(reminder)).status).toBe(status);
-  });
-
-  it('of Galliprant starts today regardless of the date sent [REM-23]', async () => {
-    const reminder = { productId: 'GAL_Dog_Product', channel: 'email', startDate: '2026-04-01' };
-    expect((await post(reminder)).body.data.startDate).toBe(today);
-  });
-
-  it('by text needs a verified phone [REM-34]', async () => {
-    const pet = await newPet('Bo', 'dog', 'ann');
-    const response = await post({ ...seresto, petId: pet, channel: 'sms' }, { as: 'ann' });
-    expect(response).toMatchObject({
-      status: 403,
-      body: { success: false, message: expect.stringContaining('phone') },
-    });
-    const verified = await post({ ...seresto, channel: 'sms' });
-    expect(verified.status).toBe(201);
-    expect(await stored(verified.body.data.id)).toMatchObject({ address: '+447700900123' });
-  });
-
-  it('is in the index, with its zone and send time registered and its owner known by address [DUE-02, DUE-04]', async () => {
-    const id = await made();
-    const slotKey = (await stored(id))?.slotKey;
-    expect(slotKey).toMatch(/^Europe\/London\|09:00\|m8\|p\d\|d2\|s[01]$/);
-    expect(await ports.table.get({ pk: 'SLOTS', sk: 'SLOT#Europe/London|09:00' })).toBeDefined();
-    expect(await ports.table.get(addressOwnerKey('email', 'verified@example.com', 'verified'))).toBeDefined();
-  });
-
-  it('for a suppressed address is marked from the start [NTF-05]', async () => {
-    const since = '2026-02-01T00:00:00.000Z';
-    await ports.table.put({
-      ...suppressionKey('email', 'Verified@example.com'),
-      channel: 'email',
-      reason: 'bounce',
-      since,
-    });
-    expect(await stored(await made())).toMatchObject({ suppressed: 'bounce' });
-  });
-
-  it('is created once per Idempotency-Key [API-05]', async () => {
-    const headers = { 'idempotency-key': 'one' };
-    const responses = await Promise.all([post(seresto, { headers }), post(seresto, { headers })]);
-    expect(responses[0]?.body).toEqual(responses[1]?.body);
-    expect((await list()).body).toHaveLength(1);
-    expect((await post({ ...seresto, startDate: today }, { headers })).status).toBe(422);
-  });
-
-  it('that was deleted is not returned again for its Idempotency-Key [API-05]', async () => {
-    const headers = { 'idempotency-key': 'one' };
-    const { id } = (await post(seresto, { headers })).body.data;
-    await remove(id);
-    const again = await post(seresto, { headers });
-    expect([again.status, again.body.success, again.body.data]).toEqual([410, false, undefined]);
-    expect((await list()).body).toEqual([]);
-    expect((await post({ ...seresto, startDate: today }, { headers })).status).toBe(422);
-  });
-});
-
-describe('the same reminder twice', () => {
-  it('is rejected with 409 and the id of the first; another date, channel or pet is another reminder', async () => {
-    const id = await made();
-    const again = await post(seresto);
-    expect([again.status, again.body.duplicateOf, again.body.success]).toEqual([409, id, false]);
-    expect(Object.keys(again.body.errors)).toEqual(['reminder.startDate']);
-    for (const other of [
-      { ...seresto, startDate: '2026-03-03' },
-      { ...seresto, channel: 'sms' },
-      { ...seresto, petId: await newPet('Bo', 'dog') },
-    ])
-      expect((await post(other)).status).toBe(201);
-    expect((await list()).body).toHaveLength(4);
-  });
-
-  it('is created once however many arrive at once, with keys or without', async () => {
-    const responses = await Promise.all(
-      Array.from({ length: 20 }, (_, n) =>
-        post(seresto, n % 2 ? { headers: { 'idempotency-key': `key-${n}` } } : {}),
-      ),
-    );
-    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
-    expect((await list()).body).toHaveLength(1);
-  });
-
-  it('cannot result from a change; the plan that a change releases is available again', async () => {
-    const [first, second] = [await made(), await made({ ...seresto, startDate: '2026-03-03' })];
-    const into = await put(second, seresto);
-    expect([into.status, into.body.duplicateOf]).toEqual([409, first]);
-    expect((await put(first, { ...seresto, startDate: '2026-03-04' })).status).toBe(200);
-    expect((await put(second, seresto)).status).toBe(200);
-    expect((await post({ ...seresto, startDate: '2026-03-03' })).status).toBe(201);
-  });
-
-  it('may be created again at once when the first is deleted', async () => {
-    await remove(await made());
-    expect((await post(seresto)).status).toBe(201);
-  });
-});
-
-describe('a changed reminder', () => {
-  it('stays paused until the day it resumes', async () => {
-    const id = await made({ ...seresto, productId: 'FEN_Dog_Product', startDate: '2026-03-02' });
-    await ports.table.update(reminderKey('verified', id), {
-      set: { pausedUntil: '2026-06-01', since: '2026-05-31T23:00:00.000Z' },
-    });
-    const changed = { ...seresto, productId: 'FEN_Dog_Product', startDate: '2026-03-09' };
-    const { body } = await put(id, changed, { now: '2026-03-20T12:00:00.000Z' });
-    expect(body.data.recurringDates[0]).toBe('2026-06-09');
-  });
-
-  it('returns its new values, and lastModified moves forward [REM-12]', async () => {
-    const id = await made();
-    const now = '2026-03-01T12:00:00.000Z';
-    const response = await put(
-      id,
-      { productId: 'FEN_Dog_Product', channel: 'sms', startDate: '2026-03-09' },
-      { now },
-    );
-    expect(response).toMatchObject({ status: 200, headers: { etag: '"2"' } });
-    expect(response.body.data).toMatchObject({
-      id,
-      channel: 'sms',
-      date: '2026-03-09',
-      lastModified: now,
-      version: 2,
-    });
-    expect(await stored(id)).toMatchObject({ address: '+447700900123', since: now });
-    expect((await stored(id))?.slotKey).toContain('|m1|');
-  });
-
-  it('continues its series unless date, product or doses change [DUE-05, DUE-06]', async () => {
-    const id = await made({
-      ...seresto,
-      productId: 'FEN_Dog_Product',
-      startDate: '2026-03-02',
-      dosesRemaining: 3,
-    });
-    const later = { now: '2026-04-10T12:00:00.000Z' };
-    expect((await list(later)).body[0].dosesRemaining).toBe(1);
-    const same = {
-      productId: 'FEN_Dog_Product',
-      channel: 'email',
-      startDate: '2026-03-02',
-      timeZone: 'Europe/London',
-    };
-    expect((await put(id, { ...same, dosesRemaining: 1 }, later)).body.data.dosesRemaining).toBe(1);
-    expect(await stored(id)).toMatchObject({ doses: 3, since: '2026-03-01T10:00:00.000Z' });
-    expect((await put(id, same, later)).body.data.dosesRemaining).toBe(1);
-    expect((await put(id, { ...same, dosesRemaining: 5 }, later)).body.data.dosesRemaining).toBe(5);
-    expect(await stored(id)).toMatchObject({ doses: 5, since: later.now });
-  });
-
-  it('that had used up its doses is due again with new ones [DUE-06]', async () => {
-    const id = await made({ ...seresto, productId: 'FEN_Dog_Product', dosesRemaining: 1 });
-    await ports.table.update(reminderKey('verified', id), { remove: ['slotKey', 'slotSort'] });
-    const later = { now: '2026-04-10T12:00:00.000Z' };
-    expect((await list(later)).body[0]).toMatchObject({
-      dosesRemaining: 0,
-      recurringDates: [],
-      date: '2026-03-02',
-    });
-    const again = {
-      productId: 'FEN_Dog_Product',
-      channel: 'email',
-      startDate: '2026-03-02',
-      dosesRemaining: 2,
-    };
-    expect((await put(id, again, later)).body.data.recurringDates).toEqual(['2026-05-02', '2026-06-02']);
-    expect((await stored(id))?.slotKey).toBeDefined();
-  });
-
-  it('restarts when its owner had unsubscribed from it [NTF-02]', async () => {
-    const id = await made();
-    await ports.table.update(reminderKey('verified', id), {
-      set: { unsubscribedAt: '2026-03-01T11:00:00.000Z' },
-      remove: ['slotKey', 'slotSort'],
-    });
-    expect((await list()).body[0].unsubscribedAt).toBe('2026-03-01T11:00:00.000Z');
-    expect((await put(id, seresto)).body.data.unsubscribedAt).toBeNull();
-    expect((await stored(id))?.slotKey).toBeDefined();
-  });
-
-  it('is rejected with 412 when it has changed since it was read [API-07]', async () => {
-    const id = await made();
-    const headers = { 'if-match': '"1"' };
-    expect((await put(id, seresto, { headers })).status).toBe(200);
-    expect((await put(id, seresto, { headers })).status).toBe(412);
-    expect((await remove(id, { headers })).status).toBe(412);
-    expect((await put(id, seresto, { headers: { 'if-match': 'one' } })).status).toBe(412);
-  });
-
-  it('follows the rules for a new one [REM-11, REM-20, REM-34]', async () => {
-    const id = await made();
-    expect((await put(id, { ...seresto, productId: 'NO_Product' })).status).toBe(400);
-    expect((await put(id, { ...seresto, startDate: addDays(today, 46) })).status).toBe(400);
-    expect((await put(id, { ...seresto, petId: 'no-such-pet' })).status).toBe(404);
-    expect((await stored(id))?.version).toBe(1);
-  });
-});
+const { api, post, put, remove, list, made, stored } = reminderApi();
 
 describe('the last message', () => {
   const claim = { date: '2026-03-02', packId: 'p', attempt: 1, at: '2026-03-02T09:00:01.000Z' };
 
   it('is the claim of the latest due date when all went well [NTF-07]', async () => {
-    await ports.table.update(reminderKey('verified', await made()), { set: { claim } });
+    await api.ports.table.update(reminderKey('verified', await made()), { set: { claim } });
     expect((await list()).body[0].lastMessage).toEqual({
       dueDate: '2026-03-02',
       at: claim.at,
@@ -401,7 +19,7 @@ describe('the last message', () => {
 
   it.each(['failed', 'suppressed', 'missed'])('reports when it %s [NTF-07]', async (result) => {
     const outcome = { date: '2026-03-02', at: claim.at, result };
-    await ports.table.update(reminderKey('verified', await made()), { set: { claim, outcome } });
+    await api.ports.table.update(reminderKey('verified', await made()), { set: { claim, outcome } });
     expect((await list()).body[0].lastMessage).toEqual({ dueDate: '2026-03-02', at: claim.at, result });
   });
 });
@@ -420,7 +38,7 @@ describe('a deleted reminder', () => {
 describe('another owner', () => {
   it('finds neither the reminder nor the pet: 404, as if they did not exist [REM-14]', async () => {
     const id = await made();
-    const before = ports.table.all();
+    const before = api.ports.table.all();
     const responses = [
       await put(id, seresto, { as: 'bob' }),
       await remove(id, { as: 'bob' }),
@@ -429,7 +47,7 @@ describe('another owner', () => {
     const unknown = await remove('no-such-reminder', { as: 'bob' });
     for (const response of responses) expect(response).toEqual(unknown);
     expect(unknown.status).toBe(404);
-    expect(ports.table.all()).toEqual(before);
+    expect(api.ports.table.all()).toEqual(before);
     expect((await list({ as: 'bob' })).body).toEqual([]);
     for (const response of [
       await list({ as: '' }),
@@ -446,79 +64,23 @@ describe('events', () => {
     const { id } = (await post(seresto, { headers })).body.data;
     await put(id, { ...seresto, startDate: '2026-03-03' }, { headers });
     await remove(id, { headers });
-    expect(ports.bus.published).toMatchObject([
+    expect(api.ports.bus.published).toMatchObject([
       { type: 'reminder.created', detail: { reminderId: id, reminderVersion: 1, startDate: '2026-03-02' } },
       { type: 'reminder.updated', detail: { reminderId: id, reminderVersion: 2, startDate: '2026-03-03' } },
-      { type: 'reminder.deleted', detail: { reminderId: id, reminderVersion: 3, petId: dog } },
+      { type: 'reminder.deleted', detail: { reminderId: id, reminderVersion: 3, petId: api.dog } },
     ]);
-    for (const event of ports.bus.published)
+    for (const event of api.ports.bus.published)
       expect(event).toMatchObject({ ownerId: 'verified', correlationId: 'c-7' });
   });
 });
 
-describe('a pet that changes while its reminder is being created', () => {
-  const raceWith = (act: () => Promise<unknown>) => {
-    const put = ports.table.put.bind(ports.table);
-    ports.table.put = async (item, condition) => {
-      if (item.sk.startsWith('REMINDER#')) await act();
-      return put(item, condition);
-    };
-  };
-
-  it('leaves no reminder behind when it is deleted [PET-11]', async () => {
-    raceWith(() =>
-      call(endpoint(endpoints.deletePet, deletePet, ports), endpoints.deletePet, { as: 'verified', id: dog }),
-    );
-    expect((await post(seresto)).status).toBe(404);
-    expect((await list()).body).toEqual([]);
-  });
-
-  it('is shown in the reminder with the change [PET-09]', async () => {
-    raceWith(() =>
-      ports.table.update({ pk: 'OWNER#verified', sk: `PET#${dog}` }, { set: { name: 'Max', version: 2 } }),
-    );
-    expect((await post(seresto)).body.data.pet.name).toBe('Max');
-  });
-});
-
-it('never gets 5xx, and 409 only for a duplicate, whatever dates, doses and zones are sent for the owner’s pet [SEC-04]', async () => {
-  const anyDate = fc.date({ min: new Date('0000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
-  const reminder = fc.record({
-    productId: fc.constantFrom('SER_Dog_Product', 'GAL_Dog_Product', 'FEN_Dog_Product'),
-    channel: fc.constantFrom('email', 'sms'),
-    startDate: fc.oneof(
-      anyDate.map((date) => date.toISOString().slice(0, 10)),
-      fc.constantFrom('', null, '2024-02-29', '2023-02-29', '9999-12-31', '0000-01-01'),
-    ),
-    dosesRemaining: fc.oneof(fc.integer({ min: -1, max: 1001 }), fc.constant(null), fc.double()),
-    timeZone: fc.constantFrom(
-      'Europe/London',
-      'america/new_york',
-      'Asia/Kolkata',
-      'Etc/GMT+12',
-      '+05:00',
-      'EST5EDT',
-      'x',
-    ),
-  });
-  await fc.assert(
-    fc.asyncProperty(reminder, async (value) => {
-      const { status, body } = await post(value);
-      expect([201, 400, 409]).toContain(status);
-      if (status === 409) expect((await stored(body.duplicateOf))?.reminderId).toBe(body.duplicateOf);
-      if (status === 201) expect(endpoints.createReminder.response.safeParse(body).success).toBe(true);
-    }),
-    { numRuns: 500, seed: 3 },
-  );
-});
-
 it('lists the other reminders when one is corrupt, and logs it [REM-10]', async () => {
   const id = await made();
-  await ports.table.update(reminderKey('verified', await made({ ...seresto, startDate: today })), {
+  await api.ports.table.update(reminderKey('verified', await made({ ...seresto, startDate: today })), {
     remove: ['productId'],
   });
   expect((await list()).body.map((reminder: { id: string }) => reminder.id)).toEqual([id]);
-  expect(ports.lines.some((line) => line.includes('"level":"error"'))).toBe(true);
+  expect(api.ports.lines.some((line) => line.includes('"level":"error"'))).toBe(true);
 });
 
 it('lists reminders in pages, with the next one in the Link header [API-06]', async () => {

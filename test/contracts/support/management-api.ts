@@ -1,72 +1,34 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
-
-type Reference = { id?: string; codename?: string; external_id?: string };
-type Option = { id: string; codename: string; name: string };
-type Element = {
-  id: string;
-  codename: string;
-  type: string;
-  name?: string;
-  snippet?: Reference;
-  options?: Option[];
-  allowed_content_types?: Reference[];
-  item_count_limit?: unknown;
-};
-type Term = { id: string; codename: string; name: string };
-type Model = { id: string; codename: string; name: string; external_id?: string; elements: Element[] };
-type Taxonomy = { id: string; codename: string; name: string; external_id?: string; terms: Term[] };
-type Language = {
-  id: string;
-  codename: string;
-  name: string;
-  is_default: boolean;
-  fallback_language?: Reference;
-};
-type Description = { language: Reference; description: string };
-type Asset = {
-  id: string;
-  external_id: string;
-  title: string;
-  file_name: string;
-  size: number;
-  url: string;
-  descriptions: Description[];
-};
-type Item = {
-  id: string;
-  external_id?: string;
-  codename: string;
-  name: string;
-  type: Reference;
-  collection: Reference;
-};
-type Component = { id: string; type: Reference; elements: Value[] };
-type Value = { element: Reference; value: unknown; mode?: string; components?: Component[] };
-type Variant = { step: string; elements: Value[]; live: Value[] | undefined };
-type Change = { op: 'addInto' | 'replace'; path?: string; value: Element & Option & string };
-
-/** The content of an environment, and every call that was made to it. */
-export type ManagementApi = {
-  url: string;
-  /** Every call that changed something. */
-  calls: string[];
-  reads: string[];
-  languages: Language[];
-  taxonomies: Taxonomy[];
-  snippets: Model[];
-  types: Model[];
-  /** By external id. */
-  assets: Map<string, Asset>;
-  items: Map<string, Item>;
-  /** By language and external id. */
-  variants: Map<string, Variant>;
-  /** Called before each change; the call fails for the reason that it returns. */
-  refuse: (call: string) => string | undefined;
-  [Symbol.asyncDispose]: () => Promise<void>;
-};
-
-class Refused extends Error {}
+import {
+  type AssetRequest,
+  collection,
+  handleVariant,
+  listedVariants,
+  putAsset,
+  putItem,
+} from './management-content.ts';
+import {
+  addLanguage,
+  addModel,
+  addTaxonomy,
+  addTerms,
+  changeModel,
+  type LanguageChange,
+  renameLanguage,
+} from './management-model.ts';
+import {
+  type Change,
+  type Item,
+  idOf,
+  type Language,
+  type ManagementApi,
+  type Model,
+  Refused,
+  type State,
+  type Taxonomy,
+  type Term,
+} from './management-state.ts';
 
 const step = (codename: string) => ({
   id: idOf(`step ${codename}`),
@@ -89,7 +51,6 @@ const workflows = [
     archived_step: archived,
   },
 ];
-const collection = { id: idOf('collection'), name: 'Default', codename: 'default' };
 const pageSize = 3;
 
 /**
@@ -98,7 +59,7 @@ const pageSize = 3;
  */
 export async function startManagementApi(): Promise<ManagementApi> {
   const files = new Map<string, { name: string; bytes: Buffer }>();
-  const api: Omit<ManagementApi, 'url' | typeof Symbol.asyncDispose> = {
+  const api: State = {
     calls: [],
     reads: [],
     languages: [{ id: idOf('default'), name: 'Default', codename: 'default', is_default: true }],
@@ -167,25 +128,6 @@ export async function startManagementApi(): Promise<ManagementApi> {
   });
 }
 
-type State = Omit<ManagementApi, 'url' | typeof Symbol.asyncDispose>;
-
-function idOf(name: string): string {
-  return createHash('sha256').update(name).digest('hex').slice(0, 32);
-}
-
-function checkExternalId(id: string | undefined): void {
-  if (id !== undefined && /[/.;]/.test(id)) throw new Refused(`the external id ${id} contains / . or ;`);
-}
-
-function checkCodename(codename: string, longest = 60): void {
-  if (!/^[a-z_][a-z0-9_]*$/.test(codename) || codename.length > longest)
-    throw new Refused(`${codename} is no valid codename`);
-}
-
-function checkName(name: string, longest: number): void {
-  if (name.length < 1 || name.length > longest) throw new Refused(`the name ${name} is too long`);
-}
-
 function paged(key: string, all: readonly unknown[], from: number) {
   const next = from + pageSize;
   return {
@@ -232,301 +174,4 @@ function handle(
     default:
       return undefined;
   }
-}
-
-function addLanguage({ languages }: State, body: Language): Language {
-  checkName(body.name, 25);
-  const fallback = languages.find(({ codename }) => codename === body.fallback_language?.codename);
-  if (body.fallback_language !== undefined && fallback === undefined)
-    throw new Refused(`no language ${body.fallback_language.codename}`);
-  const language = {
-    ...body,
-    id: randomUUID(),
-    is_default: false,
-    ...(fallback && { fallback_language: { id: fallback.id } }),
-  };
-  languages.push(language);
-  return language;
-}
-
-type LanguageChange = { property_name: 'codename' | 'name'; value: string };
-
-function renameLanguage({ languages }: State, id: string, changes: LanguageChange[]): Language {
-  const language = languages.find((each) => each.id === id);
-  if (language === undefined) throw new Refused(`no language ${id}`);
-  for (const { property_name, value } of changes) language[property_name] = value;
-  return language;
-}
-
-function addTaxonomy({ taxonomies }: State, body: Taxonomy): Taxonomy {
-  checkExternalId(body.external_id);
-  checkCodename(body.codename);
-  const group = { ...body, id: randomUUID(), last_modified: moment, terms: body.terms.map(newTerm) };
-  taxonomies.push(group);
-  return group;
-}
-
-function newTerm(term: Term): Term {
-  checkCodename(term.codename);
-  return { ...term, id: randomUUID() };
-}
-
-function addTerms({ taxonomies }: State, codename: string, changes: { value: Term }[]): Taxonomy {
-  const group = taxonomies.find((each) => each.codename === codename);
-  if (group === undefined) throw new Refused(`no taxonomy ${codename}`);
-  group.terms.push(...changes.map(({ value }) => newTerm(value)));
-  return group;
-}
-
-const moment = '2026-01-01T00:00:00Z';
-
-function addModel(list: Model[], body: Model, longestCodename: number): Model {
-  checkExternalId(body.external_id);
-  checkCodename(body.codename, longestCodename);
-  checkName(body.name, 50);
-  if (list.some(({ codename }) => codename === body.codename))
-    throw new Refused(`${body.codename} is there already`);
-  const model = {
-    ...body,
-    id: randomUUID(),
-    last_modified: moment,
-    elements: body.elements.map(newElement),
-  };
-  list.push(model);
-  return model;
-}
-
-function newElement(element: Element): Element {
-  checkCodename(element.codename);
-  const options = element.options?.map((option) => ({ ...option, id: randomUUID() }));
-  return { ...element, id: randomUUID(), ...(options && { options }) };
-}
-
-function changeModel(state: State, list: Model[], codename: string, changes: Change[]): Model {
-  const model = list.find((each) => each.codename === codename);
-  if (model === undefined) throw new Refused(`nothing named ${codename}`);
-  for (const { op, path = '', value } of changes) {
-    const [, part, element] = path.split('/');
-    if (op === 'replace' && part === 'name') model.name = value;
-    else if (element === undefined) model.elements.push(newElement(value));
-    else changeElement(state, model, path, value);
-  }
-  return model;
-}
-
-function changeElement(
-  { types }: State,
-  { codename, elements }: Model,
-  path: string,
-  value: Change['value'],
-): void {
-  const [, , name, property] = path.split('/');
-  const element = elements.find((each) => `codename:${each.codename}` === name);
-  if (element === undefined) throw new Refused(`${codename} has no element ${name}`);
-  if (property === 'name') element.name = value;
-  if (property === 'options') {
-    const { codename: option, name: label } = value;
-    element.options = [...(element.options ?? []), { codename: option, name: label ?? '', id: randomUUID() }];
-  }
-  if (property !== 'allowed_content_types') return;
-  const type = types.find((each) => each.codename === value.codename);
-  if (type === undefined) throw new Refused(`no type ${value.codename}`);
-  element.allowed_content_types = [...(element.allowed_content_types ?? []), { id: type.id }];
-}
-
-type AssetRequest = { title: string; descriptions: Description[]; file_reference?: { id: string } };
-
-function putAsset(
-  { assets, languages }: State,
-  externalId: string,
-  { title, descriptions, file_reference: reference }: AssetRequest,
-  files: ReadonlyMap<string, { name: string; bytes: Buffer }>,
-  origin: string,
-): Asset {
-  checkExternalId(externalId);
-  const before = assets.get(externalId);
-  const file = files.get(reference?.id ?? '');
-  if (before === undefined && file === undefined) throw new Refused(`${externalId} has no file`);
-  const used = [...assets.values()].some(({ url }) => url.endsWith(`/${reference?.id}`));
-  if (used) throw new Refused('Each binary file can be referenced only by a single asset.');
-  const inLanguages = descriptions.map(({ language, description }) => {
-    const found = languages.find(({ codename }) => codename === language.codename);
-    if (found === undefined) throw new Refused(`no language ${language.codename}`);
-    return { language: { id: found.id }, description };
-  });
-  const asset = {
-    file_reference: { id: reference?.id ?? '', type: 'internal' },
-    type: 'image/svg+xml',
-    last_modified: moment,
-    codename: externalId.toLowerCase().replaceAll('-', '_'),
-    image_width: null,
-    image_height: null,
-    id: before?.id ?? randomUUID(),
-    external_id: externalId,
-    title,
-    descriptions: languages.map(
-      ({ id }) =>
-        inLanguages.find(({ language }) => language.id === id) ?? { language: { id }, description: '' },
-    ),
-    file_name: file?.name ?? before?.file_name ?? '',
-    size: file?.bytes.length ?? before?.size ?? 0,
-    url: file ? `${origin}/download/${reference?.id}` : (before?.url ?? ''),
-  };
-  assets.set(externalId, asset);
-  return asset;
-}
-
-function putItem({ items, types }: State, externalId: string, body: Item) {
-  checkExternalId(externalId);
-  checkCodename(body.codename);
-  checkName(body.name, 200);
-  const type = types.find(({ codename }) => codename === body.type.codename);
-  if (type === undefined) throw new Refused(`no type ${body.type.codename}`);
-  if (body.collection.codename !== 'default') throw new Refused(`no collection ${body.collection.codename}`);
-  const item = {
-    ...body,
-    id: items.get(externalId)?.id ?? randomUUID(),
-    type: { id: type.id },
-    collection: { id: collection.id },
-    external_id: externalId,
-    last_modified: moment,
-    spaces: [],
-    sitemap_locations: [],
-  };
-  items.set(externalId, item);
-  return item;
-}
-
-function handleVariant(state: State, method: string, name: string, rest: string[], body: unknown): unknown {
-  const [, , language = '', action] = rest;
-  const key = `${language} ${name}`;
-  const variant = state.variants.get(key);
-  if (method === 'GET') {
-    if (action !== 'published') return variant && listed(state, key, variant);
-    return variant?.live && listed(state, key, { ...variant, step: 'published', elements: variant.live });
-  }
-  if (action === undefined) {
-    const { elements } = body as { elements: Value[] };
-    return listed(state, key, putVariant(state, key, name, elements));
-  }
-  if (variant === undefined) throw new Refused(`${key} is not there`);
-  if (action === 'publish') Object.assign(variant, { step: 'published', live: variant.elements });
-  if (action === 'unpublish-and-archive') Object.assign(variant, { step: 'archived', live: undefined });
-  if (action === 'new-version') variant.step = 'draft';
-  if (action === 'change-workflow')
-    variant.step = (body as { step_identifier: { codename: string } }).step_identifier.codename;
-  return {};
-}
-
-function putVariant(state: State, key: string, name: string, elements: Value[]): Variant {
-  const { variants, items, languages, types } = state;
-  if (!languages.some(({ codename }) => key.startsWith(`${codename} `)))
-    throw new Refused(`no language for ${key}`);
-  const before = variants.get(key);
-  if (before?.step === 'published' || before?.step === 'archived')
-    throw new Refused(`${key} is ${before.step} and cannot be changed without a new version`);
-  const type = types.find(({ id }) => id === items.get(name)?.type.id);
-  if (type === undefined) throw new Refused(`no item ${name}`);
-  const variant = { step: 'draft', elements: byInternalIds(state, type, elements, key), live: before?.live };
-  variants.set(key, variant);
-  return variant;
-}
-
-/** Every reference replaced by an internal id, as the service stores it; unknown ones are rejected. */
-function byInternalIds(state: State, type: Model, elements: Value[], key: string): Value[] {
-  const known = type.elements.flatMap((each) =>
-    each.snippet === undefined
-      ? [each]
-      : (state.snippets.find(({ codename }) => codename === each.snippet?.codename)?.elements ?? []),
-  );
-  return elements.map(({ element, value, components, ...rest }) => {
-    const model = known.find(({ codename }) => codename === element.codename);
-    if (model === undefined) throw new Refused(`${key} has no element ${element.codename}`);
-    const inner = components?.map((component) => {
-      const ofComponent = state.types.find(({ codename }) => codename === component.type.codename);
-      if (ofComponent === undefined) throw new Refused(`no type ${component.type.codename}`);
-      return {
-        id: component.id,
-        type: { id: ofComponent.id },
-        elements: byInternalIds(state, ofComponent, component.elements, key),
-      };
-    });
-    return {
-      element: { id: model.id },
-      value: internalValue(state, model, value, key),
-      ...rest,
-      ...(inner && { components: inner }),
-    };
-  });
-}
-
-function internalValue(state: State, model: Element, value: unknown, key: string): unknown {
-  if (model.type === 'rich_text') return internalText(state, String(value), key);
-  if (model.type === 'date_time' && typeof value === 'string') return value.replace('.000Z', 'Z');
-  if (!Array.isArray(value)) return value;
-  return value.map(({ codename, external_id: externalId }: Reference) => {
-    const pools: Record<string, Iterable<{ id: string; codename?: string; external_id?: string }>> = {
-      asset: state.assets.values(),
-      modular_content: state.items.values(),
-      multiple_choice: model.options ?? [],
-      taxonomy: state.taxonomies.flatMap(({ terms }) => terms),
-    };
-    for (const each of pools[model.type] ?? [])
-      if (codename === undefined ? each.external_id === externalId : each.codename === codename)
-        return { id: each.id };
-    throw new Refused(`${key}.${model.codename} refers to ${codename ?? externalId}, which is not there`);
-  });
-}
-
-const allowedTags = new Set(
-  'p h1 h2 h3 h4 h5 h6 ul ol li a br strong em sub sup code table tbody tr td figure img object'.split(' '),
-);
-
-/** Checks that a text is well-formed and made of known elements, and replaces its references. */
-function internalText({ assets, items }: State, html: string, key: string): string {
-  const open: string[] = [];
-  for (const [, closing, name = '', , isEmpty] of html.matchAll(
-    /<(\/?)(\w+)((?:\s[\w-]+="[^"<]*")*)(\/?)>/g,
-  )) {
-    if (!allowedTags.has(name)) throw new Refused(`${key} has a <${name}>`);
-    if (closing !== '' && open.pop() !== name) throw new Refused(`${key} is not well-formed at </${name}>`);
-    if (closing === '' && isEmpty === '') open.push(name);
-  }
-  if (open.length > 0) throw new Refused(`${key} has an open <${open.at(-1)}>`);
-  return html
-    .replace(/ data-asset-external-id="([^"]*)"/g, (_, id: string) =>
-      reference('data-asset-id', assets.get(id)),
-    )
-    .replace(/ data-item-external-id="([^"]*)"/g, (_, id: string) => reference('data-item-id', items.get(id)))
-    .replace(/ data-external-id="([^"]*)"/g, (_, id: string) => reference('data-id', items.get(id)));
-}
-
-function reference(attribute: string, found: { id: string } | undefined): string {
-  return ` ${attribute}="${found?.id ?? '00000000-0000-0000-0000-000000000000'}"`;
-}
-
-function listedVariants(state: State) {
-  return [...state.variants].map(([key, variant]) => listed(state, key, variant));
-}
-
-function listed({ items, languages }: State, key: string, { step: codename, elements }: Variant) {
-  const [language = '', name = ''] = key.split(' ');
-  return {
-    item: { id: items.get(name)?.id },
-    elements,
-    language: { id: languages.find((each) => each.codename === language)?.id },
-    last_modified: moment,
-    workflow: {
-      workflow_identifier: { id: idOf('workflow') },
-      step_identifier: { id: idOf(`step ${codename}`) },
-    },
-    schedule: {
-      publish_time: null,
-      publish_display_timezone: null,
-      unpublish_time: null,
-      unpublish_display_timezone: null,
-    },
-    due_date: { value: null },
-    contributors: [],
-  };
 }

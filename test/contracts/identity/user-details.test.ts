@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { signedInOwner } from '../../web/shell/signed-in-owner.ts';
+import { signedInOwner } from '../../../web/shell/signed-in-owner.ts';
 import { CookieBrowser } from './cookie-browser.ts';
-import { type IdentityWorld, startIdentityWorld } from './identity-harness.ts';
+import { type IdentityWorld, startIdentityWorld } from './identity-world.ts';
 
 let browser = new CookieBrowser();
 vi.mock('next/headers', () => ({ cookies: async () => ({ get: (name: string) => browser.cookie(name) }) }));

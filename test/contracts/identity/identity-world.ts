@@ -7,17 +7,17 @@ import path from 'node:path';
 import {
   createIdentityProvider,
   type IdentityProvider,
-} from '../../infra/local/identity/create-identity-provider.ts';
-import { GET as callback } from '../../web/app/auth/callback/route.ts';
-import { GET as devLogin } from '../../web/app/auth/dev-login/route.ts';
-import { GET as frameReturn } from '../../web/app/auth/frame-return/route.ts';
-import { GET as login } from '../../web/app/auth/login/route.ts';
-import { GET as confirmLogout, POST as logout } from '../../web/app/auth/logout/route.ts';
-import { GET as profile } from '../../web/app/auth/profile/route.ts';
-import { GET as register } from '../../web/app/auth/register/route.ts';
-import { POST as renew, GET as renewAndReturn } from '../../web/app/auth/renew/route.ts';
-import { GET as signedOut } from '../../web/app/auth/signed-out/route.ts';
-import { GET as verifyPhone } from '../../web/app/auth/verify-phone/route.ts';
+} from '../../../infra/local/identity/create-identity-provider.ts';
+import { GET as callback } from '../../../web/app/auth/callback/route.ts';
+import { GET as devLogin } from '../../../web/app/auth/dev-login/route.ts';
+import { GET as frameReturn } from '../../../web/app/auth/frame-return/route.ts';
+import { GET as login } from '../../../web/app/auth/login/route.ts';
+import { GET as confirmLogout, POST as logout } from '../../../web/app/auth/logout/route.ts';
+import { GET as profile } from '../../../web/app/auth/profile/route.ts';
+import { GET as register } from '../../../web/app/auth/register/route.ts';
+import { POST as renew, GET as renewAndReturn } from '../../../web/app/auth/renew/route.ts';
+import { GET as signedOut } from '../../../web/app/auth/signed-out/route.ts';
+import { GET as verifyPhone } from '../../../web/app/auth/verify-phone/route.ts';
 import { callTable } from './table-call.ts';
 
 const dynalite: (options: object) => Server = createRequire(import.meta.url)('dynalite');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CookieBrowser } from './cookie-browser.ts';
-import { type IdentityWorld, startIdentityWorld } from './identity-harness.ts';
+import { type IdentityWorld, startIdentityWorld } from './identity-world.ts';
 
 let world: IdentityWorld;
 

@@ -1,0 +1,60 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { beforeEach } from 'vitest';
+import { endpoint } from '../../lib/endpoint.ts';
+import { call, testDependencies } from '../../lib/endpoint-testing.ts';
+import { reminderKey } from '../../lib/keys.ts';
+import { createPet } from '../pets/create-pet.ts';
+import { createReminder } from './create-reminder.ts';
+import { deleteReminder } from './delete-reminder.ts';
+import { listReminders } from './list-reminders.ts';
+import { updateReminder } from './update-reminder.ts';
+
+export const today = '2026-03-01';
+/** A reminder of the dog by email, due tomorrow. */
+export const seresto = { productId: 'SER_Dog_Product', channel: 'email', startDate: '2026-03-02' };
+
+/** The endpoints of reminders, for each test of a file over a new table with a dog and a cat of the owner `verified`. */
+export function reminderApi() {
+  const api = { ports: testDependencies(), dog: '', cat: '' };
+  beforeEach(async () => {
+    api.ports = testDependencies();
+    api.dog = await newPet('Rex', 'dog');
+    api.cat = await newPet('Mia', 'cat');
+    api.ports.bus.published.length = 0;
+  });
+
+  async function newPet(name: string, species: string, as = 'verified'): Promise<string> {
+    const body = { name, species, gender: 'male' };
+    const handler = endpoint(endpoints.createPet, createPet, api.ports);
+    return (await call(handler, endpoints.createPet, { as, body })).body.data.id;
+  }
+
+  const post = (reminder: object, options: object = {}) =>
+    call(endpoint(endpoints.createReminder, createReminder, api.ports), endpoints.createReminder, {
+      as: 'verified',
+      body: { reminder: { petId: api.dog, ...reminder } },
+      ...options,
+    });
+  const put = (id: string, reminder: object, options: object = {}) =>
+    call(endpoint(endpoints.updateReminder, updateReminder, api.ports), endpoints.updateReminder, {
+      as: 'verified',
+      id,
+      body: { reminder: { petId: api.dog, ...reminder } },
+      ...options,
+    });
+  const remove = (id: string, options: object = {}) =>
+    call(endpoint(endpoints.deleteReminder, deleteReminder, api.ports), endpoints.deleteReminder, {
+      as: 'verified',
+      id,
+      ...options,
+    });
+  const list = (options: object = {}) =>
+    call(endpoint(endpoints.listReminders, listReminders, api.ports), endpoints.listReminders, {
+      as: 'verified',
+      ...options,
+    });
+  const made = async (reminder: object = seresto): Promise<string> => (await post(reminder)).body.data.id;
+  const stored = (id: string) => api.ports.table.get(reminderKey('verified', id));
+
+  return { api, newPet, post, put, remove, list, made, stored };
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { BlockExample } from '../../web/blocks/block-example.ts';
+import { exampleContent } from './example-content.ts';
+import { htmlOf } from './html-of.ts';
+
+/** Content as editors enter it, by a name for the test; each entry is one block. */
+export type EnteredBlocks = Record<string, { type: string; elements: Record<string, unknown> }>;
+
+/** Delivers blocks to the tests of a file; the result renders one of them by its name. */
+export function deliver(entered: EnteredBlocks) {
+  const byType = new Map<string, BlockExample[]>();
+  const place = new Map<string, { type: string; index: number }>();
+  for (const [name, { type, elements }] of Object.entries(entered)) {
+    const list = byType.get(type) ?? [];
+    byType.set(type, list);
+    place.set(name, { type, index: list.push({ name, elements }) - 1 });
+  }
+  let content: Awaited<ReturnType<typeof exampleContent>>;
+  beforeAll(async () => {
+    content = await exampleContent(byType);
+  });
+  afterAll(async () => {
+    await content.close();
+  });
+  return async (name: string, differences: Parameters<typeof htmlOf>[1] = {}): Promise<string> => {
+    const { type = '', index = 0 } = place.get(name) ?? {};
+    const block = (await content.blocksOf(type))[index];
+    if (!block) throw new Error(`There is no entry ${name}`);
+    return htmlOf([block], differences);
+  };
+}
+
+/** The links in a piece of HTML: target, whether in a new tab, and text. */
+export function linksIn(html: string) {
+  return [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = '', inner = '']) => ({
+    href: /href="([^"]*)"/.exec(attributes)?.[1],
+    newTab: attributes.includes('target="_blank"') && attributes.includes('rel="noopener noreferrer"'),
+    text: wordsOf(inner),
+  }));
+}
+
+/** The text of a piece of HTML, without tags. */
+export const wordsOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();

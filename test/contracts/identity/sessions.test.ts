@@ -1,0 +1,165 @@
+import { session, sessionKey } from '@merrowvale/shared/schemas/session.ts';
+import { describe, expect, it } from 'vitest';
+import { hashOf } from '../../../web/lib/session/secret-value.ts';
+import { findSession, renewSessionRow } from '../../../web/lib/session/session-store.ts';
+import { changeRow, identityVisits, idOf, now, rowOf } from './identity-visits.ts';
+import { attribute, callTable, keyAttributes } from './table-call.ts';
+
+const { world, signedIn, fromSite } = identityVisits();
+
+describe('a session', () => {
+  it('ends after 30 minutes of inactivity, and after 12 hours at the latest [AUT-04]', async () => {
+    const { browser } = await signedIn();
+    const { createdAt, endsAt } = await rowOf(browser);
+    expect(endsAt - createdAt).toBe(12 * 3600);
+    expect(await findSession('portal', idOf(browser), createdAt + 1800)).toBeDefined();
+    expect(await findSession('portal', idOf(browser), createdAt + 1801)).toBeUndefined();
+    await changeRow(browser, { lastSeenAt: endsAt - 5 });
+    expect(await findSession('portal', idOf(browser), endsAt - 1)).toBeDefined();
+    expect(await findSession('portal', idOf(browser), endsAt)).toBeUndefined();
+  });
+
+  it('renews an expiring token silently, under the same cookie [AUT-04]', async () => {
+    const { browser } = await signedIn();
+    const before = await rowOf(browser);
+    await changeRow(browser, { accessTokenExpiresAt: now() + 10 });
+    const renewed = await browser.request(`${world().siteUrl}/auth/renew`, {
+      method: 'POST',
+      headers: fromSite(),
+    });
+    expect(renewed.status).toBe(204);
+    const after = await rowOf(browser);
+    expect(after.accessToken).not.toBe(before.accessToken);
+    expect(after.refreshToken).not.toBe(before.refreshToken);
+    expect(after.accessTokenExpiresAt).toBeGreaterThan(now() + 3000);
+    expect(after.renewalLeaseUntil).toBeUndefined();
+    expect(after.endsAt).toBe(before.endsAt);
+  });
+
+  it('refreshes once for many concurrent requests [AUT-04]', async () => {
+    const { browser } = await signedIn();
+    await changeRow(browser, { accessTokenExpiresAt: now() - 1 });
+    world().providerCalls.length = 0;
+    const ask = () =>
+      browser.request(`${world().siteUrl}/auth/renew`, { method: 'POST', headers: fromSite() });
+    const responses = await Promise.all([ask(), ask(), ask(), ask(), ask(), ask()]);
+    expect(responses.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204, 204]);
+    expect(world().providerCalls.filter((call) => call === 'POST /identity/token')).toHaveLength(1);
+  });
+
+  it('ends together with its cookie when the provider no longer accepts it [AUT-04]', async () => {
+    const { browser } = await signedIn();
+    const ending = { accessTokenExpiresAt: now() - 1, refreshToken: 'revoked-long-ago' };
+    await renewSessionRow('portal', idOf(browser), { ...(await rowOf(browser)), ...ending }, now());
+    const response = await browser.request(`${world().siteUrl}/auth/renew`, {
+      method: 'POST',
+      headers: fromSite(),
+    });
+    expect(response.status).toBe(401);
+    expect(browser.cookie('session')).toBeUndefined();
+  });
+
+  it('is not renewed for another site’s page, or without the header that a form cannot send [AUT-06]', async () => {
+    const { browser } = await signedIn();
+    const url = `${world().siteUrl}/auth/renew`;
+    const foreign = { ...fromSite(), origin: 'https://evil.example' };
+    expect((await browser.request(url, { method: 'POST', headers: foreign })).status).toBe(403);
+    expect(
+      (await browser.request(url, { method: 'POST', headers: { origin: world().siteUrl } })).status,
+    ).toBe(403);
+    expect((await browser.request(url, { method: 'POST' })).status).toBe(403);
+  });
+
+  it('survives a restart of the provider [AUT-04]', async () => {
+    const { browser } = await signedIn();
+    await world().restartProvider();
+    await changeRow(browser, { accessTokenExpiresAt: now() - 1 });
+    const response = await browser.request(`${world().siteUrl}/auth/renew`, {
+      method: 'POST',
+      headers: fromSite(),
+    });
+    expect(response.status).toBe(204);
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session at once on the site and at the provider, and its refresh token [AUT-03] [AUT-04]', async () => {
+    const { browser } = await signedIn();
+    const id = idOf(browser);
+    const { refreshToken } = await rowOf(browser);
+    const out = await browser.visit(`${world().siteUrl}/auth/logout`, {
+      method: 'POST',
+      headers: { origin: world().siteUrl },
+    });
+    expect(out.text).toBe('page /');
+    expect(browser.cookie('session')).toBeUndefined();
+    expect(await findSession('portal', id, now())).toBeUndefined();
+
+    const reuse = await fetch(`${world().issuer}/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'refresh_token',
+        refresh_token: refreshToken ?? '',
+        client_id: 'portal',
+      }),
+    });
+    expect(reuse.status).toBe(400);
+    const again = await browser.visit(`${world().siteUrl}/auth/login`);
+    expect(again.text).toContain('<h1>Sign in</h1>');
+  });
+
+  it('returns to the page it started on, in its language, and nowhere else [AUT-03] [SEC-02]', async () => {
+    const leave = async (returnUrl: string) => {
+      const { browser } = await signedIn('light');
+      const headers = { origin: world().siteUrl };
+      return browser.visit(`${world().siteUrl}/auth/logout`, {
+        method: 'POST',
+        headers,
+        form: { returnUrl },
+      });
+    };
+    expect((await leave('/de?x=1&y=ü')).text).toBe('page /de?x=1&y=%C3%BC');
+    expect((await leave('//evil.example')).text).toBe('page /');
+  });
+
+  it('asks for confirmation when someone follows a link to it, and changes nothing [AUT-03] [AUT-06]', async () => {
+    const { browser } = await signedIn();
+    const page = await browser.visit(`${world().siteUrl}/auth/logout`);
+    expect(page.text).toContain('<h1>Sign out?</h1>');
+    expect(await rowOf(browser)).toBeDefined();
+  });
+
+  it('is rejected from another site’s form [AUT-06]', async () => {
+    const { browser } = await signedIn();
+    const out = await browser.request(`${world().siteUrl}/auth/logout`, {
+      method: 'POST',
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(out.status).toBe(403);
+    expect(await rowOf(browser)).toBeDefined();
+  });
+
+  it('asks for confirmation at the provider if the request is not from the site [AUT-03]', async () => {
+    const { browser } = await signedIn();
+    const page = await browser.visit(`${world().issuer}/session/end`);
+    expect(page.text).toContain('<h1>Sign out?</h1>');
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
+    const done = await browser.visit(`${world().issuer}/session/end/confirm`, {
+      method: 'POST',
+      form: { xsrf, logout: 'yes' },
+    });
+    expect(done.text).toBe('page /');
+    const again = await browser.visit(`${world().siteUrl}/auth/login`);
+    expect(again.text).toContain('<h1>Sign in</h1>');
+  });
+});
+
+describe('a session row', () => {
+  it('that is malformed is ignored [AUT-04]', async () => {
+    const Item = { ...keyAttributes(sessionKey(hashOf('odd'))), identity: attribute('x') };
+    await callTable('PutItem', { TableName: 'portal', Item });
+    expect(await findSession('portal', 'odd', now())).toBeUndefined();
+    const { browser } = await signedIn();
+    expect(session.safeParse(await rowOf(browser)).success).toBe(true);
+  });
+});

@@ -1,0 +1,17 @@
+import { MemoryBus } from '@merrowvale/functions/lib/adapters/memory-bus.ts';
+import { MemoryTable } from '@merrowvale/functions/lib/adapters/memory-table.ts';
+import { testIdentity } from '@merrowvale/functions/lib/endpoint-testing.ts';
+
+// Replaces the functions' connections, each under its own name: `vi.mock(path, connections)` for the module of each.
+
+const queue = { send: async () => {} };
+
+export const connectTable = () => new MemoryTable();
+export const connectBus = () => new MemoryBus();
+export const connectQueue = () => queue;
+export const connectSubmissionQueue = () => queue;
+export const connectOptIns = () => ({ optIn: async () => 'opted-in' });
+export const connectSecret = () => async () => 'a secret of tests';
+export const connectWidgetSecret = () => async () => 'another secret';
+export const connectChallengeSecret = () => async () => 'a third secret';
+export const identifyCaller = async () => testIdentity('verified:support:vet');
