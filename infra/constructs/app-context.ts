@@ -4,7 +4,7 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { type BundleKind, bundleDirectories } from '../build/bundle-functions.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings-schema.ts';
 import type { Alarms } from './alarms.ts';
 
 /** The folder of OpenNext’s output, or `none` for templates without the site’s code and files. */

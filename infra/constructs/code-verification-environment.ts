@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings-schema.ts';
 
 /** The environment of code that verifies packs' codes; empty if the stage has no service for that. */
 export function codeVerificationEnvironment({

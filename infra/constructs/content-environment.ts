@@ -1,5 +1,5 @@
 import { SecretValue } from 'aws-cdk-lib';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings-schema.ts';
 
 /**
  * Environment for reading published content without secure access; empty in a stage without a content system.

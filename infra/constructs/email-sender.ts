@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings-schema.ts';
 
 /** Environment with the sender of a function's emails and the address for replies. */
 export function emailSender({ email }: Settings): { EMAIL_FROM: string; EMAIL_REPLY_TO: string } {

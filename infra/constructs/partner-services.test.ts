@@ -1,6 +1,7 @@
 import { App, Stack } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
-import { type SettingsInput, settingsFor } from '../settings.ts';
+import { settingsFor } from '../settings.ts';
+import type { SettingsInput } from '../settings-schema.ts';
 import { PartnerServices } from './partner-services.ts';
 
 const partners = (overrides: Partial<SettingsInput>) =>

@@ -1,7 +1,7 @@
 import { Validations } from 'aws-cdk-lib';
 import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings-schema.ts';
 import { removalPolicy } from './app-context.ts';
 import { contentEnvironment } from './content-environment.ts';
 

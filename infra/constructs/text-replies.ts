@@ -5,7 +5,7 @@ import { CfnPhoneNumber } from 'aws-cdk-lib/aws-smsvoice';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings-schema.ts';
 import { type AppContext, removalPolicy } from './app-context.ts';
 import { DeadLetteredQueue } from './dead-lettered-queue.ts';
 import { QueuedFunction } from './queued-function.ts';

@@ -1,6 +1,7 @@
 // `npm run preflight -- -c stage=prod`: whether AWS would refuse a stage, without calling it.
 import { parseArgs } from 'node:util';
-import { SettingsError, settingsFor } from '../settings.ts';
+import { settingsFor } from '../settings.ts';
+import { SettingsError } from '../settings-schema.ts';
 import { type Account, rules } from './rules.ts';
 import { type StageTemplate, stageTemplate } from './stage-template.ts';
 

@@ -4,7 +4,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { Alarms } from '../constructs/alarms.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings-schema.ts';
 
 /** The topic that every alarm notifies. */
 export class AlertsStack extends Stack {

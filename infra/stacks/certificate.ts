@@ -2,7 +2,7 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { HostedZone } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings-schema.ts';
 
 /** The domain's certificate, in us-east-1 as CloudFront requires. */
 export class CertificateStack extends Stack {

@@ -15,7 +15,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 import { type AppContext, removalPolicy } from '../constructs/app-context.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings-schema.ts';
 
 /** Our names for a person's attributes, mapped to Cognito's. */
 const claims = {

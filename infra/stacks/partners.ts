@@ -1,7 +1,7 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { PartnerServices } from '../constructs/partner-services.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings-schema.ts';
 
 /** Third-party services that functions of several stacks call. */
 export class PartnersStack extends Stack {

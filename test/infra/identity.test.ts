@@ -1,4 +1,4 @@
-import type { SettingsInput } from '@merrowvale/infra/settings.ts';
+import type { SettingsInput } from '@merrowvale/infra/settings-schema.ts';
 import { userRoles } from '@merrowvale/web/content/model/taxonomies/user-roles.ts';
 import { describe, expect, it } from 'vitest';
 import { ofType, synthesizedStage } from './synthesized-stage.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { SettingsError, settingsFor } from '@merrowvale/infra/settings.ts';
+import { settingsFor } from '@merrowvale/infra/settings.ts';
+import { SettingsError } from '@merrowvale/infra/settings-schema.ts';
 import { describe, expect, it } from 'vitest';
 import { ofType, synthesizedStage } from './synthesized-stage.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SettingsInput } from '@merrowvale/infra/settings.ts';
+import type { SettingsInput } from '@merrowvale/infra/settings-schema.ts';
 import type { Faults } from '../aws/faults.ts';
 import { startContentServer } from '../content/start-content-server.ts';
 import type { StartContext } from './start-context.ts';

@@ -5,7 +5,7 @@ import {
   bundleDirectories,
   bundleFunctions,
 } from '@merrowvale/infra/build/bundle-functions.ts';
-import type { SettingsInput } from '@merrowvale/infra/settings.ts';
+import type { SettingsInput } from '@merrowvale/infra/settings-schema.ts';
 import * as z from 'zod';
 import { type BucketEndpoint, startBucketEndpoint } from '../aws/s3/start-bucket-endpoint.ts';
 import { startAwsEndpoints } from '../aws/start-aws-endpoints.ts';

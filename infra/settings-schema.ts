@@ -1,0 +1,244 @@
+import { codeVerification } from '@merrowvale/shared/schemas/code-verification.ts';
+import { ownerLimits } from '@merrowvale/shared/schemas/owner-limits.ts';
+import * as z from 'zod';
+
+/** An invalid setting; its message contains everything needed to fix it. */
+export class SettingsError extends Error {}
+
+export const stageName = z
+  .string()
+  .regex(/^(dev|staging|prod|pr-[1-9]\d{0,5})$/, 'must be dev, staging, prod or pr-N, such as pr-7');
+
+const domain = z.object({
+  /** The site's host name, such as www.example.org. */
+  name: z.hostname(),
+  hostedZoneId: z.string().regex(/^Z[A-Z0-9]+$/, 'must be the id of a Route 53 hosted zone'),
+  hostedZoneName: z.hostname(),
+});
+
+const siteUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => new URL(url).origin === url, 'must be an origin without a path or trailing slash');
+
+const rate = z.object({
+  /** Messages per second over all functions; keep it below the account's limit. */
+  perSecond: z.number().positive(),
+  /** Functions that send concurrently; SQS requires at least 2. */
+  concurrency: z.number().int().min(2).max(1000),
+});
+
+export const settingsSchema = z
+  .strictObject({
+    stage: stageName,
+    /**
+     * Retains data when a stack is deleted: retention policy, deletion protection, point-in-time recovery.
+     */
+    keepData: z.boolean(),
+    /** Required with a domain or firewall, which are in us-east-1; defaults to the caller's region. */
+    region: z
+      .string()
+      .regex(/^[a-z]{2}(-[a-z]+)+-\d$/)
+      .optional(),
+    domain: domain.optional(),
+    /**
+     * AWS WAF in front of the CDN: rules that AWS maintains, and a limit for each address. Costs about 10 USD a month
+     * and 0.60 USD for a million requests.
+     */
+    firewall: z.object({ requestsPerFiveMinutes: z.number().int().min(10) }).optional(),
+    /** The site's origin if it is neither the domain nor the CDN's own name. */
+    siteUrl: siteUrl.optional(),
+    email: z.object({
+      from: z.email(),
+      /** Display name of that address. */
+      fromName: z
+        .string()
+        .trim()
+        .regex(/^[^\p{C}<>]{1,60}$/u, 'must be 1 to 60 visible characters without angle brackets')
+        .default('Merrowvale'),
+      /** Reply address; somebody has to read it. */
+      replyTo: z.email(),
+      /**
+       * The identity in SES: a domain with its zone in Route 53, only the address above, or the one that another stage
+       * in the account and region has created.
+       */
+      identity: z.enum(['domain', 'address', 'existing']),
+      /**
+       * Sender of the codes for registrations and password resets: Cognito, 50 a day, or SES once `from` is
+       * verified.
+       */
+      codes: z.enum(['cognito', 'ses']).default('cognito'),
+    }),
+    emailRate: rate,
+    textRate: rate,
+    /** Shown as the sender of a text where the country allows it: up to 11 letters and digits. */
+    textSenderId: z.string().regex(/^[A-Za-z0-9]{1,11}$/),
+    /**
+     * Records the delivery status of texts. SNS logs it per account and region, so only one stage in an
+     * account and region may enable this.
+     */
+    textDeliveryLogs: z.boolean(),
+    /**
+     * A two-way number to rent in the country whose owners are texted from it; others get texts under the
+     * sender ID.
+     */
+    textNumber: z
+      .object({
+        country: z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code, such as US'),
+        type: z.enum(['LONG_CODE', 'TOLL_FREE', 'TEN_DLC', 'SIMULATOR']),
+      })
+      .optional(),
+    /** First backoff of a failed message; doubles with each try. */
+    retryBaseSeconds: z.number().int().min(1).max(900),
+    /**
+     * Timeout of the functions behind the reminder queues; the queues' visibility timeout is six times as
+     * long.
+     */
+    queueTimeoutSeconds: z.number().int().min(5).max(900),
+    petBirthDateMaxAgeDays: z.number().int().min(1).max(20_000),
+    /** The environment of the content system, and its Delivery API if it is not the service's own. */
+    content: z
+      .object({
+        environmentId: z.string().min(1),
+        deliveryUrl: z.url().optional(),
+        previewUrl: z.url().optional(),
+        /** With secure access: name of the secret with the key that reads published content, as plain text. */
+        secureKeySecret: z.string().min(1).optional(),
+        /** Name of the secret with `previewKey`, `webhookSecret` and `previewSecret` as JSON. */
+        keysSecret: z.string().min(1).optional(),
+      })
+      .optional(),
+    /** Links the choice of countries in the footer. */
+    countryLink: z.boolean().default(false),
+    /** A search service that replaces our own index; `{locale}` in its address becomes the locale's code. */
+    search: z
+      .object({
+        url: z.url({ protocol: /^https$/ }),
+        /** URL for searching questions, to which the search text is appended; our own index by default. */
+        faqUrl: z.url({ protocol: /^https$/ }).optional(),
+        /** Name of the secret with the service's key, as plain text. */
+        keySecret: z.string().min(1).optional(),
+      })
+      .optional(),
+    /** A service of disease cases that replaces our own table. */
+    diseaseSearchUrl: z.url({ protocol: /^https$/ }).optional(),
+    /** A geocoder that replaces our own gazetteer: Google's, or the Geocode API of Amazon Location. */
+    geocoder: z
+      .object({
+        kind: z.enum(['google', 'amazon']),
+        url: z.url({ protocol: /^https$/ }),
+        /** Name of the secret with its key, as plain text. */
+        keySecret: z.string().min(1),
+      })
+      .optional(),
+    /**
+     * Maps of Amazon Location or Google instead of our own. Browsers see the key: limit it to the site's addresses.
+     */
+    maps: z
+      .discriminatedUnion('kind', [
+        z.object({ kind: z.literal('amazon'), region: z.string().min(1), key: z.string().min(1) }),
+        z.object({ kind: z.literal('google'), key: z.string().min(1) }),
+      ])
+      .optional(),
+    /** A directory of clinics and shelters with our response format, which replaces our own. */
+    directory: z
+      .object({ url: z.url({ protocol: /^https$/ }), keySecret: z.string().min(1).optional() })
+      .optional(),
+    /**
+     * A directory of businesses that takes the query of `GET /api/business/search`, which replaces our own. With
+     * `mapUrl` it also replaces our own for the finder, by taking the query of `GET /api/find-a-business`.
+     */
+    businesses: z
+      .object({
+        url: z.url({ protocol: /^https$/ }),
+        mapUrl: z.url({ protocol: /^https$/ }).optional(),
+        keySecret: z.string().min(1).optional(),
+      })
+      .optional(),
+    /** The service that verifies packs' codes; without one, trust code pages show their error. */
+    codeVerification: codeVerification.optional(),
+    /** Address of a review provider's script, which replaces our own reviews of products. */
+    reviewsScript: z.url({ protocol: /^https$/ }).optional(),
+    /** Origins of pages that may be framed, if not the defaults; see web/lib/frames/frame-settings.ts. */
+    frames: z
+      .object({
+        forms: z.url({ protocol: /^https$/ }),
+        interactive: z.url({ protocol: /^https$/ }),
+        hosts: z.array(z.hostname()),
+        standIn: siteUrlWithPath(),
+      })
+      .partial()
+      .optional(),
+    /** Providers of the blocks for buying, if not the defaults; see web/lib/shops/shop-settings.ts. */
+    shops: z
+      .object({
+        whereToBuy: shopProvider(),
+        clickToBuy: shopProvider(),
+        cart: z
+          .object({ assets: z.url({ protocol: /^https$/ }), page: z.url({ protocol: /^https$/ }) })
+          .partial(),
+        standIn: siteUrlWithPath(),
+      })
+      .partial()
+      .optional(),
+    /** Addresses that submissions are forwarded to; those without an address are stored for support. */
+    forwards: z
+      .object({
+        campaignInterestUrl: z.url({ protocol: /^https?$/ }),
+        rebatePermissionUrl: z.url({ protocol: /^https?$/ }),
+        emailSignupUrl: z.url({ protocol: /^https?$/ }),
+      })
+      .partial()
+      .extend({
+        /** Hosts (with any non-default port) that may be on an internal network. */
+        innerHosts: z.array(z.string()).default([]),
+      })
+      .default({ innerHosts: [] }),
+    /** Retention of submissions, of suspected spam, and of support's audit log. */
+    submissionDays: z.number().int().min(1).default(400),
+    spamDays: z.number().int().min(1).default(30),
+    auditDays: z.number().int().min(1).default(730),
+    /** Forms that one network may send per hour before each needs the solution of a challenge. */
+    submissionsPerHour: z.number().int().min(1).default(20),
+    /** Maximum number of rebate requests of a clinic for one invoice. */
+    rebateInvoiceLimit: z.number().int().min(1).default(1),
+    /** Limits of one owner’s account. */
+    ownerLimits: ownerLimits.default(ownerLimits.parse({})),
+    /** Partitions that the reminders of one time zone, send time and date are spread over. */
+    reminderShards: z.number().int().min(1).max(256),
+    /** Delay before due slots are read, for reminders that are still being saved. */
+    slotDelaySeconds: z.number().int().min(0).max(900),
+    logRetentionDays: z.literal([1, 3, 5, 7, 14, 30, 60, 90, 180, 365]),
+    /** The account's limit of concurrent executions in the region; a new account has 10. */
+    accountConcurrency: z.number().int().min(10).default(1000),
+    /** Reserves concurrency for each function; off in an account whose limit is too low for it. */
+    reserveConcurrency: z.boolean(),
+    /** Maximum concurrency of each API function. */
+    apiConcurrency: z.number().int().min(1).max(1000),
+    siteConcurrency: z.number().int().min(1).max(1000),
+    /** Requests per second that the API and the site's server accept before returning 429. */
+    requestsPerSecond: z.number().int().min(1),
+    alarmEmail: z.email().optional(),
+    /** Prefix of the sign-in pages' domain; unique in its region over all accounts. */
+    signInPrefix: z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/),
+    /**
+     * Pages of another identity provider, or of a portal in addition to Cognito, for what it has no page for.
+     */
+    accountPages: z
+      .object({ profile: siteUrlWithPath(), verifyPhone: siteUrlWithPath(), framable: z.boolean() })
+      .partial(),
+  })
+  .refine((settings) => !(settings.domain || settings.firewall) || settings.region, {
+    path: ['region'],
+    message: 'is required with a domain or firewall',
+  });
+
+export type Settings = z.infer<typeof settingsSchema>;
+export type SettingsInput = z.input<typeof settingsSchema>;
+
+function shopProvider() {
+  return z.object({ script: z.url({ protocol: /^https$/ }), page: z.url({ protocol: /^https$/ }) }).partial();
+}
+
+function siteUrlWithPath() {
+  return z.url({ protocol: /^https?$/ });
+}
