@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
 import { gunzipSync } from 'node:zlib';
 import type { EdgeBehaviour, EdgeModel, EdgeOrigin } from '../model.ts';
-import { compressed, encodingFor } from './compress.ts';
+import { originCaller } from './ask-origin.ts';
 import { type CachedResponse, EdgeCache, tagsIn } from './edge-cache.ts';
-import { type EdgeFunction, edgeFunction, type GeneratedResponse, isGenerated } from './edge-function.ts';
+import { addressOf, type CompiledBehaviour, type EdgeCall } from './edge-call.ts';
+import { edgeFunction, isGenerated } from './edge-function.ts';
 import { EdgeLog, type EdgeOutcome } from './edge-log.ts';
-import {
-  cacheKey,
-  type EdgeRequest,
-  edgeRequest,
-  forwardedRequest,
-  headersOf,
-  urlOf,
-} from './edge-request.ts';
+import { cacheKey, edgeRequest, urlOf } from './edge-request.ts';
 import { freshnessOf } from './freshness.ts';
 import type { Origin, OriginResponse } from './origin.ts';
+import { type StoredResponse, sendFailure, sendGenerated, sendOn, sendStored } from './viewer-response.ts';
 
 export type Distribution = {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -38,25 +32,22 @@ type Options = {
   originTimeout?: number;
 };
 
-type Compiled = EdgeBehaviour & { pattern: RegExp; prepare: EdgeFunction | undefined };
-type Stored = { key: string; entry: CachedResponse };
-type Fetched = { response: OriginResponse } | Stored;
-
-class OriginTimeout extends Error {}
+type Fetched = { response: OriginResponse } | StoredResponse;
 
 const defaultBytes = 128 * 1024 * 1024;
-/** CloudFront's default for custom origins. */
+/** CloudFront's default for custom origins, in milliseconds. */
 const defaultTimeout = 30_000;
 
 /** The distribution of the template: behaviours, functions, cache keys, tags and times, as in CloudFront. */
 export function createDistribution(options: Options): Distribution {
   const { model, origins, caches, now = Date.now, originTimeout = defaultTimeout } = options;
+  const ask = originCaller(model, origins, originTimeout);
   const cache = new EdgeCache(options.mostBytes ?? defaultBytes);
   const log = new EdgeLog();
   const behaviours = model.behaviours.map(compile);
-  const pending = new Map<string, Promise<Stored | undefined>>();
+  const pending = new Map<string, Promise<StoredResponse | undefined>>();
 
-  function compile(behaviour: EdgeBehaviour): Compiled {
+  function compile(behaviour: EdgeBehaviour): CompiledBehaviour {
     const { pathPattern, viewerRequest } = behaviour;
     const prepare = viewerRequest === undefined ? undefined : edgeFunction(viewerRequest, model.id);
     return { ...behaviour, pattern: patternOf(pathPattern), prepare };
@@ -77,7 +68,7 @@ export function createDistribution(options: Options): Distribution {
     log.visit({ ...visit, outcome, status: response.statusCode });
   }
 
-  async function serve(call: Call): Promise<EdgeOutcome> {
+  async function serve(call: EdgeCall): Promise<EdgeOutcome> {
     const { behaviour, request } = call;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     // Parts of a file come from the origin, as on CloudFront when it has not cached them; they are never stored.
@@ -86,29 +77,33 @@ export function createDistribution(options: Options): Distribution {
     const key = `${behaviour.origin} ${cacheKey(request, behaviour.cache)}`;
     const found = cache.get(key);
     const age = found ? (now() - found.storedAt) / 1000 : 0;
-    if (found && age < found.fresh) return sendStored({ key, entry: found }, call, 'hit');
+    if (found && age < found.fresh) return sendCached({ key, entry: found }, call, 'hit');
     if (found && age < found.fresh + found.whileRevalidating) {
       void fetchShared(key, call).catch(() => undefined);
-      return sendStored({ key, entry: found }, call, 'stale');
+      return sendCached({ key, entry: found }, call, 'stale');
     }
     const isUsable = found && age < found.fresh + found.ifError;
     return renewed(key, call, isUsable ? found : undefined);
   }
 
   /** Waits for the origin; `last` is served if it fails. */
-  async function renewed(key: string, call: Call, last: CachedResponse | undefined): Promise<EdgeOutcome> {
+  async function renewed(
+    key: string,
+    call: EdgeCall,
+    last: CachedResponse | undefined,
+  ): Promise<EdgeOutcome> {
     try {
       const fetched = await fetchFor(key, call);
-      if ('entry' in fetched) return await sendStored(fetched, call, 'miss');
+      if ('entry' in fetched) return await sendCached(fetched, call, 'miss');
       if (!last || fetched.response.status < 500) return await sendOn(fetched.response, call);
       fetched.response.body.resume();
     } catch (error) {
       if (!last) return sendFailure(call.response, error);
     }
-    return sendStored({ key, entry: last }, call, 'error');
+    return sendCached({ key, entry: last }, call, 'error');
   }
 
-  async function fetchFor(key: string, call: Call): Promise<Fetched> {
+  async function fetchFor(key: string, call: EdgeCall): Promise<Fetched> {
     const underway = pending.get(key);
     if (underway) return (await underway) ?? { response: await ask(call) };
     let own: OriginResponse | undefined;
@@ -119,7 +114,11 @@ export function createDistribution(options: Options): Distribution {
   }
 
   /** One request to the origin for all that wait for the same key, if they can share its response. */
-  function fetchShared(key: string, call: Call, onPrivate = discard): Promise<Stored | undefined> {
+  function fetchShared(
+    key: string,
+    call: EdgeCall,
+    onPrivate = discard,
+  ): Promise<StoredResponse | undefined> {
     const underway = pending.get(key);
     if (underway) return underway;
     const fetching = fetchAndStore(key, call, onPrivate).finally(() => pending.delete(key));
@@ -127,7 +126,7 @@ export function createDistribution(options: Options): Distribution {
     return fetching;
   }
 
-  async function fetchAndStore(key: string, call: Call, onPrivate: (response: OriginResponse) => void) {
+  async function fetchAndStore(key: string, call: EdgeCall, onPrivate: (response: OriginResponse) => void) {
     const { behaviour, request } = call;
     // HEAD fills the cache for GET too.
     const response = await ask({ ...call, request: { ...request, method: 'GET' } });
@@ -155,27 +154,8 @@ export function createDistribution(options: Options): Distribution {
     return { key, entry };
   }
 
-  async function ask(
-    { behaviour, request, viewer }: Call,
-    gone = new AbortController(),
-  ): Promise<OriginResponse> {
-    const sent = forwardedRequest(request, behaviour);
-    const own = model.originHeaders[behaviour.origin];
-    const headers = { ...headersOf(sent), ...forwardedHeaders(viewer), ...own };
-    const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => {
-      const error = new OriginTimeout();
-      late.reject(error);
-      gone.abort(error);
-    }, originTimeout);
-    const asked = { method: request.method, url: urlOf(sent), headers, viewer };
-    return Promise.race([origins[behaviour.origin](asked, gone.signal), late.promise]).finally(() =>
-      clearTimeout(timer),
-    );
-  }
-
   /** Responses that are never cached are passed on as they come. */
-  async function forward(call: Call): Promise<EdgeOutcome> {
+  async function forward(call: EdgeCall): Promise<EdgeOutcome> {
     const gone = new AbortController();
     call.response.on('close', () => gone.abort());
     try {
@@ -185,30 +165,8 @@ export function createDistribution(options: Options): Distribution {
     }
   }
 
-  async function sendStored({ key, entry }: Stored, call: Call, outcome: EdgeOutcome): Promise<EdgeOutcome> {
-    const { request, response, behaviour } = call;
-    const headers: OutgoingHttpHeaders = { ...entry.headers, ...edgeHeaders(outcome) };
-    if (outcome !== 'miss') headers.age = String(Math.max(0, Math.floor((now() - entry.storedAt) / 1000)));
-    if (isUnchanged(request, entry)) {
-      response.writeHead(304, headers).end();
-      return outcome;
-    }
-    const identity = entry.bodies.get('identity') ?? Buffer.alloc(0);
-    const accepted = behaviour.compresses ? (request.headers['accept-encoding']?.value ?? '') : '';
-    const encoding = encodingFor(accepted, entry.headers['content-type'], identity.length);
-    let body = entry.bodies.get(encoding);
-    if (body === undefined && encoding !== 'identity') {
-      body = await compressed(identity, encoding);
-      cache.addBody(key, entry, encoding, body);
-    }
-    const sent = body ?? identity;
-    response.writeHead(entry.status, {
-      ...headers,
-      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-      'content-length': sent.length,
-    });
-    response.end(request.method === 'HEAD' ? undefined : sent);
-    return outcome;
+  function sendCached(stored: StoredResponse, call: EdgeCall, outcome: EdgeOutcome): Promise<EdgeOutcome> {
+    return sendStored(stored, call, outcome, { cache, now: now() });
   }
 
   return {
@@ -223,90 +181,8 @@ export function createDistribution(options: Options): Distribution {
   };
 }
 
-type Call = {
-  behaviour: Compiled;
-  /** As the function at the edge has changed it. */
-  request: EdgeRequest;
-  viewer: IncomingMessage;
-  response: ServerResponse;
-};
-
-function isUnchanged({ headers }: EdgeRequest, { headers: { etag } }: CachedResponse): boolean {
-  const known = headers['if-none-match']?.value.split(/\s*,\s*/) ?? [];
-  return etag !== undefined && known.includes(String(etag));
-}
-
 function discard({ body }: OriginResponse): void {
   body.resume();
-}
-
-async function sendOn(
-  { status, headers, body }: OriginResponse,
-  { request, response }: Call,
-): Promise<EdgeOutcome> {
-  response.writeHead(status, { ...headers, ...edgeHeaders(status >= 500 ? 'error' : 'uncached') });
-  if (request.method === 'HEAD') {
-    body.resume();
-    response.end();
-  } else {
-    // A visitor who leaves, or an origin that fails halfway, ends both sides.
-    await pipeline(body, response).catch(() => undefined);
-  }
-  return 'uncached';
-}
-
-function sendFailure(response: ServerResponse, error: unknown): EdgeOutcome {
-  if (response.headersSent) {
-    response.destroy();
-    return 'uncached';
-  }
-  const isLate = error instanceof OriginTimeout;
-  response.writeHead(isLate ? 504 : 503, {
-    'content-type': 'text/plain; charset=utf-8',
-    'retry-after': '2',
-    ...edgeHeaders('error'),
-  });
-  response.end(
-    isLate ? 'The origin did not respond in time.\n' : 'This part of the local stack is not running (yet).\n',
-  );
-  return 'uncached';
-}
-
-async function sendGenerated(
-  generated: GeneratedResponse,
-  viewer: IncomingMessage,
-  response: ServerResponse,
-) {
-  // A client that is still sending reads the response only once its body has been consumed.
-  for await (const _ of viewer);
-  const lines = Object.entries(generated.headers).map(([name, { value }]) => [name, value] as const);
-  response.writeHead(generated.statusCode, Object.fromEntries(lines));
-  response.end(generated.body?.data);
-}
-
-const cloudFrontWords = {
-  hit: 'Hit',
-  stale: 'Hit',
-  error: 'Error',
-  miss: 'Miss',
-  uncached: 'Miss',
-} as const satisfies Record<EdgeOutcome, string>;
-
-function edgeHeaders(outcome: EdgeOutcome): OutgoingHttpHeaders {
-  return { 'x-cache': `${cloudFrontWords[outcome]} from cloudfront` };
-}
-
-function addressOf({ socket }: IncomingMessage): string {
-  return socket.remoteAddress?.replace(/^::ffff:/, '') ?? '127.0.0.1';
-}
-
-function forwardedHeaders(viewer: IncomingMessage) {
-  return {
-    'x-forwarded-for': addressOf(viewer),
-    'x-forwarded-proto': 'http',
-    'x-forwarded-port': String(viewer.socket.localPort ?? ''),
-    'x-forwarded-host': viewer.headers.host ?? 'localhost',
-  };
 }
 
 /** CloudFront's path patterns: `*` matches any characters, `?` exactly one. */

@@ -1,0 +1,108 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { OriginTimeout } from './ask-origin.ts';
+import { compressed, encodingFor } from './compress.ts';
+import type { CachedResponse, EdgeCache } from './edge-cache.ts';
+import type { EdgeCall } from './edge-call.ts';
+import type { GeneratedResponse } from './edge-function.ts';
+import type { EdgeOutcome } from './edge-log.ts';
+import type { EdgeRequest } from './edge-request.ts';
+import type { OriginResponse } from './origin.ts';
+
+/** A response in the cache, with its key. */
+export type StoredResponse = { key: string; entry: CachedResponse };
+
+/** Sends a cached response, compressed if the viewer accepts that; `now` in milliseconds. */
+export async function sendStored(
+  { key, entry }: StoredResponse,
+  { request, response, behaviour }: EdgeCall,
+  outcome: EdgeOutcome,
+  { cache, now }: { cache: EdgeCache; now: number },
+): Promise<EdgeOutcome> {
+  const headers: OutgoingHttpHeaders = { ...entry.headers, ...edgeHeaders(outcome) };
+  if (outcome !== 'miss') headers.age = String(Math.max(0, Math.floor((now - entry.storedAt) / 1000)));
+  if (isUnchanged(request, entry)) {
+    response.writeHead(304, headers).end();
+    return outcome;
+  }
+  const identity = entry.bodies.get('identity') ?? Buffer.alloc(0);
+  const accepted = behaviour.compresses ? (request.headers['accept-encoding']?.value ?? '') : '';
+  const encoding = encodingFor(accepted, entry.headers['content-type'], identity.length);
+  let body = entry.bodies.get(encoding);
+  if (body === undefined && encoding !== 'identity') {
+    body = await compressed(identity, encoding);
+    cache.addBody(key, entry, encoding, body);
+  }
+  const sent = body ?? identity;
+  response.writeHead(entry.status, {
+    ...headers,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    'content-length': sent.length,
+  });
+  response.end(request.method === 'HEAD' ? undefined : sent);
+  return outcome;
+}
+
+function isUnchanged({ headers }: EdgeRequest, { headers: { etag } }: CachedResponse): boolean {
+  const known = headers['if-none-match']?.value.split(/\s*,\s*/) ?? [];
+  return etag !== undefined && known.includes(String(etag));
+}
+
+/** Passes on the response of an origin. */
+export async function sendOn(
+  { status, headers, body }: OriginResponse,
+  { request, response }: EdgeCall,
+): Promise<EdgeOutcome> {
+  response.writeHead(status, { ...headers, ...edgeHeaders(status >= 500 ? 'error' : 'uncached') });
+  if (request.method === 'HEAD') {
+    body.resume();
+    response.end();
+  } else {
+    // A visitor who leaves, or an origin that fails halfway, ends both sides.
+    await pipeline(body, response).catch(() => undefined);
+  }
+  return 'uncached';
+}
+
+/** Reports that the origin has failed. */
+export function sendFailure(response: ServerResponse, error: unknown): EdgeOutcome {
+  if (response.headersSent) {
+    response.destroy();
+    return 'uncached';
+  }
+  const isLate = error instanceof OriginTimeout;
+  response.writeHead(isLate ? 504 : 503, {
+    'content-type': 'text/plain; charset=utf-8',
+    'retry-after': '2',
+    ...edgeHeaders('error'),
+  });
+  response.end(
+    isLate ? 'The origin did not respond in time.\n' : 'This part of the local stack is not running (yet).\n',
+  );
+  return 'uncached';
+}
+
+/** Sends the response that a function has generated. */
+export async function sendGenerated(
+  generated: GeneratedResponse,
+  viewer: IncomingMessage,
+  response: ServerResponse,
+) {
+  // A client that is still sending reads the response only once its body has been consumed.
+  for await (const _ of viewer);
+  const lines = Object.entries(generated.headers).map(([name, { value }]) => [name, value] as const);
+  response.writeHead(generated.statusCode, Object.fromEntries(lines));
+  response.end(generated.body?.data);
+}
+
+const cloudFrontWords = {
+  hit: 'Hit',
+  stale: 'Hit',
+  error: 'Error',
+  miss: 'Miss',
+  uncached: 'Miss',
+} as const satisfies Record<EdgeOutcome, string>;
+
+function edgeHeaders(outcome: EdgeOutcome): OutgoingHttpHeaders {
+  return { 'x-cache': `${cloudFrontWords[outcome]} from cloudfront` };
+}
