@@ -20,6 +20,7 @@ import '../components/error-summary/error-summary.module.css';
 import '../components/field/field.module.css';
 import '../components/image-viewer/image-viewer.module.css';
 import '../components/map/map.module.css';
+import '../components/map/maplibre.module.css';
 import '../components/modal/modal.module.css';
 import '../components/name-list/name-list.module.css';
 import '../components/place-card/place-card.module.css';

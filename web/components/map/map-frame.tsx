@@ -13,6 +13,7 @@ import { buttonClass } from '../button/button-class.ts';
 import { joinClasses } from '../join-classes.ts';
 import styles from './map.module.css';
 import type { MapMessages, MapOptions } from './map-types.ts';
+import maplibre from './maplibre.module.css';
 import type { MapUse } from './use-map.ts';
 
 type MapFrameProps = MapOptions & {
@@ -51,7 +52,7 @@ export function MapFrame({
   };
   const Canvas = useCanvas(isNear, attempt, fail);
   return (
-    <div ref={frame} className={joinClasses(styles.map, className)} data-map={state}>
+    <div ref={frame} className={joinClasses(styles.map, maplibre.maplibre, className)} data-map={state}>
       {Canvas && state !== 'unsupported' && (
         <Contained key={attempt} onError={fail}>
           <Canvas
