@@ -1,10 +1,7 @@
-import { addDays } from '@merrowvale/shared/domain/calendar.ts';
 import { calendarEndpoints } from '@merrowvale/shared/endpoints/calendar-endpoints.ts';
-import { messageLanguage } from '@merrowvale/shared/locales.ts';
-import { calendarEntries } from '../../lib/calendar/calendar-entries.ts';
 import { feedOf } from '../../lib/calendar/calendar-feed.ts';
-import { calendarFile } from '../../lib/calendar/calendar-file.ts';
 import { calendarResponse } from '../../lib/calendar/calendar-response.ts';
+import { remindersFile } from '../../lib/calendar/reminders-file.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { unknownEntity } from '../../lib/entity-write.ts';
 import { reminderPrefix } from '../../lib/keys.ts';
@@ -27,9 +24,8 @@ export async function readCalendarFeed(
   const found = await feedOf(table, params.file, key);
   if (!found) throw unknownEntity();
   const items = await everyItem(table, found.ownerId, reminderPrefix);
-  const from = `${addDays(now.slice(0, 10), -daysBehind)}T00:00:00.000Z`;
-  const entries = calendarEntries(items, { from, now, siteUrl, secret: key });
-  return calendarResponse(event, calendarFile(entries, messageLanguage(found.feed.locale)));
+  const { locale } = found.feed;
+  return calendarResponse(event, remindersFile(items, { locale, daysBehind, now, siteUrl, secret: key }));
 }
 
 export const handler = endpoint(row, readCalendarFeed, sealedLinkDependencies);

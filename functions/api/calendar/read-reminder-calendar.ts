@@ -1,10 +1,7 @@
-import { addDays } from '@merrowvale/shared/domain/calendar.ts';
 import { calendarEndpoints } from '@merrowvale/shared/endpoints/calendar-endpoints.ts';
-import { messageLanguage } from '@merrowvale/shared/locales.ts';
-import { calendarEntries } from '../../lib/calendar/calendar-entries.ts';
-import { calendarFile } from '../../lib/calendar/calendar-file.ts';
 import { calendarResponse } from '../../lib/calendar/calendar-response.ts';
 import { reminderOfFile } from '../../lib/calendar/reminder-calendar.ts';
+import { remindersFile } from '../../lib/calendar/reminders-file.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { readReminder } from '../../lib/engine/stored-reminder.ts';
 import { unknownEntity } from '../../lib/entity-write.ts';
@@ -29,9 +26,8 @@ export async function readReminderCalendar(
   const item = reference && (await table.get(reminderKey(reference.ownerId, reference.reminderId)));
   const reminder = readReminder(item);
   if (!item || !reminder) throw unknownEntity();
-  const from = `${addDays(now.slice(0, 10), -daysBehind)}T00:00:00.000Z`;
-  const entries = calendarEntries([item], { from, now, siteUrl, secret: key });
-  const text = calendarFile(entries, messageLanguage(reminder.locale));
+  const { locale } = reminder;
+  const text = remindersFile([item], { locale, daysBehind, now, siteUrl, secret: key });
   return calendarResponse(event, text, { 'content-disposition': 'attachment; filename="reminder.ics"' });
 }
 

@@ -1,8 +1,6 @@
 import { placeLimits } from '@merrowvale/shared/schemas/places.ts';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { SearchForm } from '../../components/search-form/search-form.tsx';
-import { SuggestionList } from '../../components/suggestions/suggestion-list.tsx';
-import { usePlaceSuggestions } from '../../components/suggestions/use-place-suggestions.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { PlaceSearchForm } from '../../components/search-form/place-search-form.tsx';
 import { finderParameters } from '../../lib/businesses/finder-address.ts';
 import type { PlacesService } from '../../lib/places/places-service.ts';
 import type { FinderMessages } from './finder-messages.ts';
@@ -18,50 +16,27 @@ type PlaceSearchProps = {
   children: ReactNode;
 };
 
-/** Searches near a place, completed while it is typed, or near the device's position. */
+/** The finder's search for a place. */
 export function PlaceSearch({ finder, places, action, messages, children }: PlaceSearchProps) {
-  const id = useId();
   const place = placeOf(finder.state);
   const box = useRef<HTMLInputElement>(null);
-  const suggestions = usePlaceSuggestions({
-    listId: `${id}-places`,
-    places,
-    onPick: (suggestion) => {
-      if (box.current) box.current.value = suggestion.label;
-      void finder.searchSuggested(suggestion);
-    },
-  });
   // A search may come from the address of the page, or be named only after the position is known.
   useEffect(() => {
     if (box.current && place !== '') box.current.value = place;
   }, [place]);
   return (
-    <SearchForm
+    <PlaceSearchForm
       action={action}
-      label={messages.field}
-      button={messages.search}
-      example={messages.example}
+      places={places}
+      messages={messages}
+      box={box}
+      field={{ name: finderParameters.near, defaultValue: place, maxLength: placeLimits.longest }}
       disabled={finder.isDisabled}
-      field={{
-        ref: box,
-        name: finderParameters.near,
-        defaultValue: place,
-        maxLength: placeLimits.longest,
-        ...suggestions.field,
-        onChange: ({ currentTarget }) => suggestions.type(currentTarget.value),
-      }}
-      list={
-        <SuggestionList {...suggestions.list} floats label={messages.places}>
-          {({ label }) => label}
-        </SuggestionList>
-      }
-      onSearch={(typed) => {
-        suggestions.stop();
-        void finder.searchTyped(typed);
-      }}
-      here={{ label: messages.here, onPress: () => void finder.searchHere() }}
+      onSearch={(typed) => void finder.searchTyped(typed)}
+      onPick={(suggestion) => void finder.searchSuggested(suggestion)}
+      onHere={() => void finder.searchHere()}
     >
       {children}
-    </SearchForm>
+    </PlaceSearchForm>
   );
 }

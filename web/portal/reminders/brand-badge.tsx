@@ -1,6 +1,7 @@
 import { isAdvantageXd, isGalliprant, isSeresto } from '@merrowvale/shared/domain/brands.ts';
 import type { MarketingBrand } from '@merrowvale/shared/schemas/brand.ts';
 import { Droplets, Pill, Shield } from 'lucide-react';
+import badge from '../../components/badge/badge.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
 import styles from './brand-badge.module.css';
 
@@ -26,15 +27,15 @@ export function BrandBadge({ brand, pictures = {} }: { brand: MarketingBrand; pi
 function Mark({ id }: { id: string }) {
   const { icon: Icon, tone } = markOf(id);
   return (
-    <span className={joinClasses(styles.mark, styles[tone])} aria-hidden>
+    <span className={joinClasses(styles.mark, badge[tone])} aria-hidden>
       <Icon />
     </span>
   );
 }
 
 function markOf(id: string) {
-  if (isSeresto(id)) return { icon: Shield, tone: 'evergreen' } as const;
+  if (isSeresto(id)) return { icon: Shield, tone: 'primary' } as const;
   if (isAdvantageXd(id)) return { icon: Droplets, tone: 'honey' } as const;
   if (isGalliprant(id) || id === 'BEX_Cat_Product') return { icon: Pill, tone: 'accent' } as const;
-  return { icon: Pill, tone: 'plain' } as const;
+  return { icon: Pill, tone: 'neutral' } as const;
 }

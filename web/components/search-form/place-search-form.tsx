@@ -1,0 +1,57 @@
+import { type ComponentProps, type ReactNode, type RefObject, useId } from 'react';
+import type { PlacesService, Suggestion } from '../../lib/places/places-service.ts';
+import { SuggestionList } from '../suggestions/suggestion-list.tsx';
+import { usePlaceSuggestions } from '../suggestions/use-place-suggestions.ts';
+import { SearchForm } from './search-form.tsx';
+
+type PlaceSearchFormProps = {
+  /** The page's path, which the form is submitted to without scripts. */
+  action: string;
+  places: Pick<PlacesService, 'suggest'>;
+  /** `places` names the list of suggestions, `here` the device's position. */
+  messages: { field: string; search: string; example: string; places: string; here: string };
+  box: RefObject<HTMLInputElement | null>;
+  field: ComponentProps<'input'> & { name: string };
+  disabled?: boolean;
+  onSearch: (typed: string) => void;
+  onPick: (suggestion: Suggestion) => void;
+  onHere: () => void;
+  children?: ReactNode;
+};
+
+/** Searches near a place, completed while it is typed, or near the device's position. */
+export function PlaceSearchForm({ places, messages, box, onPick, onHere, ...form }: PlaceSearchFormProps) {
+  const id = useId();
+  const suggestions = usePlaceSuggestions({
+    listId: `${id}-places`,
+    places,
+    onPick: (suggestion) => {
+      if (box.current) box.current.value = suggestion.label;
+      onPick(suggestion);
+    },
+  });
+  return (
+    <SearchForm
+      {...form}
+      label={messages.field}
+      button={messages.search}
+      example={messages.example}
+      field={{
+        ...form.field,
+        ref: box,
+        ...suggestions.field,
+        onChange: ({ currentTarget }) => suggestions.type(currentTarget.value),
+      }}
+      list={
+        <SuggestionList {...suggestions.list} floats label={messages.places}>
+          {({ label }) => label}
+        </SuggestionList>
+      }
+      onSearch={(typed) => {
+        suggestions.stop();
+        form.onSearch(typed);
+      }}
+      here={{ label: messages.here, onPress: onHere }}
+    />
+  );
+}
