@@ -1,0 +1,66 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+
+const root = path.join(import.meta.dirname, '..');
+const sources = '{.ci,.github,docs,functions,infra,shared,test,web}/**/*';
+const isGenerated = (file: string) => /(^|\/)(node_modules|\.next|\.open-next|dist)(\/|$)/.test(file);
+const files = globSync(sources, { cwd: root, exclude: isGenerated }).map((file) => `/${file}`);
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
+
+// The lists of requirements quote their sources, and the superseded decision describes code of its time.
+const documents = globSync(['README.md', 'docs/**/*.md'], {
+  cwd: root,
+  exclude: (file) =>
+    isGenerated(file) || /docs\/requirements\/|0012-parts-sent-once/.test(file.replaceAll('\\', '/')),
+});
+
+const extension = /\.(ts|tsx|mjs|css|json|txt|pmtiles|grit|md)$/;
+/** Files that a build writes, that the steps of the first hour create, or that serve as examples. */
+const elsewhere =
+  /^\/|^\.|fleas\.|count-pets|greet-pet|fun-fact|^(script-integrity|page-styles)\.json$|^ical\.js$|[{…*]/;
+
+describe.each(documents)('%s', (document) => {
+  const text = readFileSync(path.join(root, document), 'utf8');
+  const code = [...text.matchAll(/`([^`\n]+)`/g)].map(([, quoted = '']) => quoted);
+
+  it('names only files that exist', () => {
+    const named = code.filter((quoted) => /^[\w@./[\]-]+$/.test(quoted) && extension.test(quoted));
+    const missing = named.filter(
+      (file) => !elsewhere.test(file) && !existsSync(path.join(root, file)) && !hasFile(file),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('names only npm scripts that exist', () => {
+    const named = [...text.matchAll(/\bnpm run ([\w-]+(?::[\w-]+)*)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it('links only to files and headings that exist', () => {
+    const links = [...text.matchAll(/\]\((?!https?:|\/)([^)#\s]*)(?:#([^)\s]+))?\)/g)];
+    const broken = links.filter(([, file = '', heading]) => {
+      const target = file === '' ? path.join(root, document) : path.join(root, path.dirname(document), file);
+      if (!existsSync(target)) return true;
+      return heading !== undefined && !headingsIn(readFileSync(target, 'utf8')).includes(heading);
+    });
+    expect(broken.map(([link]) => link)).toEqual([]);
+  });
+});
+
+function hasFile(name: string): boolean {
+  return files.some((file) => file.endsWith(`/${name}`));
+}
+
+/** The headings of a page, as links name them. */
+function headingsIn(text: string): string[] {
+  return [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
