@@ -4,7 +4,7 @@ import { isLocale } from '@merrowvale/shared/locales.ts';
 import { type WorkflowStep, workflowSteps } from '@merrowvale/web/content/model/workflow.ts';
 import * as z from 'zod';
 import type { ContentVariant } from './content-variant.ts';
-import { readBlockGallery } from './gallery/block-gallery.ts';
+import { type BlockGallery, readBlockGallery } from './gallery/block-gallery.ts';
 import { itemVariants } from './item-variants.ts';
 import { messageOf } from './problem-message.ts';
 import { type Asset, readAssets } from './read-assets.ts';
@@ -48,7 +48,7 @@ export async function readContent(
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
   const read = await Promise.all(files.map((file) => readOnce(itemDirectory, file, known)));
-  const examples = gallery && (await readBlockGallery(gallery.blocksDirectory, gallery.workflowStep));
+  const examples = gallery && (await readGalleryOnce(gallery, known));
   return {
     variants: [...read.flatMap(({ variants }) => variants), ...(examples?.variants ?? [])],
     assets: await readAssets(path.join(directory, 'assets')),
@@ -61,6 +61,17 @@ type FileContent = { variants: ContentVariant[]; problems: string[] };
 
 /** The content of each file, with a stamp that shows if it has changed since. */
 export type KnownFiles = Map<string, { stamp: string; content: FileContent }>;
+
+const galleries = new WeakMap<KnownFiles, BlockGallery>();
+
+async function readGalleryOnce(
+  { blocksDirectory, workflowStep }: GallerySource,
+  known: KnownFiles,
+): Promise<BlockGallery> {
+  const gallery = await readBlockGallery(blocksDirectory, workflowStep, galleries.get(known));
+  galleries.set(known, gallery);
+  return gallery;
+}
 
 async function readOnce(itemDirectory: string, file: string, known: KnownFiles): Promise<FileContent> {
   const { mtime, mtimeMs, size, ino } = await stat(file);

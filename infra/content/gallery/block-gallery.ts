@@ -7,15 +7,22 @@ import { messageOf } from '../problem-message.ts';
 import { blockGroups, otherBlocks } from './block-groups.ts';
 import { type BlockExamples, readExamples } from './read-examples.ts';
 
+/** `stamp` names the versions of the files that it was generated from. */
+export type BlockGallery = { variants: ContentVariant[]; problems: string[]; stamp: string };
+
 /**
  * Pages that show every block: `/blocks` lists the types, `/blocks/{type}` has each of its examples under its
- * name. They are generated from the blocks' `*.examples.ts`, so they are always up to date.
+ * name. They are generated from the blocks' `*.examples.ts`, so they are always up to date; `before` is returned if
+ * nothing has changed since.
  */
 export async function readBlockGallery(
   blocksDirectory: string,
   workflowStep: WorkflowStep,
-): Promise<{ variants: ContentVariant[]; problems: string[] }> {
+  before?: BlockGallery,
+): Promise<BlockGallery> {
   const { blocks, problems } = await readExamples(blocksDirectory);
+  const stamp = JSON.stringify([blocks.map(({ source, lastModified }) => [source, lastModified]), problems]);
+  if (stamp === before?.stamp) return before;
   const variants = blocks.flatMap((block) => {
     try {
       return variantsOf(blockPage(block), block, workflowStep);
@@ -25,8 +32,8 @@ export async function readBlockGallery(
     }
   });
   const newest = blocks.toSorted((one, other) => (one.lastModified < other.lastModified ? 1 : -1))[0];
-  if (newest === undefined) return { variants, problems };
-  return { variants: [...variantsOf(indexPage(blocks), newest, workflowStep), ...variants], problems };
+  if (newest === undefined) return { variants, problems, stamp };
+  return { variants: [...variantsOf(indexPage(blocks), newest, workflowStep), ...variants], problems, stamp };
 }
 
 const indexCodename = 'block_gallery';

@@ -1,5 +1,10 @@
 import { checkContent } from '@merrowvale/infra/content/check-content.ts';
-import { type GallerySource, type KnownFiles, readContent } from '@merrowvale/infra/content/read-content.ts';
+import {
+  type Content,
+  type GallerySource,
+  type KnownFiles,
+  readContent,
+} from '@merrowvale/infra/content/read-content.ts';
 import { type ContentChange, contentChanges } from './content-changes.ts';
 import { type Snapshot, snapshotOf } from './content-snapshot.ts';
 import { watchDirectory } from './watch-directory.ts';
@@ -17,33 +22,50 @@ export type LiveContent = {
 
 /**
  * Reads a content folder, and reads it again when it changes. An invalid file is reported and affects only its
- * own items: the last valid version is still served, or nothing if there was none.
+ * own items: the last valid version is still served, or nothing if there was none. Checking everything takes longer than
+ * reading a change, so it follows once the change has been announced.
  */
 export async function liveContent(
   directory: string,
-  onChange: (changes: ContentChange[]) => void,
+  onChange: (changes: ContentChange[]) => Promise<unknown>,
   report: (problem: string) => void,
   gallery?: GallerySource,
 ): Promise<LiveContent> {
   const known: KnownFiles = new Map();
-  let { snapshot, problems } = await read(directory, gallery, known);
+  let content = await readContent(directory, gallery, known);
+  let snapshot = snapshotOf(content);
+  let problems = problemsOf(content);
   for (const problem of problems) report(problem);
   let burstsSeen = 0;
   let unread: PromiseWithResolvers<void> | undefined;
   let reading = Promise.resolve();
+  let isClosed = false;
 
   async function readAgain(): Promise<void> {
     const upTo = burstsSeen;
     try {
-      const fresh = await read(directory, gallery, known);
-      const changes = contentChanges(snapshot, fresh.snapshot);
-      for (const problem of fresh.problems) if (!problems.includes(problem)) report(problem);
-      ({ snapshot, problems } = fresh);
-      if (changes.length > 0) onChange(changes);
+      const fresh = await readContent(directory, gallery, known);
+      const now = snapshotOf(fresh);
+      const changes = contentChanges(snapshot, now);
+      content = fresh;
+      snapshot = now;
+      const announced = changes.length > 0 ? onChange(changes) : Promise.resolve();
+      void announced.then(() => check(fresh)).catch(reportFailure);
     } catch (error) {
-      report(error instanceof Error ? error.message : String(error));
+      reportFailure(error);
     }
     if (upTo === burstsSeen) allRead();
+  }
+
+  function reportFailure(error: unknown): void {
+    report(error instanceof Error ? error.message : String(error));
+  }
+
+  function check(announced: Content): void {
+    if (isClosed || announced !== content) return;
+    const fresh = problemsOf(announced);
+    for (const problem of fresh) if (!problems.includes(problem)) report(problem);
+    problems = fresh;
   }
 
   function allRead(): void {
@@ -69,6 +91,7 @@ export async function liveContent(
     isStale: () => unread !== undefined,
     settled: async () => unread?.promise,
     async close() {
+      isClosed = true;
       for (const stop of stops) stop();
       await reading;
       allRead();
@@ -76,12 +99,6 @@ export async function liveContent(
   };
 }
 
-async function read(
-  directory: string,
-  gallery: GallerySource | undefined,
-  known: KnownFiles,
-): Promise<{ snapshot: Snapshot; problems: string[] }> {
-  const content = await readContent(directory, gallery, known);
-  const problems = [...content.problems, ...content.galleryProblems, ...checkContent(content)];
-  return { snapshot: snapshotOf(content), problems };
+function problemsOf(content: Content): string[] {
+  return [...content.problems, ...content.galleryProblems, ...checkContent(content)];
 }

@@ -99,21 +99,25 @@ export async function startContentServer(options: ContentServerOptions): Promise
   };
 }
 
-function notify(
+/** Resolves once the webhooks have been accepted, or reported as failed. */
+async function notify(
   changes: readonly ContentChange[],
   { webhook, environmentId }: ContentServerOptions,
   signal: AbortSignal,
   report: (problem: string) => void,
-): void {
+): Promise<void> {
   if (webhook === undefined) return;
   const slots: readonly Slot[] = ['live', 'preview'];
-  for (const slot of slots) {
+  const sent = slots.map(async (slot) => {
     const ofSlot = changes.filter((change) => change.slot === slot);
-    if (ofSlot.length === 0) continue;
-    sendWebhook(webhook, webhookBody(ofSlot, environmentId, new Date()), signal).catch((error: unknown) => {
+    if (ofSlot.length === 0) return;
+    try {
+      await sendWebhook(webhook, webhookBody(ofSlot, environmentId, new Date()), signal);
+    } catch (error) {
       if (!signal.aborted) report(error instanceof Error ? error.message : String(error));
-    });
-  }
+    }
+  });
+  await Promise.all(sent);
 }
 
 async function respond(
