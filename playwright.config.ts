@@ -39,6 +39,7 @@ const beside = [
   'hard-kill',
   'header',
   'languages',
+  'late-parts',
   'listers',
   'location-permission',
   'pet',

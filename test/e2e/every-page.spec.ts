@@ -6,8 +6,10 @@ import { siteUrl } from './support/stack.ts';
 const widths = [320, 768, 1280];
 const mostShift = 0.02;
 const atOnce = 3;
-/** Fonts arrive after the first paint, as over a slow connection. */
-const fontDelay = 150;
+/** Fonts and pictures arrive after the first paint, as over a slow connection. */
+const delays = { '**/*.woff2': 150, '**/content-assets/**': 300 };
+/** Optional fonts that come late are not shown on this page, and for some of them Chromium never reports the end. */
+const longestFontWait = 3000;
 
 test.skip(process.env.VIEWS !== 'all', 'Set VIEWS=all to visit every page.');
 test.use({ trace: 'off' });
@@ -46,11 +48,19 @@ function countShifts() {
 
 /** Scrolls to the end, so that everything loads that waits for being seen. */
 async function scrollThrough(page: Page) {
-  await page.evaluate(async () => {
+  await page.evaluate(async (longest) => {
     const frame = () => new Promise(requestAnimationFrame);
-    // Optional fonts that come late are not shown on this page, and for some of them Chromium never reports the end.
-    const fontsAreReady = () =>
-      Promise.race([document.fonts.ready, new Promise((resolve) => setTimeout(resolve, 3000))]);
+    // A script adds the Japanese font, perhaps after all others have loaded.
+    const haveLoaded = () =>
+      document.fonts.status === 'loaded' &&
+      (document.documentElement.lang !== 'ja-jp' ||
+        [...document.fonts].some(
+          ({ family, status }) => family.includes('Noto Sans JP') && status === 'loaded',
+        ));
+    const fontsAreReady = async () => {
+      for (const start = performance.now(); !haveLoaded() && performance.now() - start < longest; )
+        await frame();
+    };
     await fontsAreReady();
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' });
@@ -58,7 +68,7 @@ async function scrollThrough(page: Page) {
     }
     await fontsAreReady();
     for (let frames = 0; frames < 4; frames++) await frame();
-  });
+  }, longestFontWait);
 }
 
 type Visit = { address: string; width: number };
@@ -75,10 +85,12 @@ async function startVisitor(browser: Browser): Promise<Task<Visit>> {
   await devtools.send('Network.enable');
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
   await page.addInitScript(countShifts);
-  await page.route('**/*.woff2', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, fontDelay));
-    await route.continue();
-  });
+  for (const [files, delay] of Object.entries(delays))
+    await page.route(files, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      // Pictures may still be under way when the next page is opened.
+      await route.continue().catch(() => {});
+    });
   return async ({ address, width }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(address, { waitUntil: 'load' });

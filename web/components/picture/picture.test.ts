@@ -29,4 +29,11 @@ describe('a picture', () => {
     expect(html.slice(html.indexOf('<img')).match(/\d+w(?=[,"])/g)).toEqual(['400w', '800w', '1600w']);
     expect(html).toContain('loading="eager"');
   });
+
+  it('has the proportions of its size before and after it has loaded, unless others are given [ACC-04]', () => {
+    const asset = { url, description: '' };
+    const of = (more: object) => renderToStaticMarkup(Picture({ asset, width: 480, height: 270, ...more }));
+    expect(of({})).toContain('style="--ratio:480 / 270"');
+    expect(of({ ratio: '4 / 3' })).toContain('style="--ratio:4 / 3"');
+  });
 });

@@ -6,7 +6,7 @@ export type PictureAsset = { url: string; description: string | null };
 
 type PictureProps = {
   asset: PictureAsset;
-  /** The requested size in pixels; the picture keeps its proportions. */
+  /** The requested size in pixels, to which the picture is cropped. */
   width?: number;
   height?: number;
   /** The displayed width, as in HTML's `sizes`; further widths are offered then. */
@@ -15,7 +15,7 @@ type PictureProps = {
   eager?: boolean;
   /** The focal point when the picture is cropped, as CSS `object-position`. */
   focus?: string;
-  /** The displayed proportions, as CSS `aspect-ratio`; those of the size by default. */
+  /** The displayed proportions, as CSS `aspect-ratio`; those of the requested size by default. */
   ratio?: string;
   className?: string | undefined;
 };
@@ -48,7 +48,7 @@ export function Picture({
       {...(eager && { fetchPriority: 'high' as const })}
       decoding="async"
       className={joinClasses(styles.picture, className)}
-      style={{ objectPosition: focus, aspectRatio: ratio }}
+      style={{ objectPosition: focus, ...{ '--ratio': ratio ?? `${width} / ${height}` } }}
     />
   );
 }
