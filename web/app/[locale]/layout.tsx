@@ -56,6 +56,8 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
         frauncesExtended.variable,
       )}
     >
+      {/* A header of which only the first part has arrived is laid out differently, so nothing is painted until then. */}
+      <link rel="expect" href="#content" blocking="render" />
       <body className={joinClasses(styles.body, mode === 'preview' && styles.underPreviewBar)}>
         <InlineScript code={applyTheme} />
         <InlineScript code={markConsent} />

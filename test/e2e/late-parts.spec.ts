@@ -1,0 +1,111 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { expect, type Page, test } from '@playwright/test';
+import { siteUrl } from './support/stack.ts';
+
+/** Holds back the pictures of the content until they are released. */
+async function holdPictures(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/content-assets/**', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Scrolls to the end and back, so that everything is laid out, and requests every picture. */
+async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    for (const image of document.images) image.loading = 'eager';
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      for (let frames = 0; frames < 4; frames++) await frame();
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+}
+
+/** The file and the displayed size of each picture of the content, and the height of the page. */
+const sizesOn = (page: Page) =>
+  page.evaluate(() => [
+    `page ${document.documentElement.scrollHeight}`,
+    ...Array.from(document.images)
+      .filter((image) => image.src.includes('/content-assets/') && image.checkVisibility())
+      .map((image) => {
+        const { width, height } = image.getBoundingClientRect();
+        return `${image.src.replace(/.*[/]/, '').replace(/[?].*/, '')} ${Math.round(width)} x ${Math.round(height)}`;
+      }),
+  ]);
+
+async function haveLoaded(page: Page) {
+  const waiting = () =>
+    [...document.images].filter(({ src, complete }) => src.includes('/content-assets/') && !complete).length;
+  await expect.poll(() => page.evaluate(waiting)).toBe(0);
+}
+
+for (const { address, what } of [
+  { address: '/en_gb/pet/advice/removing-a-tick', what: 'an article' },
+  { address: '/jp/news', what: 'a banner below a list' },
+  { address: '/en_gb/pet/reminders', what: 'a list of steps' },
+  { address: '/en_gb/blocks/promo-banner', what: 'every kind of banner' },
+  { address: '/en_gb/blocks/product-header', what: 'every kind of product header' },
+])
+  for (const width of [320, 768, 1280])
+    test(`pictures of ${what} that arrive late leave everything where it is, at ${width} px [ACC-04]`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const releasePictures = await holdPictures(page);
+      // Pictures at the top of a page delay its event "load".
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      await page.waitForFunction(() => document.fonts.status === 'loaded');
+      await scrollThrough(page);
+      const before = await sizesOn(page);
+      expect(before.length).toBeGreaterThan(1);
+      releasePictures();
+      await haveLoaded(page);
+      expect(await sizesOn(page)).toEqual(before);
+    });
+
+/** A server that sends a page up to a text, and the rest once it is told to; everything else comes from the site. */
+async function sendInTwo(path: string, text: string) {
+  const html = await (await fetch(siteUrl + path)).text();
+  const end = html.indexOf(text);
+  expect(end).toBeGreaterThan(0);
+  const { promise, resolve: sendRest } = Promise.withResolvers<void>();
+  const sendPage = async (response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.write(html.slice(0, end));
+    await promise;
+    response.end(html.slice(end));
+  };
+  const server = createServer((request, response) => {
+    if (request.url === path) void sendPage(response);
+    else response.writeHead(307, { location: siteUrl + request.url }).end();
+  });
+  await new Promise<void>((listening) => server.listen(0, listening));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return { url: `http://localhost:${address.port}${path}`, sendRest, close: () => server.close() };
+}
+
+test('a header of which only a part has arrived is not painted, since the rest would move it [ACC-04]', async ({
+  page,
+}) => {
+  const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
+  const arrived = (selector: string) => page.waitForSelector(selector, { state: 'attached' });
+  for (const { text, isPainted } of [
+    { text: '</nav>', isPainted: false },
+    { text: '<footer', isPainted: true },
+  ]) {
+    const { url, sendRest, close } = await sendInTwo('/jp/news', text);
+    await page.goto(url, { waitUntil: 'commit' });
+    await arrived(isPainted ? 'main h1' : 'header nav');
+    // Longer than browsers wait for fonts before they paint.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    expect((await paints()) > 0).toBe(isPainted);
+    sendRest();
+    await expect.poll(paints).toBeGreaterThan(0);
+    close();
+  }
+});
