@@ -112,7 +112,7 @@ async function hide<Body>(record: SQSRecord, seconds: number, { visibility }: Op
   try {
     await visibility(record.eventSourceARN, record.receiptHandle, seconds);
   } catch (error) {
-    log.warn('A message could not be hidden for its back-off.', { error });
+    log.warn('A message could not be hidden for its backoff.', { error });
   }
 }
 

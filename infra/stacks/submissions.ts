@@ -111,7 +111,7 @@ export class SubmissionsStack extends Stack {
     });
     this.#forms();
     this.#forwards();
-    this.#park(submissionKind.options.map((kind) => all[kind].dead));
+    this.#quarantine(submissionKind.options.map((kind) => all[kind].dead));
     this.#replay(replayImpact);
     this.#measure();
   }
@@ -207,7 +207,7 @@ export class SubmissionsStack extends Stack {
     }
   }
 
-  #park(dead: readonly Queue[]) {
+  #quarantine(dead: readonly Queue[]) {
     const { table, bus } = this.#props;
     const { settings, alarms } = this.#context;
     const quarantine = new QueuedFunction(this, this.#context, {
@@ -241,7 +241,7 @@ export class SubmissionsStack extends Stack {
       metric: this.#outcomeMetric('spam', Duration.hours(1)),
       above: heldPerHour,
       impact:
-        'Many forms were held back as suspected spam within an hour; honest ones among them wait at the support desk.',
+        'Many forms were held back as suspected spam within an hour; genuine ones among them wait at the support desk.',
       runbook: 'submissions-held',
     });
   }

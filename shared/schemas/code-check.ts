@@ -18,7 +18,7 @@ export const verificationRequest = z.object({
 });
 export type VerificationRequest = z.infer<typeof verificationRequest>;
 
-/** Response of the verification service; everything else that it says about a code is passed on (TRC-09). */
+/** Response of the verification service; all other properties are passed on (TRC-09). */
 export const verification = z.looseObject({
   /** `VALID` or another value, such as `UNKNOWN` or `DEACTIVATED`. */
   status: z.string().min(1),

@@ -33,7 +33,7 @@ export type SuggestPlacesQuery = z.infer<typeof suggestPlacesQuery>;
 export const placeAddressQuery = z.object({ lat: degrees(90), lon: degrees(180), language });
 export type PlaceAddressQuery = z.infer<typeof placeAddressQuery>;
 
-/** A place by its address. Some services know places whose position they do not tell. */
+/** A place by its address. Some services return places without a position. */
 const place = z.object({
   label: z.string(),
   location: z.object({ lat: z.number(), lng: z.number() }).nullable(),

@@ -39,7 +39,7 @@ describe('the block trust_code, as the server renders it', () => {
 
   it('waits for the result of each code, in the order of the address and without repeats [TRC-01, TRC-12]', async () => {
     const html = await render('?code=MV-2,%20MV-1,MV-2');
-    expect([...html.matchAll(/Checking (\S+) …/g)].map(([, code]) => code)).toEqual(['MV-2', 'MV-1']);
+    expect([...html.matchAll(/Checking (\S+)…/g)].map(([, code]) => code)).toEqual(['MV-2', 'MV-1']);
     expect(html).toContain('value="MV-2, MV-1"');
   });
 
@@ -47,7 +47,7 @@ describe('the block trust_code, as the server renders it', () => {
     const html = await render('?code=MV-1,%3Cb%3E', { example: 1 });
     expect(statesIn(html)).toEqual(['invalid']);
     expect(html).toContain('Our register of codes is resting. Please come back in a moment.');
-    expect(html).toContain('Checking MV-1 …');
+    expect(html).toContain('Checking MV-1…');
     expect(html).toContain('&lt;b&gt;');
   });
 

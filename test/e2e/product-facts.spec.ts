@@ -80,7 +80,9 @@ test('a comparison names products that do not exist, and shows four at most', as
   await expect(page.getByText('Not one of our products, so left out: nothing')).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveCount(1);
   await page.goto('/en_gb/products/compare?products=seresto-dog,seresto-cat,bexacat,galliprant,advantage-xd');
-  await expect(page.getByText('Four products fit. The others were left out.')).toBeVisible();
+  await expect(
+    page.getByText('You can compare up to four products. The others were left out.'),
+  ).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveCount(4);
 });
 

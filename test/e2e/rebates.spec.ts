@@ -295,7 +295,7 @@ test('a campaign asks its questions, registers the interest and redirects; leavi
   await expect.poll(() => logged).toEqual(['campaign interest not valid']);
   await email.fill(address);
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('button', { name: 'Sending …' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible();
   const asked: string[] = [];
   page.once('dialog', (dialog) => {
     asked.push(dialog.message());

@@ -126,7 +126,7 @@ test('without a code nothing is verified; a typed one is, and its result is kept
   const field = block(page).getByRole('textbox', { name: 'Code on the pack' });
   await field.fill(' MV-SLOW ');
   await field.press('Enter');
-  await expect(block(page).getByText('Checking MV-SLOW …')).toBeVisible();
+  await expect(block(page).getByText('Checking MV-SLOW…')).toBeVisible();
   await expect(cards(page)).toHaveAttribute('data-state', 'genuine');
   await expect(field).toBeFocused();
   expect(new URL(page.url()).search).toBe('?code=MV-SLOW');

@@ -14,7 +14,7 @@ import type { AccountData, OwnerData } from '../lib/api/owner-data.ts';
 /** Milliseconds that a page waits for data that its screens can also request themselves. */
 export const timeoutMs = 2000;
 
-/** Without scripts they cannot, so an owner who tries again waits longer; less than a page may take. */
+/** Without scripts they cannot, so an owner who tries again waits longer, but less than the time limit of a page. */
 export const patientTimeoutMs = 6000;
 
 /** The data of a page's screens, read once for all of them. */

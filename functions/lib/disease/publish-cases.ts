@@ -26,7 +26,7 @@ export type Visit = (
 ) => void;
 
 /**
- * Passes on what may be known of stored counts. Everything public is a sum of these figures, so that no combination
+ * Reports what may be revealed of stored counts. Everything public is a sum of these figures, so that no combination
  * of requests reveals more than they do. In an area with few households they are those of a whole month and the whole
  * area, dated to the month's first day, and one below five is withheld; a window that touches a month includes it.
  */

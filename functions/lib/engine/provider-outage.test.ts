@@ -15,7 +15,7 @@ const owners = (count: number, channel = 'email') =>
 
 type Sender = Awaited<ReturnType<typeof testSender>>;
 
-/** Delivers the batch whenever its back-off ends, until it is done or time is up; returns when calls were made. */
+/** Delivers the batch whenever its backoff ends, until it is done or time is up; returns when calls were made. */
 async function waitOut(sender: Sender, seconds: number, batch?: ReminderBatch): Promise<number[]> {
   const { provider, clock, hidden, deliver, deliverBatch } = sender;
   const calls: number[] = [];

@@ -52,7 +52,7 @@ async function confirm(
   const { submission, now, log } = handling;
   if (await table.get(suppressionKey('email', to))) return;
   if (!(await claimConfirmation(table, { email: to, mark: submission.reference, now })))
-    return log.info('An address has had enough confirmations for today; this one is not sent.');
+    return log.info('An address has reached its daily limit of confirmations; this one is not sent.');
   const email = confirmationEmail(submission, { to, from, replyTo, templatePrefix });
   await handling.once('confirmation', () => send(mail, email, 'confirmation'));
 }

@@ -27,8 +27,9 @@ export type EdgeFunction = (request: EdgeRequest, viewerAddress: string) => Edge
 
 /**
  * Compiles a viewer-request function of CloudFront. One context serves all requests: a context for each would take
- * milliseconds and a megabyte. CloudFront's limit of processor time is not enforced: `node:vm` starts a thread for each
- * call with a timeout, which costs a hit more than everything else and delays others on a busy machine.
+ * milliseconds and a megabyte. CloudFront's limit of processor time is not enforced: `node:vm` starts a thread for
+ * each call with a timeout, which takes longer than the rest of a cache hit, and delays other requests on a busy
+ * machine.
  */
 export function edgeFunction(code: string, distributionId: string): EdgeFunction {
   const call = handler.parse(runInNewContext(`${code}\n;handler`));

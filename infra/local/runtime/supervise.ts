@@ -20,7 +20,7 @@ export type Supervised = {
   stop: () => Promise<void>;
 };
 
-/** A server that ends this often within a minute would not recover by being started again. */
+/** A server that exits this often within a minute would not recover if it was restarted. */
 const mostRestartsPerMinute = 5;
 const minute = 60_000;
 

@@ -24,8 +24,8 @@ function halton(index: number, base: number): number {
 }
 
 /**
- * Photographs a scene: the mean of many exposures, each with another point of the soft box, of the sky and of the
- * lens. This gives shadows with a penumbra, ambient occlusion, depth of field and smooth edges.
+ * Photographs a scene: the mean of many exposures, each from a different point of the soft box, the sky and the lens.
+ * This gives shadows with a penumbra, ambient occlusion, depth of field and smooth edges.
  */
 export function photograph(
   { renderer, exposures }: Session,

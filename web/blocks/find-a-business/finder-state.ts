@@ -22,7 +22,7 @@ export type FinderState =
   | { phase: 'unknown'; place: string }
   | { phase: 'failed'; place: string };
 
-/** Trouble that leaves the results as they were. */
+/** A failure that leaves the results unchanged. */
 export type FinderNotice =
   | { is: 'denied' | 'lost' }
   | { is: 'nothing' }

@@ -49,7 +49,7 @@ export function useFinder({ variant, radius, options, places, ...start }: Finder
       const question = { at, radius, selection: chosen, isListPage: variant === 'list_page' };
       const { markers, isUnfiltered } = await findBusinesses(requestPage, question);
       if (isCurrent())
-        // The address of the device's position may have come meanwhile.
+        // The address of the device's position may have arrived in the meantime.
         setState((now) => ({
           phase: 'found',
           place: placeOf(now) || place,

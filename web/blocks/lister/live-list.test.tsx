@@ -94,7 +94,7 @@ describe('a list', () => {
 
   it('announces that more is loading, and then appends it [LIS-09, LST-14]', () => {
     const waiting = renderedMore(undefined);
-    expect(waiting).toMatch(/Drawn.*6 of 14.*Loading …/);
+    expect(waiting).toMatch(/Drawn.*6 of 14.*Loading…/);
     const html = renderedMore(response(6, 14));
     expect(html).toMatch(/Drawn.*<article.*12 of 14.*Load more/);
     client.clear();

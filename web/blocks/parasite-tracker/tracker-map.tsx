@@ -26,7 +26,7 @@ const pressable = [areaLayers.areas, areaLayers.regions];
 const placeZoom = 10;
 /** The map is at least this much closer to a chosen region than at its base zoom, where nothing is selected. */
 const regionZoom = 0.5;
-/** Zooming in and out again ends this close to the zoom that it began with. */
+/** Zooming in and out again ends within this distance of the first zoom. */
 const sameZoom = 0.001;
 
 /** The cases on a map. Pressing an area selects it; zooming out to where the map began clears the selection. */

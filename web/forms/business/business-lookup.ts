@@ -64,7 +64,9 @@ export function businessLookup({ countryCode, ask, askNear, show }: Lookup) {
       const state = await foundNear(place).catch(failed);
       if (own === newest) show(state);
     },
-    /** Passes on a business that was found near a place once more, with the parts of its address. */
+    /**
+     * Looks up a business that was found near a place by its name, and passes it on with the parts of its address.
+     */
     async complete({ CRMId, Name }: Business, pass: (complete: Business) => void): Promise<void> {
       const own = stop();
       const { value } = await ask(Name).catch(() => ({ value: [] }));

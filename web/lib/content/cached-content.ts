@@ -95,7 +95,7 @@ async function stored(
   }
 }
 
-/** Thrown out of the store so that a response that is about to change is used, but not stored. */
+/** Thrown from within the store, so that a response that is about to change is used but not stored. */
 class StaleContent extends Error {
   readonly text: string;
   constructor(text: string) {

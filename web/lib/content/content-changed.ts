@@ -93,7 +93,7 @@ async function remember(news: readonly News[]): Promise<void> {
     for (const [language, [page]] of Map.groupBy(pages, (each) => each.language))
       if (page) await notePages(page.environmentId, language, now);
   } catch (failure) {
-    logProblem('A webhook could not be remembered; a repetition would be handled again.', failure);
+    logProblem('A webhook could not be recorded; a repeat would be handled again.', failure);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
 
-/** A place that a search box offers; some services tell its position only when asked, or have none. */
+/** A place that a search box offers; some services return its position only on request, or not at all. */
 export type Suggestion = { label: string; locate: () => Promise<Position | null> };
 
 /** The scope of searches: the countries, as two capital letters each, and the language of addresses. */

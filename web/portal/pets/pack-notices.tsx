@@ -25,7 +25,7 @@ import styles from './pack-notices.module.css';
 
 type PackNoticesProps = { pets: readonly Pet[]; reminders: readonly Reminder[] };
 
-/** Points out pets whose weight has left the band of their medication, with the pack that fits now. */
+/** Names pets whose weight is no longer in the range of their medication, with the pack that fits now. */
 export function PackNotices({ pets, reminders }: PackNoticesProps) {
   const notices = pets.flatMap((pet) =>
     changedPacks(pet.id, pet.weight.value, reminders).map((changed) => ({ pet, ...changed })),
