@@ -4,6 +4,7 @@
 import '../components/button/button.module.css';
 import '../components/badge/badge.module.css';
 import '../components/card/card.module.css';
+import '../components/disclosure/disclosure.module.css';
 import '../components/dialog/dialog-panel.module.css';
 import '../components/empty-state/empty-state.module.css';
 import '../components/page-header/page-header.module.css';

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import disclosure from '../../components/disclosure/disclosure.module.css';
 import { Glyph } from '../../components/glyph/glyph.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
 import styles from './faq.module.css';
 
@@ -14,9 +16,9 @@ export function FaqEntryView({ id, question, children }: FaqEntryProps) {
     pushEvent('accordion_click', { element_text: question, action: open ? 'open' : 'close' });
   return (
     <details className={styles.entry} onToggle={(event) => report(event.currentTarget.open)}>
-      <summary className={styles.question}>
+      <summary className={joinClasses(disclosure.summary, styles.question)}>
         <h3 className={styles.text}>{question}</h3>
-        <Glyph name="chevron-down" className={styles.chevron} />
+        <Glyph name="chevron-down" className={disclosure.chevron} />
       </summary>
       <div id={id} className={styles.target}>
         {children}

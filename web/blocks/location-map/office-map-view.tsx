@@ -1,7 +1,9 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
+import disclosure from '../../components/disclosure/disclosure.module.css';
 import { SelectField } from '../../components/field/select-field.tsx';
 import { Glyph } from '../../components/glyph/glyph.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
 import { MapFrame } from '../../components/map/map-frame.tsx';
 import type { MapMessages } from '../../components/map/map-types.ts';
 import type { MapProvider } from '../../lib/maps/map-provider.ts';
@@ -90,12 +92,12 @@ export function OfficeMapView({ offices, countries, allCountries, messages, ...p
                   open={selected === id}
                   onToggle={({ currentTarget }) => toggle(office, currentTarget.open)}
                 >
-                  <summary className={styles.summary}>
+                  <summary className={joinClasses(disclosure.summary, styles.summary)}>
                     <span>
                       <span className={styles.name}>{title}</span>
                       <span className={styles.country}>{place}</span>
                     </span>
-                    <Glyph name="chevron-down" className={styles.chevron} />
+                    <Glyph name="chevron-down" className={disclosure.chevron} />
                   </summary>
                   {details}
                 </details>
