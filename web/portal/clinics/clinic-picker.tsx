@@ -3,7 +3,7 @@
 import { type ListedKind, vetSearchLimits } from '@merrowvale/shared/schemas/vet-search.ts';
 import { Building2, House, MapPin } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type ComponentProps, useId, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import fieldStyles from '../../components/field/field.module.css';
@@ -112,10 +112,58 @@ type LookupProps = {
 
 function Lookup({ kind, posted, onChoose }: LookupProps) {
   const t = useTranslations('clinics');
+  const locale = useLocaleCode();
+  const { state, search, more, widen } = useClinicSearch({ kind, region: regionOf(locale) }, posted);
+  const miles = milesOf(state);
+  const find = { find: kind, miles: searchMiles.usual, offset: 0 };
+  const found = state.phase === 'found' ? state.page : undefined;
+  const isAdding = state.phase === 'found' && state.adding === 'busy';
+  const hasFailed = state.phase === 'failed' || (state.phase === 'found' && state.adding === 'failed');
+  return (
+    <div className={styles.lookup}>
+      <SearchBox kind={kind} state={state} onSearch={(address) => void search(address)} />
+      <SearchStatus kind={kind} state={state} />
+      {hasFailed && <Alert tone="danger">{t('failed')}</Alert>}
+      {state.phase === 'searching' && <Skeleton height="9rem" />}
+      {found && found.total > 0 && <Options kind={kind} clinics={found.clinics} onChoose={onChoose} />}
+      {found && shownOf(found) < found.total && (
+        <PlaceButton
+          step={{ ...find, miles, offset: shownOf(found) }}
+          variant="quiet"
+          size="small"
+          busy={isAdding}
+          onClick={() => more()}
+        >
+          {t('more')}
+        </PlaceButton>
+      )}
+      {found?.at && found.total === 0 && 'question' in state && miles === searchMiles.usual && (
+        <PlaceButton
+          step={{ ...find, miles: searchMiles.wide }}
+          variant="secondary"
+          size="small"
+          onClick={() => widen()}
+        >
+          {t('widen', { distance: distanceText(searchMiles.wide, locale, 0) })}
+        </PlaceButton>
+      )}
+    </div>
+  );
+}
+
+/** The radius of the search, in miles. */
+function milesOf(state: ClinicSearchState): number {
+  return 'question' in state ? (state.question.miles ?? searchMiles.usual) : searchMiles.usual;
+}
+
+type SearchBoxProps = { kind: ListedKind; state: ClinicSearchState; onSearch: (address: string) => void };
+
+/** A field for a place, completed while it is typed, and the button that searches near it. */
+function SearchBox({ kind, state, onSearch }: SearchBoxProps) {
+  const t = useTranslations('clinics');
   const id = useId();
   const locale = useLocaleCode();
   const isHydrated = useHydrated();
-  const { state, search, more, widen } = useClinicSearch({ kind, region: regionOf(locale) }, posted);
   const [address, setAddress] = useState(placeTyped(state));
   const [places] = useState(() => clinicPlaces(locale));
   const suggestions = usePlaceSuggestions({
@@ -123,120 +171,106 @@ function Lookup({ kind, posted, onChoose }: LookupProps) {
     places,
     onPick: ({ label }) => {
       setAddress(label);
-      void search(label);
+      onSearch(label);
     },
   });
   const submit = () => {
     suggestions.stop();
-    if (address.trim() !== '') void search(address.trim());
+    if (address.trim() !== '') onSearch(address.trim());
   };
-  const miles = 'question' in state ? (state.question.miles ?? searchMiles.usual) : searchMiles.usual;
-  const distance = distanceText(miles, locale, 0);
-  const find = { find: kind, miles: searchMiles.usual, offset: 0 };
-  const found = state.phase === 'found' ? state.page : undefined;
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    suggestions.field.onKeyDown(event);
+    if (event.key !== 'Enter' || event.defaultPrevented) return;
+    event.preventDefault();
+    submit();
+  };
   return (
-    <div className={styles.lookup}>
-      <div className={styles.search}>
-        <label htmlFor={id} className="visually-hidden">
-          {t('field')}
-        </label>
-        <div className={styles.field}>
-          <input
-            id={id}
-            type="text"
-            {...(!isHydrated && { name: placeField(kind) })}
-            value={address}
-            placeholder={t('field')}
-            maxLength={vetSearchLimits.textLength}
-            enterKeyHint="search"
-            className={joinClasses(fieldStyles.input)}
-            {...suggestions.field}
-            onChange={({ target }) => {
-              setAddress(target.value);
-              suggestions.type(target.value);
-            }}
-            onKeyDown={(event) => {
-              if (event.nativeEvent.isComposing) return;
-              suggestions.field.onKeyDown(event);
-              if (event.key !== 'Enter' || event.defaultPrevented) return;
-              event.preventDefault();
-              submit();
-            }}
-          />
-          <SuggestionList {...suggestions.list} floats label={t('places')}>
-            {({ label }) => label}
-          </SuggestionList>
-        </div>
-        <PlaceButton step={find} variant="secondary" busy={state.phase === 'searching'} onClick={submit}>
-          {t('search')}
-        </PlaceButton>
+    <div className={styles.search}>
+      <label htmlFor={id} className="visually-hidden">
+        {t('field')}
+      </label>
+      <div className={styles.field}>
+        <input
+          id={id}
+          type="text"
+          {...(!isHydrated && { name: placeField(kind) })}
+          value={address}
+          placeholder={t('field')}
+          maxLength={vetSearchLimits.textLength}
+          enterKeyHint="search"
+          className={joinClasses(fieldStyles.input)}
+          {...suggestions.field}
+          onChange={({ target }) => {
+            setAddress(target.value);
+            suggestions.type(target.value);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <SuggestionList {...suggestions.list} floats label={t('places')}>
+          {({ label }) => label}
+        </SuggestionList>
       </div>
-      <p role="status" className={joinClasses(styles.status, !found && 'visually-hidden')}>
-        {state.phase === 'searching' && t('searching')}
-        {found &&
-          (found.total === 0
-            ? t(`${kind}.none`, { distance, address: placeTyped(state) })
-            : t(found.total === 1 ? `${kind}.one` : `${kind}.found`, {
-                count: found.total,
-                distance,
-                address: placeTyped(state),
-              }))}
-      </p>
-      {(state.phase === 'failed' || (state.phase === 'found' && state.adding === 'failed')) && (
-        <Alert tone="danger">{t('failed')}</Alert>
-      )}
-      {state.phase === 'searching' && <Skeleton height="9rem" />}
-      {found && found.total > 0 && (
-        <ul className={styles.list}>
-          {found.clinics.map((clinic, index) => (
-            <li key={clinic.id}>
-              <button
-                type={isHydrated ? 'button' : 'submit'}
-                name="step"
-                value={placeStepValue({ pick: kind, id: clinic.id, name: clinic.name })}
-                formNoValidate
-                // biome-ignore lint/a11y/noAutofocus: the results follow a search, which loads the page without scripts
-                autoFocus={!isHydrated && index === 0}
-                className={styles.option}
-                onClick={() => onChoose(clinic)}
-              >
-                <span className={styles.optionName}>{clinic.name}</span>
-                {clinic.miles !== null && (
-                  <span className={styles.distance}>
-                    <MapPin aria-hidden />
-                    {distanceText(clinic.miles, locale)}
-                  </span>
-                )}
-                <span className={styles.address}>{clinic.address ?? t('noAddress')}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {found && shownOf(found) < found.total && (
-        <PlaceButton
-          step={{ ...find, miles, offset: shownOf(found) }}
-          variant="quiet"
-          size="small"
-          busy={state.phase === 'found' && state.adding === 'busy'}
-          onClick={() => more()}
-        >
-          {t('more')}
-        </PlaceButton>
-      )}
-      {found?.at &&
-        found.total === 0 &&
-        'question' in state &&
-        state.question.miles === searchMiles.usual && (
-          <PlaceButton
-            step={{ ...find, miles: searchMiles.wide }}
-            variant="secondary"
-            size="small"
-            onClick={() => widen()}
-          >
-            {t('widen', { distance: distanceText(searchMiles.wide, locale, 0) })}
-          </PlaceButton>
-        )}
+      <PlaceButton
+        step={{ find: kind, miles: searchMiles.usual, offset: 0 }}
+        variant="secondary"
+        busy={state.phase === 'searching'}
+        onClick={submit}
+      >
+        {t('search')}
+      </PlaceButton>
     </div>
+  );
+}
+
+/** The number of results in words, visible and for screen readers. */
+function SearchStatus({ kind, state }: { kind: ListedKind; state: ClinicSearchState }) {
+  const t = useTranslations('clinics');
+  const locale = useLocaleCode();
+  const found = state.phase === 'found' ? state.page : undefined;
+  const place = { distance: distanceText(milesOf(state), locale, 0), address: placeTyped(state) };
+  return (
+    <p role="status" className={joinClasses(styles.status, !found && 'visually-hidden')}>
+      {state.phase === 'searching' && t('searching')}
+      {found &&
+        (found.total === 0
+          ? t(`${kind}.none`, place)
+          : t(found.total === 1 ? `${kind}.one` : `${kind}.found`, { count: found.total, ...place }))}
+    </p>
+  );
+}
+
+type OptionsProps = { kind: ListedKind; clinics: readonly Clinic[]; onChoose: (clinic: Clinic) => void };
+
+function Options({ kind, clinics, onChoose }: OptionsProps) {
+  const t = useTranslations('clinics');
+  const locale = useLocaleCode();
+  const isHydrated = useHydrated();
+  return (
+    <ul className={styles.list}>
+      {clinics.map((clinic, index) => (
+        <li key={clinic.id}>
+          <button
+            type={isHydrated ? 'button' : 'submit'}
+            name="step"
+            value={placeStepValue({ pick: kind, id: clinic.id, name: clinic.name })}
+            formNoValidate
+            // biome-ignore lint/a11y/noAutofocus: the results follow a search, which loads the page without scripts
+            autoFocus={!isHydrated && index === 0}
+            className={styles.option}
+            onClick={() => onChoose(clinic)}
+          >
+            <span className={styles.optionName}>{clinic.name}</span>
+            {clinic.miles !== null && (
+              <span className={styles.distance}>
+                <MapPin aria-hidden />
+                {distanceText(clinic.miles, locale)}
+              </span>
+            )}
+            <span className={styles.address}>{clinic.address ?? t('noAddress')}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
