@@ -1,43 +1,26 @@
 import type { Locator, Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { brandCarouselExamples } from '../../../web/blocks/brand-carousel/brand-carousel.examples.ts';
 import { cardCarouselExamples } from '../../../web/blocks/card-carousel/card-carousel.examples.ts';
 import { heroCarouselExamples } from '../../../web/blocks/hero-carousel/hero-carousel.examples.ts';
 import { logoSliderExamples } from '../../../web/blocks/logo-slider/logo-slider.examples.ts';
 import { parasiteSelectorExamples } from '../../../web/blocks/parasite-selector/parasite-selector.examples.ts';
 import { scrollingLogosExamples } from '../../../web/blocks/scrolling-logos/scrolling-logos.examples.ts';
-import { exampleContent } from '../example-content.ts';
-import { blocksInBrowser, eventually, type Options } from './open-blocks.ts';
+import { eventually, type Options } from './open-blocks.ts';
+import { examplesInBrowser } from './open-examples.ts';
 
-// A page loads slowly on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
-
-let content: Awaited<ReturnType<typeof exampleContent>>;
-let browser: Awaited<ReturnType<typeof blocksInBrowser>>;
-
-beforeAll(async () => {
-  const examples = {
-    brand_carousel: brandCarouselExamples,
-    card_carousel: cardCarouselExamples,
-    hero_carousel: heroCarouselExamples,
-    logo_slider: logoSliderExamples,
-    parasite_selector: parasiteSelectorExamples,
-    scrolling_logos: scrollingLogosExamples,
-  };
-  [content, browser] = await Promise.all([
-    exampleContent(new Map(Object.entries(examples))),
-    blocksInBrowser(),
-  ]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await content.close();
+const openExamples = examplesInBrowser({
+  brand_carousel: brandCarouselExamples,
+  card_carousel: cardCarouselExamples,
+  hero_carousel: heroCarouselExamples,
+  logo_slider: logoSliderExamples,
+  parasite_selector: parasiteSelectorExamples,
+  scrolling_logos: scrollingLogosExamples,
 });
 
 /** Opens the examples of a block in a viewport of the given width. */
-async function open(type: string, width: number, options: Options = {}) {
-  return await browser.open(await content.blocksOf(type), { viewport: { width, height: 900 }, ...options });
+function open(type: string, width: number, options: Options = {}) {
+  return openExamples([type], { viewport: { width, height: 900 }, ...options });
 }
 
 const carousels = (page: Page) => page.locator('[aria-roledescription="carousel"]');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anchorExamples } from '../../../web/blocks/anchor/anchor.examples.ts';
 import { faqExamples } from '../../../web/blocks/faq/faq.examples.ts';
 import { imageExamples } from '../../../web/blocks/image/image.examples.ts';
@@ -7,39 +7,21 @@ import { imageGalleryExamples } from '../../../web/blocks/image-gallery/image-ga
 import { inPageNavigationExamples } from '../../../web/blocks/in-page-navigation/in-page-navigation.examples.ts';
 import { tabsExamples } from '../../../web/blocks/tabs/tabs.examples.ts';
 import { videoExamples } from '../../../web/blocks/video/video.examples.ts';
-import { exampleContent } from '../example-content.ts';
-import { blocksInBrowser, eventually, type Options } from './open-blocks.ts';
+import { eventually, type Options } from './open-blocks.ts';
+import { examplesInBrowser } from './open-examples.ts';
 
-// A page loads slowly on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
-
-let content: Awaited<ReturnType<typeof exampleContent>>;
-let browser: Awaited<ReturnType<typeof blocksInBrowser>>;
-
-beforeAll(async () => {
-  const examples = {
-    anchor: anchorExamples,
-    faq: faqExamples,
-    image: imageExamples,
-    image_gallery: imageGalleryExamples,
-    in_page_navigation: inPageNavigationExamples,
-    tabs: tabsExamples,
-    video: videoExamples,
-  };
-  [content, browser] = await Promise.all([
-    exampleContent(new Map(Object.entries(examples))),
-    blocksInBrowser(),
-  ]);
+const openExamples = examplesInBrowser({
+  anchor: anchorExamples,
+  faq: faqExamples,
+  image: imageExamples,
+  image_gallery: imageGalleryExamples,
+  in_page_navigation: inPageNavigationExamples,
+  tabs: tabsExamples,
+  video: videoExamples,
 });
 
-afterAll(async () => {
-  await browser.close();
-  await content.close();
-});
-
-async function open(types: string[], width: number, options: Options = {}) {
-  const blocks = await Promise.all(types.map((type) => content.blocksOf(type)));
-  return await browser.open(blocks.flat(), { viewport: { width, height: 900 }, ...options });
+function open(types: string[], width: number, options: Options = {}) {
+  return openExamples(types, { viewport: { width, height: 900 }, ...options });
 }
 
 const events = (page: Page) => page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer ?? []);

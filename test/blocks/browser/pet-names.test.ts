@@ -1,38 +1,23 @@
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { petNameFinderExamples } from '../../../web/blocks/pet-name-finder/pet-name-finder.examples.ts';
-import { exampleContent } from '../example-content.ts';
-import { blocksInBrowser, eventually } from './open-blocks.ts';
+import { eventually, type Options } from './open-blocks.ts';
+import { examplesInBrowser } from './open-examples.ts';
 
-// A page loads slowly on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
-
-let content: Awaited<ReturnType<typeof exampleContent>>;
-let browser: Awaited<ReturnType<typeof blocksInBrowser>>;
-
-beforeAll(async () => {
-  [content, browser] = await Promise.all([
-    exampleContent(new Map([['pet_name_finder', petNameFinderExamples]])),
-    blocksInBrowser(),
-  ]);
-});
-afterAll(async () => {
-  await browser.close();
-  await content.close();
-});
+const openExamples = examplesInBrowser({ pet_name_finder: petNameFinderExamples });
 
 const names = ['Top 1', 'Top 2', 'Top 3', 'Top 4', 'Top 5', 'Abbie', 'Bella', 'Cocoa'];
 
 async function open({ frozen = false } = {}) {
-  const blocks = await content.blocksOf('pet_name_finder');
-  const page = await browser.open(blocks.slice(0, 1), {
+  const options: Options = {
     frozen,
     prepare: async (context) => {
       await context.route('**/api/petNames/search?*', (route) =>
         route.fulfill({ json: { data: [{ names }] } }),
       );
     },
-  });
+  };
+  const page = await openExamples(['pet_name_finder'], options, [0, 1]);
   // React reveals what has loaded after a while.
   if (frozen) await page.clock.runFor(1000);
   await page.locator('form[data-ready]').waitFor();

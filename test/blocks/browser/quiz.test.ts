@@ -1,30 +1,14 @@
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { quizExamples } from '../../../web/blocks/quiz/quiz.examples.ts';
-import { exampleContent } from '../example-content.ts';
-import { blocksInBrowser, eventually } from './open-blocks.ts';
+import { eventually } from './open-blocks.ts';
+import { examplesInBrowser } from './open-examples.ts';
 
-// A page loads slowly on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
-
-let content: Awaited<ReturnType<typeof exampleContent>>;
-let browser: Awaited<ReturnType<typeof blocksInBrowser>>;
-
-beforeAll(async () => {
-  [content, browser] = await Promise.all([
-    exampleContent(new Map([['quiz', quizExamples]])),
-    blocksInBrowser(),
-  ]);
-});
-afterAll(async () => {
-  await browser.close();
-  await content.close();
-});
+const openExamples = examplesInBrowser({ quiz: quizExamples });
 
 /** Opens the n-th example. */
 async function open(example: number) {
-  const blocks = await content.blocksOf('quiz');
-  const page = await browser.open(blocks.slice(example, example + 1));
+  const page = await openExamples(['quiz'], {}, [example, example + 1]);
   await page.getByRole('button').first().waitFor();
   return page;
 }

@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stickyBarExamples } from '../../../web/blocks/sticky-bar/sticky-bar.examples.ts';
-import { exampleContent } from '../example-content.ts';
-import { blocksInBrowser, eventually } from './open-blocks.ts';
+import { eventually } from './open-blocks.ts';
+import { examplesInBrowser } from './open-examples.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
-let content: Awaited<ReturnType<typeof exampleContent>>;
-let browser: Awaited<ReturnType<typeof blocksInBrowser>>;
-
-beforeAll(async () => {
-  [content, browser] = await Promise.all([
-    exampleContent(new Map([['sticky_bar', stickyBarExamples]])),
-    blocksInBrowser(),
-  ]);
-});
-afterAll(async () => {
-  await Promise.all([content.close(), browser.close()]);
-});
+const openExamples = examplesInBrowser({ sticky_bar: stickyBarExamples });
 
 describe('several sticky bars', () => {
   it('mark the page as long as any of them is stuck, whichever comes first [SHL-10]', async () => {
-    const bars = (await content.blocksOf('sticky_bar')).slice(0, 2);
-    const page = await browser.open(bars, { viewport: { width: 1280, height: 600 } });
+    const page = await openExamples(['sticky_bar'], { viewport: { width: 1280, height: 600 } }, [0, 2]);
     // As on a page, where bars stick for its whole length, with 1,500 pixels before each bar and after the last.
     await page.addStyleTag({
       content:

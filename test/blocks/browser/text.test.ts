@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callToActionExamples } from '../../../web/blocks/call-to-action/call-to-action.examples.ts';
 import { cardGridExamples } from '../../../web/blocks/card-grid/card-grid.examples.ts';
 import { largeBenefitsExamples } from '../../../web/blocks/large-benefits/large-benefits.examples.ts';
@@ -9,37 +9,22 @@ import { smallBenefitsExamples } from '../../../web/blocks/small-benefits/small-
 import { tableExamples } from '../../../web/blocks/table/table.examples.ts';
 import { textBlockExamples } from '../../../web/blocks/text-block/text-block.examples.ts';
 import { twoColumnBannerExamples } from '../../../web/blocks/two-column-banner/two-column-banner.examples.ts';
-import { exampleContent } from '../example-content.ts';
-import { blocksInBrowser } from './open-blocks.ts';
+import { examplesInBrowser } from './open-examples.ts';
 
-let content: Awaited<ReturnType<typeof exampleContent>>;
-let browser: Awaited<ReturnType<typeof blocksInBrowser>>;
-
-beforeAll(async () => {
-  [content, browser] = await Promise.all([
-    exampleContent(
-      new Map([
-        ['call_to_action', callToActionExamples],
-        ['card_grid', cardGridExamples],
-        ['large_benefits', largeBenefitsExamples],
-        ['rows', rowsExamples],
-        ['share_bar', shareBarExamples],
-        ['small_benefits', smallBenefitsExamples],
-        ['table', tableExamples],
-        ['text_block', textBlockExamples],
-        ['two_column_banner', twoColumnBannerExamples],
-      ]),
-    ),
-    blocksInBrowser(),
-  ]);
+const openExamples = examplesInBrowser({
+  call_to_action: callToActionExamples,
+  card_grid: cardGridExamples,
+  large_benefits: largeBenefitsExamples,
+  rows: rowsExamples,
+  share_bar: shareBarExamples,
+  small_benefits: smallBenefitsExamples,
+  table: tableExamples,
+  text_block: textBlockExamples,
+  two_column_banner: twoColumnBannerExamples,
 });
 
-afterAll(async () => {
-  await Promise.all([content.close(), browser.close()]);
-});
-
-async function open(type: string, width = 1280): Promise<Page> {
-  return browser.open(await content.blocksOf(type), { viewport: { width, height: 800 } });
+function open(type: string, width = 1280): Promise<Page> {
+  return openExamples([type], { viewport: { width, height: 800 } });
 }
 
 /** Number of columns that the children of each element are laid out in. */
