@@ -17,7 +17,7 @@ export function weightText(weight: { value: number | null }, locale: Locale): st
   return weightUnit(locale) === 'lbs' ? `${pounds} (${kilograms})` : `${kilograms} (${pounds})`;
 }
 
-/** Formats a weight in the locale's usual unit: pounds in the United States, kilograms elsewhere. */
+/** Formats a weight in the unit that packs show: pounds in the United States, kilograms elsewhere. */
 export function localWeight(kilograms: number, locale: Locale): string {
   const isPounds = locale === 'us';
   const amount = isPounds ? kilograms / kilogramsPerPound : kilograms;

@@ -33,6 +33,7 @@ import '../components/toaster/toaster.module.css';
 import '../components/menu/menu.module.css';
 import '../forms/business/business-search.module.css';
 import '../forms/form-view.module.css';
+import '../forms/honeypot.module.css';
 import '../blocks/campaign-popup/campaign-popup.module.css';
 import '../blocks/find-a-business/find-a-business.module.css';
 import '../blocks/image-gallery/image-gallery.module.css';

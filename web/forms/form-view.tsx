@@ -11,6 +11,7 @@ import { FormField, fieldId } from './form-field.tsx';
 import type { FieldMessages, FormMessages } from './form-messages.ts';
 import { emptyForm, type TakeForm } from './form-state.ts';
 import styles from './form-view.module.css';
+import { Honeypot } from './honeypot.tsx';
 import { SendingOverlay } from './sending-overlay.tsx';
 import { useSubmission } from './use-submission.ts';
 
@@ -95,14 +96,7 @@ function Hidden({ values }: { values: FormMessages['hidden'] }) {
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <input
-        type="text"
-        name="website"
-        tabIndex={-1}
-        autoComplete="off"
-        aria-hidden="true"
-        className={styles.trap}
-      />
+      <Honeypot />
     </>
   );
 }

@@ -10,6 +10,7 @@ import type { MapProvider } from '../../lib/maps/map-provider.ts';
 import { CarriedFields } from '../carried-fields.tsx';
 import { ChallengeQuestion } from '../challenge-question.tsx';
 import styles from '../form-view.module.css';
+import { Honeypot } from '../honeypot.tsx';
 import { SendingOverlay } from '../sending-overlay.tsx';
 import { BusinessFields } from './business-fields.tsx';
 import type { TakeRegistration } from './posted-registration.ts';
@@ -53,14 +54,7 @@ export function RegistrationView({ messages, hidden, takeRegistration, ...props 
   return (
     <form {...form.props} action={post} className={styles.form} aria-busy={phase === 'sending'}>
       <CarriedFields page={posted?.page} values={{ ...hidden, startedAt }} />
-      <input
-        type="text"
-        name="website"
-        tabIndex={-1}
-        autoComplete="off"
-        aria-hidden="true"
-        className={styles.trap}
-      />
+      <Honeypot />
       <ErrorSummary
         title={messages.summary}
         attempts={form.attempts}

@@ -2,6 +2,7 @@ import { emailPattern } from '@merrowvale/shared/schemas/email-signup.ts';
 import * as z from 'zod';
 import { buttonClass } from '../../components/button/button-class.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { Honeypot } from '../../forms/honeypot.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import styles from './signup-form.module.css';
@@ -33,15 +34,7 @@ export function SignupForm({ elements, context: { locale, path, query } }: Signu
       </label>
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="returnUrl" value={path} />
-      {/* Honeypot: hidden from people, so only bots fill it in. */}
-      <input
-        type="text"
-        name="website"
-        tabIndex={-1}
-        autoComplete="off"
-        aria-hidden="true"
-        className={styles.trap}
-      />
+      <Honeypot />
       {question && (
         <>
           <input type="hidden" name="challengeToken" value={question.token} />
