@@ -102,48 +102,26 @@ export class NotificationsStack extends Stack {
     return this.formatArn({ service: 'ses', resource, resourceName });
   }
 
-  #suppressAddresses(context: AppContext, { table }: NotificationsStackProps) {
-    const name = 'suppress-address';
-    const impact = 'Addresses that bounce, or whose owners complained, may still get emails.';
-    const timeoutSeconds = 30;
-    const { queue, dead } = new DeadLetteredQueue(this, context, { name, timeoutSeconds, tries: 6, impact });
-    const feedback = new Topic(this, 'feedback', {
-      topicName: `${context.settings.stage}-email-feedback`,
-      enforceSSL: true,
-    });
-    feedback.addSubscription(new SqsSubscription(queue, { deadLetterQueue: dead }));
-    this.configurationSet.addEventDestination('feedback', {
-      destination: EventDestination.snsTopic(feedback),
+  #suppressAddresses(context: AppContext, props: NotificationsStackProps) {
+    const consumer = this.#emailEventConsumer(context, props, {
+      name: 'suppress-address',
+      impact: 'Addresses that bounce, or whose owners complained, may still get emails.',
+      topic: { id: 'feedback', name: 'email-feedback' },
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
-    });
-    const consumer = new QueuedFunction(this, context, {
-      name,
-      queues: [queue],
       memoryMegabytes: 256,
-      timeoutSeconds,
-      concurrency: 2,
-      environment: {
-        TABLE_NAME: table.tableName,
-        RETRY_BASE_SECONDS: `${context.settings.retryBaseSeconds}`,
-      },
-      impact,
+      timeoutSeconds: 30,
     });
-    allowItems(consumer, table, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+    allowItems(consumer, props.table, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
   }
 
   /** Each email causes at least one event, so events are batched: one invocation per batch. */
-  #recordEmailOutcomes(context: AppContext, { table }: NotificationsStackProps) {
-    const name = 'record-email-outcomes';
-    const impact = 'Owners do not see that a reminder email was delivered, bounced or delayed.';
-    const timeoutSeconds = 60;
-    const { queue, dead } = new DeadLetteredQueue(this, context, { name, timeoutSeconds, tries: 6, impact });
-    const events = new Topic(this, 'email-events', {
-      topicName: `${context.settings.stage}-email-events`,
-      enforceSSL: true,
-    });
-    events.addSubscription(new SqsSubscription(queue, { deadLetterQueue: dead, rawMessageDelivery: true }));
-    this.configurationSet.addEventDestination('events', {
-      destination: EventDestination.snsTopic(events),
+  #recordEmailOutcomes(context: AppContext, props: NotificationsStackProps) {
+    const consumer = this.#emailEventConsumer(context, props, {
+      name: 'record-email-outcomes',
+      impact: 'Owners do not see that a reminder email was delivered, bounced or delayed.',
+      topic: { id: 'email-events', name: 'email-events' },
+      destination: 'events',
+      rawMessageDelivery: true,
       events: [
         EmailSendingEvent.DELIVERY,
         EmailSendingEvent.DELIVERY_DELAY,
@@ -152,22 +130,46 @@ export class NotificationsStack extends Stack {
         EmailSendingEvent.REJECT,
         EmailSendingEvent.RENDERING_FAILURE,
       ],
-    });
-    const consumer = new QueuedFunction(this, context, {
-      name,
-      queues: [queue],
       batchSize: 200,
       windowSeconds: 20,
       memoryMegabytes: 512,
-      timeoutSeconds,
-      concurrency: 2,
-      environment: {
-        TABLE_NAME: table.tableName,
-        RETRY_BASE_SECONDS: `${context.settings.retryBaseSeconds}`,
-      },
-      impact,
+      timeoutSeconds: 60,
     });
-    allowPartitions(consumer, table, ['OWNER#'], 'Query', 'UpdateItem');
+    allowPartitions(consumer, props.table, ['OWNER#'], 'Query', 'UpdateItem');
+  }
+
+  /** A function that receives some events of emails, through a topic that SES publishes them to and its own queue. */
+  #emailEventConsumer(
+    context: AppContext,
+    { table }: NotificationsStackProps,
+    {
+      topic: { id, name: topicName },
+      destination = id,
+      events,
+      rawMessageDelivery,
+      ...consumer
+    }: EmailEvents,
+  ): QueuedFunction {
+    const { name, impact, timeoutSeconds } = consumer;
+    const { stage, retryBaseSeconds } = context.settings;
+    const { queue, dead } = new DeadLetteredQueue(this, context, { name, timeoutSeconds, tries: 6, impact });
+    const topic = new Topic(this, id, { topicName: `${stage}-${topicName}`, enforceSSL: true });
+    topic.addSubscription(
+      new SqsSubscription(queue, {
+        deadLetterQueue: dead,
+        ...(rawMessageDelivery && { rawMessageDelivery }),
+      }),
+    );
+    this.configurationSet.addEventDestination(destination, {
+      destination: EventDestination.snsTopic(topic),
+      events: [...events],
+    });
+    return new QueuedFunction(this, context, {
+      ...consumer,
+      queues: [queue],
+      concurrency: 2,
+      environment: { TABLE_NAME: table.tableName, RETRY_BASE_SECONDS: `${retryBaseSeconds}` },
+    });
   }
 
   #recordTextOutcomes(context: AppContext, { table }: NotificationsStackProps) {
@@ -210,3 +212,17 @@ function domainIdentity(scope: Construct, settings: AppContext['settings'], doma
   });
   return Identity.publicHostedZone(zone);
 }
+
+type EmailEvents = {
+  name: string;
+  impact: string;
+  topic: { id: string; name: string };
+  /** Id of the event destination, if not that of the topic. */
+  destination?: string;
+  events: readonly EmailSendingEvent[];
+  rawMessageDelivery?: boolean;
+  batchSize?: number;
+  windowSeconds?: number;
+  memoryMegabytes: number;
+  timeoutSeconds: number;
+};
