@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { numberOf, readGeoJson, readTopoJson, type SourceFeature, textOf } from './geojson-source.ts';
 import { elevationLabels, type PlaceLabel, placeLabels } from './place-labels.ts';
+import { unwrapped } from './polygons.ts';
 import { reliefAreas } from './relief.ts';
 import type { TileLayer } from './tile-archive.ts';
 
@@ -18,11 +19,8 @@ export const baseMapZoom = 7;
 export function baseMapLayers(directory: string): TileLayer[] {
   const read = (file: string) => readGeoJson(directory, `${file}.json`);
   return [
-    ...scaled('land', [
-      [0, 2, read('ne_110m_land').map(bare)],
-      [3, 4, read('ne_50m_land').map(bare)],
-      [5, baseMapZoom, [...landInDetail(), ...read('ne_10m_minor_islands')].map(bare)],
-    ]),
+    ...coarseLand(),
+    ...scaled('land', [[5, baseMapZoom, [...landOf('10m'), ...read('ne_10m_minor_islands')].map(bare)]]),
     ...relief(directory),
     ...scaled('ice', [[1, baseMapZoom, read('ne_50m_glaciated_areas').map(bare)]]),
     ...scaled('urban', [
@@ -59,8 +57,19 @@ function scaled(name: string, parts: readonly [number, number, readonly SourceFe
   return parts.map(([minZoom, maxZoom, features]) => ({ name, minZoom, maxZoom, features }));
 }
 
-function landInDetail(): SourceFeature[] {
-  return readTopoJson(require.resolve('world-atlas/land-10m.json'), 'land');
+/** The land of the first zooms: finer than the scale meant for them, since a map is enlarged up to the next zoom. */
+export function coarseLand(): TileLayer[] {
+  return scaled('land', [
+    [0, 2, landOf('50m').map(bare)],
+    [3, 4, landOf('10m').map(bare)],
+  ]).map((layer) => ({ ...layer, isCoarse: true }));
+}
+
+export function landOf(scale: '50m' | '10m'): SourceFeature[] {
+  return readTopoJson(require.resolve(`world-atlas/land-${scale}.json`), 'land').map((land) => ({
+    ...land,
+    geometry: unwrapped(land.geometry),
+  }));
 }
 
 function lakesInDetail(read: (file: string) => SourceFeature[]): SourceFeature[] {

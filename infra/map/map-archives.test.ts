@@ -54,7 +54,37 @@ const named = (tile: VectorTile | undefined, layer: string, name: string) =>
 const base = open(mapArchives.base);
 const areas = open(mapArchives.areas);
 
+/** True if a point is on land at a zoom, by the number of coasts to its west. */
+async function isLand(zoom: number, lng: number, lat: number): Promise<boolean> {
+  const [x, y] = [(lng + 180) / 360, (1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2].map(
+    (part) => ((part * 2 ** zoom) % 1) * 4096,
+  );
+  const rings = features(await base.tile(zoom, lng, lat), 'land').flatMap((land) => land.loadGeometry());
+  const crossings = rings.flatMap((ring) =>
+    ring.filter((to, index) => {
+      const from = ring.at(index - 1) ?? to;
+      if (x === undefined || y === undefined || from.y > y === to.y > y) return false;
+      return from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x) < x;
+    }),
+  );
+  return crossings.length % 2 === 1;
+}
+
 describe('the archives of the map', () => {
+  it.each([2, 3, 4, 5, 6, 7])(
+    'have land and sea the right way round as far north as Russia crosses the antimeridian, at zoom %i [FIN-31]',
+    async (zoom) => {
+      const [lapland, norwegianSea] = [await isLand(zoom, 20, 67), await isLand(zoom, 5, 67)];
+      const [chukotka, england] = [await isLand(zoom, -175, 66.8), await isLand(zoom, -1, 52)];
+      expect({ lapland, norwegianSea, chukotka, england }).toEqual({
+        lapland: true,
+        norwegianSea: false,
+        chukotka: true,
+        england: true,
+      });
+    },
+  );
+
   it('are vector tiles that a reader of PMTiles opens, 15 MB at most together [FIN-31]', async () => {
     expect(base.bytes + areas.bytes).toBeLessThanOrEqual(15_000_000);
     for (const archive of [base, areas]) {

@@ -42,6 +42,30 @@ export function nearness(geometry: Geometry, { lat, lng }: Position): number {
     .reduce((least, [x = 0, y = 0]) => Math.min(least, ((x - lng) * narrow) ** 2 + (y - lat) ** 2), Infinity);
 }
 
+/**
+ * A shape whose rings go on beyond 180 degrees where they cross the antimeridian, as tiles expect. Otherwise Russia's
+ * coast would run back around the world, and turn the land between its two crossings inside out.
+ */
+export function unwrapped(geometry: Geometry): Geometry {
+  if (geometry.type === 'Polygon') return { ...geometry, coordinates: geometry.coordinates.map(continuous) };
+  if (geometry.type !== 'MultiPolygon') return geometry;
+  return { ...geometry, coordinates: geometry.coordinates.map((rings) => rings.map(continuous)) };
+}
+
+function continuous(ring: Ring): Coordinates[] {
+  let turn = 0;
+  let before = ring[0]?.[0] ?? 0;
+  const points = ring.map(([lng = 0, lat = 0]) => {
+    if (Math.abs(lng - before) > 180) turn += lng < before ? 360 : -360;
+    before = lng;
+    return [lng + turn, lat];
+  });
+  const [first, last] = [points[0], points.at(-1)];
+  if (turn === 0 || !first || !last) return points;
+  // Antarctica goes around the pole, and is closed along it.
+  return [...points, [last[0] ?? 0, -90], [first[0] ?? 0, -90], first];
+}
+
 /** A circle on the map's projection as a polygon of 48 corners. */
 export function circle({ lat, lng }: Position, miles: number): Geometry {
   const corners = 48;

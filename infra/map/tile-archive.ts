@@ -11,6 +11,8 @@ export type TileLayer = {
   maxZoom: number;
   /** How much shapes are simplified, in pixels of a 4096-pixel tile: 3 unless it is given. */
   tolerance?: number;
+  /** Simplifies the deepest of these zooms too, which otherwise keeps every point. */
+  isCoarse?: boolean;
 };
 
 type Archive = {
@@ -70,9 +72,17 @@ function withBounds(archive: Uint8Array): Uint8Array {
   return archive;
 }
 
-function indexOf({ features, maxZoom, tolerance = 3 }: TileLayer): GeoJSONVT {
+function indexOf({ features, maxZoom, tolerance = 3, isCoarse = false }: TileLayer): GeoJSONVT {
+  const deepest = isCoarse ? maxZoom + 1 : maxZoom;
   const all = { type: 'FeatureCollection' as const, features: [...features] };
-  return new GeoJSONVT(all, { maxZoom, indexMaxZoom: maxZoom, indexMaxPoints: 0, tolerance, extent, buffer });
+  return new GeoJSONVT(all, {
+    maxZoom: deepest,
+    indexMaxZoom: maxZoom,
+    indexMaxPoints: 0,
+    tolerance,
+    extent,
+    buffer,
+  });
 }
 
 type Indexed = Pick<TileLayer, 'name'> & { index: GeoJSONVT };
