@@ -19,9 +19,16 @@ export const reliefSteps = [150, 300, 600, 1000, 1600, 2400, 3400, 4600] as cons
 /** Languages with names of their own in the layer `places`; a place without one has only `name`. */
 export const labelLanguages = ['de', 'fr', 'ja'] as const;
 
-export type MapSource = { name: string; url: string; license: string; notice: string };
+export type MapSource = {
+  name: string;
+  url: string;
+  license: string;
+  notice: string;
+  /** The only country that it is about. */
+  country?: string;
+};
 
-/** Everybody to be credited on the map: `notice` is the text that the license asks for. */
+/** Everybody to be credited on a map that shows their data: `notice` is the text that the license asks for. */
 export const mapSources: Record<'base' | 'areas', readonly MapSource[]> = {
   base: [
     {
@@ -44,18 +51,21 @@ export const mapSources: Record<'base' | 'areas', readonly MapSource[]> = {
       license: 'Open Government Licence 3.0',
       notice:
         'Contains Ordnance Survey, Office of National Statistics, National Records Scotland and LPS Intellectual Property data © Crown copyright and database right 2016',
+      country: 'GB',
     },
     {
       name: 'U.S. Census Bureau',
       url: 'https://www.census.gov/geographies/mapping-files.html',
       license: 'Public domain',
       notice: 'U.S. Census Bureau',
+      country: 'US',
     },
     {
       name: 'IGN',
       url: 'https://www.etalab.gouv.fr/licence-ouverte-open-licence/',
       license: 'Licence Ouverte',
       notice: '© IGN, Admin Express 2018',
+      country: 'FR',
     },
   ],
 };

@@ -11,8 +11,9 @@ describe('the view of the finder’s map', () => {
     expect(mapView({ selected: undefined, at: undefined, markers: undefined, corners })).toEqual({
       fit: [
         { lat: 49.9, lng: -10.5 },
-        { lat: 58.7, lng: 1.8 },
+        { lat: 60.9, lng: 1.8 },
       ],
+      isArea: true,
     });
     expect(cornersOf(['XX'])).toEqual(cornersOf(['AU', 'DE', 'FR', 'GB', 'IE', 'JP', 'US']));
   });

@@ -21,7 +21,7 @@ type Shown = {
 /** The part of the map that the finder shows; the visitor's own moves last until it changes. */
 export function mapView({ selected, at, markers = [], corners }: Shown): MapView {
   if (selected) return { center: selected, zoom: selectedZoom };
-  if (!at) return { fit: corners };
+  if (!at) return { fit: corners, isArea: true };
   if (markers.length === 0) return { center: at, zoom: searchZoom };
   return { fit: [at, ...nearestMarkers(markers, at)] };
 }

@@ -1,6 +1,6 @@
 import { milesBetween } from '@merrowvale/shared/domain/distance.ts';
 import { describe, expect, it } from 'vitest';
-import { areaColour, areaLayers, caseOverlay, type Drawing } from './case-overlay.ts';
+import { areaColour, areaLayers, caseOverlay, type Drawing, markerDots } from './case-overlay.ts';
 import { stepColour, stepColours } from './map-look.ts';
 
 const area = (numberOfCases: number) => ({
@@ -26,6 +26,7 @@ const drawing = (changes: Partial<Drawing> = {}): Drawing => ({
 const layers = (changes?: Partial<Drawing>) =>
   caseOverlay(drawing(changes), 'light', 'https://site.example').layers;
 const layer = (id: string, changes?: Partial<Drawing>) => layers(changes).find((each) => each.id === id);
+const hasBoundary = ['!', ['has', 'circle']];
 const paint = (id: string, changes?: Partial<Drawing>) => layer(id, changes)?.paint;
 
 describe('cases on the map', () => {
@@ -46,9 +47,35 @@ describe('cases on the map', () => {
     const inFrance = ['in', ['slice', ['get', 'id'], 0, 2], ['literal', ['FR']]];
     const french = { countries: ['FR'] };
     expect(layer(areaLayers.regions, french)).toMatchObject({
-      filter: ['all', inFrance, ['!=', ['get', 'id'], '']],
+      filter: ['all', inFrance, hasBoundary, ['!=', ['get', 'id'], '']],
     });
-    expect(layer('region-lines', french)).toMatchObject({ filter: inFrance });
+    expect(layer('region-lines', french)).toMatchObject({ filter: ['all', inFrance, hasBoundary] });
+  });
+
+  it('have exactly the colours of the legend, and circles lie below areas with boundaries [PAR-01, PAR-06]', () => {
+    const opaqueUntil = (zoom: number) => ({
+      'fill-opacity': ['interpolate', ['linear'], ['zoom'], zoom, 1, zoom + 2, 0.25],
+    });
+    for (const id of [areaLayers.circles, areaLayers.regions])
+      expect(paint(id)).toMatchObject(opaqueUntil(7));
+    expect(paint(areaLayers.areas, { region: 'GB-E15000009' })).toMatchObject(opaqueUntil(10));
+    const order = layers().map(({ id }) => id);
+    expect(order.indexOf('region-circle-lines')).toBeLessThan(order.indexOf(areaLayers.regions));
+    expect(layer(areaLayers.circles)).toMatchObject({
+      filter: ['all', ['literal', true], ['has', 'circle'], ['!=', ['get', 'id'], '']],
+    });
+  });
+
+  it('credit the boundaries of their countries, and all of them on a map without countries', () => {
+    const credits = (...countries: string[]) => {
+      const { cases } = caseOverlay(drawing({ countries }), 'light', '').sources;
+      return cases?.type === 'vector' ? cases.attribution : undefined;
+    };
+    expect(credits('GB', 'IE')).toMatch(/Crown copyright/);
+    expect(credits('GB', 'IE')).not.toMatch(/IGN|Census/);
+    expect(credits('FR')).toMatch(/^[^,]*IGN, Admin Express 2018<\/a>$/);
+    expect(credits('JP')).toBe('');
+    expect(credits()).toMatch(/Crown copyright.*Census.*IGN/);
   });
 
   it('are markers of #ee7d00 [PAR-21]', () => {
@@ -57,6 +84,24 @@ describe('cases on the map', () => {
       undefined,
       'heat',
     ]);
+  });
+
+  it('keep the labels of the map off their markers, which are as wide as drawn [PAR-21]', () => {
+    const at = (numberOfCases: number) => ({
+      location: { postalCode: 'BA1', latitude: 51.4, longitude: -2.3 },
+      numberOfCases,
+      atMost: numberOfCases,
+      disease: 'ticks' as const,
+      date: '2026-01-01',
+      worstAffectedArea: null,
+      placeId: 'GB-E06000022',
+    });
+    const { markers } = drawing();
+    const some: typeof markers = [1, 625, 10_000].map(at);
+    expect(markerDots({ shows: 'markers', markers: some })).toEqual(
+      [10, 40, 40].map((size) => ({ lat: 51.4, lng: -2.3, size })),
+    );
+    expect(markerDots({ shows: 'heatmap', markers: some })).toEqual([]);
   });
 
   it('have a circle of 3000 m at opacity 0.1 around a place searched for [PAR-19]', () => {
@@ -79,7 +124,7 @@ describe('cases on the map', () => {
       filter: ['==', ['get', 'parent'], chosen.region],
     });
     expect(layer(areaLayers.regions, chosen)).toMatchObject({
-      filter: ['all', ['literal', true], ['!=', ['get', 'id'], chosen.region]],
+      filter: ['all', ['literal', true], hasBoundary, ['!=', ['get', 'id'], chosen.region]],
     });
     expect(layer('chosen-area', chosen)).toMatchObject({ filter: ['==', ['get', 'id'], chosen.area] });
     const order = layers(chosen).map(({ id }) => id);

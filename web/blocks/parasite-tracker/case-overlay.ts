@@ -23,24 +23,30 @@ export type Drawing = {
 };
 
 /** Layers that can be pressed: areas of level 2 lie above the region that they belong to. */
-export const areaLayers = { regions: 'regions', areas: 'areas' } as const;
+export const areaLayers = { circles: 'region-circles', regions: 'regions', areas: 'areas' } as const;
 
 const lineColours: Record<MapTheme, { line: string; chosen: string; circle: string }> = {
   light: { line: '#fffdf9', chosen: '#1d2b28', circle: '#14594e' },
   dark: { line: '#0c1716', chosen: '#f3ede2', circle: '#86d0b9' },
 };
+/** Their circles lie inside those of other states, and so on top of them: Berlin, Bremen and Hamburg. */
+const enclaves = ['DE-BE', 'DE-HB', 'DE-HH'];
 /** An invisible area can still be pressed. */
 const invisible = 0.01;
 
 /** The cases as layers of the map. */
 export function caseOverlay(drawing: Drawing, theme: MapTheme, origin: string): MapOverlay {
-  const { place, markers, heat } = drawing;
+  const { place, markers, heat, countries } = drawing;
   return {
     sources: {
       cases: {
         type: 'vector',
         url: `pmtiles://${origin}${mapArchives.areas}`,
-        attribution: creditsFor(mapSources.areas),
+        attribution: creditsFor(
+          mapSources.areas.filter(
+            ({ country = '' }) => countries.length === 0 || countries.includes(country),
+          ),
+        ),
       },
       heat: points(Object.values(heat)),
       markers: points(markers.map((entry) => ({ ...entry, ...entry.location }))),
@@ -64,48 +70,63 @@ function areaLayersOf(
   { shows, countries, regions, areas, region, area }: Drawing,
   theme: MapTheme,
 ): LayerSpecification[] {
-  const { line, chosen } = lineColours[theme];
+  const colours = lineColours[theme];
+  const { chosen } = colours;
   const isCounted: ExpressionSpecification =
     countries.length > 0
       ? ['in', ['slice', ['get', 'id'], 0, 2], ['literal', [...countries]]]
       : ['literal', true];
   const isInRegion: FilterSpecification = ['==', ['get', 'parent'], region ?? ''];
-  const strength = shows === 'areas' ? 0.82 : invisible;
   const level1 = { source: 'cases', 'source-layer': 'areas-1' } as const;
   const level2 = { source: 'cases', 'source-layer': 'areas-2', filter: isInRegion } as const;
-  return [
+  const isOther: ExpressionSpecification = ['!=', ['get', 'id'], region ?? ''];
+  const regionLayers = (
+    fill: string,
+    line: string,
+    isShape: ExpressionSpecification,
+  ): LayerSpecification[] => [
     {
       ...level1,
-      id: areaLayers.regions,
+      id: fill,
       type: 'fill',
-      filter: ['all', isCounted, ['!=', ['get', 'id'], region ?? '']],
+      filter: ['all', isCounted, isShape, isOther],
+      layout: { 'fill-sort-key': ['match', ['get', 'id'], [...enclaves], 1, 0] },
       paint: {
         'fill-color': areaColour(regions, theme),
-        'fill-opacity': region === undefined ? strength : Math.min(strength, 0.4),
+        'fill-opacity': strength(shows, region === undefined ? 1 : 0.4, 7),
       },
     },
+    {
+      ...level1,
+      id: line,
+      type: 'line',
+      filter: ['all', isCounted, isShape],
+      paint: {
+        'line-color': shows === 'areas' ? colours.line : colours.chosen,
+        // Boundaries are too coarse to lead through a town.
+        'line-opacity': shows === 'areas' ? 0.9 : ['interpolate', ['linear'], ['zoom'], 8, 0.25, 10, 0],
+        'line-width': 1.2,
+      },
+    },
+  ];
+  return [
+    // A circle is only near its area, and must not hide what has a boundary.
+    ...regionLayers(areaLayers.circles, 'region-circle-lines', ['has', 'circle']),
+    ...regionLayers(areaLayers.regions, 'region-lines', ['!', ['has', 'circle']]),
     {
       ...level2,
       id: areaLayers.areas,
       type: 'fill',
-      paint: { 'fill-color': areaColour(areas, theme), 'fill-opacity': shows === 'areas' ? 0.85 : 0.45 },
-    },
-    {
-      ...level1,
-      id: 'region-lines',
-      type: 'line',
-      filter: isCounted,
       paint: {
-        'line-color': shows === 'areas' ? line : chosen,
-        'line-opacity': shows === 'areas' ? 0.9 : 0.25,
-        'line-width': 1.2,
+        'fill-color': areaColour(areas, theme),
+        'fill-opacity': shows === 'areas' ? strength(shows, 1, 10) : 0.45,
       },
     },
     {
       ...level2,
       id: 'area-lines',
       type: 'line',
-      paint: { 'line-color': line, 'line-opacity': 0.8, 'line-width': 0.8 },
+      paint: { 'line-color': colours.line, 'line-opacity': 0.8, 'line-width': 0.8 },
     },
     {
       ...level1,
@@ -124,6 +145,12 @@ function areaLayersOf(
   ];
 }
 
+/** As strong as given, so that a colour is that of the legend; closer up, where an area fills the map, a mere tint. */
+function strength(shows: Drawing['shows'], most: number, until: number): ExpressionSpecification | number {
+  if (shows !== 'areas') return invisible;
+  return ['interpolate', ['linear'], ['zoom'], until, most, until + 2, 0.25];
+}
+
 function caseLayersOf({ shows, heat }: Drawing, theme: MapTheme): LayerSpecification[] {
   if (shows === 'heatmap') return [heatLayer(Object.values(heat), theme)];
   if (shows !== 'markers') return [];
@@ -135,12 +162,37 @@ function caseLayersOf({ shows, heat }: Drawing, theme: MapTheme): LayerSpecifica
       paint: {
         'circle-color': trackerDefaults.markerColour,
         'circle-opacity': 0.9,
-        'circle-radius': ['interpolate', ['linear'], ['sqrt', ['get', 'cases']], 1, 5, 25, 20],
+        'circle-radius': [
+          'interpolate',
+          ['linear'],
+          ['sqrt', ['get', 'cases']],
+          markerSizes.from.root,
+          markerSizes.from.radius,
+          markerSizes.to.root,
+          markerSizes.to.radius,
+        ],
         'circle-stroke-color': lineColours[theme].line,
         'circle-stroke-width': 1.5,
       },
     },
   ];
+}
+
+/** The radius of a marker in pixels by the square root of its cases, so that its surface stands for them. */
+const markerSizes = { from: { root: 1, radius: 5 }, to: { root: 25, radius: 20 } } as const;
+
+/** The markers as dots that labels keep away from. */
+export function markerDots({ shows, markers }: Pick<Drawing, 'shows' | 'markers'>) {
+  if (shows !== 'markers') return [];
+  const { from, to } = markerSizes;
+  return markers.map(({ location: { latitude, longitude }, numberOfCases }) => {
+    const share = Math.min((Math.sqrt(numberOfCases) - from.root) / (to.root - from.root), 1);
+    return {
+      lat: latitude,
+      lng: longitude,
+      size: Math.round(2 * (from.radius + share * (to.radius - from.radius))),
+    };
+  });
 }
 
 function heatLayer(areas: readonly LatitudeLongitude[], theme: MapTheme): LayerSpecification {

@@ -1,7 +1,7 @@
 import { areaLevel } from '@merrowvale/shared/domain/case-levels.ts';
 import { cornersOf } from '@merrowvale/shared/domain/country-bounds.ts';
 import { expect, it } from 'vitest';
-import { caseSteps, mapLook, stepColour, stepColours, trackerStart } from './map-look.ts';
+import { caseSteps, isWide, mapLook, stepColour, stepColours, trackerStart } from './map-look.ts';
 
 it('shows a heatmap on a roadmap up to and including zoom 6, and markers on terrain above [PAR-16]', () => {
   for (const zoom of [1, 5.99, 6])
@@ -57,4 +57,9 @@ it('keeps a country in sight on narrow maps where an editor shows all of it, and
   expect(overviewAt(4.3, 'JP')).toEqual(cornersOf(['JP']));
   expect(overviewAt(7, 'FR')).toBeUndefined();
   expect(overviewAt(4.7)).toBeUndefined();
+});
+
+it('has a lower map on phones for countries that are much wider than high', () => {
+  expect(['US', 'GB', 'FR', 'DE', 'JP'].filter((country) => isWide(cornersOf([country])))).toEqual(['US']);
+  expect(isWide(undefined)).toBe(false);
 });

@@ -41,6 +41,12 @@ export function trackerStart(
   };
 }
 
+/** True for countries that are far wider than high, which a high map shows too small. */
+export function isWide(corners: readonly Position[] = []): boolean {
+  const spanOf = (values: number[]) => Math.max(...values) - Math.min(...values);
+  return spanOf(corners.map(({ lng }) => lng)) > 2 * spanOf(corners.map(({ lat }) => lat));
+}
+
 export type MapMode = 'areas' | 'markers' | 'combined';
 export type MapLook = { kind: MapKind; shows: MapMode | 'heatmap' };
 
@@ -72,7 +78,7 @@ export const caseSteps = [
 /** From few to many: darker on a light map, brighter on a dark one. */
 export const stepColours: Record<MapTheme, readonly string[]> = {
   light: ['#efe9dc', '#f9dfa8', '#f5c26b', '#eb9d45', '#d9762f', '#b9531f', '#8e3515', '#5f1f0f'],
-  dark: ['#26332d', '#4d3f1f', '#71521d', '#98661d', '#c07d22', '#e0983a', '#f3b765', '#ffdda3'],
+  dark: ['#36453d', '#4d3f1f', '#71521d', '#98661d', '#c07d22', '#e0983a', '#f3b765', '#ffdda3'],
 };
 
 /** The colour of a number of cases; that of none where there is no number (PAR-06). */

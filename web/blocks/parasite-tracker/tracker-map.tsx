@@ -1,10 +1,11 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { joinClasses } from '../../components/join-classes.ts';
 import { MapFrame } from '../../components/map/map-frame.tsx';
 import type { MapMessages, MapView } from '../../components/map/map-types.ts';
 import type { MapTheme } from '../../components/map/style/map-style.ts';
 import type { MapProvider } from '../../lib/maps/map-provider.ts';
-import { areaLayers, caseOverlay } from './case-overlay.ts';
-import { type MapLook, type TrackerStart, trackerDefaults } from './map-look.ts';
+import { areaLayers, caseOverlay, markerDots } from './case-overlay.ts';
+import { isWide, type MapLook, type TrackerStart, trackerDefaults } from './map-look.ts';
 import styles from './tracker-map.module.css';
 import type { TrackerAction, TrackerState } from './tracker-state.ts';
 import type { TrackerData, Visible } from './use-tracker-data.ts';
@@ -22,7 +23,7 @@ type TrackerMapProps = {
   messages: MapMessages;
 };
 
-const pressable = [areaLayers.areas, areaLayers.regions];
+const pressable = [areaLayers.areas, areaLayers.regions, areaLayers.circles];
 const placeZoom = 10;
 /** The map is at least this much closer to a chosen region than at its base zoom, where nothing is selected. */
 const regionZoom = 0.5;
@@ -58,19 +59,21 @@ export function TrackerMap({ state, dispatch, data, look, start, countries, ...p
     ],
   );
   const overlay = useCallback((theme: MapTheme) => caseOverlay(drawing, theme, location.origin), [drawing]);
+  const dots = useMemo(() => markerDots(drawing), [drawing]);
   const pins = useMemo(() => (place ? [{ id: 'place', ...place }] : []), [place]);
   // The zoom that the map opened with, which depends on its size.
   const base = useRef<number>(undefined);
   const failed = [regions, areas, heat, markers].filter(({ hasFailed }) => hasFailed);
   return (
     <MapFrame
-      className={styles.map}
+      className={joinClasses(styles.map, isWide(start.overview) && styles.wide)}
       provider={page.provider}
       messages={page.messages}
       language={page.language}
       kind={look.kind}
       view={useMapView(state, data, start, base)}
       pins={pins}
+      dots={dots}
       overlay={overlay}
       pressable={pressable}
       onPress={(layer, { id, name }, at) => {

@@ -8,12 +8,12 @@ export const usualPinSize = 40;
 export type LatLng = { lat: number; lng: number };
 
 /**
- * A centre and zoom, or positions to fit into the map. A map that is too small to show all of `overview` at its zoom
- * fits that instead. Passing a new object moves the map.
+ * A centre and zoom, or positions to fit into the map: of pins, or the corners of an area. A map that is too small to
+ * show all of `overview` at its zoom fits that instead. Passing a new object moves the map.
  */
 export type MapView =
   | { center: LatLng; zoom: number; overview?: readonly LatLng[] | undefined }
-  | { fit: readonly LatLng[]; maxZoom?: number; minZoom?: number };
+  | { fit: readonly LatLng[]; isArea?: boolean; maxZoom?: number; minZoom?: number };
 
 /** A rectangle in degrees; west of one across the antimeridian is greater than east. */
 export type MapBounds = { west: number; south: number; east: number; north: number };
@@ -62,6 +62,8 @@ export type MapOptions = {
   hasCaptions?: boolean;
   selected?: string | undefined;
   onSelect?: (id: string) => void;
+  /** Dots of the overlay, with their diameter in pixels, that the map writes no label over. */
+  dots?: readonly (LatLng & { size: number })[];
   /** The visitor's position, shown as a dot. */
   here?: LatLng | undefined;
   infoWindow?: InfoWindow | undefined;

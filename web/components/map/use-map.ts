@@ -1,6 +1,7 @@
 import { mapArchives } from '@merrowvale/shared/domain/map-data.ts';
 import {
   addProtocol,
+  type GeoJSONSource,
   LngLatBounds,
   type MapGeoJSONFeature,
   Map as MapLibre,
@@ -27,6 +28,7 @@ import {
 import { fontsOf, onThemeChange, pageTheme } from './page-look.ts';
 import { loadStyle } from './style/load-style.ts';
 import type { MapTheme } from './style/map-style.ts';
+import { pinSpace, pinSpaceSource, withPinSpace } from './style/pin-space.ts';
 import { withOverlay } from './style/with-overlay.ts';
 
 setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
@@ -46,6 +48,8 @@ const byPage = { isByPage: true } as const;
 const deepestZoom = 14;
 /** Space around positions that the view is fitted to, in pixels, and at most as a share of the map's width. */
 const margin = { pixels: 48, share: 0.08 } as const;
+/** Height of a line of credits at the lower edge, in pixels. */
+const credits = 28;
 
 /** A map in an element, styled like the page and showing the view; undefined until it exists. */
 export function useMap(container: RefObject<HTMLDivElement | null>, options: MapUse): MapLibre | undefined {
@@ -137,13 +141,13 @@ type Base = {
 
 /** Loads the style, and again when the theme or the kind of map changes. */
 function useStyle(map: MapLibre | undefined, options: MapUse): void {
-  const { provider, kind = 'roadmap', language, overlay } = options;
+  const { provider, kind = 'roadmap', language, overlay, pins, pinSize, hasCaptions, dots, here } = options;
   const failed = useEffectEvent(options.onFailed);
   const base = useRef<Base>(undefined);
   const drawn = useEffectEvent(({ style, theme }: Pick<Base, 'style' | 'theme'>) => {
     const isDrawn = base.current?.isDrawn ?? false;
     base.current = { style, theme, isDrawn, overlay: options.overlay };
-    return withOverlay(style, options.overlay?.(theme));
+    return withOverlay(withPinSpace(style, options), options.overlay?.(theme));
   });
   // A style can only be compared with its successor, and changed in part, once it has been loaded.
   const redraw = useEffectEvent((on: MapLibre) => {
@@ -185,6 +189,13 @@ function useStyle(map: MapLibre | undefined, options: MapUse): void {
   useEffect(() => {
     if (map) redraw(map);
   }, [map, overlay]);
+  const placePins = useEffectEvent((on: MapLibre) =>
+    on.getSource<GeoJSONSource>(pinSpace)?.setData(pinSpaceSource(options).data),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other pins keep labels away from other places
+  useEffect(() => {
+    if (map) placePins(map);
+  }, [map, pins, pinSize, hasCaptions, dots, here]);
 }
 
 /** Reports presses on the overlay's features, and shows where it can be pressed. */
@@ -236,17 +247,24 @@ function cameraOf(map: MapLibre, view: MapView, pinSize: number) {
   const side = Math.min(margin.pixels, map.getContainer().clientWidth * margin.share);
   if ('center' in view) {
     const { center, zoom, overview } = view;
-    const whole = overview && map.cameraForBounds(boundsOf(overview), { padding: side / 2, maxZoom: zoom });
+    const whole =
+      overview && map.cameraForBounds(boundsOf(overview), { padding: aroundArea(side), maxZoom: zoom });
     return whole?.zoom !== undefined && whole.zoom < zoom ? whole : { center, zoom };
   }
   const [first] = view.fit;
   if (!first) return undefined;
   // Pins stand on their positions.
-  const padding = { top: side + pinSize, right: side, bottom: side, left: side };
+  const aroundPins = { top: side + pinSize, right: side, bottom: side + credits, left: side };
+  const padding = view.isArea ? aroundArea(side) : aroundPins;
   const camera = map.cameraForBounds(boundsOf(view.fit), { padding, maxZoom: view.maxZoom ?? 11 });
   if (camera?.center === undefined || camera.zoom === undefined || camera.zoom < map.getMinZoom())
     return { center: first, zoom: map.getMinZoom() };
   return { center: camera.center, zoom: Math.max(camera.zoom, view.minZoom ?? 0) };
+}
+
+/** Space around an area, which is closer than around pins. */
+function aroundArea(side: number) {
+  return { top: side / 2, right: side / 2, bottom: side / 2 + credits, left: side / 2 };
 }
 
 function visibleOn(map: MapLibre): MapBounds {

@@ -2,6 +2,7 @@ import { type Map as MapLibre, Marker } from 'maplibre-gl';
 import { useEffect, useEffectEvent } from 'react';
 import styles from './map.module.css';
 import { type MapOptions, usualPinSize } from './map-types.ts';
+import { prefersReducedMotion } from './use-map.ts';
 
 type Notes = Pick<MapOptions, 'here' | 'infoWindow' | 'onInfoClosed' | 'pinSize'>;
 
@@ -30,6 +31,8 @@ export function useNotes(map: MapLibre | undefined, options: Notes): void {
     const marker = new Marker({ element, anchor: 'bottom', offset }).setLngLat(infoWindow).addTo(map);
     element.removeAttribute('aria-label');
     element.dataset.infoWindow = '';
+    // A map that moves by itself is already on its way there.
+    if (!map.isMoving()) showWhole(map, element);
     const zoomed = (event: object) => {
       if (!('isByPage' in event)) closed();
     };
@@ -39,4 +42,18 @@ export function useNotes(map: MapLibre | undefined, options: Notes): void {
       marker.remove();
     };
   }, [map, infoWindow, pinSize]);
+}
+
+/** Space around an info window, and that of the zoom buttons in the upper right corner, in pixels. */
+const gap = 8;
+const buttons = { width: 68, height: 112 } as const;
+
+/** Moves the map until an info window at its edge can be read. */
+function showWhole(map: MapLibre, info: HTMLElement): void {
+  const frame = map.getContainer().getBoundingClientRect();
+  const box = info.getBoundingClientRect();
+  const x = Math.min(box.left - frame.left - gap, 0) + Math.max(box.right - frame.right + gap, 0);
+  const isBesideButtons = box.right - x <= frame.right - buttons.width;
+  const y = Math.min(box.top - frame.top - (isBesideButtons ? gap : buttons.height), 0);
+  if (x !== 0 || y !== 0) map.panBy([x, y], { animate: !prefersReducedMotion() });
 }

@@ -16,7 +16,7 @@ const source = { source: 'base', 'source-layer': 'places' } as const;
 export function labelLayers(colours: MapColours, kind: MapKind, text: LabelText): LayerSpecification[] {
   const name = nameIn(text.language);
   const font = { 'text-font': [...text.fonts] };
-  const halo = { 'text-halo-color': colours.halo, 'text-halo-width': 1.4, 'text-halo-blur': 0.4 };
+  const halo = { 'text-halo-color': colours.halo, 'text-halo-width': 1.9, 'text-halo-blur': 0.2 };
   const isAllowed: ExpressionSpecification = ['<=', ['get', 'minZoom'], ['+', ['zoom'], 0.01]];
   return [
     {
@@ -44,7 +44,7 @@ export function labelLayers(colours: MapColours, kind: MapKind, text: LabelText)
         ...placeLayout(name),
         'text-size': ['interpolate', ['linear'], ['zoom'], 6, 11, 11, 14],
       },
-      paint: { ...halo, 'text-color': colours.place, 'text-opacity': 0.85 },
+      paint: { ...halo, 'text-color': colours.place, 'text-opacity': 0.9 },
     },
     {
       ...source,
@@ -54,6 +54,7 @@ export function labelLayers(colours: MapColours, kind: MapKind, text: LabelText)
       layout: {
         ...font,
         ...placeLayout(name),
+        ...movable(1.3),
         'text-size': [
           'interpolate',
           ['linear'],
@@ -79,12 +80,22 @@ export function labelLayers(colours: MapColours, kind: MapKind, text: LabelText)
         'text-letter-spacing': 0.14,
         'text-max-width': 8,
         'text-padding': 6,
+        ...movable(2),
         'symbol-sort-key': ['get', 'rank'],
         'text-size': ['interpolate', ['linear'], ['zoom'], 1, 9.5, 5, 15],
       },
       paint: { ...halo, 'text-color': colours.country },
     },
   ];
+}
+
+/** A label moves this far, in its own height, to make room for a pin or another label. */
+function movable(distance: number) {
+  return {
+    'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
+    'text-radial-offset': distance,
+    'text-justify': 'auto',
+  } satisfies Extract<LayerSpecification, { type: 'symbol' }>['layout'];
 }
 
 function placeLayout(name: ExpressionSpecification) {

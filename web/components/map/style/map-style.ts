@@ -2,6 +2,7 @@ import { type MapSource, mapArchives, mapSources } from '@merrowvale/shared/doma
 import type { FontFacesSpecification, StyleSpecification } from 'maplibre-gl';
 import { type LabelText, labelLayers } from './label-layers.ts';
 import { mapColours } from './map-colours.ts';
+import { pinSpace, pinSpaceLayer, pinSpaceSource } from './pin-space.ts';
 import { type MapKind, shapeLayers } from './shape-layers.ts';
 
 export type MapTheme = 'light' | 'dark';
@@ -25,8 +26,9 @@ export function mapStyle({ theme, kind, origin, fontFaces, ...text }: MapStyle):
         url: `pmtiles://${origin}${mapArchives.base}`,
         attribution: creditsFor(mapSources.base),
       },
+      [pinSpace]: pinSpaceSource({}),
     },
-    layers: [...shapeLayers(colours, kind), ...labelLayers(colours, kind, text)],
+    layers: [...shapeLayers(colours, kind), ...labelLayers(colours, kind, text), pinSpaceLayer(text)],
   };
 }
 

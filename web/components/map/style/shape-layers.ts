@@ -43,8 +43,8 @@ export function shapeLayers(colours: MapColours, kind: MapKind): LayerSpecificat
       type: 'fill',
       paint: {
         'fill-color': colours.urban,
-        // The outlines are too coarse to look at closely.
-        'fill-opacity': ['interpolate', ['linear'], ['zoom'], 7, isTerrain ? 0.5 : 0.85, 10, 0.25],
+        // The outlines are too coarse to look at closely: the spots of towns take their place.
+        'fill-opacity': ['interpolate', ['linear'], ['zoom'], 7, isTerrain ? 0.5 : 0.85, 9.5, 0],
       },
     },
     towns(colours, isTerrain ? 0.5 : 0.85),
@@ -155,7 +155,7 @@ function relief({ relief: tints, reliefShadow }: MapColours): LayerSpecification
   });
 }
 
-/** Towns as soft spots of about their size, where the outlines of cities have none. */
+/** Towns and cities as soft spots of about their size, where their outlines are missing or too coarse. */
 function towns({ urban }: MapColours, opacity: number): LayerSpecification {
   const size = (smallest: number, largest: number): ExpressionSpecification => [
     'interpolate',
@@ -171,7 +171,7 @@ function towns({ urban }: MapColours, opacity: number): LayerSpecification {
     id: 'built-up',
     'source-layer': 'places',
     type: 'circle',
-    filter: ['==', ['get', 'kind'], 'town'],
+    filter: ['in', ['get', 'kind'], ['literal', ['town', 'city', 'capital']]],
     minzoom: 7,
     paint: {
       'circle-color': urban,

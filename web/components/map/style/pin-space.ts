@@ -1,0 +1,72 @@
+import type { GeoJSONSourceSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import { type LatLng, type MapOptions, usualPinSize } from '../map-types.ts';
+import type { LabelText } from './label-layers.ts';
+
+/** Pins are elements above the map, of which its labels know nothing: unseen text in their place keeps labels away. */
+export const pinSpace = 'pin-space';
+
+type PinOptions = Pick<MapOptions, 'pins' | 'pinSize' | 'hasCaptions' | 'dots' | 'here'>;
+
+/** As wide and high as its text is large. */
+const square = '■';
+/** Width of a cluster's icon (FIN-25) and of the visitor's position, and size of a caption, in pixels. */
+const sizes = { cluster: 40, here: 32, caption: 16 } as const;
+
+/** The space that pins with their captions and dots take up. */
+export function pinSpaceSource({
+  pins = [],
+  pinSize = usualPinSize,
+  hasCaptions,
+  dots = [],
+  here,
+}: PinOptions) {
+  const spaces = pins.flatMap((pin) => {
+    if (pin.count !== undefined) return [spaceAt(pin, square, sizes.cluster, 'center')];
+    const drop = spaceAt(pin, square, pinSize, 'bottom');
+    return hasCaptions ? [drop, spaceAt(pin, pin.label, sizes.caption, 'top')] : [drop];
+  });
+  return {
+    type: 'geojson',
+    data: {
+      type: 'FeatureCollection',
+      features: [
+        ...spaces,
+        ...[...dots, ...(here ? [{ ...here, size: sizes.here }] : [])].map((dot) =>
+          spaceAt(dot, square, dot.size, 'center'),
+        ),
+      ],
+    },
+  } satisfies GeoJSONSourceSpecification;
+}
+
+function spaceAt({ lat, lng }: LatLng, text: string, size: number, anchor: 'center' | 'bottom' | 'top') {
+  return {
+    type: 'Feature' as const,
+    properties: { text, size, anchor },
+    geometry: { type: 'Point' as const, coordinates: [lng, lat] },
+  };
+}
+
+export function pinSpaceLayer({ fonts }: Pick<LabelText, 'fonts'>): LayerSpecification {
+  return {
+    id: pinSpace,
+    type: 'symbol',
+    source: pinSpace,
+    layout: {
+      'text-field': ['get', 'text'],
+      'text-font': [...fonts],
+      'text-size': ['get', 'size'],
+      'text-anchor': ['get', 'anchor'],
+      'text-max-width': 40,
+      'text-padding': 0,
+      'text-allow-overlap': true,
+    },
+    paint: { 'text-opacity': 0 },
+  };
+}
+
+/** Our own style with the space of the pins; other styles draw their labels as they please. */
+export function withPinSpace(style: StyleSpecification, pins: PinOptions): StyleSpecification {
+  if (!style.sources[pinSpace]) return style;
+  return { ...style, sources: { ...style.sources, [pinSpace]: pinSpaceSource(pins) } };
+}
