@@ -42,6 +42,7 @@ export function labelLayers(colours: MapColours, kind: MapKind, text: LabelText)
       layout: {
         ...font,
         ...placeLayout(name),
+        ...movable(1.2),
         'text-size': ['interpolate', ['linear'], ['zoom'], 6, 11, 11, 14],
       },
       paint: { ...halo, 'text-color': colours.place, 'text-opacity': 0.9 },
@@ -80,7 +81,7 @@ export function labelLayers(colours: MapColours, kind: MapKind, text: LabelText)
         'text-letter-spacing': 0.14,
         'text-max-width': 8,
         'text-padding': 6,
-        ...movable(2),
+        ...movable(1.6),
         'symbol-sort-key': ['get', 'rank'],
         'text-size': ['interpolate', ['linear'], ['zoom'], 1, 9.5, 5, 15],
       },
@@ -89,12 +90,14 @@ export function labelLayers(colours: MapColours, kind: MapKind, text: LabelText)
   ];
 }
 
-/** A label moves this far, in its own height, to make room for a pin or another label. */
+/**
+ * A label moves this far up or down, in its own height, to make room for a pin or another label. Not sideways, where
+ * it would lie on a neighbour.
+ */
 function movable(distance: number) {
   return {
-    'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
+    'text-variable-anchor': ['center', 'top', 'bottom'],
     'text-radial-offset': distance,
-    'text-justify': 'auto',
   } satisfies Extract<LayerSpecification, { type: 'symbol' }>['layout'];
 }
 
