@@ -58,14 +58,14 @@ function scaled(name: string, parts: readonly [number, number, readonly SourceFe
 }
 
 /** The land of the first zooms: finer than the scale meant for them, since a map is enlarged up to the next zoom. */
-export function coarseLand(): TileLayer[] {
+function coarseLand(): TileLayer[] {
   return scaled('land', [
     [0, 2, landOf('50m').map(bare)],
     [3, 4, landOf('10m').map(bare)],
   ]).map((layer) => ({ ...layer, isCoarse: true }));
 }
 
-export function landOf(scale: '50m' | '10m'): SourceFeature[] {
+function landOf(scale: '50m' | '10m'): SourceFeature[] {
   return readTopoJson(require.resolve(`world-atlas/land-${scale}.json`), 'land').map((land) => ({
     ...land,
     geometry: unwrapped(land.geometry),
