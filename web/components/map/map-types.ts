@@ -2,9 +2,6 @@ import type { LayerSpecification, SourceSpecification } from 'maplibre-gl';
 import type { MapTheme } from './style/map-style.ts';
 import type { MapKind } from './style/shape-layers.ts';
 
-/** Height of a pin in pixels, unless a map sets its own. */
-export const usualPinSize = 40;
-
 export type LatLng = { lat: number; lng: number };
 
 /**

@@ -1,7 +1,8 @@
 import { type Map as MapLibre, Marker } from 'maplibre-gl';
 import { useEffect, useEffectEvent } from 'react';
 import styles from './map.module.css';
-import { type MapOptions, usualPinSize } from './map-types.ts';
+import type { MapOptions } from './map-types.ts';
+import { usualPinSize } from './style/pin-space.ts';
 import { prefersReducedMotion } from './use-map.ts';
 
 type Notes = Pick<MapOptions, 'here' | 'infoWindow' | 'onInfoClosed' | 'pinSize'>;

@@ -1,7 +1,8 @@
 import { type Map as MapLibre, Marker } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import styles from './map.module.css';
-import { type MapOptions, type Pin, usualPinSize } from './map-types.ts';
+import type { MapOptions, Pin } from './map-types.ts';
+import { usualPinSize } from './style/pin-space.ts';
 import { prefersReducedMotion } from './use-map.ts';
 
 type PinOptions = Pick<MapOptions, 'pins' | 'pinSize' | 'hasCaptions' | 'selected' | 'onSelect'>;

@@ -1,11 +1,20 @@
+import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import type { GeoJSONSourceSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
-import { type LatLng, type MapOptions, usualPinSize } from '../map-types.ts';
 import type { LabelText } from './label-layers.ts';
 
 /** Pins are elements above the map, of which its labels know nothing: unseen text in their place keeps labels away. */
 export const pinSpace = 'pin-space';
 
-type PinOptions = Pick<MapOptions, 'pins' | 'pinSize' | 'hasCaptions' | 'dots' | 'here'>;
+/** Height of a pin in pixels, unless a map sets its own. */
+export const usualPinSize = 40;
+
+type PinOptions = {
+  pins?: readonly (Position & { label: string; count?: number })[];
+  pinSize?: number;
+  hasCaptions?: boolean;
+  dots?: readonly (Position & { size: number })[];
+  here?: Position | undefined;
+};
 
 /** As wide and high as its text is large. */
 const square = '■';
@@ -39,7 +48,7 @@ export function pinSpaceSource({
   } satisfies GeoJSONSourceSpecification;
 }
 
-function spaceAt({ lat, lng }: LatLng, text: string, size: number, anchor: 'center' | 'bottom' | 'top') {
+function spaceAt({ lat, lng }: Position, text: string, size: number, anchor: 'center' | 'bottom' | 'top') {
   return {
     type: 'Feature' as const,
     properties: { text, size, anchor },
