@@ -87,14 +87,14 @@ test('a reported case is found near its place and counted in its area until supp
   );
   expect(found).toMatchObject({ disease: 'lungworm', postalCode: 'TR26', isPlaced: true });
   await expect.poll(async () => [await near(), await inCornwall()]).toEqual(more(1));
-  const judge = (status: string) =>
+  const decide = (status: string) =>
     support.api.post(`/api/support/cases/${found.id}/status?locale=en_gb`, { data: { status } });
   for (const [status, by] of [
     ['Rejected', 0],
     ['Approved', 1],
     ['Rejected', 0],
   ] as const) {
-    expect((await judge(status)).status()).toBe(200);
+    expect((await decide(status)).status()).toBe(200);
     await expect.poll(async () => [await near(), await inCornwall()]).toEqual(more(by));
   }
 });

@@ -77,7 +77,7 @@ function CaseDecision({
     mutationFn: async (status: SupportCase['status']) =>
       (await callApi(supportEndpoints.changeCase, { params: { id }, query: { locale }, body: { status } }))
         .data,
-    onSuccess: ({ status }) => showToast(t('judged', { value: t(`status.${status}`) })),
+    onSuccess: ({ status }) => showToast(t('caseDecided', { value: t(`status.${status}`) })),
     onSettled: () => queryClient.invalidateQueries({ queryKey: deskKeys.cases }),
   });
   return <DecisionButtons current={current} subject={`${disease}, ${postalCode}`} decision={changeStatus} />;

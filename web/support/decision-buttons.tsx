@@ -24,10 +24,10 @@ export function DecisionButtons({ current, subject, decision }: DecisionButtonsP
           variant={status === 'Rejected' ? 'dangerQuiet' : 'secondary'}
           size="small"
           busy={decision.isPending}
-          aria-label={`${t(`judge.${status}`)}: ${subject}`}
+          aria-label={`${t(`decide.${status}`)}: ${subject}`}
           onClick={() => decision.mutate(status)}
         >
-          {t(`judge.${status}`)}
+          {t(`decide.${status}`)}
         </Button>
       ))}
       <ActionError error={decision.error} />

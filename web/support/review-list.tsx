@@ -73,7 +73,7 @@ function Decision({ review: { id, status: current, title, submittedAt } }: { rev
       const body = { status, submittedAt };
       return (await callApi(supportEndpoints.changeReview, { params: { id }, query: { locale }, body })).data;
     },
-    onSuccess: ({ status }) => showToast(t('reviewJudged', { value: t(`status.${status}`) })),
+    onSuccess: ({ status }) => showToast(t('reviewDecided', { value: t(`status.${status}`) })),
     onSettled: () => queryClient.invalidateQueries({ queryKey: deskKeys.reviews }),
   });
   return <DecisionButtons current={current} subject={title} decision={decide} />;

@@ -87,14 +87,19 @@ export function describeTable(name: string, open: () => Table): void {
       [{ all: [{ exists: 'claim' }, { path: 'version', equals: 4 }] }, false],
       [{ any: [{ missing: 'claim' }, { path: 'version', equals: 3 }] }, true],
       [{ all: [{ any: [{ missing: 'claim' }, { missing: 'version' }] }, { exists: 'pk' }] }, false],
-    ])('judges %j alike', async (condition, expected) => {
+    ])('evaluates %j alike', async (condition, expected) => {
       const table = open();
-      const key = { pk: 'judge', sk: '1' };
+      const key = { pk: 'condition', sk: '1' };
       await table.put(
-        item('judge', '1', { version: 3, claim: { date: '2026-01-01' }, none: null, list: [{ a: 1, b: 2 }] }),
+        item('condition', '1', {
+          version: 3,
+          claim: { date: '2026-01-01' },
+          none: null,
+          list: [{ a: 1, b: 2 }],
+        }),
       );
       expect((await table.update(key, { set: { seen: true } }, condition)) !== undefined).toBe(expected);
-      expect(await table.put(item('judge', '1'), condition)).toBe(expected);
+      expect(await table.put(item('condition', '1'), condition)).toBe(expected);
     });
 
     it('deletes under a condition, and a second deletion is no failure', async () => {

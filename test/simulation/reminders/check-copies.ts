@@ -12,7 +12,7 @@ const comparedDays = 60;
  * copy for each carer, which is due on the same dates at the same time of the carer's day, with the same lead
  * time and follow-up, and has the same doses.
  */
-export function judgeCopies(items: readonly Item[], owners: ReadonlySet<string>, now: string): string[] {
+export function checkCopies(items: readonly Item[], owners: ReadonlySet<string>, now: string): string[] {
   return [...owners].flatMap((ownerId) => {
     const all = items.filter((item) => item.ownerId === ownerId).flatMap((item) => reminderIn(item) ?? []);
     const own = all.filter(({ carerId, isDeleted }) => carerId === undefined && !isDeleted);

@@ -1,7 +1,7 @@
 import type { StoredReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
 import type { Item } from '@merrowvale/functions/lib/ports/table.ts';
 import * as z from 'zod';
-import { judgeCopies } from './check-copies.ts';
+import { checkCopies } from './check-copies.ts';
 import { countingDates, dateIn, dayAfter } from './due-rules.ts';
 import { dateOf } from './owed-oracle.ts';
 import { reminderIn } from './reminder-in.ts';
@@ -10,7 +10,7 @@ import type { ReminderWorld } from './reminder-world.ts';
 const outcome = z.object({ outcome: z.object({ date: z.string(), result: z.string() }) });
 
 /** Errors after a day: a lost date, a message that was not owed, an event that was never published. */
-export function judge(world: ReminderWorld, day: string): string[] {
+export function checkReminders(world: ReminderWorld, day: string): string[] {
   const items = world.table.all();
   return [
     ...items.filter(isStuck).map(({ sk }) => `${day}: ${sk} still waits after its replay`),
@@ -20,7 +20,7 @@ export function judge(world: ReminderWorld, day: string): string[] {
     ...lostMessages(world, day),
     ...strayMessages(world, day),
     ...items.flatMap((item) => leftInIndex(item, world.now, day)),
-    ...judgeCopies(items, world.sharing, world.calendar).map((failure) => `${day}: ${failure}`),
+    ...checkCopies(items, world.sharing, world.calendar).map((failure) => `${day}: ${failure}`),
   ];
 }
 

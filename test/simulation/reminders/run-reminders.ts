@@ -17,7 +17,7 @@ import type { Interval } from '@merrowvale/shared/domain/interval.ts';
 import { slotKeys } from '@merrowvale/shared/domain/slots.ts';
 import type { Faults } from '../machine.ts';
 import { Random } from '../random.ts';
-import { judge } from './check-reminders.ts';
+import { checkReminders } from './check-reminders.ts';
 import { dayAfter } from './due-rules.ts';
 import { laterBy } from './later-by.ts';
 import { chooseAction, ownerOf, saidOf } from './owner-actions.ts';
@@ -196,7 +196,7 @@ async function runDay(world: ReminderWorld, day: string, seed: number): Promise<
   }
   const isDrained = await collect(world, laterBy(day, Math.max(lateHours, 9)));
   if (!isDrained) return [`seed ${seed}, ${day}: it never settled`];
-  return judge(world, day);
+  return checkReminders(world, day);
 }
 
 /** The moments of a day at which something happens; a late dispatcher skips its runs until then. */
