@@ -1,4 +1,4 @@
-import { type Browser, expect, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, test } from '@playwright/test';
 import { excessWidth, listenForConsoleErrors, show, viewsOf, violationsOn } from './support/page-checks.ts';
 
 const locales = ['en_gb', 'de', 'fr', 'jp', 'us'];
@@ -50,42 +50,52 @@ async function visit(browser: Browser, { waiting, trouble, pictures, shells }: V
   await page.close();
 }
 
-test('every page of the sample site is accessible, each in one of its languages, widths and themes, with all its images [CMS-04, ACC-01, ACC-04]', async ({
-  request,
-  browser,
-}) => {
-  test.setTimeout(process.env.VIEWS === 'all' ? 3_600_000 : 600_000);
-  const paths: string[][] = [];
-  for (const locale of locales) {
-    const response = await request.get(`/${locale}/sitemap.xml`);
-    expect(response.status(), locale).toBe(200);
-    const addresses = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
-    paths.push(addresses.map(([, address = '']) => new URL(address).pathname));
-  }
-  const [english = []] = paths;
+/** The address of every page in the site map of a locale. */
+async function sitemap(request: APIRequestContext, locale: string): Promise<string[]> {
+  const response = await request.get(`/${locale}/sitemap.xml`);
+  expect(response.status(), locale).toBe(200);
+  const addresses = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
+  return addresses.map(([, address = '']) => new URL(address).pathname);
+}
+
+/** The pages that are visited in a locale: every fifth, so that all of them are visited in one of the five. */
+async function shareOf(request: APIRequestContext, locale: string): Promise<string[]> {
+  const english = await sitemap(request, 'en_gb');
   expect(english.length).toBeGreaterThan(40);
-  // Other tests publish English pages temporarily.
-  const ofSample = english.filter((path) => !path.includes('e2e'));
-  const chosen = ofSample.map((path, index) =>
-    path.replace('/en_gb', `/${locales[index % locales.length] ?? 'en_gb'}`),
+  return (
+    english
+      // Other tests publish English pages temporarily.
+      .filter((path) => !path.includes('e2e'))
+      .filter((_, index) => locales[index % locales.length] === locale)
+      .map((path) => path.replace('/en_gb', `/${locale}`))
   );
-  // Most American pages are shown from the British ones, and only the originals are listed.
-  const shownFromOriginals = chosen.filter((path) => path.startsWith('/us/'));
-  expect(chosen.filter((path) => ![...paths.flat(), ...shownFromOriginals].includes(path))).toEqual([]);
+}
 
-  const pictures = new Set<string>();
-  const trouble: string[] = [];
-  const visits = { waiting: [...chosen], trouble, pictures, shells: new Set<string>() };
-  await Promise.all(Array.from({ length: visitorsAtOnce }, () => visit(browser, visits)));
-  expect(trouble).toEqual([]);
+for (const locale of locales) {
+  test(`a fifth of the sample site’s pages is accessible in ${locale}, with all its images [CMS-04, ACC-01, ACC-04]`, async ({
+    request,
+    browser,
+  }) => {
+    test.setTimeout(process.env.VIEWS === 'all' ? 1_800_000 : 600_000);
+    const chosen = await shareOf(request, locale);
+    // Most American pages are shown from the British ones, and only the originals are listed.
+    const listed = locale === 'us' ? chosen : await sitemap(request, locale);
+    expect(chosen.filter((path) => !listed.includes(path))).toEqual([]);
 
-  const files = [...new Set([...pictures].map((picture) => picture.replace(/\?.*/, '')))];
-  expect(files.length).toBeGreaterThan(15);
-  const missing = await Promise.all(
-    files.map(async (file) => ((await request.get(file)).ok() ? [] : [file])),
-  );
-  expect(missing.flat()).toEqual([]);
-});
+    const pictures = new Set<string>();
+    const trouble: string[] = [];
+    const visits = { waiting: [...chosen], trouble, pictures, shells: new Set<string>() };
+    await Promise.all(Array.from({ length: visitorsAtOnce }, () => visit(browser, visits)));
+    expect(trouble).toEqual([]);
+
+    const files = [...new Set([...pictures].map((picture) => picture.replace(/\?.*/, '')))];
+    expect(files.length).toBeGreaterThan(5);
+    const missing = await Promise.all(
+      files.map(async (file) => ((await request.get(file)).ok() ? [] : [file])),
+    );
+    expect(missing.flat()).toEqual([]);
+  });
+}
 
 test('an address without a page links back, in the language of its locale [CMS-04, ROU-05]', async ({
   request,
