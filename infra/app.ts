@@ -1,10 +1,12 @@
-import { App, type StackProps, Validations } from 'aws-cdk-lib';
+import { App, Aspects, type StackProps, Validations } from 'aws-cdk-lib';
 import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import recommended from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { buildSite, SiteBuildError } from './build/build-site.ts';
 import { BundleError, bundleFunctions } from './build/bundle-functions.ts';
 import type { AppContext } from './constructs/app-context.ts';
+import { ProviderLogs } from './constructs/provider-logs.ts';
+import { fitReservations } from './constructs/reservations.ts';
 import { builtSite } from './constructs/site-bundles.ts';
 import { settingsFor } from './settings.ts';
 import { type Settings, SettingsError, type SettingsInput } from './settings-schema.ts';
@@ -112,6 +114,9 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
   new ConsentsStack(app, name('consents'), context, { ...props, table, bus, notifications, siteUrl });
   new DiseaseMapStack(app, name('disease-map'), context, { ...props, table, bus });
   new DashboardStack(app, name('dashboard'), context, props);
+
+  fitReservations(app, settings);
+  if (!settings.keepData) Aspects.of(app).add(new ProviderLogs(settings));
 }
 
 export type SynthesizeOptions = {

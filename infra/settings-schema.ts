@@ -208,10 +208,11 @@ export const settingsSchema = z
     /** Delay before due slots are read, for reminders that are still being saved. */
     slotDelaySeconds: z.number().int().min(0).max(900),
     logRetentionDays: z.literal([1, 3, 5, 7, 14, 30, 60, 90, 180, 365]),
-    /** The account's limit of concurrent executions in the region; a new account has 10. */
+    /**
+     * The account's limit of concurrent executions in the region; a new account has 10. Each function reserves its share
+     * if the limit suffices for all, and none does otherwise.
+     */
     accountConcurrency: z.number().int().min(10).default(1000),
-    /** Reserves concurrency for each function; off in an account whose limit is too low for it. */
-    reserveConcurrency: z.boolean(),
     /** Maximum concurrency of each API function. */
     apiConcurrency: z.number().int().min(1).max(1000),
     siteConcurrency: z.number().int().min(1).max(1000),
@@ -230,6 +231,10 @@ export const settingsSchema = z
   .refine((settings) => !(settings.domain || settings.firewall) || settings.region, {
     path: ['region'],
     message: 'is required with a domain or firewall',
+  })
+  .refine(({ keepData, alarmEmail }) => !keepData || alarmEmail !== undefined, {
+    path: ['alarmEmail'],
+    message: 'is required where data is kept, since somebody must hear of alarms',
   });
 
 export type Settings = z.infer<typeof settingsSchema>;

@@ -63,7 +63,7 @@ export class AppFunction extends LambdaFunction {
       ...(props.maySendToItself ? { recursiveLoop: RecursiveLoop.ALLOW } : {}),
       logGroup,
       role,
-      ...(settings.reserveConcurrency ? { reservedConcurrentExecutions: props.concurrency } : {}),
+      reservedConcurrentExecutions: props.concurrency,
     });
     context.alarms.add(this, `${props.name}-errors`, {
       metric: this.metricErrors({ period: alarmPeriod, statistic: 'Sum' }),

@@ -22,9 +22,8 @@ export class SiteBuckets extends Construct {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       removalPolicy: removalPolicy(settings),
-      // A pull request's stage must leave nothing behind, and S3 refuses to delete a bucket that is not
-      // empty.
-      autoDeleteObjects: settings.stage.startsWith('pr-'),
+      // S3 refuses to delete a bucket that is not empty.
+      autoDeleteObjects: !settings.keepData,
     };
     const logs = new Bucket(this, 'logs', {
       ...base,

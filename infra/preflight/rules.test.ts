@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { problemsOf } from './preflight.ts';
 import { schemaProblems } from './registry-schema.ts';
-import { collisions } from './rules.ts';
+import { collisions, reservedTogether } from './rules.ts';
 import { stackTemplate } from './stage-template.ts';
 
 type Resources = Record<string, { Type: string; Properties?: object; DeletionPolicy?: string }>;
@@ -17,7 +17,7 @@ const many = (count: number, one: (index: number) => Resources[string]): Resourc
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`r${index}`, one(index)]));
 const lambda = (Properties: object = {}) => ({
   Type: 'AWS::Lambda::Function',
-  Properties: { FunctionName: 'f', ...Properties },
+  Properties: { FunctionName: 'f', LoggingConfig: { LogGroup: 'l' }, ...Properties },
 });
 const queue = (VisibilityTimeout = 180) => ({
   Type: 'AWS::SQS::Queue',
@@ -129,6 +129,14 @@ it.each<[string, Parameters<typeof stage>]>([
     'a first deployment that fails: t: Retain',
     [{ t: { Type: 'AWS::DynamoDB::Table', Properties: { TableName: 't' }, DeletionPolicy: 'Retain' } }],
   ],
+  [
+    'what a deleted stage leaves behind: b: nothing empties it',
+    [{ b: { Type: 'AWS::S3::Bucket', Properties: { BucketName: 'b' }, DeletionPolicy: 'Delete' } }],
+  ],
+  [
+    'what a deleted stage leaves behind: f: names no log group',
+    [{ f: lambda({ LoggingConfig: undefined }) }],
+  ],
 ])('preflight finds a template that breaks a rule: %s [INF-01]', (problem, template) => {
   expect(broken(...template)).toEqual([problem]);
 });
@@ -139,6 +147,22 @@ it('preflight finds nothing in a template at each limit [INF-01]', () => {
   expect(broken({ f: timed, q: queue(174), m: mapping(900) })).toEqual([]);
   const looping = lambda({ Role: { 'Fn::GetAtt': ['role', 'Arn'] }, RecursiveLoop: 'Allow' });
   expect(broken({ f: looping, ...loop })).toEqual([]);
+});
+
+it('preflight accepts buckets that something empties, and log groups that a stage with data leaves [INF-01]', () => {
+  const bucket = { Type: 'AWS::S3::Bucket', DeletionPolicy: 'Delete' };
+  const emptying = { Type: 'Custom::S3AutoDeleteObjects', Properties: { BucketName: { Ref: 'b' } } };
+  expect(broken({ b: bucket, e: emptying })).toEqual([]);
+  const kept = { Type: 'AWS::S3::Bucket', DeletionPolicy: 'RetainExceptOnCreate' };
+  expect(broken({ b: kept, f: lambda({ LoggingConfig: undefined }) })).toEqual([]);
+});
+
+it('preflight finds stages in one account that reserve too much together [INF-01]', () => {
+  const half = stage({ f: lambda({ ReservedConcurrentExecutions: 450 }) });
+  expect(reservedTogether([half, half], { concurrency: 1000 })).toEqual([]);
+  expect(reservedTogether([half, half], { concurrency: 999 })).toEqual([
+    'executions that all stages reserve: 900, at most 899',
+  ]);
 });
 
 it('preflight finds a name or identity that two stages would both create [INF-01]', () => {

@@ -1,5 +1,6 @@
 import { batchSize } from '@merrowvale/functions/lib/engine/messages.ts';
 import * as z from 'zod';
+import { unreservedConcurrency } from '../constructs/reservations.ts';
 import { loopingFunctions } from './message-loops.ts';
 import { queueReaders } from './queue-readers.ts';
 import { schemaProblems } from './registry-schema.ts';
@@ -17,9 +18,6 @@ export type Rule = {
 
 /** Bytes assumed for a value that only the deployment knows; the longest are ARNs of secrets. */
 const unknownValueBytes = 120;
-
-/** Concurrent executions that Lambda keeps for functions without a reservation. */
-const unreservedConcurrency = 100;
 
 /** CloudFormation, CloudWatch, Lambda, SQS and API Gateway refuse these, or fail later because of them. */
 export const rules: readonly Rule[] = [
@@ -54,10 +52,7 @@ export const rules: readonly Rule[] = [
     name: 'reserved concurrency',
     source: 'AWS Lambda quotas: reservations must leave 100 of the account’s concurrent executions',
     problems: (stage, { concurrency }) => {
-      const reserved = resourcesOf(stage, 'AWS::Lambda::Function').reduce(
-        (sum, { properties }) => sum + Number(properties.ReservedConcurrentExecutions ?? 0),
-        0,
-      );
+      const reserved = reservedBy(stage);
       if (reserved === 0 || reserved + unreservedConcurrency <= concurrency) return [];
       return [
         `the functions reserve ${reserved} of the account’s ${concurrency}, and ${unreservedConcurrency} must stay free`,
@@ -132,7 +127,19 @@ export const rules: readonly Rule[] = [
         .filter((each) => each.deletionPolicy === 'Retain')
         .map((each) => `${nameOf(each)}: Retain`),
   },
+  {
+    name: 'what a deleted stage leaves behind',
+    source:
+      'Amazon S3 API Reference, "DeleteBucket": only an empty bucket can be deleted; Lambda creates the log group of a function that names none, outside the stack',
+    problems: (stage) => [...fullBuckets(stage), ...strayLogs(stage)],
+  },
 ];
+
+/** Whether stages in the same account leave it the executions that Lambda keeps free; one line if not. */
+export function reservedTogether(stages: readonly StageTemplate[], { concurrency }: Account): string[] {
+  const reserved = stages.reduce((sum, stage) => sum + reservedBy(stage), 0);
+  return over('executions that all stages reserve', reserved, concurrency - unreservedConcurrency);
+}
 
 /** Resources that two stages in one account would both create, by the property that names them. */
 const namedBy = new Map([
@@ -223,6 +230,36 @@ function environmentBytes(each: StageResource): number {
       sum + name.length + (typeof value === 'string' ? value.length : unknownValueBytes),
     0,
   );
+}
+
+function reservedBy(stage: StageTemplate): number {
+  return resourcesOf(stage, 'AWS::Lambda::Function').reduce(
+    (sum, { properties }) => sum + Number(properties.ReservedConcurrentExecutions ?? 0),
+    0,
+  );
+}
+
+/** Buckets that are deleted with their stack although nothing empties them. */
+function fullBuckets(stage: StageTemplate): string[] {
+  const buckets = resourcesOf(stage, 'AWS::S3::Bucket');
+  const emptied = resourcesOf(stage, 'Custom::S3AutoDeleteObjects').map((each) =>
+    referredTo(each.properties.BucketName, each, buckets),
+  );
+  return buckets
+    .filter((each) => each.deletionPolicy === 'Delete' && !emptied.includes(each))
+    .map((each) => `${nameOf(each)}: nothing empties it`);
+}
+
+/** Functions of a stage that keeps nothing, whose log groups would stay. */
+function strayLogs(stage: StageTemplate): string[] {
+  if (stage.some(({ resources }) => resources.some(isKept))) return [];
+  return resourcesOf(stage, 'AWS::Lambda::Function')
+    .filter(({ properties }) => properties.LoggingConfig === undefined)
+    .map((each) => `${nameOf(each)}: names no log group`);
+}
+
+function isKept({ deletionPolicy = '' }: StageResource): boolean {
+  return deletionPolicy.startsWith('Retain');
 }
 
 function timeoutOf({ properties }: StageResource): number {

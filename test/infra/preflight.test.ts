@@ -1,8 +1,8 @@
 import { problemsOf } from '@merrowvale/infra/preflight/preflight.ts';
-import { collisions } from '@merrowvale/infra/preflight/rules.ts';
-import { stageTemplate } from '@merrowvale/infra/preflight/stage-template.ts';
+import { collisions, reservedTogether } from '@merrowvale/infra/preflight/rules.ts';
+import { resourcesOf, stageTemplate } from '@merrowvale/infra/preflight/stage-template.ts';
 import { settingsFor } from '@merrowvale/infra/settings.ts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 const domain = {
   name: 'pets.merrowvale.example',
@@ -20,10 +20,23 @@ it.each([...stages.keys()])('AWS would refuse nothing that preflight knows in %s
   expect(problemsOf(stages.get(name) ?? [], { concurrency: accountConcurrency })).toEqual([]);
 });
 
+const together = [...stages].filter(([name]) => !name.includes('domain')).map(([, stage]) => stage);
+
 it('all stages fit into one account [INF-03]', () => {
-  const four = [...stages].filter(([name]) => !name.includes('domain'));
-  const shared = four.flatMap(([, one], index) =>
-    four.slice(index + 1).flatMap(([, other]) => collisions(one, other)),
+  const shared = together.flatMap((one, index) =>
+    together.slice(index + 1).flatMap((other) => collisions(one, other)),
   );
   expect(shared).toEqual([]);
+  expect(reservedTogether(together, { concurrency: settingsFor('prod').accountConcurrency })).toEqual([]);
+});
+
+it('a stage fits into a new account, which runs ten functions at once [INF-03]', () => {
+  const concurrency = 10;
+  const warn = vi.mocked(console.error);
+  const stage = stageTemplate('pr-7', { settings: { accountConcurrency: concurrency } });
+  expect(warn.mock.calls.flat().join()).toContain('pr-7 reserves no concurrency: its functions need ');
+  warn.mockClear();
+  expect(problemsOf(stage, { concurrency })).toEqual([]);
+  const readers = resourcesOf(stage, 'AWS::Lambda::EventSourceMapping');
+  expect(readers.map(({ properties }) => properties.ScalingConfig)).not.toContain(undefined);
 });

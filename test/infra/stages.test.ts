@@ -65,8 +65,8 @@ describe('the reserved concurrency of functions', () => {
   const unreserved = 100;
 
   it.each([
-    ['prod', 'Ask Service Quotas for 2,500', 2500],
-    ['dev', '1,000 for a smaller stage alone', 1000],
+    ['prod', 'for 4,000 if all stages share the account', 4000],
+    ['dev', 'for 1,000 for a smaller stage alone', 1000],
   ])('of %s fits into the limit that the guide requests [INF-01]', (stage, words, limit) => {
     const reserved = ofType(synthesizedStage(stage), 'AWS::Lambda::Function').map(({ properties }) =>
       Number(properties.ReservedConcurrentExecutions ?? 0),
@@ -128,6 +128,9 @@ describe('an invalid setting', () => {
     const domain = { name: 'www.example.org', hostedZoneId: 'Z1', hostedZoneName: 'example.org' };
     expect(messageOf(() => settingsFor('prod', { domain, region: undefined }))).toContain(
       'region: is required with a domain or firewall',
+    );
+    expect(messageOf(() => settingsFor('prod', { alarmEmail: undefined }))).toContain(
+      'alarmEmail: is required where data is kept',
     );
     expect(messageOf(() => settingsFor('dev', { siteUrl: 'http://localhost:3000/' }))).toContain('siteUrl: ');
     expect(messageOf(() => settingsFor('dev', { textSenderId: 'much too long a name' }))).toContain(

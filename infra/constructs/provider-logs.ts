@@ -1,0 +1,26 @@
+import { CfnResource, type IAspect } from 'aws-cdk-lib';
+import { CfnLogGroup } from 'aws-cdk-lib/aws-logs';
+import type { IConstruct } from 'constructs';
+import type { Settings } from '../settings-schema.ts';
+
+/**
+ * Gives the functions that CDK adds for its own resources a log group of their stack. Lambda would create one that stays
+ * after the stack has been deleted, without retention.
+ */
+export class ProviderLogs implements IAspect {
+  readonly #settings: Settings;
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+  }
+
+  visit(node: IConstruct): void {
+    // Our own functions are typed resources and name their log group; CDK's providers are plain ones.
+    if (!(node instanceof CfnResource) || node.constructor !== CfnResource) return;
+    if (node.cfnResourceType !== 'AWS::Lambda::Function') return;
+    const group = new CfnLogGroup(node.node.scope ?? node, 'Logs', {
+      retentionInDays: this.#settings.logRetentionDays,
+    });
+    node.addPropertyOverride('LoggingConfig', { LogGroup: group.ref });
+  }
+}

@@ -1,0 +1,21 @@
+import { Annotations, type App } from 'aws-cdk-lib';
+import { CfnFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Settings } from '../settings-schema.ts';
+
+/** Concurrent executions that Lambda keeps for functions without a reservation. */
+export const unreservedConcurrency = 100;
+
+/**
+ * Drops every reservation of a stage whose account is too small for all of them, and says so in one line. What reads
+ * queues stays limited by the maximum concurrency of its event source mappings.
+ */
+export function fitReservations(app: App, { stage, accountConcurrency }: Settings): void {
+  const functions = app.node.findAll().filter((each) => each instanceof CfnFunction);
+  const reserved = functions.reduce((sum, each) => sum + (each.reservedConcurrentExecutions ?? 0), 0);
+  if (reserved <= accountConcurrency - unreservedConcurrency) return;
+  for (const each of functions) each.reservedConcurrentExecutions = undefined;
+  Annotations.of(app).addWarningV2(
+    'merrowvale:reservations',
+    `${stage} reserves no concurrency: its functions need ${reserved} and AWS keeps ${unreservedConcurrency}, but accountConcurrency is ${accountConcurrency}.`,
+  );
+}
