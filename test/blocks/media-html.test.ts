@@ -44,9 +44,9 @@ describe('an image', () => {
     const plain = await htmlOf([await example('image', 'as it comes')]);
     expect(plain).toContain('?w=330&amp;h=170&amp;');
     expect(plain).toContain('width="330" height="170"');
-    expect(plain).toContain('aspect-ratio:16 / 9');
-    expect(await htmlOf([await example('image', 'ratio 4:3')])).toContain('aspect-ratio:4 / 3');
-    expect(await htmlOf([await example('image', 'ratio wide')])).toContain('aspect-ratio:16 / 9');
+    expect(plain).toContain('--ratio:16 / 9');
+    expect(await htmlOf([await example('image', 'ratio 4:3')])).toContain('--ratio:4 / 3');
+    expect(await htmlOf([await example('image', 'ratio wide')])).toContain('--ratio:16 / 9');
     expect(await htmlOf([await example('image', 'a link of its own size')])).toContain(
       '?w=640&amp;h=360&amp;',
     );
