@@ -33,13 +33,13 @@ const itemFile = z.strictObject({
 /**
  * Reads `items/{locale}/**.json` and `assets/**` of a folder. The file name is the item's codename;
  * `{codename}.draft.json` next to it is a newer version that only preview shows. `gallery` adds pages that
- * show every block. `known` caches files between reads: only changed files are read again, and one that has
+ * show every block. `known` caches files and gallery between reads: only what has changed is read again, and one that has
  * become invalid keeps its last valid content.
  */
 export async function readContent(
   directory: string,
   gallery?: GallerySource,
-  known: KnownFiles = new Map(),
+  known: KnownContent = { files: new Map() },
 ): Promise<Content> {
   const itemDirectory = path.join(directory, 'items');
   const entries = await readdir(itemDirectory, { recursive: true, withFileTypes: true });
@@ -47,8 +47,10 @@ export async function readContent(
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
-  const read = await Promise.all(files.map((file) => readOnce(itemDirectory, file, known)));
-  const examples = gallery && (await readGalleryOnce(gallery, known));
+  const read = await Promise.all(files.map((file) => readOnce(itemDirectory, file, known.files)));
+  if (gallery)
+    known.gallery = await readBlockGallery(gallery.blocksDirectory, gallery.workflowStep, known.gallery);
+  const examples = gallery && known.gallery;
   return {
     variants: [...read.flatMap(({ variants }) => variants), ...(examples?.variants ?? [])],
     assets: await readAssets(path.join(directory, 'assets')),
@@ -60,18 +62,10 @@ export async function readContent(
 type FileContent = { variants: ContentVariant[]; problems: string[] };
 
 /** The content of each file, with a stamp that shows if it has changed since. */
-export type KnownFiles = Map<string, { stamp: string; content: FileContent }>;
+type KnownFiles = Map<string, { stamp: string; content: FileContent }>;
 
-const galleries = new WeakMap<KnownFiles, BlockGallery>();
-
-async function readGalleryOnce(
-  { blocksDirectory, workflowStep }: GallerySource,
-  known: KnownFiles,
-): Promise<BlockGallery> {
-  const gallery = await readBlockGallery(blocksDirectory, workflowStep, galleries.get(known));
-  galleries.set(known, gallery);
-  return gallery;
-}
+/** What earlier reads have found. */
+export type KnownContent = { files: KnownFiles; gallery?: BlockGallery };
 
 async function readOnce(itemDirectory: string, file: string, known: KnownFiles): Promise<FileContent> {
   const { mtime, mtimeMs, size, ino } = await stat(file);

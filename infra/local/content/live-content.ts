@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { checkContent } from '@merrowvale/infra/content/check-content.ts';
 import {
   type Content,
   type GallerySource,
-  type KnownFiles,
+  type KnownContent,
   readContent,
 } from '@merrowvale/infra/content/read-content.ts';
 import { type ContentChange, contentChanges } from './content-changes.ts';
@@ -20,6 +21,9 @@ export type LiveContent = {
   close: () => Promise<void>;
 };
 
+/** Milliseconds after which a change is checked even though the site has not accepted its webhook yet. */
+const longestAnnouncement = 1000;
+
 /**
  * Reads a content folder, and reads it again when it changes. An invalid file is reported and affects only its
  * own items: the last valid version is still served, or nothing if there was none. Checking everything takes longer than
@@ -31,7 +35,7 @@ export async function liveContent(
   report: (problem: string) => void,
   gallery?: GallerySource,
 ): Promise<LiveContent> {
-  const known: KnownFiles = new Map();
+  const known: KnownContent = { files: new Map() };
   let content = await readContent(directory, gallery, known);
   let snapshot = snapshotOf(content);
   let problems = problemsOf(content);
@@ -49,8 +53,11 @@ export async function liveContent(
       const changes = contentChanges(snapshot, now);
       content = fresh;
       snapshot = now;
-      const announced = changes.length > 0 ? onChange(changes) : Promise.resolve();
-      void announced.then(() => check(fresh)).catch(reportFailure);
+      const announced = changes.length > 0 ? onChange(changes) : undefined;
+      const isLate = pause(longestAnnouncement, undefined, { ref: false });
+      void Promise.race([announced, isLate])
+        .then(() => check(fresh))
+        .catch(reportFailure);
     } catch (error) {
       reportFailure(error);
     }
