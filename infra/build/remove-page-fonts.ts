@@ -5,7 +5,7 @@ import { parse } from 'postcss';
 /**
  * Removes `@font-face` from the style sheets in a folder, apart from fonts that scripts load (`font-display: swap`).
  * Every page has these rules in its style element (`withUsedStyles`). The sheets follow after the first paint; a sheet
- * with such a rule makes browsers look up all fonts anew, and text is redrawn in those that arrived late.
+ * with such a rule makes browsers look up every font again, and redraw text in fonts that arrived late.
  */
 export async function removePageFonts(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

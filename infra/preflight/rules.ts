@@ -135,7 +135,7 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/** Whether stages in the same account leave it the executions that Lambda keeps free; one line if not. */
+/** One line if the stages of an account together reserve more than its limit allows. */
 export function reservedTogether(stages: readonly StageTemplate[], { concurrency }: Account): string[] {
   const reserved = stages.reduce((sum, stage) => sum + reservedBy(stage), 0);
   return over('executions that all stages reserve', reserved, concurrency - unreservedConcurrency);

@@ -67,7 +67,7 @@ for (const { address, what } of [
       expect(await sizesOn(page)).toEqual(before);
     });
 
-/** A server that sends a page up to a text, and the rest once it is told to; everything else comes from the site. */
+/** Serves a page up to a given text, and the rest on request. Everything else is redirected to the site. */
 async function sendInTwo(path: string, text: string) {
   const html = await (await fetch(siteUrl + path)).text();
   const end = html.indexOf(text);

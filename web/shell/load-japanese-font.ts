@@ -1,6 +1,6 @@
 /**
- * Adds the font's files, of which a browser loads only those it needs. Its style sheet never applies: browsers look up
- * all fonts anew for a sheet with fonts, and text would be redrawn in those that arrived late.
+ * Adds the font's files, of which a browser loads only those it needs. Its style sheet never applies: a sheet with
+ * fonts makes browsers look up every font again, and redraw text in fonts that arrived late.
  */
 export async function loadJapaneseFont(): Promise<void> {
   const links = new Set<HTMLLinkElement>();

@@ -130,21 +130,18 @@ describe('signing in', () => {
     expect((await browser.request(callback)).status).toBe(400);
   });
 
-  it('rejects a code that was requested with another code challenge [AUT-01]', async () => {
+  it.each([
+    [
+      'a code that was requested with another code challenge',
+      'code_challenge',
+      'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    ],
+    ['an ID token with another request’s nonce', 'nonce', 'someone-elses-nonce'],
+  ])('rejects %s [AUT-01]', async (_, parameter, value) => {
     const browser = new CookieBrowser();
     const start = await browser.request(`${world().siteUrl}/auth/dev-login?account=owner`);
     const asked = new URL(start.location ?? '');
-    asked.searchParams.set('code_challenge', 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
-    const visit = await browser.visit(asked.href);
-    expect(visit.status).toBe(400);
-    expect(browser.cookie('session')).toBeUndefined();
-  });
-
-  it('rejects an ID token with another request’s nonce [AUT-01]', async () => {
-    const browser = new CookieBrowser();
-    const start = await browser.request(`${world().siteUrl}/auth/dev-login?account=owner`);
-    const asked = new URL(start.location ?? '');
-    asked.searchParams.set('nonce', 'someone-elses-nonce');
+    asked.searchParams.set(parameter, value);
     const visit = await browser.visit(asked.href);
     expect(visit.status).toBe(400);
     expect(browser.cookie('session')).toBeUndefined();

@@ -11,23 +11,20 @@ import {
 } from './case-queries.ts';
 import type { TrackerRequest } from './tracker-address.ts';
 import type { TrackerViewProps } from './tracker-options.ts';
-import type { TrackerState } from './tracker-state.ts';
+import { nothingChosen, type TrackerState } from './tracker-state.ts';
 
 type Page = { scope: TrackerScope; radius: string; postcodeRegion: string | undefined; path: string };
 export type InitialTracker = TrackerViewProps['initial'];
 
 /** A tracker's first data where its address requests nothing: the same for all visitors. */
 export function emptyTracker(): InitialTracker {
-  const state: TrackerState = {
-    disease: undefined,
-    month: '',
-    region: undefined,
-    area: undefined,
-    place: undefined,
-    near: undefined,
-    focus: 'start',
+  return {
+    state: nothingChosen,
+    near: '',
+    phase: 'idle',
+    today: undefined,
+    known: { byArea: {}, byWeek: {}, nearby: {} },
   };
-  return { state, near: '', phase: 'idle', today: undefined, known: { byArea: {}, byWeek: {}, nearby: {} } };
 }
 
 /**

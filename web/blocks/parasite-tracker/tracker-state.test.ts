@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type TrackerAction, type TrackerState, trackerReducer } from './tracker-state.ts';
+import { nothingChosen, type TrackerAction, trackerReducer } from './tracker-state.ts';
 
-const start: TrackerState = {
-  disease: undefined,
-  month: '',
-  region: undefined,
-  area: undefined,
-  place: undefined,
-  near: undefined,
-  focus: 'start',
-};
 const southWest = { id: 'GB-E15000009', name: 'South West' };
 const wales = { id: 'GB-W08000001', name: 'Wales' };
 const bath = { id: 'GB-E06000022', name: 'Bath and North East Somerset' };
-const after = (...actions: TrackerAction[]) => actions.reduce(trackerReducer, start);
+const after = (...actions: TrackerAction[]) => actions.reduce(trackerReducer, nothingChosen);
 const inBath = [
   { type: 'region', region: southWest },
   { type: 'area', area: bath },
@@ -34,7 +25,7 @@ describe('the selection on the disease map', () => {
     expect(zoom(8.01)).toMatchObject({ region: southWest, area: bath });
     expect(zoom(8)).toMatchObject({ region: undefined, area: undefined });
     expect(zoom(7.99)).toMatchObject({ region: undefined, area: undefined });
-    expect(trackerReducer(start, { type: 'zoom', zoom: 5, baseZoom: 8 })).toBe(start);
+    expect(trackerReducer(nothingChosen, { type: 'zoom', zoom: 5, baseZoom: 8 })).toBe(nothingChosen);
   });
 
   it('lists cases near the place or the area that was chosen last [PAR-08]', () => {

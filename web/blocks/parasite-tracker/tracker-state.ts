@@ -21,6 +21,17 @@ export type TrackerState = {
   focus: 'start' | 'region' | 'place' | undefined;
 };
 
+/** The state of a visitor who has not chosen anything yet. */
+export const nothingChosen: TrackerState = {
+  disease: undefined,
+  month: '',
+  region: undefined,
+  area: undefined,
+  place: undefined,
+  near: undefined,
+  focus: 'start',
+};
+
 export type TrackerAction =
   | { type: 'disease'; disease: Disease | undefined }
   | { type: 'month'; month: string }
