@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { excessWidth, show, violationsOn } from './support/page-checks.ts';
+import { excessWidth, expectClean, show } from './support/page-checks.ts';
 import { publishPage, removePage } from './support/publish.ts';
 
 const advice = 'pet/advice/removing-a-tick';
@@ -46,7 +46,7 @@ test('a page shown from another locale says so in the visitor’s language, and 
     await show(page, { width, colorScheme: width === 768 ? 'dark' : 'light' });
     expect(await excessWidth(page)).toBeLessThanOrEqual(0);
   }
-  expect(await violationsOn(page, { withoutShell: true })).toEqual([]);
+  await expectClean(page, [], { withoutShell: true });
 });
 
 test('a page in the visitor’s language that was written for another country names the country [SEO-11]', async ({

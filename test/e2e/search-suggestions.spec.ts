@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { violationsOn } from './support/page-checks.ts';
+import { expectClean } from './support/page-checks.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -28,7 +28,7 @@ test('the search field suggests pages and terms, which the keyboard chooses from
   await field.press('ArrowDown');
   const marked = await field.getAttribute('aria-activedescendant');
   await expect(page.locator(`[id="${marked}"]`)).toHaveAttribute('aria-selected', 'true');
-  expect(await violationsOn(page, { withoutShell: true })).toEqual([]);
+  await expectClean(page, [], { withoutShell: true });
   await field.press('Escape');
   await expect(options(page)).toHaveCount(0);
   await expect(field).toHaveValue('flea');

@@ -36,8 +36,18 @@ type Rules = {
   withoutShell?: boolean;
 };
 
-/** Expects no axe violations, no horizontal scrolling, and no browser console errors. */
+/**
+ * Expects no axe violations, no horizontal scrolling, and no browser console errors in the view that the page is in, or
+ * with VIEWS=all in every one.
+ */
 export async function expectClean(page: Page, consoleErrors: string[] = [], rules: Rules = {}) {
+  if (process.env.VIEWS === 'all') {
+    const size = page.viewportSize();
+    await expectCleanEverywhere(page, consoleErrors, rules);
+    await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+    if (size) await page.setViewportSize(size);
+    return;
+  }
   expect(await violationsOn(page, rules)).toEqual([]);
   await expectNoSidewaysScroll(page);
   expect(consoleErrors).toEqual([]);
