@@ -64,38 +64,27 @@ export function useFinder({ variant, radius, options, places, ...start }: Finder
     }
   };
 
-  const share = (near: string, chosen: FinderSelection) => {
-    const { pathname, search, hash } = window.location;
-    const query = addressOfSearch(search, { near, selection: chosen }, options);
-    if (query !== search) window.history.replaceState(null, '', `${pathname}${query}${hash}`);
-  };
-
-  const report = (kind: 'place' | 'current_position') =>
-    pushEvent('finder_usage', {
-      search_kind: kind,
-      filters: [...selection.typeIds, ...selection.tagIds],
-    });
+  const share = (near: string, chosen = selection) => putInAddress({ near, selection: chosen }, options);
 
   /** A place that the geocoder does not know, or its failure: the results stay as they were (FIN-28). */
   const trouble = (error: unknown, isCurrent: () => boolean, before: FinderState) => {
     if (!isCurrent()) return;
     setState(before);
     if (error === undefined) return setNotice({ is: 'nothing' });
-    const message = error instanceof Error ? error.message : `${error}`;
-    console.error(`Geocoder failed due to: ${message}`);
-    setNotice({ is: 'geocoder', message });
+    console.error(`Geocoder failed due to: ${messageOf(error)}`);
+    setNotice({ is: 'geocoder', message: messageOf(error) });
   };
 
   const searchTyped = async (place: string) => {
     const before = state;
     const isCurrent = begin();
     setState({ phase: 'searching', place });
-    report('place');
+    reportSearch('place', selection);
     try {
       const at = await places.find(place);
       if (!at) return trouble(undefined, isCurrent, before);
       if (!isCurrent()) return;
-      share(place, selection);
+      share(place);
       await run(place, at, selection, isCurrent);
     } catch (error) {
       trouble(error, isCurrent, before);
@@ -109,8 +98,8 @@ export function useFinder({ variant, radius, options, places, ...start }: Finder
       const at = await locate();
       if (!at) return console.error(`The place has no position: ${label}`);
       if (!isCurrent()) return;
-      report('place');
-      share(label, selection);
+      reportSearch('place', selection);
+      share(label);
       await run(label, at, selection, isCurrent);
     } catch (error) {
       trouble(error, isCurrent, before);
@@ -125,8 +114,8 @@ export function useFinder({ variant, radius, options, places, ...start }: Finder
       const at = await currentPosition();
       setPermission('granted');
       if (!isCurrent()) return;
-      report('current_position');
-      share('', selection);
+      reportSearch('current_position', selection);
+      share('');
       const named = nameOf(at, isCurrent);
       await run('', at, selection, isCurrent);
       await named;
@@ -146,10 +135,9 @@ export function useFinder({ variant, radius, options, places, ...start }: Finder
       if (!isCurrent()) return;
       if (place === undefined) return setNotice({ is: 'nothing' });
       setState((now) => ('place' in now ? { ...now, place } : now));
-      share(place, selection);
+      share(place);
     } catch (error) {
-      const message = error instanceof Error ? error.message : `${error}`;
-      if (isCurrent()) setNotice({ is: 'geocoder', message });
+      if (isCurrent()) setNotice({ is: 'geocoder', message: messageOf(error) });
     }
   };
 
@@ -183,6 +171,21 @@ export function useFinder({ variant, radius, options, places, ...start }: Finder
       if (at) void run(placeOf(state), at, chosen, begin());
     },
   };
+}
+
+/** Makes the page's address lead to this search. */
+function putInAddress(asked: { near: string; selection: FinderSelection }, options: FinderOptions): void {
+  const { pathname, search, hash } = window.location;
+  const query = addressOfSearch(search, asked, options);
+  if (query !== search) window.history.replaceState(null, '', `${pathname}${query}${hash}`);
+}
+
+function reportSearch(kind: 'place' | 'current_position', { typeIds, tagIds }: FinderSelection): void {
+  pushEvent('finder_usage', { search_kind: kind, filters: [...typeIds, ...tagIds] });
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : `${error}`;
 }
 
 function requestPage(query: BusinessRequest, signal: AbortSignal) {
