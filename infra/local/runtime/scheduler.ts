@@ -1,10 +1,4 @@
-import * as z from 'zod';
-import type { LocalClock } from '../clock.ts';
-import type { ScheduleModel } from '../model.ts';
-import { openStateFile } from '../state-file.ts';
-import type { Invocation } from './function-pool.ts';
-import type { IsIdle } from './idle-runs.ts';
-import { parseSchedule, type Schedule } from './schedule-expression.ts';
+import { createScheduleRuns, type PlannedSchedule, type ScheduleRunsOptions } from './schedule-runs.ts';
 
 export type Scheduler = {
   /** Fires runs that were missed while the stack was down, then runs in real time. */
@@ -16,14 +10,7 @@ export type Scheduler = {
   close(): void;
 };
 
-export type SchedulerOptions = {
-  schedules: readonly ScheduleModel[];
-  clock: LocalClock;
-  stateFile: string;
-  /** Invokes a schedule's target. */
-  invoke(targetArn: string, event: unknown): Promise<Invocation>;
-  /** Returns true if that run would change nothing; such runs are skipped in a move. Without it none is. */
-  isIdle?: IsIdle;
+export type SchedulerOptions = ScheduleRunsOptions & {
   queues: {
     /** Waits until there is nothing to do now; returns true if there was. */
     settle(): Promise<boolean>;
@@ -32,15 +19,10 @@ export type SchedulerOptions = {
     /** Lets the waits of messages pass with the clock. */
     pass(milliseconds: number): void;
   };
-  closing: AbortSignal;
 };
 
-type Planned = { model: ScheduleModel; schedule: Schedule; isHousekeeping: boolean };
-
-const minute = 60_000;
-const hour = 60 * minute;
+const hour = 60 * 60_000;
 const day = 24 * hour;
-const retryPauses = [250, 1000];
 const longestTimer = 60_000;
 /**
  * A retry due this soon after a move still belongs to it, and is awaited in real time; also the limit for all
@@ -59,16 +41,7 @@ const longestTail = 35_000;
  */
 export function createScheduler(options: SchedulerOptions): Scheduler {
   const { clock, closing, queues } = options;
-  const state = openStateFile(options.stateFile);
-  const lastFired = new Map(
-    Object.entries(
-      z
-        .record(z.string(), z.number())
-        .catch({})
-        .parse(state.read() ?? {}),
-    ),
-  );
-  const planned = options.schedules.map((model) => plan(model, clock.now().getTime()));
+  const runs = createScheduleRuns(options);
   let turns: Promise<void> = Promise.resolve();
   let move: { from: string; to: string } | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -79,49 +52,13 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     return turn;
   };
 
-  const fire = async ({ model }: Planned, runAt: number): Promise<void> => {
-    const event = scheduledEvent(model, runAt);
-    for (const pause of [...retryPauses, undefined]) {
-      closing.throwIfAborted();
-      if ((await options.invoke(model.targetArn, event)).ok || pause === undefined) break;
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-    lastFired.set(model.name, runAt);
-    state.write(Object.fromEntries(lastFired));
-  };
-
-  /** A skipped run of a move counts as fired; the clock does not stop at it. */
-  const skipIfIdle = async ({ model }: Planned, runAt: number): Promise<boolean> => {
-    const isIdle = (await options.isIdle?.(model.targetArn, scheduledEvent(model, runAt))) ?? false;
-    if (isIdle) lastFired.set(model.name, runAt);
-    return isIdle;
-  };
-
-  const dueRun = ({ schedule, model }: Planned): number | undefined => {
-    const now = clock.now().getTime();
-    const runAt = latestRun(schedule, now);
-    return runAt !== undefined && runAt > (lastFired.get(model.name) ?? now) ? runAt : undefined;
-  };
-
-  const fireLatest = async (one: Planned): Promise<void> => {
-    const runAt = dueRun(one);
-    if (runAt !== undefined) await fire(one, runAt);
-  };
-
-  const next = (one: Planned): number =>
-    one.schedule.next(lastFired.get(one.model.name) ?? clock.now().getTime());
-
-  const fireWhatIsDue = async (): Promise<void> => {
-    for (const one of planned) if (next(one) <= clock.now().getTime()) await fireLatest(one);
-  };
-
   const arm = (): void => {
     if (closing.aborted) return;
-    const wait = Math.min(...planned.map(next)) - clock.now().getTime();
+    const wait = Math.min(...runs.planned.map(runs.next)) - clock.now().getTime();
     timer = setTimeout(
       () => {
         // A failure has been recorded with the call that failed; the next run fires all the same.
-        void inTurn(fireWhatIsDue)
+        void inTurn(runs.fireDue)
           .catch(() => {})
           .finally(arm);
       },
@@ -130,7 +67,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   };
 
   const sweeper = () => {
-    const housekeeping = planned.filter((one) => one.isHousekeeping);
+    const housekeeping = runs.planned.filter((one) => one.isHousekeeping);
     let sweptAt = clock.now().getTime();
     let owed = false;
     return async (worked: boolean, isEnd: boolean): Promise<void> => {
@@ -140,9 +77,9 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
       sweptAt = clock.now().getTime();
       owed = false;
       for (const one of housekeeping) {
-        const runAt = dueRun(one);
-        if (runAt === undefined || (await skipIfIdle(one, runAt))) continue;
-        await fire(one, runAt);
+        const runAt = runs.due(one);
+        if (runAt === undefined || (await runs.skipIfIdle(one, runAt))) continue;
+        await runs.fire(one, runAt);
         await queues.settle();
       }
     };
@@ -163,20 +100,20 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   const moveTo = async (target: number): Promise<void> => {
     await queues.settle();
     const sweep = sweeper();
-    const main = planned.filter((one) => !one.isHousekeeping);
+    const main = runs.planned.filter((one) => !one.isHousekeeping);
     for (;;) {
       closing.throwIfAborted();
-      const one = main.reduce<Planned | undefined>(
-        (first, other) => (first && next(first) <= next(other) ? first : other),
+      const one = main.reduce<PlannedSchedule | undefined>(
+        (first, other) => (first && runs.next(first) <= runs.next(other) ? first : other),
         undefined,
       );
-      const runAt = one ? next(one) : Number.POSITIVE_INFINITY;
+      const runAt = one ? runs.next(one) : Number.POSITIVE_INFINITY;
       const delivery = nextDelivery();
       const instant = Math.min(runAt, delivery);
       if (instant > target) break;
-      if (one && runAt < delivery && (await skipIfIdle(one, runAt))) continue;
+      if (one && runAt < delivery && (await runs.skipIfIdle(one, runAt))) continue;
       jumpTo(instant);
-      if (one && runAt === instant) await fire(one, runAt);
+      if (one && runAt === instant) await runs.fire(one, runAt);
       await sweep(await queues.settle(), false);
     }
     jumpTo(target);
@@ -197,10 +134,8 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
 
   return {
     async start() {
-      const now = clock.now().getTime();
-      for (const { model } of planned) if (!lastFired.has(model.name)) lastFired.set(model.name, now);
-      await inTurn(fireWhatIsDue);
-      if (planned.length > 0) arm();
+      await inTurn(runs.fireDue);
+      if (runs.planned.length > 0) arm();
     },
     advanceTo: (instant) =>
       inTurn(async () => {
@@ -212,40 +147,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     advancing: () => move,
     close() {
       clearTimeout(timer);
-      state.close();
+      runs.close();
     },
   };
-}
-
-function plan(model: ScheduleModel, now: number): Planned {
-  const schedule = parseSchedule(model.expression);
-  const first = schedule.next(now);
-  return { model, schedule, isHousekeeping: schedule.next(first) - first < 15 * minute };
-}
-
-/**
- * The newest run not after `now`: searched in ever longer intervals, because the last one is usually near.
- */
-function latestRun(schedule: Schedule, now: number): number | undefined {
-  for (const stretch of [15 * minute, 2 * hour, 2 * day, 62 * day, 1464 * day]) {
-    let latest: number | undefined;
-    for (let runAt = schedule.next(now - stretch); runAt <= now; runAt = schedule.next(runAt)) latest = runAt;
-    if (latest !== undefined) return latest;
-  }
-  return undefined;
-}
-
-function scheduledEvent(model: ScheduleModel, runAt: number): unknown {
-  const scheduledTime = new Date(runAt).toISOString().replace('.000Z', 'Z');
-  if (model.input === undefined) return {};
-  return JSON.parse(
-    model.input
-      .replaceAll('<aws.scheduler.scheduled-time>', scheduledTime)
-      .replaceAll('<aws.scheduler.execution-id>', `${model.name}-${runAt}`)
-      .replaceAll('<aws.scheduler.attempt-number>', '1')
-      .replaceAll(
-        '<aws.scheduler.schedule-arn>',
-        `arn:aws:scheduler:local:000000000000:schedule/default/${model.name}`,
-      ),
-  );
 }

@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import type { LocalClock } from '../clock.ts';
+import type { ScheduleModel } from '../model.ts';
+import { openStateFile } from '../state-file.ts';
+import type { Invocation } from './function-pool.ts';
+import type { IsIdle } from './idle-runs.ts';
+import { parseSchedule, type Schedule } from './schedule-expression.ts';
+
+export type ScheduleRunsOptions = {
+  schedules: readonly ScheduleModel[];
+  clock: LocalClock;
+  stateFile: string;
+  /** Invokes a schedule's target. */
+  invoke(targetArn: string, event: unknown): Promise<Invocation>;
+  /** Returns true if that run would change nothing; such runs are skipped in a move. Without it none is. */
+  isIdle?: IsIdle;
+  closing: AbortSignal;
+};
+
+export type PlannedSchedule = {
+  model: ScheduleModel;
+  schedule: Schedule;
+  /** It runs more often than every 15 minutes. */
+  isHousekeeping: boolean;
+};
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const retryPauses = [250, 1000];
+
+export type ScheduleRuns = ReturnType<typeof createScheduleRuns>;
+
+/** The runs of the template's schedules: when each is next due, and which was the last; remembered in a file. */
+export function createScheduleRuns(options: ScheduleRunsOptions) {
+  const { clock, closing } = options;
+  const state = openStateFile(options.stateFile);
+  const lastFired = new Map(
+    Object.entries(
+      z
+        .record(z.string(), z.number())
+        .catch({})
+        .parse(state.read() ?? {}),
+    ),
+  );
+  const now = () => clock.now().getTime();
+  const planned = options.schedules.map((model) => plan(model, now()));
+
+  const due = ({ schedule, model }: PlannedSchedule): number | undefined => {
+    const runAt = latestRun(schedule, now());
+    return runAt !== undefined && runAt > (lastFired.get(model.name) ?? now()) ? runAt : undefined;
+  };
+
+  const fire = async ({ model }: PlannedSchedule, runAt: number): Promise<void> => {
+    const event = scheduledEvent(model, runAt);
+    for (const pause of [...retryPauses, undefined]) {
+      closing.throwIfAborted();
+      if ((await options.invoke(model.targetArn, event)).ok || pause === undefined) break;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+    lastFired.set(model.name, runAt);
+    state.write(Object.fromEntries(lastFired));
+  };
+
+  const next = ({ schedule, model }: PlannedSchedule): number =>
+    schedule.next(lastFired.get(model.name) ?? now());
+
+  return {
+    planned,
+    /** The time of the latest run that has not been fired, if there is one. */
+    due,
+    fire,
+    /** The time of the next run that has not been fired, which may have passed. */
+    next,
+    /** Skips a run that would change nothing; it counts as fired, and the clock does not stop at it. */
+    async skipIfIdle({ model }: PlannedSchedule, runAt: number): Promise<boolean> {
+      const isIdle = (await options.isIdle?.(model.targetArn, scheduledEvent(model, runAt))) ?? false;
+      if (isIdle) lastFired.set(model.name, runAt);
+      return isIdle;
+    },
+    /** Fires the latest run of each schedule that is due; schedules that are new begin now. */
+    async fireDue(): Promise<void> {
+      for (const { model } of planned) if (!lastFired.has(model.name)) lastFired.set(model.name, now());
+      for (const one of planned) {
+        const runAt = next(one) <= now() ? due(one) : undefined;
+        if (runAt !== undefined) await fire(one, runAt);
+      }
+    },
+    close: () => state.close(),
+  };
+}
+
+function plan(model: ScheduleModel, now: number): PlannedSchedule {
+  const schedule = parseSchedule(model.expression);
+  const first = schedule.next(now);
+  return { model, schedule, isHousekeeping: schedule.next(first) - first < 15 * minute };
+}
+
+/**
+ * The newest run not after `now`: searched in ever longer intervals, because the last one is usually near.
+ */
+function latestRun(schedule: Schedule, now: number): number | undefined {
+  for (const stretch of [15 * minute, 2 * hour, 2 * day, 62 * day, 1464 * day]) {
+    let latest: number | undefined;
+    for (let runAt = schedule.next(now - stretch); runAt <= now; runAt = schedule.next(runAt)) latest = runAt;
+    if (latest !== undefined) return latest;
+  }
+  return undefined;
+}
+
+function scheduledEvent(model: ScheduleModel, runAt: number): unknown {
+  const scheduledTime = new Date(runAt).toISOString().replace('.000Z', 'Z');
+  if (model.input === undefined) return {};
+  return JSON.parse(
+    model.input
+      .replaceAll('<aws.scheduler.scheduled-time>', scheduledTime)
+      .replaceAll('<aws.scheduler.execution-id>', `${model.name}-${runAt}`)
+      .replaceAll('<aws.scheduler.attempt-number>', '1')
+      .replaceAll(
+        '<aws.scheduler.schedule-arn>',
+        `arn:aws:scheduler:local:000000000000:schedule/default/${model.name}`,
+      ),
+  );
+}
