@@ -13,6 +13,7 @@ import { type Settings, SettingsError, type SettingsInput } from './settings-sch
 import { AccountStack } from './stacks/account.ts';
 import { AlertsStack } from './stacks/alerts.ts';
 import { ApiStack } from './stacks/api.ts';
+import { apiParts } from './stacks/api-parts.ts';
 import { CarersStack } from './stacks/carers.ts';
 import { CdnLogsStack } from './stacks/cdn-logs.ts';
 import { CertificateStack } from './stacks/certificate.ts';
@@ -98,9 +99,7 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
     partners,
     siteUrl,
   };
-  new ApiStack(app, name('api'), context, { ...api, audiences: ['owner', 'vet'] });
-  new ApiStack(app, name('public-api'), context, { ...api, audiences: ['anyone'] });
-  new ApiStack(app, name('support-api'), context, { ...api, audiences: ['support'] });
+  for (const { name: part, ...of } of apiParts) new ApiStack(app, name(part), context, { ...api, ...of });
   new AccountStack(app, name('account'), context, {
     ...props,
     table,

@@ -219,6 +219,11 @@ export const settingsSchema = z
     /** Requests per second that the API and the site's server accept before returning 429. */
     requestsPerSecond: z.number().int().min(1),
     alarmEmail: z.email().optional(),
+    /**
+     * Shifts a tenth of the traffic to a function's new version for five minutes, then the rest, or nothing if one of its
+     * alarms goes off.
+     */
+    gradualRollout: z.boolean().default(false),
     /** Prefix of the sign-in pages' domain; unique in its region over all accounts. */
     signInPrefix: z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/),
     /**

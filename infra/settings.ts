@@ -53,6 +53,7 @@ const stages = {
     firewall: { requestsPerFiveMinutes: 2000 },
     email: { ...email, identity: 'domain' },
     alarmEmail: 'alarms@merrowvale.example',
+    gradualRollout: true,
     retryBaseSeconds: 30,
     queueTimeoutSeconds: 60,
     ownerLimits: ownerLimits.parse({}),

@@ -19,6 +19,8 @@ export type AlarmProps = {
 type RunbookPage =
   | 'dead-letters'
   | 'function-errors'
+  | 'function-slow'
+  | 'function-throttled'
   | 'provider-outage'
   | 'queue-late'
   | 'reminders-parked'
@@ -40,7 +42,7 @@ export class Alarms {
     this.#topic = topic;
   }
 
-  add(scope: Construct, name: string, props: AlarmProps): void {
+  add(scope: Construct, name: string, props: AlarmProps): Alarm {
     const alarmName = `${this.#stage}-${name}`;
     const alarm = new Alarm(scope, `${name}-alarm`, {
       alarmName,
@@ -61,6 +63,7 @@ export class Alarms {
     });
     alarm.addAlarmAction(new SnsAction(this.#topic));
     this.#names.push(alarmName);
+    return alarm;
   }
 
   /** The ARNs of all alarms so far, built from their names so that no stack has to export them. */

@@ -1,8 +1,11 @@
 import { Duration, Validations } from 'aws-cdk-lib';
+import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
+  type Alias,
   Architecture,
   type Code,
+  type IFunction,
   Function as LambdaFunction,
   LoggingFormat,
   RecursiveLoop,
@@ -13,6 +16,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { alarmPeriod } from './alarms.ts';
 import { type AppContext, functionCode, logRetention, removalPolicy } from './app-context.ts';
+import { rollOutGradually } from './gradual-rollout.ts';
 
 export type AppFunctionProps = {
   /** As in docs/functions.md; the physical name is prefixed with the stage. */
@@ -25,6 +29,8 @@ export type AppFunctionProps = {
   impact: string;
   /** Failed invocations in five minutes that do not raise an alarm. */
   toleratedErrors?: number;
+  /** Milliseconds that 95 % of invocations take at most; 80 % of the timeout by default. */
+  slowMilliseconds?: number;
   /**
    * Allows the function's messages to come back to it, which Lambda otherwise stops at the 16th invocation. The function
    * itself must then make sure that the chain ends.
@@ -36,6 +42,11 @@ export type AppFunctionProps = {
 
 /** A function with its own role, log group and error alarm, and every limit set explicitly. */
 export class AppFunction extends LambdaFunction {
+  readonly #context: AppContext;
+  readonly #props: AppFunctionProps;
+  readonly #errors: Alarm;
+  #live: IFunction | undefined;
+
   constructor(scope: Construct, context: AppContext, props: AppFunctionProps) {
     const { settings } = context;
     const functionName = `${settings.stage}-${props.name}`;
@@ -65,7 +76,9 @@ export class AppFunction extends LambdaFunction {
       role,
       reservedConcurrentExecutions: props.concurrency,
     });
-    context.alarms.add(this, `${props.name}-errors`, {
+    this.#context = context;
+    this.#props = props;
+    this.#errors = context.alarms.add(this, `${props.name}-errors`, {
       metric: this.metricErrors({ period: alarmPeriod, statistic: 'Sum' }),
       above: props.toleratedErrors ?? 0,
       impact: props.impact,
@@ -88,8 +101,49 @@ export class AppFunction extends LambdaFunction {
     );
   }
 
+  /**
+   * The alias that everything invokes. A deployment moves it to the new version, gradually where the stage asks for it.
+   */
+  get live(): IFunction {
+    this.#live ??= this.#publish();
+    return this.#live;
+  }
+
+  #publish(): IFunction {
+    const live = this.addAlias('live');
+    if (!isFunction(live)) throw new Error(`The function ${this.#props.name} has no role.`);
+    if (this.#context.settings.gradualRollout)
+      rollOutGradually(live, [this.#errors, this.#throttles(), this.#latency()]);
+    return live;
+  }
+
+  #throttles(): Alarm {
+    const { name, impact, toleratedErrors = 0 } = this.#props;
+    return this.#context.alarms.add(this, `${name}-throttled`, {
+      metric: this.metricThrottles({ period: alarmPeriod, statistic: 'Sum' }),
+      above: toleratedErrors,
+      impact,
+      runbook: 'function-throttled',
+    });
+  }
+
+  #latency(): Alarm {
+    const { name, impact, timeoutSeconds, slowMilliseconds = timeoutSeconds * 800 } = this.#props;
+    return this.#context.alarms.add(this, `${name}-slow`, {
+      metric: this.metricDuration({ period: alarmPeriod, statistic: 'p95' }),
+      above: slowMilliseconds,
+      impact,
+      runbook: 'function-slow',
+    });
+  }
+
   /** Allows only these actions on only these resources. */
   allow(actions: string[], resources: string[], conditions?: Record<string, Record<string, string[]>>): void {
     this.addToRolePolicy(new PolicyStatement({ actions, resources, ...(conditions ? { conditions } : {}) }));
   }
+}
+
+/** An alias is one as soon as its role is known; only its type allows for none. */
+function isFunction(alias: Alias | IFunction): alias is IFunction {
+  return alias.role !== undefined;
 }

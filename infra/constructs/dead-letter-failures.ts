@@ -13,6 +13,6 @@ export function deadLetterFailures(
   { name, impact, maxEventAge }: Failures,
 ): DeadLetterQueue {
   const dead = new DeadLetterQueue(of, context, { name: `${name}-dead`, impact, readerTimeoutSeconds: 30 });
-  of.configureAsyncInvoke({ onFailure: new SqsDestination(dead), retryAttempts: 2, maxEventAge });
+  of.live.configureAsyncInvoke({ onFailure: new SqsDestination(dead), retryAttempts: 2, maxEventAge });
   return dead;
 }

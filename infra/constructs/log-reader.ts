@@ -25,7 +25,7 @@ export class LogReader extends AppFunction {
       ([id, name]) =>
         new SubscriptionFilter(this, id, {
           logGroup: LogGroup.fromLogGroupName(this, `${id}-group`, name),
-          destination: new LambdaDestination(this),
+          destination: new LambdaDestination(this.live),
           filterPattern: FilterPattern.allEvents(),
         }),
     );

@@ -43,7 +43,7 @@ export class OriginSecret extends Construct {
    * other function runs.
    */
   authorizer(): HttpLambdaAuthorizer {
-    return new HttpLambdaAuthorizer('origin', this.#authorize, {
+    return new HttpLambdaAuthorizer('origin', this.#authorize.live, {
       identitySource: [`$request.header.${originSecretHeader}`],
       responseTypes: [HttpLambdaResponseType.SIMPLE],
       resultsCacheTtl: Duration.minutes(5),
@@ -80,6 +80,7 @@ export class OriginSecret extends Construct {
     });
     const schedule = new CfnRotationSchedule(this, 'schedule', {
       secretId: this.#secret.secretArn,
+      // Not an alias: Secrets Manager documents only the ARN of a function.
       rotationLambdaArn: rotate.functionArn,
       rotateImmediatelyOnUpdate: false,
       rotationRules: { scheduleExpression: `rate(${rotationDays} days)` },

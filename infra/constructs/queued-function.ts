@@ -25,7 +25,7 @@ export class QueuedFunction extends AppFunction {
       [queue.queueArn],
     );
     const mapping = new EventSourceMapping(this, `from-${queue.node.id}`, {
-      target: this,
+      target: this.live,
       eventSourceArn: queue.queueArn,
       batchSize,
       maxBatchingWindow: Duration.seconds(windowSeconds),

@@ -23,7 +23,7 @@ export class ScheduledFunction extends AppFunction {
     const dead = deadLetterFailures(this, context, { ...props, maxEventAge: Duration.hours(1) });
     const role = new Role(this, 'scheduler', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
     role.addToPolicy(
-      new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [this.functionArn] }),
+      new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [this.live.functionArn] }),
     );
     role.addToPolicy(new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [dead.queueArn] }));
     new CfnSchedule(this, 'schedule', {
@@ -31,7 +31,7 @@ export class ScheduledFunction extends AppFunction {
       scheduleExpression: onTheMinute(props.every),
       flexibleTimeWindow: { mode: 'OFF' },
       target: {
-        arn: this.functionArn,
+        arn: this.live.functionArn,
         roleArn: role.roleArn,
         input,
         deadLetterConfig: { arn: dead.queueArn },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { referredTo, resourcesOf, type StageTemplate } from './stage-template.ts';
+import { functionBehind, referredTo, resourcesOf, type StageTemplate } from './stage-template.ts';
 
 const mapping = z.object({
   BatchSize: z.number().default(10),
@@ -8,11 +8,10 @@ const mapping = z.object({
 
 /** The functions that read queues; `messages` is the most that one invocation receives. */
 export function queueReaders(stage: StageTemplate) {
-  const functions = resourcesOf(stage, 'AWS::Lambda::Function');
   const queues = resourcesOf(stage, 'AWS::SQS::Queue');
   return resourcesOf(stage, 'AWS::Lambda::EventSourceMapping').flatMap((each) => {
     const { BatchSize, ScalingConfig } = mapping.parse(each.properties);
-    const reader = referredTo(each.properties.FunctionName, each, functions);
+    const reader = functionBehind(each.properties.FunctionName, each, stage);
     const queue = referredTo(each.properties.EventSourceArn, each, queues);
     const concurrency = ScalingConfig?.MaximumConcurrency ?? 1000;
     return reader ? [{ reader, queue, messages: BatchSize, concurrency }] : [];

@@ -19,14 +19,18 @@ const lambda = (Properties: object = {}) => ({
   Type: 'AWS::Lambda::Function',
   Properties: { FunctionName: 'f', LoggingConfig: { LogGroup: 'l' }, ...Properties },
 });
+const alias = {
+  Type: 'AWS::Lambda::Alias',
+  Properties: { FunctionName: { Ref: 'f' }, FunctionVersion: '1', Name: 'live' },
+};
 const queue = (VisibilityTimeout = 180) => ({
   Type: 'AWS::SQS::Queue',
   Properties: { QueueName: 'q', VisibilityTimeout },
 });
-const mapping = (MaximumConcurrency = 2, BatchSize = 1) => ({
+const mapping = (MaximumConcurrency = 2, BatchSize = 1, reader = 'f') => ({
   Type: 'AWS::Lambda::EventSourceMapping',
   Properties: {
-    FunctionName: { Ref: 'f' },
+    FunctionName: { Ref: reader },
     EventSourceArn: { 'Fn::GetAtt': ['q', 'Arn'] },
     BatchSize,
     ScalingConfig: { MaximumConcurrency },
@@ -139,6 +143,19 @@ it.each<[string, Parameters<typeof stage>]>([
   ],
 ])('preflight finds a template that breaks a rule: %s [INF-01]', (problem, template) => {
   expect(broken(...template)).toEqual([problem]);
+});
+
+it('preflight finds what concerns a function that is invoked by its alias [INF-01]', () => {
+  const integration = {
+    Type: 'AWS::ApiGatewayV2::Integration',
+    Properties: { IntegrationUri: { Ref: 'live' } },
+  };
+  expect(broken({ f: lambda({ Timeout: 30 }), live: alias, i: integration })).toEqual([
+    'time for a response: f: seconds behind an HTTP API: 30, at most 29',
+  ]);
+  expect(
+    broken({ f: lambda({ Timeout: 30 }), live: alias, q: queue(179), m: mapping(2, 1, 'live') }),
+  ).toEqual(['visibility of a queue’s messages: q: 179 s, needs 180 s']);
 });
 
 it('preflight finds nothing in a template at each limit [INF-01]', () => {

@@ -4,7 +4,13 @@ import { unreservedConcurrency } from '../constructs/reservations.ts';
 import { loopingFunctions } from './message-loops.ts';
 import { queueReaders } from './queue-readers.ts';
 import { schemaProblems } from './registry-schema.ts';
-import { referredTo, resourcesOf, type StageResource, type StageTemplate } from './stage-template.ts';
+import {
+  functionBehind,
+  referredTo,
+  resourcesOf,
+  type StageResource,
+  type StageTemplate,
+} from './stage-template.ts';
 
 /** Limits of the account that a stage is deployed to; `concurrency` is its number of concurrent executions. */
 export type Account = { concurrency: number };
@@ -267,9 +273,8 @@ function timeoutOf({ properties }: StageResource): number {
 }
 
 function slowIntegrations(stage: StageTemplate): string[] {
-  const functions = resourcesOf(stage, 'AWS::Lambda::Function');
   return resourcesOf(stage, 'AWS::ApiGatewayV2::Integration').flatMap((integration) => {
-    const target = referredTo(integration.properties.IntegrationUri, integration, functions);
+    const target = functionBehind(integration.properties.IntegrationUri, integration, stage);
     return target ? over(`${nameOf(target)}: seconds behind an HTTP API`, timeoutOf(target), 29) : [];
   });
 }

@@ -8,6 +8,7 @@ const resource = z.object({
   Type: z.string(),
   Properties: z.record(z.string(), z.unknown()).default({}),
   DeletionPolicy: z.string().optional(),
+  UpdatePolicy: z.unknown().optional(),
 });
 const template = z.object({
   Resources: z.record(z.string(), resource).default({}),
@@ -22,6 +23,7 @@ export type StageResource = {
   type: string;
   properties: Record<string, unknown>;
   deletionPolicy: string | undefined;
+  updatePolicy: unknown;
 };
 
 /** A synthesized stack; `bytes` is the size of its template. */
@@ -59,14 +61,17 @@ export function stackTemplate(stack: string, text: unknown): StackTemplate {
     stack,
     bytes: Buffer.byteLength(JSON.stringify(text)),
     outputs: Object.keys(Outputs).length,
-    resources: Object.entries(Resources).map(([logicalId, { Type, Properties, DeletionPolicy }]) => ({
-      id: `${stack}/${logicalId}`,
-      stack,
-      logicalId,
-      type: Type,
-      properties: Properties,
-      deletionPolicy: DeletionPolicy,
-    })),
+    resources: Object.entries(Resources).map(
+      ([logicalId, { Type, Properties, DeletionPolicy, UpdatePolicy }]) => ({
+        id: `${stack}/${logicalId}`,
+        stack,
+        logicalId,
+        type: Type,
+        properties: Properties,
+        deletionPolicy: DeletionPolicy,
+        updatePolicy: UpdatePolicy,
+      }),
+    ),
   };
 }
 
@@ -88,4 +93,17 @@ export function referredTo(
   return candidates.find(({ stack, logicalId }) =>
     own === undefined ? text.includes(logicalId) : stack === from.stack && logicalId === own,
   );
+}
+
+/** The function that a value refers to, directly or by its alias. */
+export function functionBehind(
+  value: unknown,
+  from: Pick<StageResource, 'stack'>,
+  stage: StageTemplate,
+): StageResource | undefined {
+  const functions = resourcesOf(stage, 'AWS::Lambda::Function');
+  const alias = referredTo(value, from, resourcesOf(stage, 'AWS::Lambda::Alias'));
+  return alias
+    ? referredTo(alias.properties.FunctionName, alias, functions)
+    : referredTo(value, from, functions);
 }

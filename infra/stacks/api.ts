@@ -33,23 +33,19 @@ export type ApiStackProps = StackProps & {
   invalidations: IQueue;
   siteUrl: string;
   partners: PartnerServices;
-  /**
-   * The audiences of these endpoints: CloudFormation allows 500 resources per stack, and an endpoint needs
-   * eight.
-   */
-  audiences: readonly Endpoint['audience'][];
+  /** CloudFormation allows 500 resources per stack, and an endpoint needs up to 15. */
+  endpoints: readonly EndpointKey[];
+  /** Set for the one part that also handles requests that match no route. */
+  rejectsUnknownRoutes?: true;
 };
 
-/**
- * A part of the HTTP API: one function and route for each row of the endpoint table with one of its
- * audiences.
- */
+/** A part of the HTTP API: a function and a route for each of its endpoints. */
 export class ApiStack extends Stack {
   constructor(scope: Construct, id: string, context: AppContext, props: ApiStackProps) {
     super(scope, id, props);
-    for (const [key, endpoint] of Object.entries(endpoints)) {
-      if (!props.audiences.includes(endpoint.audience)) continue;
-      const { needs, impact, partitions } = endpointNeeds[toKey(key)];
+    for (const key of props.endpoints) {
+      const endpoint: Endpoint = endpoints[key];
+      const { needs, impact, partitions } = endpointNeeds[key];
       const handler = new AppFunction(this, context, {
         name: endpoint.name,
         memoryMegabytes: 512,
@@ -59,18 +55,19 @@ export class ApiStack extends Stack {
         environment: environmentFor(needs, context, props),
         impact,
         toleratedErrors: 2,
+        slowMilliseconds: needs.includes('content') ? 8000 : 3000,
       });
       for (const need of needs) grants[need](handler, props, partitions ?? partitionsOf[endpoint.audience]);
       // Every account's writes are counted.
       if (endpoint.audience !== 'anyone' && endpoint.method !== 'GET') grants.uses(handler, props, []);
       this.#routes(endpoint, handler, props.api);
     }
-    if (props.audiences.includes('anyone')) this.#rejectUnknownRoutes(context, props.api);
+    if (props.rejectsUnknownRoutes) this.#rejectUnknownRoutes(context, props.api);
   }
 
   /** An HTTP API does not route HEAD to a GET route, so each GET endpoint has a route for both. */
   #routes({ name, method, path }: Endpoint, handler: AppFunction, httpApi: HttpApi) {
-    const integration = new HttpLambdaIntegration(`${name}-integration`, handler);
+    const integration = new HttpLambdaIntegration(`${name}-integration`, handler.live);
     this.#route(`${name}-route`, HttpRouteKey.with(path, HttpMethod[method]), integration, httpApi);
     if (method !== 'GET') return;
     this.#route(`${name}-head-route`, HttpRouteKey.with(path, HttpMethod.HEAD), integration, httpApi);
@@ -90,7 +87,7 @@ export class ApiStack extends Stack {
       impact: 'Callers with a wrong address get an error in another format.',
       toleratedErrors: 2,
     });
-    const integration = new HttpLambdaIntegration(`${name}-integration`, handler);
+    const integration = new HttpLambdaIntegration(`${name}-integration`, handler.live);
     this.#route(`${name}-route`, HttpRouteKey.DEFAULT, integration, httpApi);
   }
 
@@ -229,13 +226,4 @@ function environmentFor(needs: readonly Need[], { settings }: AppContext, parts:
     ...(needs.includes('rebateQueue') ? { REBATE_INVOICE_LIMIT: `${settings.rebateInvoiceLimit}` } : {}),
     ...(needs.some((need) => submissionNeeds.has(need)) ? submissions.queueEnvironment : {}),
   };
-}
-
-function toKey(key: string): EndpointKey {
-  if (isKey(key)) return key;
-  throw new Error(`There is no endpoint "${key}".`);
-}
-
-function isKey(key: string): key is EndpointKey {
-  return Object.hasOwn(endpoints, key);
 }

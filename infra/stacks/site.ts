@@ -68,6 +68,7 @@ export class SiteStack extends Stack {
         ...(context.settings.shops ? { SHOPS: JSON.stringify(context.settings.shops) } : {}),
       },
       impact: 'Pages of the site, including sign-in, do not open.',
+      slowMilliseconds: 5000,
       toleratedErrors: 5,
     });
     cache.allow(server);
@@ -115,7 +116,7 @@ export class SiteStack extends Stack {
     new HttpRoute(this, `${name}-route`, {
       httpApi,
       routeKey,
-      integration: new HttpLambdaIntegration(`${name}-integration`, handler),
+      integration: new HttpLambdaIntegration(`${name}-integration`, handler.live),
     });
   }
 }

@@ -1,7 +1,14 @@
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
-import { mentions, ofType, type Statement, statementsOf, synthesizedStage } from './synthesized-stage.ts';
+import {
+  functionInvoked,
+  mentions,
+  ofType,
+  type Statement,
+  statementsOf,
+  synthesizedStage,
+} from './synthesized-stage.ts';
 
 const resources = synthesizedStage('dev');
 const rows: Endpoint[] = Object.values(endpoints);
@@ -26,9 +33,7 @@ describe('the API', () => {
       const integration = ofType(resources, 'AWS::ApiGatewayV2::Integration').find((candidate) =>
         mentions(routes[0]?.properties.Target, candidate),
       );
-      const target = ofType(resources, 'AWS::Lambda::Function').find((candidate) =>
-        mentions(integration?.properties.IntegrationUri, candidate),
-      );
+      const target = functionInvoked(resources, integration?.properties.IntegrationUri);
       expect(target?.properties.FunctionName).toBe(`dev-${name}`);
       expect(integration?.properties.PayloadFormatVersion).toBe('2.0');
     },

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { mentions, ofType, synthesizedStage } from './synthesized-stage.ts';
+import { functionInvoked, mentions, ofType, synthesizedStage } from './synthesized-stage.ts';
 
 const resources = synthesizedStage('prod');
 const queues = ofType(resources, 'AWS::SQS::Queue');
 const mappings = ofType(resources, 'AWS::Lambda::EventSourceMapping');
-const functions = ofType(resources, 'AWS::Lambda::Function');
 const isDead = (name: unknown) => /-dead(\.fifo)?$/.test(String(name));
 
 describe('the queues of reminders and pet changes', () => {
@@ -57,7 +56,7 @@ describe('the queues of reminders and pet changes', () => {
     '%s hides a batch for six times its function’s timeout, and retries only failed messages [QUE-02] [QUE-03]',
     (_, mapping) => {
       const queue = queues.find((candidate) => mentions(mapping.properties.EventSourceArn, candidate));
-      const reader = functions.find((candidate) => mentions(mapping.properties.FunctionName, candidate));
+      const reader = functionInvoked(resources, mapping.properties.FunctionName);
       expect(Number(queue?.properties.VisibilityTimeout)).toBeGreaterThanOrEqual(
         6 * Number(reader?.properties.Timeout),
       );

@@ -31,6 +31,17 @@ export function mentions(value: unknown, target: StageResource): boolean {
   return JSON.stringify(value ?? null).includes(target.logicalId);
 }
 
+/** The function that a value refers to by its alias. */
+export function functionInvoked(
+  resources: readonly StageResource[],
+  value: unknown,
+): StageResource | undefined {
+  const alias = ofType(resources, 'AWS::Lambda::Alias').find((candidate) => mentions(value, candidate));
+  return ofType(resources, 'AWS::Lambda::Function').find(
+    (candidate) => candidate.stack === alias?.stack && mentions(alias.properties.FunctionName, candidate),
+  );
+}
+
 const statement = z.object({
   Effect: z.enum(['Allow', 'Deny']),
   Action: z.union([z.string().transform((one) => [one]), z.array(z.string())]),

@@ -1,4 +1,5 @@
 import type { AuthorizerModel, StackModel } from '../model.ts';
+import { calledFunction, withoutAlias } from './called-function.ts';
 import type { Reader } from './reader.ts';
 import { schemas } from './resource-schemas.ts';
 import { TemplateError } from './template-error.ts';
@@ -83,6 +84,7 @@ type Route = {
 const noRoute = { apiId: undefined, authorizer: undefined };
 
 function readRoutes(read: Reader): Route[] {
+  const unaliased = withoutAlias(read);
   const authorizers = readAuthorizers(read);
   const integrations = new Map(
     read('AWS::ApiGatewayV2::Integration', schemas.integration).map(({ resource, properties }) => [
@@ -96,18 +98,19 @@ function readRoutes(read: Reader): Route[] {
       apiId: properties.ApiId,
       method,
       path,
-      functionArn: integrations.get(properties.Target ?? '') ?? '',
+      functionArn: unaliased(integrations.get(properties.Target ?? '') ?? ''),
       authorizer: authorizers.get(properties.AuthorizerId ?? ''),
     };
   });
 }
 
 function readAuthorizers(read: Reader): Map<string, AuthorizerModel> {
+  const called = calledFunction(read);
   return new Map(
     read('AWS::ApiGatewayV2::Authorizer', schemas.authorizer).map(({ resource, properties }) => [
       resource.ref,
       {
-        functionName: properties.AuthorizerUri.replace(/^.*:function:|\/invocations$/g, ''),
+        functionName: called(properties.AuthorizerUri.replace(/\/invocations$/, '')),
         header: properties.IdentitySource[0].replace('$request.header.', ''),
         cacheSeconds: properties.AuthorizerResultTtlInSeconds,
       },
@@ -116,9 +119,10 @@ function readAuthorizers(read: Reader): Map<string, AuthorizerModel> {
 }
 
 function readEventSources(read: Reader): StackModel['eventSources'] {
+  const called = calledFunction(read);
   return read('AWS::Lambda::EventSourceMapping', schemas.eventSource).map(({ properties }) => ({
     queueArn: properties.EventSourceArn,
-    functionName: properties.FunctionName.replace(/^arn:.*:function:/, ''),
+    functionName: called(properties.FunctionName),
     batchSize: properties.BatchSize,
     maximumBatchingWindowSeconds: properties.MaximumBatchingWindowInSeconds,
     maximumConcurrency: properties.ScalingConfig?.MaximumConcurrency,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App, CfnCondition, CfnResource, Duration, Fn, Stack } from 'aws-cdk-lib';
 import { CfnRoute, HttpApi, HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import {
   CacheCookieBehavior,
@@ -22,7 +23,7 @@ import { AttributeType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { EventBus, Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction, SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { Effect, ManagedPolicy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { Code, Function as LambdaFunctionResource, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { Code, type IFunction, Function as LambdaFunctionResource, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -200,6 +201,30 @@ describe('the template reader', () => {
         subscriptions: [{ protocol: 'sqs', endpoint: arn('sqs', 'dev-work'), rawMessageDelivery: true }],
       },
     ]);
+  });
+
+  it('runs the function behind an alias, whatever invokes it [RUN-02]', () => {
+    const model = read((data, api, codeDirectory) => {
+      const live = addFunction(api, codeDirectory).addAlias('live');
+      const queue = new Queue(data, 'work', { queueName: 'dev-work' });
+      live.addEventSource(new SqsEventSource(queue));
+      new Rule(api, 'tick', {
+        schedule: Schedule.rate(Duration.minutes(1)),
+        targets: [new LambdaFunction(live as IFunction)],
+      });
+      new HttpApi(api, 'http', {
+        defaultIntegration: new HttpLambdaIntegration('pets', live as IFunction),
+        defaultAuthorizer: new HttpLambdaAuthorizer('origin', live as IFunction, {
+          identitySource: ['$request.header.x-origin'],
+          responseTypes: [HttpLambdaResponseType.SIMPLE],
+        }),
+      });
+    });
+    expect(model.routes).toMatchObject([
+      { functionName: 'dev-list-pets', authorizer: { functionName: 'dev-list-pets' } },
+    ]);
+    expect(model.eventSources).toMatchObject([{ functionName: 'dev-list-pets' }]);
+    expect(model.schedules).toMatchObject([{ targetArn: arn('lambda', 'function:dev-list-pets') }]);
   });
 
   it('collects a role’s statements from all its policies [INF-04]', () => {

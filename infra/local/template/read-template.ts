@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { PolicyStatement, StackModel } from '../model.ts';
+import { withoutAlias } from './called-function.ts';
 import { readCloudAssembly } from './cloud-assembly.ts';
 import { readEdge } from './read-edge.ts';
 import { readFunctions, readSite } from './read-functions.ts';
@@ -122,13 +123,14 @@ function readEvents(read: Reader): Pick<StackModel, 'buses' | 'rules' | 'schedul
 }
 
 function readSchedules(read: Reader): StackModel['schedules'] {
+  const unaliased = withoutAlias(read);
   const schedules = read('AWS::Scheduler::Schedule', schemas.schedule)
     .filter(({ properties }) => properties.State === 'ENABLED')
     .map(({ resource, properties }) => ({
       name: resource.name,
       expression: properties.ScheduleExpression,
       timeZone: properties.ScheduleExpressionTimezone,
-      targetArn: properties.Target.Arn,
+      targetArn: unaliased(properties.Target.Arn),
       input: properties.Target.Input,
     }));
   const rules = read('AWS::Events::Rule', schemas.rule).flatMap(({ resource, properties }) => {
@@ -138,7 +140,7 @@ function readSchedules(read: Reader): StackModel['schedules'] {
       name: resource.name,
       expression,
       timeZone: undefined,
-      targetArn: target.Arn,
+      targetArn: unaliased(target.Arn),
       input: target.Input,
     }));
   });

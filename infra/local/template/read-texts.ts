@@ -1,15 +1,17 @@
 import * as z from 'zod';
 import type { LogSubscriptionModel, StackModel } from '../model.ts';
+import { calledFunction } from './called-function.ts';
 import type { Reader } from './reader.ts';
 import { schemas } from './resource-schemas.ts';
 import { twoWayNumber } from './resource-values.ts';
 
 /** Functions that get the records of a log group. */
 export function readLogSubscriptions(read: Reader): LogSubscriptionModel[] {
+  const called = calledFunction(read);
   return read('AWS::Logs::SubscriptionFilter', schemas.logSubscription).map(({ resource, properties }) => ({
     name: properties.FilterName ?? resource.name,
     logGroupName: properties.LogGroupName,
-    functionName: properties.DestinationArn.replace(/^arn:.*:function:/, ''),
+    functionName: called(properties.DestinationArn),
   }));
 }
 

@@ -1,6 +1,6 @@
 import { isObject } from '../aws/json.ts';
 import type { AssemblyStack, CloudAssembly } from './cloud-assembly.ts';
-import { attributeOf, nameProperty, refOf, type TemplateContext } from './resource-values.ts';
+import { attributeOf, namePropertiesOf, refOf, type TemplateContext } from './resource-values.ts';
 import { TemplateError } from './template-error.ts';
 
 /** Represents `AWS::NoValue`: the property or list member is omitted. */
@@ -43,9 +43,10 @@ export class Resolver {
   nameOf(stack: AssemblyStack, logicalId: string): { type: string; name: string } {
     const resource = stack.template.Resources[logicalId];
     if (!resource) throw new TemplateError(`${stack.name}: there is no resource ${logicalId}.`);
-    const property = nameProperty(resource.Type);
-    const given = property === undefined ? undefined : this.value(resource.Properties[property], stack);
-    const name = typeof given === 'string' ? given : `${stack.name}-${logicalId}`;
+    const given = namePropertiesOf(resource.Type)
+      .map((property) => this.value(resource.Properties[property], stack))
+      .filter((value) => typeof value === 'string');
+    const name = given.length > 0 ? given.join(':') : `${stack.name}-${logicalId}`;
     return { type: resource.Type, name };
   }
 

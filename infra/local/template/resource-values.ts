@@ -12,8 +12,8 @@ export type TemplateContext = {
 /** A fictional number, in place of the one that a stage rents. */
 export const twoWayNumber = '+12025550100';
 
-/** The property with a resource's name; if absent, the name is derived from stack and logical id. */
-const nameProperties: { [type: string]: string } = {
+/** The property with a resource's name, or several that are joined by colons; if absent, the name is derived from stack and logical id. */
+const nameProperties: { [type: string]: string | readonly string[] } = {
   'AWS::ApiGatewayV2::Api': 'Name',
   'AWS::CloudFront::Function': 'Name',
   'AWS::Cognito::UserPool': 'UserPoolName',
@@ -24,6 +24,7 @@ const nameProperties: { [type: string]: string } = {
   'AWS::Events::Rule': 'Name',
   'AWS::IAM::ManagedPolicy': 'ManagedPolicyName',
   'AWS::IAM::Role': 'RoleName',
+  'AWS::Lambda::Alias': ['FunctionName', 'Name'],
   'AWS::Lambda::Function': 'FunctionName',
   'AWS::Logs::LogGroup': 'LogGroupName',
   'AWS::S3::Bucket': 'BucketName',
@@ -36,8 +37,8 @@ const nameProperties: { [type: string]: string } = {
   'AWS::SecretsManager::Secret': 'Name',
 };
 
-export function nameProperty(type: string): string | undefined {
-  return nameProperties[type];
+export function namePropertiesOf(type: string): readonly string[] {
+  return [nameProperties[type] ?? []].flat();
 }
 
 /** The part between account and name in an ARN, by type; other types use their own name in lower case. */
@@ -50,6 +51,7 @@ const arnParts: { [type: string]: (context: TemplateContext, name: string) => st
   'AWS::Events::EventBus': (context, name) => arn('events', context, `event-bus/${name}`),
   'AWS::IAM::ManagedPolicy': (context, name) => `arn:aws:iam::${context.accountId}:policy/${name}`,
   'AWS::IAM::Role': (context, name) => `arn:aws:iam::${context.accountId}:role/${name}`,
+  'AWS::Lambda::Alias': (context, name) => arn('lambda', context, `function:${name}`),
   'AWS::Lambda::Function': (context, name) => arn('lambda', context, `function:${name}`),
   'AWS::Logs::LogGroup': (context, name) => arn('logs', context, `log-group:${name}:*`),
   'AWS::S3::Bucket': (_, name) => `arn:aws:s3:::${name}`,
@@ -79,7 +81,12 @@ export function apiHost(name: string): string {
   return `${name}.execute-api.local.invalid`;
 }
 
-const refsToArns = new Set(['AWS::IAM::ManagedPolicy', 'AWS::SNS::Topic', 'AWS::SecretsManager::Secret']);
+const refsToArns = new Set([
+  'AWS::IAM::ManagedPolicy',
+  'AWS::Lambda::Alias',
+  'AWS::SNS::Topic',
+  'AWS::SecretsManager::Secret',
+]);
 
 /** Returns the value of `Ref`. */
 export function refOf(context: TemplateContext, type: string, name: string): string {
@@ -106,6 +113,8 @@ export function attributeOf(
     case 'AWS::Events::EventBus.Name':
     case 'AWS::IAM::Role.RoleId':
       return name;
+    case 'AWS::Lambda::Version.Version':
+      return '1';
     case 'AWS::CloudFront::OriginAccessControl.Id':
       return name;
     case 'AWS::SecretsManager::Secret.Id':
