@@ -7,6 +7,8 @@ test('an owner signs in, adds a pet, sets a reminder and deletes it by keyboard 
   page,
 }) => {
   const { name } = newPet();
+  // The first pet of an account is added in a wizard.
+  await (await Owner.signIn('vet-no-crm')).createPet();
   await page.goto('/en_gb');
   await tabTo(page, page.getByRole('link', { name: 'Skip to main content' }));
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Sign in' }));
@@ -22,7 +24,7 @@ test('an owner signs in, adds a pet, sets a reminder and deletes it by keyboard 
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'My pets' }));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/en_gb/pets');
-  const add = page.getByRole('main').getByRole('link', { name: /^Add (a|your first) pet$/ });
+  const add = page.getByRole('main').getByRole('link', { name: 'Add a pet' });
   await add.waitFor();
   await tabTo(page, add);
   await page.keyboard.press('Enter');
