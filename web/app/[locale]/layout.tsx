@@ -7,6 +7,7 @@ import { joinClasses } from '../../components/join-classes.ts';
 import { markConsent } from '../../lib/consent/mark-consent.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { contentMode } from '../../lib/preview/content-mode.ts';
+import { awaitContent } from '../../shell/await-content.ts';
 import { figtree, figtreeExtended, fraunces, frauncesExtended } from '../../shell/fonts.ts';
 import { JapaneseFont } from '../../shell/japanese-font.client.tsx';
 import { JapanesePlaceholder } from '../../shell/japanese-placeholder.tsx';
@@ -56,8 +57,9 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
         frauncesExtended.variable,
       )}
     >
-      {/* A header of which only the first part has arrived is laid out differently, so nothing is painted until then. */}
-      <link rel="expect" href="#content" blocking="render" />
+      <head>
+        <InlineScript code={awaitContent} />
+      </head>
       <body className={joinClasses(styles.body, mode === 'preview' && styles.underPreviewBar)}>
         <InlineScript code={applyTheme} />
         <InlineScript code={markConsent} />
