@@ -14,6 +14,7 @@ import { rebateEndpoints } from './endpoints/rebate-endpoints.ts';
 import { reminderEndpoints } from './endpoints/reminder-endpoints.ts';
 import { reviewEndpoints } from './endpoints/review-endpoints.ts';
 import { lasting } from './endpoints/row-parts.ts';
+import { sessionEndpoints } from './endpoints/session-endpoints.ts';
 import { supportEndpoints } from './endpoints/support-endpoints.ts';
 
 /** The endpoints of the HTTP API, merged from one file per area in `endpoints/`. */
@@ -24,6 +25,7 @@ export const endpoints = {
   ...calendarEndpoints,
   ...carerEndpoints,
   ...ownerEndpoints,
+  ...sessionEndpoints,
   ...consentEndpoints,
   ...contentEndpoints,
   ...placeEndpoints,

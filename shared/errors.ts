@@ -5,6 +5,8 @@ export const errorStatus = {
   invalid: 400,
   'not-signed-in': 401,
   'not-allowed': 403,
+  /** Signed in, but too long ago for what was requested. */
+  'sign-in-again': 403,
   'not-found': 404,
   'method-not-allowed': 405,
   'not-acceptable': 406,

@@ -9,6 +9,7 @@ const errorText: Record<ErrorCode, string> = {
   invalid: 'A parameter or field is invalid; see `errors`.',
   'not-signed-in': 'No valid session or token.',
   'not-allowed': 'Signed in, but not allowed; or a write that did not come from the site.',
+  'sign-in-again': 'The caller signed in too long ago for this; they have to enter their password again.',
   'not-found': 'Unknown, or not yours.',
   'method-not-allowed': 'The path does not support this method.',
   'not-acceptable': 'The response is not available in any media type that the caller accepts.',

@@ -6,7 +6,7 @@ import { connectBus } from './connections/connect-bus.ts';
 import { connectTable } from './connections/connect-table.ts';
 import type { EndpointPorts } from './endpoint.ts';
 import { accessTokenVerifier } from './identity/access-token.ts';
-import { identifyCaller } from './identity/caller.ts';
+import { identifyCaller, requireFreshSignIn } from './identity/caller.ts';
 import { lazy } from './lazy.ts';
 import { limitWrites } from './limits/limit-writes.ts';
 import { relay } from './outbox.ts';
@@ -72,6 +72,7 @@ export const dependencies: Dependencies = {
   },
   calendar: () => date.now(),
   identify: async (event) => identifyCaller(event, identification()),
+  requireFreshSignIn: async (event) => requireFreshSignIn(event, identification()),
   countWrite: async ({ sub }, now) => limitWrites(table(), sub, rules().OWNER_LIMITS.writesPerMinute, now),
   relay: async (items) => relay({ table: table(), bus: bus() }, items),
 };

@@ -34,6 +34,7 @@ export function testDependencies(): Dependencies & { table: MemoryTable; bus: Me
       if (!name) throw notSignedIn();
       return testIdentity(name);
     },
+    requireFreshSignIn: async () => {},
     countWrite: async () => {},
     relay: (items) => relay({ table, bus }, items),
   };

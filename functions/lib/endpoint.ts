@@ -21,6 +21,8 @@ export type EndpointPorts = {
   siteUrl: string;
   /** Identifies the caller; throws `not-signed-in`. */
   identify(event: ApiEvent): Promise<Identity>;
+  /** Throws `sign-in-again` if the caller last entered their password too long ago. */
+  requireFreshSignIn(event: ApiEvent): Promise<void>;
   /** Counts a request that changes something; throws `too-many-requests` beyond the account's limit. */
   countWrite(owner: Identity, now: string): Promise<void>;
   /** Publishes the events that items carry. */
@@ -129,6 +131,7 @@ async function authorise(row: Endpoint, event: ApiEvent, ports: EndpointPorts): 
   const needsRole = row.audience === 'vet' || row.audience === 'support';
   if (needsRole && !identity.roles.includes(row.audience))
     throw new AppError('not-allowed', 'Your account may not do this.');
+  if (row.freshSignIn) await ports.requireFreshSignIn(event);
   return identity;
 }
 

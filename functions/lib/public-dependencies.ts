@@ -22,6 +22,9 @@ export const publicDependencies: EndpointPorts = {
   identify: async () => {
     throw new AppError('not-signed-in', 'This function identifies nobody.');
   },
+  requireFreshSignIn: async () => {
+    throw new AppError('not-signed-in', 'This function identifies nobody.');
+  },
   countWrite: async () => {},
   relay: async () => {},
 };

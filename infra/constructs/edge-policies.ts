@@ -24,8 +24,9 @@ import {
   rejectLargeBodies,
 } from './edge/edge-functions.ts';
 
-/** CloudFront adds it only if a policy names it. */
+/** CloudFront adds them only if a policy names them. */
 const countryHeader = 'cloudfront-viewer-country';
+const cityHeader = 'cloudfront-viewer-city';
 /** Named by `web/shell/geo/origin-country.ts`. */
 const originCountryCookie = 'origin_country';
 
@@ -37,6 +38,8 @@ export class EdgePolicies extends Construct {
   readonly preparePageRequest: EdgeFunction;
   /** For addresses of the site's server that are never cached. */
   readonly forwardHost: EdgeFunction;
+  /** What the end of a sign-in needs, and where it comes from, which the owner sees in the list of their sessions. */
+  readonly signInEnd: OriginRequestPolicy;
   readonly rejectLargeBodies: EdgeFunction;
   /** The facts about a visitor that reach the site's server: the country, and the cookie that stores it. */
   readonly visitor: OriginRequestPolicy;
@@ -86,6 +89,16 @@ export class EdgePolicies extends Construct {
       headerBehavior: OriginRequestHeaderBehavior.allowList(countryHeader, 'x-forwarded-host'),
       cookieBehavior: OriginRequestCookieBehavior.allowList(originCountryCookie),
       queryStringBehavior: OriginRequestQueryStringBehavior.none(),
+    });
+    // No policy can add CloudFront's headers to all of the visitor's without the host.
+    this.signInEnd = new OriginRequestPolicy(this, 'sign-in-end', {
+      originRequestPolicyName: `${stage}-sign-in-end`,
+      comment: 'What the end of a sign-in needs, with the kind of browser and the place',
+      headerBehavior: OriginRequestHeaderBehavior.allowList(
+        ...[countryHeader, cityHeader, 'user-agent', 'x-forwarded-host', 'x-viewer-address'],
+      ),
+      cookieBehavior: OriginRequestCookieBehavior.all(),
+      queryStringBehavior: OriginRequestQueryStringBehavior.all(),
     });
     this.rejectLargeBodies = new EdgeFunction(this, 'reject-large-bodies', {
       functionName: `${stage}-reject-large-bodies`,

@@ -111,6 +111,7 @@ function behaviours(origins: Origins, policies: EdgePolicies): Record<string, Be
     '/api/preview/*': signIn,
     ...forEach(contentPaths(), { ...api, cachePolicy: policies.content }),
     '/api/*': api,
+    '/auth/callback': { ...signIn, originRequestPolicy: policies.signInEnd },
     '/auth/*': signIn,
     '/visitor': { ...signIn, originRequestPolicy: policies.visitor },
     ...forEach(storedPaths(), files),

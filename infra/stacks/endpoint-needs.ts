@@ -240,6 +240,21 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
     partitions: ['OWNER#'],
     impact: 'Owners who have their data deleted do not see its progress.',
   },
+  listSessions: {
+    needs: ['session', 'listSessions'],
+    partitions: [],
+    impact: 'Owners cannot see where they are signed in.',
+  },
+  endSession: {
+    needs: ['session', 'endSession'],
+    partitions: [],
+    impact: 'Owners cannot sign out a lost phone.',
+  },
+  endOtherSessions: {
+    needs: ['session', 'listSessions', 'endSession'],
+    partitions: [],
+    impact: 'Owners cannot sign out all their other devices.',
+  },
   getCalendarFeed: {
     needs: ['session', 'get', 'secret'],
     impact: 'Owners do not see the address of their calendar feed.',

@@ -31,6 +31,8 @@ export type Endpoint = {
   readonly cache: CacheRule;
   /** The media type of a response that is not JSON. */
   readonly mediaType?: 'text/calendar';
+  /** Set if the caller must have signed in within the last minutes (`sessionLimits.freshSeconds`). */
+  readonly freshSignIn?: true;
   /** Set if errors have the format `{error}` instead of the API's own. */
   readonly plainErrors?: true;
   /** Set on writes that come from outside the site, such as a mail program's one-click unsubscribe. */

@@ -86,8 +86,9 @@ export const ownerEndpoints = {
     body: deletionRequest,
     response: one(deletionStarted),
     status: 200,
-    errors: ['invalid', 'not-signed-in', 'not-allowed'],
+    errors: ['invalid', 'not-signed-in', 'not-allowed', 'sign-in-again'],
     cache: 'no-store',
+    freshSignIn: true,
   },
   getDeletionProgress: {
     name: 'get-deletion-progress',

@@ -19,6 +19,7 @@ const secrets = {
   accessToken: 'access-token',
   refreshToken: 'refresh-token',
   idToken: 'id-token',
+  authenticatedAt: 1_800_000_000,
 };
 const times = {
   accessTokenExpiresAt: 3,

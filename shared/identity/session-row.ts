@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { type Session, session } from '../schemas/session.ts';
 
-const hidden = { identity: true, accessToken: true, refreshToken: true, idToken: true } as const;
+const hidden = {
+  identity: true,
+  accessToken: true,
+  refreshToken: true,
+  idToken: true,
+  authenticatedAt: true,
+} as const;
 const secrets = session.pick(hidden);
 const row = session.omit(hidden).extend({ sealed: z.string() });
 

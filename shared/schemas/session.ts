@@ -19,7 +19,17 @@ export const identity = z.object({
 });
 export type Identity = z.infer<typeof identity>;
 
-export const sessionLimits = { idleSeconds: 30 * 60, totalSeconds: 12 * 60 * 60 } as const;
+/** `freshSeconds`: how long after signing in people may change what an account is recovered by, or delete it. */
+export const sessionLimits = {
+  idleSeconds: 30 * 60,
+  totalSeconds: 12 * 60 * 60,
+  freshSeconds: 10 * 60,
+} as const;
+
+/** True if somebody signed in recently enough for the changes that a borrowed browser must not make. */
+export function isFreshSignIn(authenticatedAt: number, now: number): boolean {
+  return now - authenticatedAt <= sessionLimits.freshSeconds;
+}
 
 /** Cookie name of a session: the `__Host-` prefix requires a secure origin, so it is omitted for plain http. */
 export function sessionCookieName(siteUrl: string): string {
@@ -37,6 +47,8 @@ export const session = z.object({
   accessTokenExpiresAt: z.number().int(),
   refreshToken: z.string().nullable(),
   idToken: z.string(),
+  /** When the password was last entered, according to the provider; 0 if it does not say. */
+  authenticatedAt: z.number().int().default(0),
   createdAt: z.number().int(),
   lastSeenAt: z.number().int(),
   endsAt: z.number().int(),
@@ -53,7 +65,8 @@ export const session = z.object({
 export type Session = z.infer<typeof session>;
 
 /**
- * The partition with a row for each of an owner's sessions, under the session's `idHash`, so that all can be ended.
+ * The partition with a row for each of an owner's sessions, under the session's `idHash`, so that all can be listed and
+ * ended. A row contains where its session began (`sessionOrigin`), and nothing that the session's cookie protects.
  */
 export function sessionsPartition(ownerId: string): string {
   return `SESSION#OWNER#${ownerId}`;

@@ -51,6 +51,7 @@ async function figureOf({ name, row, body, id }: Case): Promise<Figure> {
     log: createLog({ functionName: 'dev-bench' }, () => {}),
     siteUrl,
     identify: async () => testIdentity('ann:support'),
+    requireFreshSignIn: async () => {},
     countWrite: async () => {},
     relay: async () => {},
   });

@@ -51,6 +51,19 @@ describe('the one address that a browser sees', () => {
     expect(paths.indexOf('/api/preview/*')).toBeLessThan(paths.indexOf('/api/*'));
   });
 
+  it('tells the end of a sign-in, and no page, which browser and place it comes from [AUT-04, INF-07]', () => {
+    const policy = ofType(resources, 'AWS::CloudFront::OriginRequestPolicy').find(({ properties }) =>
+      JSON.stringify(properties).includes('cloudfront-viewer-city'),
+    );
+    expect(JSON.stringify(policy?.properties)).toContain('user-agent');
+    const paths = config.CacheBehaviors.map(({ PathPattern }) => PathPattern);
+    expect(paths.indexOf('/auth/callback')).toBeLessThan(paths.indexOf('/auth/*'));
+    const among = [...config.CacheBehaviors, config.DefaultCacheBehavior].filter(
+      ({ OriginRequestPolicyId }) => JSON.stringify(OriginRequestPolicyId)?.includes('signinend'),
+    );
+    expect(among.map(({ PathPattern }) => PathPattern)).toEqual(['/auth/callback']);
+  });
+
   it('serves files from storage [INF-07]', () => {
     const files = config.Origins.find(({ S3OriginConfig }) => S3OriginConfig !== undefined);
     for (const path of ['/_next/static/*', '/icons/*']) expect(at(path)?.TargetOriginId).toBe(files?.Id);
@@ -91,8 +104,10 @@ describe('the one address that a browser sees', () => {
   });
 
   it('sends the visitor’s country where pages ask for it, and renders no page from it [GEO-01]', () => {
-    const policies = ofType(resources, 'AWS::CloudFront::OriginRequestPolicy').filter(({ properties }) =>
-      JSON.stringify(properties).toLowerCase().includes('cloudfront-viewer-country'),
+    const policies = ofType(resources, 'AWS::CloudFront::OriginRequestPolicy').filter(
+      ({ properties, logicalId }) =>
+        JSON.stringify(properties).toLowerCase().includes('cloudfront-viewer-country') &&
+        !logicalId.includes('signinend'),
     );
     expect(policies).toHaveLength(1);
     expect(at('/visitor')?.OriginRequestPolicyId).toEqual({ Ref: policies[0]?.logicalId });

@@ -144,10 +144,21 @@ describe('every role', () => {
 
   it('reaches sessions only to identify callers, to sign people in and to delete their accounts [INF-04]', () => {
     const ending = able({ table: 'sessions', action: 'DeleteItem', leading: 'SESSION#1' });
-    expect(ending.sort()).toEqual(['delete-account', 'delete-account-data', 'site-server']);
+    expect(ending.sort()).toEqual([
+      'delete-account',
+      'delete-account-data',
+      'end-other-sessions',
+      'end-session',
+      'site-server',
+    ]);
     expect(able({ table: 'sessions', action: 'PutItem', leading: 'SESSION#1' })).toEqual(['site-server']);
     const listing = able({ table: 'sessions', action: 'Query', leading: 'SESSION#OWNER#1' });
-    expect(listing.sort()).toEqual(['delete-account', 'get-account-data']);
+    expect(listing.sort()).toEqual([
+      'delete-account',
+      'end-other-sessions',
+      'get-account-data',
+      'list-sessions',
+    ]);
   });
 
   it('of an owner’s endpoint reaches no submission, rebate, case or quarantined message of others [INF-04]', () => {

@@ -112,6 +112,9 @@ describe('interface texts', () => {
         1: 5,
         share: 0.8,
         minutes: 4,
+        browser: 'Firefox',
+        system: 'iOS',
+        device: 'Firefox on iOS',
       };
       for (const [key] of leaves(messages[language])) write(key, all);
       expect(failures).toEqual([]);

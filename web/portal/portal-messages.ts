@@ -16,6 +16,7 @@ export type PortalMessages = Pick<
   | 'pets'
   | 'reminderForm'
   | 'reminders'
+  | 'sessions'
   | 'shell'
   | 'signInPrompt'
   | 'smsTerms'
@@ -45,6 +46,7 @@ export function portalMessages(locale: string, texts: PortalTexts = {}): PortalM
     pets,
     reminderForm,
     reminders,
+    sessions,
     shell,
     signInPrompt,
     smsTerms,
@@ -64,6 +66,7 @@ export function portalMessages(locale: string, texts: PortalTexts = {}): PortalM
     pets: withTexts(pets, texts.pets),
     reminderForm: withTexts(reminderForm, texts.reminderForm),
     reminders: withTexts(reminders, texts.reminders),
+    sessions: withTexts(sessions, texts.sessions),
     shell: withTexts(shell, texts.shell),
     signInPrompt: withTexts(signInPrompt, texts.signInPrompt),
     smsTerms: withTexts(smsTerms, texts.smsTerms),

@@ -21,6 +21,7 @@ import {
   petsQuery,
   profileQuery,
   remindersQuery,
+  sessionsQuery,
 } from '../lib/api/queries.ts';
 import { makeQueryClient } from '../lib/api/query-client.ts';
 import { messagesFor } from '../messages/messages.ts';
@@ -47,6 +48,7 @@ export function renderForOwner(
     brands,
     carers,
     calendarFeed,
+    sessions,
     failure,
     locale = 'en_gb',
     query = '',
@@ -59,6 +61,7 @@ export function renderForOwner(
   queryClient.setQueryData(brandsQuery(locale).queryKey, brands);
   queryClient.setQueryData(carersQuery(locale).queryKey, carers);
   queryClient.setQueryData(calendarFeedQuery(locale).queryKey, calendarFeed);
+  queryClient.setQueryData(sessionsQuery(locale).queryKey, sessions);
   for (const { queryKey } of failure ? [petsQuery(locale), remindersQuery(locale), profileQuery(locale)] : [])
     queryClient
       .getQueryCache()

@@ -4,6 +4,7 @@ import { calendarEndpoints } from '@merrowvale/shared/endpoints/calendar-endpoin
 import { carerEndpoints } from '@merrowvale/shared/endpoints/carer-endpoints.ts';
 import { doseEndpoints } from '@merrowvale/shared/endpoints/dose-endpoints.ts';
 import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
+import { sessionEndpoints } from '@merrowvale/shared/endpoints/session-endpoints.ts';
 import { defaultTimeZone, type Locale } from '@merrowvale/shared/locales.ts';
 import type { MedicationDoses } from '@merrowvale/shared/schemas/dose.ts';
 import { headers } from 'next/headers';
@@ -32,11 +33,12 @@ export const ownerData = cache(
 export async function accountData(locale: Locale, wait: number): Promise<AccountData | undefined> {
   return readForPage(wait, async (signal) => {
     const call = { query: { locale }, signal };
-    const [carers, calendarFeed] = await Promise.all([
+    const [carers, calendarFeed, sessions] = await Promise.all([
       callFromServer(carerEndpoints.listCarers, call),
       callFromServer(calendarEndpoints.getCalendarFeed, call),
+      callFromServer(sessionEndpoints.listSessions, call),
     ]);
-    return { carers: carers.data, calendarFeed: calendarFeed.data };
+    return { carers: carers.data, calendarFeed: calendarFeed.data, sessions: sessions.data };
   });
 }
 

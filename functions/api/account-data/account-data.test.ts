@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
 import { endedAccountKey, sessionKey, sessionsPartition } from '@merrowvale/shared/schemas/session.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type DeletionPorts, deleteAccount, deletionSteps } from '../../lib/account/delete-account.ts';
@@ -214,6 +215,18 @@ describe('asking for everything to be deleted', () => {
     await deleteAccount(jobPorts(ports.table), 'verified', later);
     await deleteAccount(jobPorts(ports.table), 'verified', later);
     expect(provider.emails).toHaveLength(1);
+  });
+});
+
+describe('a deletion by somebody who signed in too long ago', () => {
+  it('is refused, and nothing is stored [AUT-04, PRI-01]', async () => {
+    ports.requireFreshSignIn = async () => {
+      throw new AppError('sign-in-again', 'Sign in again to confirm that it is you.');
+    };
+    const refused = await ask({ query: { locale: 'de' } });
+    expect(refused.status).toBe(403);
+    expect(refused.body.message).toContain('Melden Sie sich erneut an');
+    expect(ports.table.all()).toEqual([]);
   });
 });
 

@@ -74,7 +74,9 @@ async function sessionsOf(table: Table, { ownerId }: Owner): Promise<OwnerRecord
     table,
     pointers.map(({ sk }) => sessionKey(sk)),
   );
-  return [...section('sessions', sessions), ...section(undefined, pointers)];
+  const origins = new Map(pointers.map(({ pk: _, sk, ...origin }) => [sessionKey(sk).pk, origin]));
+  const complete = sessions.map((item) => ({ ...origins.get(item.pk), ...item }));
+  return [...section('sessions', complete), ...section(undefined, pointers)];
 }
 
 async function submissionsOf(table: Table, { ownerId }: Owner): Promise<OwnerRecord[]> {

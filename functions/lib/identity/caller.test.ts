@@ -8,7 +8,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MemoryTable } from '../adapters/memory-table.ts';
 import { apiEvent, siteUrl, testIdentity } from '../endpoint-testing.ts';
 import { accessTokenVerifier } from './access-token.ts';
-import { type CallerPorts, identifyCaller } from './caller.ts';
+import { type CallerPorts, identifyCaller, requireFreshSignIn } from './caller.ts';
 
 const issuer = 'https://identity.example';
 const clientId = 'portal';
@@ -75,12 +75,13 @@ const byCookie = () =>
   identifyCaller(apiEvent(endpoints.listPets, { cookies: [`__Host-session=${cookie}`] }), ports);
 const refused = { code: 'not-signed-in' };
 
-async function store({ identity, accessToken, ...change }: Partial<Session> = {}) {
+async function store({ identity, accessToken, authenticatedAt = now, ...change }: Partial<Session> = {}) {
   const sealed = await sealSession(cookie, {
     identity: identity ?? testIdentity('ann'),
     accessToken: accessToken ?? (await token()),
     refreshToken: null,
     idToken: 'id',
+    authenticatedAt,
   });
   const row = {
     sealed,
@@ -203,5 +204,33 @@ describe('a session', () => {
     await store({ lastSeenAt: now - 300 });
     await byCookie();
     expect(await ports.table.get(key)).toMatchObject({ lastSeenAt: now });
+  });
+});
+
+describe('a change that needs a fresh sign-in', () => {
+  const fresh = (event: Parameters<typeof requireFreshSignIn>[0]) => requireFreshSignIn(event, ports);
+  const cookies = [`__Host-session=${cookie}`];
+  const inSession = () => fresh(apiEvent(endpoints.deleteAccountData, { cookies }));
+  const again = { code: 'sign-in-again' };
+
+  it('is allowed within ten minutes of entering the password, and then no longer [AUT-04, AUT-05]', async () => {
+    await store({ authenticatedAt: now - 600 });
+    await inSession();
+    await store({ authenticatedAt: now - 601 });
+    await expect(inSession()).rejects.toMatchObject(again);
+  });
+
+  it('is refused to sessions that do not know when the password was entered [AUT-04]', async () => {
+    await store({ authenticatedAt: 0 });
+    await expect(inSession()).rejects.toMatchObject(again);
+    await expect(fresh(apiEvent(endpoints.deleteAccountData))).rejects.toMatchObject(again);
+  });
+
+  it('is allowed with a token of a fresh sign-in only [AUT-05]', async () => {
+    const withToken = async (claims: Record<string, unknown>) =>
+      fresh(apiEvent(endpoints.deleteAccountData, { as: await token({ claims }) }));
+    await withToken({ auth_time: now - 60 });
+    await expect(withToken({ auth_time: now - 601 })).rejects.toMatchObject(again);
+    await expect(withToken({})).rejects.toMatchObject(again);
   });
 });

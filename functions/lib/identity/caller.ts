@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { AppError } from '@merrowvale/shared/errors.ts';
 import { type ClaimMap, identityFromClaims } from '@merrowvale/shared/identity/claim-map.ts';
 import { openSession } from '@merrowvale/shared/identity/session-row.ts';
 import {
   endedAccountKey,
   type Identity,
+  isFreshSignIn,
   type Session,
   sessionCookieName,
   sessionKey,
@@ -43,6 +45,27 @@ export async function identifyCaller(event: ApiEvent, ports: CallerPorts): Promi
   return identifyByBearer(credential.bearer, ports);
 }
 
+/**
+ * Throws `sign-in-again` unless the caller, who has been identified, entered their password within the last minutes: so
+ * that whoever finds a browser signed in cannot take the account over or delete it.
+ */
+export async function requireFreshSignIn(event: ApiEvent, ports: CallerPorts): Promise<void> {
+  if (!isFreshSignIn(await authenticatedAt(event, ports), ports.systemClock()))
+    throw new AppError('sign-in-again', 'Sign in again to confirm that it is you.');
+}
+
+async function authenticatedAt(event: ApiEvent, { table, verifyAccessToken, siteUrl }: CallerPorts) {
+  const credential = credentialOf(event, siteUrl);
+  if (credential === undefined) return 0;
+  if ('sessionId' in credential) {
+    const { sessionId } = credential;
+    const row = await table.get(sessionKey(hashOf(sessionId)), { consistent: true });
+    return (await openSession(sessionId, row))?.authenticatedAt ?? 0;
+  }
+  const { auth_time } = await verifyAccessToken(credential.bearer);
+  return typeof auth_time === 'number' ? auth_time : 0;
+}
+
 /** A token remains valid after its account is deleted, so the deletion's record is checked as well. */
 async function identifyByBearer(token: string, { table, ...ports }: CallerPorts): Promise<Identity> {
   const identity = identityFromClaims(await ports.verifyAccessToken(token), ports.claimMap);
@@ -64,7 +87,11 @@ async function identifyBySession(sessionId: string, ports: CallerPorts): Promise
   return identity;
 }
 
-function hasEnded({ endsAt, lastSeenAt }: Session, now: number): boolean {
+/** True if a session has expired or was idle for too long. */
+export function hasEnded(
+  { endsAt, lastSeenAt }: Pick<Session, 'endsAt' | 'lastSeenAt'>,
+  now: number,
+): boolean {
   return now >= endsAt || now - lastSeenAt > sessionLimits.idleSeconds;
 }
 

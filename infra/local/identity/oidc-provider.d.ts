@@ -54,7 +54,11 @@ declare module 'oidc-provider' {
       provider: Provider;
       session: Session;
       client?: { clientId: string };
-      entities: { IdTokenHint?: { payload: { sub?: unknown } } };
+      entities: {
+        IdTokenHint?: { payload: { sub?: unknown } };
+        AuthorizationCode?: { authTime?: number };
+        RefreshToken?: { authTime?: number };
+      };
     };
   };
 
@@ -66,6 +70,7 @@ declare module 'oidc-provider' {
     token_endpoint_auth_method: 'none';
     grant_types: string[];
     response_types: string[];
+    require_auth_time: boolean;
     redirect_uris: string[];
     post_logout_redirect_uris: string[];
   };

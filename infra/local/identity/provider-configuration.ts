@@ -39,6 +39,8 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
+        // Cognito's tokens always contain it.
+        require_auth_time: true,
         redirect_uris: [`${siteUrl}/auth/callback`],
         post_logout_redirect_uris: [`${siteUrl}/auth/signed-out`],
       },
@@ -98,10 +100,12 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
         account && { accountId: sub, claims: async () => ({ ...claimsOf(account, claims), token_use: 'id' }) }
       );
     },
-    loadExistingGrant,
-    async extraTokenClaims(_, token) {
+    loadExistingGrant: newGrant,
+    async extraTokenClaims({ oidc: { entities } }, token) {
       const account = token.accountId === undefined ? undefined : accounts.find(token.accountId);
-      return account && { ...claimsOf(account, claims), token_use: 'access', username: account.email };
+      const { authTime: auth_time } = entities.AuthorizationCode ?? entities.RefreshToken ?? {};
+      const own = { token_use: 'access', username: account?.email, auth_time };
+      return account && { ...claimsOf(account, claims), ...own };
     },
     issueRefreshToken: () => true,
     expiresWithSession: () => false,
@@ -128,13 +132,13 @@ function discoveryExtras(issuer: string): Record<string, unknown> {
   };
 }
 
-/** The only client is the company's own site, so users are not asked for consent. */
-async function loadExistingGrant(context: Context) {
+/**
+ * The only client is the company's own site, so users are not asked for consent. Each sign-in has a grant of its own: as
+ * with Cognito, revoking its token leaves the same person's other sign-ins alone.
+ */
+async function newGrant(context: Context) {
   const { provider, session, client } = context.oidc;
   if (session.accountId === undefined || client === undefined) return undefined;
-  const grantId = session.grantIdFor(client.clientId);
-  const existing = grantId === undefined ? undefined : await provider.Grant.find(grantId);
-  if (existing) return existing;
   const grant = new provider.Grant({ accountId: session.accountId, clientId: client.clientId });
   grant.addOIDCScope(scopes);
   grant.addResourceScope(resource, scopes);

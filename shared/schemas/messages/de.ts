@@ -142,6 +142,8 @@ export const de = {
   'Nothing was found with this id.': 'Unter dieser ID gibt es hier nichts.',
   'There is nothing at this address.': 'Unter dieser Adresse gibt es nichts.',
   'Sign in to continue.': 'Melden Sie sich an, um fortzufahren.',
+  'Sign in again to confirm that it is you.':
+    'Melden Sie sich erneut an, um zu bestätigen, dass Sie es sind.',
   'Your account may not do this.': 'Ihr Konto ist dazu nicht berechtigt.',
   'This request came from another site.': 'Dieser Aufruf kam von einer anderen Website.',
   'Verify your phone number before you choose text messages.':

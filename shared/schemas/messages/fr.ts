@@ -141,6 +141,7 @@ export const fr: Readonly<Record<keyof typeof de, string>> = {
   'Nothing was found with this id.': 'Rien ne correspond à cet identifiant.',
   'There is nothing at this address.': 'Il n’y a rien à cette adresse.',
   'Sign in to continue.': 'Connectez-vous pour continuer.',
+  'Sign in again to confirm that it is you.': 'Reconnectez-vous pour confirmer que c’est bien vous.',
   'Your account may not do this.': 'Votre compte n’y est pas autorisé.',
   'This request came from another site.': 'Cet appel provient d’un autre site.',
   'Verify your phone number before you choose text messages.':

@@ -139,6 +139,7 @@ export const ja: Readonly<Record<keyof typeof de, string>> = {
   'Nothing was found with this id.': 'このIDのものは見つかりません。',
   'There is nothing at this address.': 'このアドレスには何もありません。',
   'Sign in to continue.': '続行するにはログインしてください。',
+  'Sign in again to confirm that it is you.': 'ご本人確認のため、もう一度ログインしてください。',
   'Your account may not do this.': 'このアカウントではこの操作はできません。',
   'This request came from another site.': '別のサイトからの呼び出しです。',
   'Verify your phone number before you choose text messages.':

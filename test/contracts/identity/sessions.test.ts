@@ -2,7 +2,7 @@ import { session, sessionKey } from '@merrowvale/shared/schemas/session.ts';
 import { describe, expect, it } from 'vitest';
 import { hashOf } from '../../../web/lib/session/secret-value.ts';
 import { findSession, renewSessionRow } from '../../../web/lib/session/session-store.ts';
-import { changeRow, identityVisits, idOf, now, rowOf } from './identity-visits.ts';
+import { changeRow, formAction, identityVisits, idOf, now, rowOf } from './identity-visits.ts';
 import { attribute, callTable, keyAttributes } from './table-call.ts';
 
 const { world, signedIn, fromSite } = identityVisits();
@@ -82,6 +82,60 @@ describe('a session', () => {
   });
 });
 
+/** The status with which the provider responds to a refresh token. */
+async function useToken(refreshToken: string | null): Promise<number> {
+  const body = new URLSearchParams({
+    grant_type: 'refresh_token',
+    refresh_token: refreshToken ?? '',
+    client_id: 'portal',
+  });
+  return (await fetch(`${world().issuer}/token`, { method: 'POST', body })).status;
+}
+
+describe('signing in again', () => {
+  it('ends the earlier session of that browser and revokes its refresh token, but no other’s [AUT-04]', async () => {
+    const { browser } = await signedIn();
+    const elsewhere = (await signedIn()).browser;
+    const first = { id: idOf(browser), ...(await rowOf(browser)) };
+    await browser.visit(`${world().siteUrl}/auth/dev-login?account=owner&returnUrl=/en_gb`);
+    expect(await findSession('portal', first.id, now())).toBeUndefined();
+    expect(await useToken(first.refreshToken)).toBe(400);
+    const renewal = { method: 'POST', headers: fromSite() };
+    for (const each of [browser, elsewhere]) {
+      await changeRow(each, { accessTokenExpiresAt: now() - 1 });
+      expect((await each.request(`${world().siteUrl}/auth/renew`, renewal)).status).toBe(204);
+    }
+  });
+
+  it('asks for the password even of somebody whom the provider knows, if it has to be fresh [AUT-04]', async () => {
+    const { browser } = await signedIn();
+    const { authenticatedAt } = await rowOf(browser);
+    expect(now() - authenticatedAt).toBeLessThan(60);
+    const known = await browser.visit(`${world().siteUrl}/auth/login?returnUrl=/en_gb`);
+    expect(known.text).toBe('page /en_gb');
+    const asked = await browser.visit(`${world().siteUrl}/auth/login?fresh=yes&returnUrl=/en_gb/account`);
+    expect(asked.text).toContain('<h1>Sign in</h1>');
+    const form = { email: 'owner@example.com', password: 'healthy-pets' };
+    const action = new URL(formAction(asked.text), world().issuer).href;
+    const done = await browser.visit(action, { method: 'POST', form });
+    expect(done.text).toBe('page /en_gb/account');
+  });
+
+  it('is needed before the email or phone of an account is changed [AUT-04]', async () => {
+    const { browser } = await signedIn();
+    const profile = `${world().siteUrl}/auth/profile?returnUrl=/en_gb/account`;
+    expect((await browser.visit(profile)).text).toContain('<form');
+    const stale = { ...(await rowOf(browser)), authenticatedAt: now() - 601 };
+    await renewSessionRow('portal', idOf(browser), stale, now());
+    for (const screen of ['profile', 'verify-phone']) {
+      const address = `${world().siteUrl}/auth/${screen}?returnUrl=/en_gb/account`;
+      expect((await browser.visit(address)).text, screen).toContain('<h1>Sign in</h1>');
+      const framed = await browser.visit(`${address}&framed=yes`);
+      expect(framed.text, screen).toContain('page-needed');
+    }
+  });
+});
+
 describe('signing out', () => {
   it('ends the session at once on the site and at the provider, and its refresh token [AUT-03] [AUT-04]', async () => {
     const { browser } = await signedIn();
@@ -95,15 +149,7 @@ describe('signing out', () => {
     expect(browser.cookie('session')).toBeUndefined();
     expect(await findSession('portal', id, now())).toBeUndefined();
 
-    const reuse = await fetch(`${world().issuer}/token`, {
-      method: 'POST',
-      body: new URLSearchParams({
-        grant_type: 'refresh_token',
-        refresh_token: refreshToken ?? '',
-        client_id: 'portal',
-      }),
-    });
-    expect(reuse.status).toBe(400);
+    expect(await useToken(refreshToken)).toBe(400);
     const again = await browser.visit(`${world().siteUrl}/auth/login`);
     expect(again.text).toContain('<h1>Sign in</h1>');
   });

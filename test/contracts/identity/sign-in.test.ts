@@ -82,7 +82,9 @@ describe('signing in', () => {
     expect(visit.status).toBe(400);
     expect(visit.text).toContain('This account has been deleted.');
     expect(late.cookie('session')).toBeUndefined();
-    expect(await createSession('portal', 'late', await rowOf(browser), now())).toBe(false);
+    const origin = { browser: null, system: null, country: null, city: null };
+    const parts = { tokens: await rowOf(browser), origin };
+    expect(await createSession('portal', 'late', parts, now())).toBe(false);
     expect(await findSession('portal', 'late', now())).toBeUndefined();
     await callTable('DeleteItem', { TableName: 'portal', Key: key });
   });

@@ -2,6 +2,7 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { calendarFeed } from '@merrowvale/shared/schemas/calendar-feed.ts';
 import type { Carer } from '@merrowvale/shared/schemas/carer.ts';
 import type { Dashboard } from '@merrowvale/shared/schemas/dashboard.ts';
+import type { ListedSession } from '@merrowvale/shared/schemas/listed-session.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type * as z from 'zod';
 import {
@@ -11,6 +12,7 @@ import {
   petsQuery,
   profileQuery,
   remindersQuery,
+  sessionsQuery,
 } from './queries.ts';
 import { noteServerNow } from './server-time.ts';
 
@@ -20,8 +22,12 @@ import { noteServerNow } from './server-time.ts';
  */
 export type OwnerData = Dashboard & { at: string; today: string } & Partial<AccountData>;
 
-/** Data that only the account page shows: the owner's carers, and the calendar feed, or null if there is none. */
-export type AccountData = { carers: Carer[]; calendarFeed: z.infer<typeof calendarFeed> | null };
+/** Data that only the account page shows; the calendar feed is null if there is none. */
+export type AccountData = {
+  carers: Carer[];
+  calendarFeed: z.infer<typeof calendarFeed> | null;
+  sessions: ListedSession[];
+};
 
 const taken = new WeakSet<OwnerData>();
 
@@ -44,5 +50,6 @@ export function takeOwnerData(client: QueryClient, locale: Locale, data: OwnerDa
   keep(profileQuery(locale).queryKey, data.profile);
   if (data.carers) keep(carersQuery(locale).queryKey, data.carers);
   if (data.calendarFeed !== undefined) keep(calendarFeedQuery(locale).queryKey, data.calendarFeed);
+  if (data.sessions) keep(sessionsQuery(locale).queryKey, data.sessions);
   for (const pet of data.pets) keep(petQuery(locale, pet.id).queryKey, pet);
 }

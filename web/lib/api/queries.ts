@@ -4,6 +4,7 @@ import { doseEndpoints } from '@merrowvale/shared/endpoints/dose-endpoints.ts';
 import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
 import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
+import { sessionEndpoints } from '@merrowvale/shared/endpoints/session-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { Species } from '@merrowvale/shared/schemas/pet.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -58,6 +59,13 @@ export const carersQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['carers', locale],
     queryFn: async () => (await callApi(carerEndpoints.listCarers, { query: { locale } })).data,
+  });
+
+/** Where the owner is signed in. */
+export const sessionsQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['sessions', locale],
+    queryFn: async () => (await callApi(sessionEndpoints.listSessions, { query: { locale } })).data,
   });
 
 /** An owner's calendar address; null if there is none. */

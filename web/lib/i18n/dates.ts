@@ -8,3 +8,11 @@ export function formatDate(
     new Date(`${isoDate}T00:00:00Z`),
   );
 }
+
+/** Formats a time for a locale: `12 Mar 2027, 18:40 GMT`. */
+export function formatDateTime(iso: string, tag: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(tag, {
+    ...{ day: 'numeric', month: 'short', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone },
+  }).format(new Date(iso));
+}

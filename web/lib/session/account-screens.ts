@@ -1,4 +1,4 @@
-import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
+import { isFreshSignIn, sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
 import { readCookie } from './cookies.ts';
 import { leaveFrame } from './frame-return.ts';
 import { providerExtras } from './identity-provider.ts';
@@ -12,7 +12,7 @@ import { sessionSettings } from './settings.ts';
  * `/auth/profile` and `/auth/verify-phone`: redirect to the provider's screen and, when it closes, back
  * through `/auth/renew`, so that changes made there apply at once. A framed screen (`framed=yes`) returns to
  * `/auth/frame-return`, and the surrounding page renews the session; a screen that cannot be framed notifies
- * that page instead.
+ * that page instead. Email and phone recover an account, so people whose sign-in is not fresh sign in again first.
  */
 export async function openAccountScreen(
   request: Request,
@@ -23,12 +23,13 @@ export async function openAccountScreen(
   const returnPath = returnPathOf(searchParams);
   const framed = searchParams.get('framed') === 'yes';
   const id = readCookie(request, sessionCookieName(siteUrl));
-  const session =
-    id === undefined ? undefined : await findSession(sessionTable, id, Math.floor(Date.now() / 1000));
-  if (session === undefined) {
+  const now = Math.floor(Date.now() / 1000);
+  const session = id === undefined ? undefined : await findSession(sessionTable, id, now);
+  if (session === undefined || !isFreshSignIn(session.authenticatedAt, now)) {
     if (framed) return leaveFrame('page-needed');
     const here = `${pathname}?${new URLSearchParams({ returnUrl: returnPath })}`;
-    return seeOther(`${siteUrl}/auth/login?${new URLSearchParams({ returnUrl: here })}`);
+    const fresh = session && { fresh: 'yes' };
+    return seeOther(`${siteUrl}/auth/login?${new URLSearchParams({ returnUrl: here, ...fresh })}`);
   }
   const { links } = await providerExtras();
   const address = links[which];

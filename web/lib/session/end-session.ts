@@ -12,6 +12,7 @@ import { identityProvider, providerExtras } from './identity-provider.ts';
 import { signOutPage } from './plain-page.ts';
 import { fromOwnPage, plainStatus, seeOther } from './responses.ts';
 import { returnPathOf } from './return-url.ts';
+import { revokeRefreshToken } from './revoke-refresh-token.ts';
 import { removeSession } from './session-store.ts';
 import { sessionSettings } from './settings.ts';
 
@@ -48,23 +49,17 @@ async function postedFields(request: Request): Promise<URLSearchParams> {
 }
 
 /** A provider that is down must not keep anyone signed in here, so its failures are logged and ignored. */
-async function endAtProvider({
-  refreshToken,
-  idToken,
-}: {
-  refreshToken: string | null;
-  idToken: string;
-}): Promise<string> {
+async function endAtProvider(ended: { refreshToken: string | null; idToken: string }): Promise<string> {
   const { siteUrl, clientId } = sessionSettings();
   const back = `${siteUrl}/auth/signed-out`;
   try {
     const provider = await identityProvider();
     const { links } = await providerExtras();
-    const { revocation_endpoint, end_session_endpoint } = provider.serverMetadata();
-    if (refreshToken !== null && revocation_endpoint) await oidc.tokenRevocation(provider, refreshToken);
+    const { end_session_endpoint } = provider.serverMetadata();
+    await revokeRefreshToken(ended);
     if (links.logout !== undefined) return links.logout;
     if (!end_session_endpoint) return back;
-    const parameters = { client_id: clientId, id_token_hint: idToken, post_logout_redirect_uri: back };
+    const parameters = { client_id: clientId, id_token_hint: ended.idToken, post_logout_redirect_uri: back };
     return oidc.buildEndSessionUrl(provider, parameters).href;
   } catch (error) {
     console.error(

@@ -1,10 +1,12 @@
-import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
+import { sessionCookieName, sessionLimits } from '@merrowvale/shared/schemas/session.ts';
 import * as oidc from 'openid-client';
 import { readCookie, sessionCookie, signInCookie, signInCookieName } from './cookies.ts';
 import { identityProvider, sessionTokens } from './identity-provider.ts';
 import { problemPage } from './plain-page.ts';
 import { seeOther } from './responses.ts';
+import { revokeRefreshToken } from './revoke-refresh-token.ts';
 import { randomValue } from './secret-value.ts';
+import { originOf } from './session-origin.ts';
 import { createSession, removeSession } from './session-store.ts';
 import { sessionSettings } from './settings.ts';
 import { type SignIn, takeSignIn } from './sign-in-store.ts';
@@ -23,10 +25,12 @@ export async function finishSignIn(request: Request): Promise<Response> {
   if (tokens === undefined) return problemPage('The sign-in was not completed.', signIn.returnPath);
 
   const id = randomValue();
-  const isOpen = await createSession(sessionTable, id, await sessionTokens(tokens, now), now);
+  const parts = { tokens: await sessionTokens(tokens, now), origin: originOf(request.headers) };
+  const isOpen = await createSession(sessionTable, id, parts, now);
   if (!isOpen) return problemPage('This account has been deleted.', signIn.returnPath);
   const previous = readCookie(request, sessionCookieName(siteUrl));
-  if (previous !== undefined) await removeSession(sessionTable, previous);
+  const replaced = previous === undefined ? undefined : await removeSession(sessionTable, previous);
+  if (replaced) await revokeRefreshToken(replaced);
   const cookies = [sessionCookie(siteUrl, id), signInCookie(siteUrl, '', 0)];
   return seeOther(`${siteUrl}${signIn.returnPath}`, cookies);
 }
@@ -34,12 +38,14 @@ export async function finishSignIn(request: Request): Promise<Response> {
 /**
  * Undefined if the provider, or the validation of its response, rejects the sign-in; an outage still throws.
  */
-async function exchange(address: string, state: string, { nonce, codeVerifier }: SignIn) {
+async function exchange(address: string, state: string, { nonce, codeVerifier, isFresh }: SignIn) {
   const checks = {
     expectedState: state,
     expectedNonce: nonce,
     pkceCodeVerifier: codeVerifier,
     idTokenExpected: true,
+    // Otherwise a provider that ignores the request would send people back and forth.
+    ...(isFresh && { maxAge: sessionLimits.freshSeconds }),
   };
   try {
     return await oidc.authorizationCodeGrant(await identityProvider(), new URL(address), checks);

@@ -60,6 +60,7 @@ export async function sessionTokens(
     accessTokenExpiresAt: now + (tokens.expires_in ?? 300),
     refreshToken: tokens.refresh_token ?? before?.refreshToken ?? null,
     idToken,
+    authenticatedAt: tokens.claims()?.auth_time ?? before?.authenticatedAt ?? 0,
   };
 }
 

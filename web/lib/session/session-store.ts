@@ -1,5 +1,6 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { openSession, type SessionSecrets, sealSession } from '@merrowvale/shared/identity/session-row.ts';
+import type { SessionOrigin } from '@merrowvale/shared/schemas/listed-session.ts';
 import {
   endedAccountKey,
   type Session,
@@ -25,7 +26,7 @@ const keyOf = (tableName: string, id: string) => ({ TableName: tableName, Key: s
 export async function createSession(
   tableName: string,
   id: string,
-  tokens: SessionTokens,
+  { tokens, origin }: { tokens: SessionTokens; origin: SessionOrigin },
   now: number,
 ): Promise<boolean> {
   const endsAt = now + sessionLimits.totalSeconds;
@@ -33,7 +34,7 @@ export async function createSession(
   const sealed = await sealSession(id, tokens);
   const times = { accessTokenExpiresAt, createdAt: now, lastSeenAt: now, endsAt, ttl: endsAt };
   const row = { sealed, isListed: true, ...times };
-  const own = { pk: sessionsPartition(tokens.identity.sub), sk: hashOf(id), ttl: endsAt };
+  const own = { pk: sessionsPartition(tokens.identity.sub), sk: hashOf(id), ttl: endsAt, ...origin };
   await table().send(new PutCommand({ TableName: tableName, Item: own }));
   await table().send(new PutCommand({ TableName: tableName, Item: { ...sessionKey(hashOf(id)), ...row } }));
   const ended = { TableName: tableName, Key: endedAccountKey(hashOf(tokens.identity.sub)) };
@@ -112,7 +113,11 @@ export async function removeSession(tableName: string, id: string): Promise<Sess
   const { Attributes } = await table().send(
     new DeleteCommand({ ...keyOf(tableName, id), ReturnValues: 'ALL_OLD' }),
   );
-  return openSession(id, Attributes);
+  const removed = await openSession(id, Attributes);
+  if (removed === undefined) return undefined;
+  const own = { pk: sessionsPartition(removed.identity.sub), sk: hashOf(id) };
+  await table().send(new DeleteCommand({ TableName: tableName, Key: own }));
+  return removed;
 }
 
 type Change = {

@@ -9,6 +9,8 @@ const signIn = z.object({
   nonce: z.string(),
   codeVerifier: z.string(),
   returnPath: z.string(),
+  /** Set if the password has to be entered, even by people whom the provider knows. */
+  isFresh: z.boolean().default(false),
   expiresAt: z.number().int(),
 });
 export type SignIn = z.infer<typeof signIn>;

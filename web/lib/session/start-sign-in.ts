@@ -10,12 +10,19 @@ import { randomValue } from './secret-value.ts';
 import { sessionSettings } from './settings.ts';
 import { saveSignIn, signInSeconds } from './sign-in-store.ts';
 
-/** `/auth/login`: redirects the browser to the provider with a new state, nonce and PKCE challenge. */
+/**
+ * `/auth/login`: redirects the browser to the provider with a new state, nonce and PKCE challenge. `fresh=yes` makes
+ * people enter their password even if the provider knows them.
+ */
 export async function startSignIn(request: Request): Promise<Response> {
   // Passwords are never entered in a frame; the page around it opens the screen instead.
   if (request.headers.get('sec-fetch-dest') === 'iframe') return leaveFrame('page-needed');
-  return begin(request, {});
+  const isFresh = new URL(request.url).searchParams.get('fresh') === 'yes';
+  return begin(request, isFresh ? freshly : {});
 }
+
+/** Cognito only supports the prompt; the age makes any other provider send the time of the sign-in. */
+const freshly = { prompt: 'login', max_age: '0' };
 
 const screenSetName = /^[\w-]{1,60}$/;
 
@@ -67,7 +74,8 @@ async function begin(request: Request, extra: Record<string, string>, screen?: s
     ui_locales: screenLanguage(query),
     ...extra,
   });
-  await saveSignIn(sessionTable, state, browser, { nonce, codeVerifier, returnPath, expiresAt });
+  const isFresh = extra === freshly;
+  await saveSignIn(sessionTable, state, browser, { nonce, codeVerifier, returnPath, isFresh, expiresAt });
   return seeOther(screen === undefined ? address.href : screenAddress(screen, address), [
     signInCookie(siteUrl, browser, signInSeconds),
   ]);

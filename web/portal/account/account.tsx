@@ -14,6 +14,7 @@ import { Carers } from './carers.tsx';
 import { ChannelConsent } from './channel-consent.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { MessageTimes } from './message-times.tsx';
+import { Sessions } from './sessions.tsx';
 import { YourData } from './your-data.tsx';
 
 /** All of an owner's account settings, section by section. */
@@ -39,6 +40,7 @@ export function Account() {
         )}
         <Carers />
         <CalendarFeed />
+        <Sessions timeZone={profile.data?.timeZone ?? undefined} />
         <YourData />
       </div>
     </div>

@@ -1,22 +1,29 @@
 'use client';
 
 import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
+import { errorStatus } from '@merrowvale/shared/errors.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
+import { LinkButton } from '../../components/button/link-button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { CarriedFields } from '../../forms/carried-fields.tsx';
 import { useValidatedForm } from '../../forms/use-validated-form.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import { profileQuery } from '../../lib/api/queries.ts';
+import { useHere } from '../../lib/use-here.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { deletionFormValues, deletionProblems } from './deletion-form-values.ts';
 import { DeletionProgress } from './deletion-progress.tsx';
 import { takeDeletion } from './take-deletion.ts';
 import styles from './your-data.module.css';
+
+/** The query of an address at which the question is open. */
+export const openDeletion = { delete: 'account' } as const;
 
 type DeleteAccountDialogProps = { open: boolean; onClose: () => void };
 
@@ -45,7 +52,7 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
       {token === undefined ? (
         <DeletionForm
           busy={remove.isPending}
-          failed={remove.isError}
+          failure={remove.error === null ? undefined : failedStatus(remove.error)}
           onCancel={onClose}
           onConfirm={() => remove.mutate()}
         />
@@ -60,13 +67,14 @@ const goes = ['goesPets', 'goesReminders', 'goesRequests', 'goesCalendar', 'goes
 
 type DeletionFormProps = {
   busy?: boolean;
-  failed?: boolean;
+  /** The status of a failed attempt. */
+  failure?: number | undefined;
   onCancel?: () => void;
   onConfirm?: () => void;
 };
 
 /** Lists the data that will be deleted, and asks for a word as confirmation. */
-export function DeletionForm({ busy = false, failed = false, onCancel, onConfirm }: DeletionFormProps) {
+export function DeletionForm({ busy = false, failure, onCancel, onConfirm }: DeletionFormProps) {
   const t = useTranslations();
   const locale = useLocaleCode();
   const { data: profile } = useQuery(profileQuery(locale));
@@ -102,7 +110,7 @@ export function DeletionForm({ busy = false, failed = false, onCancel, onConfirm
         spellCheck={false}
         {...form.entry('word')}
       />
-      {(failed || posted?.failure !== undefined) && <Alert tone="danger">{t('errors.generic')}</Alert>}
+      <DeletionFailure status={failure ?? posted?.failure} />
       <DialogActions>
         {onCancel && (
           <Button variant="quiet" onClick={onCancel}>
@@ -114,5 +122,28 @@ export function DeletionForm({ busy = false, failed = false, onCancel, onConfirm
         </Button>
       </DialogActions>
     </form>
+  );
+}
+
+function failedStatus(error: Error): number {
+  return error instanceof ApiError ? error.status : 0;
+}
+
+/** Why nothing was deleted: the last sign-in was too long ago, or something went wrong. */
+function DeletionFailure({ status }: { status: number | undefined }) {
+  const t = useTranslations();
+  const returnUrl = useHere(openDeletion);
+  const again = new URLSearchParams({ fresh: 'yes', locale: useLocaleCode(), returnUrl });
+  if (status === undefined) return null;
+  if (status !== errorStatus['sign-in-again']) return <Alert tone="danger">{t('errors.generic')}</Alert>;
+  const link = (
+    <LinkButton size="small" href={`/auth/login?${again}`}>
+      {t('yourData.signInAgain')}
+    </LinkButton>
+  );
+  return (
+    <Alert tone="info" actions={link}>
+      {t('yourData.freshSignIn')}
+    </Alert>
   );
 }

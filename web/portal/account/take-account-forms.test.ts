@@ -8,6 +8,7 @@ import { takeCalendarFeed } from './take-calendar-feed.ts';
 import { takeCarer, takeCarerRemoval } from './take-carer.ts';
 import { takeDeletion } from './take-deletion.ts';
 import { takeConsent, takeTimes } from './take-profile.ts';
+import { takeOtherSessionsEnd, takeSessionEnd } from './take-session-end.ts';
 
 vi.mock('next/headers', async () => (await import('../../forms/test-visit.ts')).nextHeaders);
 vi.mock('next/navigation', async () => (await import('../../forms/test-visit.ts')).nextNavigation);
@@ -211,6 +212,28 @@ describe('the deletion of the account posted without scripts', () => {
   });
 });
 
+describe('ending sessions without scripts', () => {
+  const done = { status: 200, body: { success: true } };
+
+  it('ends one, or all others, and returns to the page [ACC-03, AUT-04]', async () => {
+    const { calls } = api(done, { status: 404, body: {} }, done);
+    const one = formOf({ ...common, sessionId: 'a'.repeat(64) });
+    await expect(takeSessionEnd(undefined, one)).rejects.toThrow('leads to /en_gb/account');
+    await expect(takeSessionEnd(undefined, one)).rejects.toThrow('leads to /en_gb/account');
+    await expect(takeOtherSessionsEnd(undefined, formOf(common))).rejects.toThrow('leads to /en_gb/account');
+    const address = `/api/sessions/${'a'.repeat(64)}`;
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      ...[`DELETE ${address}`, `DELETE ${address}`, 'DELETE /api/sessions'],
+    ]);
+  });
+
+  it('sends nothing that is no session [ACC-03]', async () => {
+    const { calls } = api();
+    expect(await takeSessionEnd(undefined, formOf({ ...common, sessionId: '../pets' }))).toBe(400);
+    expect(calls).toEqual([]);
+  });
+});
+
 describe('every form of the account', () => {
   it('is rejected from another site, and handles any argument [ACC-03, SEC-02]', async () => {
     const { calls } = api();
@@ -223,6 +246,8 @@ describe('every form of the account', () => {
       takeCalendarFeed,
       takeResume,
       takeDeletion,
+      takeSessionEnd,
+      takeOtherSessionsEnd,
     ])
       for (const argument of madeUp) await expect(take(argument, argument)).resolves.toBeDefined();
     expect(calls).toEqual([]);

@@ -2,21 +2,27 @@
 
 import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
 import { Download } from 'lucide-react';
+import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { buttonClass } from '../../components/button/button-class.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { WithoutScripts } from '../owner/without-scripts.tsx';
 import { AccountSection } from './account-section.tsx';
-import { DeleteAccountDialog, DeletionForm } from './delete-account-dialog.tsx';
+import { DeleteAccountDialog, DeletionForm, openDeletion } from './delete-account-dialog.tsx';
 import styles from './your-data.module.css';
 
 /** Export and deletion of all data stored about an owner. */
 export function YourData() {
   const t = useTranslations('yourData');
   const locale = useLocaleCode();
-  const [isAsking, setAsking] = useState(false);
+  // Open for those who return from signing in again; without scripts the question is part of the page.
+  const isOpenInAddress = useSearchParams()?.get('delete') === openDeletion.delete;
+  const [asking, setAsking] = useState<boolean>();
+  const isHydrated = useHydrated();
+  const isAsking = asking ?? (isHydrated && isOpenInAddress);
   return (
     <AccountSection title={t('title')}>
       <div className={styles.parts}>
@@ -39,7 +45,7 @@ export function YourData() {
             {t('delete')}
           </Button>
           <WithoutScripts
-            at={['delete', 'account']}
+            at={['delete', openDeletion.delete]}
             title={t('dialogTitle')}
             link={t('delete')}
             variant="dangerQuiet"

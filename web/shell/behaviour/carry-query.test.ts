@@ -22,6 +22,11 @@ describe('a link that carries on the query of its page', () => {
     expect(carried(link('/auth/profile'), page)).toBe('/auth/profile');
   });
 
+  it('to sign in again returns to the dialog that asked for it [AUT-04]', () => {
+    const again = '/auth/login?fresh=yes&returnUrl=%2Fde%2Fhunde%3Fdelete%3Daccount';
+    expect(carried(link(again), page)).toBe(again);
+  });
+
   it('to another page of a list gets what no page knows, and keeps its own place [LST-09]', () => {
     const at = (href: string) => carried(link(href, { listStep: '' }), page);
     expect(at('/de/hunde?page=3')).toBe('/de/hunde?utm_source=mail&page=3');

@@ -26,6 +26,8 @@ export function carried(link: Link, { pathname, search }: Page): string {
   if (listStep !== undefined) return withOtherParameters(href, search);
   if (share === 'email') return href.replace(/(?<=[?&]body=).*/, (body) => inBody(body, search));
   if (share !== undefined) return replaced(href, pageParameters, (page) => withSearch(page, search));
+  // Returns to a dialog on the page, which the parameter opens.
+  if (/[?&]fresh=yes(&|$)/.test(href)) return href;
   return replaced(href, ['returnUrl'], (page) =>
     page.split(/[?#]/)[0] === pathname ? `${pathname}${search}` : page,
   );

@@ -1,0 +1,17 @@
+import { sessionEndpoints } from '@merrowvale/shared/endpoints/session-endpoints.ts';
+import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { endOtherSessions as endOthers, sessionIdOf } from '../../lib/identity/owner-sessions.ts';
+
+const row = sessionEndpoints.endOtherSessions;
+
+/** Without a session of its own, as with a bearer token, the request ends them all. */
+export async function endOtherSessions(
+  { owner, event }: ApiRequest<typeof row>,
+  { table, siteUrl }: Dependencies,
+) {
+  await endOthers(table, owner.sub, sessionIdOf(event, siteUrl));
+  return { body: { success: true as const } };
+}
+
+export const handler = endpoint(row, endOtherSessions, dependencies);

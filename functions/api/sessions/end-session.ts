@@ -1,0 +1,15 @@
+import { sessionEndpoints } from '@merrowvale/shared/endpoints/session-endpoints.ts';
+import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { unknownEntity } from '../../lib/entity-write.ts';
+import { endOwnerSession } from '../../lib/identity/owner-sessions.ts';
+
+const row = sessionEndpoints.endSession;
+
+/** The browser of that session is signed out with its next request; its tokens cannot be decrypted any more. */
+export async function endSession({ params, owner }: ApiRequest<typeof row>, { table }: Dependencies) {
+  if (!(await endOwnerSession(table, owner.sub, params.id))) throw unknownEntity();
+  return { body: { success: true as const } };
+}
+
+export const handler = endpoint(row, endSession, dependencies);

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import {
+  type ListedSession,
+  mostListedSessions,
+  sessionOrigin,
+} from '@merrowvale/shared/schemas/listed-session.ts';
+import {
+  session,
+  sessionCookieName,
+  sessionKey,
+  sessionsPartition,
+} from '@merrowvale/shared/schemas/session.ts';
+import { type ApiEvent, cookie } from '../http/api-event.ts';
+import { partitionItems } from '../owners/owner-items.ts';
+import type { Item, Table } from '../ports/table.ts';
+import { hasEnded } from './caller.ts';
+
+/** The part of a session's row that can be read without its cookie. */
+const times = session.pick({ createdAt: true, lastSeenAt: true, endsAt: true });
+
+/** The id under which a request's session is listed; undefined for a bearer token. */
+export function sessionIdOf(event: ApiEvent, siteUrl: string): string | undefined {
+  const id = cookie(event, sessionCookieName(siteUrl));
+  return id ? createHash('sha256').update(id).digest('hex') : undefined;
+}
+
+/** The sessions of an owner that have not ended, those that were seen last first. */
+export async function ownerSessions(
+  table: Table,
+  ownerId: string,
+  { currentId, now }: { currentId: string | undefined; now: number },
+): Promise<ListedSession[]> {
+  const pointers = await partitionItems(table, sessionsPartition(ownerId));
+  const found = await Promise.all(
+    pointers.map(async (pointer) => {
+      const row = await table.get(sessionKey(pointer.sk), { consistent: true });
+      return listed(pointer, row, { currentId, now });
+    }),
+  );
+  return found
+    .filter((each) => each !== undefined)
+    .sort((one, other) => other.lastSeenAt.localeCompare(one.lastSeenAt))
+    .slice(0, mostListedSessions);
+}
+
+function listed(
+  pointer: Item,
+  row: Item | undefined,
+  { currentId, now }: { currentId: string | undefined; now: number },
+): ListedSession | undefined {
+  const read = times.safeParse(row).data;
+  if (read === undefined || hasEnded(read, now)) return undefined;
+  return {
+    ...sessionOrigin.parse(pointer),
+    id: pointer.sk,
+    isCurrent: pointer.sk === currentId,
+    signedInAt: isoTime(read.createdAt),
+    lastSeenAt: isoTime(read.lastSeenAt),
+  };
+}
+
+/** False if the owner has no such session. The row goes first: it is found again through the pointer if this fails. */
+export async function endOwnerSession(table: Table, ownerId: string, id: string): Promise<boolean> {
+  const pointer = { pk: sessionsPartition(ownerId), sk: id };
+  if (!(await table.get(pointer, { consistent: true }))) return false;
+  await table.remove(sessionKey(id));
+  await table.remove(pointer);
+  return true;
+}
+
+/** Ends all sessions of an owner but one. */
+export async function endOtherSessions(
+  table: Table,
+  ownerId: string,
+  currentId: string | undefined,
+): Promise<void> {
+  for (const { sk } of await partitionItems(table, sessionsPartition(ownerId)))
+    if (sk !== currentId) await endOwnerSession(table, ownerId, sk);
+}
+
+function isoTime(seconds: number): string {
+  return new Date(seconds * 1000).toISOString();
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { listedSession } from '../schemas/listed-session.ts';
+import type { Endpoint } from './endpoint.ts';
+import { done, localeQuery, one } from './row-parts.ts';
+
+/** An owner's sessions: where they are signed in. */
+export const sessionEndpoints = {
+  listSessions: {
+    name: 'list-sessions',
+    entity: 'sessions',
+    method: 'GET',
+    path: '/api/sessions',
+    audience: 'owner',
+    summary: 'Where the signed-in owner is signed in, most recently used first',
+    query: localeQuery,
+    response: one(z.array(listedSession)),
+    status: 200,
+    errors: ['invalid', 'not-signed-in'],
+    cache: 'no-store',
+  },
+  endSession: {
+    name: 'end-session',
+    entity: 'sessions',
+    method: 'DELETE',
+    path: '/api/sessions/{id}',
+    audience: 'owner',
+    summary: 'End one of the owner’s sessions',
+    params: z.object({ id: z.string().regex(/^[0-9a-f]{64}$/, 'Nothing was found with this id.') }),
+    query: localeQuery,
+    response: done,
+    status: 200,
+    errors: ['invalid', 'not-signed-in', 'not-found'],
+    cache: 'no-store',
+  },
+  endOtherSessions: {
+    name: 'end-other-sessions',
+    entity: 'sessions',
+    method: 'DELETE',
+    path: '/api/sessions',
+    audience: 'owner',
+    summary: 'End all of the owner’s sessions except that of the request',
+    query: localeQuery,
+    response: done,
+    status: 200,
+    errors: ['invalid', 'not-signed-in'],
+    cache: 'no-store',
+  },
+} as const satisfies Record<string, Endpoint>;

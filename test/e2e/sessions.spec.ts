@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import { expectCleanEverywhere, expectNoSidewaysScroll } from './support/page-checks.ts';
+import { consoleUrl, siteUrl } from './support/stack.ts';
+import { openFor } from './support/without-scripts.ts';
+
+const password = 'healthy-pets';
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+
+test('an owner sees where they are signed in and signs a lost phone out [AUT-04]', async ({
+  page,
+  browser,
+}) => {
+  const place = { 'cloudfront-viewer-country': 'FR', 'cloudfront-viewer-city': 'Lyon' };
+  const lost = await browser.newContext({ baseURL: siteUrl, userAgent: phone, extraHTTPHeaders: place });
+  await lost.request.get('/auth/dev-login?account=owner-verified&returnUrl=/en_gb');
+  await page.goto('/auth/dev-login?account=owner-verified&returnUrl=/en_gb/account');
+  const section = page.getByRole('region', { name: 'Where you’re signed in' });
+  const row = section.getByRole('listitem').filter({ hasText: 'Lyon, France' });
+  await expect(row).toContainText('Safari on iOS');
+  await expect(section.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
+  await expectCleanEverywhere(page);
+  expect((await lost.request.get('/api/profile?locale=en_gb')).status()).toBe(200);
+  await row.getByRole('button', { name: 'Sign out: Safari on iOS' }).click();
+  await expect(row).toHaveCount(0);
+  expect((await lost.request.get('/api/profile?locale=en_gb')).status()).toBe(401);
+  expect((await page.request.get('/api/profile?locale=en_gb')).status()).toBe(200);
+  await lost.close();
+});
+
+test('an owner signs out everywhere else without JavaScript [ACC-03, AUT-04]', async ({ browser }) => {
+  const other = await openFor(browser, 'clinic', '/en_gb/account');
+  const { page, owner } = await openFor(browser, 'clinic', '/en_gb/account');
+  const section = page.getByRole('region', { name: 'Where you’re signed in' });
+  await expectNoSidewaysScroll(page);
+  await section.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(section.getByRole('listitem')).toHaveCount(1);
+  expect((await owner.api.get('/api/profile?locale=en_gb')).status()).toBe(200);
+  expect((await other.owner.api.get('/api/profile?locale=en_gb')).status()).toBe(401);
+  for (const each of [page, other.page]) await each.context().close();
+});
+
+test('a browser that was signed in long ago cannot delete the account before its owner signs in again [AUT-04, PRI-01]', async ({
+  page,
+}) => {
+  await page.goto('/auth/dev-login?account=farmer&returnUrl=/en_gb/account');
+  // The API cannot be made to wait ten minutes, so its response is the one that it has then.
+  await page.route('**/api/account-data?*', (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 403, json: { success: false, message: 'Sign in again.' } })
+      : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByLabel('Type DELETE to continue').fill('delete');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('status')).toContainText('sign in again before you delete it');
+  await expectCleanEverywhere(page);
+  await dialog.getByRole('link', { name: 'Sign in again' }).click();
+  await page.waitForURL(`${consoleUrl}/identity/**`);
+  await page.getByLabel('Email').fill('farmer@example.com');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/en_gb/account?delete=account');
+  await expect(dialog).toBeVisible();
+});

@@ -1,0 +1,123 @@
+'use client';
+
+import type { ListedSession } from '@merrowvale/shared/schemas/listed-session.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { Badge } from '../../components/badge/badge.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { showToast } from '../../components/toaster/toaster.tsx';
+import { sessionsQuery } from '../../lib/api/queries.ts';
+import { formatDateTime } from '../../lib/i18n/dates.ts';
+import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
+import { ActionForm } from '../owner/action-form.tsx';
+import { LoadError } from '../owner/load-error.tsx';
+import { AccountSection } from './account-section.tsx';
+import { placeOf } from './place-of.ts';
+import styles from './sessions.module.css';
+import { takeOtherSessionsEnd, takeSessionEnd } from './take-session-end.ts';
+import { useEndOtherSessions, useEndSession } from './use-end-session.ts';
+
+type SessionsProps = {
+  /** The owner's, for the times of last use. */
+  timeZone: string | undefined;
+};
+
+/** Where an owner is signed in, with a way to sign out one device or all others. */
+export function Sessions({ timeZone = 'UTC' }: SessionsProps) {
+  const t = useTranslations('sessions');
+  const sessions = useQuery(sessionsQuery(useLocaleCode()));
+  return (
+    <AccountSection title={t('title')} lead={t('lead')}>
+      {sessions.isError ? (
+        <LoadError error={sessions.error} onRetry={() => void sessions.refetch()} />
+      ) : sessions.data === undefined ? (
+        <Skeleton height="6rem" />
+      ) : (
+        <>
+          <ul className={styles.list}>
+            {sessions.data.map((session) => (
+              <SessionRow key={session.id} session={session} timeZone={timeZone} />
+            ))}
+          </ul>
+          {sessions.data.some(({ isCurrent }) => !isCurrent) && <EndOthers />}
+        </>
+      )}
+    </AccountSection>
+  );
+}
+
+const handheld = new Set(['Android', 'iOS']);
+
+function SessionRow({ session, timeZone }: { session: ListedSession; timeZone: string }) {
+  const t = useTranslations('sessions');
+  const tag = useLanguageTag();
+  const details = useId();
+  const place = placeOf(session, tag);
+  const device = useDeviceName(session);
+  const Icon = handheld.has(session.system ?? '') ? Smartphone : Monitor;
+  return (
+    <li className={styles.row}>
+      <Icon aria-hidden className={styles.icon} />
+      <div className={styles.device}>
+        <p className={styles.name}>
+          {device} {session.isCurrent && <Badge tone="success">{t('current')}</Badge>}
+        </p>
+        <p id={details} className={styles.soft}>
+          {place && <span>{t('signedIn', { place })}</span>}
+          <time dateTime={session.lastSeenAt}>
+            {t('lastSeen', { time: formatDateTime(session.lastSeenAt, tag, timeZone) })}
+          </time>
+        </p>
+      </div>
+      {!session.isCurrent && <EndOne session={session} device={device} details={details} />}
+    </li>
+  );
+}
+
+function EndOne({ session, device, details }: { session: ListedSession; device: string; details: string }) {
+  const t = useTranslations('sessions');
+  const end = useEndSession();
+  const act = () => end.mutate(session.id, { onSuccess: () => showToast(t('ended', { device })) });
+  return (
+    <ActionForm
+      className={styles.end}
+      take={takeSessionEnd}
+      values={{ sessionId: session.id }}
+      onAction={act}
+      error={end.error}
+    >
+      <Button
+        type="submit"
+        variant="quiet"
+        size="small"
+        aria-label={t('endOf', { device })}
+        aria-describedby={details}
+        busy={end.isPending}
+      >
+        {t('end')}
+      </Button>
+    </ActionForm>
+  );
+}
+
+function EndOthers() {
+  const t = useTranslations('sessions');
+  const end = useEndOtherSessions();
+  const act = () => end.mutate(undefined, { onSuccess: () => showToast(t('othersEnded')) });
+  return (
+    <ActionForm take={takeOtherSessionsEnd} onAction={act} error={end.error}>
+      <Button type="submit" variant="secondary" busy={end.isPending}>
+        {t('endOthers')}
+      </Button>
+    </ActionForm>
+  );
+}
+
+function useDeviceName({ browser, system }: ListedSession): string {
+  const t = useTranslations('sessions');
+  if (browser !== null && system !== null) return t('device', { browser, system });
+  return browser ?? system ?? t('unknown');
+}

@@ -1,0 +1,26 @@
+import { sessionEndpoints } from '@merrowvale/shared/endpoints/session-endpoints.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../lib/api/call-api.ts';
+import { sessionsQuery } from '../../lib/api/queries.ts';
+import { useLocaleCode } from '../locale-context.tsx';
+import { ignoreMissing } from '../pets/remove-pet.ts';
+
+/** Ends one of the owner's sessions. */
+export function useEndSession() {
+  const locale = useLocaleCode();
+  return useEnd((id: string) =>
+    callApi(sessionEndpoints.endSession, { params: { id }, query: { locale } }).catch(ignoreMissing),
+  );
+}
+
+/** Ends all of them but this browser's. */
+export function useEndOtherSessions() {
+  const locale = useLocaleCode();
+  return useEnd((_: undefined) => callApi(sessionEndpoints.endOtherSessions, { query: { locale } }));
+}
+
+function useEnd<Which>(mutationFn: (which: Which) => Promise<unknown>) {
+  const { queryKey } = sessionsQuery(useLocaleCode());
+  const queryClient = useQueryClient();
+  return useMutation({ mutationFn, onSuccess: () => queryClient.invalidateQueries({ queryKey }) });
+}
