@@ -73,6 +73,16 @@ async function open({ types, level = 'functional', fails }: Shops) {
 const block = (page: Page, type: string) => page.locator(`[data-block="${type}"]`);
 const times = (asked: readonly string[], end: RegExp) => asked.filter((address) => end.test(address)).length;
 
+/** Waits until a provider's script, which imports the rest of itself, responds to clicks. */
+async function readyForClicks(page: Page, provider: RegExp) {
+  const script = page.locator('head script[src*="merrowvale.example"]').first();
+  const address = (await script.getAttribute('src')) ?? '';
+  expect(address).toMatch(provider);
+  const rest = new URL('/widgets/assets/shop-window.js', address).href;
+  // A string, because Vitest rewrites imports in functions.
+  await page.evaluate(`import(${JSON.stringify(rest)})`);
+}
+
 describe('the blocks for buying', () => {
   it('ask no provider before consent, and load each provider’s script once however many widgets there are [CST-02, BUY-02, BUY-07]', async () => {
     const { page, asked, close } = await open({ types: [...examples.keys()], level: 'necessary' });
@@ -94,6 +104,8 @@ describe('the blocks for buying', () => {
   it('show shops in a window on the page for the button’s products, and report the click [BUY-01, ANL-06]', async () => {
     const { page, close } = await open({ types: ['where_to_buy_button'] });
     const link = page.locator('a[data-wtb-id="mv-pets"][data-ean="2000000000015,2000000000022"]').first();
+    await link.waitFor();
+    await readyForClicks(page, /where-to-buy/);
     await link.click();
     const frame = page.frameLocator('dialog[open] iframe');
     await frame.getByRole('heading', { name: 'Otterbrook Pet Pharmacy' }).waitFor();
@@ -133,6 +145,8 @@ describe('the blocks for buying', () => {
       await page.locator('dialog[open]').waitFor({ state: 'detached' });
       return title;
     };
+    await page.locator('[data-click-to-buy]').first().waitFor();
+    await readyForClicks(page, /click-to-buy/);
     expect(await buy('Buy a collar', 'link')).toBe('Seresto for dogs, up to 8 kg, 1 collar');
     const multi = block(page, 'click_to_buy_multi').first();
     expect(await multi.getByRole('radio', { name: 'Up to 8 kg' }).isChecked()).toBe(true);
