@@ -42,8 +42,8 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
   } satisfies StackProps;
   const name = (part: string) => `${stage}-merrowvale-${part}`;
 
-  const { alarms } = new AlertsStack(app, name('alerts'), settings, props);
-  const context: AppContext = { settings, alarms, ...code };
+  const { alarms, topicKey } = new AlertsStack(app, name('alerts'), settings, props);
+  const context: AppContext = { settings, alarms, topicKey, ...code };
   const { table, sessions, audit } = new DataStack(app, name('data'), context, props);
   const { bus } = new EventsStack(app, name('events'), context, props);
   const certificate = domain && new CertificateStack(app, name('certificate'), domain, props).certificate;

@@ -34,6 +34,8 @@ export const settingsSchema = z
      * Retains data when a stack is deleted: retention policy, deletion protection, point-in-time recovery.
      */
     keepData: z.boolean(),
+    /** Cognito refuses leaked passwords and unusual sign-ins; needs its Plus plan, which is priced per user and month. */
+    threatProtection: z.boolean().default(false),
     /** Required with a domain or firewall, which are in us-east-1; defaults to the caller's region. */
     region: z
       .string()

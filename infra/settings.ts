@@ -49,6 +49,7 @@ const stages = {
   prod: {
     ...small,
     keepData: true,
+    threatProtection: true,
     region: 'eu-west-1',
     firewall: { requestsPerFiveMinutes: 2000 },
     email: { ...email, identity: 'domain' },

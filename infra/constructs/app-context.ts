@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { RemovalPolicy } from 'aws-cdk-lib';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { type BundleKind, bundleDirectories } from '../build/bundle-functions.ts';
@@ -14,6 +15,8 @@ type SiteOutput = { folder: string } | 'none';
 export type AppContext = {
   settings: Settings;
   alarms: Alarms;
+  /** Encrypts topics. */
+  topicKey: IKey;
   /** Which bundles to use; `none` replaces each with an empty function, for tests that only read the template. */
   functions: BundleKind | 'none';
   site: SiteOutput;

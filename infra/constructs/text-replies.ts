@@ -49,6 +49,7 @@ export class TextReplies extends Construct {
     const topic = new Topic(this, 'topic', {
       topicName: `${this.#context.settings.stage}-text-replies`,
       enforceSSL: true,
+      masterKey: this.#context.topicKey,
     });
     topic.addToResourcePolicy(
       new PolicyStatement({

@@ -24,5 +24,5 @@ export const prices = {
   /** Per gigabyte and month, or per gigabyte moved. */
   gigabyte: { table: 0.283, tableBackup: 0.22, logs: 0.57, cdnOut: 0.085 },
   /** Per unit and month. */
-  monthly: { alarm: 0.1, metric: 0.3, dashboard: 3, secret: 0.4 },
+  monthly: { alarm: 0.1, metric: 0.3, dashboard: 3, secret: 0.4, key: 1 },
 } as const;

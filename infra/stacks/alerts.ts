@@ -1,18 +1,26 @@
 import { Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { Alarms } from '../constructs/alarms.ts';
+import { topicKey } from '../constructs/topic-key.ts';
 import type { Settings } from '../settings-schema.ts';
 
-/** The topic that every alarm notifies. */
+/** The topic that every alarm notifies, and the key of all topics. */
 export class AlertsStack extends Stack {
   readonly alarms: Alarms;
+  readonly topicKey: Key;
 
   constructor(scope: Construct, id: string, settings: Settings, props: StackProps) {
     super(scope, id, props);
-    const topic = new Topic(this, 'alarms', { topicName: `${settings.stage}-alarms`, enforceSSL: true });
+    this.topicKey = topicKey(this, settings);
+    const topic = new Topic(this, 'alarms', {
+      topicName: `${settings.stage}-alarms`,
+      enforceSSL: true,
+      masterKey: this.topicKey,
+    });
     topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com'));
     if (settings.alarmEmail) {
       const subscription = topic.addSubscription(new EmailSubscription(settings.alarmEmail));

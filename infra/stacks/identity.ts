@@ -3,9 +3,12 @@ import { Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   BooleanAttribute,
+  CfnUserPoolClient,
   ClientAttributes,
+  FeaturePlan,
   Mfa,
   OAuthScope,
+  StandardThreatProtectionMode,
   StringAttribute,
   UserPool,
   type UserPoolClient,
@@ -136,6 +139,10 @@ function userPool(scope: Construct, { settings }: AppContext): UserPool {
     mfa: Mfa.OPTIONAL,
     mfaSecondFactor: { otp: true, sms: false },
     enableSmsRole: true,
+    ...(settings.threatProtection && {
+      featurePlan: FeaturePlan.PLUS,
+      standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION,
+    }),
     deletionProtection: settings.keepData,
     removalPolicy: removalPolicy(settings),
   });
@@ -146,7 +153,7 @@ function userPool(scope: Construct, { settings }: AppContext): UserPool {
     },
     {
       id: 'AwsSolutions-COG8',
-      reason: 'The Plus plan is priced per user and month; the operator of a stage may enable it.',
+      reason: 'The Plus plan is priced per user and month, so only stages with `threatProtection` have it.',
     },
     {
       id: 'AwsSolutions-IAM5[Resource::*]',
@@ -161,7 +168,7 @@ function siteClient(pool: UserPool, siteUrl: string): UserPoolClient {
   const own = new ClientAttributes()
     .withStandardAttributes({ email: true, phoneNumber: true, givenName: true, familyName: true })
     .withCustomAttributes('salutation');
-  return pool.addClient('site', {
+  const client = pool.addClient('site', {
     generateSecret: false,
     authFlows: {},
     oAuth: {
@@ -182,4 +189,9 @@ function siteClient(pool: UserPool, siteUrl: string): UserPoolClient {
       .withStandardAttributes({ emailVerified: true, phoneNumberVerified: true })
       .withCustomAttributes('crm_id', 'light'),
   });
+  // Without a list, Cognito enables three flows in which a program sends passwords itself.
+  const { defaultChild } = client.node;
+  if (!(defaultChild instanceof CfnUserPoolClient)) throw new Error('Not a client of a user pool.');
+  defaultChild.explicitAuthFlows = ['ALLOW_REFRESH_TOKEN_AUTH'];
+  return client;
 }

@@ -153,7 +153,11 @@ export class NotificationsStack extends Stack {
     const { name, impact, timeoutSeconds } = consumer;
     const { stage, retryBaseSeconds } = context.settings;
     const { queue, dead } = new DeadLetteredQueue(this, context, { name, timeoutSeconds, tries: 6, impact });
-    const topic = new Topic(this, id, { topicName: `${stage}-${topicName}`, enforceSSL: true });
+    const topic = new Topic(this, id, {
+      topicName: `${stage}-${topicName}`,
+      enforceSSL: true,
+      masterKey: context.topicKey,
+    });
     topic.addSubscription(
       new SqsSubscription(queue, {
         deadLetterQueue: dead,

@@ -25,6 +25,22 @@ describe('the user pool', () => {
     expect(names.sort()).toEqual(Object.keys(userRoles.terms).sort());
   });
 
+  it('lets no program sign in with a password, only the sign-in pages [IDN-02, SEC-02]', () => {
+    const clients = ofType(synthesizedStage('dev'), 'AWS::Cognito::UserPoolClient');
+    expect(clients.map(({ properties }) => properties.ExplicitAuthFlows)).toEqual([
+      ['ALLOW_REFRESH_TOKEN_AUTH'],
+    ]);
+  });
+
+  it('refuses leaked passwords and unusual sign-ins in prod [IDN-02, SEC-02]', () => {
+    const [prod] = ofType(synthesizedStage('prod'), 'AWS::Cognito::UserPool');
+    expect(prod?.properties).toMatchObject({
+      UserPoolTier: 'PLUS',
+      UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' },
+    });
+    expect(pool?.UserPoolAddOns).toBeUndefined();
+  });
+
   it('sends its codes by Cognito, which needs no verified sender, by default [INF-01]', () => {
     expect(pool?.EmailConfiguration).toEqual({ EmailSendingAccount: 'COGNITO_DEFAULT' });
   });

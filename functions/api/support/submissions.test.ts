@@ -126,7 +126,7 @@ describe('the support desk', () => {
       data: {
         firstName: 'C…',
         lastName: 'B…',
-        emailAddress: 'c…@cage.example',
+        emailAddress: 'c…@….example',
         helpWith: 'General Question',
         query: 'M…',
       },

@@ -1,7 +1,7 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import * as z from 'zod';
 import { batchKey } from '../engine/batch-record.ts';
-import { maskAddress } from '../engine/mask-address.ts';
+import { masksOf } from '../engine/mask-address.ts';
 import { type ReminderBatch, reminderBatch } from '../engine/messages.ts';
 import { quarantinedPartition } from '../engine/quarantined-message.ts';
 import { partitionItems } from '../owners/owner-items.ts';
@@ -43,7 +43,7 @@ export async function forgetQuarantined(table: Table, owner: Owner): Promise<voi
 
 async function forgetInRow(table: Table, item: Item, batch: ReminderBatch, owner: Owner): Promise<void> {
   const { version, recipients } = row.parse(item);
-  const masks = new Set(owner.addresses.map(({ address }) => maskAddress(address)));
+  const masks = new Set(owner.addresses.flatMap(({ address }) => masksOf(address)));
   await rewrite(table, item, version, {
     body: toValue(batch),
     reminderIds: batch.reminders.map(({ reminderId }) => reminderId),

@@ -56,7 +56,7 @@ describe('a dead-lettered batch', () => {
         dueDate: '2026-05-31',
         state: 'failed',
         reminderIds: ['r1', 'r1'],
-        recipients: ['a…@example.com', 'b…@example.com'],
+        recipients: ['a…@….com', 'b…@….com'],
         tries: 6,
         error: 'Throttled',
         parkedAt: dueInstant,
@@ -79,7 +79,7 @@ describe('a dead-lettered batch', () => {
     );
     await table.put({ ...record, date: '2026-05-31', remaining: ['bob/r1'] });
     await quarantine(batchOf(items));
-    expect((await quarantined())[0]?.recipients).toEqual(['b…@example.com']);
+    expect((await quarantined())[0]?.recipients).toEqual(['b…@….com']);
     expect(await outcome('ann')).toBeUndefined();
   });
 

@@ -39,6 +39,7 @@ const largestBody = 100_000;
 export function createConsoleServer(options: ConsoleOptions) {
   const verify = createVerificationServer(`http://localhost:${options.port}`);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (!ownHosts(options.port).includes(request.headers.host ?? '')) return sendJson(response, misdirected);
     const url = new URL(request.url ?? '/', `http://localhost:${options.port}`);
     if (url.pathname === '/identity' || url.pathname.startsWith('/identity/')) {
       const identity = options.identity();
@@ -55,6 +56,19 @@ export function createConsoleServer(options: ConsoleOptions) {
     else await sendAsset(response, url.pathname);
   };
 }
+
+/**
+ * Any other name that leads to this machine may belong to a website whose page in the browser of this machine would count
+ * as the console's own (DNS rebinding).
+ */
+function ownHosts(port: number): string[] {
+  return [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`];
+}
+
+const misdirected: ConsoleResponse = {
+  status: 421,
+  body: { message: 'The console responds only to its own host names.' },
+};
 
 const starting: ConsoleResponse = { status: 503, body: { ready: false, message: 'The stack is starting.' } };
 

@@ -1,0 +1,28 @@
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import type { Construct } from 'constructs';
+import type { Settings } from '../settings-schema.ts';
+import { removalPolicy } from './app-context.ts';
+
+/** The services that publish to our topics: alarms, outcomes of emails, and replies to texts. */
+const publishers = ['cloudwatch', 'ses', 'sms-voice'] as const;
+
+/**
+ * The key that encrypts every topic of a stage. The policy of the AWS-managed one, `alias/aws/sns`, does not let other
+ * services publish: alarms would stay silent. Who may publish to which topic is up to the topics' own policies.
+ */
+export function topicKey(scope: Construct, settings: Settings): Key {
+  const key = new Key(scope, 'topic-key', {
+    description: `Encrypts the topics of ${settings.stage}`,
+    enableKeyRotation: true,
+    removalPolicy: removalPolicy(settings),
+  });
+  key.addToResourcePolicy(
+    new PolicyStatement({
+      principals: publishers.map((name) => new ServicePrincipal(`${name}.amazonaws.com`)),
+      actions: ['kms:Decrypt', 'kms:GenerateDataKey*'],
+      resources: ['*'],
+    }),
+  );
+  return key;
+}

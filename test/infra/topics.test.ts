@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { ofType, synthesizedStage } from './synthesized-stage.ts';
+
+const textNumber = { country: 'US', type: 'TOLL_FREE' } as const;
+const resources = synthesizedStage('prod', { settings: { textNumber } });
+const topics = ofType(resources, 'AWS::SNS::Topic');
+const keys = ofType(resources, 'AWS::KMS::Key').filter(({ properties }) =>
+  String(properties.Description).includes('topics'),
+);
+
+describe('topics', () => {
+  it('are all encrypted with one key of our own [SEC-02, OBS-04]', () => {
+    expect(keys).toHaveLength(1);
+    expect(topics.map(({ properties }) => properties.TopicName).sort()).toEqual([
+      'prod-alarms',
+      'prod-email-events',
+      'prod-email-feedback',
+      'prod-text-replies',
+    ]);
+    for (const { properties } of topics)
+      expect(JSON.stringify(properties.KmsMasterKeyId), String(properties.TopicName)).toContain('topickey');
+  });
+
+  it('still receive what alarms, emails and text replies publish, which needs the key [OBS-04]', () => {
+    const policy = JSON.stringify(keys[0]?.properties.KeyPolicy);
+    for (const service of ['cloudwatch', 'ses', 'sms-voice'])
+      expect(policy).toContain(`${service}.amazonaws.com`);
+    for (const action of ['kms:Decrypt', 'kms:GenerateDataKey*']) expect(policy).toContain(action);
+    expect(keys[0]?.properties.EnableKeyRotation).toBe(true);
+  });
+});
