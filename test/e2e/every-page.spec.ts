@@ -49,7 +49,14 @@ function countShifts() {
 /** Scrolls to the end, so that everything loads that waits for being seen. */
 async function scrollThrough(page: Page) {
   await page.evaluate(async (longest) => {
-    const frame = () => new Promise(requestAnimationFrame);
+    const frame = () =>
+      new Promise<void>((resolve, reject) => {
+        const limit = setTimeout(() => reject(new Error('Nothing was painted for 20 seconds.')), 20_000);
+        requestAnimationFrame(() => {
+          clearTimeout(limit);
+          resolve();
+        });
+      });
     // A script adds the Japanese font, perhaps after all others have loaded.
     const haveLoaded = () =>
       document.fonts.status === 'loaded' &&
@@ -93,12 +100,16 @@ async function startVisitor(browser: Browser): Promise<Task<Visit>> {
     });
   return async ({ address, width }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(address, { waitUntil: 'load' });
-    await scrollThrough(page);
+    const failures: string[] = [];
+    await page
+      .goto(address, { waitUntil: 'load' })
+      .then(() => scrollThrough(page))
+      .catch((error: unknown) => failures.push(String(error)));
     const shifts = await page.evaluate((): { by: number; what: string }[] => Reflect.get(window, 'shifts'));
     const total = shifts.reduce((sum, { by }) => sum + by, 0);
     const [largest] = shifts.toSorted((one, other) => other.by - one.by);
     return [
+      ...failures,
       ...(total < mostShift ? [] : [`shifts by ${total.toFixed(3)}, most of all ${largest?.what}`]),
       ...consoleErrors.splice(0),
     ].map((problem) => `${address} at ${width} px: ${problem}`);

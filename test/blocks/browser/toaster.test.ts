@@ -46,6 +46,14 @@ describe('a toast', () => {
     await page.context().close();
   });
 
+  it('can be closed by screen readers as soon as it is shown [ACC-01]', async () => {
+    const page = await browser.open([], { frozen: true });
+    await press(page, 'tell');
+    await page.clock.runFor(500);
+    expect(await page.getByRole('button', { name: 'Close' }).count()).toBe(1);
+    await page.context().close();
+  });
+
   it('that was closed or has expired is not shown again', async () => {
     const page = await browser.open([], { frozen: true });
     await press(page, 'tell');

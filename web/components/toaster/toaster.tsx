@@ -104,7 +104,8 @@ function ToastList() {
             <Toast.Content className={joinClasses(styles.content)}>
               <Toast.Title className={joinClasses(styles.title)} />
               {toast.actionProps && <Toast.Action className={joinClasses(styles.action)} />}
-              <Toast.Close className={joinClasses(styles.close)} aria-label={t('close')}>
+              {/* It can be focused at any time, so it is never hidden from screen readers. */}
+              <Toast.Close className={joinClasses(styles.close)} aria-label={t('close')} aria-hidden={false}>
                 <X aria-hidden />
               </Toast.Close>
             </Toast.Content>
