@@ -3,11 +3,24 @@ import type { NextConfig } from 'next';
 
 const repositoryRoot = path.join(import.meta.dirname, '..');
 
+/** Nobody's scripts, ours and those of frames included, may use what no page needs. */
+const permissions = [
+  'camera=(self)',
+  'geolocation=(self)',
+  ...['microphone', 'payment', 'usb', 'serial', 'hid', 'bluetooth', 'midi', 'display-capture'].map(
+    (feature) => `${feature}=()`,
+  ),
+].join(', ');
+
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(self), microphone=(), geolocation=(self), payment=()' },
+  { key: 'Permissions-Policy', value: permissions },
   { key: 'X-Frame-Options', value: 'DENY' },
+  // A page that opens ours, or that we open, gets no handle on it; our documents open in tabs of their own.
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
+  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+  { key: 'Reporting-Endpoints', value: 'violations="/api/policy-violations"' },
 ];
 
 /** For responses that are not pages. */

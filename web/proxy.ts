@@ -3,6 +3,7 @@ import { previewCookie } from '@merrowvale/shared/domain/visitor-cookies.ts';
 import { defaultLocale } from '@merrowvale/shared/locales.ts';
 import { type NextRequest, NextResponse } from 'next/server';
 import { verificationOrigins } from './lib/codes/code-verification-setting.ts';
+import { contentSettings } from './lib/content/content-settings.ts';
 import { pageAddresses } from './lib/content/page-addresses.ts';
 import { sharedPageHeader } from './lib/edge/shared-page.ts';
 import { sharedRequest } from './lib/edge/shared-request.ts';
@@ -50,6 +51,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     shopOrigins: shopOrigins(),
     mapOrigins: mapOrigins(mapProvider()),
     verificationOrigins: verificationOrigins(),
+    contentEnvironment: contentSettings(process.env).environmentId,
     isDevelopment: process.env.NODE_ENV === 'development',
     isPreview: request.cookies.has(previewCookie),
   });

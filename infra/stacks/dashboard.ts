@@ -6,6 +6,7 @@ import {
 } from '@merrowvale/functions/lib/engine/count-reminders.ts';
 import { inBatches } from '@merrowvale/functions/lib/in-batches.ts';
 import { metricNamespace } from '@merrowvale/functions/lib/log.ts';
+import { policyViolationMetric } from '@merrowvale/functions/lib/security/policy-violation-metric.ts';
 import { submissionMetric } from '@merrowvale/functions/lib/submissions/count-submission.ts';
 import { failureAgeMetric } from '@merrowvale/functions/lib/submissions/note-oldest-failure.ts';
 import { submissionQueues } from '@merrowvale/functions/lib/submissions/submission-queues.ts';
@@ -18,6 +19,7 @@ import {
   Dashboard,
   GraphWidget,
   type IMetric,
+  MathExpression,
   Metric,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
@@ -117,6 +119,7 @@ export class DashboardStack extends Stack {
       graph('Oldest failed submission, in seconds', [
         metric(metricNamespace, failureAgeMetric, { stage }, 'Maximum', 'waiting for support'),
       ]),
+      graph('Violations of pages’ security policy', [violations(stage)]),
     );
   }
 }
@@ -129,6 +132,13 @@ function metric(
   label: string,
 ): IMetric {
   return new Metric({ namespace, metricName, dimensionsMap, statistic, label });
+}
+
+/** A search, since only combinations of directive and page that occur have a metric. */
+function violations(stage: string): IMetric {
+  const schema = `{${metricNamespace},directive,page,stage}`;
+  const found = `MetricName="${policyViolationMetric}" stage="${stage}"`;
+  return new MathExpression({ expression: `SEARCH('${schema} ${found}', 'Sum', 300)`, label: '' });
 }
 
 function graph(title: string, left: IMetric[]): GraphWidget {

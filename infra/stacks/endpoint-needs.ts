@@ -347,5 +347,9 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
     needs: ['session', 'write', 'states', 'audit', 'invalidations'],
     impact: 'Support cannot approve or reject reviews.',
   },
+  reportPolicyViolation: {
+    needs: [],
+    impact: 'Nobody; we do not learn that pages block parts of themselves.',
+  },
   getOpenapi: { needs: [], impact: 'Nobody can read the description of the API.' },
 };

@@ -6,7 +6,7 @@ import { allPetNamesQuery, petNameSearchQuery, petNamesResponse } from '../schem
 import { searchQuery, searchResponse } from '../schemas/search.ts';
 import { searchSuggestionsResponse } from '../schemas/search-suggestions.ts';
 import type { Endpoint } from './endpoint.ts';
-import { localeQuery, one } from './row-parts.ts';
+import { done, localeQuery, one } from './row-parts.ts';
 
 /** Content of the site. */
 export const contentEndpoints = {
@@ -128,5 +128,17 @@ export const contentEndpoints = {
     errors: ['invalid'],
     cache: { maxAge: 900, staleWhileRevalidate: 86_400 },
     plainErrors: true,
+  },
+  reportPolicyViolation: {
+    name: 'report-policy-violation',
+    entity: 'policy-violations',
+    method: 'POST',
+    path: '/api/policy-violations',
+    audience: 'anyone',
+    summary: 'Browsers report violations of a page’s Content-Security-Policy here; they are only counted',
+    response: done,
+    status: 200,
+    errors: ['too-large', 'too-many-requests'],
+    cache: 'no-store',
   },
 } as const satisfies Record<string, Endpoint>;

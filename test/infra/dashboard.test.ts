@@ -23,3 +23,7 @@ it('the dashboard shows reminders by outcome, their delay, submissions by form a
     expect(body, queue).toContain(`prod-${queue}`);
   expect(renders('Merrowvale', 'DeadLetters', 'queue', 'email', 'stage', 'prod')).toBe(true);
 });
+
+it('the dashboard shows violations of pages’ security policy by directive and page [SEC-01, OBS-02]', () => {
+  expect(body).toContain('{Merrowvale,directive,page,stage} MetricName="PolicyViolations" stage="prod"');
+});

@@ -21,6 +21,7 @@ export type Result<Body> = {
 const fixedHeaders = {
   'content-type': 'application/json; charset=utf-8',
   'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
 };
 const unexpected = 'Something went wrong on our side. Please try again later.';
 

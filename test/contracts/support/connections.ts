@@ -15,3 +15,5 @@ export const connectSecret = () => async () => 'a secret of tests';
 export const connectWidgetSecret = () => async () => 'another secret';
 export const connectChallengeSecret = () => async () => 'a third secret';
 export const identifyCaller = async () => testIdentity('verified:support:vet');
+export const requireFreshSignIn = async () => {};
+export const hasEnded = () => false;

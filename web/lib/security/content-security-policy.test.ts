@@ -11,6 +11,7 @@ const facts = {
   },
   mapOrigins: [],
   verificationOrigins: ['https://codes.example'],
+  contentEnvironment: 'f2a1c0de-0000-4000-8000-000000000000',
   isDevelopment: false,
   isPreview: false,
 };
@@ -30,6 +31,18 @@ describe('the content security policy of a page', () => {
     expect(sourcesOf('object-src')).toEqual(["'none'"]);
     expect(sourcesOf('base-uri')).toEqual(["'none'"]);
     expect(sourcesOf('frame-ancestors')).toEqual(["'none'"]);
+  });
+
+  it('shows pictures and films of our own content, not those of other customers of the content system [SEC-01, SEC-02]', () => {
+    for (const directive of ['img-src', 'media-src']) {
+      const hosts = sourcesOf(directive)?.filter((source) => source.includes('kc-usercontent'));
+      expect(hosts).toEqual(['https://*.kc-usercontent.com/f2a1c0de-0000-4000-8000-000000000000/']);
+    }
+  });
+
+  it('has its violations reported to us, by old and new browsers [SEC-01]', () => {
+    expect(sourcesOf('report-uri')).toEqual(['/api/policy-violations']);
+    expect(sourcesOf('report-to')).toEqual(['violations']);
   });
 
   it('may be framed by the content system while an editor previews drafts, and by nobody else [SEC-01]', () => {

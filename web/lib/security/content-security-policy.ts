@@ -11,14 +11,19 @@ type Facts = {
   mapOrigins: readonly string[];
   /** Origins that verify packs' codes. */
   verificationOrigins: readonly string[];
+  /** Our environment of the content system. */
+  contentEnvironment: string;
   /** True for `next dev`, whose tools evaluate strings and insert styles. */
   isDevelopment: boolean;
   /** True for editors who view drafts, also inside the content system's own frame. */
   isPreview: boolean;
 };
 
-/** Host of the content system's images, videos and files. */
-const contentAssets = 'https://*.kc-usercontent.com';
+/** Images, videos and files of one environment of the content system; its hosts serve those of every customer. */
+const contentAssets = (environmentId: string) => `https://*.kc-usercontent.com/${environmentId}/`;
+
+/** Where browsers report violations; `web/next.config.ts` names the address for those that want a header. */
+const reports = { 'report-uri': ['/api/policy-violations'], 'report-to': ['violations'] };
 
 /** Web Spotlight shows a preview in a frame of this origin. */
 const contentEditor = 'https://app.kontent.ai';
@@ -39,9 +44,11 @@ export function contentSecurityPolicy({
   shopOrigins,
   mapOrigins,
   verificationOrigins,
+  contentEnvironment,
   isDevelopment,
   isPreview,
 }: Facts): string {
+  const assets = contentAssets(contentEnvironment);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': [
@@ -58,8 +65,8 @@ export function contentSecurityPolicy({
     ],
     // Reasons: docs/decisions/0010-security-policy.md.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', contentAssets, ...players.pictures, ...shopOrigins.all, ...mapOrigins],
-    'media-src': ["'self'", 'blob:', contentAssets, ...players.films],
+    'img-src': ["'self'", 'data:', assets, ...players.pictures, ...shopOrigins.all, ...mapOrigins],
+    'media-src': ["'self'", 'blob:', assets, ...players.films],
     'connect-src': [
       "'self'",
       ...players.connections,
@@ -77,6 +84,7 @@ export function contentSecurityPolicy({
     'frame-ancestors': [isPreview ? contentEditor : "'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
+    ...reports,
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))

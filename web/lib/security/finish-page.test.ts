@@ -11,6 +11,7 @@ const policy = contentSecurityPolicy({
   shopOrigins: { all: [], styles: [] },
   mapOrigins: [],
   verificationOrigins: [],
+  contentEnvironment: 'environment',
   isDevelopment: false,
   isPreview: false,
 });

@@ -1,0 +1,36 @@
+import { policyViolations } from '@merrowvale/shared/domain/policy-violation.ts';
+import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
+import { publicDependencies } from '../../lib/public-dependencies.ts';
+import { policyViolationMetric } from '../../lib/security/policy-violation-metric.ts';
+
+const row = contentEndpoints.reportPolicyViolation;
+/** Per minute and process, so that nobody fills our logs. */
+const mostPerMinute = 60;
+
+/** Counts reports by directive and kind of page in CloudWatch, and stores nothing else of them. */
+export function policyViolationCounter() {
+  let minute = '';
+  let counted = 0;
+  return async ({ bodyText, now, log }: ApiRequest<typeof row>, _: EndpointPorts) => {
+    if (now.slice(0, 16) !== minute) [minute, counted] = [now.slice(0, 16), 0];
+    for (const { directive, page } of policyViolations(parsed(bodyText))) {
+      counted += 1;
+      if (counted > mostPerMinute) throw new AppError('too-many-requests', 'Enough has been reported.');
+      log.count(policyViolationMetric, { directive, page }, now);
+    }
+    return { body: { success: true as const } };
+  };
+}
+
+/** Browsers send media types of their own, so the body is not read as JSON before it gets here. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export const handler = endpoint(row, policyViolationCounter(), publicDependencies);

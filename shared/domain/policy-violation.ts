@@ -1,0 +1,66 @@
+import * as z from 'zod';
+
+/** Directives whose violations are counted under their name; any other counts as `other`. */
+const directives = [
+  'script-src',
+  'style-src',
+  'img-src',
+  'connect-src',
+  'frame-src',
+  'font-src',
+  'media-src',
+  'form-action',
+] as const;
+
+/** The kinds of pages that violations are counted by. */
+type PageKind = 'content' | 'owner' | 'support' | 'sign-in' | 'unknown';
+
+/** A violation of a page's Content-Security-Policy, without anything that could name a visitor. */
+export type PolicyViolation = { directive: string; page: PageKind };
+
+/** Reports in one request beyond this are ignored. */
+const mostReports = 20;
+
+const text = z.string().max(4000);
+/** The Reporting API's format: https://w3c.github.io/webappsec-csp/#reporting. */
+const modern = z.object({
+  type: z.literal('csp-violation'),
+  body: z.object({ documentURL: text, effectiveDirective: text }),
+});
+/** The older format of `report-uri`, which Firefox and Safari send. */
+const older = z.object({
+  'csp-report': z.object({
+    'document-uri': text,
+    'effective-directive': text.optional(),
+    'violated-directive': text.optional(),
+  }),
+});
+
+/** The violations in the body of a report; none if it is not a report. */
+export function policyViolations(body: unknown): PolicyViolation[] {
+  const single = older.safeParse(body).data?.['csp-report'];
+  if (single) {
+    const directive = single['effective-directive'] ?? single['violated-directive'] ?? '';
+    return [violation(directive, single['document-uri'])];
+  }
+  return (Array.isArray(body) ? body : [body]).slice(0, mostReports).flatMap((each) => {
+    const report = modern.safeParse(each).data?.body;
+    return report ? [violation(report.effectiveDirective, report.documentURL)] : [];
+  });
+}
+
+function violation(directive: string, address: string): PolicyViolation {
+  const [name = ''] = directive.split(' ');
+  const known = directives.find((each) => name === each || name.startsWith(`${each}-`));
+  return { directive: known ?? 'other', page: pageKind(address) };
+}
+
+const ownerPage = /^\/\w{2,5}\/(pets|reminders|account|calendar|dashboard)(\/|$)/;
+
+function pageKind(address: string): PageKind {
+  const path = URL.parse(address)?.pathname;
+  if (path === undefined) return 'unknown';
+  if (path.startsWith('/auth/')) return 'sign-in';
+  if (/^\/\w{2,5}\/support(\/|$)/.test(path)) return 'support';
+  return ownerPage.test(path) ? 'owner' : 'content';
+}
