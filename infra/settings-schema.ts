@@ -30,6 +30,11 @@ const rate = z.object({
 export const settingsSchema = z
   .strictObject({
     stage: stageName,
+    /** The AWS account that the stage belongs to; `npm run deploy` refuses any other. */
+    account: z
+      .string()
+      .regex(/^\d{12}$/, 'must be the 12 digits of an AWS account')
+      .optional(),
     /**
      * Retains data when a stack is deleted: retention policy, deletion protection, point-in-time recovery.
      */

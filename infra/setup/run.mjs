@@ -15,6 +15,7 @@ const programs = {
   'test:full': ['test/setup/run-tests.ts', '--full'],
   bench: ['test/bench/run.ts'],
   preflight: ['infra/preflight/preflight.ts'],
+  deploy: ['infra/deploy/main.ts'],
   support: ['infra/support/main.ts'],
   validate: ['infra/setup/validate.ts'],
 };

@@ -1,5 +1,5 @@
 import { userRoles } from '@merrowvale/web/content/model/taxonomies/user-roles.ts';
-import { Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   BooleanAttribute,
@@ -47,6 +47,7 @@ export class IdentityStack extends Stack {
     super(scope, id, props);
     const pool = userPool(this, context);
     this.pool = pool;
+    new CfnOutput(this, 'user-pool-id', { value: pool.userPoolId });
     // Roles that restrict content; some of them are also an endpoint's `audience`.
     for (const groupName of Object.keys(userRoles.terms))
       new UserPoolGroup(this, groupName, { userPool: pool, groupName });

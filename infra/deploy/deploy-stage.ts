@@ -1,0 +1,85 @@
+import type { Settings } from '../settings-schema.ts';
+import { nextSteps } from './next-steps.ts';
+import type { Check } from './smoke-test.ts';
+
+/** A stack's outputs, by stack and name, as the CDK writes them. */
+type Outputs = Record<string, Record<string, string>>;
+
+/** Everything outside the process, which tests replace. */
+export type DeployPorts = {
+  /** The account that the credentials in the environment belong to. */
+  callerAccount(): Promise<string>;
+  /** Runs a command with its output on the terminal; returns true if it succeeds. */
+  run(command: string, args: readonly string[]): Promise<boolean>;
+  outputs(): Outputs;
+  smokeTest(stage: Deployed): Promise<Check[]>;
+  print(line: string): void;
+};
+
+/** Where a deployed stage is. */
+export type Deployed = { siteUrl: string; userPoolId: string };
+
+const assembly = 'cdk.out';
+export const outputsFile = `${assembly}/outputs.json`;
+
+/** Deploys a stage from preflight to smoke test, without a question; returns true if every step succeeds. */
+export async function deployStage(settings: Settings, ports: DeployPorts): Promise<boolean> {
+  const problem = accountProblem(settings, await ports.callerAccount());
+  if (problem !== undefined) {
+    ports.print(problem);
+    return false;
+  }
+  for (const { title, command, args } of steps(settings.stage)) {
+    ports.print(`\n${title}`);
+    if (await ports.run(command, args)) continue;
+    ports.print(`${title}: failed. Nothing after it was run; the same command continues where it stopped.`);
+    return false;
+  }
+  const deployed = deployedStage(settings.stage, ports.outputs());
+  ports.print(`\nSmoke test of ${deployed.siteUrl}`);
+  const checks = await ports.smokeTest(deployed);
+  for (const { name, problem: found } of checks) ports.print(found ? `✗ ${name}: ${found}` : `✓ ${name}`);
+  ports.print('\nNext');
+  for (const step of nextSteps(settings, deployed.siteUrl)) ports.print(`- ${step}`);
+  return checks.every((check) => check.problem === undefined);
+}
+
+/** One line if the credentials are not those of the stage's account. */
+function accountProblem({ stage, account }: Settings, caller: string): string | undefined {
+  if (account === undefined)
+    return `No account is set for ${stage}. These credentials belong to ${caller}: if that is right, set account: '${caller}' for the stage in infra/settings.ts.`;
+  if (account !== caller)
+    return `${stage} belongs to the account ${account}, but these credentials to ${caller}. Nothing was done.`;
+  return undefined;
+}
+
+function steps(stage: string) {
+  const cdk = (...args: string[]) => ({ command: 'cdk', args: [...args, '-c', `stage=${stage}`] });
+  const synthesized = ['--all', '--app', assembly];
+  return [
+    {
+      title: 'Preflight',
+      command: 'node',
+      args: ['--disable-warning=ExperimentalWarning', 'infra/preflight/preflight.ts', '-c', `stage=${stage}`],
+    },
+    { title: 'Build and synth', ...cdk('synth', '--quiet', '--output', assembly) },
+    { title: 'Differences', ...cdk('diff', ...synthesized, '--method', 'template') },
+    {
+      title: 'Deployment',
+      ...cdk(
+        'deploy',
+        ...synthesized,
+        ...['--require-approval', 'never', '--concurrency', '4', '--outputs-file', outputsFile],
+      ),
+    },
+  ];
+}
+
+function deployedStage(stage: string, outputs: Outputs): Deployed {
+  const output = (part: string, name: string) => {
+    const value = outputs[`${stage}-merrowvale-${part}`]?.[name];
+    if (value === undefined) throw new Error(`The stack ${part} has no output ${name}.`);
+    return value;
+  };
+  return { siteUrl: output('front', 'siteurl'), userPoolId: output('identity', 'userpoolid') };
+}

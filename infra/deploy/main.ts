@@ -1,0 +1,79 @@
+// `npm run deploy -- --stage dev`: deploys a stage and tries it out. `--smoke-test URL --email … --password …` only
+// tries out a stage that runs, such as the local stack.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import * as z from 'zod';
+import { settingsFor } from '../settings.ts';
+import { SettingsError } from '../settings-schema.ts';
+import { type Deployed, type DeployPorts, deployStage, outputsFile } from './deploy-stage.ts';
+import { smokeTest } from './smoke-test.ts';
+import { testPerson } from './test-person.ts';
+
+const outputs = z.record(z.string(), z.record(z.string(), z.string()));
+const usage = 'npm run deploy -- --stage dev';
+
+async function main(): Promise<boolean> {
+  const { values } = parseArgs({
+    options: {
+      stage: { type: 'string' },
+      'smoke-test': { type: 'string' },
+      email: { type: 'string', default: '' },
+      password: { type: 'string', default: '' },
+    },
+  });
+  const { stage, 'smoke-test': siteUrl, email, password } = values;
+  if (siteUrl !== undefined) return tryOut(siteUrl, { email, password });
+  if (stage === undefined) throw new SettingsError(`Name the stage, such as ${usage}.`);
+  const settings = settingsFor(stage);
+  const region = settings.region ? { region: settings.region } : {};
+  return deployStage(settings, portsFor(region));
+}
+
+function portsFor(region: { region?: string }): DeployPorts {
+  return {
+    callerAccount: () => callerAccount(region),
+    run: (command, args) =>
+      new Promise((done, fail) => {
+        const child = spawn(command, args, { stdio: 'inherit' });
+        child.on('error', fail);
+        child.on('exit', (code) => done(code === 0));
+      }),
+    outputs: () => outputs.parse(JSON.parse(readFileSync(outputsFile, 'utf8'))),
+    smokeTest: async ({ siteUrl, userPoolId }: Deployed) => {
+      const person = testPerson(new CognitoIdentityProviderClient(region), userPoolId);
+      try {
+        return await smokeTest(siteUrl, person.create);
+      } finally {
+        await person.remove();
+      }
+    },
+    print: console.log,
+  };
+}
+
+async function callerAccount(region: { region?: string }): Promise<string> {
+  try {
+    const { Account = '' } = await new STSClient(region).send(new GetCallerIdentityCommand({}));
+    return Account;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new SettingsError(`The environment needs credentials for AWS and a region: ${reason}`);
+  }
+}
+
+async function tryOut(siteUrl: string, person: { email: string; password: string }): Promise<boolean> {
+  const checks = await smokeTest(siteUrl, async () => person);
+  for (const { name, problem } of checks) console.log(problem ? `✗ ${name}: ${problem}` : `✓ ${name}`);
+  return checks.every(({ problem }) => problem === undefined);
+}
+
+try {
+  process.exitCode = (await main()) ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,69 @@
+import { SiteVisitor } from './site-visitor.ts';
+
+export type Check = { name: string; problem?: string };
+
+/** Somebody who can sign in to the stage. */
+export type Person = { email: string; password: string };
+
+/**
+ * Uses a stage as visitors and owners do. It leaves one form that a spam guard holds back, so that nobody is mailed, and
+ * the person's account; the pet and its reminder are removed.
+ */
+export async function smokeTest(siteUrl: string, person: () => Promise<Person>): Promise<Check[]> {
+  const visitor = new SiteVisitor(siteUrl);
+  const steps: [string, () => Promise<void>][] = [
+    ['the site opens', () => opens(visitor, '/')],
+    ['the API responds', () => opens(visitor, '/api/openapi.json')],
+    ['a form is accepted', () => sendForm(visitor)],
+    ['the sign-in page opens and accepts a person', async () => visitor.signIn(await person())],
+    ['an owner adds a pet and a reminder', () => remind(visitor)],
+  ];
+  const checks: Check[] = [];
+  for (const [name, step] of steps) checks.push({ name, ...(await problemOf(step)) });
+  return checks;
+}
+
+async function problemOf(step: () => Promise<void>): Promise<{ problem?: string }> {
+  try {
+    await step();
+    return {};
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function opens(visitor: SiteVisitor, path: string): Promise<void> {
+  await visitor.open(path);
+}
+
+async function sendForm(visitor: SiteVisitor): Promise<void> {
+  await visitor.call('POST', '/api/contact/ask-an-expert', {
+    locale: 'en_gb',
+    formId: 'ask-an-expert',
+    // Only bots fill in this hidden field.
+    website: 'smoke-test',
+  });
+}
+
+async function remind(visitor: SiteVisitor): Promise<void> {
+  const pet = await visitor.create('/api/petProfiles', {
+    name: 'Smoke test',
+    species: 'dog',
+    gender: 'female',
+  });
+  try {
+    const plan = { petId: pet, productId: 'SER_Dog_Product', channel: 'email', timeZone: 'Europe/London' };
+    const reminder = await visitor.create('/api/reminders', {
+      reminder: { ...plan, startDate: inAWeek() },
+    });
+    const listed = await visitor.call('GET', '/api/reminders');
+    if (!JSON.stringify(listed).includes(reminder)) throw new Error('The new reminder is not in the list.');
+    await visitor.call('DELETE', `/api/reminders/${reminder}`);
+  } finally {
+    await visitor.call('DELETE', `/api/pets/${pet}`);
+  }
+}
+
+function inAWeek(): string {
+  return new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+}
