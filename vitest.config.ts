@@ -9,6 +9,18 @@ const drawings: Plugin = {
   load: (id) => (id.endsWith('.svg') ? `export default { src: '/${path.basename(id)}' }` : undefined),
 };
 
+// Inlined for its JSON imports, which lack the attribute that Node.js requires. Its source maps name files that it
+// does not ship.
+const workflowParser = '@actions/workflow-parser';
+const withoutMaps: Plugin = {
+  name: 'without maps',
+  enforce: 'pre',
+  load: (id) =>
+    id.includes(workflowParser) && id.endsWith('.js')
+      ? readFileSync(id, 'utf8').replace(/^\/\/# sourceMappingURL=.*$/m, '')
+      : undefined,
+};
+
 const include = ['{shared,functions,infra,web,test}/**/*.test.{ts,tsx,mjs}'];
 const exclude = ['**/node_modules/**', 'test/e2e/**'];
 
@@ -22,10 +34,11 @@ const isolated = globSync(include, { cwd: import.meta.dirname, exclude }).filter
 );
 
 export default defineConfig({
-  plugins: [drawings],
+  plugins: [drawings, withoutMaps],
   // As on the server, where the marker of modules that must not reach the browser does nothing.
   resolve: { alias: { 'server-only': path.join(import.meta.dirname, 'node_modules/server-only/empty.js') } },
   test: {
+    server: { deps: { inline: [workflowParser] } },
     setupFiles: ['test/setup/quiet-console.ts'],
     maxWorkers: 2,
     retry: process.env.CI ? 1 : 0,

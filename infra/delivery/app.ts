@@ -1,0 +1,27 @@
+// `npx cdk deploy --app 'node infra/delivery/app.ts' -c repository=OWNER/NAME -c environments=preview,staging`
+import { App, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import * as z from 'zod';
+import { DeliveryStack, environments } from './delivery-stack.ts';
+
+const context = z.object({
+  repository: z.string().regex(/^[\w.-]+\/[\w.-]+$/, 'must be the OWNER/NAME of the repository on GitHub'),
+  environments: z
+    .string()
+    .default(environments.join())
+    .transform((list) => list.split(','))
+    .pipe(z.array(z.enum(environments))),
+});
+
+const app = new App({ analyticsReporting: false });
+const parsed = context.safeParse({
+  repository: app.node.tryGetContext('repository'),
+  environments: app.node.tryGetContext('environments'),
+});
+if (parsed.success) {
+  new DeliveryStack(app, 'merrowvale-delivery', parsed.data);
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+} else {
+  console.error(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
+  process.exitCode = 1;
+}

@@ -1,0 +1,51 @@
+import { App, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { describe, expect, it } from 'vitest';
+import { schemaProblems } from '../preflight/registry-schema.ts';
+import { resourcesOf, stackTemplate } from '../preflight/stage-template.ts';
+import { DeliveryStack } from './delivery-stack.ts';
+
+function delivery(environments: ('preview' | 'staging' | 'prod')[]) {
+  const app = new App({ analyticsReporting: false });
+  const props = { repository: 'merrowvale/portal', environments };
+  const { artifactId } = new DeliveryStack(app, 'merrowvale-delivery', props);
+  // Findings make the synth throw.
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  return stackTemplate('delivery', app.synth().getStackArtifact(artifactId).template);
+}
+
+const trust = (subject: string) => ({
+  StringEquals: {
+    'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com',
+    'token.actions.githubusercontent.com:sub': `repo:merrowvale/portal:${subject}`,
+  },
+});
+
+describe('the roles of the pipeline', () => {
+  const stack = delivery(['preview', 'staging']);
+  const roles = resourcesOf([stack], 'AWS::IAM::Role');
+
+  it('trust one environment of one repository each, and pull requests only to compare [SEC-05]', () => {
+    const trusted = roles.map(({ properties }) => [properties.RoleName, properties.AssumeRolePolicyDocument]);
+    expect(trusted).toMatchObject([
+      ['merrowvale-deploy-preview', { Statement: [{ Condition: trust('environment:preview') }] }],
+      ['merrowvale-deploy-staging', { Statement: [{ Condition: trust('environment:staging') }] }],
+      ['merrowvale-diff', { Statement: [{ Condition: trust('pull_request') }] }],
+    ]);
+  });
+
+  it('let a pull request assume nothing but the role that reads [SEC-05]', () => {
+    const policies = resourcesOf([stack], 'AWS::IAM::Policy').map(({ properties }) =>
+      JSON.stringify(properties),
+    );
+    const diff = policies.find((policy) => policy.includes('"diff'));
+    expect(diff?.match(/cdk-hnb659fds-[a-z-]+-role/g)).toEqual(['cdk-hnb659fds-lookup-role']);
+    expect(policies.filter((policy) => policy.includes('cdk-hnb659fds-deploy-role'))).toHaveLength(2);
+  });
+
+  it('use no stored key, and match the schemas of their resources [SEC-05]', () => {
+    expect(resourcesOf([stack], 'AWS::IAM::OIDCProvider')).toHaveLength(1);
+    expect(resourcesOf([stack], 'AWS::IAM::AccessKey')).toEqual([]);
+    expect(schemaProblems([stack])).toEqual([]);
+  });
+});
