@@ -1,0 +1,49 @@
+import { latestRepeat, occasionOf } from '@merrowvale/shared/domain/occasion.ts';
+import type { EventOf } from '@merrowvale/shared/events/registry.ts';
+import { reminderKey } from '../keys.ts';
+import type { Table } from '../ports/table.ts';
+import { readReminder } from './stored-reminder.ts';
+
+type Sent = EventOf<'reminder.sent'>;
+
+/**
+ * Claims again what a table restored from an older copy no longer knows to be sent, so that it is not sent a second
+ * time. Takes the archived events since that copy; running it again with the same events changes nothing. Returns the
+ * number of claims.
+ *
+ * An event names the due date, not which of a date's messages was sent. The second one for a date therefore ends that
+ * date's messages.
+ */
+export async function restoreClaims(table: Table, events: readonly Sent[]): Promise<number> {
+  const inOrder = new Map(events.map((event) => [event.id, event]));
+  let claims = 0;
+  for (const event of [...inOrder.values()].sort((one, other) => one.time.localeCompare(other.time)))
+    for (const sent of event.detail.reminders) if (await claimAgain(table, event, sent)) claims += 1;
+  return claims;
+}
+
+async function claimAgain(
+  table: Table,
+  { id, time, detail }: Sent,
+  { ownerId, reminderId }: Sent['detail']['reminders'][number],
+): Promise<boolean> {
+  const key = reminderKey(ownerId, reminderId);
+  const reminder = readReminder(await table.get(key, { consistent: true }));
+  const date = reminder && sentOccasion(reminder.claim, detail);
+  // No batch of the engine has this id, so none takes the claim over.
+  const packId = `restored-${id}`;
+  if (!reminder || date === undefined || reminder.claim?.packId === packId) return false;
+  const update = { set: { claim: { date, packId, attempt: 1, at: time } }, remove: ['outcome'] };
+  return (await table.update(key, update, { path: 'version', equals: reminder.version })) !== undefined;
+}
+
+/** The occasion that an event was for, as far as the copy knows; undefined if the reminder has moved on. */
+function sentOccasion(
+  claim: { date: string; packId: string } | undefined,
+  { packId, dueDate }: Sent['detail'],
+): string | undefined {
+  if (!claim || claim.date < dueDate) return dueDate;
+  // The copy has the claim, but perhaps not that its batch is done.
+  if (claim.packId === packId) return claim.date;
+  return claim.date === dueDate ? occasionOf(dueDate, latestRepeat) : undefined;
+}
