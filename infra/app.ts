@@ -14,6 +14,7 @@ import { AccountStack } from './stacks/account.ts';
 import { AlertsStack } from './stacks/alerts.ts';
 import { ApiStack } from './stacks/api.ts';
 import { apiParts } from './stacks/api-parts.ts';
+import { BackupsStack } from './stacks/backups.ts';
 import { CarersStack } from './stacks/carers.ts';
 import { CdnLogsStack } from './stacks/cdn-logs.ts';
 import { CertificateStack } from './stacks/certificate.ts';
@@ -45,12 +46,22 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
   const { alarms, topicKey } = new AlertsStack(app, name('alerts'), settings, props);
   const context: AppContext = { settings, alarms, topicKey, ...code };
   const { table, sessions, audit } = new DataStack(app, name('data'), context, props);
+  if (settings.keepData)
+    new BackupsStack(app, name('backups'), context, { ...props, tables: [table, audit] });
   const { bus } = new EventsStack(app, name('events'), context, props);
   const certificate = domain && new CertificateStack(app, name('certificate'), domain, props).certificate;
   const webAclArn = firewall && new FirewallStack(app, name('firewall'), settings, firewall, props).webAclArn;
   const front = new FrontStack(app, name('front'), context, { ...props, certificate, webAclArn });
-  if (region)
-    new CdnLogsStack(app, name('cdn-logs'), context, { ...props, distribution: front.distribution });
+  if (region) {
+    const edge = { env: { region: 'us-east-1' }, topic: 'edge-alarms' };
+    const { alarms: edgeAlarms } = new AlertsStack(app, name('edge-alerts'), settings, { ...props, ...edge });
+    new CdnLogsStack(
+      app,
+      name('cdn-logs'),
+      { settings, alarms: edgeAlarms },
+      { ...props, distribution: front.distribution },
+    );
+  }
   const { siteUrl } = front;
   const identity = new IdentityStack(app, name('identity'), context, siteUrl, props);
   const notifications = new NotificationsStack(app, name('notifications'), context, { ...props, table });

@@ -226,6 +226,11 @@ export const settingsSchema = z
     /** Requests per second that the API and the site's server accept before returning 429. */
     requestsPerSecond: z.number().int().min(1),
     alarmEmail: z.email().optional(),
+    /** The account's quota of emails in 24 hours at SES, and of dollars for texts in a month at SNS. */
+    emailsPerDay: z.number().int().positive().default(200),
+    textDollarsPerMonth: z.number().int().positive().default(1),
+    /** The bill that the account is expected to stay below; more is mailed to `alarmEmail`. */
+    dollarsPerMonth: z.number().int().positive().optional(),
     /**
      * Shifts a tenth of the traffic to a function's new version for five minutes, then the rest, or nothing if one of its
      * alarms goes off.

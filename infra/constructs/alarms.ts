@@ -17,7 +17,9 @@ export type AlarmProps = {
 );
 
 type RunbookPage =
+  | 'account-limits'
   | 'dead-letters'
+  | 'edge-failures'
   | 'function-errors'
   | 'function-slow'
   | 'function-throttled'
@@ -25,7 +27,10 @@ type RunbookPage =
   | 'queue-late'
   | 'reminders-parked'
   | 'reminders-silent'
+  | 'restore'
+  | 'sign-in-throttled'
   | 'site-failures'
+  | 'slow-responses'
   | 'submissions-held'
   | 'submissions-parked'
   | 'submissions-waiting'

@@ -9,7 +9,14 @@ import { alarmPeriod } from './alarms.ts';
 import { type AppContext, logRetention, removalPolicy } from './app-context.ts';
 import type { OriginSecret } from './origin-secret.ts';
 
-export type OriginApiProps = { name: string; impact: string; secret: OriginSecret };
+export type OriginApiProps = {
+  name: string;
+  impact: string;
+  slowImpact: string;
+  /** What 95 % of the requests stay below. */
+  slowMilliseconds: number;
+  secret: OriginSecret;
+};
 
 /**
  * An HTTP API without routes, as an origin of the CDN. Routes are added later together with their functions,
@@ -20,7 +27,11 @@ export class OriginApi extends Construct {
   readonly api: HttpApi;
   readonly origin: HttpOrigin;
 
-  constructor(scope: Construct, context: AppContext, { name, impact, secret }: OriginApiProps) {
+  constructor(
+    scope: Construct,
+    context: AppContext,
+    { name, impact, slowImpact, slowMilliseconds, secret }: OriginApiProps,
+  ) {
     super(scope, name);
     const { settings } = context;
     const logs = new LogGroup(this, 'access-logs', {
@@ -53,6 +64,14 @@ export class OriginApi extends Construct {
       impact,
       runbook: 'site-failures',
     });
+    if (settings.keepData)
+      context.alarms.add(this, `${name}-slow`, {
+        metric: this.api.metricLatency({ period: alarmPeriod, statistic: 'p95' }),
+        above: slowMilliseconds,
+        periods: 3,
+        impact: slowImpact,
+        runbook: 'slow-responses',
+      });
     this.origin = new HttpOrigin(Fn.select(2, Fn.split('/', this.api.apiEndpoint)), {
       customHeaders: secret.headers,
       protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,

@@ -23,7 +23,7 @@ export const work = {
   pageView: { files: 12, kilobytes: 350, serverSeconds: 0.15, serverGigabytes: 1.5, apiCalls: 3 },
   apiCall: { seconds: 0.06, gigabytes: 0.5, readUnits: 3 },
   logKilobytes: { batch: 2, call: 1 },
-  month: { dispatches: 2920, sweeps: 43_800, measures: 8760, alarms: 478, metrics: 1, secrets: 4, keys: 1 },
+  month: { dispatches: 2920, sweeps: 43_800, measures: 8760, alarms: 488, metrics: 1, secrets: 4, keys: 2 },
 } as const;
 
 const scheduledCalls = work.month.dispatches + work.month.sweeps + work.month.measures;

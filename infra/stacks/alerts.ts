@@ -5,19 +5,28 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { Alarms } from '../constructs/alarms.ts';
+import { addSpendingAlarms } from '../constructs/spending-alarms.ts';
 import { topicKey } from '../constructs/topic-key.ts';
 import type { Settings } from '../settings-schema.ts';
 
-/** The topic that every alarm notifies, and the key of all topics. */
+export type AlertsStackProps = StackProps & {
+  /** Name of the topic without the stage, for a second one in another region. */
+  topic?: string;
+};
+
+/**
+ * The topic that every alarm of a region notifies, the key of all topics there, and the alarms on what the account may
+ * use up.
+ */
 export class AlertsStack extends Stack {
   readonly alarms: Alarms;
   readonly topicKey: Key;
 
-  constructor(scope: Construct, id: string, settings: Settings, props: StackProps) {
+  constructor(scope: Construct, id: string, settings: Settings, props: AlertsStackProps) {
     super(scope, id, props);
     this.topicKey = topicKey(this, settings);
     const topic = new Topic(this, 'alarms', {
-      topicName: `${settings.stage}-alarms`,
+      topicName: `${settings.stage}-${props.topic ?? 'alarms'}`,
       enforceSSL: true,
       masterKey: this.topicKey,
     });
@@ -30,5 +39,6 @@ export class AlertsStack extends Stack {
       });
     }
     this.alarms = new Alarms(settings.stage, topic);
+    if (settings.keepData && props.topic === undefined) addSpendingAlarms(this, settings, this.alarms);
   }
 }

@@ -1,8 +1,10 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource, LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { alarmPeriod } from '../constructs/alarms.ts';
 import { type AppContext, logRetention, removalPolicy } from '../constructs/app-context.ts';
 
 /**
@@ -26,12 +28,12 @@ const fields = [
 
 export type CdnLogsStackProps = Omit<StackProps, 'env'> & { distribution: Distribution };
 
-/** The CDN's access log (standard logging v2), in us-east-1 as CloudFront requires. */
+/** The CDN's access log (standard logging v2) and its alarm, in us-east-1 as CloudFront requires. */
 export class CdnLogsStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { settings }: Pick<AppContext, 'settings'>,
+    { settings, alarms }: Pick<AppContext, 'settings' | 'alarms'>,
     { distribution, ...props }: CdnLogsStackProps,
   ) {
     super(scope, id, { ...props, env: { region: 'us-east-1' }, crossRegionReferences: true });
@@ -65,5 +67,17 @@ export class CdnLogsStack extends Stack {
     });
     delivery.addResourceDependency(source);
     if (mayWrite.policyDependable) delivery.node.addDependency(mayWrite.policyDependable);
+    alarms.add(this, 'edge-failures', {
+      metric: new Metric({
+        namespace: 'AWS/CloudFront',
+        metricName: '5xxErrorRate',
+        dimensionsMap: { DistributionId: distribution.distributionId, Region: 'Global' },
+        statistic: 'Average',
+        period: alarmPeriod,
+      }),
+      above: 1,
+      impact: 'Visitors get an error page, or pages without pictures.',
+      runbook: 'edge-failures',
+    });
   }
 }

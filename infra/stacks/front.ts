@@ -41,11 +41,15 @@ export class FrontStack extends Stack {
     const api = new OriginApi(this, context, {
       name: 'api',
       impact: 'Owners cannot see or change their pets and reminders.',
+      slowImpact: 'Owners wait for their pets and reminders.',
+      slowMilliseconds: 2000,
       secret,
     });
     const pages = new OriginApi(this, context, {
       name: 'pages',
       impact: 'Pages of the site, including sign-in, do not open.',
+      slowImpact: 'Visitors wait for pages that nobody has opened for a while.',
+      slowMilliseconds: 4000,
       secret,
     });
     const buckets = new SiteBuckets(this, context);

@@ -18,6 +18,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 import { type AppContext, removalPolicy } from '../constructs/app-context.ts';
+import { addSignInAlarm } from '../constructs/sign-in-alarm.ts';
 import type { Settings } from '../settings-schema.ts';
 
 /** Our names for a person's attributes, mapped to Cognito's. */
@@ -52,6 +53,7 @@ export class IdentityStack extends Stack {
     for (const groupName of Object.keys(userRoles.terms))
       new UserPoolGroup(this, groupName, { userPool: pool, groupName });
     const client = siteClient(pool, siteUrl);
+    if (context.settings.keepData) addSignInAlarm(this, context.alarms, { pool, client });
     const pages = pool.addDomain('pages', {
       cognitoDomain: { domainPrefix: context.settings.signInPrefix },
     });
