@@ -9,7 +9,7 @@ import { anyValue } from './support/any-value.ts';
 import { endpointsWhere, handlerOf, standInFunction } from './support/handlers.ts';
 
 /** Number of requests per endpoint; REQUESTS=10000 runs it at full size. */
-const requests = Number(process.env.REQUESTS ?? 400);
+const requests = Number(process.env.REQUESTS ?? 100);
 
 const connections = vi.hoisted(() => () => import('./support/connections.ts'));
 vi.mock('../../functions/lib/connections/connect-table.ts', connections);

@@ -6,7 +6,7 @@ import { storeCounts } from '../../lib/disease/testing-areas.ts';
 import { at, setUp } from './disease-map-testing.ts';
 
 /** Number of requests; REQUESTS=10000 runs it at full size. */
-const requests = Number(process.env.REQUESTS ?? 400);
+const requests = Number(process.env.REQUESTS ?? 100);
 /** A year's window touches 13 months at most. */
 const mostMonths = 13;
 
