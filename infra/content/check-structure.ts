@@ -12,10 +12,9 @@ export function checkStructure(variants: readonly ContentVariant[]): string[] {
   const codenames = [...new Set(variants.map(({ codename }) => codename))].sort();
   const languages = [...new Set(variants.map(({ language }) => language))].sort();
   const problems = languages.flatMap((language) => {
+    const chain = fallbackChain(language);
     const find = (codename: string) =>
-      fallbackChain(language)
-        .map((each) => newest.get(`${each} ${codename}`))
-        .find((variant) => variant !== undefined);
+      chain.map((each) => newest.get(`${each} ${codename}`)).find((variant) => variant !== undefined);
     const items = codenames.flatMap((codename) => find(codename) ?? []);
     return [
       ...circles(items, find, nestedCodenames).map((circle) => `${circle}: it contains itself`),

@@ -10,7 +10,7 @@ export type SlotContent = {
   /** The item in the requested language, or in its nearest fallback. */
   find: (codename: string, language: string) => ContentVariant | undefined;
   /** Each item once, in the requested language or its nearest fallback, ordered by codename. */
-  list: (language: string) => ContentVariant[];
+  list: (language: string) => readonly ContentVariant[];
   /** Every language's own version, ordered by codename and language. */
   all: readonly ContentVariant[];
 };
@@ -34,14 +34,27 @@ function rank({ workflowStep }: ContentVariant): number {
 function slotContent(variants: readonly ContentVariant[]): SlotContent {
   const byKey = new Map(variants.map((variant) => [variantKey(variant.codename, variant.language), variant]));
   const codenames = [...new Set(variants.map(({ codename }) => codename))].sort();
-  const find = (codename: string, language: string) =>
-    fallbackChain(language)
-      .map((each) => byKey.get(variantKey(codename, each)))
-      .find((variant) => variant !== undefined);
+  const chainOf = remembered(fallbackChain);
+  const find = (codename: string, language: string) => {
+    for (const each of chainOf(language)) {
+      const variant = byKey.get(variantKey(codename, each));
+      if (variant) return variant;
+    }
+    return undefined;
+  };
   return {
     find,
-    list: (language) => codenames.flatMap((codename) => find(codename, language) ?? []),
+    list: remembered((language) => codenames.flatMap((codename) => find(codename, language) ?? [])),
     all: [...byKey.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, variant]) => variant),
+  };
+}
+
+function remembered<Result>(compute: (language: string) => Result): (language: string) => Result {
+  const known = new Map<string, Result>();
+  return (language) => {
+    const result = known.get(language) ?? compute(language);
+    known.set(language, result);
+    return result;
   };
 }
 

@@ -41,18 +41,7 @@ export function deliveredItem(
 ): DeliveredItem {
   const model = Object.entries(typeElements(variant.type)).filter(([name]) => isWanted(name));
   return {
-    system: {
-      id: variant.id,
-      name: variant.name,
-      codename: variant.codename,
-      language: variant.language,
-      type: variant.type,
-      collection: variant.collection,
-      sitemap_locations: [],
-      last_modified: variant.lastModified,
-      workflow: variant.workflowStep === undefined ? null : workflow.codename,
-      workflow_step: variant.workflowStep ?? null,
-    },
+    system: systemOf(variant),
     elements: Object.fromEntries(
       model.flatMap(([name, element]) => {
         const value = variant.elements[name];
@@ -60,6 +49,28 @@ export function deliveredItem(
       }),
     ),
   };
+}
+
+const systems = new WeakMap<ContentVariant, DeliveredItem['system']>();
+
+/** An item's system properties. A request compares those of every item, so they are made once. */
+export function systemOf(variant: ContentVariant): DeliveredItem['system'] {
+  const known = systems.get(variant);
+  if (known) return known;
+  const system = {
+    id: variant.id,
+    name: variant.name,
+    codename: variant.codename,
+    language: variant.language,
+    type: variant.type,
+    collection: variant.collection,
+    sitemap_locations: [],
+    last_modified: variant.lastModified,
+    workflow: variant.workflowStep === undefined ? null : workflow.codename,
+    workflow_step: variant.workflowStep ?? null,
+  };
+  systems.set(variant, system);
+  return system;
 }
 
 function deliveredElement(

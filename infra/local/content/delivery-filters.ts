@@ -2,48 +2,65 @@ import type { DeliveredItem } from './delivered-item.ts';
 import { badParameter } from './delivery-error.ts';
 
 type Operand = string | number | null | string[];
-type Test = (value: Operand, argument: string) => boolean;
+/** Reads the argument once, for all items that are compared with it. */
+type Operator = (argument: string) => (value: Operand) => boolean;
 
-const operators: Readonly<Record<string, Test>> = {
-  eq: (value, argument) => isEqual(value, argument),
-  neq: (value, argument) => !isEqual(value, argument),
-  lt: (value, argument) => order(value, argument) < 0,
-  lte: (value, argument) => order(value, argument) <= 0,
-  gt: (value, argument) => order(value, argument) > 0,
-  gte: (value, argument) => order(value, argument) >= 0,
-  range(value, argument) {
+const operators: Readonly<Record<string, Operator>> = {
+  eq: (argument) => (value) => isEqual(value, argument),
+  neq: (argument) => (value) => !isEqual(value, argument),
+  lt: (argument) => (value) => order(value, argument) < 0,
+  lte: (argument) => (value) => order(value, argument) <= 0,
+  gt: (argument) => (value) => order(value, argument) > 0,
+  gte: (argument) => (value) => order(value, argument) >= 0,
+  range(argument) {
     const [low, high, ...more] = listOf(argument);
     if (low === undefined || high === undefined || more.length > 0)
       throw badParameter('The [range] operator takes two values, separated by a comma.');
-    return order(value, low) >= 0 && order(value, high) <= 0;
+    return (value) => order(value, low) >= 0 && order(value, high) <= 0;
   },
-  in: (value, argument) => listOf(argument).some((each) => isEqual(value, each)),
-  nin: (value, argument) => !listOf(argument).some((each) => isEqual(value, each)),
-  contains: (value, argument) => Array.isArray(value) && value.includes(argument),
-  any: (value, argument) => Array.isArray(value) && listOf(argument).some((each) => value.includes(each)),
-  all: (value, argument) => Array.isArray(value) && listOf(argument).every((each) => value.includes(each)),
-  empty: (value) => isEmpty(value),
-  nempty: (value) => !isEmpty(value),
+  in: isAmong,
+  nin(argument) {
+    const isListed = isAmong(argument);
+    return (value) => !isListed(value);
+  },
+  contains: (argument) => (value) => Array.isArray(value) && value.includes(argument),
+  any(argument) {
+    const list = listOf(argument);
+    return (value) => Array.isArray(value) && list.some((each) => value.includes(each));
+  },
+  all(argument) {
+    const list = listOf(argument);
+    return (value) => Array.isArray(value) && list.every((each) => value.includes(each));
+  },
+  empty: () => isEmpty,
+  nempty: () => (value) => !isEmpty(value),
 };
 
-export type Filter = (item: DeliveredItem) => boolean;
+type Part = 'system' | 'elements';
+export type Filter = { part: Part; passes: (item: DeliveredItem) => boolean };
 
 /** One filter for each `system.…` or `elements.…` parameter; an item must pass all of them. */
 export function readFilters(parameters: URLSearchParams): Filter[] {
   return [...parameters].flatMap(([name, argument]) => {
     const [, property, operator = 'eq'] = /^((?:system|elements)\.\w+)(?:\[(\w*)\])?$/.exec(name) ?? [];
     if (property === undefined) return [];
-    const test = operators[operator];
-    if (test === undefined) throw badParameter(`The filter operator '${operator}' is not supported.`);
-    return [(item) => test(operand(item, property), argument)];
+    const read = operators[operator];
+    if (read === undefined) throw badParameter(`The filter operator '${operator}' is not supported.`);
+    const test = read(argument);
+    const part = property.startsWith('system.') ? 'system' : 'elements';
+    return [{ part, passes: (item) => test(operand(item, property)) }];
   });
 }
 
 /** The values that filters and sorting compare: codenames for options, terms and links, names for assets. */
-export function operand(item: DeliveredItem, property: string): Operand {
+export function operand({ system, elements }: DeliveredItem, property: string): Operand {
   const [part, name = ''] = property.split('.');
-  if (part === 'system') return plain(new Map<string, unknown>(Object.entries(item.system)).get(name));
-  return plain(item.elements[name]?.value);
+  if (part !== 'system') return plain(elements[name]?.value);
+  return isSystemProperty(system, name) ? plain(system[name]) : null;
+}
+
+function isSystemProperty(system: DeliveredItem['system'], name: string): name is keyof typeof system {
+  return Object.hasOwn(system, name);
 }
 
 function plain(value: unknown): Operand {
@@ -59,6 +76,16 @@ function entryName(entry: unknown): string {
 
 function listOf(argument: string): string[] {
   return argument.split(',').map((each) => each.trim());
+}
+
+/** Of many values, only numbers and instants may equal a text that is written differently. */
+function isAmong(argument: string): (value: Operand) => boolean {
+  const list = listOf(argument);
+  const written = new Set<Operand>(list);
+  return (value) =>
+    written.has(value) ||
+    ((typeof value === 'number' || (typeof value === 'string' && instant.test(value))) &&
+      list.some((each) => isEqual(value, each)));
 }
 
 function isEqual(value: Operand, argument: string): boolean {

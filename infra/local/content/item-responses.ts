@@ -1,9 +1,9 @@
 import type { ContentVariant } from '@merrowvale/infra/content/content-variant.ts';
 import type { Asset } from '@merrowvale/infra/content/read-assets.ts';
 import type { Slot, SlotContent, Snapshot } from './content-snapshot.ts';
-import { type DeliveredItem, deliveredItem, type Surroundings } from './delivered-item.ts';
+import { type DeliveredItem, deliveredItem, type Surroundings, systemOf } from './delivered-item.ts';
 import { badParameter, notFound } from './delivery-error.ts';
-import { readFilters } from './delivery-filters.ts';
+import { type Filter, readFilters } from './delivery-filters.ts';
 import {
   pageOf,
   readComparedElements,
@@ -115,7 +115,7 @@ function respondWithUsers(
   const filters = readFilters(address.searchParams);
   const matches = users
     .map((variant) => deliveredItem(variant, nothingAround, () => false))
-    .filter((item) => filters.every((passes) => passes(item)));
+    .filter((item) => passesAll(item, filters));
   const { entries, continuation } = feedPage(matches, position);
   const items = entries.map(({ system: { sitemap_locations: _unused, ...system } }) => ({ system }));
   return { body: { items }, continuation };
@@ -129,15 +129,21 @@ function matching(request: ItemRequest): ContentVariant[] {
   const filters = readFilters(parameters);
   const around = surroundings(request);
   const isCompared = readComparedElements(parameters);
-  // Nearly every request filters by type; other items need not be built just to be discarded.
-  const type = parameters.get('system.type') ?? parameters.get('system.type[eq]');
+  // Elements are built only for items that pass by their system properties, which are few.
+  const [ofSystem, ofElements] = (['system', 'elements'] as const).map((part) =>
+    filters.filter((filter) => filter.part === part),
+  );
   return request.snapshot[request.slot]
     .list(readLanguage(parameters))
-    .filter((variant) => type === null || variant.type === type)
+    .filter((variant) => passesAll({ system: systemOf(variant), elements: {} }, ofSystem))
     .map((variant): [ContentVariant, DeliveredItem] => [variant, deliveredItem(variant, around, isCompared)])
-    .filter(([, item]) => filters.every((passes) => passes(item)))
+    .filter(([, item]) => passesAll(item, ofElements))
     .sort(comparing(readOrder(parameters)))
     .map(([variant]) => variant);
+}
+
+function passesAll(item: DeliveredItem, filters: readonly Filter[] = []): boolean {
+  return filters.every(({ passes }) => passes(item));
 }
 
 function comparing(order: (one: DeliveredItem, other: DeliveredItem) => number) {

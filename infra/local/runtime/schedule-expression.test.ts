@@ -22,6 +22,15 @@ describe('schedules', () => {
     expect(runs('rate(1 minute)', '2026-03-01T08:59:00Z', 1)).toEqual(['2026-03-01T09:00:00.000Z']);
   });
 
+  it('have the same next run whatever was asked before [RUN-02]', () => {
+    const schedule = parseSchedule('cron(30 4 ? * * *)');
+    const next = (after: string) => new Date(schedule.next(Date.parse(after))).toISOString();
+    expect(next('2026-03-02T04:29:00Z')).toBe('2026-03-02T04:30:00.000Z');
+    expect(next('2026-03-02T04:29:59Z')).toBe('2026-03-02T04:30:00.000Z');
+    expect(next('2026-03-02T04:30:00Z')).toBe('2026-03-03T04:30:00.000Z');
+    expect(next('2026-03-01T00:00:00Z')).toBe('2026-03-01T04:30:00.000Z');
+  });
+
   it('follow cron expressions in UTC [RUN-02]', () => {
     expect(runs('cron(0/15 * * * ? *)', '2026-03-01T09:00:00Z', 2)).toEqual([
       '2026-03-01T09:15:00.000Z',

@@ -40,7 +40,20 @@ function parseCron(body: string): Schedule | undefined {
     parseField(weekdays, 1, 7),
   ];
   const known = fields.filter((field) => field !== undefined);
-  return known.length === 5 ? { next: (after) => nextMatch(known, after) } : undefined;
+  return known.length === 5 ? { next: rememberNext((after) => nextMatch(known, after)) } : undefined;
+}
+
+/** A run stays the next one until its time; a move of the clock asks for it thousands of times. */
+function rememberNext(next: Schedule['next']): Schedule['next'] {
+  let from = Number.POSITIVE_INFINITY;
+  let found = Number.NEGATIVE_INFINITY;
+  return (after) => {
+    if (after < from || after >= found) {
+      found = next(after);
+      from = after;
+    }
+    return found;
+  };
 }
 
 function parseField(text: string | undefined, lowest: number, highest: number): Field | undefined {
