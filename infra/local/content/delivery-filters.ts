@@ -1,7 +1,7 @@
 import type { DeliveredItem } from './delivered-item.ts';
 import { badParameter } from './delivery-error.ts';
 
-type Operand = string | number | null | string[];
+export type Operand = string | number | null | string[];
 /** Reads the argument once, for all items that are compared with it. */
 type Operator = (argument: string) => (value: Operand) => boolean;
 
@@ -48,15 +48,16 @@ export function readFilters(parameters: URLSearchParams): Filter[] {
     if (read === undefined) throw badParameter(`The filter operator '${operator}' is not supported.`);
     const test = read(argument);
     const part = property.startsWith('system.') ? 'system' : 'elements';
-    return [{ part, passes: (item) => test(operand(item, property)) }];
+    const value = operandOf(property);
+    return [{ part, passes: (item) => test(value(item)) }];
   });
 }
 
 /** The values that filters and sorting compare: codenames for options, terms and links, names for assets. */
-export function operand({ system, elements }: DeliveredItem, property: string): Operand {
+export function operandOf(property: string): (item: DeliveredItem) => Operand {
   const [part, name = ''] = property.split('.');
-  if (part !== 'system') return plain(elements[name]?.value);
-  return isSystemProperty(system, name) ? plain(system[name]) : null;
+  if (part !== 'system') return ({ elements }) => plain(elements[name]?.value);
+  return ({ system }) => (isSystemProperty(system, name) ? plain(system[name]) : null);
 }
 
 function isSystemProperty(system: DeliveredItem['system'], name: string): name is keyof typeof system {

@@ -1,7 +1,7 @@
 import { defaultLocale } from '@merrowvale/shared/locales.ts';
 import type { DeliveredItem } from './delivered-item.ts';
 import { badParameter } from './delivery-error.ts';
-import { operand } from './delivery-filters.ts';
+import { type Operand, operandOf } from './delivery-filters.ts';
 
 const largestPage = 2000;
 
@@ -58,11 +58,11 @@ export function readOrder(parameters: URLSearchParams): (one: DeliveredItem, oth
   const [, property, direction] = /^((?:system|elements)\.\w+)(?:\[(asc|desc)\])?$/.exec(text) ?? [];
   if (property === undefined) throw badParameter(`The 'order' parameter '${text}' is not valid.`);
   const sign = direction === 'desc' ? -1 : 1;
-  return (one, other) => sign * compare(sortKey(one, property), sortKey(other, property));
+  const value = operandOf(property);
+  return (one, other) => sign * compare(sortKey(value(one)), sortKey(value(other)));
 }
 
-function sortKey(item: DeliveredItem, property: string): string | number | null {
-  const value = operand(item, property);
+function sortKey(value: Operand): string | number | null {
   const key = Array.isArray(value) ? value.join(',') : value;
   return key === '' ? null : key;
 }
