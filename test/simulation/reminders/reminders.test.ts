@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { mutations } from './reminder-world.ts';
 import { SeedWorkers } from './seed-workers.ts';
 
-const seeds = Number(process.env.SEEDS ?? 2_000);
+const seeds = Number(process.env.SEEDS ?? 10_000);
 const from = Number(process.env.FIRST_SEED ?? 1);
 const workers = new SeedWorkers();
 afterAll(() => workers.close());
