@@ -9,10 +9,14 @@ const keys = ofType(resources, 'AWS::KMS::Key').filter(({ properties }) =>
 );
 
 describe('topics', () => {
-  it('are all encrypted with one key of our own [SEC-02, OBS-04]', () => {
-    expect(keys).toHaveLength(1);
+  it('are all encrypted with a key of our own, one for each region [SEC-02, OBS-04]', () => {
+    expect(keys.map(({ stack }) => stack).sort()).toEqual([
+      'prod-merrowvale-alerts',
+      'prod-merrowvale-edge-alerts',
+    ]);
     expect(topics.map(({ properties }) => properties.TopicName).sort()).toEqual([
       'prod-alarms',
+      'prod-edge-alarms',
       'prod-email-events',
       'prod-email-feedback',
       'prod-text-replies',
@@ -22,10 +26,12 @@ describe('topics', () => {
   });
 
   it('still receive what alarms, emails and text replies publish, which needs the key [OBS-04]', () => {
-    const policy = JSON.stringify(keys[0]?.properties.KeyPolicy);
-    for (const service of ['cloudwatch', 'ses', 'sms-voice'])
-      expect(policy).toContain(`${service}.amazonaws.com`);
-    for (const action of ['kms:Decrypt', 'kms:GenerateDataKey*']) expect(policy).toContain(action);
-    expect(keys[0]?.properties.EnableKeyRotation).toBe(true);
+    for (const { properties } of keys) {
+      const policy = JSON.stringify(properties.KeyPolicy);
+      for (const service of ['cloudwatch', 'ses', 'sms-voice'])
+        expect(policy).toContain(`${service}.amazonaws.com`);
+      for (const action of ['kms:Decrypt', 'kms:GenerateDataKey*']) expect(policy).toContain(action);
+      expect(properties.EnableKeyRotation).toBe(true);
+    }
   });
 });
