@@ -51,7 +51,7 @@ async function scrollThrough(page: Page) {
   await page.evaluate(async (longest) => {
     const frame = () =>
       new Promise<void>((resolve, reject) => {
-        const limit = setTimeout(() => reject(new Error('Nothing was painted for 20 seconds.')), 20_000);
+        const limit = setTimeout(() => reject(new Error('Nothing was painted for ten seconds.')), 10_000);
         requestAnimationFrame(() => {
           clearTimeout(limit);
           resolve();
@@ -78,6 +78,21 @@ async function scrollThrough(page: Page) {
   }, longestFontWait);
 }
 
+/** Headless Chromium now and then stops painting in the middle of a page, which another visit paints to its end. */
+const attempts = 3;
+
+/** Repeats something that fails; returns the last error if it always does. */
+async function untilItWorks(most: number, work: () => Promise<void>): Promise<string[]> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await work();
+      return [];
+    } catch (error) {
+      if (attempt === most) return [String(error)];
+    }
+  }
+}
+
 type Visit = { address: string; width: number };
 
 /**
@@ -100,11 +115,10 @@ async function startVisitor(browser: Browser): Promise<Task<Visit>> {
     });
   return async ({ address, width }) => {
     await page.setViewportSize({ width, height: 800 });
-    const failures: string[] = [];
-    await page
-      .goto(address, { waitUntil: 'load' })
-      .then(() => scrollThrough(page))
-      .catch((error: unknown) => failures.push(String(error)));
+    const failures = await untilItWorks(attempts, async () => {
+      await page.goto(address, { waitUntil: 'load' });
+      await scrollThrough(page);
+    });
     const shifts = await page.evaluate((): { by: number; what: string }[] => Reflect.get(window, 'shifts'));
     const total = shifts.reduce((sum, { by }) => sum + by, 0);
     const [largest] = shifts.toSorted((one, other) => other.by - one.by);
