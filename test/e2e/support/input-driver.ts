@@ -23,6 +23,8 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab') {
 
 /** Expects an outline or a ring on the focused element, or on the card around a hidden input. */
 async function expectVisibleFocus(page: Page) {
+  // The ends of a dialog pass the focus on to its other end, a moment later.
+  await expect(page.locator('[data-base-ui-focus-guard]:focus')).toHaveCount(0);
   const seen = await page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return 'nothing';
