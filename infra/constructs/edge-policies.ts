@@ -38,7 +38,7 @@ export class EdgePolicies extends Construct {
   readonly preparePageRequest: EdgeFunction;
   /** For addresses of the site's server that are never cached. */
   readonly forwardHost: EdgeFunction;
-  /** What the end of a sign-in needs, and where it comes from, which the owner sees in the list of their sessions. */
+  /** For the callback that ends a sign-in; forwards browser and place, which owners see in their list of sessions. */
   readonly signInEnd: OriginRequestPolicy;
   readonly rejectLargeBodies: EdgeFunction;
   /** The facts about a visitor that reach the site's server: the country, and the cookie that stores it. */
@@ -93,7 +93,7 @@ export class EdgePolicies extends Construct {
     // No policy can add CloudFront's headers to all of the visitor's without the host.
     this.signInEnd = new OriginRequestPolicy(this, 'sign-in-end', {
       originRequestPolicyName: `${stage}-sign-in-end`,
-      comment: 'What the end of a sign-in needs, with the kind of browser and the place',
+      comment: 'For the end of a sign-in, with the browser and the place of the visitor',
       headerBehavior: OriginRequestHeaderBehavior.allowList(
         ...[countryHeader, cityHeader, 'user-agent', 'x-forwarded-host', 'x-viewer-address'],
       ),

@@ -21,7 +21,7 @@ export function rollOutGradually(alias: Alias, alarms: IAlarm[]): void {
   });
 }
 
-/** What the deployment groups of a stack share. */
+/** The CodeDeploy application and role that all deployment groups of a stack share. */
 class Rollouts extends Construct {
   readonly application: LambdaApplication;
   readonly role: Role;

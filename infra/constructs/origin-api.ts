@@ -13,7 +13,7 @@ export type OriginApiProps = {
   name: string;
   impact: string;
   slowImpact: string;
-  /** What 95 % of the requests stay below. */
+  /** The alarm goes off if more than 5 % of requests take longer. */
   slowMilliseconds: number;
   secret: OriginSecret;
 };

@@ -64,7 +64,7 @@ type FileContent = { variants: ContentVariant[]; problems: string[] };
 /** The content of each file, with a stamp that shows if it has changed since. */
 type KnownFiles = Map<string, { stamp: string; content: FileContent }>;
 
-/** What earlier reads have found. */
+/** Results of earlier reads, reused for files that have not changed. */
 export type KnownContent = { files: KnownFiles; gallery?: BlockGallery };
 
 async function readOnce(itemDirectory: string, file: string, known: KnownFiles): Promise<FileContent> {

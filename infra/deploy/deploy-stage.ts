@@ -16,7 +16,7 @@ export type DeployPorts = {
   print(line: string): void;
 };
 
-/** Where a deployed stage is. */
+/** The addresses of a deployed stage, from the outputs of its stacks. */
 export type Deployed = { siteUrl: string; userPoolId: string };
 
 const assembly = 'cdk.out';

@@ -2,7 +2,7 @@ import type { Settings } from '../settings-schema.ts';
 
 const guide = 'docs/deploying.md';
 
-/** What people have to do by hand after a deployment, by the stage's settings. */
+/** Lists the manual steps that remain after a deployment, which depend on the stage's settings. */
 export function nextSteps(settings: Settings, siteUrl: string): string[] {
   const { content, email, alarmEmail, stage } = settings;
   return [

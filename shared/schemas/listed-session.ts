@@ -3,8 +3,8 @@ import * as z from 'zod';
 const name = z.string().min(1).max(80).nullable().catch(null);
 
 /**
- * Where a session began: the kinds of browser and system, without their versions, and the place that the CDN derives
- * from the address. The address itself is not stored.
+ * The browser, system and place of a sign-in. Versions are left out, and the CDN derives the place from the IP address,
+ * which is not stored.
  */
 export const sessionOrigin = z.object({
   browser: name,

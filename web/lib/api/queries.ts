@@ -61,7 +61,7 @@ export const carersQuery = (locale: Locale) =>
     queryFn: async () => (await callApi(carerEndpoints.listCarers, { query: { locale } })).data,
   });
 
-/** Where the owner is signed in. */
+/** The owner's sessions, most recently used first. */
 export const sessionsQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['sessions', locale],

@@ -22,7 +22,7 @@ type Facts = {
 /** Images, videos and files of one environment of the content system; its hosts serve those of every customer. */
 const contentAssets = (environmentId: string) => `https://*.kc-usercontent.com/${environmentId}/`;
 
-/** Where browsers report violations; `web/next.config.ts` names the address for those that want a header. */
+/** The endpoint for reports of violations; `report-to` refers to a header in `web/next.config.ts`. */
 const reports = { 'report-uri': ['/api/policy-violations'], 'report-to': ['violations'] };
 
 /** Web Spotlight shows a preview in a frame of this origin. */
