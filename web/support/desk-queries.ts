@@ -78,7 +78,7 @@ export const replaysQuery = (locale: Locale) =>
       (await callApi(supportEndpoints.listReplays, { query: { locale, ...from(pageParam) }, signal })).data,
   });
 
-/** A minute is how often a provider that is down is tried at most. */
+/** A provider that is down is tried at most once a minute, so its state does not change faster. */
 const channelsEveryMilliseconds = 60_000;
 
 export const channelsQuery = (locale: Locale) =>
