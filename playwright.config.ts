@@ -87,16 +87,6 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     // Recording every step would add a third to the run time, so only the second attempt is recorded.
     trace: 'on-first-retry',
-    // Visitors who have answered the question about cookies, whose banner would cover what tests click.
-    storageState: {
-      cookies: [],
-      origins: [
-        {
-          origin: `http://localhost:${port}`,
-          localStorage: [{ name: 'cookie_consent', value: 'necessary' }],
-        },
-      ],
-    },
     launchOptions: {
       executablePath: chromiumPath(),
       args: [

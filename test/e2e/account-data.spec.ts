@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { type APIRequestContext, expect, type Page, request, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
 import ICAL from 'ical.js';
 import { expectCleanEverywhere } from './support/page-checks.ts';
 import { LocalConsole, newPet, siteUrl } from './support/stack.ts';
+import { test } from './support/test.ts';
 
 const password = 'healthy-pets';
 

@@ -1,6 +1,7 @@
-import { expect, request, test } from '@playwright/test';
+import { expect, request } from '@playwright/test';
 import { expectNoSidewaysScroll } from './support/page-checks.ts';
 import { siteUrl } from './support/stack.ts';
+import { test } from './support/test.ts';
 import { openFor } from './support/without-scripts.ts';
 
 test('the settings of the account are saved without JavaScript [ACC-03, NTF-05]', async ({ browser }) => {

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './support/test.ts';
 
 test('an address that is not valid is refused, and breaks nothing [ROU-04]', async ({ request }) => {
   for (const path of ['/%', '/%ff', '/en_gb/%E0%A4%A', '/auth/%ff', '/api/%ff', '/content-assets/%ff'])

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectClean } from './support/page-checks.ts';
 import { siteUrl } from './support/stack.ts';
+import { test } from './support/test.ts';
 
 const shelter = 'petShelterId=S-77&petShelterName=Hill+Farm+Rescue';
 /** A light user of this run only. */

@@ -1,5 +1,6 @@
-import { expect, request, test } from '@playwright/test';
+import { expect, request } from '@playwright/test';
 import { LocalConsole, localDate, newPet, Owner, siteUrl } from './support/stack.ts';
+import { test } from './support/test.ts';
 
 let owner: Owner;
 let other: Owner;

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import {
   excessWidth,
   listenForConsoleErrors,
@@ -8,6 +8,7 @@ import {
   violationsOn,
 } from './support/page-checks.ts';
 import { siteUrl } from './support/stack.ts';
+import { test } from './support/test.ts';
 
 const atOnce = 3;
 const index = '/en_gb/blocks';

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectClean, expectCleanEverywhere, listenForConsoleErrors } from './support/page-checks.ts';
 import { consoleUrl } from './support/stack.ts';
+import { test } from './support/test.ts';
 
 const providers = `${consoleUrl}/widgets/`;
 

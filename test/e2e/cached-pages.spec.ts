@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { listenForConsoleErrors } from './support/page-checks.ts';
 import { publishPage, removePage } from './support/publish.ts';
 import { Owner } from './support/stack.ts';
+import { test } from './support/test.ts';
 
 /** Pages of every kind that anonymous visitors share. */
 const addresses = [

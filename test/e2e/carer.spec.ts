@@ -1,7 +1,8 @@
-import { expect, type Page, request, test } from '@playwright/test';
+import { expect, type Page, request } from '@playwright/test';
 import { keyboard } from './support/input-driver.ts';
 import { expectCleanEverywhere, signIn } from './support/page-checks.ts';
 import { LocalConsole, localDate, type Message, Owner, siteUrl } from './support/stack.ts';
+import { test } from './support/test.ts';
 
 const zone = 'Europe/London';
 const words = {

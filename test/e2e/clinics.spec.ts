@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectCleanEverywhere, listenForConsoleErrors, signIn } from './support/page-checks.ts';
 import { newPet, Owner } from './support/stack.ts';
+import { test } from './support/test.ts';
 
 const address = '/en_gb/find-a-vet';
 const finder = (page: Page) => page.locator('[data-block=vet_search]').first();

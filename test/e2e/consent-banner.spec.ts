@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signIn } from './support/page-checks.ts';
+import { test } from './support/test.ts';
 
 const banner = '#consent-banner';
 const kinds = [
@@ -25,7 +26,7 @@ const furtherKinds = [
 const ownersKinds = ['/en_gb/pets', '/en_gb/pets/new', '/en_gb/reminders', '/en_gb/account'];
 
 // Visitors who have not answered yet.
-test.use({ storageState: { cookies: [], origins: [] } });
+test.use({ isNewVisitor: true });
 
 type Size = { width: number; height: number };
 

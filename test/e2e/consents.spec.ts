@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, request, test } from '@playwright/test';
+import { expect, type Page, request } from '@playwright/test';
 import { expectCleanEverywhere } from './support/page-checks.ts';
 import { consoleUrl, LocalConsole, Owner, siteUrl } from './support/stack.ts';
+import { test } from './support/test.ts';
 
 type Record = { body: { reference: string; verifiedBy: string | null; data: { [field: string]: unknown } } };
 

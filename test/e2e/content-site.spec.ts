@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { publishPage, removePage } from './support/publish.ts';
 import { LocalConsole } from './support/stack.ts';
+import { test } from './support/test.ts';
 
 const text = (html: string) => [{ type: 'text_block', elements: { content: html } }];
 

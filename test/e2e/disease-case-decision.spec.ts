@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { areaPath } from './support/disease-map.ts';
 import { Owner, siteUrl } from './support/stack.ts';
+import { test } from './support/test.ts';
 
 test('a reported case that is approved is on the map and in the counts, and is gone when it is rejected [PAR-24]', async ({
   page,

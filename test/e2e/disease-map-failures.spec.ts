@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { areaLink, areaPath, areaTable, drawingBrowser, map } from './support/disease-map.ts';
+import { test } from './support/test.ts';
 
 const drawing = drawingBrowser();
 

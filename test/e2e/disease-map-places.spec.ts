@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { areaTable, queriesTo } from './support/disease-map.ts';
 import { siteUrl } from './support/stack.ts';
+import { test } from './support/test.ts';
 
 const bath = { latitude: 51.38, longitude: -2.36 };
 

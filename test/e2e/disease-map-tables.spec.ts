@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { areaLink, areaPath, areaTable, map, queriesTo, southWest, summary } from './support/disease-map.ts';
 import { expectCleanEverywhere } from './support/page-checks.ts';
 import { siteUrl } from './support/stack.ts';
+import { test } from './support/test.ts';
 
 test('without WebGL the table does everything by keyboard, and counts are reported [PAR-01, PAR-02, PAR-05, PAR-13, PAR-14, PAR-22, ANP-06, ACC-02]', async ({
   page,

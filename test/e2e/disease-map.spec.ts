@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { areaPath, areaTable, drawingBrowser, map, queriesTo, summary } from './support/disease-map.ts';
+import { test } from './support/test.ts';
 
 const drawing = drawingBrowser();
 

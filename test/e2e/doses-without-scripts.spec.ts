@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoSidewaysScroll } from './support/page-checks.ts';
 import { LocalConsole, localDate, Owner } from './support/stack.ts';
+import { test } from './support/test.ts';
 import { openFor } from './support/without-scripts.ts';
 
 test('a dose is recorded, undone and put off, and reminders are paused, without JavaScript [ACC-03]', async ({

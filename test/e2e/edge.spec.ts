@@ -1,7 +1,8 @@
 import { petIcon } from '@merrowvale/shared/domain/pet-icons.ts';
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { publishPage, removePage } from './support/publish.ts';
 import { consoleUrl } from './support/stack.ts';
+import { test } from './support/test.ts';
 
 const name = 'e2e_edge';
 const bystanders = ['/en_gb/about', '/en_gb/pet/advice', '/de', '/en_gb/products/seresto-dog'];

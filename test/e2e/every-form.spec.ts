@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { goodForms } from '@merrowvale/shared/schemas/forms/form-testing.ts';
 import { type FormId, forms, isFormId } from '@merrowvale/shared/schemas/forms/forms.ts';
-import { type APIRequestContext, expect, type Page, request, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
 import { controlsOf, fullFields, wrongFields } from './support/form-cases.ts';
 import { signIn } from './support/page-checks.ts';
 import { LocalConsole, localDate, Owner, siteUrl } from './support/stack.ts';
+import { test } from './support/test.ts';
 
 const ids = Object.keys(forms).filter(isFormId);
 const pages: Record<FormId, string> = {

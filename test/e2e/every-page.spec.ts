@@ -1,7 +1,8 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { galleryPages, locales, pagesOf } from './support/page-addresses.ts';
 import { listenForConsoleErrors } from './support/page-checks.ts';
 import { siteUrl } from './support/stack.ts';
+import { test } from './support/test.ts';
 
 const widths = [320, 768, 1280];
 const mostShift = 0.02;

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectCleanEverywhere, listenForConsoleErrors, signIn } from './support/page-checks.ts';
+import { test } from './support/test.ts';
 
 const address = '/en_gb/find-a-business';
 const finder = (page: Page) => page.locator('[data-block=find_a_business]');

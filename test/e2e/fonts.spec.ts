@@ -1,5 +1,6 @@
-import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 import { recordShifts, shifts } from './support/layout-shifts.ts';
+import { test } from './support/test.ts';
 
 /** Its lines wrap differently in the fallback fonts. */
 const address = '/en_gb/stockists';

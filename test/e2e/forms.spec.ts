@@ -1,5 +1,6 @@
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { expectCleanEverywhere, listenForConsoleErrors, signIn } from './support/page-checks.ts';
+import { test } from './support/test.ts';
 
 const question = '/en_gb/contact/ask-an-expert';
 const lungworm = '/en_gb/report-a-case/lungworm-vet';

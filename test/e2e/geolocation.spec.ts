@@ -1,8 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectCleanEverywhere } from './support/page-checks.ts';
 import { siteUrl } from './support/stack.ts';
+import { test } from './support/test.ts';
 
 const from = (context: BrowserContext, country: string) =>
   context.addCookies([{ name: 'origin_country', value: country, url: siteUrl }]);

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, request, test } from '@playwright/test';
+import { expect, request } from '@playwright/test';
 import { accessToken } from './support/access-token.ts';
 import { expertQuestion } from './support/expert-question.ts';
 import { OwnStack } from './support/own-stack.ts';
+import { test } from './support/test.ts';
 
 // `SUBMISSIONS=10000 npx playwright test hard-kill`: a separate stack, because it is killed; without the
 // site.

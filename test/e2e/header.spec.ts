@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectClean, listenForConsoleErrors } from './support/page-checks.ts';
 import { banner, menu, openShell, publishShell, removeShell } from './support/shell-page.ts';
+import { test } from './support/test.ts';
 
 test.beforeAll(({ request }) => publishShell('e2e_header', request));
 test.afterAll(() => removeShell('e2e_header'));

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectCleanEverywhere } from './support/page-checks.ts';
 import { LocalConsole, siteUrl } from './support/stack.ts';
+import { test } from './support/test.ts';
 
 const password = 'healthy-pets';
 

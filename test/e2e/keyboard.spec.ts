@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { tabTo } from './support/input-driver.ts';
 import { expectNoSidewaysScroll, signIn } from './support/page-checks.ts';
 import { newPet, Owner } from './support/stack.ts';
+import { test } from './support/test.ts';
 
 test('an owner signs in, adds a pet, sets a reminder and deletes it by keyboard only, with visible focus throughout [ACC-02]', async ({
   page,

@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { excessWidth, expectClean, show } from './support/page-checks.ts';
 import { publishPage, removePage } from './support/publish.ts';
+import { test } from './support/test.ts';
 
 const advice = 'pet/advice/removing-a-tick';
 const offered = ['en_gb', 'us', 'de', 'fr', 'jp'];

@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { siteUrl } from './support/stack.ts';
+import { test } from './support/test.ts';
 
 /** Holds back the pictures of the content until they are released. */
 async function holdPictures(page: Page): Promise<() => void> {

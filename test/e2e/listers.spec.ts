@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectClean, listenForConsoleErrors } from './support/page-checks.ts';
+import { test } from './support/test.ts';
 
 // A locale without sample content, so that no other lists change.
 const locale = 'testing';

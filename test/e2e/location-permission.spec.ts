@@ -1,6 +1,7 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { messagesFor } from '../../web/messages/messages.ts';
 import { siteUrl } from './support/stack.ts';
+import { test } from './support/test.ts';
 
 type Visit = {
   position: { latitude: number; longitude: number };

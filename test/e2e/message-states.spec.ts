@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { LocalConsole, localDate, Owner, type Reminder } from './support/stack.ts';
+import { test } from './support/test.ts';
 
 const london = 'Europe/London';
 let localConsole: LocalConsole;

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signIn } from './support/page-checks.ts';
 import { LocalConsole, localDate, newPet, Owner } from './support/stack.ts';
+import { test } from './support/test.ts';
 
 test('signing out removes the owner’s data from this tab and every other one at once [IDN-05]', async ({
   context,

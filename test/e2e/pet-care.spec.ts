@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { listenForConsoleErrors } from './support/page-checks.ts';
 import { newPet, Owner } from './support/stack.ts';
+import { test } from './support/test.ts';
 
 const account = 'support';
 const apology = 'There’s been an error, please try again later.';

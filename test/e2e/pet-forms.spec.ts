@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signIn } from './support/page-checks.ts';
 import { newPet, Owner } from './support/stack.ts';
+import { test } from './support/test.ts';
 
 async function fillDetails(page: Page, name: string) {
   await page.getByLabel('Name').fill(name);

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './support/test.ts';
 
 test('a pet owner finds an article by its topic, and further reading [CMS-04, LIS-06]', async ({ page }) => {
   await page.goto('/de/pet/advice');

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signIn } from './support/page-checks.ts';
 import { LocalConsole, localDate, newPet, Owner } from './support/stack.ts';
+import { test } from './support/test.ts';
 
 test('the reminder form works within a page as well, resets for the next one, and can be skipped [REM-15] [REM-16]', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signIn } from './support/page-checks.ts';
 import {
   channelsOf,
@@ -13,6 +13,7 @@ import {
   walkIn,
 } from './support/portal-walk.ts';
 import { localDate, Owner } from './support/stack.ts';
+import { test } from './support/test.ts';
 
 const account = 'light';
 const medication = 'Brackenward chews';

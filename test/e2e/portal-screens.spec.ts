@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectClean, expectCleanEverywhere, listenForConsoleErrors, signIn } from './support/page-checks.ts';
 import { consoleUrl, newPet, Owner } from './support/stack.ts';
+import { test } from './support/test.ts';
 
 test('the portal’s screens are clear and accessible at every width, light and dark [ACC-01]', async ({
   page,

@@ -1,8 +1,9 @@
 import { translator } from '@merrowvale/web/lib/i18n/translator.ts';
-import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { keyboard } from './support/input-driver.ts';
 import { channelsOf, fillPet, named, petName, petsOf, removePetsOf } from './support/portal-walk.ts';
 import { localDate, newPet, Owner } from './support/stack.ts';
+import { test } from './support/test.ts';
 
 const account = 'light';
 const medication = 'Brackenward chews';

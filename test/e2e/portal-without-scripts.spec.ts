@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './support/page-checks.ts';
 import { LocalConsole, localDate, newPet, Owner } from './support/stack.ts';
+import { test } from './support/test.ts';
 import { openFor } from './support/without-scripts.ts';
 
 const summary = (page: Page) => page.getByRole('main').getByRole('alert');

@@ -1,6 +1,7 @@
 import { brands } from '@merrowvale/shared/domain/brands.ts';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectCleanEverywhere } from './support/page-checks.ts';
+import { test } from './support/test.ts';
 
 const labels = {
   en_gb: ['Active ingredient', 'For', 'Weight', 'Age', 'How it is given', 'How often', 'How long it lasts'],

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectCleanEverywhere } from './support/page-checks.ts';
+import { test } from './support/test.ts';
 
 const examples = '/en_gb/blocks/product-header';
 /** The examples with several pictures and a video, and with automatic steps in full width. */

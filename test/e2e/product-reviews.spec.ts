@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectCleanEverywhere } from './support/page-checks.ts';
+import { test } from './support/test.ts';
 
 const product = '/en_gb/products/quillowmew-cat';
 const publicList = '/api/products/quillowmew-cat/reviews?locale=en_gb';

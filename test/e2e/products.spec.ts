@@ -1,7 +1,8 @@
 import { brands } from '@merrowvale/shared/domain/brands.ts';
 import type { MarketingBrand } from '@merrowvale/shared/schemas/brand.ts';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectCleanEverywhere } from './support/page-checks.ts';
+import { test } from './support/test.ts';
 
 const words = {
   en_gb: { action: 'Set a reminder', frequency: 'Every two months' },

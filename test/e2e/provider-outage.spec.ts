@@ -1,8 +1,9 @@
-import { type APIRequestContext, expect, request, test } from '@playwright/test';
+import { type APIRequestContext, expect, request } from '@playwright/test';
 import { accessToken, registerOwner } from './support/access-token.ts';
 import { createDueReminders } from './support/due-reminders.ts';
 import { OwnStack } from './support/own-stack.ts';
 import { localDate, type Message } from './support/stack.ts';
+import { test } from './support/test.ts';
 
 // A separate stack, because it is killed; without the site. REMINDERS=5000 runs it at full size.
 const stack = new OwnStack({

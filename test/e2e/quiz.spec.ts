@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectCleanEverywhere, listenForConsoleErrors } from './support/page-checks.ts';
+import { test } from './support/test.ts';
 
 const quiz = '/en_gb/pet/parasites/quiz';
 const certification = '/en_gb/pet/parasites/certification';

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectClean, expectCleanEverywhere, listenForConsoleErrors, signIn } from './support/page-checks.ts';
 import { siteUrl } from './support/stack.ts';
+import { test } from './support/test.ts';
 
 const list = '/en_gb/rebates';
 const permission = '/en_gb/rebates/permission';

@@ -1,8 +1,9 @@
 import { translator } from '@merrowvale/web/lib/i18n/translator.ts';
-import { expect, request, test } from '@playwright/test';
+import { expect, request } from '@playwright/test';
 import { expectClean, expectCleanEverywhere, listenForConsoleErrors, signIn } from './support/page-checks.ts';
 import { named, petName, removePetsOf, type Walk, type Way, walkIn } from './support/portal-walk.ts';
 import { LocalConsole, localDate, type Message, Owner, siteUrl } from './support/stack.ts';
+import { test } from './support/test.ts';
 
 const london = 'Europe/London';
 const brand = 'Brackenward chews';

@@ -1,4 +1,4 @@
-import { type APIResponse, expect, test } from '@playwright/test';
+import { type APIResponse, expect } from '@playwright/test';
 import {
   expectedDates,
   LocalConsole,
@@ -9,6 +9,7 @@ import {
   type Reminder,
   siteUrl,
 } from './support/stack.ts';
+import { test } from './support/test.ts';
 
 const london = 'Europe/London';
 const newYork = 'America/New_York';

@@ -1,5 +1,6 @@
-import { type APIRequestContext, type Browser, expect, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect } from '@playwright/test';
 import { excessWidth, listenForConsoleErrors, show, viewsOf, violationsOn } from './support/page-checks.ts';
+import { test } from './support/test.ts';
 
 const locales = ['en_gb', 'de', 'fr', 'jp', 'us'];
 const visitorsAtOnce = 3;

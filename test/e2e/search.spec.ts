@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/test.ts';
 
 /** Matches more than one page of results: nearly every page contains one of these words. */
 const common = 'pet dog cat farm care advice';

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectCleanEverywhere, expectNoSidewaysScroll } from './support/page-checks.ts';
 import { consoleUrl, siteUrl } from './support/stack.ts';
+import { test } from './support/test.ts';
 import { openFor } from './support/without-scripts.ts';
 
 const password = 'healthy-pets';

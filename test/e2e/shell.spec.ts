@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectCleanEverywhere, signIn } from './support/page-checks.ts';
 import { banner, menu, openShell, publishShell, removeShell } from './support/shell-page.ts';
 import { LocalConsole } from './support/stack.ts';
+import { test } from './support/test.ts';
 
 test.beforeAll(({ request }) => publishShell('e2e_shell', request));
 test.afterAll(() => removeShell('e2e_shell'));
@@ -132,7 +133,7 @@ test('the server knows who is signed in: nothing flashes, and the same URL shows
 });
 
 test.describe('a visitor who has not been asked yet', () => {
-  test.use({ storageState: { cookies: [], origins: [] } });
+  test.use({ isNewVisitor: true });
 
   test('is asked about cookies without a layout shift, and can change their choice [CST-03, CST-04]', async ({
     page,
@@ -174,7 +175,7 @@ test.describe('a visitor who has not been asked yet', () => {
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, storageState: { cookies: [], origins: [] } });
+  test.use({ javaScriptEnabled: false, isNewVisitor: true });
 
   test('menus open, searching and signing up work, and nobody is asked about cookies [SHL-09, SHL-12, SHL-22, SHL-29, CST-04, ACC-03]', async ({
     page,

@@ -1,7 +1,8 @@
-import { chromium, expect, test } from '@playwright/test';
+import { chromium, expect } from '@playwright/test';
 import { chromiumPath } from '../setup/chromium-path.ts';
 import { publishItem, publishPage, removePage } from './support/publish.ts';
 import { LocalConsole } from './support/stack.ts';
+import { test } from './support/test.ts';
 
 const text = (html: string) => [{ type: 'text_block', elements: { content: html } }];
 

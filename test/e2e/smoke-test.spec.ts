@@ -1,7 +1,8 @@
 import { smokeTest } from '@merrowvale/infra/deploy/smoke-test.ts';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { seededPassword } from '../../infra/local/identity/seeded-accounts.ts';
 import { siteUrl } from './support/stack.ts';
+import { test } from './support/test.ts';
 
 const parts = [
   'the site opens',

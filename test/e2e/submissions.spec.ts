@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, request, test } from '@playwright/test';
+import { type APIRequestContext, expect, request } from '@playwright/test';
 import { expertQuestion } from './support/expert-question.ts';
 import { consoleUrl, LocalConsole, Owner, siteUrl } from './support/stack.ts';
+import { test } from './support/test.ts';
 
 let localConsole: LocalConsole;
 let support: Owner;

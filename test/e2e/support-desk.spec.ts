@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Page, request, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
 import { expertQuestion } from './support/expert-question.ts';
 import { expectCleanEverywhere } from './support/page-checks.ts';
 import { LocalConsole, Owner, siteUrl } from './support/stack.ts';
+import { test } from './support/test.ts';
 
 let localConsole: LocalConsole;
 let visitor: APIRequestContext;

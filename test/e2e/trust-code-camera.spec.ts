@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { chromiumPath, fullChromium } from '../setup/chromium-path.ts';
 import { expectCleanEverywhere, listenForConsoleErrors } from './support/page-checks.ts';
+import { test } from './support/test.ts';
 
 const address = '/en_gb/check-your-pack';
 const block = (page: Page) => page.locator('[data-block=trust_code]');

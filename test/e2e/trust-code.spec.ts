@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { recordShifts, shifts } from './support/layout-shifts.ts';
 import { expectCleanEverywhere, listenForConsoleErrors } from './support/page-checks.ts';
+import { test } from './support/test.ts';
 
 const address = '/en_gb/check-your-pack';
 const block = (page: Page) => page.locator('[data-block=trust_code]');

@@ -1,6 +1,7 @@
-import { type Browser, type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { chromiumPath } from '../../setup/chromium-path.ts';
 import { siteUrl } from './stack.ts';
+import { answerAboutCookies, test } from './test.ts';
 
 export const areaPath = '/api/disease/group-by-administrative-area';
 export const southWest = 'GB-E15000009';
@@ -40,13 +41,13 @@ export function drawingBrowser(): {
     });
   });
   test.afterAll(() => browser.close());
-  test.beforeEach(async ({ storageState }) => {
+  test.beforeEach(async () => {
     context = await browser.newContext({
       baseURL: siteUrl,
       reducedMotion: 'reduce',
       viewport: { width: 1024, height: 800 },
-      ...(storageState !== undefined && { storageState }),
     });
+    await answerAboutCookies(context);
   });
   test.afterEach(() => context.close());
   return {

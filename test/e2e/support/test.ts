@@ -1,0 +1,47 @@
+import { type BrowserContext, test as base } from '@playwright/test';
+
+type VisitorOptions = {
+  /** True for a visitor who has not answered the question about cookies, whose banner covers part of the page. */
+  isNewVisitor: boolean;
+};
+
+let isNewVisitor = false;
+
+/**
+ * Makes the visitors of a context allow necessary cookies only, unless the page or the test has stored another answer.
+ * A script does so, because the option `storageState` would open another page in each context, which takes a fifth of
+ * the time of a page.
+ */
+export async function answerAboutCookies(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    // The script also runs in sandboxed frames, which have no storage.
+    if (window === window.top) localStorage.cookie_consent ??= 'necessary';
+  });
+}
+
+/**
+ * Playwright's `test` for visitors who have answered the question about cookies. That includes contexts that a test
+ * creates itself, unless it passes a state of its own.
+ */
+export const test = base.extend<VisitorOptions & { visitor: undefined }, object>({
+  isNewVisitor: [false, { option: true }],
+  visitor: [
+    async ({ isNewVisitor: isNew }, use) => {
+      isNewVisitor = isNew;
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options): Promise<BrowserContext> => {
+        const context = await newContext(options);
+        if (!isNewVisitor && !options?.storageState) await answerAboutCookies(context);
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
+});
