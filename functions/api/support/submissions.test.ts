@@ -355,14 +355,36 @@ describe('a replay of many', () => {
     const parts = await setUp(items);
     const { ask, replays, queue, run } = parts;
     const { job } = (await ask('startReplay', { body: { filter: {}, ratePerSecond: 2 } })).data;
-    const first = { jobId: job.id, step: 0 };
-    await runReplayStep(parts, first, '2026-03-01T10:00:05.000Z');
-    replays.bodies.length = 0;
+    const first = replays.bodies.shift() as { jobId: string; step: number };
+    const send = async () => {
+      throw new Error('The function is killed.');
+    };
+    const killed = runReplayStep({ ...parts, replays: { send } }, first, '2026-03-01T10:00:05.000Z');
+    await expect(killed).rejects.toThrow();
     await runReplayStep(parts, first, '2026-03-01T10:00:06.000Z');
     await run();
     expect((await ask('showReplay', { id: job.id })).data).toMatchObject({ state: 'done', handled: 25 });
     expect(queue.bodies).toHaveLength(25);
   });
+});
+
+it('a replay does not multiply when its messages arrive twice [SUP-02, QUE-04]', async () => {
+  const items = Array.from({ length: 50 }, (_, at) => failed(at, { lastError: 'Throttled.' }));
+  const parts = await setUp(items);
+  const { ask, replays, queue } = parts;
+  const { job } = (await ask('startReplay', { body: { filter: {}, ratePerSecond: 1 } })).data;
+  let steps = 0;
+  for (let body = replays.bodies.shift(); body; body = replays.bodies.shift()) {
+    const step = body as { jobId: string; step: number };
+    for (const time of ['05', '06']) {
+      steps += 1;
+      await runReplayStep(parts, step, `2026-03-01T10:00:${time}.000Z`);
+    }
+    expect(replays.bodies.length).toBeLessThan(2);
+  }
+  expect(steps).toBeLessThan(25);
+  expect((await ask('showReplay', { id: job.id })).data).toMatchObject({ state: 'done', handled: 50 });
+  expect(queue.bodies).toHaveLength(50);
 });
 
 describe('disease cases', () => {

@@ -24,6 +24,8 @@ export type ReplayStep = z.infer<typeof replayStep>;
 const storedJob = replayJob.extend({
   version: z.number().int(),
   step: z.number().int(),
+  /** The latest step whose message was sent. */
+  queuedStep: z.number().int().default(0),
   byEmail: z.string(),
   filter: submissionFilter.optional(),
   references: z.array(z.string()).optional(),
@@ -128,16 +130,18 @@ export async function cancelJob(table: Table, id: string): Promise<ReplayJob> {
 }
 
 /**
- * Runs one step of a replay and queues the next. A repeated step only queues its successor again, which may have been
- * lost.
+ * Runs one step of a replay and queues the next. A repeated step queues its successor only if that may have been lost, so
+ * that messages which arrive twice do not multiply from step to step.
  */
 export async function runReplayStep(ports: ReplayJobPorts, { jobId, step }: ReplayStep, now: string) {
   const job = readJob(await ports.table.get(jobKey(jobId), { consistent: true }));
   if (job?.state !== 'running' || job.step > step + 1) return;
   const next = job.step === step + 1 ? job : await doStep(ports, job, now);
-  if (next?.state !== 'running') return;
+  if (next?.state !== 'running' || next.queuedStep >= next.step) return;
   const delaySeconds = Math.min(900, Math.ceil(stepSize(job) / job.ratePerSecond));
   await ports.replays.send([{ body: { jobId, step: next.step }, delaySeconds }]);
+  const isCurrent = { path: 'step', equals: next.step };
+  await ports.table.update(jobKey(jobId), { set: { queuedStep: next.step } }, isCurrent);
 }
 
 async function doStep(ports: ReplayJobPorts, job: StoredJob, now: string): Promise<StoredJob | undefined> {
