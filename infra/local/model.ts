@@ -56,6 +56,10 @@ export type FunctionModel = {
   memoryMegabytes: number;
   timeoutSeconds: number;
   roleName: string;
+  /** Concurrent executions that it may have and that are kept for it. */
+  reservedConcurrency?: number | undefined;
+  /** Its messages may come back to it any number of times. */
+  allowsLoops?: boolean;
 };
 
 type EmailEventDestination = {

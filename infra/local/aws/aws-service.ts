@@ -19,7 +19,7 @@ export type Permission = {
   context?: Record<string, string[]>;
 };
 
-type PreparedCall = { needs: Permission[]; run(signal: AbortSignal): unknown };
+type PreparedCall = { needs: Permission[]; run(signal: AbortSignal, trace?: string): unknown };
 export type Operation = (input: unknown) => PreparedCall;
 
 /** `refuse`, unlike `fail`, applies to services that can refuse an account or its sender. */
@@ -41,7 +41,8 @@ export type AwsService = {
 type OperationParts<Schema extends z.ZodType> = {
   input: Schema;
   needs(input: z.output<Schema>): Permission[];
-  run(input: z.output<Schema>, signal: AbortSignal): unknown;
+  /** `trace` is the caller's trace header, if it has one. */
+  run(input: z.output<Schema>, signal: AbortSignal, trace: string | undefined): unknown;
 };
 
 /** Parses the input once, then checks the required permissions and runs the operation. */
@@ -49,7 +50,10 @@ export function operation<Schema extends z.ZodType>(parts: OperationParts<Schema
   return (raw) => {
     const parsed = parts.input.safeParse(raw);
     if (!parsed.success) throw new InvalidInput(explain(parsed.error));
-    return { needs: parts.needs(parsed.data), run: (signal) => parts.run(parsed.data, signal) };
+    return {
+      needs: parts.needs(parsed.data),
+      run: (signal, trace) => parts.run(parsed.data, signal, trace || undefined),
+    };
   };
 }
 

@@ -31,7 +31,8 @@ async function respond(gateway: Gateway, request: IncomingMessage, response: Ser
 
 function gatewayRequest({ method = 'GET', url = '/', headers }: IncomingMessage, body: string) {
   const target = String(headers['x-amz-target'] ?? '');
-  return { method, path: url, authorization: headers.authorization ?? '', target, body };
+  const trace = String(headers['x-amzn-trace-id'] ?? '');
+  return { method, path: url, authorization: headers.authorization ?? '', target, trace, body };
 }
 
 const tooLarge: GatewayResponse = { status: 413, headers: {}, body: 'The request is too large.' };

@@ -21,7 +21,7 @@ type Parts = {
   now(): Date;
 };
 
-type Call = { service: AwsService; operation: string; input: unknown; caller: Caller };
+type Call = { service: AwsService; operation: string; input: unknown; caller: Caller; trace?: string };
 
 /** A call independent of its transport. */
 export type GatewayRequest = {
@@ -30,6 +30,8 @@ export type GatewayRequest = {
   authorization: string;
   /** The header that names the operation in the JSON protocols. */
   target: string;
+  /** The header that ties calls to the chain of events that caused them. */
+  trace: string;
   body: string;
 };
 export type GatewayResponse = { status: number; headers: { [name: string]: string }; body: string };
@@ -92,7 +94,7 @@ function readCall(parts: Parts, service: AwsService, request: GatewayRequest, ke
       403,
     );
   const { operation, input } = readOperation(service, request);
-  return { service, operation, input, caller };
+  return { service, operation, input, caller, trace: request.trace };
 }
 
 function readOperation(
@@ -136,7 +138,7 @@ async function perform(parts: Parts, call: Call, gone: AbortSignal): Promise<unk
     throw new AwsError('UnknownOperationException', message);
   }
   const prepared = operation(call.input);
-  if (call.caller.kind === 'admin') return prepared.run(gone);
+  if (call.caller.kind === 'admin') return prepared.run(gone, call.trace);
   const denied = firstDenied(parts.roles.get(call.caller.roleName) ?? [], prepared.needs);
   if (denied)
     throw accessDenied(
@@ -154,7 +156,7 @@ async function perform(parts: Parts, call: Call, gone: AbortSignal): Promise<unk
     if (faulty instanceof AwsError) throw faulty;
     if (faulty) return faulty.result;
   }
-  return prepared.run(gone);
+  return prepared.run(gone, call.trace);
 }
 
 function accessDenied(

@@ -2,10 +2,12 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { Clock } from '../clock.ts';
 import type { StackModel } from '../model.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { cloudFrontService, type InvalidationTarget } from './cloudfront/cloudfront-service.ts';
 import { cognitoService } from './cognito/cognito-service.ts';
 import { dynamodbService } from './dynamodb/dynamodb-service.ts';
 import { ItemStore } from './dynamodb/item-store.ts';
+import { PastVersions } from './dynamodb/past-versions.ts';
 import { sweepExpiredItems } from './dynamodb/sweep-expired-items.ts';
 import { tableDefinition } from './dynamodb/table-definition.ts';
 import { EventBus, type RecordedEvent } from './events/event-bus.ts';
@@ -26,8 +28,10 @@ import { snsService } from './sns/sns-service.ts';
 import { reportDelivery, type TextOutcome, unreachable } from './sns/text-delivery.ts';
 import { receiveReply, type TextReply } from './sns/text-replies.ts';
 import { Topics } from './sns/topics.ts';
+import { Deliveries } from './sqs/deliveries.ts';
 import { MessageQueues } from './sqs/message-queue.ts';
 import { sqsService } from './sqs/sqs-service.ts';
+import { exact, type Strictness } from './strictness.ts';
 
 type QueueDepths = {
   name: string;
@@ -75,6 +79,10 @@ export type AwsEndpoints = {
     /** Milliseconds until the next message of these queues becomes visible. */
     nextWait(queues: ReadonlySet<string>): number | undefined;
   };
+  tables: {
+    /** Lets writes reach the indexes as time passes on the stack's clock. */
+    pass(milliseconds: number): void;
+  };
   /** The accounts behind the user pool's calls; there are none before the provider has started. */
   useAccounts(remove: (sub: string) => boolean): void;
   /** The distribution whose cache is invalidated; before, there is nothing to invalidate. */
@@ -88,6 +96,8 @@ type Options = {
   clock: Clock;
   /** The port in the model's queue URLs; any free one otherwise. */
   port?: number;
+  /** `exact` by default. */
+  strictness?: Strictness;
 };
 
 const sweepMilliseconds = 60_000;
@@ -97,13 +107,19 @@ export async function startAwsEndpoints({
   stateDirectory,
   clock,
   port,
+  strictness = exact,
 }: Options): Promise<AwsEndpoints> {
   const database = new LocalDatabase(stateDirectory);
   const now = () => clock.now();
-  const queues = new MessageQueues(database, { stamp: () => now().getTime(), machine: Date.now });
+  const random = seededRandom(strictness.seed);
+  const { duplicates: share, indexLag: milliseconds } = strictness;
+  const deliveries = new Deliveries(share > 0 ? { random, share } : undefined);
+  const times = { stamp: () => now().getTime(), machine: Date.now };
+  const queues = new MessageQueues(database, times, deliveries);
   queues.releaseInFlight();
   const { accountId, region } = model;
-  const items = new ItemStore(database);
+  const past = new PastVersions({ random, milliseconds, machine: Date.now });
+  const items = new ItemStore(database, past);
   const tables = new Map(model.tables.map((table) => [table.name, tableDefinition(table)]));
   for (const table of tables.values()) items.openTable(table);
   const store = new MessageStore(database);
@@ -128,8 +144,16 @@ export async function startAwsEndpoints({
       awsUrl,
       accountId,
     }),
-    sesService({ model, database, outbox, faults, accountId, region }),
-    snsService({ topics, store, faults, now, report, together }),
+    sesService({
+      model,
+      database,
+      outbox,
+      faults,
+      sandbox: strictness.emailSandbox,
+      accountId,
+      region,
+    }),
+    snsService({ topics, store, faults, sandbox: strictness.textSandbox, now, report, together }),
     eventsService({ model, bus, now, accountId, region }),
     secretsService(model.secrets, database),
     parametersService(model.parameters),
@@ -166,6 +190,7 @@ export async function startAwsEndpoints({
       isActive: (names) => queues.waits.isActive(names),
       nextWait: (names) => queues.waits.next(names),
     },
+    tables: { pass: (skipped) => past.pass(skipped) },
     useDistribution: ({ invalidate }) => {
       distribution.invalidate = invalidate;
     },

@@ -100,6 +100,7 @@ describe('a function’s AWS calls', () => {
       path: '/',
       authorization: expect.stringMatching(/Credential=LOCAL1\/\d{8}\/eu-west-1\/sqs\/aws4_request/),
       target: 'AmazonSQS.SendMessage',
+      trace: expect.stringMatching(/^Root=1-.*;Lineage=[0-9a-f]{8}:1$/),
       body: JSON.stringify({ QueueUrl: `${url}/0/work`, MessageBody: 'ä' }),
     });
   });

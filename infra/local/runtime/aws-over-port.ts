@@ -77,6 +77,7 @@ class PortRequest extends EventEmitter {
         path,
         authorization: header(headers, 'authorization'),
         target: header(headers, 'x-amz-target'),
+        trace: header(headers, 'x-amzn-trace-id'),
         body: typeof body === 'string' ? body : Buffer.from(body).toString(),
       },
     });

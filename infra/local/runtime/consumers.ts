@@ -70,7 +70,14 @@ export function startConsumers(options: ConsumersOptions): Consumers {
       source,
       calls: createSqsCalls(aws.gateway, name),
       concurrency: consumerConcurrency(source),
-      invoke: (messages) => runtime.invoke(source.functionName, sqsEvent(messages, queue.arn), 'queue'),
+      stops: (message) => runtime.stopsLoop(source.functionName, traceHeader(message)),
+      invoke: (messages) =>
+        runtime.invoke(
+          source.functionName,
+          sqsEvent(messages, queue.arn),
+          'queue',
+          messages.map(traceHeader),
+        ),
       onBatch(handled, returned) {
         giveBack(returned);
         const bodies = handled.map(({ Body }) => Body);
@@ -118,4 +125,8 @@ export function startConsumers(options: ConsumersOptions): Consumers {
       deadLetters.close();
     },
   };
+}
+
+function traceHeader({ Attributes }: ReceivedMessage): string | undefined {
+  return Attributes?.AWSTraceHeader;
 }

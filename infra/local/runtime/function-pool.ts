@@ -4,6 +4,7 @@ import type { FunctionModel } from '../model.ts';
 import {
   type FunctionSandbox,
   type LocalAws,
+  largestPayload,
   type SandboxOutcome,
   startSandbox,
 } from './function-sandbox.ts';
@@ -15,8 +16,17 @@ export type Invocation = SandboxOutcome & {
   lines: string[];
 };
 
+export type Call = {
+  event: unknown;
+  /** The trace header of the invocation. */
+  trace: string;
+  /** The caller does not wait for the response, so the event may be no larger than 1 MB. */
+  isAsynchronous: boolean;
+};
+
 export type FunctionPool = {
-  invoke(event: unknown): Promise<Invocation>;
+  /** Resolves to a failure without an invocation if Lambda would refuse the call. */
+  invoke(call: Call): Promise<Invocation>;
   /** Ends idle sandboxes now and busy ones after their event, so that the next call loads the new bundle. */
   reload(): void;
   close(): Promise<void>;
@@ -31,6 +41,9 @@ export type PoolOptions = {
   /** How long an unused sandbox is kept; a minute by default. */
   idleMilliseconds?: number;
 };
+
+/** Bytes of an event whose sender does not wait. Source: AWS Lambda API Reference, "Invoke". */
+const largestAsynchronous = 1024 * 1024;
 
 /** Each sandbox takes some 30 MB. */
 const minute = 60_000;
@@ -51,6 +64,7 @@ export function createFunctionPool({
   const free: FunctionSandbox[] = [];
   const waiting: ((sandbox: FunctionSandbox) => void)[] = [];
   let stale = new WeakSet<FunctionSandbox>();
+  let executions = 0;
   const freeSince = new WeakMap<FunctionSandbox, number>();
 
   const start = (): FunctionSandbox => {
@@ -105,24 +119,45 @@ export function createFunctionPool({
   };
   const ending = setInterval(endIdle, idleMilliseconds / 6).unref();
 
+  /** Source: AWS Lambda Developer Guide, "Configuring reserved concurrency", and API Reference, "Invoke". */
+  const refusalOf = (event: string, { isAsynchronous }: Call): Invocation | undefined => {
+    const largest = isAsynchronous ? largestAsynchronous : largestPayload;
+    if (Buffer.byteLength(event) > largest)
+      return refused('RequestEntityTooLargeException', `Request must be smaller than ${largest} bytes.`);
+    if (executions >= (model.reservedConcurrency ?? Number.POSITIVE_INFINITY))
+      return refused('TooManyRequestsException', 'Rate Exceeded.');
+    return undefined;
+  };
+
+  const execute = async (event: string, trace: string): Promise<Invocation> => {
+    const sandbox = await acquire();
+    const requestId = randomUUID();
+    const lines: string[] = [];
+    const coldStart = sandbox.calls === 0;
+    const startedAt = performance.now();
+    const outcome = await sandbox.run(event, {
+      timeoutSeconds: model.timeoutSeconds,
+      context: lambdaContext(model, requestId),
+      trace,
+      onLog: (text) => {
+        lines.push(text);
+        onLog(text);
+      },
+    });
+    const durationMs = Math.round((performance.now() - startedAt) * 10) / 10;
+    release(sandbox);
+    return { ...outcome, requestId, durationMs, coldStart, lines };
+  };
+
   return {
-    async invoke(event) {
-      const sandbox = await acquire();
-      const requestId = randomUUID();
-      const lines: string[] = [];
-      const coldStart = sandbox.calls === 0;
-      const startedAt = performance.now();
-      const outcome = await sandbox.run(event, {
-        timeoutSeconds: model.timeoutSeconds,
-        context: lambdaContext(model, requestId),
-        onLog: (text) => {
-          lines.push(text);
-          onLog(text);
-        },
+    async invoke(call) {
+      const event = JSON.stringify(call.event);
+      const refusal = refusalOf(event, call);
+      if (refusal) return refusal;
+      executions += 1;
+      return execute(event, call.trace).finally(() => {
+        executions -= 1;
       });
-      const durationMs = Math.round((performance.now() - startedAt) * 10) / 10;
-      release(sandbox);
-      return { ...outcome, requestId, durationMs, coldStart, lines };
     },
     reload() {
       stale = new WeakSet(all);
@@ -134,6 +169,12 @@ export function createFunctionPool({
       all.clear();
     },
   };
+}
+
+/** A call that Lambda refuses without running the function. */
+export function refused(errorType: string, errorMessage: string): Invocation {
+  const call = { requestId: randomUUID(), durationMs: 0, coldStart: false, lines: [] };
+  return { ...call, ok: false, errorType, errorMessage, trace: [] };
 }
 
 function bundleFile(model: FunctionModel): string {

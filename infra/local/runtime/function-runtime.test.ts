@@ -15,6 +15,8 @@ export const handler = async (event, context) => {
   if (event.hang) await new Promise((resolve) => setTimeout(resolve, 60_000));
   if (event.fill) { const kept = []; for (;;) kept.push(new Array(100_000).fill(kept.length)); }
   if (event.say) console.log(event.say);
+  if (event.respond) return 'x'.repeat(event.respond);
+  if (event.wait) await new Promise((resolve) => setTimeout(resolve, event.wait));
   return { calls, table: process.env.TABLE_NAME, region: process.env.AWS_REGION, home: process.env.HOME ?? null,
     name: context.functionName, left: context.getRemainingTimeInMillis() > 0 };
 };
@@ -53,6 +55,7 @@ describe('the functions of the template', () => {
     memoryMegabytes: 64,
     timeoutSeconds: 1,
     roleName: 'role',
+    reservedConcurrency: 3,
   });
   const call = (event: object) => runtime.invoke('dev-create-pet', event, 'http');
 
@@ -118,12 +121,33 @@ describe('the functions of the template', () => {
       onLog: () => {},
       idleMilliseconds: 30,
     });
-    const calls = async () => Object((await pool.invoke({})).ok && (await pool.invoke({}))).payload.calls;
+    const empty = { event: {}, trace: '', isAsynchronous: false };
+    const calls = async () =>
+      Object((await pool.invoke(empty)).ok && (await pool.invoke(empty))).payload.calls;
     expect(await calls()).toBe(2);
     await expect
-      .poll(async () => (await pool.invoke({})).coldStart, { interval: 200, timeout: 20_000 })
+      .poll(async () => (await pool.invoke(empty)).coldStart, { interval: 200, timeout: 20_000 })
       .toBe(true);
     await pool.close();
+  });
+
+  it('refuse events and responses above 6 MB, and scheduled events above 1 MB [RUN-02]', async () => {
+    const megabytes = (count: number) => ({ text: 'x'.repeat(count * 1024 * 1024) });
+    const refusal = { ok: false, errorType: 'RequestEntityTooLargeException' };
+    expect(await call(megabytes(6))).toMatchObject(refusal);
+    expect(await runtime.invoke('dev-create-pet', megabytes(1), 'schedule')).toMatchObject(refusal);
+    expect(await call(megabytes(1))).toMatchObject({ ok: true });
+    expect(await call({ respond: 6 * 1024 * 1024 + 101 })).toMatchObject({
+      ok: false,
+      errorType: 'Function.ResponseSizeTooLarge',
+    });
+  });
+
+  it('are throttled beyond their reserved concurrency, which the failures show [RUN-02]', async () => {
+    const outcomes = await Promise.all([1, 2, 3, 4].map(() => call({ wait: 50 })));
+    expect(outcomes.map(({ ok }) => ok)).toEqual([true, true, true, false]);
+    expect(failures).toEqual(['TooManyRequestsException: Rate Exceeded.']);
+    expect(await call({})).toMatchObject({ ok: true });
   });
 
   it('show their log output with each call [RUN-05]', async () => {

@@ -3,10 +3,13 @@ import { devNull } from 'node:os';
 import { dirname } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { FunctionModel } from '../model.ts';
-import { createFunctionPool, type FunctionPool, type Invocation } from './function-pool.ts';
+import { createFunctionPool, type FunctionPool, type Invocation, refused } from './function-pool.ts';
 import type { LocalAws } from './function-sandbox.ts';
+import { isRecursiveLoop, traceOf } from './lineage.ts';
 
 export type Trigger = 'http' | 'queue' | 'schedule' | 'logs';
+
+type Traces = readonly (string | undefined)[];
 
 export type InvocationRecord = {
   id: string;
@@ -21,7 +24,10 @@ export type InvocationRecord = {
 };
 
 export type FunctionRuntime = {
-  invoke(name: string, event: unknown, trigger: Trigger): Promise<Invocation>;
+  /** `traces` are the trace headers of the messages in the event. */
+  invoke(name: string, event: unknown, trigger: Trigger, traces?: Traces): Promise<Invocation>;
+  /** Records a refusal and returns true if a message's chain has reached the function too often. */
+  stopsLoop(name: string, trace: string | undefined): boolean;
   /** The last calls of every function, oldest first. */
   invocations(): InvocationRecord[];
   reload(): void;
@@ -46,7 +52,9 @@ const largestLog = 20_000_000;
 export function createFunctionRuntime(options: RuntimeOptions): FunctionRuntime {
   const log = openLog(options.logFile);
   const recent = new Map<string, InvocationRecord[]>();
-  const pools = new Map(options.functions.map((model) => [model.name, createPool(model)]));
+  const functions = new Map(
+    options.functions.map((model) => [model.name, { model, pool: createPool(model) }] as const),
+  );
 
   function createPool(model: FunctionModel): FunctionPool {
     return createFunctionPool({
@@ -69,21 +77,36 @@ export function createFunctionRuntime(options: RuntimeOptions): FunctionRuntime 
     if (!record.ok) options.onFailure(record);
   };
 
+  const found = (name: string) => {
+    const one = functions.get(name);
+    if (!one) throw new Error(`The template has no function "${name}".`);
+    return one;
+  };
+  const now = (): string => options.clock.now().toISOString();
+
   return {
-    async invoke(name, event, trigger) {
-      const pool = pools.get(name);
-      if (!pool) throw new Error(`The template has no function "${name}".`);
-      const at = options.clock.now().toISOString();
-      const invocation = await pool.invoke(event);
+    async invoke(name, event, trigger, traces = []) {
+      const { model, pool } = found(name);
+      const trace = traceOf(model.arn, traces);
+      const at = now();
+      const isAsynchronous = trigger === 'schedule' || trigger === 'logs';
+      const invocation = await pool.invoke({ event, trace, isAsynchronous });
       keep(toRecord(name, trigger, at, invocation));
       return invocation;
     },
+    stopsLoop(name, trace) {
+      const { allowsLoops, arn } = found(name).model;
+      if (allowsLoops || !isRecursiveLoop(trace, arn)) return false;
+      const message = 'Lambda detected a recursive loop and stopped this event.';
+      keep(toRecord(name, 'queue', now(), refused('RecursiveInvocationException', message)));
+      return true;
+    },
     invocations: () => [...recent.values()].flat().sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
     reload() {
-      for (const pool of pools.values()) pool.reload();
+      for (const { pool } of functions.values()) pool.reload();
     },
     async close() {
-      await Promise.all([...pools.values()].map((pool) => pool.close()));
+      await Promise.all([...functions.values()].map(({ pool }) => pool.close()));
       log.end();
     },
   };

@@ -13,11 +13,17 @@ export type FunctionSandbox = {
   /** False once it timed out, crashed or could not load its bundle. */
   readonly usable: boolean;
   readonly calls: number;
-  run(event: unknown, call: SandboxCall): Promise<SandboxOutcome>;
+  run(event: string, call: SandboxCall): Promise<SandboxOutcome>;
   end(): Promise<void>;
 };
 
-type SandboxCall = { timeoutSeconds: number; context: { [name: string]: string }; onLog(text: string): void };
+type SandboxCall = {
+  timeoutSeconds: number;
+  context: { [name: string]: string };
+  /** The header that the function's SDK clients add to their calls. */
+  trace: string;
+  onLog(text: string): void;
+};
 type SandboxOptions = Omit<WorkerStart, 'aws'> & {
   environment: { [name: string]: string };
   memoryMegabytes: number;
@@ -44,6 +50,8 @@ function workerModule(): URL {
 
 const initSeconds = 30;
 const youngMegabytes = 8;
+/** Bytes of a synchronous event or its response, 6 MB. Source: AWS Lambda Developer Guide, "Lambda quotas". */
+export const largestPayload = 6 * 1024 * 1024;
 
 /**
  * One worker thread with one function. A call that times out, runs out of memory or crashes ends the thread.
@@ -79,7 +87,7 @@ export function startSandbox(options: SandboxOptions): FunctionSandbox {
   worker.on('message', (report: WorkerReport) => {
     if (report.type === 'ready') ready.resolve(undefined);
     else if (report.type === 'log') onLog(report.text);
-    else if (report.type === 'result') settle?.({ ok: true, payload: JSON.parse(report.payload) });
+    else if (report.type === 'result') settle?.(payloadOf(report.payload));
     else if (settle)
       settle({
         ok: false,
@@ -101,7 +109,7 @@ export function startSandbox(options: SandboxOptions): FunctionSandbox {
       void worker.terminate();
     }, seconds * 1000);
 
-  const invoke = (event: unknown, call: SandboxCall): Promise<SandboxOutcome> =>
+  const invoke = (event: string, call: SandboxCall): Promise<SandboxOutcome> =>
     new Promise((resolve) => {
       const message = `Task timed out after ${call.timeoutSeconds.toFixed(2)} seconds`;
       const timer = withTimer(call.timeoutSeconds, 'Sandbox.Timedout', message);
@@ -111,8 +119,8 @@ export function startSandbox(options: SandboxOptions): FunctionSandbox {
         resolve(outcome);
       };
       const deadline = Date.now() + call.timeoutSeconds * 1000;
-      const workerCall: WorkerCall = { event: JSON.stringify(event), deadline, context: call.context };
-      worker.postMessage(workerCall);
+      const { context, trace } = call;
+      worker.postMessage({ event, deadline, context, trace } satisfies WorkerCall);
     });
 
   return {
@@ -140,4 +148,12 @@ export function startSandbox(options: SandboxOptions): FunctionSandbox {
       await worker.terminate();
     },
   };
+}
+
+/** Source of the limit and the error: AWS Lambda Developer Guide, "Lambda quotas"; a response may be 100 bytes larger. */
+function payloadOf(payload: string): SandboxOutcome {
+  const bytes = Buffer.byteLength(payload);
+  if (bytes <= largestPayload + 100) return { ok: true, payload: JSON.parse(payload) };
+  const errorMessage = `Response payload size exceeded maximum allowed payload size (${largestPayload} bytes).`;
+  return { ok: false, errorType: 'Function.ResponseSizeTooLarge', errorMessage, trace: [] };
 }

@@ -15,6 +15,7 @@ export type WorkerCall = {
   event: string;
   deadline: number;
   context: { [name: string]: string };
+  trace: string;
 };
 export type WorkerReport =
   | { type: 'ready' }
@@ -65,6 +66,7 @@ const handler = await loadHandler().catch((error: unknown) => {
 
 if (handler) {
   port.on('message', (call: WorkerCall) => {
+    process.env._X_AMZN_TRACE_ID = call.trace;
     const context = {
       ...call.context,
       callbackWaitsForEmptyEventLoop: true,

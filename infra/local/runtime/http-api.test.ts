@@ -22,17 +22,24 @@ describe('the HTTP API', () => {
   let server: Server;
   let base = '';
   let calls: { name: string; event: Record<string, never> }[] = [];
-  let outcome: object = { ok: true, payload: { statusCode: 200, body: '{}' } };
+  let outcome: object = {};
 
   beforeEach(async () => {
     calls = [];
+    outcome = { ok: true, payload: { statusCode: 200, body: '{}' } };
     const runtime = {
       invoke: async (name: string, event: Record<string, never>) => {
         calls.push({ name, event });
         return outcome as Invocation;
       },
     } as unknown as FunctionRuntime;
-    const api = createHttpApi({ routes, runtime, authorize, clock: { now: () => nine } });
+    const api = createHttpApi({
+      routes,
+      runtime,
+      authorize,
+      clock: { now: () => nine },
+      longestIntegration: 300,
+    });
     server = createServer(async (viewer, response) => {
       const { method = 'GET', url = '/', headers } = viewer;
       const received = await api({ method, url, headers, viewer }, new AbortController().signal);
@@ -144,13 +151,29 @@ describe('the HTTP API', () => {
     expect(calls).toEqual([]);
   });
 
-  it('returns 413 for a body above 6 MB without calling the function [RUN-02]', async () => {
-    const response = await fetch(`${base}/api/petProfiles`, {
-      method: 'POST',
-      body: 'x'.repeat(6 * 1024 * 1024 + 1),
-    });
-    expect(response.status).toBe(413);
+  it('returns 413 for a body above 10 MB without calling the function, and for an event that Lambda refuses [RUN-02]', async () => {
+    const post = (bytes: number) =>
+      fetch(`${base}/api/petProfiles`, { method: 'POST', body: 'x'.repeat(bytes) });
+    expect((await post(10 * 1024 * 1024 + 1)).status).toBe(413);
     expect(calls).toEqual([]);
+    outcome = { ok: false, errorType: 'RequestEntityTooLargeException', errorMessage: '', trace: [] };
+    expect((await post(6 * 1024 * 1024)).status).toBe(413);
+  });
+
+  it('returns 431 for a request line and headers above 10,240 bytes, without calling the function [RUN-02]', async () => {
+    const withCookie = (bytes: number) =>
+      fetch(`${base}/api/pets/1`, { headers: { cookie: 'x'.repeat(bytes) } });
+    expect((await withCookie(9_000)).status).toBe(200);
+    expect((await withCookie(10_240)).status).toBe(431);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('returns 503 if a function is throttled or takes longer than an integration may [RUN-02]', async () => {
+    outcome = { ok: false, errorType: 'TooManyRequestsException', errorMessage: '', trace: [] };
+    expect((await fetch(`${base}/api/pets/1`)).status).toBe(503);
+    outcome = new Promise(() => {});
+    const late = await fetch(`${base}/api/pets/1`);
+    expect([late.status, await late.text()]).toEqual([503, '{"message":"Service Unavailable"}']);
   });
 
   it('returns an opaque 500 if a function fails and 503 if it times out [RUN-02]', async () => {

@@ -5,26 +5,44 @@ import type { RouteModel } from '../model.ts';
 import type { Authorize } from './authorize-requests.ts';
 import type { FunctionRuntime } from './function-runtime.ts';
 import { httpEvent } from './http-event.ts';
-import { type HttpResponse, httpResponse, messageResponse, toOriginResponse } from './http-response.ts';
+import {
+  type HttpResponse,
+  httpResponse,
+  messageResponse,
+  toOriginResponse,
+  unavailable,
+} from './http-response.ts';
 import { readBody } from './read-body.ts';
 import { createRouteTable } from './route-table.ts';
 
 type HttpApiOptions = {
+  /** Milliseconds that an integration may take; 30 seconds by default. */
+  longestIntegration?: number;
   routes: readonly RouteModel[];
   runtime: FunctionRuntime;
   authorize: Authorize;
   clock: Clock;
 };
 
-/** Lambda's maximum event size; API Gateway rejects more. */
-const largestBody = 6 * 1024 * 1024;
+/**
+ * Bytes of a body, bytes of the request line and header values, and the time that an integration may take. Source: Amazon
+ * API Gateway Developer Guide, "Quotas for configuring and running an HTTP API". Lambda's own limit for events is lower.
+ */
+const largestBody = 10 * 1024 * 1024;
+export const largestHead = 10_240;
+const longestIntegration = 30_000;
 
 /** The HTTP API of the template: routes to functions, with events and responses in payload format 2.0. */
-export function createHttpApi({ routes, runtime, authorize, clock }: HttpApiOptions): Origin {
+export function createHttpApi(options: HttpApiOptions): Origin {
+  const { routes, runtime, authorize, clock } = options;
   const table = createRouteTable(routes);
 
   const responseFor = async (request: OriginRequest, requestId: string): Promise<HttpResponse> => {
     const { method, url, headers, viewer } = request;
+    if (headBytes(request) > largestHead) {
+      viewer.resume();
+      return messageResponse(431, 'Request Header Fields Too Large');
+    }
     const match = table.match(method, url.split('?')[0] ?? '/');
     if (!match) return messageResponse(404, 'Not Found');
     const refused = await authorize(match.route.authorizer, headers);
@@ -36,7 +54,8 @@ export function createHttpApi({ routes, runtime, authorize, clock }: HttpApiOpti
     if (!body) return messageResponse(413, 'Request Entity Too Large');
     const sourceIp = viewer.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '127.0.0.1';
     const event = httpEvent({ method, url, headers, body, sourceIp }, match, requestId, clock.now());
-    return httpResponse(await runtime.invoke(match.route.functionName, event, 'http'));
+    const response = runtime.invoke(match.route.functionName, event, 'http').then(httpResponse);
+    return within(options.longestIntegration ?? longestIntegration, response);
   };
 
   return async (request) => {
@@ -47,4 +66,16 @@ export function createHttpApi({ routes, runtime, authorize, clock }: HttpApiOpti
       headers: { date: clock.now().toUTCString(), 'apigw-requestid': requestId, ...headers },
     };
   };
+}
+
+export function headBytes({ method, url, headers }: OriginRequest): number {
+  const values = Object.values(headers).flatMap((value) => value ?? []);
+  return Buffer.byteLength([`${method} ${url} HTTP/1.1`, ...values].join(''));
+}
+
+/** The function continues after its caller has stopped waiting. */
+async function within(milliseconds: number, response: Promise<HttpResponse>): Promise<HttpResponse> {
+  const late = Promise.withResolvers<HttpResponse>();
+  const timer = setTimeout(() => late.resolve(unavailable()), milliseconds);
+  return Promise.race([response, late.promise]).finally(() => clearTimeout(timer));
 }

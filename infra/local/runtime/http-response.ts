@@ -17,8 +17,10 @@ const formatted = z.object({
 /** Converts a function's outcome as API Gateway does (payload format 2.0). */
 export function httpResponse(outcome: Invocation): HttpResponse {
   if (!outcome.ok) {
-    const timedOut = outcome.errorType === 'Sandbox.Timedout';
-    return messageResponse(timedOut ? 503 : 500, timedOut ? 'Service Unavailable' : 'Internal Server Error');
+    if (outcome.errorType === 'RequestEntityTooLargeException')
+      return messageResponse(413, 'Request Entity Too Large');
+    const isBusy = ['Sandbox.Timedout', 'TooManyRequestsException'].includes(outcome.errorType);
+    return isBusy ? unavailable() : messageResponse(500, 'Internal Server Error');
   }
   const { payload } = outcome;
   const isFormatted = typeof payload === 'object' && payload !== null && 'statusCode' in payload;
@@ -56,6 +58,11 @@ export function toOriginResponse({ status, headers, body }: HttpResponse): Origi
 
 function bodiless(status: number): boolean {
   return status === 204 || status === 304;
+}
+
+/** The response if a function is throttled or takes too long. */
+export function unavailable(): HttpResponse {
+  return messageResponse(503, 'Service Unavailable');
 }
 
 export function messageResponse(status: number, message: string): HttpResponse {

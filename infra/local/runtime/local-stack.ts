@@ -10,7 +10,7 @@ import { type Authorize, createAuthorize } from './authorize-requests.ts';
 import { type Consumers, consumerConcurrency, startConsumers } from './consumers.ts';
 import { createFunctionRuntime, type FunctionRuntime } from './function-runtime.ts';
 import { createHttpApi } from './http-api.ts';
-import { idleRuns } from './idle-runs.ts';
+import { type IsIdle, idleRuns } from './idle-runs.ts';
 import { localQuery } from './local-query.ts';
 import type { Progress } from './progress.ts';
 import { createScheduler, type Scheduler } from './scheduler.ts';
@@ -88,8 +88,15 @@ export function createLocalStack(options: StackOptions): LocalStack {
     clock,
     stateFile: join(stateDirectory, 'schedules.json'),
     invoke: (targetArn, event) => runtime.invoke(functionNamed(targetArn, model), event, 'schedule'),
-    ...(skipsIdleRuns && { isIdle: idleRuns({ model, query: localQuery(aws.gateway), faults: aws.faults }) }),
-    queues: { settle: consumers.settle, nextWait: consumers.nextWait, pass: aws.queues.pass },
+    ...(skipsIdleRuns && { isIdle: laterIdleRuns(model, aws) }),
+    queues: {
+      settle: consumers.settle,
+      nextWait: consumers.nextWait,
+      pass: (milliseconds) => {
+        aws.queues.pass(milliseconds);
+        aws.tables.pass(milliseconds);
+      },
+    },
     closing: closing.signal,
   });
   return {
@@ -106,6 +113,18 @@ export function createLocalStack(options: StackOptions): LocalStack {
       await consumers.stop();
       await runtime.close();
     },
+  };
+}
+
+/** Milliseconds in which every write reaches the indexes. */
+const catchUp = 1000;
+
+/** A rehearsal precedes its run, by whose time the indexes have everything that was written before. */
+function laterIdleRuns(model: StackModel, aws: AwsEndpoints): IsIdle {
+  const isIdle = idleRuns({ model, query: localQuery(aws.gateway), faults: aws.faults });
+  return (targetArn, event) => {
+    aws.tables.pass(catchUp);
+    return isIdle(targetArn, event);
   };
 }
 

@@ -15,6 +15,8 @@ export type PollerOptions = {
   /** Maximum number of concurrent batches. */
   concurrency: number;
   invoke(messages: readonly ReceivedMessage[]): Promise<Invocation>;
+  /** True for a message that the function must not get again; it stays until the queue gives up on it. */
+  stops?(message: ReceivedMessage): boolean;
   /** Called after each batch, with the messages that the function processed and those that it returned. */
   onBatch(handled: readonly ReceivedMessage[], returned: readonly ReceivedMessage[]): void;
   /** Waits in the machine's time; a timer by default. */
@@ -48,9 +50,14 @@ export function startQueuePoller(options: PollerOptions): QueuePoller {
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
 
+  const passOn = async (messages: readonly ReceivedMessage[]): Promise<readonly ReceivedMessage[]> => {
+    const passed = messages.filter((message) => !options.stops?.(message));
+    if (passed.length === 0) return [];
+    return handledMessages(passed, await options.invoke(passed), source.reportBatchItemFailures);
+  };
+
   const handle = async (messages: readonly ReceivedMessage[]): Promise<void> => {
-    const outcome = await options.invoke(messages);
-    const handled = handledMessages(messages, outcome, source.reportBatchItemFailures);
+    const handled = await passOn(messages);
     if (handled.length > 0) await calls.remove(handled);
     const processed = new Set(handled);
     const returned = messages.filter((message) => !processed.has(message));

@@ -47,6 +47,7 @@ export async function startEverything(context: StartContext): Promise<void> {
   const { options, progress, shutdown } = context;
   const startedAt = performance.now();
   progress.say(`\nStarting the local stack (${options.mode} build of the site) …\n`);
+  progress.say(`  ${strictnessOf(options)}`);
   const listeners = await openListeners(options);
   shutdown.onClose(listeners.close);
   const site = prepareSite(context);
@@ -105,6 +106,11 @@ export async function startEverything(context: StartContext): Promise<void> {
   announce(progress, addresses, identity, (performance.now() - startedAt) / 1000);
 }
 
+/** For a repetition with the same random choices. */
+function strictnessOf({ strictness: { seed, duplicates, indexLag } }: StartOptions): string {
+  return `SEED=${seed}: ${Math.round(duplicates * 100)} % of messages arrive twice, indexes lag by up to ${indexLag} ms`;
+}
+
 async function addressesFor({ port, consolePort }: StartOptions): Promise<Addresses> {
   const consoleUrl = `http://localhost:${consolePort}`;
   return {
@@ -149,6 +155,8 @@ function readModel(
         // In another country than the sample accounts, so that both kinds of texts can be tested.
         textNumber: { country: 'US', type: 'TOLL_FREE' },
         submissionsPerHour: 10_000,
+        // As in prod: tests call an endpoint more often at once than people do in a dev stage.
+        apiConcurrency: 20,
         frames: { standIn: `${consoleUrl}${widgetPath}` },
         codeVerification: { host: consoleUrl, repoKey: 'merrowvale', isInner: true },
         shops: { standIn: `${consoleUrl}${widgetPath}` },
@@ -210,7 +218,8 @@ async function runTemplate(
   const { stateDirectory } = options;
   const clock = createLocalClock(join(stateDirectory, 'clock.json'));
   shutdown.onClose(clock.close);
-  const aws = await startAwsEndpoints({ model, stateDirectory, clock, port: awsPort });
+  const { strictness } = options;
+  const aws = await startAwsEndpoints({ model, stateDirectory, clock, port: awsPort, strictness });
   shutdown.onClose(aws.close);
   for (const fault of options.faults) aws.faults.set(fault);
   const stack = createLocalStack({

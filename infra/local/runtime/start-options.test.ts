@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readStartOptions } from './start-options.ts';
 
+const usual = {
+  seed: expect.any(Number),
+  duplicates: 0.1,
+  indexLag: 300,
+  emailSandbox: undefined,
+  textSandbox: undefined,
+};
+
 describe('the start command', () => {
   it('uses ports 3000 and 4000 and the folder .local by default [RUN-01]', () => {
     expect(readStartOptions([], {}, '/project')).toEqual({
@@ -13,6 +21,7 @@ describe('the start command', () => {
       mode: 'production',
       withSite: true,
       faults: [],
+      strictness: usual,
     });
     const environment = { PORT: '3100', CONSOLE_PORT: '4100', STATE_DIR: '/elsewhere' };
     expect(readStartOptions(['--reset', '--dev', '--no-site'], environment, '/project')).toEqual({
@@ -25,7 +34,30 @@ describe('the start command', () => {
       mode: 'development',
       withSite: false,
       faults: [],
+      strictness: usual,
     });
+  });
+
+  it('is as strict as AWS with a random seed, unless variables choose otherwise [RUN-02]', () => {
+    const strictnessOf = (environment: NodeJS.ProcessEnv) =>
+      readStartOptions([], environment, '/project').strictness;
+    expect(strictnessOf({}).seed).not.toBe(strictnessOf({}).seed);
+    const chosen = {
+      SEED: '7',
+      DUPLICATES: '0',
+      INDEX_LAG: '1000',
+      EMAIL_SANDBOX: 'merrowvale.example, vet@example.com',
+      TEXT_SANDBOX: '+447700900001',
+    };
+    expect(strictnessOf(chosen)).toEqual({
+      seed: 7,
+      duplicates: 0,
+      indexLag: 1000,
+      emailSandbox: ['merrowvale.example', 'vet@example.com'],
+      textSandbox: ['+447700900001'],
+    });
+    for (const wrong of [{ DUPLICATES: '2' }, { INDEX_LAG: '5000' }, { SEED: 'x' }])
+      expect(() => strictnessOf(wrong)).toThrow('give a number from 0 to');
   });
 
   it('sets the given faults, and rejects those that do not exist [RUN-05]', () => {

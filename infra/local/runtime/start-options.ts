@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { type FaultOrder, faultOrder } from '../aws/faults.ts';
+import type { Strictness } from '../aws/strictness.ts';
 import type { SiteMode } from './site-server.ts';
 
 export type StartOptions = {
@@ -16,6 +17,7 @@ export type StartOptions = {
   withSite: boolean;
   /** Faults that are set before the first call of a function. */
   faults: readonly FaultOrder[];
+  strictness: Strictness;
 };
 
 /** One line that explains why the command is invalid. */
@@ -40,11 +42,39 @@ export function readStartOptions(
     mode: args.includes('--dev') ? 'development' : args.includes('--packed') ? 'packed' : 'production',
     withSite: !args.includes('--no-site'),
     faults: readFaults(environment.FAULTS),
+    strictness: readStrictness(environment),
   };
   if (options.port === options.consolePort) {
     throw new BadCommand(`PORT and CONSOLE_PORT are both ${options.port}: give one of them another number.`);
   }
   return options;
+}
+
+function readStrictness(environment: NodeJS.ProcessEnv): Strictness {
+  return {
+    seed: readNumber(environment, 'SEED', Math.floor(Math.random() * 1_000_000)),
+    duplicates: readNumber(environment, 'DUPLICATES', 0.1, 1),
+    indexLag: readNumber(environment, 'INDEX_LAG', 300, 1000),
+    emailSandbox: readList(environment.EMAIL_SANDBOX),
+    textSandbox: readList(environment.TEXT_SANDBOX),
+  };
+}
+
+function readList(text: string | undefined): string[] | undefined {
+  return text?.split(',').map((one) => one.trim());
+}
+
+function readNumber(
+  environment: NodeJS.ProcessEnv,
+  name: string,
+  usual: number,
+  most = Number.MAX_SAFE_INTEGER,
+): number {
+  const text = environment[name];
+  if (text === undefined || text === '') return usual;
+  const value = Number(text);
+  if (value >= 0 && value <= most) return value;
+  throw new BadCommand(`${name} is "${text}": give a number from 0 to ${most}.`);
 }
 
 const faultOrders = z.array(faultOrder);

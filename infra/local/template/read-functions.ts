@@ -24,15 +24,19 @@ export function readFunctions(
       const codeDirectory = assetDirectories.get(properties.Code.S3Key ?? '');
       if (codeDirectory === undefined)
         throw new TemplateError(`The code of ${resource.name} is not in the cloud assembly.`);
+      const environment = properties.Environment?.Variables ?? {};
+      requireSmall(resource.name, environment);
       return {
         name: resource.name,
         arn: resource.arn,
         codeDirectory,
         handler: properties.Handler,
-        environment: properties.Environment?.Variables ?? {},
+        environment,
         memoryMegabytes: properties.MemorySize,
         timeoutSeconds: properties.Timeout,
         roleName: roleNameOf(properties.Role),
+        reservedConcurrency: properties.ReservedConcurrentExecutions,
+        allowsLoops: properties.RecursiveLoop === 'Allow',
       };
     });
   const nameByArn = new Map(functions.map(({ name, arn }) => [arn, name]));
@@ -132,4 +136,13 @@ function readEventSources(read: Reader): StackModel['eventSources'] {
 
 function roleNameOf(arn: string): string {
   return arn.slice(arn.lastIndexOf('/') + 1);
+}
+
+/** Source of the limit: AWS Lambda Developer Guide, "Lambda quotas", environment variables. */
+const largestEnvironment = 4096;
+
+function requireSmall(name: string, environment: Record<string, string>): void {
+  const bytes = Buffer.byteLength(Object.entries(environment).flat().join(''));
+  if (bytes > largestEnvironment)
+    throw new TemplateError(`The environment of ${name} has ${bytes} bytes, at most ${largestEnvironment}.`);
 }

@@ -23,7 +23,13 @@ import { AttributeType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { EventBus, Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction, SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { Effect, ManagedPolicy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { Code, type IFunction, Function as LambdaFunctionResource, Runtime } from 'aws-cdk-lib/aws-lambda';
+import {
+  Code,
+  type IFunction,
+  Function as LambdaFunctionResource,
+  RecursiveLoop,
+  Runtime,
+} from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -73,11 +79,19 @@ function addFunction(
     runtime: Runtime.NODEJS_24_X,
     memorySize: 512,
     timeout: Duration.seconds(10),
+    reservedConcurrentExecutions: 5,
+    recursiveLoop: RecursiveLoop.ALLOW,
     environment,
   });
 }
 
 describe('the template reader', () => {
+  it('refuses an environment that Lambda would refuse [RUN-02]', () => {
+    expect(() =>
+      read((_data, api, codeDirectory) => void addFunction(api, codeDirectory, { LIST: 'x'.repeat(4093) })),
+    ).toThrow('The environment of dev-list-pets has 4097 bytes, at most 4096.');
+  });
+
   it('reads a function’s code, limits, role, routes and environment with every reference resolved [RUN-02]', () => {
     const model = read((data, api, codeDirectory) => {
       const table = new Table(data, 'table', {
@@ -132,6 +146,8 @@ describe('the template reader', () => {
         memoryMegabytes: 512,
         timeoutSeconds: 10,
         roleName: expect.stringMatching(/^api-listpetsServiceRole/),
+        reservedConcurrency: 5,
+        allowsLoops: true,
       },
     ]);
     expect(model.routes).toEqual([{ method: 'GET', path: '/api/pets/{id}', functionName: 'dev-list-pets' }]);

@@ -57,6 +57,8 @@ export const schemas = {
     MemorySize: z.number().default(128),
     Timeout: z.number().default(3),
     Role: z.string(),
+    ReservedConcurrentExecutions: z.number().optional(),
+    RecursiveLoop: z.enum(['Allow', 'Terminate']).default('Terminate'),
   }),
   distribution: z.object({
     DistributionConfig: z.object({

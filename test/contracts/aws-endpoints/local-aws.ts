@@ -11,6 +11,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { onTestFinished } from 'vitest';
 import type { Credentials } from '../../../infra/local/aws/iam/credentials.ts';
 import { type AwsEndpoints, startAwsEndpoints } from '../../../infra/local/aws/start-aws-endpoints.ts';
+import { exact, type Strictness } from '../../../infra/local/aws/strictness.ts';
 import type { StackModel } from '../../../infra/local/model.ts';
 import { stackModel } from './stack-model.ts';
 
@@ -27,12 +28,18 @@ type Started = { aws: AwsEndpoints; clients: Clients; queueUrl(name: string): st
  * Endpoints for one test, with a role named `tester` that may do everything unless the model restricts it.
  */
 export async function startLocalAws(
-  options: { model?: StackModel; directory?: string; clock?: { now(): Date } } = {},
+  options: {
+    model?: StackModel;
+    directory?: string;
+    clock?: { now(): Date };
+    strictness?: Partial<Strictness>;
+  } = {},
 ): Promise<Started> {
   const aws = await startAwsEndpoints({
     model: options.model ?? stackModel(),
     stateDirectory: options.directory ?? temporaryDirectory(),
     clock: options.clock ?? { now: () => now },
+    strictness: { ...exact, ...options.strictness },
   });
   let isClosed = false;
   const { close } = aws;

@@ -1,12 +1,16 @@
 import * as z from 'zod';
 import { readAttributeValue, readItem } from './attribute-value.ts';
 
+/** At most 4 KB. Source: Amazon DynamoDB Developer Guide, "Quotas in Amazon DynamoDB", expression parameters. */
+const expression = z
+  .string()
+  .refine((text) => Buffer.byteLength(text) <= 4096, 'Expression size has exceeded the maximum allowed size');
 const rawItem = z.unknown().transform(readItem);
 const rawValues = z.record(z.string(), z.unknown().transform(readAttributeValue)).optional();
 const rawNames = z.record(z.string(), z.string()).optional();
 const write = {
   TableName: z.string(),
-  ConditionExpression: z.string().optional(),
+  ConditionExpression: expression.optional(),
   ExpressionAttributeNames: rawNames,
   ExpressionAttributeValues: rawValues,
   ReturnValuesOnConditionCheckFailure: z.enum(['ALL_OLD', 'NONE']).optional(),
@@ -26,14 +30,14 @@ export const deleteInput = z.strictObject({
 export const updateInput = z.strictObject({
   ...write,
   Key: rawItem,
-  UpdateExpression: z.string().optional(),
+  UpdateExpression: expression.optional(),
   ReturnValues: z.enum(['NONE', 'ALL_OLD', 'ALL_NEW', 'UPDATED_OLD', 'UPDATED_NEW']).optional(),
 });
 export const getInput = z.strictObject({
   TableName: z.string(),
   Key: rawItem,
   ConsistentRead: z.boolean().optional(),
-  ProjectionExpression: z.string().optional(),
+  ProjectionExpression: expression.optional(),
   ExpressionAttributeNames: rawNames,
   ReturnConsumedCapacity: z.string().optional(),
 });
@@ -43,7 +47,7 @@ export const batchGetInput = z.strictObject({
     z.strictObject({
       Keys: z.array(rawItem).min(1),
       ConsistentRead: z.boolean().optional(),
-      ProjectionExpression: z.string().optional(),
+      ProjectionExpression: expression.optional(),
       ExpressionAttributeNames: rawNames,
     }),
   ),
@@ -61,9 +65,9 @@ export const batchWriteInput = z.strictObject({
 export const queryInput = z.strictObject({
   TableName: z.string(),
   IndexName: z.string().optional(),
-  KeyConditionExpression: z.string(),
-  FilterExpression: z.string().optional(),
-  ProjectionExpression: z.string().optional(),
+  KeyConditionExpression: expression,
+  FilterExpression: expression.optional(),
+  ProjectionExpression: expression.optional(),
   ExpressionAttributeNames: rawNames,
   ExpressionAttributeValues: rawValues,
   ExclusiveStartKey: rawItem.optional(),

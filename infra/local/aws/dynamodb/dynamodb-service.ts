@@ -179,6 +179,7 @@ function updating(permission: Permission, input: UpdateInput): Permission {
 }
 
 type ReadOptions = {
+  ConsistentRead?: boolean | undefined;
   ProjectionExpression?: string | undefined;
   ExpressionAttributeNames?: Record<string, string> | undefined;
 };
@@ -193,7 +194,7 @@ function readOne(
   const placeholders = new Placeholders(options.ExpressionAttributeNames, undefined);
   const paths = projectionPaths(options.ProjectionExpression, placeholders);
   placeholders.refuseUnused();
-  const item = store.get(table, key);
+  const item = options.ConsistentRead ? store.get(table, key) : store.getEventually(table, key);
   return item && project(item, paths);
 }
 

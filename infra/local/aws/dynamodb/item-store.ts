@@ -1,14 +1,11 @@
 import { validationError } from '../aws-error.ts';
 import { type LocalDatabase, type Row, text } from '../local-database.ts';
-import { type AttributeValue, type Item, typeOf } from './attribute-value.ts';
+import type { AttributeValue, Item } from './attribute-value.ts';
 import type { SortBounds } from './key-condition.ts';
+import { compareKeyParts, isWithin, type KeyPart, keyPart } from './key-part.ts';
+import { mergeVersions, type Sized } from './merge-versions.ts';
+import { PastVersions } from './past-versions.ts';
 import type { IndexDefinition, KeySchema, TableDefinition } from './table-definition.ts';
-
-/**
- * A key attribute in SQLite's sort order: strings by bytes, numbers by value. A missing sort key is an empty
- * string.
- */
-type KeyPart = string | number | Uint8Array;
 
 export type EntryPosition = { range: KeyPart; itemHash: KeyPart; itemRange: KeyPart };
 
@@ -29,9 +26,11 @@ const schema = `
  */
 export class ItemStore {
   readonly #database: LocalDatabase;
+  readonly #past: PastVersions;
 
-  constructor(database: LocalDatabase) {
+  constructor(database: LocalDatabase, past = new PastVersions()) {
     this.#database = database;
+    this.#past = past;
     database.define(schema);
   }
 
@@ -70,8 +69,15 @@ export class ItemStore {
     return row && itemOf(row);
   }
 
+  /** As a read may return it that is not consistent. */
+  getEventually(table: TableDefinition, key: Item): Item | undefined {
+    const past = this.#past.of(keyText(table, key), 'table');
+    return past ? past.item : this.get(table, key);
+  }
+
   put(table: TableDefinition, item: Item, before: Item | undefined): void {
     const { hash, range } = itemKey(table, item);
+    this.#past.keep(keyText(table, item), before);
     this.#database.transaction(() => {
       this.#database.run(
         'INSERT OR REPLACE INTO dynamodb_items (tab, hash, range, item, ttl) VALUES (?, ?, ?, ?, ?)',
@@ -88,6 +94,7 @@ export class ItemStore {
 
   remove(table: TableDefinition, before: Item): void {
     const { hash, range } = itemKey(table, before);
+    this.#past.keep(keyText(table, before), before);
     this.#database.transaction(() => {
       this.#database.run(
         'DELETE FROM dynamodb_items WHERE tab = ? AND hash = ? AND range = ?',
@@ -104,13 +111,40 @@ export class ItemStore {
   }
 
   /** Items of one partition in key order with their approximate size, read lazily. */
-  *query(
+  query(
+    table: TableDefinition,
+    index: IndexDefinition | undefined,
+    hash: AttributeValue,
+    bounds: SortBounds,
+    options: { forward: boolean; after: EntryPosition | undefined; isConsistent: boolean },
+  ): Iterable<Sized> {
+    const latest = this.#latest(table, index, hash, bounds, options);
+    const past = options.isConsistent ? new Map() : this.#past.all(index ? 'index' : 'table');
+    if (past.size === 0) return latest;
+    const keys = index ?? table;
+    const direction = options.forward ? 1 : -1;
+    const compare = (one: Item, other: Item) =>
+      direction * comparePositions(positionOf(table, index, one), positionOf(table, index, other));
+    const isPast = (item: Item) => past.has(keyText(table, item));
+    const isWanted = (item: Item) =>
+      item[keys.hash] !== undefined &&
+      (keys.range === undefined || item[keys.range] !== undefined) &&
+      compareKeyParts(itemKey(keys, item).hash, keyPart(hash)) === 0 &&
+      isWithin(bounds, itemKey(keys, item).range) &&
+      (!options.after || direction * comparePositions(positionOf(table, index, item), options.after) > 0);
+    const seen = [...past]
+      .flatMap(([key, item]) => (item && key.startsWith(tableText(table)) && isWanted(item) ? [item] : []))
+      .sort(compare);
+    return mergeVersions(latest, seen, { isPast, compare });
+  }
+
+  *#latest(
     table: TableDefinition,
     index: IndexDefinition | undefined,
     hash: AttributeValue,
     bounds: SortBounds,
     options: { forward: boolean; after: EntryPosition | undefined },
-  ): Generator<{ item: Item; size: number }> {
+  ): Generator<Sized> {
     const filter = sortFilter(bounds);
     const comparison = options.forward ? '>' : '<';
     const order = options.forward ? 'ASC' : 'DESC';
@@ -175,6 +209,24 @@ export class ItemStore {
   }
 }
 
+/** Identifies an item among those of all tables. */
+function keyText(table: TableDefinition, item: Item): string {
+  const { hash, range } = itemKey(table, item);
+  return `${tableText(table)}${JSON.stringify([hash, range])}`;
+}
+
+function tableText({ name }: TableDefinition): string {
+  return `${name} `;
+}
+
+function comparePositions(one: EntryPosition, other: EntryPosition): number {
+  return (
+    compareKeyParts(one.range, other.range) ||
+    compareKeyParts(one.itemHash, other.itemHash) ||
+    compareKeyParts(one.itemRange, other.itemRange)
+  );
+}
+
 function entrySpace(table: TableDefinition, index: IndexDefinition): string {
   return `${table.name}/${index.name}`;
 }
@@ -208,13 +260,6 @@ export function positionOf(
 ): EntryPosition {
   const { hash: itemHash, range: itemRange } = itemKey(table, key);
   return { range: itemKey(index ?? table, key).range, itemHash, itemRange };
-}
-
-function keyPart(value: AttributeValue): KeyPart {
-  if ('S' in value) return value.S;
-  if ('N' in value) return Number(value.N);
-  if ('B' in value) return Buffer.from(value.B, 'base64');
-  throw validationError(`A key attribute cannot be of type ${typeOf(value)}.`);
 }
 
 function timeToLive(table: TableDefinition, item: Item): number | null {

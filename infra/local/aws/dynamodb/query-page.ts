@@ -27,6 +27,7 @@ export const queryPage = {
     const rows = store.query(table, index, key.hash, key.bounds, {
       forward: input.ScanIndexForward !== false,
       after: input.ExclusiveStartKey && positionOf(table, index, input.ExclusiveStartKey),
+      isConsistent: input.ConsistentRead === true,
     });
     for (const { item, size } of rows) {
       scanned += 1;

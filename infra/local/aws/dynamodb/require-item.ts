@@ -1,8 +1,12 @@
 import { validationError } from '../aws-error.ts';
 import { type Item, typeOf } from './attribute-value.ts';
-import type { TableDefinition } from './table-definition.ts';
+import { itemSize } from './item-size.ts';
+import type { KeySchema, TableDefinition } from './table-definition.ts';
 
+/** Source of the sizes: Amazon DynamoDB Developer Guide, "Quotas in Amazon DynamoDB". */
 const maximumBytes = 400 * 1024;
+const maximumHashBytes = 2048;
+const maximumRangeBytes = 1024;
 
 /** Requires keys of the declared types, valid index keys if present, and an item of at most 400 KB. */
 export function requireItem(table: TableDefinition, item: Item): void {
@@ -25,8 +29,24 @@ export function requireItem(table: TableDefinition, item: Item): void {
       );
     }
   }
-  if (Buffer.byteLength(JSON.stringify(item)) > maximumBytes)
+  for (const keys of [table, ...table.indexes.values()]) requireKeySizes(keys, item);
+  // The format of requests takes more bytes than the item itself.
+  if (JSON.stringify(item).length > maximumBytes / 4 && itemSize(item) > maximumBytes)
     throw validationError('Item size has exceeded the maximum allowed size');
+}
+
+function requireKeySizes({ hash, range }: KeySchema, item: Item): void {
+  const limits = [
+    { name: hash, kind: 'hashkey', most: maximumHashBytes },
+    { name: range, kind: 'rangekey', most: maximumRangeBytes },
+  ];
+  for (const { name, kind, most } of limits) {
+    const value = name === undefined ? undefined : item[name];
+    if (value && 'S' in value && Buffer.byteLength(value.S) > most)
+      throw validationError(
+        `One or more parameter values were invalid: Size of ${kind} has exceeded the maximum size limit of ${most} bytes`,
+      );
+  }
 }
 
 export function requireKey(table: TableDefinition, key: Item): void {

@@ -16,7 +16,9 @@ const entry = z.object({
 const putEventsInput = z.object({ Entries: z.array(entry).min(1).max(10) });
 type Entry = z.infer<typeof entry>;
 
+/** Source: Amazon EventBridge User Guide, "Calculating PutEvents event entry size". */
 const maximumBytes = 256 * 1024;
+const timeBytes = 14;
 
 type Parts = {
   model: Pick<StackModel, 'buses'>;
@@ -54,8 +56,8 @@ export function eventsService({ model, bus, now, accountId, region }: Parts): Aw
     input: putEventsInput,
     needs: (input) => input.Entries.map((one) => ({ action: 'events:PutEvents', resources: [arnOf(one)] })),
     run: (input) => {
-      const bytes = input.Entries.reduce((sum, one) => sum + Buffer.byteLength(JSON.stringify(one)), 0);
-      if (bytes > maximumBytes)
+      const bytes = input.Entries.reduce((sum, one) => sum + bytesOf(one), 0);
+      if (bytes >= maximumBytes)
         throw new AwsError(
           'ValidationException',
           'Total size of the entries in the request is over the limit.',
@@ -80,4 +82,9 @@ export function eventsService({ model, bus, now, accountId, region }: Parts): Aw
 
 function refused(ErrorCode: string, ErrorMessage: string) {
   return { ErrorCode, ErrorMessage };
+}
+
+function bytesOf({ Source = '', DetailType = '', Detail = '', Resources, Time }: Entry): number {
+  const parts = Buffer.byteLength([Source, DetailType, Detail, ...Resources].join(''));
+  return parts + (Time === undefined ? 0 : timeBytes);
 }

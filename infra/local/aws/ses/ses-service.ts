@@ -22,12 +22,14 @@ import {
   type Tag,
   type Template,
 } from './ses-inputs.ts';
+import { recipientIdentities, refusalInSandbox, type SesSandbox } from './ses-sandbox.ts';
 
 type Parts = {
   model: Pick<StackModel, 'emailTemplates' | 'emailConfigurationSets'>;
   database: LocalDatabase;
   outbox: EmailOutbox;
   faults: Pick<Faults, 'isPoison'>;
+  sandbox: SesSandbox;
   accountId: string;
   region: string;
 };
@@ -93,13 +95,15 @@ function sendingNeeds(
   const context = { 'ses:FromAddress': [address] };
   const template = 'Content' in input ? input.Content.Template : input.DefaultContent.Template;
   const name = `ses:${action}`;
-  const needed: Permission[] = [
-    {
-      action: name,
-      resources: [arn('identity', address), arn('identity', address.replace(/^.*@/, ''))],
-      context,
-    },
+  const identities = [
+    [address, address.replace(/^.*@/, '')],
+    ...recipientIdentities(parts.sandbox, recipientsOf(input)),
   ];
+  const needed: Permission[] = identities.map((alternatives) => ({
+    action: name,
+    resources: alternatives.map((each) => arn('identity', each)),
+    context,
+  }));
   if (input.ConfigurationSetName) {
     needed.push({ action: name, resources: [arn('configuration-set', input.ConfigurationSetName)], context });
   }
@@ -108,12 +112,25 @@ function sendingNeeds(
   return needed;
 }
 
+function recipientsOf(input: SendEmailInput | SendBulkEmailInput): string[] {
+  const destinations =
+    'BulkEmailEntries' in input
+      ? input.BulkEmailEntries.map(({ Destination }) => Destination)
+      : [input.Destination];
+  return destinations.flatMap((one) => [
+    ...(one?.ToAddresses ?? []),
+    ...((one && 'CcAddresses' in one && one.CcAddresses) || []),
+  ]);
+}
+
 function requireConfigurationSet({ model }: Parts, name: string | undefined): void {
   if (name === undefined || model.emailConfigurationSets.some((set) => set.name === name)) return;
   throw new AwsError('NotFoundException', `Configuration set <${name}> does not exist.`, 404);
 }
 
 function sendOne(parts: Parts, input: SendEmailInput): string {
+  const refusal = refusalInSandbox(parts.sandbox, parts.region, recipientsOf(input));
+  if (refusal) throw refusal;
   const { Simple, Raw, Template } = input.Content;
   const common = {
     from: input.FromEmailAddress ?? '',
@@ -161,6 +178,8 @@ function sendBulk(parts: Parts, input: SendBulkEmailInput): unknown {
   const results = input.BulkEmailEntries.map((entry) => {
     if (parts.faults.isPoison('ses', entry))
       return { Status: 'FAILED', Error: 'The email could not be sent.' };
+    const refusal = refusalInSandbox(parts.sandbox, parts.region, entry.Destination.ToAddresses);
+    if (refusal) return { Status: 'MESSAGE_REJECTED', Error: refusal.message };
     const replacement = entry.ReplacementEmailContent?.ReplacementTemplate?.ReplacementTemplateData;
     const content = rendered(template, Template.TemplateData, replacement);
     if (!content) return { Status: 'INVALID_PARAMETER', Error: notAnObject };

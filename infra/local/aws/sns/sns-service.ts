@@ -10,7 +10,7 @@ import {
 } from '../aws-service.ts';
 import type { Faults } from '../faults.ts';
 import type { Message, MessageStore } from '../messages.ts';
-import { expectedOutcome, type TextOutcome } from './text-delivery.ts';
+import { expectedOutcome, notVerified, type TextOutcome } from './text-delivery.ts';
 import type { Topics } from './topics.ts';
 
 const attributeEntries = z
@@ -33,12 +33,16 @@ const publishInput = z.object({
 });
 
 const maximumTextLength = 1600;
+/** Body and attributes. Source: Amazon SNS API Reference, "Publish". */
+const maximumBytes = 256 * 1024;
 const daysBetweenOptIns = 30;
 
 type Parts = {
   topics: Topics;
   store: MessageStore;
   faults: Pick<Faults, 'isPoison'>;
+  /** The numbers that may be texted while the account is in the SMS sandbox; undefined outside. */
+  sandbox: readonly string[] | undefined;
   now(): Date;
   report(text: Message, outcome: TextOutcome): void;
   /** One commit for a text and its delivery report. */
@@ -58,8 +62,10 @@ export function snsService(parts: Parts): AwsService {
     Publish: operation({
       input: publishInput,
       needs: (input) => [{ action: 'sns:Publish', resources: [input.TopicArn ?? '*'] }],
-      run: (input) => ({
-        MessageId: input.PhoneNumber ? sendText(parts, input.PhoneNumber, input) : publish(parts, input),
+      run: (input, _signal, trace) => ({
+        MessageId: input.PhoneNumber
+          ? sendText(parts, input.PhoneNumber, input)
+          : publish(parts, input, trace),
       }),
     }),
     CheckIfPhoneNumberIsOptedOut: operation({
@@ -86,7 +92,7 @@ export function snsService(parts: Parts): AwsService {
 }
 
 function sendText(
-  { store, faults, now, report, together }: Parts,
+  { store, faults, sandbox, now, report, together }: Parts,
   to: string,
   input: z.infer<typeof publishInput>,
 ): string {
@@ -113,7 +119,8 @@ function sendText(
   };
   together(() => {
     store.add(message);
-    report(message, expectedOutcome(to));
+    const isReached = !sandbox || sandbox.includes(to);
+    report(message, isReached ? expectedOutcome(to) : { failure: notVerified });
   });
   return message.id;
 }
@@ -128,8 +135,17 @@ function optIn({ store, now }: Parts, phone: string): void {
   store.optIn(phone, now().toISOString());
 }
 
-function publish({ topics }: Parts, input: z.infer<typeof publishInput>): string {
+function publish({ topics }: Parts, input: z.infer<typeof publishInput>, trace: string | undefined): string {
   const arn = input.TopicArn ?? '';
   if (!topics.has(arn)) throw new AwsError('NotFound', 'Topic does not exist', 404);
-  return topics.publish(arn, input.Message, input.Subject);
+  requireSize(input);
+  return topics.publish(arn, input.Message, input.Subject, trace);
+}
+
+function requireSize({ Message, MessageAttributes }: z.infer<typeof publishInput>): void {
+  const attributes = Object.values(MessageAttributes?.entry ?? {}).map(
+    ({ Name, Value }) => Name + Value.DataType + (Value.StringValue ?? ''),
+  );
+  if (Buffer.byteLength([Message, ...attributes].join('')) > maximumBytes)
+    throw new AwsError('InvalidParameter', 'Invalid parameter: Message too long');
 }

@@ -8,6 +8,12 @@ import type { Message, MessageStore } from '../messages.ts';
  */
 export type TextOutcome = 'delivered' | 'silent' | { failure: string };
 
+/**
+ * The failure of texts to other numbers than verified ones while the account is in the sandbox, which accepts them. Source of
+ * the rule: "Using the Amazon SNS SMS sandbox", Amazon SNS Developer Guide, which does not give the wording.
+ */
+export const notVerified = 'Destination phone number is not verified';
+
 export const unreachable = 'Phone is currently unreachable/unavailable';
 
 /** Fictional numbers that texts cannot reach; the last one receives them without a report. */

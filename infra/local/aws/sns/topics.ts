@@ -20,7 +20,7 @@ export class Topics {
     return this.#parts.model.topics.some((topic) => topic.arn === arn);
   }
 
-  publish(arn: string, message: string, subject?: string): string {
+  publish(arn: string, message: string, subject?: string, trace?: string): string {
     const id = randomUUID();
     const { model, queues } = this.#parts;
     for (const subscription of model.topics.find((topic) => topic.arn === arn)?.subscriptions ?? []) {
@@ -29,6 +29,7 @@ export class Topics {
       queues.send(
         queue.name,
         subscription.rawMessageDelivery ? message : this.#envelope(id, arn, message, subject),
+        { trace },
       );
     }
     return id;

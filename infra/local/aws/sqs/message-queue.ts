@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { QueueModel } from '../../model.ts';
 import { type LocalDatabase, number, type Row, text } from '../local-database.ts';
+import { Deliveries } from './deliveries.ts';
 import { HeldMessages } from './held-messages.ts';
 import { LongPolls } from './long-polls.ts';
 import type { Times } from './queue-times.ts';
@@ -15,6 +16,8 @@ export type ReceivedMessage = {
   receiptHandle: string;
   body: string;
   attributes: MessageAttributes | undefined;
+  /** Trace header of the call that sent it. */
+  trace: string | undefined;
   sentAt: number;
   firstReceivedAt: number;
   receiveCount: number;
@@ -24,11 +27,16 @@ export type QueueDepth = { visible: number; inFlight: number; delayed: number };
 
 const schema = `
   CREATE TABLE IF NOT EXISTS sqs_messages (
-    number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, queue TEXT NOT NULL, body TEXT NOT NULL, attributes TEXT,
+    number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, queue TEXT NOT NULL, body TEXT NOT NULL, attributes TEXT, trace TEXT,
     sent_at REAL NOT NULL, first_received_at REAL, receive_count INTEGER NOT NULL DEFAULT 0,
     visible_at REAL NOT NULL, receipt TEXT);
   CREATE INDEX IF NOT EXISTS sqs_messages_waiting ON sqs_messages (queue, visible_at);
 `;
+
+/** A message that a server still holds although another delivered it; it is delivered once, whatever happens to it. */
+const copySuffix = '#copy';
+/** The next of a queue's visible messages, of which some are delivered in any order. */
+const visibleAtOnce = 20;
 
 /**
  * All queues, in one table. A message moves to its dead-letter queue in the transaction that finds its
@@ -39,11 +47,13 @@ export class MessageQueues {
   readonly #times: Times;
   readonly #held = new HeldMessages();
   readonly #polls = new LongPolls();
+  readonly #deliveries: Deliveries;
   /** The waiting times of messages. */
   readonly waits: QueueWaits;
 
-  constructor(database: LocalDatabase, times: Times) {
+  constructor(database: LocalDatabase, times: Times, deliveries = new Deliveries()) {
     this.#database = database;
+    this.#deliveries = deliveries;
     this.#times = times;
     this.waits = new QueueWaits({ database, times, held: this.#held, polls: this.#polls });
     database.define(schema);
@@ -65,15 +75,20 @@ export class MessageQueues {
   send(
     queue: string,
     body: string,
-    options: { delaySeconds?: number; attributes?: MessageAttributes | undefined } = {},
+    options: {
+      delaySeconds?: number;
+      attributes?: MessageAttributes | undefined;
+      trace?: string | undefined;
+    } = {},
   ): string {
     const id = randomUUID();
     this.#database.run(
-      'INSERT INTO sqs_messages (id, queue, body, attributes, sent_at, visible_at) VALUES (?, ?, ?, ?, ?, ?)',
+      'INSERT INTO sqs_messages (id, queue, body, attributes, trace, sent_at, visible_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
       id,
       queue,
       body,
       options.attributes ? JSON.stringify(options.attributes) : null,
+      options.trace ?? null,
       this.#times.stamp(),
       this.#times.machine() + (options.delaySeconds ?? 0) * 1000,
     );
@@ -95,16 +110,14 @@ export class MessageQueues {
     return this.#database.transaction(() => {
       const received: ReceivedMessage[] = [];
       while (received.length < limit) {
-        const rows = this.#database.all(
-          'SELECT * FROM sqs_messages WHERE queue = ? AND visible_at <= ? ORDER BY visible_at, number LIMIT ?',
-          queue.name,
-          this.#times.machine(),
-          limit - received.length,
-        );
+        const taken = received.map(({ id }) => id);
+        const rows = this.#visible(queue.name).filter((row) => !taken.includes(messageId(text(row, 'id'))));
         if (rows.length === 0) break;
-        for (const row of rows) {
-          const isSpent = queue.redrive && number(row, 'receive_count') >= queue.redrive.maxReceiveCount;
-          if (isSpent && deadLetterQueue !== undefined) this.#bury(row, deadLetterQueue);
+        for (const row of this.#deliveries.pick(rows, limit - received.length)) {
+          const receives = number(row, 'receive_count');
+          const isSpent = queue.redrive && receives >= queue.redrive.maxReceiveCount;
+          if (isCopy(text(row, 'id')) && receives > 0) this.#remove(text(row, 'id'));
+          else if (isSpent && deadLetterQueue !== undefined) this.#bury(row, deadLetterQueue);
           else received.push(this.#hand(row, visibilitySeconds));
         }
         // Without a visibility timeout the same rows would be returned again at once.
@@ -112,6 +125,28 @@ export class MessageQueues {
       }
       return received;
     });
+  }
+
+  #visible(queue: string): Row[] {
+    return this.#database.all(
+      'SELECT * FROM sqs_messages WHERE queue = ? AND visible_at <= ? ORDER BY visible_at, number LIMIT ?',
+      queue,
+      this.#times.machine(),
+      visibleAtOnce,
+    );
+  }
+
+  #remove(id: string): void {
+    this.#database.run('DELETE FROM sqs_messages WHERE id = ?', id);
+  }
+
+  #copy(id: string): void {
+    this.#database.run(
+      `INSERT OR IGNORE INTO sqs_messages (id, queue, body, attributes, trace, sent_at, visible_at)
+       SELECT id || '${copySuffix}', queue, body, attributes, trace, sent_at, ? FROM sqs_messages WHERE id = ?`,
+      this.#times.machine(),
+      id,
+    );
   }
 
   #bury(row: Row, deadLetterQueue: string): void {
@@ -140,12 +175,17 @@ export class MessageQueues {
       until,
       id,
     );
-    const attributes = row.attributes;
+    if (receiveCount === 1 && !isCopy(id) && this.#deliveries.isCopied(id)) {
+      this.#copy(id);
+      this.#polls.wake(text(row, 'queue'));
+    }
+    const { attributes, trace } = row;
     return {
-      id,
+      id: messageId(id),
       receiptHandle,
       body: text(row, 'body'),
       attributes: typeof attributes === 'string' ? JSON.parse(attributes) : undefined,
+      trace: typeof trace === 'string' ? trace : undefined,
       sentAt: number(row, 'sent_at'),
       firstReceivedAt,
       receiveCount,
@@ -157,10 +197,15 @@ export class MessageQueues {
    * error.
    */
   delete(queue: string, receiptHandle: string): void {
-    this.#held.free(idOf(receiptHandle), receiptHandle);
+    const id = idOf(receiptHandle);
+    this.#held.free(id, receiptHandle);
+    if (this.#deliveries.outlives(id)) {
+      this.#copy(id);
+      this.#polls.wake(queue);
+    }
     this.#database.run(
       'DELETE FROM sqs_messages WHERE id = ? AND queue = ? AND receipt = ?',
-      idOf(receiptHandle),
+      id,
       queue,
       receiptHandle,
     );
@@ -187,6 +232,7 @@ export class MessageQueues {
   /** The receiver no longer holds the message; it becomes visible after its visibility timeout. */
   giveBack(receiptHandle: string): void {
     this.#held.free(idOf(receiptHandle), receiptHandle);
+    if (isCopy(idOf(receiptHandle))) this.#remove(idOf(receiptHandle));
   }
 
   purge(queue: string): void {
@@ -220,6 +266,14 @@ export class MessageQueues {
 
 function idOf(receiptHandle: string): string {
   return receiptHandle.split('/')[0] ?? '';
+}
+
+function isCopy(id: string): boolean {
+  return id.endsWith(copySuffix);
+}
+
+function messageId(id: string): string {
+  return isCopy(id) ? id.slice(0, -copySuffix.length) : id;
 }
 
 export function md5(value: string): string {

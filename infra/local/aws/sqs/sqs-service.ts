@@ -2,6 +2,14 @@ import * as z from 'zod';
 import type { QueueModel } from '../../model.ts';
 import { AwsError } from '../aws-error.ts';
 import { type AwsService, type Operation, operation, type Permission } from '../aws-service.ts';
+import {
+  bytesOf,
+  hasOnlyAllowedCharacters,
+  maximumBytes,
+  requireAttributes,
+  requireBatch,
+  requireTotal,
+} from './message-limits.ts';
 import { type MessageQueues, md5, type ReceivedMessage } from './message-queue.ts';
 
 const messageAttributes = z
@@ -14,16 +22,21 @@ const messageAttributes = z
     }),
   )
   .optional();
+/** At most 15 minutes. Source: Amazon SQS API Reference, "SendMessage". */
 const delaySeconds = z.number().int().min(0).max(900).optional();
 const visibilityTimeout = z.number().int().min(0).max(43_200);
 const QueueUrl = z.string();
 const batchOf = <Entry extends z.ZodObject>(entry: Entry) => z.object({ QueueUrl, Entries: z.array(entry) });
 const sendEntry = z.object({
-  Id: z.string(),
-  MessageBody: z.string().min(1),
+  Id: z.string().regex(/^[\w-]{1,80}$/),
+  MessageBody: z.string().min(1).refine(hasOnlyAllowedCharacters, 'has characters outside those of XML 1.0'),
   DelaySeconds: delaySeconds,
   MessageAttributes: messageAttributes,
+  MessageSystemAttributes: z
+    .object({ AWSTraceHeader: z.object({ StringValue: z.string() }).optional() })
+    .optional(),
 });
+type SendEntry = Omit<z.infer<typeof sendEntry>, 'Id'>;
 const receiveInput = z.object({
   QueueUrl,
   MaxNumberOfMessages: z.number().int().min(1).max(10).default(1),
@@ -34,11 +47,9 @@ const receiveInput = z.object({
   MessageAttributeNames: z.array(z.string()).default([]),
 });
 
-const maximumBytes = 1024 * 1024;
-
 type Parts = { queues: readonly QueueModel[]; messages: MessageQueues; awsUrl(): string; accountId: string };
 
-/** Standard queues as in SQS. FIFO queues are omitted because the product has none. */
+/** Standard queues as in SQS. The only FIFO queue belongs to the site's functions, which run as a server here. */
 export function sqsService({ queues, messages, awsUrl, accountId }: Parts): AwsService {
   const byName = new Map(queues.map((queue) => [queue.name, queue]));
   const queueOf = (url: string): QueueModel => {
@@ -51,8 +62,10 @@ export function sqsService({ queues, messages, awsUrl, accountId }: Parts): AwsS
     (input: { QueueUrl: string }): Permission[] => [
       { action: `sqs:${action}`, resources: [queueOf(input.QueueUrl).arn] },
     ];
-  const send = (queue: QueueModel, entry: Omit<z.infer<typeof sendEntry>, 'Id'>) => {
+  const send = (queue: QueueModel, entry: SendEntry, trace: string | undefined) => {
+    requireAttributes(entry);
     const id = messages.send(queue.name, entry.MessageBody, {
+      trace: entry.MessageSystemAttributes?.AWSTraceHeader?.StringValue ?? trace,
       delaySeconds: entry.DelaySeconds ?? Number(queue.attributes.DelaySeconds ?? 0),
       attributes: entry.MessageAttributes,
     });
@@ -73,19 +86,23 @@ export function sqsService({ queues, messages, awsUrl, accountId }: Parts): AwsS
     SendMessage: operation({
       input: z.object({ ...sendEntry.omit({ Id: true }).shape, QueueUrl }),
       needs: needs('SendMessage'),
-      run: (input) => {
-        requireSize([input.MessageBody]);
-        return send(queueOf(input.QueueUrl), input);
+      run: (input, _signal, trace) => {
+        if (bytesOf(input) > maximumBytes)
+          throw new AwsError(
+            'InvalidParameterValue',
+            `One or more parameters are invalid. Reason: Message must be shorter than ${maximumBytes} bytes.`,
+          );
+        return send(queueOf(input.QueueUrl), input, trace);
       },
     }),
     SendMessageBatch: operation({
       input: batchOf(sendEntry),
       needs: needs('SendMessage'),
-      run: (input) => {
+      run: (input, _signal, trace) => {
         requireBatch(input.Entries);
-        requireSize(input.Entries.map((entry) => entry.MessageBody));
+        requireTotal(input.Entries);
         const queue = queueOf(input.QueueUrl);
-        return messages.together(() => inBatch(input.Entries, (entry) => send(queue, entry)));
+        return messages.together(() => inBatch(input.Entries, (entry) => send(queue, entry, trace)));
       },
     }),
     ReceiveMessage: operation({
@@ -189,6 +206,7 @@ function toResponse(message: ReceivedMessage, systemNames: string[], attributeNa
     SentTimestamp: String(message.sentAt),
     ApproximateReceiveCount: String(message.receiveCount),
     ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt),
+    ...(message.trace !== undefined && { AWSTraceHeader: message.trace }),
   };
   const wanted = Object.entries(system).filter(
     ([name]) => systemNames.includes('All') || systemNames.includes(name),
@@ -247,26 +265,4 @@ function inBatch<Entry extends { Id: string }>(entries: Entry[], work: (entry: E
     }
   }
   return { Successful, Failed };
-}
-
-function requireBatch(entries: { Id: string }[]): void {
-  if (entries.length === 0)
-    throw new AwsError('EmptyBatchRequest', 'There should be at least one entry in the request.');
-  if (entries.length > 10)
-    throw new AwsError('TooManyEntriesInBatchRequest', 'Maximum number of entries per request are 10.');
-  if (new Set(entries.map((entry) => entry.Id)).size !== entries.length) {
-    throw new AwsError(
-      'BatchEntryIdsNotDistinct',
-      'Two or more batch entries in the request have the same Id.',
-    );
-  }
-}
-
-function requireSize(bodies: string[]): void {
-  const bytes = bodies.reduce((sum, body) => sum + Buffer.byteLength(body), 0);
-  if (bytes > maximumBytes)
-    throw new AwsError(
-      'BatchRequestTooLong',
-      'The length of all the messages put together is more than the limit.',
-    );
 }

@@ -1,0 +1,39 @@
+type Chance = { random(): number; share: number };
+
+/**
+ * When standard queues deliver a message again, and in which order. Source: Amazon SQS Developer Guide, "At-least-once
+ * delivery" and "Message ordering": a server that holds a copy may be unavailable when the message is received or deleted,
+ * so the copy is received at the same time or after the deletion.
+ */
+export class Deliveries {
+  readonly #chance: Chance | undefined;
+  readonly #afterDeletion = new Set<string>();
+
+  /** Without a chance, messages arrive once and in order. */
+  constructor(chance?: Chance) {
+    this.#chance = chance;
+  }
+
+  /** Called at the first receive of a message; true if a copy of it is visible at once. */
+  isCopied(id: string): boolean {
+    if (!this.#chance) return false;
+    const drawn = this.#chance.random() / this.#chance.share;
+    if (drawn >= 0.5 && drawn < 1) this.#afterDeletion.add(id);
+    return drawn < 0.5;
+  }
+
+  /** True if a copy of the message outlives its deletion. */
+  outlives(id: string): boolean {
+    return this.#afterDeletion.delete(id);
+  }
+
+  /** Some of the visible messages, in any order. */
+  pick<Row>(rows: readonly Row[], most: number): Row[] {
+    const left = [...rows];
+    const { random } = this.#chance ?? { random: () => 0 };
+    const picked: Row[] = [];
+    while (picked.length < most && left.length > 0)
+      picked.push(...left.splice(Math.floor(random() * left.length), 1));
+    return picked;
+  }
+}

@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/**
+ * Invocations of one function in one chain after which Lambda refuses the next. Source: AWS Lambda Developer Guide, "Use
+ * Lambda recursive loop detection to prevent infinite loops".
+ */
+const longestChain = 16;
+
+type Hops = ReadonlyMap<string, number>;
+
+/** True if Lambda refuses a message with this trace header, because its chain has reached the function too often. */
+export function isRecursiveLoop(trace: string | undefined, functionArn: string): boolean {
+  return (hopsOf(trace).get(hashOf(functionArn)) ?? 0) >= longestChain;
+}
+
+/**
+ * The trace header of an invocation, whose SDK clients add it to their calls: it counts this invocation of the function.
+ * A batch continues the longest of its messages' chains. Source of the format: AWS X-Ray Developer Guide, "Tracing header".
+ */
+export function traceOf(functionArn: string, traces: readonly (string | undefined)[]): string {
+  const hops = new Map<string, number>();
+  for (const [hash, count] of traces.flatMap((trace) => [...hopsOf(trace)]))
+    hops.set(hash, Math.max(count, hops.get(hash) ?? 0));
+  const hash = hashOf(functionArn);
+  hops.set(hash, (hops.get(hash) ?? 0) + 1);
+  const lineage = [...hops].map(([each, count]) => `${each}:${count}`).join('|');
+  return `Root=${rootOf(traces) ?? newRoot()};Sampled=0;Lineage=${lineage}`;
+}
+
+function hopsOf(trace = ''): Hops {
+  const [, lineage = ''] = /(?:^|;)Lineage=([^;]*)/.exec(trace) ?? [];
+  return new Map(
+    lineage.split('|').flatMap((hop): [string, number][] => {
+      const [hash = '', count = ''] = hop.split(':');
+      return hash === '' ? [] : [[hash, Number(count)]];
+    }),
+  );
+}
+
+function rootOf(traces: readonly (string | undefined)[]): string | undefined {
+  return traces
+    .map((trace) => /(?:^|;)Root=([^;]*)/.exec(trace ?? '')?.[1])
+    .find((root) => root !== undefined);
+}
+
+function newRoot(): string {
+  const seconds = Math.floor(Date.now() / 1000).toString(16);
+  return `1-${seconds}-${randomBytes(12).toString('hex')}`;
+}
+
+function hashOf(functionArn: string): string {
+  return createHash('sha256').update(functionArn).digest('hex').slice(0, 8);
+}

@@ -1,0 +1,73 @@
+import { SendBulkEmailCommand, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { PublishCommand } from '@aws-sdk/client-sns';
+import { expect, it } from 'vitest';
+import { startLocalAws } from './local-aws.ts';
+import { stackModel } from './stack-model.ts';
+
+const FromEmailAddress = 'reminders@merrowvale.example';
+const strictness = {
+  emailSandbox: ['merrowvale.example', 'vet@example.com'],
+  textSandbox: ['+447700900001'],
+};
+
+it('in its sandbox, SES only sends to verified identities and the mailbox simulator [RUN-02]', async () => {
+  const { aws, clients } = await startLocalAws({ strictness });
+  const send = (to: string) =>
+    clients.mail
+      .send(
+        new SendEmailCommand({
+          FromEmailAddress,
+          Destination: { ToAddresses: [to] },
+          Content: { Simple: { Subject: { Data: 'Hello' }, Body: { Text: { Data: 'Hello' } } } },
+        }),
+      )
+      .then(
+        () => 'sent',
+        ({ name, message }: Error) => `${name}: ${message}`,
+      );
+  for (const to of ['vet@example.com', 'Anna <anna@merrowvale.example>', 'bounce@simulator.amazonses.com'])
+    expect(await send(to)).toBe('sent');
+  expect(await send('owner@example.com')).toBe(
+    'MessageRejected: Email address is not verified. The following identities failed the check in region EU-WEST-1: owner@example.com',
+  );
+  const bulk = await clients.mail.send(
+    new SendBulkEmailCommand({
+      FromEmailAddress,
+      DefaultContent: { Template: { TemplateName: 'reminder-en', TemplateData: '{"pet":"Rex"}' } },
+      BulkEmailEntries: ['vet@example.com', 'owner@example.com'].map((to) => ({
+        Destination: { ToAddresses: [to] },
+      })),
+    }),
+  );
+  expect(bulk.BulkEmailEntryResults?.map(({ Status }) => Status)).toEqual(['SUCCESS', 'MESSAGE_REJECTED']);
+  expect(aws.messages.list().map(({ to }) => to)).not.toContain('owner@example.com');
+});
+
+it('in its sandbox, SES also asks whether the sender’s role may use the recipient’s identity [RUN-02]', async () => {
+  const sender = ['identity/merrowvale.example'].map((one) => `arn:aws:ses:eu-west-1:000000000000:${one}`);
+  const roles: ReturnType<typeof stackModel>['roles'] = new Map([
+    ['tester', [{ effect: 'Allow', actions: ['ses:SendEmail'], resources: sender, conditions: undefined }]],
+  ]);
+  const send = async (sandbox: object) => {
+    const { clients } = await startLocalAws({ model: stackModel({ roles }), strictness: sandbox });
+    return clients.mail.send(
+      new SendEmailCommand({
+        FromEmailAddress,
+        Destination: { ToAddresses: ['vet@example.com'] },
+        Content: { Simple: { Subject: { Data: 'Hello' }, Body: { Text: { Data: 'Hello' } } } },
+      }),
+    );
+  };
+  await send({});
+  await expect(send(strictness)).rejects.toMatchObject({ name: 'AccessDeniedException' });
+});
+
+it('in its sandbox, SNS accepts texts to other numbers than verified ones, which do not arrive [RUN-02]', async () => {
+  const { aws, clients } = await startLocalAws({ strictness });
+  for (const PhoneNumber of ['+447700900001', '+447700900002'])
+    await clients.texts.send(new PublishCommand({ PhoneNumber, Message: 'Hello' }));
+  expect(aws.messages.list().map(({ to, state }) => [to, state])).toEqual([
+    ['+447700900001', 'delivered'],
+    ['+447700900002', 'failed'],
+  ]);
+});
