@@ -1,6 +1,7 @@
 import { accountDeletionRequested } from '@merrowvale/shared/events/account-deletion-requested.ts';
 import type { EventOf } from '@merrowvale/shared/events/registry.ts';
 import { deleteAccount } from '../lib/account/delete-account.ts';
+import { systemClock } from '../lib/adapters/system-clock.ts';
 import { connectAccounts } from '../lib/connections/connect-accounts.ts';
 import { connectMail } from '../lib/connections/connect-mail.ts';
 import { connectQueue } from '../lib/connections/connect-queues.ts';
@@ -16,6 +17,7 @@ const outside = lazy(() => ({
   invalidations: connectQueue('INVALIDATION_QUEUE_URL'),
   templatePrefix: readSettings(settings.pick({ ACCOUNT_DELETED_TEMPLATE_PREFIX: true }))
     .ACCOUNT_DELETED_TEMPLATE_PREFIX,
+  nowSeconds: systemClock,
 }));
 
 /** Deletes the stored data of an owner who asked for it. A second delivery finds nothing left to do. */

@@ -1,5 +1,6 @@
 import { carerInvited } from '@merrowvale/shared/events/carer-invited.ts';
 import type { EventOf } from '@merrowvale/shared/events/registry.ts';
+import { systemClock } from '../lib/adapters/system-clock.ts';
 import { type InvitationPorts, sendInvitation } from '../lib/carers/send-invitation.ts';
 import { connectMail } from '../lib/connections/connect-mail.ts';
 import { connectSecret } from '../lib/connections/connect-secret.ts';
@@ -28,6 +29,7 @@ const ports = lazy((): InvitationPorts => {
     secret: connectSecret(),
     siteUrl: read.SITE_URL,
     templatePrefix: read.CARER_INVITATION_TEMPLATE_PREFIX,
+    nowSeconds: systemClock,
   };
 });
 

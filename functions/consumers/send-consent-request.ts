@@ -1,4 +1,5 @@
 import { consentRequested } from '@merrowvale/shared/events/consent-requested.ts';
+import { systemClock } from '../lib/adapters/system-clock.ts';
 import { connectMail } from '../lib/connections/connect-mail.ts';
 import { connectSecret } from '../lib/connections/connect-secret.ts';
 import { type ConsentMailPorts, sendConsentRequest } from '../lib/consents/send-consent-request.ts';
@@ -13,6 +14,7 @@ const ports = lazy((): ConsentMailPorts => {
     secret: connectSecret(),
     siteUrl: read.SITE_URL,
     templatePrefix: read.CONSENT_REQUEST_TEMPLATE_PREFIX,
+    nowSeconds: systemClock,
   };
 });
 

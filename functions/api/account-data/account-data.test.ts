@@ -37,12 +37,16 @@ beforeEach(() => {
   invalidations = new MemoryQueue();
 });
 
+/** Each delivery comes after the lease of a killed one. */
+let seconds = 0;
+
 const jobPorts = (table: Table): DeletionPorts => ({
   table,
   mail: provider,
   accounts: { remove: async (ownerId) => void removed.push(ownerId) },
   invalidations,
   templatePrefix: 'dev-account-deleted',
+  nowSeconds: () => (seconds += 120),
 });
 
 const download = (as: string) =>
@@ -214,6 +218,14 @@ describe('asking for everything to be deleted', () => {
     expect(new Set(events.map(({ id }) => id)).size).toBe(2);
     await deleteAccount(jobPorts(ports.table), 'verified', later);
     await deleteAccount(jobPorts(ports.table), 'verified', later);
+    expect(provider.emails).toHaveLength(1);
+  });
+
+  it('sends one email when its event arrives twice at the same time [PRI-01]', async () => {
+    await moveIn('verified', 'canary');
+    await ask();
+    const atOnce = { ...jobPorts(ports.table), nowSeconds: () => 1000 };
+    await Promise.allSettled([1, 2].map(() => deleteAccount(atOnce, 'verified', later)));
     expect(provider.emails).toHaveLength(1);
   });
 });

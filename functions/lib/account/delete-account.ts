@@ -8,7 +8,8 @@ import type { Mail } from '../ports/mail.ts';
 import type { Queue } from '../ports/queue.ts';
 import type { Table } from '../ports/table.ts';
 import { removeReviews } from '../reviews/remove-reviews.ts';
-import { type DeletionJob, findDeletion } from './deletion-job.ts';
+import { underSendingLease } from '../sending-lease.ts';
+import { type DeletionJob, findDeletion, readDeletion } from './deletion-job.ts';
 import { type Owner, type OwnerRecord, ownerAddresses, recordSteps } from './owner-records.ts';
 import { forgetQuarantined } from './quarantined-records.ts';
 
@@ -19,6 +20,8 @@ export type DeletionPorts = {
   /** Cache tags that the CDN is to drop. */
   invalidations: Queue;
   templatePrefix: string;
+  /** The machine's time in epoch seconds, for leases. */
+  nowSeconds: () => number;
 };
 
 /** The steps of `recordSteps`, then dead letters, the account, and the confirmation email. */
@@ -67,13 +70,18 @@ async function note(table: Table, ownerId: string, step: number): Promise<void> 
 }
 
 async function confirm(
-  { table, mail, templatePrefix }: DeletionPorts,
-  { ownerId, email, locale, confirmedAt }: DeletionJob,
+  ports: DeletionPorts,
+  { ownerId, email, locale }: DeletionJob,
   now: string,
 ): Promise<void> {
-  if (email === null || confirmedAt !== undefined) return;
-  const template = `${templatePrefix}-${messageLanguage(locale)}`;
-  const [outcome] = await mail.sendBulk(template, [{ to: email, values: {}, headers: {} }]);
-  if (outcome?.status === 'retry') throw new AppError('unavailable', 'The confirmation could not be sent.');
-  await table.update(deletionKey(ownerId), { set: { confirmedAt: now } }, { exists: 'pk' });
+  if (email === null) return;
+  const { table, mail, templatePrefix } = ports;
+  const key = deletionKey(ownerId);
+  await underSendingLease(ports, { key, name: 'leaseUntil' }, async (item) => {
+    if (readDeletion(item)?.confirmedAt !== undefined) return;
+    const template = `${templatePrefix}-${messageLanguage(locale)}`;
+    const [outcome] = await mail.sendBulk(template, [{ to: email, values: {}, headers: {} }]);
+    if (outcome?.status === 'retry') throw new AppError('unavailable', 'The confirmation could not be sent.');
+    await table.update(key, { set: { confirmedAt: now } }, { exists: 'pk' });
+  });
 }

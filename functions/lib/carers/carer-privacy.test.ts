@@ -147,6 +147,7 @@ describe('an owner’s data export and deletion', () => {
         accounts,
         invalidations: new MemoryQueue(),
         templatePrefix: 'dev',
+        nowSeconds: () => 1000,
       },
       'ann',
       now,

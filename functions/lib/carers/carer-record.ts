@@ -48,7 +48,7 @@ const carersRecord = z.object({
 /** An owner's carers and invitations, along with the data that limits further invitations. */
 export type CarersRecord = z.infer<typeof carersRecord>;
 
-function readCarers(item: Item | undefined): CarersRecord | undefined {
+export function readCarers(item: Item | undefined): CarersRecord | undefined {
   return carersRecord.safeParse(item).data;
 }
 

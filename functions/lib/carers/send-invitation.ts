@@ -5,11 +5,19 @@ import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { carerInvitationMessages } from '../../messages/carer-invitations.ts';
 import { messageTag } from '../date-in-words.ts';
 import { escapeHtml } from '../email/escape-html.ts';
-import { addressInvitationsKey, suppressionKey } from '../keys.ts';
+import { addressInvitationsKey, carersKey, suppressionKey } from '../keys.ts';
 import type { BulkEmail, Mail, SendOutcome } from '../ports/mail.ts';
 import type { Table } from '../ports/table.ts';
 import type { Texts } from '../ports/texts.ts';
-import { changeCarers, findCarers, isPending, type StoredCarer } from './carer-record.ts';
+import { underSendingLease } from '../sending-lease.ts';
+import {
+  type CarersRecord,
+  changeCarers,
+  findCarers,
+  isPending,
+  readCarers,
+  type StoredCarer,
+} from './carer-record.ts';
 import { carerPageUrl } from './carer-token.ts';
 
 type Invitation = { inviter: string | null; locale: Locale; url: string };
@@ -20,6 +28,8 @@ export type InvitationPorts = {
   siteUrl: string;
   secret: () => Promise<string>;
   templatePrefix: string;
+  /** The machine's time in epoch seconds, for leases. */
+  nowSeconds: () => number;
 };
 
 const countedSeconds = 40 * 86_400;
@@ -33,20 +43,30 @@ export async function sendInvitation(
   { table, now }: { table: Table; now: string },
   { ownerId, carerId }: { ownerId: string; carerId: string },
 ): Promise<void> {
-  const record = await findCarers(table, ownerId);
+  if (!uninvited(await findCarers(table, ownerId), carerId, now)) return;
+  const lease = { key: carersKey(ownerId), name: `lease-${carerId}` };
+  await underSendingLease({ ...ports, table }, lease, async (item) => {
+    const record = readCarers(item);
+    const carer = uninvited(record, carerId, now);
+    if (!record || !carer) return;
+    if (await mayInvite(table, carer, now)) {
+      const outcome = await send(ports, record.inviter, ownerId, carer);
+      if (outcome.status === 'retry')
+        throw new AppError('unavailable', `The provider did not accept the invitation (${outcome.error}).`);
+    }
+    await changeCarers({ table, now }, ownerId, (found) => ({
+      record: {
+        ...found,
+        carers: found.carers.map((each) => (each.carerId === carerId ? { ...each, sentAt: now } : each)),
+      },
+    }));
+  });
+}
+
+/** The carer, if an invitation has yet to be sent. */
+function uninvited(record: CarersRecord | undefined, carerId: string, now: string): Invited | undefined {
   const carer = record?.carers.find((each) => each.carerId === carerId);
-  if (!record || !carer || !isPending(carer, now) || carer.sentAt !== undefined) return;
-  if (await mayInvite(table, carer, now)) {
-    const outcome = await send(ports, record.inviter, ownerId, carer);
-    if (outcome.status === 'retry')
-      throw new AppError('unavailable', `The provider did not accept the invitation (${outcome.error}).`);
-  }
-  await changeCarers({ table, now }, ownerId, (found) => ({
-    record: {
-      ...found,
-      carers: found.carers.map((each) => (each.carerId === carerId ? { ...each, sentAt: now } : each)),
-    },
-  }));
+  return carer && isPending(carer, now) && carer.sentAt === undefined ? carer : undefined;
 }
 
 type Invited = StoredCarer & { address: string };

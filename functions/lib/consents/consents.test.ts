@@ -54,10 +54,11 @@ function world() {
     siteUrl,
     secret: async () => 'secret',
     templatePrefix: 'dev-consent-request',
+    nowSeconds: () => 1000,
   };
   const at = { queue: 0, bus: 0 };
 
-  /** Delivers everything that waits, twice, as queues and the bus may. */
+  /** Delivers everything that waits twice, and events also twice at the same time, as queues and the bus may. */
   async function settle(now = start): Promise<void> {
     for (const { reference } of queue.bodies.slice(at.queue) as { reference: string }[])
       for (const tries of [1, 2])
@@ -71,7 +72,8 @@ function world() {
     const events = bus.published.slice(at.bus);
     at.bus = bus.published.length;
     for (const event of [...events, ...events])
-      if (event.type === 'consent.requested') await sendConsentRequest(mail, { table, now }, event.detail);
+      if (event.type === 'consent.requested')
+        await Promise.allSettled([1, 2].map(() => sendConsentRequest(mail, { table, now }, event.detail)));
   }
   const campaign = (body: object = interest, options: TestCall = {}) =>
     call(

@@ -8,6 +8,7 @@ import { escapeHtml } from '../email/escape-html.ts';
 import { suppressionKey } from '../keys.ts';
 import type { BulkEmail, Mail } from '../ports/mail.ts';
 import type { Table } from '../ports/table.ts';
+import { underSendingLease } from '../sending-lease.ts';
 import { consentPageUrl } from './consent-token.ts';
 import { consentKey, readConsent, type StoredConsent } from './stored-consent.ts';
 
@@ -16,6 +17,8 @@ export type ConsentMailPorts = {
   siteUrl: string;
   secret: () => Promise<string>;
   templatePrefix: string;
+  /** The machine's time in epoch seconds, for leases. */
+  nowSeconds: () => number;
 };
 
 type Message = EventOf<'consent.requested'>['detail']['message'];
@@ -31,15 +34,26 @@ export async function sendConsentRequest(
   { consentId, message }: EventOf<'consent.requested'>['detail'],
 ): Promise<void> {
   const key = consentKey(consentId);
-  const consent = readConsent(await table.get(key, { consistent: true }));
-  if (consent?.state !== 'pending' || consent.expiresAt <= now || consent.sent[message] !== undefined) return;
-  if (await maySend(table, consent, message, now)) await send(ports, consent, message);
-  const written = await table.update(
-    key,
-    { set: { [`sent.${message}`]: now }, add: { version: 1 } },
-    { path: 'version', equals: consent.version },
-  );
-  if (!written) throw new AppError('unavailable', 'A consent changed while its address was being asked.');
+  if (!isUnasked(readConsent(await table.get(key, { consistent: true })), message, now)) return;
+  await underSendingLease({ ...ports, table }, { key, name: 'leaseUntil' }, async (item) => {
+    const consent = readConsent(item);
+    if (!isUnasked(consent, message, now)) return;
+    if (await maySend(table, consent, message, now)) await send(ports, consent, message);
+    const written = await table.update(
+      key,
+      { set: { [`sent.${message}`]: now }, add: { version: 1 } },
+      { path: 'version', equals: consent.version },
+    );
+    if (!written) throw new AppError('unavailable', 'A consent changed while its address was being asked.');
+  });
+}
+
+function isUnasked(
+  consent: StoredConsent | undefined,
+  message: Message,
+  now: string,
+): consent is StoredConsent {
+  return consent?.state === 'pending' && consent.expiresAt > now && consent.sent[message] === undefined;
 }
 
 async function maySend(
