@@ -15,6 +15,7 @@ import styles from './desk.module.css';
 import { DeskList } from './desk-list.tsx';
 import { casesQuery, deskKeys } from './desk-queries.ts';
 import { DeskTable } from './desk-table.tsx';
+import { moveEntry } from './refresh-lists.ts';
 import { StatusFilter, useChosenStatus } from './status-filter.tsx';
 
 type SupportCase = z.infer<typeof supportCase>;
@@ -77,8 +78,11 @@ function CaseDecision({
     mutationFn: async (status: SupportCase['status']) =>
       (await callApi(supportEndpoints.changeCase, { params: { id }, query: { locale }, body: { status } }))
         .data,
-    onSuccess: ({ status }) => showToast(t('caseDecided', { value: t(`status.${status}`) })),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: deskKeys.cases }),
+    onSuccess: ({ status }) => {
+      moveEntry(queryClient, deskKeys.cases, id);
+      showToast(t('caseDecided', { value: t(`status.${status}`) }));
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey: deskKeys.cases }),
   });
   return <DecisionButtons current={current} subject={`${disease}, ${postalCode}`} decision={changeStatus} />;
 }

@@ -14,6 +14,7 @@ import styles from './desk.module.css';
 import { DeskList } from './desk-list.tsx';
 import { deskKeys, deskReviewsQuery } from './desk-queries.ts';
 import { DeskTable } from './desk-table.tsx';
+import { moveEntry } from './refresh-lists.ts';
 import { StatusFilter, useChosenStatus } from './status-filter.tsx';
 
 /** Reviews that owners wrote of products; only those that support approves are shown. */
@@ -73,8 +74,11 @@ function Decision({ review: { id, status: current, title, submittedAt } }: { rev
       const body = { status, submittedAt };
       return (await callApi(supportEndpoints.changeReview, { params: { id }, query: { locale }, body })).data;
     },
-    onSuccess: ({ status }) => showToast(t('reviewDecided', { value: t(`status.${status}`) })),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: deskKeys.reviews }),
+    onSuccess: ({ status }) => {
+      moveEntry(queryClient, deskKeys.reviews, id);
+      showToast(t('reviewDecided', { value: t(`status.${status}`) }));
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey: deskKeys.reviews }),
   });
   return <DecisionButtons current={current} subject={title} decision={decide} />;
 }

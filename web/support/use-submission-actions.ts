@@ -3,14 +3,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../lib/api/call-api.ts';
 import { useLocaleCode } from '../portal/locale-context.tsx';
 import { deskKeys } from './desk-queries.ts';
+import { refreshLater } from './refresh-lists.ts';
 
-/** Invalidates all queries that a change to a submission affects. */
+/** Invalidates all queries that a change to a submission affects, and again when the lists' index has it. */
 export function useRefreshSubmissions(): () => Promise<unknown> {
   const queryClient = useQueryClient();
-  return () =>
-    Promise.all(
-      [deskKeys.submissions, deskKeys.counts].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-    );
+  return () => {
+    const affected = [deskKeys.submissions, deskKeys.counts];
+    for (const queryKey of affected) refreshLater(queryClient, queryKey);
+    return Promise.all(affected.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  };
 }
 
 /** The actions on a submission. */
