@@ -42,6 +42,7 @@ const beside = [
   'late-parts',
   'listers',
   'location-permission',
+  'many-due',
   'pet',
   'pet-names',
   'product-facts',

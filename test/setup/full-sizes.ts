@@ -1,11 +1,13 @@
 /** The sizes of `npm run test:full`, by environment variable; docs/testing.md explains each. */
 export const fullSizes = {
   BUNDLES: 'deployed',
+  DUE_REMINDERS: '100000',
   FLOWS: 'all',
   NU_CHECKER: 'yes',
   OUTAGES: 'all',
   PERIOD: 'P1Y',
   REMINDERS: '5000',
+  REPLAYS: '5000',
   REQUESTS: '10000',
   SEEDS: '100000',
   STATE_SEEDS: '2000',
