@@ -1,5 +1,6 @@
 import { codeVerification } from '@merrowvale/shared/schemas/code-verification.ts';
 import { ownerLimits } from '@merrowvale/shared/schemas/owner-limits.ts';
+import { phoneCodeLimits } from '@merrowvale/shared/schemas/phone.ts';
 import * as z from 'zod';
 
 /** An invalid setting; its message contains everything needed to fix it. */
@@ -210,6 +211,8 @@ export const settingsSchema = z
     rebateInvoiceLimit: z.number().int().min(1).default(1),
     /** Limits of one owner’s account. */
     ownerLimits: ownerLimits.default(ownerLimits.parse({})),
+    /** Limits of the codes that are texted to verify mobile numbers, and the countries they are texted to. */
+    phoneCodes: phoneCodeLimits.default(phoneCodeLimits.parse({})),
     /** Partitions that the reminders of one time zone, send time and date are spread over. */
     reminderShards: z.number().int().min(1).max(256),
     /** Delay before due slots are read, for reminders that are still being saved. */

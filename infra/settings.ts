@@ -1,4 +1,5 @@
 import { ownerLimits } from '@merrowvale/shared/schemas/owner-limits.ts';
+import { phoneCodeLimits } from '@merrowvale/shared/schemas/phone.ts';
 import {
   type Settings,
   SettingsError,
@@ -22,6 +23,11 @@ const small = {
   countryLink: true,
   // Tests and measurements use a few accounts for everything.
   ownerLimits: { pets: 5000, reminders: 20_000, writesPerMinute: 20_000, exportsPerDay: 1000 },
+  phoneCodes: phoneCodeLimits.parse({
+    perAccountAndDay: 1000,
+    perNumberAndDay: 1000,
+    perNetworkAndDay: 1000,
+  }),
   reminderShards: 2,
   slotDelaySeconds: 0,
   logRetentionDays: 7,
@@ -40,6 +46,7 @@ const stages = {
     retryBaseSeconds: 5,
     queueTimeoutSeconds: 60,
     ownerLimits: ownerLimits.parse({}),
+    phoneCodes: phoneCodeLimits.parse({}),
     emailRate: { perSecond: 50, concurrency: 2 },
     textRate: { perSecond: 10, concurrency: 2 },
     reminderShards: 4,
@@ -61,6 +68,7 @@ const stages = {
     retryBaseSeconds: 30,
     queueTimeoutSeconds: 60,
     ownerLimits: ownerLimits.parse({}),
+    phoneCodes: phoneCodeLimits.parse({}),
     emailRate: { perSecond: 200, concurrency: 4 },
     textRate: { perSecond: 20, concurrency: 2 },
     reminderShards: 16,

@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoints/endpoint.ts';
 import { formEndpoints } from './endpoints/form-endpoints.ts';
 import { ownerEndpoints } from './endpoints/owner-endpoints.ts';
 import { petEndpoints } from './endpoints/pet-endpoints.ts';
+import { phoneEndpoints } from './endpoints/phone-endpoints.ts';
 import { placeEndpoints } from './endpoints/place-endpoints.ts';
 import { rebateEndpoints } from './endpoints/rebate-endpoints.ts';
 import { reminderEndpoints } from './endpoints/reminder-endpoints.ts';
@@ -26,6 +27,7 @@ export const endpoints = {
   ...carerEndpoints,
   ...ownerEndpoints,
   ...sessionEndpoints,
+  ...phoneEndpoints,
   ...consentEndpoints,
   ...contentEndpoints,
   ...placeEndpoints,

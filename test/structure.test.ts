@@ -208,6 +208,8 @@ describe('the structure of the repository', () => {
       'web/portal/account/take-profile.ts',
       'web/portal/owner/run-action.ts',
       'web/portal/pets/take-pet.ts',
+      'web/portal/phone/take-phone.ts',
+      'web/portal/phone/verify-phone.tsx',
       'web/portal/reminders/take-reminder.ts',
       // a path written in the code
       'web/blocks/lister/chosen-items.tsx',

@@ -56,6 +56,9 @@ export const repeatKey = (ownerId: string, reminderId: string, sendDate: string)
 /** The feed of an owner's dates for calendar programs; without this row there is none. */
 export const calendarFeedKey = (ownerId: string): Key => ({ pk: ownerPartition(ownerId), sk: 'FEED' });
 
+/** The code with which an owner verifies a mobile number. */
+export const phoneCodeKey = (ownerId: string): Key => ({ pk: ownerPartition(ownerId), sk: 'PHONE-CODE' });
+
 /** Exists while an owner's data is being deleted, and is the last of it to be removed. */
 export const deletionKey = (ownerId: string): Key => ({ pk: ownerPartition(ownerId), sk: 'DELETION' });
 

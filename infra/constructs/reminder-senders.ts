@@ -1,8 +1,6 @@
 import { batchSize } from '@merrowvale/functions/lib/engine/messages.ts';
-import { Validations } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
-import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import type { NotificationsStack } from '../stacks/notifications.ts';
 import type { AppContext } from './app-context.ts';
@@ -11,6 +9,7 @@ import type { DeadLetteredQueue } from './dead-lettered-queue.ts';
 import { emailSender } from './email-sender.ts';
 import { QueuedFunction } from './queued-function.ts';
 import { allowItems } from './table-access.ts';
+import { allowTexts } from './text-access.ts';
 
 export type ReminderSendersProps = {
   table: Table;
@@ -63,15 +62,7 @@ export class ReminderSenders extends Construct {
     });
     // Numbers that have opted out are added to the suppression list.
     allowItems(sender, this.#props.table, 'Query', 'PutItem');
-    // A text is published to a phone number, which has no ARN; topics do, and are denied.
-    sender.allow(['sns:Publish'], ['*']);
-    sender.addToRolePolicy(
-      new PolicyStatement({ effect: Effect.DENY, actions: ['sns:Publish'], resources: ['arn:*:sns:*:*:*'] }),
-    );
-    Validations.of(sender).acknowledge({
-      id: 'AwsSolutions-IAM5[Resource::*]',
-      reason: 'SNS publishes texts to phone numbers, which are not resources that a policy can name.',
-    });
+    allowTexts(sender);
   }
 
   #sender(

@@ -1,9 +1,11 @@
+import { metricNamespace } from '@merrowvale/functions/lib/log.ts';
+import { phoneCodeMetric } from '@merrowvale/functions/lib/phone/limit-phone-codes.ts';
 import { Duration } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import type { Settings } from '../settings-schema.ts';
-import type { Alarms } from './alarms.ts';
+import { type Alarms, alarmPeriod } from './alarms.ts';
 
 /** Warns before a limit is reached, in time to raise it. */
 const early = 0.8;
@@ -47,6 +49,18 @@ export function addSpendingAlarms(scope: Construct, settings: Settings, alarms: 
     }),
     above: Math.floor(settings.textDollarsPerMonth * early),
     impact: 'Owners get no texts for the rest of the month once its limit for texts is spent.',
+    runbook: 'account-limits',
+  });
+  alarms.add(scope, 'phone-codes', {
+    metric: new Metric({
+      namespace: metricNamespace,
+      metricName: phoneCodeMetric,
+      dimensionsMap: { stage: settings.stage, outcome: 'near-ceiling' },
+      statistic: 'Sum',
+      period: alarmPeriod,
+    }),
+    above: 0,
+    impact: 'Owners soon cannot verify a mobile number: most of the month’s codes have been sent.',
     runbook: 'account-limits',
   });
   addBudget(scope, settings);

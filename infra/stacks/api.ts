@@ -13,6 +13,7 @@ import { AppFunction } from '../constructs/app-function.ts';
 import { codeVerificationEnvironment } from '../constructs/code-verification-environment.ts';
 import type { PartnerServices } from '../constructs/partner-services.ts';
 import { allowAttributes, allowIndex, allowPartitions } from '../constructs/table-access.ts';
+import { allowTexts } from '../constructs/text-access.ts';
 import { endpointNeeds, type Need, partitionsOf } from './endpoint-needs.ts';
 import type { IdentityStack } from './identity.ts';
 import type { NotificationsStack } from './notifications.ts';
@@ -149,6 +150,9 @@ const grants: Record<
       reason: 'SNS opts phone numbers back in, which are not resources that a policy can name.',
     });
   },
+  text: (handler) => allowTexts(handler),
+  setPhone: (handler, { identity }) =>
+    handler.allow(['cognito-idp:AdminUpdateUserAttributes'], [identity.pool.userPoolArn]),
   content: (handler, { partners }) => allowSecrets(handler, partners.content.secrets),
   searchKey: (handler, { partners }) => allowSecrets(handler, partners.searchSecrets),
   // The address of another service is not secret.
@@ -216,6 +220,14 @@ function environmentFor(needs: readonly Need[], { settings }: AppContext, parts:
     REMINDER_SHARDS: `${settings.reminderShards}`,
     ...identity.tokenEnvironment,
     ...(needs.includes('secret') ? { LINK_SECRET_ARN: notifications.linkSecret.secretArn } : {}),
+    ...(needs.includes('setPhone') ? { USER_POOL_ID: identity.pool.userPoolId } : {}),
+    ...(needs.includes('text')
+      ? {
+          TEXT_SENDER_ID: settings.textSenderId,
+          ...(notifications.textNumber ? { TEXT_NUMBER: notifications.textNumber } : {}),
+          PHONE_CODE_LIMITS: JSON.stringify(settings.phoneCodes),
+        }
+      : {}),
     ...(needs.includes('challenges') ? { CHALLENGE_SECRET_ARN: submissions.challengeSecret.secretArn } : {}),
     ...(needs.includes('content') ? partners.content.environment : {}),
     ...(needs.includes('searchKey') ? partners.searchEnvironment : {}),

@@ -1,11 +1,11 @@
 import type { EventType } from '@merrowvale/shared/events/registry.ts';
-import { Stack, type StackProps, Validations } from 'aws-cdk-lib';
-import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
 import { EventConsumer } from '../constructs/event-consumer.ts';
 import { LinkEmailConsumer, type LinkEmailServices } from '../constructs/link-email-consumer.ts';
 import { allowItems } from '../constructs/table-access.ts';
+import { allowTexts } from '../constructs/text-access.ts';
 
 export type CarersStackProps = StackProps & LinkEmailServices;
 
@@ -41,15 +41,7 @@ export class CarersStack extends Stack {
       },
       impact: 'People whom owners have asked to help do not get their invitation.',
     });
-    // A text is published to a phone number, which has no ARN; topics do, and are denied.
-    consumer.allow(['sns:Publish'], ['*']);
-    consumer.addToRolePolicy(
-      new PolicyStatement({ effect: Effect.DENY, actions: ['sns:Publish'], resources: ['arn:*:sns:*:*:*'] }),
-    );
-    Validations.of(consumer).acknowledge({
-      id: 'AwsSolutions-IAM5[Resource::*]',
-      reason: 'SNS publishes texts to phone numbers, which are not resources that a policy can name.',
-    });
+    allowTexts(consumer);
   }
 
   #companions(context: AppContext, { table, bus }: CarersStackProps) {

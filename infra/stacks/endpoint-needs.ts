@@ -7,7 +7,7 @@ import type { EndpointKey } from '@merrowvale/shared/endpoints.ts';
  * pointer to an owner's submission; `audit` to add to and read the audit log about something, `auditOfMonth` to read all of it; `progress` for the records of batches, which track the state
  * of messages, and `messages` for those and the reminders themselves; `publish` for events; `secret` for the
  * key of unsubscribe links, `challenges` for that of challenges; `stopLinks` for the short ones in texts; `replay` for the reminder queues;
- * `optIn` for numbers that revoke a STOP; `content` for the content system; `searchKey` for the key of a
+ * `optIn` for numbers that revoke a STOP; `text` to send a text message; `setPhone` to store a verified number in the user pool; `content` for the content system; `searchKey` for the key of a
  * search service; `cases` for a service of disease cases and `caseCounts` for our own counts; `widgetSecret` for the key of widgets; `geocoderKey`,
  * `directoryKey` and `businessesKey` for those of a geocoder and of directories; `codes` for the service that
  * verifies packs' codes; `formQueue`, `signupQueue`
@@ -34,6 +34,8 @@ export type Need =
   | 'stopLinks'
   | 'replay'
   | 'optIn'
+  | 'text'
+  | 'setPhone'
   | 'content'
   | 'searchKey'
   | 'cases'
@@ -254,6 +256,16 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
     needs: ['session', 'listSessions', 'endSession'],
     partitions: [],
     impact: 'Owners cannot sign out all their other devices.',
+  },
+  requestPhoneCode: {
+    needs: ['session', 'write', 'secret', 'text'],
+    partitions: ['OWNER#', 'VISITOR#'],
+    impact: 'Owners cannot verify a mobile number, and so not choose text messages.',
+  },
+  verifyPhone: {
+    needs: ['session', 'write', 'secret', 'setPhone'],
+    partitions: ['OWNER#'],
+    impact: 'Owners cannot verify a mobile number, and so not choose text messages.',
   },
   getCalendarFeed: {
     needs: ['session', 'get', 'secret'],

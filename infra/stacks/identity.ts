@@ -87,7 +87,6 @@ const codeEmail = {
     '<p lang="ja">確認コードです。お手続き中のページに入力してください。</p>',
   ].join(''),
 };
-const codeText = 'Merrowvale: {####}';
 
 /** SES rejects a sender that is not verified yet, so a stage starts with Cognito's own and switches later. */
 function codeSender(
@@ -111,8 +110,9 @@ function userPool(scope: Construct, { settings }: AppContext): UserPool {
     selfSignUpEnabled: true,
     signInAliases: { email: true },
     signInCaseSensitive: false,
-    autoVerify: { email: true, phone: true },
-    keepOriginal: { email: true, phone: true },
+    // Anybody can call the client, so the pool cannot text at all: our own API verifies numbers, within limits.
+    autoVerify: { email: true },
+    keepOriginal: { email: true },
     standardAttributes: {
       email: { required: true, mutable: true },
       phoneNumber: { mutable: true },
@@ -137,11 +137,10 @@ function userPool(scope: Construct, { settings }: AppContext): UserPool {
       emailStyle: VerificationEmailStyle.CODE,
       emailSubject: codeEmail.subject,
       emailBody: codeEmail.body,
-      smsMessage: codeText,
     },
     mfa: Mfa.OPTIONAL,
     mfaSecondFactor: { otp: true, sms: false },
-    enableSmsRole: true,
+    enableSmsRole: false,
     ...(settings.threatProtection && {
       featurePlan: FeaturePlan.PLUS,
       standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION,
@@ -158,10 +157,6 @@ function userPool(scope: Construct, { settings }: AppContext): UserPool {
       id: 'AwsSolutions-COG8',
       reason: 'The Plus plan is priced per user and month, so only stages with `threatProtection` have it.',
     },
-    {
-      id: 'AwsSolutions-IAM5[Resource::*]',
-      reason: 'Cognito texts verification codes to numbers, which are not resources that a policy can name.',
-    },
   );
   return pool;
 }
@@ -169,7 +164,7 @@ function userPool(scope: Construct, { settings }: AppContext): UserPool {
 /** A public client: the site's server uses PKCE and holds no client secret. */
 function siteClient(pool: UserPool, siteUrl: string): UserPoolClient {
   const own = new ClientAttributes()
-    .withStandardAttributes({ email: true, phoneNumber: true, givenName: true, familyName: true })
+    .withStandardAttributes({ email: true, givenName: true, familyName: true })
     .withCustomAttributes('salutation');
   const client = pool.addClient('site', {
     generateSecret: false,
@@ -185,11 +180,11 @@ function siteClient(pool: UserPool, siteUrl: string): UserPoolClient {
     refreshTokenValidity: Duration.hours(12),
     enableTokenRevocation: true,
     preventUserExistenceErrors: true,
-    // Users must not be able to make themselves vets: the client reads the CRM id and the light flag, only
-    // staff write them.
+    // Users must not be able to make themselves vets or to have texts sent to any number: the client reads the CRM id,
+    // the light flag and the phone, but cannot write them.
     writeAttributes: own,
     readAttributes: own
-      .withStandardAttributes({ emailVerified: true, phoneNumberVerified: true })
+      .withStandardAttributes({ emailVerified: true, phoneNumber: true, phoneNumberVerified: true })
       .withCustomAttributes('crm_id', 'light'),
   });
   // Without a list, Cognito enables three flows in which a program sends passwords itself.

@@ -226,7 +226,8 @@ test('a text reminder waits for the phone to be verified, and is then saved auto
   expect(await (await owner.api.get('/api/reminders?locale=en_gb')).json()).not.toContainEqual(
     expect.objectContaining({ pet: expect.objectContaining({ id: pet.id }) }),
   );
-  const screen = dialog.frameLocator('iframe');
+  await expectCleanEverywhere(page);
+  const screen = dialog;
   await screen.getByLabel('Mobile number').fill('+447700900456');
   await screen.getByRole('button', { name: 'Text me a code' }).click();
   await screen.getByLabel('Code').waitFor();

@@ -127,7 +127,7 @@ describe('the permissions of a role', () => {
     expect(able).toEqual(['resume-messages']);
   });
 
-  it('let only the senders of reminders, invitations and the last email send, each over its own channel [INF-04]', () => {
+  it('let only the senders of reminders, invitations, codes and the last email send, each over its own channel [INF-04]', () => {
     const allowed = (action: string) =>
       ofType(resources, 'AWS::Lambda::Function')
         .map(({ properties }) => String(properties.FunctionName).slice('dev-'.length))
@@ -140,7 +140,12 @@ describe('the permissions of a role', () => {
     ]);
     expect(allowed('ses:SendEmail')).toEqual(['process-form-submissions']);
     expect(allowed('cognito-idp:AdminDeleteUser')).toEqual(['delete-account']);
-    expect(allowed('sns:Publish').sort()).toEqual(['send-carer-invitation', 'send-reminder-texts']);
+    expect(allowed('sns:Publish').sort()).toEqual([
+      'request-phone-code',
+      'send-carer-invitation',
+      'send-reminder-texts',
+    ]);
+    expect(allowed('cognito-idp:AdminUpdateUserAttributes')).toEqual(['verify-phone']);
     expect(allowed('secretsmanager:GetSecretValue').sort()).toEqual([
       'accept-carer-invitation',
       'ask-an-expert',
@@ -170,6 +175,7 @@ describe('the permissions of a role', () => {
       'report-parvo-pet',
       'report-parvo-shelter',
       'report-parvo-vet',
+      'request-phone-code',
       'rotate-origin-secret',
       'send-carer-invitation',
       'send-consent-request',
@@ -178,6 +184,7 @@ describe('the permissions of a role', () => {
       'show-text-stop',
       'show-unsubscribe',
       'unsubscribe',
+      'verify-phone',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import type { SettingsInput } from '@merrowvale/infra/settings-schema.ts';
 import { userRoles } from '@merrowvale/web/content/model/taxonomies/user-roles.ts';
 import { describe, expect, it } from 'vitest';
-import { ofType, synthesizedStage } from './synthesized-stage.ts';
+import { ofType, statementsOf, synthesizedStage } from './synthesized-stage.ts';
 
 const poolOf = (settings: Partial<SettingsInput> = {}) =>
   ofType(synthesizedStage('dev', { settings }), 'AWS::Cognito::UserPool')[0]?.properties;
@@ -30,6 +30,18 @@ describe('the user pool', () => {
     expect(clients.map(({ properties }) => properties.ExplicitAuthFlows)).toEqual([
       ['ALLOW_REFRESH_TOKEN_AUTH'],
     ]);
+  });
+
+  it('cannot send texts, and lets no program set a number to send them to [IDN-02, SEC-02]', () => {
+    expect(pool).not.toHaveProperty('SmsConfiguration');
+    expect(pool?.AutoVerifiedAttributes).toEqual(['email']);
+    const [client] = ofType(synthesizedStage('dev'), 'AWS::Cognito::UserPoolClient');
+    expect(client?.properties.WriteAttributes).not.toContain('phone_number');
+    expect(client?.properties.ReadAttributes).toContain('phone_number');
+    const allowed = statementsOf(synthesizedStage('dev'), 'dev-request-phone-code').filter(({ Action }) =>
+      [Action].flat().includes('sns:Publish'),
+    );
+    expect(allowed.map(({ Effect }) => Effect).sort()).toEqual(['Allow', 'Deny']);
   });
 
   it('refuses leaked passwords and unusual sign-ins in prod [IDN-02, SEC-02]', () => {

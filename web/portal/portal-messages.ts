@@ -14,6 +14,7 @@ export type PortalMessages = Pick<
   | 'notice'
   | 'petForm'
   | 'pets'
+  | 'phone'
   | 'reminderForm'
   | 'reminders'
   | 'sessions'
@@ -44,6 +45,7 @@ export function portalMessages(locale: string, texts: PortalTexts = {}): PortalM
     notice,
     petForm,
     pets,
+    phone,
     reminderForm,
     reminders,
     sessions,
@@ -64,6 +66,7 @@ export function portalMessages(locale: string, texts: PortalTexts = {}): PortalM
     notice: withTexts(notice, texts.notice),
     petForm: withTexts(petForm, texts.petForm),
     pets: withTexts(pets, texts.pets),
+    phone: withTexts(phone, texts.phone),
     reminderForm: withTexts(reminderForm, texts.reminderForm),
     reminders: withTexts(reminders, texts.reminders),
     sessions: withTexts(sessions, texts.sessions),

@@ -15,5 +15,6 @@ export const screens = {
   myReminders: async () => (await import('./reminders/my-reminders.tsx')).MyReminders,
   adoption: async () => (await import('./adoption/adoption.tsx')).Adoption,
   adoptionFarewell: async () => (await import('./adoption/adoption-farewell.tsx')).AdoptionFarewell,
+  verifyPhone: async () => (await import('./phone/verify-phone.tsx')).VerifyPhone,
   account: async () => (await import('./account/account.tsx')).Account,
 };

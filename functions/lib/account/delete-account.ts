@@ -16,7 +16,7 @@ import { forgetQuarantined } from './quarantined-records.ts';
 export type DeletionPorts = {
   table: Table;
   mail: Mail;
-  accounts: Accounts;
+  accounts: Pick<Accounts, 'remove'>;
   /** Cache tags that the CDN is to drop. */
   invalidations: Queue;
   templatePrefix: string;

@@ -1,5 +1,6 @@
 import {
   AdminDeleteUserCommand,
+  AdminUpdateUserAttributesCommand,
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Accounts } from '../ports/accounts.ts';
@@ -15,6 +16,20 @@ export function cognitoAccounts(client: CognitoIdentityProviderClient, userPoolI
         if (!(error instanceof Error && error.name === 'UserNotFoundException'))
           throw awsFailure('Cognito', error);
       }
+    },
+    async setVerifiedPhone(ownerId, phone) {
+      const command = new AdminUpdateUserAttributesCommand({
+        UserPoolId: userPoolId,
+        Username: ownerId,
+        UserAttributes: [
+          { Name: 'phone_number', Value: phone },
+          // In the same call, or Cognito would consider the new number unverified.
+          { Name: 'phone_number_verified', Value: 'true' },
+        ],
+      });
+      await client.send(command).catch((error: unknown) => {
+        throw awsFailure('Cognito', error);
+      });
     },
   };
 }

@@ -24,7 +24,8 @@ export function snsTexts(client: SNSClient, senderId: string): Texts {
             ? { 'AWS.SNS.SMS.SenderID': text(senderId) }
             : { 'AWS.MM.SMS.OriginationNumber': text(fromNumber) }),
           'AWS.SNS.SMS.SMSType': text('Transactional'),
-          ReminderIds: text(reminderIds.join(',')),
+          // SNS rejects an attribute without a value.
+          ...(reminderIds.length > 0 && { ReminderIds: text(reminderIds.join(',')) }),
         },
       });
       try {

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { StackModel } from '../model.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { cloudFrontService, type InvalidationTarget } from './cloudfront/cloudfront-service.ts';
-import { cognitoService } from './cognito/cognito-service.ts';
+import { cognitoService, type PoolAccounts } from './cognito/cognito-service.ts';
 import { dynamodbService } from './dynamodb/dynamodb-service.ts';
 import { ItemStore } from './dynamodb/item-store.ts';
 import { PastVersions } from './dynamodb/past-versions.ts';
@@ -84,7 +84,7 @@ export type AwsEndpoints = {
     pass(milliseconds: number): void;
   };
   /** The accounts behind the user pool's calls; there are none before the provider has started. */
-  useAccounts(remove: (sub: string) => boolean): void;
+  useAccounts(accounts: PoolAccounts): void;
   /** The distribution whose cache is invalidated; before, there is nothing to invalidate. */
   useDistribution(distribution: InvalidationTarget): void;
   close(): Promise<void>;
@@ -134,7 +134,7 @@ export async function startAwsEndpoints({
   const together: Together = (work) => database.transaction(work);
   const faults = new Faults();
   const awsUrl = () => urlOf(server);
-  const accounts = { remove: (_sub: string): boolean => false };
+  let accounts: PoolAccounts = { remove: () => false, update: () => false };
   const distribution: InvalidationTarget = { invalidate: () => 'I0' };
   const services = [
     dynamodbService(items, tables),
@@ -158,7 +158,15 @@ export async function startAwsEndpoints({
     secretsService(model.secrets, database),
     parametersService(model.parameters),
     cloudFrontService({ edge: model.edge, invalidate: (paths) => distribution.invalidate(paths), now }),
-    cognitoService({ userPools: model.userPools, remove: (sub) => accounts.remove(sub), accountId, region }),
+    cognitoService({
+      userPools: model.userPools,
+      accounts: {
+        remove: (sub) => accounts.remove(sub),
+        update: (sub, attributes) => accounts.update(sub, attributes),
+      },
+      accountId,
+      region,
+    }),
   ];
   const gateway = createGateway({
     services: new Map(services.map((service) => [service.signingName, service])),
@@ -194,8 +202,8 @@ export async function startAwsEndpoints({
     useDistribution: ({ invalidate }) => {
       distribution.invalidate = invalidate;
     },
-    useAccounts: (remove) => {
-      accounts.remove = remove;
+    useAccounts: (provided) => {
+      accounts = provided;
     },
     close: async () => {
       clearInterval(sweeping);

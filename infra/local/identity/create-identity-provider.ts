@@ -2,12 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ClaimMap, claimMap } from '@merrowvale/shared/identity/claim-map.ts';
 import { Provider } from 'oidc-provider';
 import * as z from 'zod';
+import type { PoolAccounts } from '../aws/cognito/cognito-service.ts';
 import { handleAccount } from './account-routes.ts';
 import { openAccountStore } from './account-store.ts';
 import type { Email } from './email.ts';
 import { openIdentityDatabase } from './identity-database.ts';
 import { handleInteraction } from './interaction-routes.ts';
 import { openOneTimeCodes } from './one-time-codes.ts';
+import { poolAccounts } from './pool-accounts.ts';
 import { createProviderAdapter } from './provider-adapter.ts';
 import { providerConfiguration } from './provider-configuration.ts';
 import { loadProviderKeys } from './provider-keys.ts';
@@ -26,6 +28,8 @@ export type IdentityProviderOptions = {
   /** The `OIDC_CLAIMS` setting of the stack, so that both use the same claim names. */
   claims: Partial<ClaimMap>;
   stateDirectory: string;
+  /** True if the site leads to the provider's screen to verify a phone, as with providers other than the user pool. */
+  phoneScreen: boolean;
   sendText: (phone: string, text: string) => Promise<void>;
   sendEmail: (to: string, email: Email) => Promise<void>;
 };
@@ -36,8 +40,8 @@ export type IdentityProvider = {
   accounts: readonly SeededAccount[];
   /** The same for every seeded account. */
   password: string;
-  /** Removes an account; false if there is none. */
-  removeAccount: (sub: string) => boolean;
+  /** For the calls of the user pool that it replaces. */
+  poolAccounts: PoolAccounts;
   close: () => void;
 };
 
@@ -45,7 +49,7 @@ export type IdentityProvider = {
  * A certified OpenID Connect provider library with accounts and screens, in place of the deployed user pool.
  */
 export async function createIdentityProvider(options: IdentityProviderOptions): Promise<IdentityProvider> {
-  const { issuer, siteUrl, clientId, sendText, sendEmail } = options;
+  const { issuer, siteUrl, clientId, phoneScreen, sendText, sendEmail } = options;
   const mount = new URL(issuer).pathname;
   const claims = claimMap.parse(options.claims);
   const now = () => Math.floor(Date.now() / 1000);
@@ -53,7 +57,10 @@ export async function createIdentityProvider(options: IdentityProviderOptions): 
   const accounts = await openAccountStore(database);
   const keys = loadProviderKeys(database);
   const adapter = createProviderAdapter(database, now);
-  const configuration = providerConfiguration({ issuer, siteUrl, clientId, claims, accounts, keys, adapter });
+  const configuration = providerConfiguration({
+    ...{ issuer, siteUrl, clientId, claims, phoneScreen },
+    ...{ accounts, keys, adapter },
+  });
   const provider = new Provider(issuer, configuration);
   const handleByLibrary = provider.callback();
   const passwordCodes = openOneTimeCodes(database, 'password', now);
@@ -81,7 +88,7 @@ export async function createIdentityProvider(options: IdentityProviderOptions): 
   return {
     accounts: seededAccounts,
     password: seededPassword,
-    removeAccount: (sub) => accounts.remove(sub),
+    poolAccounts: poolAccounts(accounts, claims),
     close: () => database.close(),
     async handle(request, response) {
       const address = belowMount(request.url ?? '/', mount);

@@ -18,6 +18,7 @@ export type ConfigurationParts = {
   siteUrl: string;
   clientId: string;
   claims: ClaimMap;
+  phoneScreen: boolean;
   accounts: AccountStore;
   keys: ProviderKeys;
   adapter: (model: string) => Adapter;
@@ -28,7 +29,7 @@ export type ConfigurationParts = {
  * Userinfo is implemented outside the library (`userinfo.ts`), whose own only supports opaque tokens.
  */
 export function providerConfiguration(parts: ConfigurationParts): Configuration {
-  const { issuer, siteUrl, clientId, claims, accounts, keys, adapter } = parts;
+  const { issuer, siteUrl, clientId, claims, phoneScreen, accounts, keys, adapter } = parts;
   const mount = mountOf(issuer);
   return {
     adapter,
@@ -59,7 +60,7 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
     claims: claimsByScope(claims),
     conformIdTokenClaims: false,
     extraParams: ['dev_login', 'screen_hint', 'screen_set'],
-    discovery: discoveryExtras(issuer),
+    discovery: discoveryExtras(issuer, phoneScreen),
     ttl: {
       AuthorizationCode: 60,
       AccessToken: hour,
@@ -118,14 +119,13 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
   };
 }
 
-function discoveryExtras(issuer: string): Record<string, unknown> {
+function discoveryExtras(issuer: string, phoneScreen: boolean): Record<string, unknown> {
   return {
     userinfo_endpoint: `${issuer}/userinfo`,
     account_links: {
       register: `${issuer}/register`,
       profile: `${issuer}/profile`,
-      verifyPhone: `${issuer}/verify-phone`,
-      framable: true,
+      ...(phoneScreen && { verifyPhone: `${issuer}/verify-phone`, framable: true }),
     },
     dev_login: true,
     dev_login_accounts: seededAccounts.map(({ handle }) => handle),

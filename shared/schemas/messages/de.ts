@@ -192,4 +192,15 @@ export const de = {
   'Locale is required': 'Die Sprache fehlt.',
   'At least one trait must be selected': 'Wählen Sie mindestens eine Eigenschaft aus.',
   'Write each trait as group:name.': 'Schreiben Sie jede Eigenschaft als Gruppe:Name.',
+  'We can’t send texts to numbers in this country yet.': 'In dieses Land können wir noch keine SMS senden.',
+  'This number has opted out of our texts. Choose another one.':
+    'Diese Nummer hat unsere SMS abbestellt. Bitte nehmen Sie eine andere.',
+  'Enter the 6 digits from our text.': 'Geben Sie die 6 Ziffern aus unserer SMS ein.',
+  'That isn’t the code we sent. Please check it and try again.':
+    'Das ist nicht der Code, den wir gesendet haben. Bitte prüfen Sie ihn und versuchen Sie es noch einmal.',
+  'This code is no longer valid. Ask for a new one.':
+    'Dieser Code gilt nicht mehr. Fordern Sie einen neuen an.',
+  'That was too many codes for today. Please try again tomorrow.':
+    'Für heute waren das zu viele Codes. Bitte versuchen Sie es morgen noch einmal.',
+  'We can’t send codes by text message at the moment.': 'Im Moment können wir keine Codes per SMS senden.',
 } as const;

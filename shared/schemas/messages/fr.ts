@@ -190,4 +190,16 @@ export const fr: Readonly<Record<keyof typeof de, string>> = {
   'Locale is required': 'La langue est manquante.',
   'At least one trait must be selected': 'Choisissez au moins un trait.',
   'Write each trait as group:name.': 'Écrivez chaque trait sous la forme groupe:nom.',
+  'We can’t send texts to numbers in this country yet.':
+    'Nous ne pouvons pas encore envoyer de SMS dans ce pays.',
+  'This number has opted out of our texts. Choose another one.':
+    'Ce numéro a refusé nos SMS. Choisissez-en un autre.',
+  'Enter the 6 digits from our text.': 'Saisissez les 6 chiffres reçus par SMS.',
+  'That isn’t the code we sent. Please check it and try again.':
+    'Ce n’est pas le code que nous avons envoyé. Vérifiez-le et réessayez.',
+  'This code is no longer valid. Ask for a new one.': 'Ce code n’est plus valable. Demandez-en un nouveau.',
+  'That was too many codes for today. Please try again tomorrow.':
+    'Trop de codes ont été demandés aujourd’hui. Réessayez demain.',
+  'We can’t send codes by text message at the moment.':
+    'Nous ne pouvons pas envoyer de codes par SMS pour le moment.',
 };

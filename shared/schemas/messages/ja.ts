@@ -188,4 +188,15 @@ export const ja: Readonly<Record<keyof typeof de, string>> = {
   'Locale is required': '言語が指定されていません。',
   'At least one trait must be selected': '特徴を選択してください。',
   'Write each trait as group:name.': '特徴はグループ:名前の形で指定してください。',
+  'We can’t send texts to numbers in this country yet.': 'この国の番号にはまだSMSを送信できません。',
+  'This number has opted out of our texts. Choose another one.':
+    'この番号はSMSの受信を停止しています。別の番号を入力してください。',
+  'Enter the 6 digits from our text.': 'SMSで届いた6桁の数字を入力してください。',
+  'That isn’t the code we sent. Please check it and try again.':
+    '送信したコードと一致しません。もう一度ご確認ください。',
+  'This code is no longer valid. Ask for a new one.':
+    'このコードは無効になりました。新しいコードを請求してください。',
+  'That was too many codes for today. Please try again tomorrow.':
+    '本日のコード送信回数の上限に達しました。明日もう一度お試しください。',
+  'We can’t send codes by text message at the moment.': '現在、SMSでコードを送信できません。',
 };

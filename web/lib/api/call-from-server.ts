@@ -13,8 +13,13 @@ const timeoutMilliseconds = 10_000;
 
 type Answering<Result> = { readonly response: Result };
 type Reading<Result> = Answering<Result> & { readonly method: 'GET' };
-/** `timeZone` is the owner's, for rules about today. */
-type WriteOptions = { idempotencyKey?: string; version?: number; timeZone?: string };
+/** `timeZone` is the owner's, for rules about today; `headers` are sent as well. */
+type WriteOptions = {
+  idempotencyKey?: string;
+  version?: number;
+  timeZone?: string;
+  headers?: Record<string, string>;
+};
 type AnyCall = WriteOptions & { body?: unknown; signal?: AbortSignal };
 
 /** Calls a read-only endpoint from the site's server, on behalf of the visitor who requested the page. */
@@ -74,11 +79,12 @@ async function send(row: Endpoint, call: AnyCall): Promise<Response> {
 
 function writeHeaders(
   siteUrl: string,
-  { body, idempotencyKey, version, timeZone }: AnyCall,
+  { body, idempotencyKey, version, timeZone, headers }: AnyCall,
 ): Record<string, string> {
   return {
     origin: new URL(siteUrl).origin,
     'x-requested-with': 'fetch',
+    ...headers,
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     ...(version !== undefined && { 'if-match': `"${version}"` }),

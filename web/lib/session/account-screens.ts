@@ -4,7 +4,7 @@ import { leaveFrame } from './frame-return.ts';
 import { providerExtras } from './identity-provider.ts';
 import { problemPage } from './plain-page.ts';
 import { seeOther } from './responses.ts';
-import { returnPathOf, screenLanguage } from './return-url.ts';
+import { localeOf, returnPathOf, screenLanguage } from './return-url.ts';
 import { findSession } from './session-store.ts';
 import { sessionSettings } from './settings.ts';
 
@@ -12,7 +12,8 @@ import { sessionSettings } from './settings.ts';
  * `/auth/profile` and `/auth/verify-phone`: redirect to the provider's screen and, when it closes, back
  * through `/auth/renew`, so that changes made there apply at once. A framed screen (`framed=yes`) returns to
  * `/auth/frame-return`, and the surrounding page renews the session; a screen that cannot be framed notifies
- * that page instead. Email and phone recover an account, so people whose sign-in is not fresh sign in again first.
+ * that page instead. A provider without a screen to verify a phone, such as the user pool, leaves it to the site's own.
+ * Email and phone recover an account, so people whose sign-in is not fresh sign in again first.
  */
 export async function openAccountScreen(
   request: Request,
@@ -33,6 +34,11 @@ export async function openAccountScreen(
   }
   const { links } = await providerExtras();
   const address = links[which];
+  if (address === undefined && which === 'verifyPhone') {
+    if (framed) return leaveFrame('own-form');
+    const own = new URLSearchParams({ returnUrl: returnPath });
+    return seeOther(`${siteUrl}/${localeOf(searchParams)}/verify-phone?${own}`);
+  }
   if (framed && !links.framable) return leaveFrame('page-needed');
   if (address === undefined) return problemPage('This cannot be changed here yet.', returnPath, 404);
   const screen = new URL(address);

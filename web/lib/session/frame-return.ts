@@ -1,7 +1,7 @@
 import { randomValue } from './secret-value.ts';
 
-/** Outcome of a framed visit to one of the provider's screens: completed, or it needs a full page. */
-type FrameOutcome = 'done' | 'page-needed';
+/** Outcome of a framed visit: completed, it needs a full page, or the site's own form takes the screen's place. */
+type FrameOutcome = 'done' | 'page-needed' | 'own-form';
 
 /**
  * `GET /auth/frame-return`: the return address of a framed screen; an empty page that notifies the page

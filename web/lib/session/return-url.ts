@@ -14,7 +14,7 @@ export function returnPathOf(query: URLSearchParams): string {
  * The locale of a visit to the provider: the `locale` parameter, otherwise the locale of the page it returns
  * to.
  */
-function localeOf(query: URLSearchParams): Locale {
+export function localeOf(query: URLSearchParams): Locale {
   const named = query.get('locale') ?? '';
   const ofPage = returnPathOf(query).split(/[/?#]/)[1] ?? '';
   return [named, ofPage].find(isLocale) ?? defaultLocale;

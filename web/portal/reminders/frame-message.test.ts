@@ -10,7 +10,7 @@ const good = {
 };
 
 describe('a message from the frame that verifies a phone', () => {
-  it.each(['done', 'page-needed'])('reports the outcome: %s [REM-33]', (outcome) => {
+  it.each(['done', 'page-needed', 'own-form'])('reports the outcome: %s [REM-33]', (outcome) => {
     expect(outcomeIn({ ...good, data: { ...good.data, outcome } }, expected)).toBe(outcome);
   });
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const frameMessage = z.strictObject({
   type: z.literal('phone-verification'),
-  outcome: z.enum(['done', 'page-needed']),
+  outcome: z.enum(['done', 'page-needed', 'own-form']),
 });
 export type FrameOutcome = z.infer<typeof frameMessage>['outcome'];
 

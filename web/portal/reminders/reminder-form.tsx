@@ -107,49 +107,53 @@ export function ReminderForm(props: ReminderFormProps) {
     return problem === undefined ? undefined : textOf(field, problem, values.productId, window);
   };
   return (
-    <form {...form.props} action={post} className={styles.form}>
-      <ReminderCarried {...props} posted={posted} />
-      <ErrorSummary
-        title={t('errors.summary')}
-        errors={(values.petId === '' ? withoutPet : fieldOrder).flatMap((field) => {
-          const message = problemOf(field);
-          return message ? [{ id: form.entry(field).id, message }] : [];
-        })}
-        attempts={form.attempts}
-        entries="buttons"
-      />
-      <ReminderFormFields form={form} error={problemOf} {...props} window={window} />
-      {consent}
-      <ReminderSaveError error={save.error} />
-      <PostedFailure posted={posted} />
-      {verification.waiting && <Alert tone="info">{t('reminderForm.verifyWait')}</Alert>}
-      <div className={styles.actions}>
-        {onDelete && (
-          <Button variant="dangerQuiet" className={styles.start} onClick={onDelete}>
-            {t('reminderForm.delete')}
+    <>
+      <form {...form.props} action={post} className={styles.form}>
+        <ReminderCarried {...props} posted={posted} />
+        <ErrorSummary
+          title={t('errors.summary')}
+          errors={(values.petId === '' ? withoutPet : fieldOrder).flatMap((field) => {
+            const message = problemOf(field);
+            return message ? [{ id: form.entry(field).id, message }] : [];
+          })}
+          attempts={form.attempts}
+          entries="buttons"
+        />
+        <ReminderFormFields form={form} error={problemOf} {...props} window={window} />
+        {consent}
+        <ReminderSaveError error={save.error} />
+        <PostedFailure posted={posted} />
+        {verification.waiting && <Alert tone="info">{t('reminderForm.verifyWait')}</Alert>}
+        <div className={styles.actions}>
+          {onDelete && (
+            <Button variant="dangerQuiet" className={styles.start} onClick={onDelete}>
+              {t('reminderForm.delete')}
+            </Button>
+          )}
+          {skipUrl && (
+            <LinkButton variant="quiet" href={skipUrl} data-cta>
+              {t('reminderForm.skip')}
+            </LinkButton>
+          )}
+          {/* Leaving a field may shift the layout, which must not move the button away from the pointer. */}
+          <Button
+            type="submit"
+            busy={save.isPending || verification.waiting}
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {save.isPending ? t('common.saving') : t('reminderForm.save')}
           </Button>
-        )}
-        {skipUrl && (
-          <LinkButton variant="quiet" href={skipUrl} data-cta>
-            {t('reminderForm.skip')}
-          </LinkButton>
-        )}
-        {/* Leaving a field may shift the layout, which must not move the button away from the pointer. */}
-        <Button
-          type="submit"
-          busy={save.isPending || verification.waiting}
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          {save.isPending ? t('common.saving') : t('reminderForm.save')}
-        </Button>
-      </div>
+        </div>
+      </form>
+      {/* Outside the form, because it has forms of its own. */}
       <VerifyPhoneDialog
         open={verification.open}
+        phone={profile.phone ?? ''}
         onClose={verification.close}
         onReturn={verification.returned}
         onLeave={() => storeDraft(form.values)}
       />
-    </form>
+    </>
   );
 }
 

@@ -4,12 +4,16 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
+import { useHere } from '../../lib/use-here.ts';
 import { useLocaleCode } from '../locale-context.tsx';
-import { outcomeIn } from './frame-message.ts';
+import { VerifyPhoneForm } from '../phone/verify-phone-form.tsx';
+import { type FrameOutcome, outcomeIn } from './frame-message.ts';
 import styles from './verify-phone-dialog.module.css';
 
 type VerifyPhoneDialogProps = {
   open: boolean;
+  /** The owner's number so far. */
+  phone: string;
   onClose: () => void;
   /** Called when the screen has been left; the profile shows whether the number was verified. */
   onReturn: () => void;
@@ -17,40 +21,43 @@ type VerifyPhoneDialogProps = {
   onLeave: () => void;
 };
 
+/** Shown in place of the provider's screen. */
+type Instead = Exclude<FrameOutcome, 'done'>;
+
 /**
- * The identity provider's phone verification within the page. A provider that cannot be framed, or that
- * requires a sign-in, gets the whole page instead and returns to the same address.
+ * Phone verification within the page: by the identity provider's screen, or by the site's own form if it has none. A
+ * provider that cannot be framed, or that requires a sign-in, gets the whole page instead and returns to the same
+ * address.
  */
-export function VerifyPhoneDialog({ open, onClose, onReturn, onLeave }: VerifyPhoneDialogProps) {
+export function VerifyPhoneDialog({ open, phone, onClose, onReturn, onLeave }: VerifyPhoneDialogProps) {
   const t = useTranslations('reminderForm');
-  const [needsPage, setNeedsPage] = useState(false);
+  const here = useHere();
+  const [instead, setInstead] = useState<Instead>();
   return (
-    <Dialog open={open} onClose={onClose} title={t('verifyTitle')} size={needsPage ? 'sm' : 'md'}>
-      {needsPage ? (
-        <OwnPage onClose={onClose} onLeave={onLeave} />
-      ) : (
-        <FramedScreen onReturn={onReturn} onPageNeeded={() => setNeedsPage(true)} />
-      )}
+    <Dialog open={open} onClose={onClose} title={t('verifyTitle')} size={instead ? 'sm' : 'md'}>
+      {instead === 'page-needed' && <OwnPage onClose={onClose} onLeave={onLeave} />}
+      {instead === 'own-form' && <VerifyPhoneForm phone={phone} afterwards={here} onVerified={onReturn} />}
+      {!instead && <FramedScreen onReturn={onReturn} onInstead={setInstead} />}
     </Dialog>
   );
 }
 
-type FramedScreenProps = { onReturn: () => void; onPageNeeded: () => void };
+type FramedScreenProps = { onReturn: () => void; onInstead: (outcome: Instead) => void };
 
-function FramedScreen({ onReturn, onPageNeeded }: FramedScreenProps) {
+function FramedScreen({ onReturn, onInstead }: FramedScreenProps) {
   const t = useTranslations('reminderForm');
   const locale = useLocaleCode();
   const frame = useRef<HTMLIFrameElement>(null);
-  const callbacks = useRef({ onReturn, onPageNeeded });
+  const callbacks = useRef({ onReturn, onInstead });
   useEffect(() => {
-    callbacks.current = { onReturn, onPageNeeded };
+    callbacks.current = { onReturn, onInstead };
   });
   useEffect(() => {
     const listen = (message: MessageEvent) => {
       const expected = { origin: window.location.origin, frame: frame.current?.contentWindow };
       const outcome = outcomeIn(message, expected);
       if (outcome === 'done') callbacks.current.onReturn();
-      if (outcome === 'page-needed') callbacks.current.onPageNeeded();
+      else if (outcome) callbacks.current.onInstead(outcome);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);

@@ -3,35 +3,58 @@ import type { StackModel } from '../../model.ts';
 import { AwsError } from '../aws-error.ts';
 import { type AwsService, operation } from '../aws-service.ts';
 
+/** The accounts behind the user pool, which are the local identity provider's; false if there is no such account. */
+export type PoolAccounts = {
+  remove(sub: string): boolean;
+  /** Changes attributes, by their names in the user pool. */
+  update(sub: string, attributes: ReadonlyMap<string, string>): boolean;
+};
+
 type Parts = {
   userPools: StackModel['userPools'];
-  remove: (sub: string) => boolean;
+  accounts: PoolAccounts;
   accountId: string;
   region: string;
 };
 
-/** The only call about user accounts that functions make; the accounts are the local identity provider's. */
-export function cognitoService({ userPools, remove, accountId, region }: Parts): AwsService {
-  const adminDeleteUser = operation({
-    input: z.object({ UserPoolId: z.string(), Username: z.string().min(1) }),
-    needs: ({ UserPoolId }) => [
-      {
-        action: 'cognito-idp:AdminDeleteUser',
-        resources: [`arn:aws:cognito-idp:${region}:${accountId}:userpool/${UserPoolId}`],
+const user = z.object({ UserPoolId: z.string(), Username: z.string().min(1) });
+const attributes = z.array(z.object({ Name: z.string().min(1), Value: z.string().optional() }));
+
+/** The calls that functions make to the user pool. */
+export function cognitoService({ userPools, accounts, accountId, region }: Parts): AwsService {
+  const admin = <Schema extends typeof user>(
+    action: string,
+    input: Schema,
+    run: (sub: string, call: z.output<Schema>) => boolean,
+  ) =>
+    operation({
+      input,
+      needs: ({ UserPoolId }) => [
+        {
+          action: `cognito-idp:${action}`,
+          resources: [`arn:aws:cognito-idp:${region}:${accountId}:userpool/${UserPoolId}`],
+        },
+      ],
+      run: (call) => {
+        if (!userPools.some(({ id }) => id === call.UserPoolId))
+          throw new AwsError('ResourceNotFoundException', `User pool ${call.UserPoolId} does not exist.`);
+        if (!run(call.Username, call)) throw new AwsError('UserNotFoundException', 'User does not exist.');
+        return {};
       },
-    ],
-    run: ({ UserPoolId, Username }) => {
-      if (!userPools.some(({ id }) => id === UserPoolId))
-        throw new AwsError('ResourceNotFoundException', `User pool ${UserPoolId} does not exist.`);
-      if (!remove(Username)) throw new AwsError('UserNotFoundException', 'User does not exist.');
-      return {};
-    },
-  });
+    });
   return {
     signingName: 'cognito-idp',
     protocol: { kind: 'json', version: '1.1', namespace: 'com.amazonaws.cognitoidentityprovider' },
     invalidCode: 'InvalidParameterException',
-    operations: new Map([['AdminDeleteUser', adminDeleteUser]]),
+    operations: new Map([
+      ['AdminDeleteUser', admin('AdminDeleteUser', user, (sub) => accounts.remove(sub))],
+      [
+        'AdminUpdateUserAttributes',
+        admin('AdminUpdateUserAttributes', user.extend({ UserAttributes: attributes }), (sub, call) =>
+          accounts.update(sub, new Map(call.UserAttributes.map(({ Name, Value = '' }) => [Name, Value]))),
+        ),
+      ],
+    ]),
     faulty: () => new AwsError('InternalErrorException', 'An unexpected error occurred.', 500),
   };
 }

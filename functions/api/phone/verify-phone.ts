@@ -1,0 +1,31 @@
+import { phoneEndpoints } from '@merrowvale/shared/endpoints/phone-endpoints.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { phoneMessages } from '@merrowvale/shared/schemas/phone.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { checkPhoneCode, removePhoneCode } from '../../lib/phone/phone-codes.ts';
+import {
+  type VerificationDependencies,
+  verificationDependencies,
+} from '../../lib/phone/phone-dependencies.ts';
+
+const row = phoneEndpoints.verifyPhone;
+
+/** The code is removed last, so that a request whose response was lost can be repeated. */
+export async function verifyPhone(
+  { owner, body: { phone, code }, now }: ApiRequest<typeof row>,
+  { table, secret, accounts }: VerificationDependencies,
+) {
+  const result = await checkPhoneCode(
+    { table, secret: await secret(), now },
+    { ownerId: owner.sub, phone, code },
+  );
+  if (result !== 'right')
+    throw new AppError('invalid', 'Some fields need your attention.', {
+      errors: { code: [phoneMessages[result]] },
+    });
+  await accounts.setVerifiedPhone(owner.sub, phone);
+  await removePhoneCode(table, owner.sub);
+  return { body: { success: true as const, data: { phone } } };
+}
+
+export const handler = endpoint(row, verifyPhone, verificationDependencies);

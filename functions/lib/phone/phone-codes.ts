@@ -1,0 +1,58 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { phoneCodeKey } from '../keys.ts';
+import type { Table } from '../ports/table.ts';
+
+const lifeSeconds = 600;
+const mostTries = 5;
+
+type Codes = { table: Table; secret: string; now: string };
+type Target = { ownerId: string; phone: string };
+
+/** Creates the code that verifies a number of an owner, and replaces an earlier one. */
+export async function issuePhoneCode({ table, secret, now }: Codes, target: Target): Promise<string> {
+  const code = randomInt(1_000_000).toString().padStart(6, '0');
+  const endsAt = Date.parse(now) + lifeSeconds * 1000;
+  await table.put({
+    ...phoneCodeKey(target.ownerId),
+    digest: digestOf(secret, target, code),
+    tries: 0,
+    endsAt: new Date(endsAt).toISOString(),
+    ttl: Math.floor(endsAt / 1000),
+  });
+  return code;
+}
+
+/**
+ * Checks a code: `ended` if there is none, it has expired, or there were five tries. Each try is counted before it is
+ * compared, so that tries at the same moment do not gain any.
+ */
+export async function checkPhoneCode(
+  { table, secret, now }: Codes,
+  { code, ...target }: Target & { code: string },
+): Promise<'right' | 'wrong' | 'ended'> {
+  const found = await table.update(
+    phoneCodeKey(target.ownerId),
+    { add: { tries: 1 } },
+    {
+      all: [
+        { path: 'endsAt', above: now },
+        { path: 'tries', below: mostTries },
+      ],
+    },
+  );
+  if (!found) return 'ended';
+  return isSame(String(found.digest), digestOf(secret, target, code)) ? 'right' : 'wrong';
+}
+
+export async function removePhoneCode(table: Table, ownerId: string): Promise<void> {
+  await table.remove(phoneCodeKey(ownerId));
+}
+
+/** Keyed, because a plain hash of six digits in an owner's own data export would reveal the code. */
+function digestOf(secret: string, { ownerId, phone }: Target, code: string): string {
+  return createHmac('sha256', secret).update(`phone code ${ownerId} ${phone} ${code}`).digest('hex');
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}

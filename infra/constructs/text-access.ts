@@ -1,0 +1,15 @@
+import { Validations } from 'aws-cdk-lib';
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { AppFunction } from './app-function.ts';
+
+/** Allows sending texts. A text is published to a phone number, which has no ARN; topics do, and are denied. */
+export function allowTexts(to: AppFunction): void {
+  to.allow(['sns:Publish'], ['*']);
+  to.addToRolePolicy(
+    new PolicyStatement({ effect: Effect.DENY, actions: ['sns:Publish'], resources: ['arn:*:sns:*:*:*'] }),
+  );
+  Validations.of(to).acknowledge({
+    id: 'AwsSolutions-IAM5[Resource::*]',
+    reason: 'SNS publishes texts to phone numbers, which are not resources that a policy can name.',
+  });
+}

@@ -1,0 +1,45 @@
+import { AdminUpdateUserAttributesCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cognitoAccounts } from '../../../functions/lib/adapters/cognito-accounts.ts';
+import { startCognitoLocal } from './start-cognito-local.ts';
+import { startLocalPool } from './start-local-pool.ts';
+import type { UserPoolWorld } from './user-pool-world.ts';
+
+describe.each([
+  ['cognito-local', startCognitoLocal],
+  ['the local stack', startLocalPool],
+])('accounts in the user pool of %s', (name, start) => {
+  let pool: UserPoolWorld;
+  beforeAll(async () => {
+    pool = await start();
+  }, 30_000);
+  afterAll(() => pool.close());
+  const accounts = () => cognitoAccounts(pool.client, pool.userPoolId);
+
+  it('get a verified number from the site, found by the owner’s sub [AUT-07, REM-33]', async () => {
+    expect((await pool.attributes())?.phone_number).toBeUndefined();
+    await accounts().setVerifiedPhone(pool.sub, '+447700900456');
+    expect(await pool.attributes()).toMatchObject({
+      sub: pool.sub,
+      phone_number: '+447700900456',
+      phone_number_verified: 'true',
+    });
+  });
+
+  it('consider a number unverified that is set without proof [AUT-07]', async () => {
+    const change = new AdminUpdateUserAttributesCommand({
+      UserPoolId: pool.userPoolId,
+      Username: pool.sub,
+      UserAttributes: [{ Name: 'phone_number', Value: '+447700900999' }],
+    });
+    await pool.client.send(change);
+    expect(await pool.attributes()).toMatchObject({ phone_number_verified: 'false' });
+  });
+
+  it('end with their owner’s data, and a repeated deletion finds nothing to do [PRI-01]', async () => {
+    await accounts().remove(pool.sub);
+    expect(await pool.attributes()).toBeUndefined();
+    // Of a missing person, cognito-local says NotAuthorizedException instead of Cognito's UserNotFoundException.
+    if (name === 'the local stack') await expect(accounts().remove(pool.sub)).resolves.toBeUndefined();
+  });
+});

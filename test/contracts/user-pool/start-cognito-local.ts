@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  AdminCreateUserCommand,
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+  CreateUserPoolCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { UserPoolWorld } from './user-pool-world.ts';
+
+const program = createRequire(import.meta.url).resolve('cognito-local/lib/bin/start.js');
+
+/** A user pool of `cognito-local`, which keeps its data in the directory that it is started in. */
+export async function startCognitoLocal(): Promise<UserPoolWorld> {
+  const directory = mkdtempSync(join(tmpdir(), 'cognito-local-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, [program], {
+    cwd: directory,
+    env: {
+      PATH: process.env.PATH,
+      PORT: `${port}`,
+      HOST: '127.0.0.1',
+      AWS_SDK_JS_SUPPRESS_MAINTENANCE_MODE_MESSAGE: '1',
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  await isRunning(child);
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const endpoint = `http://127.0.0.1:${port}`;
+  const client = new CognitoIdentityProviderClient({
+    endpoint,
+    region: 'eu-west-1',
+    credentials,
+    maxAttempts: 1,
+  });
+  const { UserPool } = await client.send(
+    new CreateUserPoolCommand({ PoolName: 'people', UsernameAttributes: ['email'] }),
+  );
+  const UserPoolId = UserPool?.Id ?? '';
+  const { User } = await client.send(
+    new AdminCreateUserCommand({
+      UserPoolId,
+      Username: 'ann@example.com',
+      MessageAction: 'SUPPRESS',
+      UserAttributes: [{ Name: 'email', Value: 'ann@example.com' }],
+    }),
+  );
+  const sub = User?.Attributes?.find(({ Name }) => Name === 'sub')?.Value ?? '';
+  return {
+    client,
+    userPoolId: UserPoolId,
+    sub,
+    async attributes() {
+      const found = await client
+        .send(new AdminGetUserCommand({ UserPoolId, Username: sub }))
+        .catch(() => undefined);
+      return (
+        found && Object.fromEntries((found.UserAttributes ?? []).map(({ Name, Value }) => [Name, Value]))
+      );
+    },
+    async close() {
+      client.destroy();
+      child.kill();
+      await once(child, 'exit');
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function isRunning({ stdout }: ChildProcess): Promise<void> {
+  if (!stdout) throw new Error('The program has no output.');
+  for await (const chunk of stdout) if (String(chunk).includes('running on')) break;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { TextField } from '../../components/field/text-field.tsx';
+import { CarriedFields } from '../../forms/carried-fields.tsx';
+import { useValidatedForm } from '../../forms/use-validated-form.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useLocaleCode } from '../locale-context.tsx';
+import { errorFor } from '../owner/error-for.ts';
+import { PhoneFailure } from './phone-failure.tsx';
+import { type CodeFormValues, codeFormValues, codeProblems, type PostedPhone } from './phone-form-values.ts';
+import { refusedIn } from './refused-in.ts';
+import { useCheckCode } from './use-phone.ts';
+import styles from './verify-phone-form.module.css';
+
+type PhoneCodeFormProps = {
+  /** The number that the code was texted to. */
+  phone: string;
+  /** The form's earlier post without scripts, and its action. */
+  posted: PostedPhone<CodeFormValues> | undefined;
+  post: (entered: FormData) => void;
+  /** The page to continue with after a post without scripts. */
+  afterwards: string;
+  onVerified: () => void;
+};
+
+/** Asks for the code that was texted. */
+export function PhoneCodeForm({ phone, posted, post, afterwards, onVerified }: PhoneCodeFormProps) {
+  const t = useTranslations('phone');
+  const locale = useLocaleCode();
+  const isHydrated = useHydrated();
+  const check = useCheckCode();
+  const form = useValidatedForm({
+    schema: codeFormValues,
+    defaults: { phone, code: '' },
+    posted,
+    validateOn: 'onSubmit',
+    validate: codeProblems,
+    onInvalid: () => form.focus('code'),
+    onValid: (values) =>
+      check.mutate(values, {
+        onSuccess: onVerified,
+        onError: (error) => {
+          form.refuse(refusedIn(error), values);
+          form.focus('code');
+        },
+      }),
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
+  useEffect(() => form.focus('code'), []);
+  const problem = form.problem('code');
+  return (
+    <form {...form.props} action={post} className={styles.form}>
+      <CarriedFields page={posted?.page} values={{ locale, afterwards }} />
+      <input type="hidden" {...form.entry('phone')} />
+      <p role="status">{t('sent', { phone })}</p>
+      <TextField
+        label={t('code')}
+        error={problem === 'invalid' ? t('codeInvalid') : problem}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...form.entry('code')}
+      />
+      <PhoneFailure error={check.error ?? (isHydrated ? null : errorFor(posted?.failure))} />
+      <div className={styles.actions}>
+        <Button type="submit" busy={check.isPending || check.isSuccess}>
+          {t('verify')}
+        </Button>
+      </div>
+    </form>
+  );
+}

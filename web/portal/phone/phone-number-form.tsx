@@ -1,0 +1,80 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { TextField } from '../../components/field/text-field.tsx';
+import { CarriedFields } from '../../forms/carried-fields.tsx';
+import { useValidatedForm } from '../../forms/use-validated-form.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useLocaleCode } from '../locale-context.tsx';
+import { errorFor } from '../owner/error-for.ts';
+import { PhoneFailure } from './phone-failure.tsx';
+import {
+  type PhoneFormValues,
+  type PostedPhone,
+  phoneFormValues,
+  phoneProblems,
+} from './phone-form-values.ts';
+import { refusedIn } from './refused-in.ts';
+import { useSendCode } from './use-phone.ts';
+import styles from './verify-phone-form.module.css';
+
+type PhoneNumberFormProps = {
+  phone: string;
+  /** The form's earlier post without scripts, and its action. */
+  posted: PostedPhone<PhoneFormValues> | undefined;
+  post: (entered: FormData) => void;
+  onSent: (phone: string) => void;
+  /** True if the form follows another step, so that it takes the focus. */
+  takesFocus: boolean;
+};
+
+/** Asks for the number that a code is to be texted to. */
+export function PhoneNumberForm({ phone, posted, post, onSent, takesFocus }: PhoneNumberFormProps) {
+  const t = useTranslations('phone');
+  const locale = useLocaleCode();
+  const isHydrated = useHydrated();
+  const send = useSendCode();
+  const form = useValidatedForm({
+    schema: phoneFormValues,
+    defaults: { phone },
+    posted,
+    validateOn: 'onSubmit',
+    validate: phoneProblems,
+    onInvalid: () => form.focus('phone'),
+    onValid: (values) =>
+      send.mutate(values.phone, {
+        onSuccess: ({ data }) => onSent(data.phone),
+        onError: (error) => {
+          form.refuse(refusedIn(error), values);
+          form.focus('phone');
+        },
+      }),
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
+  useEffect(() => {
+    if (takesFocus) form.focus('phone');
+  }, []);
+  const problem = form.problem('phone');
+  return (
+    <form {...form.props} action={post} className={styles.form}>
+      <CarriedFields page={posted?.page} values={{ locale }} />
+      <p>{t('lead')}</p>
+      <TextField
+        label={t('number')}
+        hint={t('numberHint')}
+        error={problem === 'invalid' ? t('numberInvalid') : problem}
+        type="tel"
+        autoComplete="tel"
+        {...form.entry('phone')}
+      />
+      <PhoneFailure error={send.error ?? (isHydrated ? null : errorFor(posted?.failure))} />
+      <div className={styles.actions}>
+        <Button type="submit" busy={send.isPending}>
+          {t('send')}
+        </Button>
+      </div>
+    </form>
+  );
+}
