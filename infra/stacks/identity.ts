@@ -6,6 +6,7 @@ import {
   CfnUserPoolClient,
   ClientAttributes,
   FeaturePlan,
+  ManagedLoginVersion,
   Mfa,
   OAuthScope,
   StandardThreatProtectionMode,
@@ -19,6 +20,7 @@ import {
 import type { Construct } from 'constructs';
 import { type AppContext, removalPolicy } from '../constructs/app-context.ts';
 import { addSignInAlarm } from '../constructs/sign-in-alarm.ts';
+import { addSignInBranding } from '../constructs/sign-in-branding.ts';
 import type { Settings } from '../settings-schema.ts';
 
 /** Our names for a person's attributes, mapped to Cognito's. */
@@ -56,7 +58,9 @@ export class IdentityStack extends Stack {
     if (context.settings.keepData) addSignInAlarm(this, context.alarms, { pool, client });
     const pages = pool.addDomain('pages', {
       cognitoDomain: { domainPrefix: context.settings.signInPrefix },
+      managedLoginVersion: ManagedLoginVersion.NEWER_MANAGED_LOGIN,
     });
+    addSignInBranding(this, { pool, client }).node.addDependency(pages);
     const page = (name: string, query: string) =>
       `${pages.baseUrl()}/${name}?client_id=${client.userPoolClientId}&${query}`;
     const links = {
@@ -141,8 +145,8 @@ function userPool(scope: Construct, { settings }: AppContext): UserPool {
     mfa: Mfa.OPTIONAL,
     mfaSecondFactor: { otp: true, sms: false },
     enableSmsRole: false,
+    featurePlan: settings.threatProtection ? FeaturePlan.PLUS : FeaturePlan.ESSENTIALS,
     ...(settings.threatProtection && {
-      featurePlan: FeaturePlan.PLUS,
       standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION,
     }),
     deletionProtection: settings.keepData,

@@ -53,6 +53,7 @@ const meaninglessTypes: ReadonlySet<string> = new Set([
   'AWS::CloudWatch::Dashboard',
   'AWS::CodeDeploy::Application',
   'AWS::CodeDeploy::DeploymentGroup',
+  'AWS::Cognito::ManagedLoginBranding',
   'AWS::Cognito::UserPoolDomain',
   'AWS::Cognito::UserPoolGroup',
   'AWS::Cognito::UserPoolResourceServer',

@@ -1,3 +1,4 @@
+import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import * as oidc from 'openid-client';
 import { readCookie, signInCookie, signInCookieName } from './cookies.ts';
 import { leaveFrame } from './frame-return.ts';
@@ -5,7 +6,7 @@ import { identityProvider, providerExtras } from './identity-provider.ts';
 import { mayStartSignIn } from './limit-sign-ins.ts';
 import { problemPage } from './plain-page.ts';
 import { plainStatus, seeOther } from './responses.ts';
-import { returnPathOf, screenLanguage } from './return-url.ts';
+import { localeOf, returnPathOf, screenLanguage } from './return-url.ts';
 import { randomValue } from './secret-value.ts';
 import { sessionSettings } from './settings.ts';
 import { saveSignIn, signInSeconds } from './sign-in-store.ts';
@@ -72,6 +73,8 @@ async function begin(request: Request, extra: Record<string, string>, screen?: s
     code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
     code_challenge_method: 'S256',
     ui_locales: screenLanguage(query),
+    // Cognito's own name for it; it knows languages, but no countries.
+    lang: messageLanguage(localeOf(query)),
     ...extra,
   });
   const isFresh = extra === freshly;
