@@ -1,3 +1,5 @@
+import './components/carousel/tab-pressed.ts';
+
 declare global {
   /** Zod's configuration, which it reads as it is loaded. */
   var __zod_globalConfig: { jitless: boolean } | undefined;
@@ -6,5 +8,3 @@ declare global {
 // Otherwise zod tries whether it may compile code, which browsers report as a violation of the page's policy. Set without
 // its `config`, which would load zod on pages that do not use it.
 globalThis.__zod_globalConfig = { jitless: true };
-
-export {};

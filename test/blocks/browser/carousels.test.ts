@@ -146,6 +146,20 @@ describe('carousels', () => {
     await page.context().close();
   });
 
+  it('stay where they are after Tab, even those that have had no reason to move until then [CAR-06]', async () => {
+    const page = await open('card_carousel', 1280, { frozen: true });
+    await page.addStyleTag({ content: '[data-block] ul { --columns: 5; }' });
+    await page.setViewportSize({ width: 1200, height: 900 });
+    await eventually(() => inView(page, 1)).toBe(5);
+    await page.keyboard.press('Tab');
+    await page.evaluate(() => document.querySelector('head style:last-of-type, body style')?.remove());
+    await page.setViewportSize({ width: 800, height: 900 });
+    await eventually(() => inView(page, 1)).toBe(2);
+    await page.clock.runFor(4000);
+    expect(await counter(page, 1).textContent()).toBe('1 of 5');
+    await page.context().close();
+  });
+
   it('pause on hover, and for visitors who prefer reduced motion [CAR-06]', async () => {
     const page = await open('hero_carousel', 1280, { frozen: true });
     await carousels(page).nth(0).hover();

@@ -4,11 +4,11 @@ import { startAutoplay } from './autoplay.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function playing(reducedMotion = false) {
+function playing(isOff = false) {
   const page = new EventTarget();
   const advance = vi.fn();
   const onStop = vi.fn();
-  const autoplay = startAutoplay({ interval: 3000, advance, page, reducedMotion, onStop });
+  const autoplay = startAutoplay({ interval: 3000, advance, page, isOff, onStop });
   const press = (key: string) => page.dispatchEvent(Object.assign(new Event('keydown'), { key }));
   return { advance, onStop, autoplay, press };
 }

@@ -4,18 +4,16 @@ type Autoplay = {
   advance: () => void;
   /** The target that receives key events: the page. */
   page: EventTarget;
-  reducedMotion: boolean;
+  /** True if it must not start: the visitor prefers reduced motion, or uses the keyboard. */
+  isOff: boolean;
   /** Called once, when autoplay has stopped for good. */
   onStop?: () => void;
 };
 
-/**
- * Moves a carousel until Tab is pressed anywhere on the page; does nothing for visitors who prefer reduced
- * motion.
- */
-export function startAutoplay({ interval, advance, page, reducedMotion, onStop }: Autoplay) {
+/** Moves a carousel until Tab is pressed anywhere on the page. */
+export function startAutoplay({ interval, advance, page, isOff, onStop }: Autoplay) {
   let timer: ReturnType<typeof setInterval> | undefined;
-  let stopped = reducedMotion;
+  let stopped = isOff;
   const pause = () => clearInterval(timer);
   const resume = () => {
     pause();

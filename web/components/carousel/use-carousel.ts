@@ -1,6 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { startAutoplay } from './autoplay.ts';
 import { slideAt } from './carousel-rules.ts';
+import { isTabPressed } from './tab-pressed.ts';
 
 const swipeDistance = 40;
 
@@ -55,15 +56,15 @@ export function useAutoplay(interval: number | undefined, paused: boolean, advan
   });
   useEffect(() => {
     if (interval === undefined) return;
-    const preference = window.matchMedia('(prefers-reduced-motion: reduce)');
+    const isOff = window.matchMedia('(prefers-reduced-motion: reduce)').matches || isTabPressed();
     const running = startAutoplay({
       interval,
       advance: () => latest.current.paused || latest.current.advance(),
       page: document,
-      reducedMotion: preference.matches,
+      isOff,
       onStop: () => setEnded(true),
     });
-    if (preference.matches) setEnded(true);
+    if (isOff) setEnded(true);
     autoplay.current = running;
     return running.leave;
   }, [interval]);
