@@ -91,7 +91,8 @@ export function endpoint<Ports extends EndpointPorts>(
 /** Checks that only need the request's headers, so that a hostile request costs little. */
 function gate(row: Endpoint, event: ApiEvent, siteUrl: string): void {
   if (row.crossSite) return;
-  if (row.method !== 'GET') refuseForeignOrigin(event, siteUrl);
+  if (row.method !== 'GET') refuseForeignOrigin(event, siteUrl, row.hiddenOrigin);
+  if (row.hiddenOrigin) return;
   const accept = header(event, 'accept');
   const { mediaType = 'application/json' } = row;
   if (row.status !== 303 && accept && !accepts(accept, mediaType))

@@ -10,7 +10,7 @@ export const consentEndpoints = {
     method: 'POST',
     path: '/api/consents/confirm',
     audience: 'anyone',
-    crossSite: true,
+    hiddenOrigin: true,
     summary: 'Confirm a consent through the link in an email; idempotent',
     query: z.object({ token: z.string().min(1).max(600) }),
     response: done,

@@ -132,7 +132,7 @@ export const doseEndpoints = {
     method: 'POST',
     path: '/api/reminder-links',
     audience: 'anyone',
-    crossSite: true,
+    hiddenOrigin: true,
     summary: 'Act on the reminders behind a link in a message: by default, confirm the dose; idempotent',
     query: z.object({
       token: linkToken,

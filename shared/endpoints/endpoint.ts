@@ -35,6 +35,8 @@ export type Endpoint = {
   readonly freshSignIn?: true;
   /** Set if errors have the format `{error}` instead of the API's own. */
   readonly plainErrors?: true;
-  /** Set on writes that come from outside the site, such as a mail program's one-click unsubscribe. */
+  /** Set on writes that come from outside the site: a mail program's one-click unsubscribe. */
   readonly crossSite?: true;
+  /** Set on writes from pages that hide their address, because it contains a token: their forms send `Origin: null`. */
+  readonly hiddenOrigin?: true;
 };

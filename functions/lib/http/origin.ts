@@ -1,9 +1,13 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { type ApiEvent, header } from './api-event.ts';
 
-/** Rejects a write from another site's page, whatever its credentials. */
-export function refuseForeignOrigin(event: ApiEvent, siteUrl: string): void {
+/**
+ * Rejects a write from another site's page, whatever its credentials. With `mayBeHidden` the origin may be `null`, as
+ * in forms of pages with `no-referrer`.
+ */
+export function refuseForeignOrigin(event: ApiEvent, siteUrl: string, mayBeHidden = false): void {
   const origin = header(event, 'origin');
+  if (mayBeHidden && origin === 'null') return;
   if (origin !== undefined && origin !== new URL(siteUrl).origin)
     throw new AppError('not-allowed', 'This request came from another site.');
 }
