@@ -94,6 +94,19 @@ describe('the map of offices', () => {
     await page.context().close();
   });
 
+  it('shows an office’s text at its marker while it is selected [CON-19]', async () => {
+    const page = await open('location_map');
+    await isReady(page);
+    const note = page.locator('[data-info-window]');
+    expect(await note.count()).toBe(0);
+    await page.locator('[data-pin="gb"]').press('Enter');
+    await eventually(() => note.allTextContents()).toEqual(['Merrow BridgeBehind the old mill, first door']);
+    // An office without such a text.
+    await page.locator('li summary', { hasText: 'Münster' }).click();
+    await eventually(() => note.count()).toBe(0);
+    await page.context().close();
+  });
+
   it('moves to a pin beyond its edges that the keyboard reaches [LOC-01, ACC-02]', async () => {
     const page = await open('location_map');
     await isReady(page);

@@ -9,6 +9,7 @@ const uk = {
     lng: -2.75,
     title: 'Merrow Bridge',
     description: '<p>Merrowvale House, 1 Mill Lane, Merrow Bridge</p>',
+    marker_description: 'Behind the old mill, first door',
     email_address: 'hello.uk@merrowvale.example',
     primary_contact_number: '+44 1632 960 100',
     secondary_contact_number: '+44 1632 960 101',

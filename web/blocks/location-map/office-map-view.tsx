@@ -15,6 +15,8 @@ type Office = {
   id: string;
   title: string;
   country: string;
+  /** The text at its marker. */
+  note: string;
   position: { lat: number; lng: number } | undefined;
   /** Description, numbers, address and buttons. */
   details: ReactNode;
@@ -50,6 +52,12 @@ export function OfficeMapView({ offices, countries, allCountries, messages, ...p
     () => officeView(shown, { home: page.home, hasChosen, selected: shownOffice }),
     [shown, page.home, hasChosen, shownOffice],
   );
+  const infoWindow = useMemo(() => {
+    const office = shown.find(({ id }) => id === selected);
+    return office?.position && office.note !== ''
+      ? { ...office.position, title: office.title, text: office.note }
+      : undefined;
+  }, [shown, selected]);
   const pressed = useRef<string>(undefined);
   const toggle = (office: Office, isOpen: boolean) => {
     setSelected((before) => (isOpen ? office.id : before === office.id ? undefined : before));
@@ -119,6 +127,7 @@ export function OfficeMapView({ offices, countries, allCountries, messages, ...p
         pins={pins}
         pinSize={officeMap.pinSize}
         hasCaptions
+        infoWindow={infoWindow}
         selected={selected}
         onSelect={(id) => {
           pressed.current = id;

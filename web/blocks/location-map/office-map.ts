@@ -17,6 +17,7 @@ export function officesOf(items: readonly ContentItemOf<'office'>[]) {
       id: elements.key.value.trim() || system.codename,
       title: elements.title.value.trim(),
       country: elements.country.value.trim(),
+      note: elements.marker_description.value.trim(),
       position: positionOf(elements.lat.value, elements.lng.value),
       elements,
     }));

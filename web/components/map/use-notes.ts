@@ -7,7 +7,7 @@ import { prefersReducedMotion } from './use-map.ts';
 
 type Notes = Pick<MapOptions, 'here' | 'infoWindow' | 'onInfoClosed' | 'pinSize'>;
 
-/** Shows the visitor's position, and the info window until they zoom (FIN-22); the page has both as text. */
+/** Shows the visitor’s position, and an info window, which the page may end once they zoom (FIN-22). */
 export function useNotes(map: MapLibre | undefined, options: Notes): void {
   const { here, infoWindow, pinSize = usualPinSize } = options;
   const closed = useEffectEvent(() => options.onInfoClosed?.());
