@@ -14,4 +14,21 @@ describe('the list of reminders', () => {
     expect(shown({ pets: [], reminders: [] })).toContain('Add a pet first.');
     expect(shown({ pets: [somePet()], reminders: [someReminder()] })).not.toContain('Nothing to remember');
   });
+
+  it.each([
+    [{ id: 'GAL_Dog_Product', dosingFrequency: 1 }, 'm1', 'Daily'],
+    [{ id: 'BRK_Dog_Product', dosingFrequency: 30 }, 'm1', 'Monthly'],
+    [{ id: 'AXD_Cat_Product', dosingFrequency: 60 }, 'm2', 'Bimonthly'],
+    [{ id: 'SER_Dog_Product', dosingFrequency: 240 }, 'm8', '8 months'],
+    [{ id: 'TAM_Cat_Product', dosingFrequency: 7 }, 'w1', 'Every week'],
+    [{ id: 'SOR_Cat_Product', dosingFrequency: 180 }, 'm6', 'Every 6 months'],
+  ] as const)(
+    'labels the four frequencies of doses, and names the interval of any other: %j [CON-29, REM-09, REM-42]',
+    (brand, interval, text) => {
+      const marketingBrand = { ...brand, name: 'Brand', species: 'cat' } as const;
+      const reminders = [someReminder({ marketingBrand, interval })];
+      const cell = shown({ pets: [somePet()], reminders }).match(/data-label="How often"[^>]*>([^<]*)</)?.[1];
+      expect(cell).toBe(text);
+    },
+  );
 });

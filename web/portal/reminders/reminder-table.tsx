@@ -81,7 +81,8 @@ function ReminderRow({ group, compact, pictures, reminderUrl, onEdit }: Reminder
   const tDoses = useTranslations('doses');
   const intervalText = useIntervalText();
   const { pet, marketingBrand, interval } = group.first;
-  const label = t('editOf', { brand: marketingBrand.name, name: pet.name });
+  const edit = t('editOf', { brand: marketingBrand.name, name: pet.name });
+  const label = frequencyLabels.get(marketingBrand.dosingFrequency);
   return (
     <tr>
       {!compact && (
@@ -96,9 +97,7 @@ function ReminderRow({ group, compact, pictures, reminderUrl, onEdit }: Reminder
         </span>
       </td>
       <td data-label={t('frequency')} className={styles.frequency}>
-        {interval === productInterval(marketingBrand.id)
-          ? t(frequencies[marketingBrand.dosingFrequency])
-          : intervalText(interval)}
+        {label && interval === productInterval(marketingBrand.id) ? t(label) : intervalText(interval)}
       </td>
       <td data-label={t('nextDate')} className={styles.next}>
         <NextDate group={group} />
@@ -110,7 +109,7 @@ function ReminderRow({ group, compact, pictures, reminderUrl, onEdit }: Reminder
         <DoseActions group={group} />
       </td>
       <td className={styles.edit}>
-        <Button variant="quiet" size="icon" aria-label={label} onClick={() => onEdit(group.first)}>
+        <Button variant="quiet" size="icon" aria-label={edit} onClick={() => onEdit(group.first)}>
           <Pencil aria-hidden />
         </Button>
         <ReminderLink
@@ -119,7 +118,7 @@ function ReminderRow({ group, compact, pictures, reminderUrl, onEdit }: Reminder
           reminderId={group.first.id}
           variant="quiet"
           size="icon"
-          aria-label={label}
+          aria-label={edit}
         >
           <Pencil aria-hidden />
         </ReminderLink>
@@ -128,14 +127,13 @@ function ReminderRow({ group, compact, pictures, reminderUrl, onEdit }: Reminder
   );
 }
 
-const frequencies = {
-  1: 'daily',
-  7: 'weekly',
-  30: 'monthly',
-  60: 'bimonthly',
-  180: 'sixMonths',
-  240: 'eightMonths',
-} as const;
+/** By days between doses; other brands have no label. */
+const frequencyLabels = new Map<number, 'daily' | 'monthly' | 'bimonthly' | 'eightMonths'>([
+  [1, 'daily'],
+  [30, 'monthly'],
+  [60, 'bimonthly'],
+  [240, 'eightMonths'],
+]);
 
 function NextDate({ group }: { group: ReminderGroup }) {
   const t = useTranslations('reminders');
