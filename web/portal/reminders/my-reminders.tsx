@@ -48,7 +48,7 @@ export function MyReminders(props: MyRemindersProps) {
         <h2 id="my-reminders" className={styles.title}>
           {t('mine')}
         </h2>
-        {pets.data && pets.data.length > 1 && (
+        {pets.data && (
           <div className={styles.choice}>
             <SelectField
               label={t('pet')}
