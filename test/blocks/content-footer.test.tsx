@@ -137,7 +137,7 @@ describe('the footer', () => {
     expect(await outcome('?signup=done')).toBe(
       'Thank you. If we need you to confirm your address, you’ll get an email.',
     );
-    expect(await outcome('?signup=invalid')).toBe('There’s been an error, please try again later.');
+    expect(await outcome('?signup=invalid')).toBe('There&#x27;s been an error, please try again later.');
     expect(await outcome('')).toBe('');
   });
 

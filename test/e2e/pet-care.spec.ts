@@ -4,7 +4,7 @@ import { newPet, Owner } from './support/stack.ts';
 import { test } from './support/test.ts';
 
 const account = 'support';
-const apology = 'There’s been an error, please try again later.';
+const apology = "There's been an error, please try again later.";
 const profileOf = (pet: { id: string }, locale = 'en_gb') => `/${locale}/pets/profile?id=${pet.id}`;
 const chew = (petId: string, channel = 'email') => ({
   petId,

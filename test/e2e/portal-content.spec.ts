@@ -40,7 +40,7 @@ test('a first pet takes three steps, and going back changes the existing pet [PE
     route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
   );
   await page.getByRole('button', { name: 'Next: choose an icon' }).click();
-  await expect(page.getByText('There’s been an error, please try again later.')).toBeVisible();
+  await expect(page.getByText("There's been an error, please try again later.")).toBeVisible();
   await expect(step('About your pet')).toBeVisible();
   await page.unroute('**/api/petProfiles?**');
 

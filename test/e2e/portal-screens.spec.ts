@@ -197,7 +197,7 @@ test('a partly failed save is completed by the next try and nothing is set twice
     return route.continue();
   });
   await form.getByRole('button', { name: 'Save reminder' }).click();
-  await expect(form.getByRole('alert')).toContainText('There’s been an error, please try again later.');
+  await expect(form.getByRole('alert')).toContainText("There's been an error, please try again later.");
   await form.getByRole('button', { name: 'Save reminder' }).click();
   await expect(page.getByText('Your reminder is set.')).toBeVisible();
   const all = (await (await owner.api.get('/api/reminders?locale=en_gb')).json()) as {

@@ -17,7 +17,7 @@ export default function GlobalError({ reset }: { error: Error; reset: () => void
             padding: '2rem',
           }}
         >
-          <h1>There’s been an error, please try again later.</h1>
+          <h1>There's been an error, please try again later.</h1>
           <p>
             <button type="button" onClick={reset}>
               Try again

@@ -14,6 +14,11 @@ describe('the texts of an owner’s screens', () => {
     expect(titleFor(undefined)).toBe(messages.en.pets.title);
   });
 
+  it('include the default for a failed call, in the words of the sources [ERP-01]', () => {
+    const t = createTranslator({ locale: 'en', messages: portalMessages('en_gb') });
+    expect(t('errors.generic')).toBe("There's been an error, please try again later.");
+  });
+
   it('are shown as entered, including special characters', () => {
     for (const text of ["It's {here} <b>now</b>", "'{quoted}'", 'a } b', "''", 'x < y > z']) {
       expect(titleFor(text)).toBe(text);
