@@ -1,9 +1,10 @@
-import { expect, request, test } from '@playwright/test';
+import { expect, request } from '@playwright/test';
 import { accessToken } from './support/access-token.ts';
 import { createDueReminders } from './support/due-reminders.ts';
 import { copyReminder } from './support/many-reminders.ts';
 import { OwnStack } from './support/own-stack.ts';
 import { localDate, type Message } from './support/stack.ts';
+import { test } from './support/test.ts';
 
 /** Without a number, `outages` and `provider-outage` send fewer on stacks that are as strict. */
 const count = Number(process.env.DUE_REMINDERS ?? 0);

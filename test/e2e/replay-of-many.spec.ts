@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expertQuestion } from './support/expert-question.ts';
 import { consoleUrl, LocalConsole, Owner, siteUrl } from './support/stack.ts';
+import { test } from './support/test.ts';
 
 /** REPLAYS=5000 runs it at full size. */
 const total = Number(process.env.REPLAYS ?? 90);
