@@ -1,4 +1,4 @@
-import { ContentLink } from '../../components/content-link/content-link.tsx';
+import { OptionalLink } from '../../components/content-link/optional-link.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { termNames } from '../../lib/i18n/term-names.ts';
 import type { BlockProps } from '../block.ts';
@@ -19,10 +19,10 @@ export function TagBlocks({ item: { elements }, context }: BlockProps<'tag_block
       <ul className={styles.tags}>
         {tags.map(({ codename, name, href }) => (
           <li key={codename}>
-            <ContentLink href={href} locale={context.locale} className={styles.tag}>
+            <OptionalLink href={href} locale={context.locale} className={styles.tag}>
               <span>{names[codename] ?? name}</span>
-              <Icon name="arrow" size="sm" />
-            </ContentLink>
+              {href !== '' && <Icon name="arrow" size="sm" />}
+            </OptionalLink>
           </li>
         ))}
       </ul>

@@ -16,6 +16,8 @@ it('shows tags with the same codename once, at the first one’s position [TXT-1
   expect(tagLinks([fleas, pain, again], '').map(({ name }) => name)).toEqual(['Fleas', 'Pain relief']);
 });
 
-it('leaves out a tag without a valid address [TXT-18]', () => {
-  expect(tagLinks([{ codename: '_', name: 'Nothing' }], 'tags')).toEqual([]);
+it('keeps a tag of whose codename nothing is left, without an address [ROU-12]', () => {
+  expect(tagLinks([{ codename: '_', name: 'Nothing' }], 'tags')).toEqual([
+    { codename: '_', name: 'Nothing', href: '' },
+  ]);
 });

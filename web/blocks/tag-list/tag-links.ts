@@ -1,13 +1,15 @@
 import { tagAddress } from '@merrowvale/shared/domain/tag-address.ts';
 
 type Tag = { codename: string; name: string };
-type TagLink = { codename: string; name: string; href: string };
+type TagLink = Tag & {
+  /** Empty if nothing is left of the codename in an address. */
+  href: string;
+};
 
-/** Tags with their addresses, each codename once; tags without an address are left out. */
+/** Tags with their addresses, each codename once. */
 export function tagLinks(tags: readonly Tag[], prefix: string): TagLink[] {
   const first = (codename: string) => tags.findIndex((tag) => tag.codename === codename);
-  return tags.flatMap(({ codename, name }, place) => {
-    const href = tagAddress(prefix, codename);
-    return href === undefined || first(codename) !== place ? [] : [{ codename, name, href }];
-  });
+  return tags
+    .filter(({ codename }, place) => first(codename) === place)
+    .map(({ codename, name }) => ({ codename, name, href: tagAddress(prefix, codename) ?? '' }));
 }

@@ -1,4 +1,4 @@
-import { ContentLink } from '../../components/content-link/content-link.tsx';
+import { OptionalLink } from '../../components/content-link/optional-link.tsx';
 import { termNames } from '../../lib/i18n/term-names.ts';
 import type { BlockProps } from '../block.ts';
 import { tagLinks } from './tag-links.ts';
@@ -18,9 +18,9 @@ export function TagList({ item: { elements }, context }: BlockProps<'tag_list'>)
       <ul className={styles.tags}>
         {tags.map(({ codename, name, href }) => (
           <li key={codename}>
-            <ContentLink href={href} locale={context.locale} className={styles.tag}>
+            <OptionalLink href={href} locale={context.locale} className={styles.tag}>
               {names[codename] ?? name}
-            </ContentLink>
+            </OptionalLink>
           </li>
         ))}
       </ul>
