@@ -51,6 +51,9 @@ describe('page metadata for search engines', () => {
     expect(head({ seo__canonical_url: 'https://a.example/fleas' }).alternates?.canonical).toBe(
       'https://a.example/fleas',
     );
+    expect(head({ seo__canonical_url: '/us/ticks' }).alternates?.canonical).toBe(
+      'https://www.merrowvale.example/us/ticks',
+    );
   });
 
   it('names the page that it is shown from as the original, where a locale has none of its own [SEO-07]', () => {
@@ -80,7 +83,7 @@ describe('page metadata for search engines', () => {
     expect(from('fr', 'fr')).toEqual({});
   });
 
-  it('links each translation that has an absolute address [SEO-08]', () => {
+  it('links each translation by an absolute address [SEO-08]', () => {
     const version = (language: string, url: string) => ({
       system: {},
       elements: { language: { value: language }, url: { value: url } },
@@ -88,10 +91,13 @@ describe('page metadata for search engines', () => {
     const hreflangs = [
       version('de-de', 'https://a.example/de'),
       version('fr-fr', '/fr'),
+      version('it-it', 'mailto:ciao@a.example'),
+      version('nl-nl', ''),
       version('', 'https://a.example'),
     ];
     expect(head({}, {}, { seo__hreflangs: { linkedItems: hreflangs } }).alternates?.languages).toEqual({
       'de-de': 'https://a.example/de',
+      'fr-fr': 'https://www.merrowvale.example/fr',
     });
   });
 

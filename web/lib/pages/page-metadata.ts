@@ -37,7 +37,7 @@ export function pageMetadata({
   const picture = elements.seo__page_image.value[0];
   const origin = `https://${siteHostname}`;
   const original = `${origin}/${language}${path.slice(`/${locale}`.length)}`;
-  const canonical = elements.seo__canonical_url.value || original;
+  const canonical = absoluteUrl(elements.seo__canonical_url.value, origin) ?? original;
   // A version that is not announced elsewhere must not announce the others: search engines expect links both ways.
   const isAnnounced = versions.some((version) => version.locale === language);
   return {
@@ -46,7 +46,10 @@ export function pageMetadata({
     robots: robotsOf(elements, isProduction),
     alternates: {
       canonical,
-      languages: { ...(isAnnounced && pageAlternates(versions, origin)), ...editorsAlternates(elements) },
+      languages: {
+        ...(isAnnounced && pageAlternates(versions, origin)),
+        ...editorsAlternates(elements, origin),
+      },
     },
     openGraph: {
       title: name,
@@ -96,11 +99,20 @@ function isYes(element: Elements['seo__nofollow']): boolean {
   return element.value[0]?.codename === 'yes';
 }
 
-/** The versions elsewhere that editors have named. */
-function editorsAlternates({ seo__hreflangs: hreflangs }: Elements): Record<string, string> {
+/** The versions that editors have named. */
+function editorsAlternates({ seo__hreflangs: hreflangs }: Elements, origin: string): Record<string, string> {
   return Object.fromEntries(
-    hreflangs.linkedItems.flatMap(({ elements: { language, url } }) =>
-      language.value !== '' && /^https?:\/\//.test(url.value) ? [[language.value, url.value]] : [],
-    ),
+    hreflangs.linkedItems.flatMap(({ elements: { language, url } }) => {
+      const address = absoluteUrl(url.value, origin);
+      return language.value === '' || address === undefined ? [] : [[language.value, address]];
+    }),
   );
+}
+
+/** An editor's URL, which may be a path on the site; undefined for anything but a web address. */
+function absoluteUrl(text: string, origin: string): string | undefined {
+  const address = text.trim();
+  const url = address === '' ? null : URL.parse(address, origin);
+  if (url === null || !/^https?:$/.test(url.protocol)) return undefined;
+  return /^https?:/i.test(address) ? address : url.href;
 }
