@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faqExamples } from '../../web/blocks/faq/faq.examples.ts';
 import { faqPageData } from '../../web/blocks/faq/faq-structured-data.ts';
+import { faqListExamples } from '../../web/blocks/faq-list/faq-list.examples.ts';
 import { imageExamples } from '../../web/blocks/image/image.examples.ts';
 import { tabsExamples } from '../../web/blocks/tabs/tabs.examples.ts';
 import { videoExamples } from '../../web/blocks/video/video.examples.ts';
@@ -12,6 +13,7 @@ import { htmlOf } from './html-of.ts';
 let content: Awaited<ReturnType<typeof exampleContent>>;
 const examples = {
   faq: faqExamples,
+  faq_list: faqListExamples,
   image: imageExamples,
   tabs: tabsExamples,
   video: videoExamples,
@@ -116,14 +118,21 @@ describe('a video', () => {
 });
 
 describe('the structured data of questions', () => {
-  const all = { visible: <Item extends AnyItem>(items: readonly Item[]) => [...items] };
+  const all = {
+    locale: 'en_gb',
+    query: '',
+    pageTypes: new Set<string>(),
+    visitor: { roles: undefined },
+    visible: <Item extends AnyItem>(items: readonly Item[]) => [...items],
+    listed: async () => [],
+  } as const;
 
   it('is one list per page, with each question and its answer [SEO-10]', async () => {
     const [first, second] = [
       await example('faq', 'three questions'),
       await example('faq', 'a question without an answer'),
     ];
-    const data = faqPageData([first, second], all) as { mainEntity: { name: string }[] };
+    const data = (await faqPageData([first, second], all)) as { mainEntity: { name: string }[] };
     expect(data).toMatchObject({ '@context': 'https://schema.org', '@type': 'FAQPage' });
     expect(data.mainEntity).toHaveLength(4);
     expect(data.mainEntity[1]).toEqual({
@@ -138,10 +147,10 @@ describe('the structured data of questions', () => {
 
   it('contains only what the visitor may see, and is omitted if that is nothing [SEO-10]', async () => {
     const faq = await example('faq', 'three questions');
-    const hidden = { visible: () => [] };
-    expect(faqPageData([faq], hidden)).toBeUndefined();
-    expect(faqPageData([await example('faq', 'without questions')], all)).toBeUndefined();
-    expect(faqPageData([], all)).toBeUndefined();
+    const hidden = { ...all, visible: () => [] };
+    expect(await faqPageData([faq], hidden)).toBeUndefined();
+    expect(await faqPageData([await example('faq', 'without questions')], all)).toBeUndefined();
+    expect(await faqPageData([], all)).toBeUndefined();
   });
 
   it('includes questions within other blocks [SEO-10]', async () => {
@@ -152,7 +161,15 @@ describe('the structured data of questions', () => {
       elements: { content: { linkedItems: [faq] } },
     };
     const within = { ...tabs, elements: { tabs: { linkedItems: [tab] } } };
-    expect(faqPageData([within], all)).toMatchObject({ mainEntity: { length: 3 } });
+    expect(await faqPageData([within], all)).toMatchObject({ mainEntity: { length: 3 } });
+  });
+
+  it('includes the questions of a list, unless a search hides them [SEO-10]', async () => {
+    const chosen = await example('faq_list', 'chosen questions, of which one has no answer');
+    expect(await faqPageData([chosen], all)).toMatchObject({
+      mainEntity: [{ name: 'When does a reminder come?' }, { name: 'Does it cost anything?' }],
+    });
+    expect(await faqPageData([chosen], { ...all, query: '?q=fleas' })).toBeUndefined();
   });
 
   it('are found in items that all refer to each other, without following every path [SEO-10, ERR-04]', async () => {
@@ -168,7 +185,9 @@ describe('the structured data of questions', () => {
       lookedAt.push(...items.map(({ system }) => system.codename));
       return [...items];
     };
-    expect(faqPageData(articles.slice(0, 1), { visible })).toMatchObject({ mainEntity: { length: 3 } });
+    expect(await faqPageData(articles.slice(0, 1), { ...all, visible })).toMatchObject({
+      mainEntity: { length: 3 },
+    });
     expect(lookedAt.length).toBeLessThanOrEqual((articles.length + 1) ** 2);
   });
 });

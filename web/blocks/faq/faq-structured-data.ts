@@ -1,9 +1,16 @@
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { isItemOf } from '../../lib/content/is-item-of.ts';
 import type { AnyItem, BlockContext } from '../../lib/pages/block-context.ts';
+import { listQuestions } from '../faq-list/list-questions.ts';
+import { faqWords } from '../faq-search/faq-parameter.ts';
 
 type FaqItem = ContentItemOf<'faq_item'>;
 type Visible = Pick<BlockContext, 'visible'>;
+type QuestionContext = Pick<
+  BlockContext,
+  'listed' | 'locale' | 'pageTypes' | 'query' | 'visible' | 'visitor'
+>;
+type Question = { title: string; content: string };
 
 /** The questions with an answer that the visitor may see. */
 export function answeredQuestions(items: readonly FaqItem[], { visible }: Visible): FaqItem[] {
@@ -13,29 +20,63 @@ export function answeredQuestions(items: readonly FaqItem[], { visible }: Visibl
 }
 
 /** Structured data for all questions on a page, including nested blocks; undefined if there are none. */
-export function faqPageData(blocks: readonly AnyItem[], context: Visible): object | undefined {
-  const questions = questionsIn(blocks, context);
+export async function faqPageData(
+  blocks: readonly AnyItem[],
+  context: QuestionContext,
+): Promise<object | undefined> {
+  const questions = await questionsIn(blocks, context);
   if (questions.length === 0) return undefined;
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
-    mainEntity: questions.map(({ elements: { title, content } }) => ({
+    mainEntity: questions.map(({ title, content }) => ({
       '@type': 'Question',
-      name: title.value,
-      acceptedAnswer: { '@type': 'Answer', text: plainText(content.value) },
+      name: title,
+      acceptedAnswer: { '@type': 'Answer', text: plainText(content) },
     })),
   };
 }
 
 /** `seen` grows: items refer to each other in cycles, and following every path through them would take for ever. */
-function questionsIn(blocks: readonly AnyItem[], context: Visible, seen: Set<string> = new Set()): FaqItem[] {
-  return context.visible(blocks).flatMap((item) => {
+async function questionsIn(
+  blocks: readonly AnyItem[],
+  context: QuestionContext,
+  seen: Set<string> = new Set(),
+): Promise<Question[]> {
+  const found: Question[] = [];
+  for (const item of context.visible(blocks)) {
     // A linked page shows its questions itself.
-    if (item.system.type === 'page' || seen.has(item.system.codename)) return [];
+    if (item.system.type === 'page' || seen.has(item.system.codename)) continue;
     seen.add(item.system.codename);
-    if (isItemOf(item, 'faq')) return answeredQuestions(item.elements.items.linkedItems, context);
-    return questionsIn(itemsWithin(item), context, seen);
-  });
+    if (isItemOf(item, 'faq'))
+      found.push(
+        ...answeredQuestions(item.elements.items.linkedItems, context).map(
+          ({ elements: { title, content } }) => ({ title: title.value, content: content.value }),
+        ),
+      );
+    else if (isItemOf(item, 'faq_list')) found.push(...(await questionsOfList(item, context)));
+    else found.push(...(await questionsIn(itemsWithin(item), context, seen)));
+  }
+  return found;
+}
+
+/** A search hides the lists of its page. */
+async function questionsOfList(
+  list: ContentItemOf<'faq_list'>,
+  context: QuestionContext,
+): Promise<Question[]> {
+  if (faqWords(context) !== '') return [];
+  const items = await listQuestions(list, context).catch(() => []);
+  return items
+    .map(({ elements: { title, content } }) => ({
+      title: textOf(title?.value).trim(),
+      content: textOf(content?.value),
+    }))
+    .filter(({ title, content }) => title !== '' && plainText(content) !== '');
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 function itemsWithin(item: AnyItem): AnyItem[] {

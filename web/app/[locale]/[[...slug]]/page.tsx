@@ -51,7 +51,7 @@ async function contentPage(props: PageProps) {
   const blocks = page.elements.page_blocks.linkedItems;
   const query = queryText(await props.searchParams);
   const context = await pageContext({ locale, path, query, blocks });
-  const questions = faqPageData(blocks, context);
+  const questions = await faqPageData(blocks, context);
   const data = found.isMissing
     ? undefined
     : pageStructuredData({
