@@ -1,4 +1,4 @@
-import { withQuery } from '@merrowvale/shared/domain/link.ts';
+import { localizedUrl, withQuery } from '@merrowvale/shared/domain/link.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { editorButtonLook } from '../../components/button/editor-button-look.ts';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
@@ -13,9 +13,11 @@ export function CallToAction({ item: { elements }, context }: BlockProps<'call_t
   const { text, url, icon, variant, size, open_link_in_new_tab, preserve_query_string } = elements;
   if (text.value === '' || url.value === '') return null;
   const preservesQuery = preserve_query_string.value[0]?.codename === 'yes';
+  const address = localizedUrl(url.value, context.locale);
   return (
     <ContentLink
-      href={preservesQuery ? withQuery(url.value, context.query) : url.value}
+      href={preservesQuery ? withQuery(address, context.query) : address}
+      asIs
       keepsQuery={preservesQuery ? url.value : undefined}
       locale={context.locale}
       newTab={open_link_in_new_tab.value[0]?.codename === 'yes'}
