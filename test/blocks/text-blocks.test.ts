@@ -45,6 +45,11 @@ const rendered = deliver({
       preserve_query_string: 'yes',
     },
   },
+  sectionAction: {
+    type: 'call_to_action',
+    elements: { text: 'Doses', url: '#doses', preserve_query_string: 'yes' },
+  },
+  share: { type: 'share_bar', elements: {} },
   action: {
     type: 'call_to_action',
     elements: { text: 'Vets', url: '/vets', icon: 'no-such-icon', open_link_in_new_tab: 'no' },
@@ -177,7 +182,13 @@ describe('a call to action', () => {
       'https://shop.example/fleas?from=site&amp;step=2#sizes',
     );
     expect(linksIn(await rendered('action', { query }))[0]?.href).toBe('/en_gb/vets');
+    expect(linksIn(await rendered('sectionAction', { query }))[0]?.href).toBe('?from=mail&amp;step=2#doses');
   });
+});
+
+it('a page is shared by an email about its title if the editor has set no subject [TXT-32]', async () => {
+  const breadcrumbs = [{ title: 'Fleas', url: '/en_gb/fleas' }];
+  expect(await rendered('share', { breadcrumbs })).toContain('href="mailto:?subject=Fleas&amp;body=');
 });
 
 describe('text, banner and steps', () => {

@@ -22,7 +22,10 @@ const icons: Record<ShareTarget['method'], () => ReactNode> = {
 export function ShareBar({ item: { elements }, context }: BlockProps<'share_bar'>) {
   const t = translator(context.locale);
   const pageUrl = `${context.siteUrl}${context.path}${context.query}`;
-  const email = { subject: elements.email_subject.value, body: elements.email_body.value };
+  const email = {
+    subject: elements.email_subject.value || (context.breadcrumbs.at(-1)?.title ?? t('share.title')),
+    body: elements.email_body.value,
+  };
   return (
     <section className={styles.bar}>
       <h2 className={styles.title}>{elements.title.value || t('share.title')}</h2>
