@@ -224,6 +224,14 @@ describe('the spam guards', () => {
     expect(stored()).toMatchObject([{ state: 'spam' }]);
   });
 
+  it('answer 400 to an invalid form that does not say when it was begun [FRM-16, QUE-01]', async () => {
+    const { send, stored } = setUp();
+    const { status, body } = await send({ startedAt: undefined, firstName: '', helpWith: 'Anything' });
+    expect([status, Object.keys(body.errors).sort()]).toEqual([400, ['firstName', 'helpWith']]);
+    expect((await send({ startedAt: undefined, locale: undefined })).status).toBe(400);
+    expect(stored()).toEqual([]);
+  });
+
   const fromAddress = (address: string, headers: Record<string, string> = {}) => ({
     headers: { 'x-forwarded-for': address, ...headers },
   });

@@ -33,7 +33,8 @@ const longestMessage = 4000;
 
 /**
  * Accepts one of the eight forms from anybody. A form that a guard holds back is stored unchanged and gets a success
- * response, so that its sender learns nothing; all others are validated field by field.
+ * response, so that its sender learns nothing; all others are validated field by field. So is a form that does not say
+ * when it was begun before it is held back, because clients other than our pages send no start time.
  */
 export async function submitForm(request: FormRequest, ports: FormDependencies, formId: FormId) {
   const { event, bodyText, now, timeZone } = request;
@@ -41,11 +42,13 @@ export async function submitForm(request: FormRequest, ports: FormDependencies, 
   const posted = jsonBody(event, bodyText);
   const owner = await signedInOwner(event, ports);
   const spam = await checkGuards(ports, request, { fields: posted, ownerId: owner?.sub, isTimed: true });
-  if (spam !== undefined) return accepted(request, ports, { formId, spam, ...suspected(posted, bodyText) });
+  const heldBack = () => accepted(request, ports, { formId, spam, ...suspected(posted, bodyText) });
+  if (spam !== undefined && spam !== 'untimed') return heldBack();
   const fields = fieldsOf(posted);
   const today = dateAt(Date.parse(now), timeZone ?? defaultTimeZone(localeIn(fields)));
   const ahead = datesAhead(form, fields, today);
   const body = form.schema.parse(parseInput(form.schema, posted, 'body', ahead));
+  if (spam !== undefined) return heldBack();
   const email = diseaseOfForm[formId] === undefined ? await emailOf(request, body, ports.content) : undefined;
   const data = formData(form, body);
   return accepted(request, ports, {
