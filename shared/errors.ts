@@ -18,7 +18,7 @@ export const errorStatus = {
   /** The entity that this request created has been deleted since. */
   gone: 410,
   /** `If-Match` names a version other than the stored one. */
-  'precondition-failed': 412,
+  'precondition-failed': 409,
   'too-large': 413,
   'unsupported-media-type': 415,
   'key-reused': 422,

@@ -112,8 +112,8 @@ describe('a pet’s icon posted without scripts', () => {
   });
 
   it('is tried once more if the pet was changed meanwhile [ACC-03, PET-10]', async () => {
-    const writes = api({ status: 412, body: { success: false } });
-    expect(await takeIcon(undefined, formOf(chosen))).toBe(412);
+    const writes = api({ status: 409, body: { success: false } });
+    expect(await takeIcon(undefined, formOf(chosen))).toBe(409);
     expect(writes()).toHaveLength(2);
   });
 });

@@ -217,13 +217,13 @@ describe('a change', () => {
     expect((await put(id, { ...full, weight: 30 }, years)).status).toBe(200);
   });
 
-  it('is rejected with 412 when the pet has changed since it was read [API-07]', async () => {
+  it('is rejected with 409 when the pet has changed since it was read [API-07]', async () => {
     const id = await made();
     const first = await put(id, { ...rex, weight: 1 }, { headers: { 'if-match': '"1"' } });
     expect(first).toMatchObject({ status: 200, headers: { etag: '"2"' } });
-    expect((await put(id, { ...rex, weight: 2 }, { headers: { 'if-match': '"1"' } })).status).toBe(412);
-    expect((await put(id, { ...rex, weight: 2 }, { headers: { 'if-match': 'nonsense' } })).status).toBe(412);
-    expect((await remove(id, { headers: { 'if-match': '"1"' } })).status).toBe(412);
+    expect((await put(id, { ...rex, weight: 2 }, { headers: { 'if-match': '"1"' } })).status).toBe(409);
+    expect((await put(id, { ...rex, weight: 2 }, { headers: { 'if-match': 'nonsense' } })).status).toBe(409);
+    expect((await remove(id, { headers: { 'if-match': '"1"' } })).status).toBe(409);
     expect((await read(id)).body.data.weight.value).toBe(1);
   });
 });

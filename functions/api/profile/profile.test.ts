@@ -283,7 +283,7 @@ describe('when messages are sent', () => {
   it('cannot be changed to an unknown zone, nor over a newer choice [PET-09]', async () => {
     expect((await change({ timeZone: 'Mars/Olympus' })).status).toBe(400);
     const { version } = (await change({ sendTime: '10:00' })).body.data;
-    expect((await change({ sendTime: '11:00' }, { 'if-match': `"${version - 1}"` })).status).toBe(412);
+    expect((await change({ sendTime: '11:00' }, { 'if-match': `"${version - 1}"` })).status).toBe(409);
     expect((await read()).body.data.sendTime).toBe('10:00');
     expect((await change({ sendTime: '12:00' }, { 'if-match': `"${version}"` })).status).toBe(200);
   });

@@ -88,13 +88,13 @@ describe('a changed reminder', () => {
     expect((await stored(id))?.slotKey).toBeDefined();
   });
 
-  it('is rejected with 412 when it has changed since it was read [API-07]', async () => {
+  it('is rejected with 409 when it has changed since it was read [API-07]', async () => {
     const id = await made();
     const headers = { 'if-match': '"1"' };
     expect((await put(id, seresto, { headers })).status).toBe(200);
-    expect((await put(id, seresto, { headers })).status).toBe(412);
-    expect((await remove(id, { headers })).status).toBe(412);
-    expect((await put(id, seresto, { headers: { 'if-match': 'one' } })).status).toBe(412);
+    expect((await put(id, seresto, { headers })).status).toBe(409);
+    expect((await remove(id, { headers })).status).toBe(409);
+    expect((await put(id, seresto, { headers: { 'if-match': 'one' } })).status).toBe(409);
   });
 
   it('follows the rules for a new one [REM-11, REM-20, REM-34]', async () => {

@@ -70,7 +70,7 @@ describe('a pet form with scripts', () => {
     const { page, writes } = await openScreen('/pet', ({ method, version }) => {
       if (method === 'GET') return { status: 200, body: { success: true, data: now } };
       return version === '"1"'
-        ? { status: 412, body: { success: false } }
+        ? { status: 409, body: { success: false } }
         : { status: 200, body: { success: true, data: now } };
     });
     await page.getByLabel('Name').fill('Rolo');
@@ -156,7 +156,7 @@ describe('a reminder form with scripts', () => {
       if (method === 'GET') return { status: 200, body: [now] };
       return version === '"2"'
         ? { status: 200, body: { success: true, data: now } }
-        : { status: 412, body: {} };
+        : { status: 409, body: {} };
     });
     await page.getByLabel('When to remind you').selectOption('2');
     await page.getByRole('button', { name: 'Save reminder' }).click();

@@ -41,7 +41,7 @@ export function failedAs(message: string): (error: unknown) => never {
  */
 export function isChangedElsewhere(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  return error.status === 412 || (error.status === 409 && Object.keys(error.fieldErrors).length === 0);
+  return error.status === 409 && Object.keys(error.fieldErrors).length === 0;
 }
 
 export function isSignedOut(error: unknown): boolean {

@@ -43,7 +43,7 @@ describe('changing a pet', () => {
 
   it('tells an edit conflict from a name that is taken [PET-10, PET-17]', async () => {
     const failure = () => updatePet('en_gb', pet, inputOf(pet)).catch((error: unknown) => error);
-    refuse(412);
+    refuse(409);
     expect(isChangedElsewhere(await failure())).toBe(true);
     refuse(409, { errors: { name: ['You already have a pet with this name.'] } });
     expect(isChangedElsewhere(await failure())).toBe(false);

@@ -40,7 +40,7 @@ describe('send time and time zone posted without scripts', () => {
   });
 
   it('are returned if they are not valid, or cannot be saved [ACC-03]', async () => {
-    const { calls } = api({ status: 412, body: { success: false } });
+    const { calls } = api({ status: 409, body: { success: false } });
     expect(
       await takeTimes(undefined, formOf({ ...times, zone: 'Nowhere', sendTime: '18:30' })),
     ).toMatchObject({
@@ -48,7 +48,7 @@ describe('send time and time zone posted without scripts', () => {
       problems: { zone: 'required', sendTime: 'invalid' },
     });
     expect(calls).toEqual([]);
-    expect(await takeTimes(undefined, formOf(times))).toMatchObject({ failure: 412, problems: {} });
+    expect(await takeTimes(undefined, formOf(times))).toMatchObject({ failure: 409, problems: {} });
   });
 
   it('renew an expired session once [ACC-03]', async () => {

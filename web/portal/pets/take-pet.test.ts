@@ -121,7 +121,7 @@ describe('a pet form posted without scripts', () => {
       path: '/api/pets/p1',
       headers: { 'if-match': '"1"' },
     });
-    api({ status: 412, body: { success: false } }, somePet({ weight: { value: 30 }, version: 2 }));
+    api({ status: 409, body: { success: false } }, somePet({ weight: { value: 30 }, version: 2 }));
     expect(await post({ ...editing, breed: 'Poodle' })).toMatchObject({
       values: { breed: 'Poodle', weight: '30' },
       changed: ['weight'],

@@ -81,8 +81,9 @@ export function usePetForm({ pet, oldestBirthDate, detailsOnly = false, shelter,
     const refused = petProblems(error.fieldErrors);
     const isTaken = error.status === 409 && !pet;
     const problems = { ...refused, ...(isTaken && { name: petMessages.nameTaken }) };
-    if (Object.keys(problems).length > 0) form.refuse(problems, sent);
-    if (Object.keys(refused).length > 0 || error.status === 409) setStep('details');
+    if (Object.keys(problems).length === 0) return;
+    form.refuse(problems, sent);
+    setStep('details');
   };
   return { form, saving, posted, post, step, rules, isSingle };
 }
