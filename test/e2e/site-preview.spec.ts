@@ -1,10 +1,15 @@
-import { chromium, expect } from '@playwright/test';
+import { chromium, expect, type FrameLocator, type Page } from '@playwright/test';
 import { chromiumPath } from '../setup/chromium-path.ts';
 import { publishItem, publishPage, removePage } from './support/publish.ts';
 import { LocalConsole } from './support/stack.ts';
 import { test } from './support/test.ts';
 
 const text = (html: string) => [{ type: 'text_block', elements: { content: html } }];
+
+async function enterSecret(preview: Page | FrameLocator, secret = 'local-preview') {
+  await preview.getByLabel('Preview secret').fill(secret);
+  await preview.getByRole('button', { name: 'Show drafts' }).click();
+}
 
 test.afterEach(() => {
   for (const name of ['e2e_draft', 'e2e_loop', 'e2e_circle']) removePage(name);
@@ -13,6 +18,8 @@ test.afterEach(() => {
 test('a draft is only visible in preview, with a bar to share and to leave it [PRV-01, PRV-02, PRV-03, PRV-04, PRV-05]', async ({
   page,
   context,
+  browser,
+  baseURL,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const address = '/en_gb/advice/e2e-draft';
@@ -21,13 +28,25 @@ test('a draft is only visible in preview, with a bar to share and to leave it [P
     { page_url: 'advice/e2e-draft', page_title: 'Draft', page_blocks: text('<p>Secret words</p>') },
     { workflow_step: 'draft' },
   );
-  for (const secret of ['', '?secret=wrong']) {
-    expect((await page.request.get(`/api/preview/enter${secret}`)).status()).toBe(401);
+  for (const secret of ['', '&secret=wrong', '&secret=local-preview']) {
+    expect((await page.request.get(`/api/preview/enter?path=${address}${secret}`)).status()).toBe(401);
   }
+  const foreign = { headers: { origin: 'https://evil.example' }, form: { secret: 'local-preview' } };
+  expect((await page.request.post('/api/preview/enter', foreign)).status()).toBe(403);
+  expect(
+    (
+      await page.request.post('/api/preview/share', { headers: { origin: baseURL ?? '' }, data: address })
+    ).status(),
+  ).toBe(401);
+  await page.goto(`/api/preview/enter?path=${address}`);
+  await enterSecret(page, 'wrong');
+  await expect(page.getByRole('alert')).toHaveText('That is not the preview secret.');
   expect((await page.request.get(address)).status()).toBe(404);
+  await enterSecret(page);
+  await expect(page.getByText('Preview Mode')).toBeVisible();
   // The content server takes a moment to pick up a new file.
   await expect(async () => {
-    await page.goto(`/api/preview/enter?secret=local-preview&path=${address}`);
+    await page.goto(`/api/preview/enter?path=${address}`);
     await expect(page.getByText('Secret words')).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(page.getByText('Preview Mode')).toBeVisible();
@@ -42,7 +61,13 @@ test('a draft is only visible in preview, with a bar to share and to leave it [P
   await expect(page.getByRole('button', { name: 'URL Copied To Clipboard' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Share URL' })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(new URL(link).searchParams.get('secret')).toBe('local-preview');
+  expect(new URL(link).searchParams.get('secret')).toMatch(/^\d{10}\.[\w-]{43}$/);
+  const colleague = await browser.newContext();
+  const shared = await colleague.newPage();
+  await shared.goto(link);
+  await expect(shared.getByText('Secret words')).toBeVisible();
+  expect(new URL(shared.url()).search).toBe('');
+  await colleague.close();
 
   await page.goto('/en_gb');
   await expect(page.getByText('Preview Mode')).toBeVisible();
@@ -70,7 +95,8 @@ test('a block that contains itself is left out, named in preview, and harms no o
   await expect
     .poll(async () => (await localConsole.contentProblems()).join())
     .toContain('e2e_loop › e2e_loop: it contains itself');
-  await page.goto('/api/preview/enter?secret=local-preview&path=/en_gb/e2e-circle');
+  await page.goto('/api/preview/enter?path=/en_gb/e2e-circle');
+  await enterSecret(page);
   await expect(page.getByRole('complementary', { name: 'Problems on this page' })).toContainText(
     'A block contains itself: e2e_loop › e2e_loop.',
   );
@@ -93,7 +119,10 @@ test('a preview opens inside Web Spotlight, and nothing else of the site can be 
     await page.goto('https://app.kontent.ai/');
     return page.frameLocator('iframe').getByRole('main');
   };
-  await expect(await framed('/api/preview/enter?secret=local-preview&path=/en_gb')).toBeVisible();
+  await framed('/api/preview/enter?path=/en_gb');
+  await enterSecret(page.frameLocator('iframe'));
+  await expect(page.frameLocator('iframe').getByText('Preview Mode')).toBeVisible();
+  await expect(await framed('/api/preview/enter?path=/en_gb/products')).toBeVisible();
   await expect(page.frameLocator('iframe').getByText('Preview Mode')).toBeVisible();
   await framed('/api/preview/exit-preview');
   await expect.poll(async () => (await page.context().cookies(baseURL)).length).toBe(0);
@@ -101,4 +130,35 @@ test('a preview opens inside Web Spotlight, and nothing else of the site can be 
   await browser.close();
   const visitors = await fetch(`${baseURL}/en_gb`);
   expect(visitors.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+});
+
+test('the preview secret can be entered without JavaScript, and no address contains it [PRV-05, SEC-01]', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url(), request.headers().referer ?? ''));
+  for (const path of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    '/"><script>alert(1)</script>',
+  ]) {
+    await page.goto(`/api/preview/enter?path=${encodeURIComponent(path)}`);
+    await enterSecret(page);
+    await expect(page.getByText('Preview Mode')).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(baseURL);
+    await page.goto('/api/preview/exit-preview');
+  }
+  await page.goto('/api/preview/enter?path=/en_gb/pet');
+  await enterSecret(page);
+  await expect(page).toHaveURL('/en_gb/pet');
+  await expect(page.getByText('Preview Mode')).toBeVisible();
+  const [cookie] = await context.cookies();
+  expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'None' });
+  expect(cookie?.expires).toBeLessThan(Date.now() / 1000 + 43_260);
+  expect(addresses.filter((address) => address.includes('local-preview'))).toEqual([]);
+  await context.close();
 });

@@ -4,23 +4,42 @@ import { useEffect, useState } from 'react';
 import styles from './preview-bar.module.css';
 
 const shownFor = 2500;
+const labels = {
+  ready: 'Share URL',
+  copied: 'URL Copied To Clipboard',
+  failed: 'URL Not Copied',
+} as const;
 
-/** Copies a link that shows this page's drafts to anyone who opens it. */
-export function SharePreview({ enterUrl }: { enterUrl: string }) {
-  const [copies, setCopies] = useState(0);
+type Outcome = { state: keyof typeof labels };
+
+/** Copies a link that shows this page's drafts to anyone who opens it within the hour. */
+export function SharePreview() {
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'ready' });
   useEffect(() => {
-    if (copies === 0) return;
-    const timer = setTimeout(() => setCopies(0), shownFor);
+    if (outcome.state === 'ready') return;
+    const timer = setTimeout(() => setOutcome({ state: 'ready' }), shownFor);
     return () => clearTimeout(timer);
-  }, [copies]);
-  const copy = async () => {
-    const path = `${window.location.pathname}${window.location.search}`;
-    await navigator.clipboard.writeText(`${enterUrl}&path=${encodeURIComponent(path)}`);
-    setCopies((count) => count + 1);
-  };
+  }, [outcome]);
+  const share = () =>
+    copyLink().then(
+      () => setOutcome({ state: 'copied' }),
+      () => setOutcome({ state: 'failed' }),
+    );
   return (
-    <button type="button" className={styles.share} onClick={copy} aria-live="polite">
-      {copies > 0 ? 'URL Copied To Clipboard' : 'Share URL'}
+    <button type="button" className={styles.share} onClick={share} aria-live="polite">
+      {labels[outcome.state]}
     </button>
   );
+}
+
+/** Safari only lets a click write to the clipboard at once, so the item is written before its text has arrived. */
+function copyLink(): Promise<void> {
+  return navigator.clipboard.write([new ClipboardItem({ 'text/plain': requestLink() })]);
+}
+
+async function requestLink(): Promise<string> {
+  const body = `${window.location.pathname}${window.location.search}`;
+  const response = await fetch('/api/preview/share', { method: 'POST', body });
+  if (!response.ok) throw new Error(`The link could not be made (${response.status}).`);
+  return response.text();
 }

@@ -1,26 +1,43 @@
 import 'server-only';
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
 import { draftMode } from 'next/headers';
 import { rejection } from '../api/rejection.ts';
 import { siteEnvironment } from '../pages/site-environment.ts';
-import { partitionPreviewCookie } from './preview-cookie.ts';
+import { fromOwnPage } from '../session/responses.ts';
+import { isSame } from './is-same.ts';
+import { startPreviewCookie } from './preview-cookie.ts';
+import { isLinkSecret } from './preview-link.ts';
+import { previewPage } from './preview-page.ts';
 import { redirectTo } from './redirect-to.ts';
 
 /**
- * `GET /api/preview/enter?secret=…&path=/en_gb/…`: enables drafts for a request with the secret and redirects
- * to the path.
+ * `GET /api/preview/enter?path=/en_gb/…`: redirects to the path if this browser already shows drafts or the address is
+ * a link made by the preview bar. Otherwise asks for the preview secret, which is never part of an address.
  */
-export async function enterPreview(request: Request): Promise<Response> {
+export async function askForPreview(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
+  const path = pathOf(query);
   const { previewSecret } = siteEnvironment();
-  if (previewSecret === '' || !isSame(query.get('secret') ?? '', previewSecret))
-    return rejection(401, 'A preview link needs its secret.');
-  (await draftMode()).enable();
-  await partitionPreviewCookie();
-  return redirectTo(query.get('path'));
+  if (isLinkSecret(query.get('secret') ?? '', path, previewSecret, Date.now())) return enter(path);
+  return (await draftMode()).isEnabled ? redirectTo(path) : previewPage(path);
 }
 
-function isSame(given: string, secret: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(secret));
+/** `POST /api/preview/enter?path=/en_gb/…` with the preview secret, from the page above. */
+export async function enterPreview(request: Request): Promise<Response> {
+  const { siteUrl, previewSecret } = siteEnvironment();
+  if (!fromOwnPage(request, siteUrl)) return rejection(403, 'The secret must be sent from this site.');
+  const path = pathOf(new URL(request.url).searchParams);
+  const given = new URLSearchParams(await request.text()).get('secret') ?? '';
+  if (previewSecret === '' || !isSame(given, previewSecret)) return previewPage(path, { isWrong: true });
+  return enter(path);
+}
+
+function pathOf(query: URLSearchParams): string {
+  return sameSitePath(query.get('path')) ?? '/';
+}
+
+async function enter(path: string): Promise<Response> {
+  (await draftMode()).enable();
+  await startPreviewCookie();
+  return redirectTo(path);
 }

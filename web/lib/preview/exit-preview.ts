@@ -1,13 +1,13 @@
 import 'server-only';
 import { draftMode } from 'next/headers';
 import { siteEnvironment } from '../pages/site-environment.ts';
-import { partitionPreviewCookie } from './preview-cookie.ts';
+import { endPreviewCookie } from './preview-cookie.ts';
 import { redirectTo } from './redirect-to.ts';
 
 /** `GET /api/preview/exit-preview`: disables drafts and redirects to the page that the editor came from. */
 export async function exitPreview(request: Request): Promise<Response> {
   (await draftMode()).disable();
-  await partitionPreviewCookie();
+  await endPreviewCookie();
   return redirectTo(cameFrom(request.headers.get('referer')));
 }
 

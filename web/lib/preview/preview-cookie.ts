@@ -1,17 +1,24 @@
 import 'server-only';
+import { previewCookie } from '@merrowvale/shared/domain/visitor-cookies.ts';
 import { cookies } from 'next/headers';
 
-/** Next.js sets it while drafts are shown. */
-const previewCookie = '__prerender_bypass';
+/** Seconds after which a browser asks for the secret again: an editor's working day. */
+const validSeconds = 43_200;
 
-/**
- * Partitions the cookie that enables or ends drafts: browsers that block third-party cookies still store it
- * inside the content system's frame.
- */
-export async function partitionPreviewCookie(): Promise<void> {
-  const all = await cookies();
-  const value = all.get(previewCookie)?.value ?? '';
-  all.set({
+/** Limits the cookie that Next.js has just set to a working day, and partitions it. */
+export async function startPreviewCookie(): Promise<void> {
+  const value = (await cookies()).get(previewCookie)?.value ?? '';
+  await setPreviewCookie(value, validSeconds);
+}
+
+/** Removes the cookie, also from the content system's frame. */
+export async function endPreviewCookie(): Promise<void> {
+  await setPreviewCookie('', 0);
+}
+
+/** Browsers that block third-party cookies still store partitioned ones inside the content system's frame. */
+async function setPreviewCookie(value: string, maxAge: number): Promise<void> {
+  (await cookies()).set({
     name: previewCookie,
     value,
     httpOnly: true,
@@ -19,6 +26,6 @@ export async function partitionPreviewCookie(): Promise<void> {
     secure: true,
     path: '/',
     partitioned: true,
-    ...(value === '' && { expires: new Date(0) }),
+    maxAge,
   });
 }

@@ -26,7 +26,7 @@ const contentAssets = (environmentId: string) => `https://*.kc-usercontent.com/$
 const reports = { 'report-uri': ['/api/policy-violations'], 'report-to': ['violations'] };
 
 /** Web Spotlight shows a preview in a frame of this origin. */
-const contentEditor = 'https://app.kontent.ai';
+export const contentEditor = 'https://app.kontent.ai';
 
 /** Video players; nothing is requested from them before the visitor consents. */
 const players = {

@@ -1,5 +1,12 @@
-/** For the few pages outside the site's shell: a failed sign-in, and the confirmation before signing out. */
-function page(title: string, body: string, status: number, formTargets: readonly string[] = []): Response {
+type Policy = { formTargets?: readonly string[]; frameAncestors?: string };
+
+/** For the few pages outside the site's shell, such as a failed sign-in or the confirmation before signing out. */
+export function plainPage(
+  title: string,
+  body: string,
+  status: number,
+  { formTargets = [], frameAncestors = "'none'" }: Policy = {},
+): Response {
   const markup = `<!doctype html>
 <html lang="en-gb">
 <head>
@@ -21,6 +28,8 @@ h1 { margin: 0; font: 560 2rem/1.15 Georgia, serif; text-wrap: balance }
 p { color: var(--soft) }
 .actions { display: flex; flex-wrap: wrap; align-items: center; gap: 1rem 1.5rem; margin: 2rem 0 0 }
 form { margin: 0 }
+label { display: block; margin: 1.5rem 0 .4rem; font-weight: 600 }
+input { width: 100%; padding: .7rem 1rem; border: 1px solid var(--soft); border-radius: .6rem; background: var(--paper); color: var(--ink); font: inherit }
 button, .button { display: inline-block; padding: .7rem 1.6rem; border: 0; border-radius: 99px; background: var(--primary); color: var(--on-primary); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer }
 a { color: var(--primary); text-underline-offset: .2em }
 :focus-visible { outline: 3px solid var(--primary); outline-offset: 3px }
@@ -33,7 +42,7 @@ a { color: var(--primary); text-underline-offset: .2em }
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action ${["'self'", ...formTargets].join(' ')}; frame-ancestors 'none'; base-uri 'none'`,
+      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action ${["'self'", ...formTargets].join(' ')}; frame-ancestors ${frameAncestors}; base-uri 'none'`,
     },
   });
 }
@@ -43,12 +52,12 @@ export function problemPage(reason: string, returnPath: string, status = 400): R
   const again = `/auth/login?${new URLSearchParams({ returnUrl: returnPath })}`;
   const body = `<h1>That did not work</h1><p>${reason} Nothing was changed.</p>
 <div class="actions"><a class="button" href="${again}">Sign in again</a><a href="/">Back to the first page</a></div>`;
-  return page('Sign-in problem', body, status);
+  return plainPage('Sign-in problem', body, status);
 }
 
 /** `identityOrigins`: signing out redirects to the provider, and a form's policy covers redirects. */
 export function signOutPage(identityOrigins: readonly string[]): Response {
   const body = `<h1>Sign out?</h1><p>You will need to sign in again to see your pets.</p>
 <div class="actions"><form method="post" action="/auth/logout"><button type="submit">Sign out</button></form><a href="/">Stay signed in</a></div>`;
-  return page('Sign out', body, 200, identityOrigins);
+  return plainPage('Sign out', body, 200, { formTargets: identityOrigins });
 }

@@ -1,4 +1,4 @@
 import { allMethodsExcept } from '../../../../lib/api/rejection.ts';
 
-export { enterPreview as GET } from '../../../../lib/preview/enter-preview.ts';
-export const { POST, PUT, PATCH, DELETE } = allMethodsExcept('GET');
+export { askForPreview as GET, enterPreview as POST } from '../../../../lib/preview/enter-preview.ts';
+export const { PUT, PATCH, DELETE } = allMethodsExcept('GET', 'POST');

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { isLinkSecret, previewLink } from './preview-link.ts';
+
+const now = Date.parse('2026-03-01T09:00:00Z');
+const hour = 3_600_000;
+const path = '/en_gb/advice/ticks?page=2';
+const link = new URL(previewLink('https://www.example.org', path, 'long-lived', now));
+const secret = link.searchParams.get('secret') ?? '';
+
+describe('a link to drafts', () => {
+  it('works for an hour [PRV-03, PRV-05]', () => {
+    expect(isLinkSecret(secret, path, 'long-lived', now + hour - 1000)).toBe(true);
+    expect(isLinkSecret(secret, path, 'long-lived', now + hour)).toBe(false);
+  });
+
+  it('does not contain the secret with which it is signed [PRV-05, SEC-01]', () => {
+    expect(decodeURIComponent(link.href)).not.toContain('long-lived');
+    expect(isLinkSecret('long-lived', path, 'long-lived', now)).toBe(false);
+  });
+
+  it('leads to one page only [PRV-05, SEC-01]', () => {
+    expect(link.searchParams.get('path')).toBe(path);
+    expect(isLinkSecret(secret, '/en_gb', 'long-lived', now)).toBe(false);
+  });
+
+  it('cannot be made or extended without the secret [PRV-05, SEC-01]', () => {
+    const [until = '', signature = ''] = secret.split('.');
+    const forged = [
+      `${Number(until) + 1}.${signature}`,
+      `${until}.${signature}A`,
+      `${until}.`,
+      '.',
+      '',
+      'x.y',
+    ];
+    for (const other of forged) expect(isLinkSecret(other, path, 'long-lived', now), other).toBe(false);
+    expect(isLinkSecret(secret, path, 'another', now)).toBe(false);
+  });
+
+  it('never works where no secret is set [PRV-05, SEC-01]', () => {
+    const unsigned = new URL(previewLink('https://www.example.org', path, '', now)).searchParams.get(
+      'secret',
+    );
+    expect(isLinkSecret(unsigned ?? '', path, '', now)).toBe(false);
+  });
+});
