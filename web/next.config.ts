@@ -47,8 +47,11 @@ const config: NextConfig = {
     { source: '/:path*', headers: securityHeaders },
     // Framed by our own pages, as its own policy permits.
     { source: '/auth/frame-return', headers: [{ key: 'X-Frame-Options', value: 'SAMEORIGIN' }] },
-    // Pages get theirs from proxy.ts, sign-in screens from plain-page.ts.
-    { source: '/api/:path*', headers: [{ key: 'Content-Security-Policy', value: programsPolicy }] },
+    // Pages get theirs from proxy.ts, sign-in screens and the entry to previews from plain-page.ts.
+    {
+      source: '/api/((?!preview/enter$).*)',
+      headers: [{ key: 'Content-Security-Policy', value: programsPolicy }],
+    },
   ],
   // Routes cannot be in a folder whose name starts with a dot, because tsc leaves it out.
   rewrites: async () => [{ source: '/.well-known/security.txt', destination: '/security.txt' }],

@@ -122,7 +122,7 @@ test('a preview opens inside Web Spotlight, and nothing else of the site can be 
   await framed('/api/preview/enter?path=/en_gb');
   await enterSecret(page.frameLocator('iframe'));
   await expect(page.frameLocator('iframe').getByText('Preview Mode')).toBeVisible();
-  await expect(await framed('/api/preview/enter?path=/en_gb/products')).toBeVisible();
+  await expect(await framed('/api/preview/enter?path=/en_gb/pet')).toBeVisible();
   await expect(page.frameLocator('iframe').getByText('Preview Mode')).toBeVisible();
   await framed('/api/preview/exit-preview');
   await expect.poll(async () => (await page.context().cookies(baseURL)).length).toBe(0);
@@ -140,18 +140,15 @@ test('the preview secret can be entered without JavaScript, and no address conta
   const page = await context.newPage();
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url(), request.headers().referer ?? ''));
-  for (const path of [
-    '//evil.example',
-    '/\\evil.example',
-    'https://evil.example',
-    '/"><script>alert(1)</script>',
-  ]) {
+  for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example']) {
     await page.goto(`/api/preview/enter?path=${encodeURIComponent(path)}`);
     await enterSecret(page);
     await expect(page.getByText('Preview Mode')).toBeVisible();
     expect(new URL(page.url()).origin).toBe(baseURL);
     await page.goto('/api/preview/exit-preview');
   }
+  await page.goto(`/api/preview/enter?path=${encodeURIComponent('/"><script>alert(1)</script>')}`);
+  await expect(page.locator('script')).toHaveCount(0);
   await page.goto('/api/preview/enter?path=/en_gb/pet');
   await enterSecret(page);
   await expect(page).toHaveURL('/en_gb/pet');
