@@ -262,6 +262,7 @@ describe('the structure of the repository', () => {
       'web/portal/reminders/use-verification.ts',
       'web/shell/behaviour/send-signup.ts',
       'web/shell/geo/ask-country.ts',
+      'web/shell/share-preview.tsx',
       // the configured provider of maps
       'web/components/map/style/load-style.ts',
       // check-in-browser.test.ts
