@@ -1,8 +1,8 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Item, Key, Table } from './ports/table.ts';
 
-/** Longer than a function may run that sends a single message. */
-const leaseSeconds = 60;
+/** Longer than any function with such work may run. */
+const leaseSeconds = 90;
 
 type Ports = { table: Table; nowSeconds: () => number };
 

@@ -1,4 +1,5 @@
 import type { Context, SQSEvent } from 'aws-lambda';
+import { systemClock } from '../lib/adapters/system-clock.ts';
 import { connectBus } from '../lib/connections/connect-bus.ts';
 import { connectLog } from '../lib/connections/connect-log.ts';
 import {
@@ -26,6 +27,7 @@ const run = lazy(() => {
     submissionDays: read.SUBMISSION_DAYS,
     auditDays: read.AUDIT_DAYS,
     relay: relay.bind(undefined, { table, bus }),
+    nowSeconds: systemClock,
   };
   return queueHandler({
     schema: replayStep,

@@ -54,7 +54,7 @@ function failed(number: number, changes: Partial<Item> = {}): Item {
 async function setUp(items: Item[] = [failed(1)]) {
   const replays = new MemoryQueue();
   const own = submissionTestDependencies();
-  const dependencies = { ...own, replays, auditDays: 730, queueOf: () => own.queue };
+  const dependencies = { ...own, replays, auditDays: 730, queueOf: () => own.queue, nowSeconds: () => 1000 };
   const { table } = dependencies;
   for (const item of items) await table.put(item);
   const handlers = {
@@ -366,6 +366,18 @@ describe('a replay of many', () => {
     expect((await ask('showReplay', { id: job.id })).data).toMatchObject({ state: 'done', handled: 25 });
     expect(queue.bodies).toHaveLength(25);
   });
+});
+
+it('a step of a replay that arrives twice at the same time runs once, and counts every submission [SUP-02, QUE-04]', async () => {
+  const parts = await setUp(Array.from({ length: 50 }, (_, at) => failed(at)));
+  const { ask, replays, queue, run } = parts;
+  const { job } = (await ask('startReplay', { body: { filter: {}, ratePerSecond: 5 } })).data;
+  const step = replays.bodies.shift() as { jobId: string; step: number };
+  await Promise.allSettled([1, 2].map(() => runReplayStep(parts, step, '2026-03-01T10:00:05.000Z')));
+  await run();
+  const all = { state: 'done', handled: 50, queued: 50, skipped: 0 };
+  expect((await ask('showReplay', { id: job.id })).data).toMatchObject(all);
+  expect(queue.bodies).toHaveLength(50);
 });
 
 it('a replay does not multiply when its messages arrive twice [SUP-02, QUE-04]', async () => {

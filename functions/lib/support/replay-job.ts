@@ -12,6 +12,7 @@ import { unknownEntity } from '../entity-write.ts';
 import type { Log } from '../log.ts';
 import type { Queue } from '../ports/queue.ts';
 import type { Item, Key, Table } from '../ports/table.ts';
+import { underSendingLease } from '../sending-lease.ts';
 import { toValue } from '../to-value.ts';
 import { type Actor, type AuditPorts, writeAudit } from './audit-log.ts';
 import { findSubmissions } from './find-submissions.ts';
@@ -34,7 +35,13 @@ const storedJob = replayJob.extend({
 type StoredJob = z.infer<typeof storedJob>;
 
 export type ReplayJobPorts = ReplayPorts &
-  AuditPorts & { replays: Queue; log: Log; relay(items: readonly Item[]): Promise<void> };
+  AuditPorts & {
+    replays: Queue;
+    log: Log;
+    relay(items: readonly Item[]): Promise<void>;
+    /** The machine's time in epoch seconds, for leases. */
+    nowSeconds: () => number;
+  };
 
 /** Submissions that one step processes at most, and that an estimate counts. */
 const mostPerStep = 100;
@@ -136,12 +143,27 @@ export async function cancelJob(table: Table, id: string): Promise<ReplayJob> {
 export async function runReplayStep(ports: ReplayJobPorts, { jobId, step }: ReplayStep, now: string) {
   const job = readJob(await ports.table.get(jobKey(jobId), { consistent: true }));
   if (job?.state !== 'running' || job.step > step + 1) return;
-  const next = job.step === step + 1 ? job : await doStep(ports, job, now);
+  const next = job.step === step + 1 ? job : await stepAlone(ports, jobId, step, now);
   if (next?.state !== 'running' || next.queuedStep >= next.step) return;
   const delaySeconds = Math.min(900, Math.ceil(stepSize(job) / job.ratePerSecond));
   await ports.replays.send([{ body: { jobId, step: next.step }, delaySeconds }]);
   const isCurrent = { path: 'step', equals: next.step };
   await ports.table.update(jobKey(jobId), { set: { queuedStep: next.step } }, isCurrent);
+}
+
+/** Two deliveries of one step at the same time would share its submissions, and count only those of one of them. */
+async function stepAlone(
+  ports: ReplayJobPorts,
+  jobId: string,
+  step: number,
+  now: string,
+): Promise<StoredJob | undefined> {
+  let next: StoredJob | undefined;
+  await underSendingLease(ports, { key: jobKey(jobId), name: 'leaseUntil' }, async (item) => {
+    const job = readJob(item);
+    next = job?.state === 'running' && job.step === step ? await doStep(ports, job, now) : job;
+  });
+  return next;
 }
 
 async function doStep(ports: ReplayJobPorts, job: StoredJob, now: string): Promise<StoredJob | undefined> {
