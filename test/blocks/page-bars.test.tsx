@@ -240,6 +240,22 @@ describe('countries', () => {
     ]);
   });
 
+  it.each([
+    ['en_gb', 'Country selector'],
+    ['de', 'Länderauswahl'],
+    ['fr', 'Choix du pays'],
+    ['jp', '国の選択'],
+  ] as const)('are labelled in the language of %s as %s [GEO-11]', async (locale, label) => {
+    const { countries } = await read<'geolocation_popup'>('countries');
+    const [current] = countryLinks(countries.linkedItems);
+    if (!current) throw new Error('There is no country.');
+    const html = await htmlOfNode(
+      <CountryDropdown locale={locale} countries={[current]} current={current} />,
+    );
+    expect(html).toContain(`<nav aria-label="${label}">`);
+    expect(html).toContain(`aria-label="${label}: United Kingdom"`);
+  });
+
   it('are in a drop-down with the current one’s flag at 28 px and its name, and link out of the current locale [GEO-11, GEO-12]', async () => {
     const { countries } = await read<'geolocation_popup'>('countries');
     const [current, ...rest] = countryLinks(countries.linkedItems);

@@ -1,4 +1,5 @@
 import type { BlockContext } from '../../lib/pages/block-context.ts';
+import { messagesFor } from '../../messages/messages.ts';
 import { ContentLink } from '../content-link/content-link.tsx';
 import { DropdownToggle } from './country-dropdown.client.tsx';
 import styles from './country-dropdown.module.css';
@@ -16,7 +17,7 @@ const flagWidth = 28;
 
 /** The visitor's country, and all others with links to their sites. */
 export function CountryDropdown({ locale, countries, current, label = '', offset }: CountryDropdownProps) {
-  const title = label || 'Country selector';
+  const title = label || messagesFor(locale).countrySelector.label;
   return (
     <nav aria-label={title}>
       <DropdownToggle
