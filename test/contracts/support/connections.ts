@@ -10,6 +10,7 @@ export const connectTable = () => new MemoryTable();
 export const connectBus = () => new MemoryBus();
 export const connectQueue = () => queue;
 export const connectSubmissionQueue = () => queue;
+export const connectTexts = () => ({ send: async () => ({ status: 'sent', messageId: 'a text' }) });
 export const connectOptIns = () => ({ optIn: async () => 'opted-in' });
 export const connectSecret = () => async () => 'a secret of tests';
 export const connectWidgetSecret = () => async () => 'another secret';
