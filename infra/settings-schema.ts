@@ -75,6 +75,8 @@ export const settingsSchema = z
        * verified.
        */
       codes: z.enum(['cognito', 'ses']).default('cognito'),
+      /** Verified addresses that get emails while the account is in SES's sandbox, which checks the roles for them. */
+      sandboxRecipients: z.array(z.email()).default([]),
     }),
     emailRate: rate,
     textRate: rate,

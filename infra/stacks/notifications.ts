@@ -61,6 +61,7 @@ export class NotificationsStack extends Stack {
     });
     this.senderResources = [
       ...identityArns,
+      ...settings.email.sandboxRecipients.map((recipient) => this.#sesArn('identity', recipient)),
       this.#sesArn('configuration-set', this.configurationSet.configurationSetName),
     ];
     const emails = (id: string, name: string, templates: Record<string, EmailTemplate>) =>

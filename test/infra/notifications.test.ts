@@ -19,6 +19,19 @@ describe('the emails of a stage', () => {
     expect(allowed).toContain(':identity/merrowvale.example');
   });
 
+  it('reach the verified addresses of SES’s sandbox, for which it checks the roles as well [INF-03]', () => {
+    const email = {
+      from: 'a@merrowvale.example',
+      replyTo: 'b@merrowvale.example',
+      identity: 'address',
+    } as const;
+    const settings = { email: { ...email, sandboxRecipients: ['vet@example.com'] } };
+    const sandboxed = synthesizedStage('dev', { settings });
+    const allowed = (stage: typeof dev) => JSON.stringify(statementsOf(stage, 'dev-send-reminder-emails'));
+    expect(allowed(sandboxed)).toContain(':identity/vet@example.com');
+    expect(allowed(dev)).not.toContain(':identity/vet@example.com');
+  });
+
   it.each([
     ['dev', dev],
     ['prod', prod],
