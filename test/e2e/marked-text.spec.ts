@@ -1,0 +1,70 @@
+import { goodForms } from '@merrowvale/shared/schemas/forms/form-testing.ts';
+import { forms, isFormId } from '@merrowvale/shared/schemas/forms/forms.ts';
+import { expect } from '@playwright/test';
+import { LocalConsole, localDate, Owner, siteUrl } from './support/stack.ts';
+import { test } from './support/test.ts';
+
+/** Names and texts are marked with it. It appears nowhere else. */
+const mark = 'Quillbaum';
+const london = 'Europe/London';
+
+/** The form's own data, with the mark in each field that takes a person's own words. */
+function markedForm(id: keyof typeof goodForms) {
+  const words = ['firstName', 'lastName', 'petName', 'practiceName', 'query'];
+  const marked = Object.keys(goodForms[id]).map((field) => {
+    if (field === 'emailAddress') return { [field]: `${mark}.${id}@farm.example` };
+    return words.includes(field) ? { [field]: mark } : {};
+  });
+  const form = { locale: 'en_gb', formId: id, startedAt: '2026-01-01T09:00:00.000Z', ...goodForms[id] };
+  return Object.assign(form, ...marked);
+}
+
+/** The token in an address: the value of `token`, or the last part of the path. */
+function tokenOf(address: string): string {
+  const url = new URL(address);
+  return url.searchParams.get('token') ?? url.pathname.split('/').at(-1)?.replace('.ics', '') ?? '';
+}
+
+test('what people enter reaches its recipients as text, and neither it nor a token reaches any log [OBS-01]', async ({
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const localConsole = await LocalConsole.open();
+  const owner = await Owner.signIn('owner-verified');
+  for (const id of Object.keys(forms).filter(isFormId)) {
+    const sent = await request.post(forms[id].path, { data: markedForm(id), headers: { origin: siteUrl } });
+    expect(sent.status(), id).toBe(200);
+  }
+  const pet = await owner.createPet({ name: `${mark}<b>` });
+  const startDate = localDate(await localConsole.now(), london, 1);
+  const shared = { petId: pet.id, productId: 'SER_Dog_Product', startDate, timeZone: london };
+  const email = await owner.createReminder({ ...shared, channel: 'email' });
+  const text = await owner.createReminder({ ...shared, channel: 'sms' });
+  const feed = await (await owner.api.post('/api/calendar/feed?locale=en_gb')).json();
+  await localConsole.hurry(() => localConsole.advance({ advanceBy: 'P2D' }));
+
+  const [mail] = await localConsole.messagesFor(email.id);
+  const [sms] = await localConsole.messagesFor(text.id);
+  if (!mail || !sms) throw new Error('A message is missing.');
+  expect(mail.text).toContain(pet.name);
+  expect(mail.html).toContain(`${mark}&lt;b&gt;`);
+  expect(mail.html).not.toContain(pet.name);
+  expect(sms.text).toContain(pet.name);
+  const calendar = await request.get(feed.data.address);
+  expect(await calendar.text()).toContain(pet.name);
+  const unsubscribe = /<(http[^>]+)>/.exec(mail.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
+  const stop = /http\S+$/.exec(sms.text)?.[0] ?? '';
+  for (const address of [unsubscribe, stop]) await request.get(address);
+
+  const invocations = await localConsole.invocations();
+  const logged = invocations.filter(({ lines }) => lines.length > 0).map((each) => each.function);
+  for (const name of ['create-pet', 'create-reminder', 'process-form-submissions', 'send-reminder-texts'])
+    expect(logged).toContain(`dev-${name}`);
+  const lines = invocations.flatMap((each) => each.lines);
+  const secrets = [mark, 'owner-verified@', ...[feed.data.address, unsubscribe, stop].map(tokenOf)];
+  for (const secret of secrets) {
+    expect(secret.length).toBeGreaterThan(6);
+    expect(lines.filter((line) => line.toLowerCase().includes(secret.toLowerCase()))).toEqual([]);
+  }
+  await owner.api.delete(`/api/pets/${pet.id}?locale=en_gb`);
+});
