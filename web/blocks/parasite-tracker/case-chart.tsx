@@ -2,6 +2,7 @@ import { languageTag } from '@merrowvale/shared/locales.ts';
 import type { WeeklyCases } from '@merrowvale/shared/schemas/disease-map.ts';
 import { useId } from 'react';
 import { cardClass } from '../../components/card/card-class.ts';
+import { joinClasses } from '../../components/join-classes.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { type CaseBar, caseBars, niceCeiling } from './case-bars.ts';
 import styles from './case-chart.module.css';
@@ -36,9 +37,9 @@ export function CaseChart({ heading: Heading, subject, weekly, ...props }: CaseC
       ) : (
         <>
           <Bars bars={bars} {...props} />
-          {apart.length > 0 && (
-            <p className={part.note}>{filledIn(messages.apart, { cases: casesText(sumOf(apart), props) })}</p>
-          )}
+          <p className={joinClasses(part.note, styles.apart)}>
+            {apart.length > 0 && filledIn(messages.apart, { cases: casesText(sumOf(apart), props) })}
+          </p>
           <details className={styles.numbers}>
             <summary>{messages.asTable}</summary>
             <ScrollRegion height="atMostLow" labelledBy={id}>
