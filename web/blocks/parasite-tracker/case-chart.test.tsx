@@ -17,12 +17,17 @@ function lines(weekly: Parameters<typeof CaseChart>[0]['weekly']) {
       onRetry={() => {}}
     />
   );
-  return renderToStaticMarkup(chart).match(/<p /g)?.length;
+  return renderToStaticMarkup(chart).match(/<p class="([^"]*)">(.*?)<\/p>/g) ?? [];
 }
 
-it('has as many lines before its cases arrive as with them, so that they move nothing below [PAR-12, ACC-04]', () => {
+it('keeps the room of the sentence about withheld cases, hidden, until they arrive [PAR-12, ACC-04]', () => {
   const weeks = [{ startDate: '2026-01-26', numberOfCases: 3 }];
-  expect(lines({ weeks, months: [withheld] })).toBe(2);
-  expect(lines({ weeks, months: [] })).toBe(2);
-  expect(lines(undefined)).toBe(2);
+  const withCases = lines({ weeks, months: [withheld] });
+  expect(withCases[1]).toContain('Sparsely populated areas');
+  expect(withCases[1]).not.toContain('absent');
+  for (const without of [lines({ weeks, months: [] }), lines(undefined)]) {
+    expect(without).toHaveLength(withCases.length);
+    expect(without[1]).toContain('Sparsely populated areas');
+    expect(without[1]).toContain('absent');
+  }
 });

@@ -37,8 +37,8 @@ export function CaseChart({ heading: Heading, subject, weekly, ...props }: CaseC
       ) : (
         <>
           <Bars bars={bars} {...props} />
-          <p className={joinClasses(part.note, styles.apart)}>
-            {apart.length > 0 && filledIn(messages.apart, { cases: casesText(sumOf(apart), props) })}
+          <p className={joinClasses(part.note, apart.length === 0 && styles.absent)}>
+            {filledIn(messages.apart, { cases: casesText(sumOf(apart), props) })}
           </p>
           <details className={styles.numbers}>
             <summary>{messages.asTable}</summary>
