@@ -230,6 +230,11 @@ export const settingsSchema = z
     siteConcurrency: z.number().int().min(1).max(1000),
     /** Requests per second that the API and the site's server accept before returning 429. */
     requestsPerSecond: z.number().int().min(1),
+    /**
+     * Alarms and the dashboard, about 25 USD a month even if nothing happens. A stage that nobody is on call for does
+     * without; its logs, metrics and dead-letter queues are the same.
+     */
+    monitoring: z.boolean().default(true),
     alarmEmail: z.email().optional(),
     /** The account's quota of emails in 24 hours at SES, and of dollars for texts in a month at SNS. */
     emailsPerDay: z.number().int().positive().default(200),
@@ -257,7 +262,12 @@ export const settingsSchema = z
   .refine(({ keepData, alarmEmail }) => !keepData || alarmEmail !== undefined, {
     path: ['alarmEmail'],
     message: 'is required where data is kept, since somebody must hear of alarms',
-  });
+  })
+  .refine(
+    ({ monitoring, alarmEmail, gradualRollout }) =>
+      monitoring || (alarmEmail === undefined && !gradualRollout),
+    { path: ['monitoring'], message: 'is required with alarmEmail or gradualRollout, which need alarms' },
+  );
 
 export type Settings = z.infer<typeof settingsSchema>;
 export type SettingsInput = z.input<typeof settingsSchema>;

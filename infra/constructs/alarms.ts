@@ -3,6 +3,7 @@ import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-c
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
+import type { Settings } from '../settings-schema.ts';
 
 export type AlarmProps = {
   metric: IMetric;
@@ -36,19 +37,23 @@ type RunbookPage =
   | 'submissions-waiting'
   | 'table-throttled';
 
-/** Creates alarms in the scope of the resource they watch, and collects their names for the dashboard. */
+/**
+ * Creates alarms in the scope of the resource they watch, and collects their names for the dashboard; none in a stage
+ * without monitoring.
+ */
 export class Alarms {
-  readonly #stage: string;
+  readonly #settings: Pick<Settings, 'stage' | 'monitoring'>;
   readonly #topic: ITopic;
   readonly #names: string[] = [];
 
-  constructor(stage: string, topic: ITopic) {
-    this.#stage = stage;
+  constructor(settings: Pick<Settings, 'stage' | 'monitoring'>, topic: ITopic) {
+    this.#settings = settings;
     this.#topic = topic;
   }
 
-  add(scope: Construct, name: string, props: AlarmProps): Alarm {
-    const alarmName = `${this.#stage}-${name}`;
+  add(scope: Construct, name: string, props: AlarmProps): Alarm | undefined {
+    if (!this.#settings.monitoring) return undefined;
+    const alarmName = `${this.#settings.stage}-${name}`;
     const alarm = new Alarm(scope, `${name}-alarm`, {
       alarmName,
       alarmDescription: `${props.impact} Runbook: docs/runbook/${props.runbook}.md.`,

@@ -44,7 +44,7 @@ export type AppFunctionProps = {
 export class AppFunction extends LambdaFunction {
   readonly #context: AppContext;
   readonly #props: AppFunctionProps;
-  readonly #errors: Alarm;
+  readonly #errors: Alarm | undefined;
   #live: IFunction | undefined;
 
   constructor(scope: Construct, context: AppContext, props: AppFunctionProps) {
@@ -113,11 +113,14 @@ export class AppFunction extends LambdaFunction {
     const live = this.addAlias('live');
     if (!isFunction(live)) throw new Error(`The function ${this.#props.name} has no role.`);
     if (this.#context.settings.gradualRollout)
-      rollOutGradually(live, [this.#errors, this.#throttles(), this.#latency()]);
+      rollOutGradually(
+        live,
+        [this.#errors, this.#throttles(), this.#latency()].filter((alarm) => alarm !== undefined),
+      );
     return live;
   }
 
-  #throttles(): Alarm {
+  #throttles(): Alarm | undefined {
     const { name, impact, toleratedErrors = 0 } = this.#props;
     return this.#context.alarms.add(this, `${name}-throttled`, {
       metric: this.metricThrottles({ period: alarmPeriod, statistic: 'Sum' }),
@@ -127,7 +130,7 @@ export class AppFunction extends LambdaFunction {
     });
   }
 
-  #latency(): Alarm {
+  #latency(): Alarm | undefined {
     const { name, impact, timeoutSeconds, slowMilliseconds = timeoutSeconds * 800 } = this.#props;
     return this.#context.alarms.add(this, `${name}-slow`, {
       metric: this.metricDuration({ period: alarmPeriod, statistic: 'p95' }),

@@ -23,13 +23,48 @@ export const work = {
   pageView: { files: 12, kilobytes: 350, serverSeconds: 0.15, serverGigabytes: 1.5, apiCalls: 3 },
   apiCall: { seconds: 0.06, gigabytes: 0.5, readUnits: 3 },
   logKilobytes: { batch: 2, call: 1 },
-  month: { dispatches: 2920, sweeps: 43_800, measures: 8760, alarms: 488, metrics: 1, secrets: 4, keys: 2 },
+  month: { dispatches: 2920, sweeps: 43_800, measures: 1460 },
+  /** Lambda polls an idle queue with five connections, each of which waits for 20 seconds. */
+  poller: { connections: 5, waitSeconds: 20 },
+  /** A page from the server reads its cached files, and which of its tags were invalidated. */
+  renderedPage: { fileReads: 2, readUnits: 5 },
+  /** Traced: at most one call a second of each busy function, and of the others a share. */
+  traces: { share: 0.7, busyFunctions: 11, shareBeyond: 0.05 },
 } as const;
+
+/** The resources of a stage that are billed by the month. */
+export const standing = {
+  dev: {
+    alarms: 0,
+    metrics: 0,
+    dashboards: 0,
+    secrets: 4,
+    keys: 1,
+    pollers: 28,
+    firewalls: 0,
+    firewallRules: 0,
+  },
+  prod: {
+    alarms: 488,
+    metrics: 22,
+    dashboards: 1,
+    secrets: 4,
+    keys: 2,
+    pollers: 28,
+    firewalls: 1,
+    firewallRules: 4,
+  },
+} as const;
+
+type Standing = { [part in keyof (typeof standing)['prod']]: number };
+
+const secondsOfMonth = 730 * 3600;
 
 const scheduledCalls = work.month.dispatches + work.month.sweeps + work.month.measures;
 
-/** Estimates the bill of a month. */
-export function estimate(month: Month): Line[] {
+/** Estimates the bill of a month; of production unless another stage is given. */
+export function estimate(month: Month, stage: keyof typeof standing = 'prod'): Line[] {
+  const parts: Standing = standing[stage];
   const batches = month.reminders / work.batch.size;
   const calls = month.pageViews * (1 + work.pageView.apiCalls);
   const texts = month.reminders * month.shareOfTexts;
@@ -55,17 +90,32 @@ export function estimate(month: Month): Line[] {
           1e6 +
         gigabytes(month.pageViews * work.pageView.kilobytes) * prices.gigabyte.cdnOut,
     },
+    { item: 'Polling of queues (SQS)', dollars: polling(parts.pollers) },
+    {
+      item: 'Traces (X-Ray)',
+      dollars: ((traced(calls) + scheduledCalls) * prices.million.traces) / 1e6,
+    },
+    { item: 'Page cache (S3, tags)', dollars: pageCache(month.pageViews) },
+    { item: 'Firewall (WAF)', dollars: firewall(parts, calls + month.pageViews * work.pageView.files) },
     {
       item: 'Logs, alarms, dashboard, secrets, key',
       dollars:
         gigabytes(batches * work.logKilobytes.batch + calls * work.logKilobytes.call) * prices.gigabyte.logs +
-        work.month.alarms * prices.monthly.alarm +
-        work.month.metrics * prices.monthly.metric +
-        prices.monthly.dashboard +
-        work.month.secrets * prices.monthly.secret +
-        work.month.keys * prices.monthly.key,
+        (parts.alarms + parts.metrics) * prices.monthly.alarm +
+        parts.dashboards * prices.monthly.dashboard +
+        parts.secrets * prices.monthly.secret +
+        parts.keys * prices.monthly.key,
     },
   ];
+}
+
+/** The month of a dev stage that nobody uses, in an account of its own. */
+export function idleDev(): { listed: number; billed: number } {
+  const listed = total(estimate({ reminders: 0, pageViews: 0, shareOfTexts: 0 }, 'dev'));
+  const { queueRequests, traces } = prices.allowance;
+  const free =
+    queueRequests * prices.million.queueRequests + Math.min(traces, scheduledCalls) * prices.million.traces;
+  return { listed, billed: listed - free / 1e6 };
 }
 
 /** The total of a bill's lines. */
@@ -86,6 +136,28 @@ function table(reminders: number, batches: number, calls: number): number {
     (writes * prices.million.dynamoWrites + reads * prices.million.dynamoReads) / 1e6 +
     stored * 2 * prices.gigabyte.table +
     stored * prices.gigabyte.tableBackup
+  );
+}
+
+function polling(pollers: number): number {
+  const { connections, waitSeconds } = work.poller;
+  return (pollers * connections * (secondsOfMonth / waitSeconds) * prices.million.queueRequests) / 1e6;
+}
+
+function traced(calls: number): number {
+  const { share, busyFunctions, shareBeyond } = work.traces;
+  return Math.min(calls * share, busyFunctions * secondsOfMonth + calls * shareBeyond);
+}
+
+function pageCache(pageViews: number): number {
+  const { fileReads, readUnits } = work.renderedPage;
+  return (pageViews * (fileReads * prices.million.fileReads + readUnits * prices.million.dynamoReads)) / 1e6;
+}
+
+function firewall({ firewalls, firewallRules }: Standing, requests: number): number {
+  return (
+    firewalls * (prices.monthly.firewall + (requests * prices.million.firewallRequests) / 1e6) +
+    firewallRules * prices.monthly.firewallRule
   );
 }
 

@@ -15,7 +15,9 @@ export const prices = {
     schedules: 1,
     httpApiRequests: 1.11,
     cdnRequests: 1.2,
-    secretCalls: 5,
+    traces: 5,
+    fileReads: 0.4,
+    firewallRequests: 0.6,
   },
   lambdaGigabyteSecond: 0.0000133334,
   email: 0.0001,
@@ -24,5 +26,7 @@ export const prices = {
   /** Per gigabyte and month, or per gigabyte moved. */
   gigabyte: { table: 0.283, tableBackup: 0.22, logs: 0.57, cdnOut: 0.085 },
   /** Per unit and month. */
-  monthly: { alarm: 0.1, metric: 0.3, dashboard: 3, secret: 0.4, key: 1 },
+  monthly: { alarm: 0.1, metric: 0.3, dashboard: 3, secret: 0.4, key: 1, firewall: 5, firewallRule: 1 },
+  /** What each account has free every month, without an end date; counted only for a stage that nobody uses. */
+  allowance: { queueRequests: 1_000_000, traces: 100_000 },
 } as const;

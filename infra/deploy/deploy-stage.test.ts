@@ -45,7 +45,7 @@ describe('deploying a stage', () => {
     expect(printed).not.toContain('SNS has sent');
     const other = await deploy(
       {},
-      { account, alarmEmail: 'oncall@example.org', content: { environmentId: 'e' } },
+      { account, monitoring: true, alarmEmail: 'oncall@example.org', content: { environmentId: 'e' } },
     );
     expect(other.printed).toContain('- Confirm the subscription that SNS has sent to oncall@example.org.');
     expect(other.printed).toContain('posts to https://d1.cloudfront.net/api/preview/content-changed');

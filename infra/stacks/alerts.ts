@@ -38,7 +38,7 @@ export class AlertsStack extends Stack {
         reason: 'An email to the people on call; the dashboard shows every alarm as well.',
       });
     }
-    this.alarms = new Alarms(settings.stage, topic);
+    this.alarms = new Alarms(settings, topic);
     if (settings.keepData && props.topic === undefined) addSpendingAlarms(this, settings, this.alarms);
   }
 }

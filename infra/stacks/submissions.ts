@@ -179,9 +179,30 @@ export class SubmissionsStack extends Stack {
   #forwards() {
     const { table } = this.#props;
     const { settings } = this.#context;
-    const { forwards, stage } = settings;
+    const { forwards } = settings;
+    const addresses = {
+      'campaign-interest': forwards.campaignInterestUrl,
+      'rebate-permission': forwards.rebatePermissionUrl,
+      'email-signup': forwards.emailSignupUrl,
+    } as const;
+    const secret = Object.values(addresses).some(Boolean) ? this.#forwardSecret() : undefined;
+    for (const kind of ['campaign-interest', 'rebate-permission', 'email-signup'] as const) {
+      const url = addresses[kind];
+      const handler = this.#handler(kind, {
+        FORWARD_INNER_HOSTS: forwards.innerHosts.join(','),
+        ...(url && secret ? { FORWARD_URL: url, FORWARD_SECRET_ARN: secret.secretArn } : {}),
+      });
+      if (url && secret) handler.allow(['secretsmanager:GetSecretValue'], [secret.secretArn]);
+      // To ask an address to confirm a consent.
+      if (kind !== 'rebate-permission') allowItems(handler, table, 'PutItem');
+    }
+  }
+
+  /** Signs what is forwarded, for receivers to verify. */
+  #forwardSecret(): Secret {
+    const { settings } = this.#context;
     const secret = new Secret(this, 'forward-secret', {
-      secretName: `${stage}/submission-forwards`,
+      secretName: `${settings.stage}/submission-forwards`,
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
       removalPolicy: removalPolicy(settings),
     });
@@ -189,22 +210,7 @@ export class SubmissionsStack extends Stack {
       id: 'AwsSolutions-SMG4',
       reason: 'The receiving systems hold the same key, so it only changes together with theirs.',
     });
-    const addresses = {
-      'campaign-interest': forwards.campaignInterestUrl,
-      'rebate-permission': forwards.rebatePermissionUrl,
-      'email-signup': forwards.emailSignupUrl,
-    } as const;
-    for (const kind of ['campaign-interest', 'rebate-permission', 'email-signup'] as const) {
-      const url = addresses[kind];
-      const handler = this.#handler(kind, {
-        FORWARD_SECRET_ARN: secret.secretArn,
-        FORWARD_INNER_HOSTS: forwards.innerHosts.join(','),
-        ...(url === undefined ? {} : { FORWARD_URL: url }),
-      });
-      handler.allow(['secretsmanager:GetSecretValue'], [secret.secretArn]);
-      // To ask an address to confirm a consent.
-      if (kind !== 'rebate-permission') allowItems(handler, table, 'PutItem');
-    }
+    return secret;
   }
 
   #quarantine(dead: readonly Queue[]) {

@@ -10,7 +10,12 @@ import {
   synthesizedStage,
 } from './synthesized-stage.ts';
 
-const resources = synthesizedStage('dev');
+const forward = 'https://crm.example.org/forwards';
+const resources = synthesizedStage('dev', {
+  settings: {
+    forwards: { campaignInterestUrl: forward, rebatePermissionUrl: forward, emailSignupUrl: forward },
+  },
+});
 const rows: Endpoint[] = Object.values(endpoints);
 const actionsOf = (name: string) =>
   [...new Set(statementsOf(resources, `dev-${name}`).flatMap(({ Action }) => Action))].sort();

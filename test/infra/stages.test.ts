@@ -138,3 +138,24 @@ describe('an invalid setting', () => {
     );
   });
 });
+
+describe('a stage that nobody is on call for', () => {
+  it.each(['dev', 'pr-7'])('has no alarms or dashboard to pay for: %s [INF-08]', (stage) => {
+    const resources = synthesizedStage(stage);
+    expect(ofType(resources, 'AWS::CloudWatch::Alarm')).toEqual([]);
+    expect(ofType(resources, 'AWS::CloudWatch::Dashboard')).toEqual([]);
+  });
+
+  it('needs them for an address that alarms are mailed to, and where rollouts depend on them [OBS-02]', () => {
+    expect(() => settingsFor('dev', { alarmEmail: 'oncall@example.org' })).toThrow(/monitoring: is required/);
+    expect(() => settingsFor('dev', { gradualRollout: true })).toThrow(/monitoring: is required/);
+    expect(settingsFor('dev', { monitoring: true, alarmEmail: 'oncall@example.org' }).monitoring).toBe(true);
+  });
+});
+
+it.each(['dev', 'pr-7', 'staging', 'prod'])(
+  'reads due slots only once the index of a deployed table has caught up: %s [DUE-01]',
+  (stage) => {
+    expect(settingsFor(stage).slotDelaySeconds).toBeGreaterThanOrEqual(15);
+  },
+);
