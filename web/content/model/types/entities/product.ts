@@ -1,5 +1,5 @@
 import { contentType } from '../../content-type.ts';
-import { blocks, link, links, richText, taxonomy, text, urlSlug } from '../../elements.ts';
+import { link, links, richText, taxonomy, text, urlSlug } from '../../elements.ts';
 import { authenticationGate } from '../../snippets/authentication-gate.ts';
 import { seo } from '../../snippets/seo.ts';
 
@@ -29,6 +29,5 @@ export const product = contentType({
     marketing_brand: link('Brand of its reminders', ['marketing_brand'], 'Determines how often it is given.'),
     size_groups: links('Sizes', ['size_group']),
     review_product_id: text('Id at the review provider'),
-    product_blocks: blocks('Blocks'),
   },
 });

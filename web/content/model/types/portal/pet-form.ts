@@ -13,8 +13,6 @@ export const petForm = contentType({
     duplicate_name_text: text('Name taken'),
     birth_date_max_age_days: number('Oldest birth date in days', '730 when empty.'),
     add_extra_pet_text: text('Add another pet'),
-    clinic_lookup_text: text('Find a clinic'),
-    shelter_lookup_text: text('Find a shelter'),
     submit_text: text('Save'),
     redirect_url: text('After saving'),
     generic_error: text('Saving failed'),

@@ -20,7 +20,6 @@ export const reminderForm = contentType({
     submit_text: text('Save'),
     delete_text: text('Delete'),
     delete_confirmation: richText('Ask before deleting'),
-    phone_verification_screen: text('Screen set that verifies a phone'),
     generic_error: text('Saving failed'),
   },
 });

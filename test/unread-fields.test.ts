@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { elementsOf } from '../web/content/model/content-type.ts';
+import { allTypes } from '../web/content/model/find-type.ts';
+
+const root = new URL('..', import.meta.url).pathname;
+/** Code that reads content; neither the model itself nor tests and examples, which only fill fields. */
+const readers = globSync('{web,functions,shared,infra}/**/*.{ts,tsx}', {
+  cwd: root,
+  exclude: (path) =>
+    /node_modules|\.next|\.open-next|cdk\.out|content\/model|\.(test|examples)\.tsx?$/.test(path),
+});
+const words = new Set(readers.flatMap((path) => readFileSync(root + path, 'utf8').match(/\w+/g) ?? []));
+/** The footer composes these names from the network's. */
+const composed = /^(company|brand)_(facebook|twitter|instagram|linkedin|youtube)_(url|enabled)$/;
+/** Brands are read from `shared/domain/brands.ts`; `test/contracts/portal-content.test.ts` compares the content to it. */
+const compared = 'marketing_brand';
+
+it('offers editors no field that nothing reads [CMS-03]', () => {
+  const types = allTypes.filter(({ codename }) => codename !== compared);
+  const unread = types.flatMap((type) =>
+    Object.keys(elementsOf(type))
+      .filter((codename) => !words.has(codename) && !composed.test(codename))
+      .map((codename) => `${type.codename}.${codename}`),
+  );
+  expect(unread).toEqual([]);
+});
