@@ -156,6 +156,8 @@ export type EdgeBehaviour = {
   cache: EdgeCachePolicy;
   /** Parts of the viewer's request that are forwarded to the origin in addition to the cache key. */
   forwards: EdgeParts;
+  /** The header of its response headers policy that no origin sends; browsers ignore it without TLS. */
+  strictTransportSecurity?: string | undefined;
 };
 
 /** Names of parameters, headers and cookies. */

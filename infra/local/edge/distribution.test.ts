@@ -42,6 +42,17 @@ beforeEach(() => {
 afterEach(() => edge.stop());
 
 describe('the local distribution', () => {
+  it('demands TLS with every response, cached or not, as the template does [RUN-02] [SEC-01]', async () => {
+    const value = 'max-age=63072000; includeSubDomains';
+    await start({ behaviours: [{ ...pages, strictTransportSecurity: value }] });
+    const visits = [
+      await edge.visit('/de'),
+      await edge.visit('/de'),
+      await edge.visit('/de', { method: 'POST' }),
+    ];
+    for (const { headers } of visits) expect(headers['strict-transport-security']).toBe(value);
+  });
+
   it('asks the origin once while a response is fresh, and says so [RUN-02]', async () => {
     await start();
     const first = await edge.visit('/de');

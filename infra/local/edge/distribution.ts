@@ -60,6 +60,9 @@ export function createDistribution(options: Options): Distribution {
     const path = url.split('?')[0] ?? '/';
     const behaviour = behaviours.find(({ pattern }) => pattern.test(path));
     if (!behaviour) return sendGenerated({ statusCode: 404, headers: {} }, viewer, response);
+    const { strictTransportSecurity } = behaviour;
+    if (strictTransportSecurity !== undefined)
+      response.setHeader('strict-transport-security', strictTransportSecurity);
     const given = edgeRequest(viewer.method ?? 'GET', url, viewer.headers);
     const prepared = behaviour.prepare?.(given, addressOf(viewer)) ?? given;
     if (isGenerated(prepared)) return sendGenerated(prepared, viewer, response);

@@ -32,6 +32,7 @@ export function readEdge(read: Reader, siteApi: string | undefined): EdgeModel {
   const config = properties.DistributionConfig;
   const policies = cachePolicies(read);
   const requestPolicies = originRequestPolicies(read);
+  const transportSecurity = transportSecurityByPolicy(read);
   const code = new Map(
     read('AWS::CloudFront::Function', schemas.edgeFunction).map((edge) => [
       edge.resource.arn,
@@ -63,6 +64,7 @@ export function readEdge(read: Reader, siteApi: string | undefined): EdgeModel {
         viewerRequest: atRequest && code.get(atRequest.FunctionARN),
         cache,
         forwards: forwardedBy(behaviour.OriginRequestPolicyId, requestPolicies),
+        strictTransportSecurity: transportSecurity.get(behaviour.ResponseHeadersPolicyId ?? ''),
       };
     }),
   };
@@ -110,6 +112,19 @@ function originRequestPolicies(read: Reader): Map<string, EdgeParts> {
       },
     ]),
   ]);
+}
+
+/** The values of `Strict-Transport-Security`, as CloudFront writes them. */
+function transportSecurityByPolicy(read: Reader): Map<string, string> {
+  const own = read('AWS::CloudFront::ResponseHeadersPolicy', schemas.responseHeadersPolicy);
+  return new Map(
+    own.flatMap(({ resource, properties: { ResponseHeadersPolicyConfig: config } }): [string, string][] => {
+      const header = config.SecurityHeadersConfig?.StrictTransportSecurity;
+      if (!header) return [];
+      const subdomains = header.IncludeSubdomains ? '; includeSubDomains' : '';
+      return [[resource.ref, `max-age=${header.AccessControlMaxAgeSec}${subdomains}`]];
+    }),
+  );
 }
 
 function forwardedBy(id: string | undefined, policies: ReadonlyMap<string, EdgeParts>): EdgeParts {

@@ -16,6 +16,7 @@ import {
   FunctionCode,
   FunctionEventType,
   OriginRequestPolicy,
+  ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { UserPool } from 'aws-cdk-lib/aws-cognito';
@@ -317,6 +318,15 @@ describe('the template reader', () => {
           cachePolicy,
           functionAssociations,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          responseHeadersPolicy: new ResponseHeadersPolicy(data, 'headers', {
+            securityHeadersBehavior: {
+              strictTransportSecurity: {
+                accessControlMaxAge: Duration.days(730),
+                includeSubdomains: true,
+                override: true,
+              },
+            },
+          }),
         },
         additionalBehaviors: {
           '/api/*': { origin, cachePolicy: CachePolicy.CACHING_DISABLED, compress: false },
@@ -355,6 +365,7 @@ describe('the template reader', () => {
             key: { query: 'all', headers: ['rsc'], cookies: ['session'] },
           },
           forwards: { query: 'all', headers: 'all', cookies: 'all' },
+          strictTransportSecurity: 'max-age=63072000; includeSubDomains',
         },
       ],
     });

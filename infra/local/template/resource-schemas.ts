@@ -32,6 +32,7 @@ const cacheBehaviour = z.object({
   TargetOriginId: z.string(),
   CachePolicyId: z.string(),
   OriginRequestPolicyId: z.string().optional(),
+  ResponseHeadersPolicyId: z.string().optional(),
   Compress: z.boolean().default(false),
   FunctionAssociations: z.array(z.object({ EventType: z.string(), FunctionARN: z.string() })).default([]),
 });
@@ -94,6 +95,17 @@ export const schemas = {
       QueryStringsConfig: namesOf('QueryString', 'QueryStrings'),
       HeadersConfig: namesOf('Header', 'Headers'),
       CookiesConfig: namesOf('Cookie', 'Cookies'),
+    }),
+  }),
+  responseHeadersPolicy: z.object({
+    ResponseHeadersPolicyConfig: z.object({
+      SecurityHeadersConfig: z
+        .object({
+          StrictTransportSecurity: z
+            .object({ AccessControlMaxAgeSec: z.number(), IncludeSubdomains: z.boolean().default(false) })
+            .optional(),
+        })
+        .optional(),
     }),
   }),
   edgeFunction: z.object({ FunctionCode: z.string() }),
