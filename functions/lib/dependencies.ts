@@ -30,7 +30,8 @@ const date = new AwsDate(systemMilliseconds);
 const table = lazy(() => connectTable(date));
 const bus = lazy(connectBus);
 
-const identification = lazy(() => {
+/** To identify callers; also for functions that call the identity provider on their behalf. */
+export const identification = lazy(() => {
   const read = readSettings(settings.pick({ OIDC_ISSUER: true, OIDC_CLIENT_ID: true, OIDC_CLAIMS: true }));
   return {
     table: table(),

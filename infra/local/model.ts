@@ -1,3 +1,11 @@
+export type PasswordPolicy = {
+  MinimumLength: number;
+  RequireLowercase: boolean;
+  RequireUppercase: boolean;
+  RequireNumbers: boolean;
+  RequireSymbols: boolean;
+};
+
 /**
  * The synthesized template as the local stack uses it: every reference resolved, every name final.
  * `template/read-template.ts` creates it; the endpoints in `aws/` and the runtime in `runtime/` consume it.
@@ -29,7 +37,16 @@ export type StackModel = {
     numbers: { number: string; replyTopicArn: string; managesOptOuts: boolean }[];
   };
   logSubscriptions: LogSubscriptionModel[];
-  userPools: { id: string; clientIds: string[]; issuer: string }[];
+  userPools: {
+    id: string;
+    clientIds: string[];
+    issuer: string;
+    /** The attributes that people may change themselves. */
+    writeAttributes: string[];
+    passwordPolicy: PasswordPolicy;
+    /** Cognito's email with a code, in place of `{####}`. */
+    verificationEmail: { subject: string; body: string };
+  }[];
   /** Role name to its policy statements. */
   roles: ReadonlyMap<string, PolicyStatement[]>;
   /** The environment of the site's server, its role, and the HTTP API in front of it. */

@@ -38,13 +38,25 @@ const claims = {
   light: 'custom:light',
 } as const;
 
+/**
+ * What a session's tokens are for. The last one opens the calls with which people change their own account; Cognito's
+ * discovery document does not list it.
+ */
+const siteScopes = [
+  OAuthScope.OPENID,
+  OAuthScope.EMAIL,
+  OAuthScope.PHONE,
+  OAuthScope.PROFILE,
+  OAuthScope.COGNITO_ADMIN,
+] as const;
+
 /** The user pool that owners sign in to; any other OpenID Connect provider works as well. */
 export class IdentityStack extends Stack {
   readonly pool: UserPool;
   /** Environment of the functions that verify tokens. */
   readonly tokenEnvironment: Record<string, string>;
-  /** Environment of the functions that link to the provider's pages. */
-  readonly linksEnvironment: Record<string, string>;
+  /** Environment of the site's server, which signs people in and links to the provider's pages. */
+  readonly siteEnvironment: Record<string, string>;
 
   constructor(scope: Construct, id: string, context: AppContext, siteUrl: string, props: StackProps) {
     super(scope, id, props);
@@ -68,7 +80,10 @@ export class IdentityStack extends Stack {
       logout: page('logout', `logout_uri=${siteUrl}/auth/signed-out`),
       ...context.settings.accountPages,
     };
-    this.linksEnvironment = { IDENTITY_LINKS: this.toJsonString(links) };
+    this.siteEnvironment = {
+      IDENTITY_LINKS: this.toJsonString(links),
+      OIDC_SCOPE: siteScopes.map(({ scopeName }) => scopeName).join(' '),
+    };
     this.tokenEnvironment = {
       OIDC_ISSUER: pool.userPoolProviderUrl,
       OIDC_CLIENT_ID: client.userPoolClientId,
@@ -175,7 +190,7 @@ function siteClient(pool: UserPool, siteUrl: string): UserPoolClient {
     authFlows: {},
     oAuth: {
       flows: { authorizationCodeGrant: true },
-      scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PHONE, OAuthScope.PROFILE],
+      scopes: [...siteScopes],
       callbackUrls: [`${siteUrl}/auth/callback`],
       logoutUrls: [`${siteUrl}/auth/signed-out`],
     },

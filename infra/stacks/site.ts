@@ -58,7 +58,7 @@ export class SiteStack extends Stack {
         SHOW_COUNTRY_LINK: String(context.settings.countryLink),
         REBATES_API_URL: `${siteUrl}/api/vet/rebates`,
         ...identity.tokenEnvironment,
-        ...identity.linksEnvironment,
+        ...identity.siteEnvironment,
         ...siteContentEnvironment(context.settings),
         ...cache.environment,
         ...(context.settings.maps ? { MAPS: JSON.stringify(context.settings.maps) } : {}),

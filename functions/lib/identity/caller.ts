@@ -54,6 +54,17 @@ export async function requireFreshSignIn(event: ApiEvent, ports: CallerPorts): P
     throw new AppError('sign-in-again', 'Sign in again to confirm that it is you.');
 }
 
+/** The access token of a caller who has been identified, for calls to the provider on their behalf. */
+export async function accessTokenOf(event: ApiEvent, { table, siteUrl }: CallerPorts): Promise<string> {
+  const credential = credentialOf(event, siteUrl);
+  if (credential === undefined) throw notSignedIn();
+  if ('bearer' in credential) return credential.bearer;
+  const row = await table.get(sessionKey(hashOf(credential.sessionId)), { consistent: true });
+  const session = await openSession(credential.sessionId, row);
+  if (!session) throw notSignedIn();
+  return session.accessToken;
+}
+
 async function authenticatedAt(event: ApiEvent, { table, verifyAccessToken, siteUrl }: CallerPorts) {
   const credential = credentialOf(event, siteUrl);
   if (credential === undefined) return 0;

@@ -32,6 +32,8 @@ export type AwsService = {
   /** The error code for input that does not match the call's schema. */
   invalidCode: string;
   operations: ReadonlyMap<string, Operation>;
+  /** Operations that anybody may call without a signature, found by the start of the header that names them. */
+  unsigned?: { target: string; operations: ReadonlyMap<string, Operation> };
   /** For `rest` and `restXml`: the operation of a method and path. */
   route?(method: string, path: string): string | undefined;
   /** The response during an injected fault: an error, or a 200 that contains failures. */

@@ -21,7 +21,13 @@ type Parts = {
   now(): Date;
 };
 
-type Call = { service: AwsService; operation: string; input: unknown; caller: Caller; trace?: string };
+type Call = {
+  service: AwsService;
+  operation: string;
+  input: unknown;
+  caller: Caller | { kind: 'anyone' };
+  trace?: string;
+};
 
 /** A call independent of its transport. */
 export type GatewayRequest = {
@@ -60,14 +66,17 @@ export function createGateway(parts: Parts): Gateway {
 async function respond(parts: Parts, request: GatewayRequest, gone: AbortSignal): Promise<GatewayResponse> {
   const requestId = randomUUID();
   const scope = scopeOf(request.authorization);
-  const service = parts.services.get(scope.service);
+  const isSigned = request.authorization !== '';
+  const service = isSigned ? parts.services.get(scope.service) : openTo(parts, request);
   if (!service) {
     const headers = { 'content-type': 'text/plain' };
     return { status: 400, headers, body: `No local endpoint for "${scope.service}".` };
   }
   let operation = '';
   try {
-    const call = readCall(parts, service, request, scope.key);
+    const call = isSigned
+      ? readCall(parts, service, request, scope.key)
+      : { service, caller: anyone, trace: request.trace, ...readOperation(service, request) };
     operation = call.operation;
     const result = await perform(parts, call, gone);
     return response(service, 200, requestId, renderResponse(service, operation, result, requestId));
@@ -83,6 +92,14 @@ function scopeOf(authorization: string): { key: string; service: string } {
   const [, key = '', , , service = ''] =
     /Credential=([^/]+)\/([^/]+)\/([^/]+)\/([^/]+)\//.exec(authorization) ?? [];
   return { key, service };
+}
+
+const anyone = { kind: 'anyone' } as const;
+
+/** The service whose operation may be called without a signature. */
+function openTo({ services }: Parts, { target }: GatewayRequest): AwsService | undefined {
+  const [start] = target.split('.');
+  return [...services.values()].find(({ unsigned }) => unsigned?.target === start);
 }
 
 function readCall(parts: Parts, service: AwsService, request: GatewayRequest, key: string): Call {
@@ -132,20 +149,25 @@ function usesXml({ protocol }: AwsService): boolean {
 }
 
 async function perform(parts: Parts, call: Call, gone: AbortSignal): Promise<unknown> {
-  const operation = call.service.operations.get(call.operation);
+  const { operations, unsigned } = call.service;
+  const operation =
+    unsigned?.operations.get(call.operation) ??
+    (call.caller.kind === 'anyone' ? undefined : operations.get(call.operation));
   if (!operation) {
     const message = `The local ${call.service.signingName} does not support ${call.operation}.`;
     throw new AwsError('UnknownOperationException', message);
   }
   const prepared = operation(call.input);
   if (call.caller.kind === 'admin') return prepared.run(gone, call.trace);
-  const denied = firstDenied(parts.roles.get(call.caller.roleName) ?? [], prepared.needs);
+  const { caller } = call;
+  const denied =
+    caller.kind === 'role' && firstDenied(parts.roles.get(caller.roleName) ?? [], prepared.needs);
   if (denied)
     throw accessDenied(
       call.service,
       denied.action,
       denied.resources[0] ?? '*',
-      call.caller.roleName,
+      caller.roleName,
       parts.accountId,
     );
   const fault = parts.faults.take(call.service.signingName);

@@ -4,7 +4,8 @@ import type { Clock } from '../clock.ts';
 import type { StackModel } from '../model.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { cloudFrontService, type InvalidationTarget } from './cloudfront/cloudfront-service.ts';
-import { cognitoService, type PoolAccounts } from './cognito/cognito-service.ts';
+import { cognitoService } from './cognito/cognito-service.ts';
+import { noAccounts, type PoolAccounts } from './cognito/pool-accounts.ts';
 import { dynamodbService } from './dynamodb/dynamodb-service.ts';
 import { ItemStore } from './dynamodb/item-store.ts';
 import { PastVersions } from './dynamodb/past-versions.ts';
@@ -134,7 +135,7 @@ export async function startAwsEndpoints({
   const together: Together = (work) => database.transaction(work);
   const faults = new Faults();
   const awsUrl = () => urlOf(server);
-  let accounts: PoolAccounts = { remove: () => false, update: () => false };
+  let accounts = noAccounts;
   const distribution: InvalidationTarget = { invalidate: () => 'I0' };
   const services = [
     dynamodbService(items, tables),
@@ -160,10 +161,7 @@ export async function startAwsEndpoints({
     cloudFrontService({ edge: model.edge, invalidate: (paths) => distribution.invalidate(paths), now }),
     cognitoService({
       userPools: model.userPools,
-      accounts: {
-        remove: (sub) => accounts.remove(sub),
-        update: (sub, attributes) => accounts.update(sub, attributes),
-      },
+      accounts: () => accounts,
       accountId,
       region,
     }),

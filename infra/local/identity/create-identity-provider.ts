@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ClaimMap, claimMap } from '@merrowvale/shared/identity/claim-map.ts';
 import { Provider } from 'oidc-provider';
 import * as z from 'zod';
-import type { PoolAccounts } from '../aws/cognito/cognito-service.ts';
+import type { PoolAccounts } from '../aws/cognito/pool-accounts.ts';
+import { openAccessTokens } from './access-tokens.ts';
 import { handleAccount } from './account-routes.ts';
 import { openAccountStore } from './account-store.ts';
 import type { Email } from './email.ts';
@@ -65,14 +66,15 @@ export async function createIdentityProvider(options: IdentityProviderOptions): 
   const handleByLibrary = provider.callback();
   const passwordCodes = openOneTimeCodes(database, 'password', now);
   const codes = openOneTimeCodes(database, 'phone', now);
+  const emailCodes = openOneTimeCodes(database, 'email', now);
   const outside = { sendText, sendEmail };
   const parts = { issuer, mount, siteUrl, clientId, claims, provider, accounts, passwordCodes, ...outside };
-  const publicKey = publicPart(keys.signing);
+  const tokens = openAccessTokens(database, { issuer, clientId, publicKey: publicPart(keys.signing) });
 
   async function route(screen: ScreenRequest): Promise<void> {
     const { path, request, response } = screen;
     if (await handleAsset(screen)) return;
-    if (path === '/userinfo') return handleUserinfo(screen, { ...parts, publicKey });
+    if (path === '/userinfo') return handleUserinfo(screen, { ...parts, tokens });
     if (path.startsWith('/interaction/')) return handleInteraction(screen, parts);
     if (path === '/register') return redirect(response, registration(parts, screen.query));
     if (path === '/profile' || path.startsWith('/verify-phone'))
@@ -88,7 +90,7 @@ export async function createIdentityProvider(options: IdentityProviderOptions): 
   return {
     accounts: seededAccounts,
     password: seededPassword,
-    poolAccounts: poolAccounts(accounts, claims),
+    poolAccounts: poolAccounts({ accounts, claims, codes: emailCodes, tokens, sendEmail }),
     close: () => database.close(),
     async handle(request, response) {
       const address = belowMount(request.url ?? '/', mount);

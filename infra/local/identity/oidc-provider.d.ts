@@ -117,7 +117,7 @@ declare module 'oidc-provider' {
     loadExistingGrant(context: Context): Promise<Grant | undefined>;
     extraTokenClaims(
       context: Context,
-      token: { accountId?: string },
+      token: { accountId?: string; grantId?: string },
     ): Promise<Record<string, unknown> | undefined>;
     issueRefreshToken(): boolean;
     expiresWithSession(): boolean;

@@ -10,7 +10,7 @@ const row = z
   .optional();
 
 /** The purpose of a code; each has separate codes. */
-type Purpose = 'phone' | 'password';
+type Purpose = 'phone' | 'password' | 'email';
 export type CodeProblem = 'wrong' | 'expired' | 'too-many-tries';
 
 export type OneTimeCodes = {

@@ -1,10 +1,21 @@
 import { type ClaimMap, identityFromClaims } from '@merrowvale/shared/identity/claim-map.ts';
-import type { PoolAccounts } from '../aws/cognito/cognito-service.ts';
+import type { PoolAccounts } from '../aws/cognito/pool-accounts.ts';
+import type { AccessTokens } from './access-tokens.ts';
 import type { AccountStore } from './account-store.ts';
+import type { Email } from './email.ts';
+import type { OneTimeCodes } from './one-time-codes.ts';
 import { claimsOf } from './provider-claims.ts';
 
+type Parts = {
+  accounts: AccountStore;
+  claims: ClaimMap;
+  codes: OneTimeCodes;
+  tokens: AccessTokens;
+  sendEmail: (to: string, email: Email) => Promise<void>;
+};
+
 /** The accounts as the user pool's calls see them: attributes have the names of the claims. */
-export function poolAccounts(accounts: AccountStore, claims: ClaimMap): PoolAccounts {
+export function poolAccounts({ accounts, claims, codes, tokens, sendEmail }: Parts): PoolAccounts {
   return {
     remove: (sub) => accounts.remove(sub),
     update(sub, attributes) {
@@ -22,5 +33,26 @@ export function poolAccounts(accounts: AccountStore, claims: ClaimMap): PoolAcco
         ),
       );
     },
+    attributes(sub) {
+      const account = accounts.find(sub);
+      const { [claims.roles]: _, ...own } = account ? claimsOf(account, claims) : {};
+      return new Map(Object.entries(own).map(([name, value]) => [name, String(value)]));
+    },
+    isTaken(sub, email) {
+      const other = accounts.findByEmail(email);
+      return other !== undefined && other.sub !== sub;
+    },
+    async checkPassword(sub, password) {
+      const email = accounts.find(sub)?.email ?? '';
+      return (await accounts.check(email, password)) !== undefined;
+    },
+    setPassword: (sub, password) => accounts.setPassword(sub, password),
+    async sendCode(sub, email, { subject, body }) {
+      const html = body.replace('{####}', codes.issue(sub, email));
+      await sendEmail(email, { subject, text: html.replaceAll(/<[^>]+>/g, '\n'), html });
+    },
+    checkCode: (sub, code) => codes.check(sub, code),
+    holder: (token) => tokens.holder(token),
+    signOut: (sub) => tokens.revokeAll(sub),
   };
 }

@@ -8,7 +8,7 @@ import { problemScreen } from './screens/problem-screen.ts';
 import { signOutScreen } from './screens/sign-out-screen.ts';
 import { seededAccounts } from './seeded-accounts.ts';
 
-const scopes = 'openid email phone profile';
+const scopes = 'openid email phone profile aws.cognito.signin.user.admin';
 const resource = 'urn:merrowvale:portal';
 const hour = 3600;
 const fortnight = 14 * 24 * hour;
@@ -105,7 +105,9 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
     async extraTokenClaims({ oidc: { entities } }, token) {
       const account = token.accountId === undefined ? undefined : accounts.find(token.accountId);
       const { authTime: auth_time } = entities.AuthorizationCode ?? entities.RefreshToken ?? {};
-      const own = { token_use: 'access', username: account?.email, auth_time };
+      // Links the token to its sign-in, as Cognito does, whose end revokes it.
+      const origin_jti = token.grantId;
+      const own = { token_use: 'access', username: account?.email, auth_time, origin_jti };
       return account && { ...claimsOf(account, claims), ...own };
     },
     issueRefreshToken: () => true,

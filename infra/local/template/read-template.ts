@@ -202,13 +202,18 @@ function readNotifications(
 
 function readUserPools(read: Reader, context: TemplateContext): StackModel['userPools'] {
   const clients = read('AWS::Cognito::UserPoolClient', schemas.userPoolClient);
-  return read('AWS::Cognito::UserPool', anything).map(({ resource }) => ({
-    id: resource.ref,
-    issuer: context.issuer,
-    clientIds: clients
-      .filter(({ properties }) => properties.UserPoolId === resource.ref)
-      .map(({ resource: client }) => client.ref),
-  }));
+  return read('AWS::Cognito::UserPool', schemas.userPool).map(({ resource, properties }) => {
+    const own = clients.filter((client) => client.properties.UserPoolId === resource.ref);
+    const { EmailSubject: subject, EmailMessage: body } = properties.VerificationMessageTemplate;
+    return {
+      id: resource.ref,
+      issuer: context.issuer,
+      clientIds: own.map(({ resource: client }) => client.ref),
+      writeAttributes: own.flatMap((client) => client.properties.WriteAttributes),
+      passwordPolicy: properties.Policies.PasswordPolicy,
+      verificationEmail: { subject, body },
+    };
+  });
 }
 
 function readRoles(read: Reader): StackModel['roles'] {

@@ -49,6 +49,15 @@ function namesOf(kind: string, list: string) {
 /** For types of which only the name matters. */
 export const anything = z.unknown();
 
+/** Cognito's own, unless the pool has another one. */
+const passwordPolicy = z.object({
+  MinimumLength: z.number().default(8),
+  RequireLowercase: z.boolean().default(true),
+  RequireUppercase: z.boolean().default(true),
+  RequireNumbers: z.boolean().default(true),
+  RequireSymbols: z.boolean().default(true),
+});
+
 /** The parsed properties of each type. */
 export const schemas = {
   function: z.object({
@@ -194,7 +203,15 @@ export const schemas = {
   }),
   /** An API call at deployment; only the one that sets the account's SMS attributes matters. */
   deploymentCall: z.object({ Create: z.string().optional(), Update: z.string().optional() }),
-  userPoolClient: z.object({ UserPoolId: z.string() }),
+  userPool: z.object({
+    Policies: z
+      .object({ PasswordPolicy: passwordPolicy })
+      .default({ PasswordPolicy: passwordPolicy.parse({}) }),
+    VerificationMessageTemplate: z
+      .object({ EmailSubject: z.string(), EmailMessage: z.string() })
+      .default({ EmailSubject: 'Your verification code', EmailMessage: 'Your code is {####}' }),
+  }),
+  userPoolClient: z.object({ UserPoolId: z.string(), WriteAttributes: z.array(z.string()).default([]) }),
   role: z.object({ Policies: z.array(z.object({ PolicyDocument: policyDocument })).default([]) }),
   policy: z.object({ PolicyDocument: policyDocument, Roles: z.array(z.string()).default([]) }),
 };

@@ -6,13 +6,19 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  AddCustomAttributesCommand,
   AdminCreateUserCommand,
   AdminGetUserCommand,
+  AdminInitiateAuthCommand,
+  AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
+  CreateUserPoolClientCommand,
   CreateUserPoolCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { UserPoolWorld } from './user-pool-world.ts';
 
+const password = 'Healthy-pets-1';
+const code = '123456';
 const program = createRequire(import.meta.url).resolve('cognito-local/lib/bin/start.js');
 
 /** A user pool of `cognito-local`, which keeps its data in the directory that it is started in. */
@@ -25,6 +31,7 @@ export async function startCognitoLocal(): Promise<UserPoolWorld> {
       PATH: process.env.PATH,
       PORT: `${port}`,
       HOST: '127.0.0.1',
+      CODE: code,
       AWS_SDK_JS_SUPPRESS_MAINTENANCE_MODE_MESSAGE: '1',
     },
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -39,7 +46,12 @@ export async function startCognitoLocal(): Promise<UserPoolWorld> {
     maxAttempts: 1,
   });
   const { UserPool } = await client.send(
-    new CreateUserPoolCommand({ PoolName: 'people', UsernameAttributes: ['email'] }),
+    new CreateUserPoolCommand({
+      PoolName: 'people',
+      UsernameAttributes: ['email'],
+      AutoVerifiedAttributes: ['email'],
+      UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
+    }),
   );
   const UserPoolId = UserPool?.Id ?? '';
   const { User } = await client.send(
@@ -50,11 +62,34 @@ export async function startCognitoLocal(): Promise<UserPoolWorld> {
       UserAttributes: [{ Name: 'email', Value: 'ann@example.com' }],
     }),
   );
+  const CustomAttributes = [{ Name: 'salutation', AttributeDataType: 'String', Mutable: true } as const];
+  await client.send(new AddCustomAttributesCommand({ UserPoolId, CustomAttributes }));
+  const { UserPoolClient: { ClientId = '' } = {} } = await client.send(
+    new CreateUserPoolClientCommand({ UserPoolId, ClientName: 'site' }),
+  );
   const sub = User?.Attributes?.find(({ Name }) => Name === 'sub')?.Value ?? '';
+  const Username = sub;
+  await client.send(
+    new AdminSetUserPasswordCommand({ UserPoolId, Username, Password: password, Permanent: true }),
+  );
   return {
     client,
     userPoolId: UserPoolId,
     sub,
+    password,
+    code: () => code,
+    async token() {
+      const AuthParameters = { USERNAME: sub, PASSWORD: password };
+      const { AuthenticationResult } = await client.send(
+        new AdminInitiateAuthCommand({
+          UserPoolId,
+          ClientId,
+          AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+          AuthParameters,
+        }),
+      );
+      return AuthenticationResult?.AccessToken ?? '';
+    },
     async attributes() {
       const found = await client
         .send(new AdminGetUserCommand({ UserPoolId, Username: sub }))

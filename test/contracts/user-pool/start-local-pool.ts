@@ -1,18 +1,41 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { claimMap } from '@merrowvale/shared/identity/claim-map.ts';
+import { importJWK, SignJWT } from 'jose';
 import { startAwsEndpoints } from '../../../infra/local/aws/start-aws-endpoints.ts';
+import { openAccessTokens } from '../../../infra/local/identity/access-tokens.ts';
 import { openAccountStore } from '../../../infra/local/identity/account-store.ts';
 import { openIdentityDatabase } from '../../../infra/local/identity/identity-database.ts';
+import { openOneTimeCodes } from '../../../infra/local/identity/one-time-codes.ts';
 import { poolAccounts } from '../../../infra/local/identity/pool-accounts.ts';
+import { createProviderAdapter } from '../../../infra/local/identity/provider-adapter.ts';
 import { claimsOf } from '../../../infra/local/identity/provider-claims.ts';
+import { loadProviderKeys } from '../../../infra/local/identity/provider-keys.ts';
+import { seededPassword } from '../../../infra/local/identity/seeded-accounts.ts';
 import { stackModel } from '../aws-endpoints/stack-model.ts';
 import type { UserPoolWorld } from './user-pool-world.ts';
 
 const userPoolId = 'eu-west-1_people';
-const claims = claimMap.parse({});
+const clientId = 'portal';
+const issuer = 'http://localhost/identity';
+const claims = claimMap.parse({ salutation: 'custom:salutation' });
+const pool = {
+  id: userPoolId,
+  clientIds: [clientId],
+  issuer,
+  writeAttributes: ['email', 'given_name', 'family_name', 'custom:salutation'],
+  passwordPolicy: {
+    MinimumLength: 12,
+    RequireLowercase: true,
+    RequireUppercase: true,
+    RequireNumbers: true,
+    RequireSymbols: true,
+  },
+  verificationEmail: { subject: 'Code', body: 'Your code is {####}.' },
+};
 
 /** The local stack's user pool: its AWS endpoint in front of the accounts of its identity provider. */
 export async function startLocalPool(): Promise<UserPoolWorld> {
@@ -21,10 +44,22 @@ export async function startLocalPool(): Promise<UserPoolWorld> {
   const accounts = await openAccountStore(database);
   const model = {
     ...stackModel(),
-    userPools: [{ id: userPoolId, clientIds: [], issuer: 'http://localhost' }],
+    userPools: [pool],
   };
   const aws = await startAwsEndpoints({ model, stateDirectory: directory, clock: { now: () => new Date() } });
-  aws.useAccounts(poolAccounts(accounts, claims));
+  const now = () => Math.floor(Date.now() / 1000);
+  const { signing } = loadProviderKeys(database);
+  const publicKey = { kty: 'RSA', n: String(signing.n), e: String(signing.e) };
+  const emails: string[] = [];
+  aws.useAccounts(
+    poolAccounts({
+      accounts,
+      claims,
+      codes: openOneTimeCodes(database, 'email', now),
+      tokens: openAccessTokens(database, { issuer, clientId, publicKey }),
+      sendEmail: async (_, { text }) => void emails.push(text),
+    }),
+  );
   const client = new CognitoIdentityProviderClient({
     endpoint: aws.url,
     region: 'eu-west-1',
@@ -36,6 +71,19 @@ export async function startLocalPool(): Promise<UserPoolWorld> {
     client,
     userPoolId,
     sub,
+    password: seededPassword,
+    code: () => /\d{6}/.exec(emails.at(-1) ?? '')?.[0] ?? '',
+    async token(scope = 'openid aws.cognito.signin.user.admin') {
+      const grantId = randomUUID();
+      const refreshToken = { accountId: sub, grantId };
+      await createProviderAdapter(database, now)('RefreshToken').upsert(grantId, refreshToken, 3600);
+      return new SignJWT({ sub, scope, origin_jti: grantId })
+        .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt' })
+        .setIssuer(issuer)
+        .setAudience(clientId)
+        .setExpirationTime('1h')
+        .sign(await importJWK(signing, 'RS256'));
+    },
     async attributes() {
       const account = accounts.find(sub);
       return (

@@ -37,7 +37,7 @@ export async function providerExtras(): Promise<{
   return {
     links: metadata.account_links ?? sessionSettings().links,
     devLoginAccounts: metadata.dev_login ? metadata.dev_login_accounts : [],
-    scope: `openid email phone profile${offline}`,
+    scope: `${sessionSettings().scope}${offline}`,
   };
 }
 

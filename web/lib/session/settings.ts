@@ -17,6 +17,8 @@ const environment = z.object({
   SESSION_TABLE_NAME: z.string().min(1),
   OIDC_ISSUER: z.url(),
   OIDC_CLIENT_ID: z.string().min(1),
+  /** The scopes to ask for, besides `offline_access` of a provider that has it. */
+  OIDC_SCOPE: z.string().default('openid email phone profile'),
   OIDC_CLAIMS: z.string().default('{}').transform(parseClaimMap),
   IDENTITY_LINKS: z
     .string()
@@ -34,6 +36,7 @@ export function sessionSettings() {
     SESSION_TABLE_NAME,
     OIDC_ISSUER,
     OIDC_CLIENT_ID,
+    OIDC_SCOPE,
     OIDC_CLAIMS,
     IDENTITY_LINKS,
   } = environment.parse(process.env);
@@ -44,6 +47,7 @@ export function sessionSettings() {
     sessionTable: SESSION_TABLE_NAME,
     issuer: OIDC_ISSUER,
     clientId: OIDC_CLIENT_ID,
+    scope: OIDC_SCOPE,
     claims: OIDC_CLAIMS,
     links: IDENTITY_LINKS,
   };

@@ -2,17 +2,12 @@ import * as z from 'zod';
 import type { StackModel } from '../../model.ts';
 import { AwsError } from '../aws-error.ts';
 import { type AwsService, operation } from '../aws-service.ts';
-
-/** The accounts behind the user pool, which are the local identity provider's; false if there is no such account. */
-export type PoolAccounts = {
-  remove(sub: string): boolean;
-  /** Changes attributes, by their names in the user pool. */
-  update(sub: string, attributes: ReadonlyMap<string, string>): boolean;
-};
+import { ownAccountCalls } from './own-account-calls.ts';
+import type { PoolAccounts } from './pool-accounts.ts';
 
 type Parts = {
   userPools: StackModel['userPools'];
-  accounts: PoolAccounts;
+  accounts: () => PoolAccounts;
   accountId: string;
   region: string;
 };
@@ -47,14 +42,18 @@ export function cognitoService({ userPools, accounts, accountId, region }: Parts
     protocol: { kind: 'json', version: '1.1', namespace: 'com.amazonaws.cognitoidentityprovider' },
     invalidCode: 'InvalidParameterException',
     operations: new Map([
-      ['AdminDeleteUser', admin('AdminDeleteUser', user, (sub) => accounts.remove(sub))],
+      ['AdminDeleteUser', admin('AdminDeleteUser', user, (sub) => accounts().remove(sub))],
       [
         'AdminUpdateUserAttributes',
         admin('AdminUpdateUserAttributes', user.extend({ UserAttributes: attributes }), (sub, call) =>
-          accounts.update(sub, new Map(call.UserAttributes.map(({ Name, Value = '' }) => [Name, Value]))),
+          accounts().update(sub, new Map(call.UserAttributes.map(({ Name, Value = '' }) => [Name, Value]))),
         ),
       ],
     ]),
+    unsigned: {
+      target: 'AWSCognitoIdentityProviderService',
+      operations: ownAccountCalls({ userPools, accounts }),
+    },
     faulty: () => new AwsError('InternalErrorException', 'An unexpected error occurred.', 500),
   };
 }

@@ -1,0 +1,103 @@
+import {
+  ChangePasswordCommand,
+  type CognitoIdentityProviderClient,
+  GetUserAttributeVerificationCodeCommand,
+  GetUserCommand,
+  GlobalSignOutCommand,
+  UpdateUserAttributesCommand,
+  VerifyUserAttributeCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import type { ClaimMap } from '@merrowvale/shared/identity/claim-map.ts';
+import type { OwnAccount } from '../ports/own-account.ts';
+import { awsFailure } from './aws-failure.ts';
+
+/** An account in a Cognito user pool. None of these calls is signed: the owner's access token is their only credential. */
+export function cognitoOwnAccount(client: CognitoIdentityProviderClient, claims: ClaimMap): OwnAccount {
+  return {
+    async email(AccessToken) {
+      const { UserAttributes } = await client.send(new GetUserCommand({ AccessToken })).catch(failed);
+      return UserAttributes?.find(({ Name }) => Name === claims.email)?.Value;
+    },
+    async changeDetails(AccessToken, { firstName, lastName, salutation }) {
+      const UserAttributes = [
+        { Name: claims.firstName, Value: firstName },
+        { Name: claims.lastName, Value: lastName },
+        // An empty value removes it.
+        { Name: claims.salutation, Value: salutation ?? '' },
+      ];
+      await client.send(new UpdateUserAttributesCommand({ AccessToken, UserAttributes })).catch(failed);
+    },
+    async requestEmail(AccessToken, Value) {
+      const UserAttributes = [{ Name: claims.email, Value }];
+      const call = client.send(new UpdateUserAttributesCommand({ AccessToken, UserAttributes }));
+      return outcome(call, { AliasExistsException: 'taken' } as const, 'sent');
+    },
+    async requestProof(AccessToken) {
+      const command = new GetUserAttributeVerificationCodeCommand({
+        AccessToken,
+        AttributeName: claims.email,
+      });
+      await client.send(command).catch(failed);
+    },
+    async verifyEmail(AccessToken, Code) {
+      const command = new VerifyUserAttributeCommand({ AccessToken, AttributeName: claims.email, Code });
+      return outcome(client.send(command), verifyOutcomes, 'verified');
+    },
+    async changePassword(AccessToken, { present: PreviousPassword, next: ProposedPassword }) {
+      const command = new ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword });
+      return outcome(client.send(command), passwordOutcomes, 'changed');
+    },
+    async signOutEverywhere(AccessToken) {
+      await client.send(new GlobalSignOutCommand({ AccessToken })).catch(failed);
+    },
+  };
+}
+
+const verifyOutcomes = {
+  CodeMismatchException: 'wrong',
+  ExpiredCodeException: 'ended',
+  AliasExistsException: 'taken',
+} as const;
+
+const passwordOutcomes = {
+  NotAuthorizedException: 'wrong',
+  InvalidPasswordException: 'weak',
+  PasswordHistoryPolicyViolationException: 'weak',
+} as const;
+
+/** The outcome that an error of a call stands for; problems with the token and all other errors are thrown. */
+async function outcome<Done, Refused>(
+  call: Promise<unknown>,
+  refusals: Readonly<Record<string, Refused>>,
+  done: Done,
+): Promise<Done | Refused> {
+  try {
+    await call;
+    return done;
+  } catch (error) {
+    const refused = error instanceof Error && !isOfToken(error) ? refusals[error.name] : undefined;
+    return refused ?? failed(error);
+  }
+}
+
+/** Cognito has one name for a wrong password and an invalid token; only their messages differ. */
+function isOfToken({ name, message }: Error): boolean {
+  return name === 'NotAuthorizedException' && /access token|scope/i.test(message);
+}
+
+function failed(error: unknown): never {
+  throw explained(error);
+}
+
+function explained(cause: unknown): unknown {
+  const name = cause instanceof Error ? cause.name : '';
+  // Of an attempt limit, unlike a quota of the account, Cognito says nothing that would tell when it ends.
+  if (name === 'LimitExceededException')
+    return new AppError('too-many-requests', 'That was too many tries. Please try again later.', { cause });
+  if (cause instanceof Error && isOfToken(cause) && /scope/i.test(cause.message))
+    return new AppError('sign-in-again', 'Sign in again to confirm that it is you.', { cause });
+  if (name === 'NotAuthorizedException' || name === 'UserNotFoundException')
+    return new AppError('not-signed-in', 'Sign in to continue.', { cause });
+  return awsFailure('Cognito', cause);
+}

@@ -1,0 +1,141 @@
+import * as z from 'zod';
+import type { StackModel } from '../../model.ts';
+import { AwsError } from '../aws-error.ts';
+import { type Operation, operation } from '../aws-service.ts';
+import { allows } from './password-policy.ts';
+import type { PoolAccounts, TokenHolder } from './pool-accounts.ts';
+
+/** The scope without which a token opens nothing of its owner's account. */
+const scope = 'aws.cognito.signin.user.admin';
+const mostWrongPasswords = 5;
+
+type UserPool = StackModel['userPools'][number];
+type Parts = { userPools: readonly UserPool[]; accounts: () => PoolAccounts };
+type Caller = { holder: TokenHolder; pool: UserPool; accounts: PoolAccounts };
+
+const token = z.object({ AccessToken: z.string().min(1) });
+const attributes = z.array(z.object({ Name: z.string().min(1), Value: z.string().optional() })).min(1);
+const byEmail = z.object({ AttributeName: z.literal('email') });
+const passwords = z.object({ PreviousPassword: z.string().min(1), ProposedPassword: z.string().min(1) });
+
+/** Calls with an owner's own access token, which are not signed: the token alone says what they may do. */
+export function ownAccountCalls(parts: Parts): ReadonlyMap<string, Operation> {
+  const wrongPasswords = new Map<string, number>();
+  const own = <Schema extends typeof token>(
+    input: Schema,
+    run: (caller: Caller, call: z.output<Schema>) => unknown,
+  ) =>
+    operation({
+      input,
+      needs: () => [],
+      run: async (call) => run(await callerOf(parts, call.AccessToken), call),
+    });
+  return new Map([
+    ['GetUser', own(token, getUser)],
+    [
+      'UpdateUserAttributes',
+      own(token.extend({ UserAttributes: attributes }), (caller, { UserAttributes }) =>
+        updateAttributes(caller, new Map(UserAttributes.map(({ Name, Value = '' }) => [Name, Value]))),
+      ),
+    ],
+    [
+      'GetUserAttributeVerificationCode',
+      own(token.extend(byEmail.shape), (caller) =>
+        sendCode(caller, caller.accounts.attributes(caller.holder.sub).get('email') ?? ''),
+      ),
+    ],
+    [
+      'VerifyUserAttribute',
+      own(token.extend({ ...byEmail.shape, Code: z.string().min(1) }), (caller, { Code }) =>
+        verifyEmail(caller, Code),
+      ),
+    ],
+    [
+      'ChangePassword',
+      own(token.extend(passwords.shape), (caller, call) => changePassword(caller, call, wrongPasswords)),
+    ],
+    [
+      'GlobalSignOut',
+      own(token, ({ holder, accounts }) => {
+        accounts.signOut(holder.sub);
+        return {};
+      }),
+    ],
+  ]);
+}
+
+async function callerOf({ userPools, accounts }: Parts, accessToken: string): Promise<Caller> {
+  const holder = await accounts().holder(accessToken);
+  const pool = userPools.find(({ clientIds }) => holder && clientIds.includes(holder.clientId));
+  if (!holder || !pool) throw notAuthorized('Invalid Access Token');
+  if (!holder.scopes.includes(scope)) throw notAuthorized('Access Token does not have required scopes');
+  return { holder, pool, accounts: accounts() };
+}
+
+function getUser({ holder, accounts }: Caller) {
+  const found = [...accounts.attributes(holder.sub)];
+  return { Username: holder.sub, UserAttributes: found.map(([Name, Value]) => ({ Name, Value })) };
+}
+
+/** A new address stays pending until its code was entered, as `keepOriginal` of the pool says. */
+async function updateAttributes(caller: Caller, changes: Map<string, string>) {
+  const { holder, pool, accounts } = caller;
+  if ([...changes.keys()].some((name) => !pool.writeAttributes.includes(name)))
+    throw notAuthorized('A client attempted to write unauthorized attribute');
+  const email = changes.get('email');
+  if (email !== undefined && accounts.isTaken(holder.sub, email)) throw aliasExists();
+  changes.delete('email');
+  accounts.update(holder.sub, changes);
+  return { CodeDeliveryDetailsList: email === undefined ? [] : [await delivered(caller, email)] };
+}
+
+async function sendCode(caller: Caller, email: string) {
+  return { CodeDeliveryDetails: await delivered(caller, email) };
+}
+
+async function delivered({ holder, pool, accounts }: Caller, email: string) {
+  await accounts.sendCode(holder.sub, email, pool.verificationEmail);
+  return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: `${email.slice(0, 1)}***` };
+}
+
+function verifyEmail({ holder, accounts }: Caller, code: string) {
+  const result = accounts.checkCode(holder.sub, code);
+  if ('problem' in result) throw codeProblem(result.problem);
+  const proven = new Map([
+    ['email', result.target],
+    ['email_verified', 'true'],
+  ]);
+  if (!accounts.update(holder.sub, proven)) throw aliasExists();
+  return {};
+}
+
+async function changePassword(
+  { holder: { sub }, pool, accounts }: Caller,
+  { PreviousPassword, ProposedPassword }: z.output<typeof passwords>,
+  wrongPasswords: Map<string, number>,
+) {
+  const wrong = wrongPasswords.get(sub) ?? 0;
+  if (wrong >= mostWrongPasswords) throw limitExceeded();
+  if (!allows(pool.passwordPolicy, ProposedPassword))
+    throw new AwsError('InvalidPasswordException', 'Password does not conform to policy');
+  if (!(await accounts.checkPassword(sub, PreviousPassword))) {
+    wrongPasswords.set(sub, wrong + 1);
+    throw notAuthorized('Incorrect username or password.');
+  }
+  wrongPasswords.delete(sub);
+  await accounts.setPassword(sub, ProposedPassword);
+  return {};
+}
+
+function codeProblem(problem: 'wrong' | 'expired' | 'too-many-tries'): AwsError {
+  if (problem === 'too-many-tries') return limitExceeded();
+  return problem === 'wrong'
+    ? new AwsError('CodeMismatchException', 'Invalid verification code provided, please try again.')
+    : new AwsError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
+}
+
+const notAuthorized = (message: string) => new AwsError('NotAuthorizedException', message);
+const limitExceeded = () =>
+  new AwsError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
+const aliasExists = () =>
+  new AwsError('AliasExistsException', 'An account with the given email already exists.');

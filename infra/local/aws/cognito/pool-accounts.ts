@@ -1,0 +1,40 @@
+/** The person whose access token a call contains. */
+export type TokenHolder = { sub: string; clientId: string; scopes: readonly string[] };
+
+/** The accounts behind the user pool, which are the local identity provider's. Attributes have their names in the pool. */
+export type PoolAccounts = {
+  /** False if there is no such account. */
+  remove(sub: string): boolean;
+  /** False if there is no such account, or its new address belongs to another one. */
+  update(sub: string, attributes: ReadonlyMap<string, string>): boolean;
+  attributes(sub: string): ReadonlyMap<string, string>;
+  /** True if the address belongs to another account. */
+  isTaken(sub: string, email: string): boolean;
+  checkPassword(sub: string, password: string): Promise<boolean>;
+  setPassword(sub: string, password: string): Promise<void>;
+  /** Emails a code that proves an address; `{####}` in the text is replaced by the code. */
+  sendCode(sub: string, email: string, text: { subject: string; body: string }): Promise<void>;
+  /** The address that a code proves, or the reason why it does not. */
+  checkCode(
+    sub: string,
+    code: string,
+  ): { target: string } | { problem: 'wrong' | 'expired' | 'too-many-tries' };
+  /** The holder of an access token; undefined if it is not ours, has expired or was revoked. */
+  holder(token: string): Promise<TokenHolder | undefined>;
+  /** Revokes all of a person's tokens. */
+  signOut(sub: string): void;
+};
+
+/** Before the provider has started. */
+export const noAccounts: PoolAccounts = {
+  remove: () => false,
+  update: () => false,
+  attributes: () => new Map(),
+  isTaken: () => false,
+  checkPassword: async () => false,
+  setPassword: async () => {},
+  sendCode: async () => {},
+  checkCode: () => ({ problem: 'expired' }),
+  holder: async () => undefined,
+  signOut: () => {},
+};
