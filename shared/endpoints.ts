@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { accountEndpoints } from './endpoints/account-endpoints.ts';
 import { calendarEndpoints } from './endpoints/calendar-endpoints.ts';
 import { carerEndpoints } from './endpoints/carer-endpoints.ts';
 import { codeEndpoints } from './endpoints/code-endpoints.ts';
@@ -28,6 +29,7 @@ export const endpoints = {
   ...ownerEndpoints,
   ...sessionEndpoints,
   ...phoneEndpoints,
+  ...accountEndpoints,
   ...consentEndpoints,
   ...contentEndpoints,
   ...placeEndpoints,

@@ -5,7 +5,13 @@ type ApiPart = { name: string; endpoints: readonly EndpointKey[]; rejectsUnknown
 
 /** The stacks of the API. Each stays below the 500 resources that CloudFormation allows. */
 export const apiParts: readonly ApiPart[] = [
-  { name: 'api', endpoints: keysOf(({ audience }) => audience === 'owner' || audience === 'vet') },
+  {
+    name: 'api',
+    endpoints: keysOf(
+      ({ audience, entity }) => (audience === 'owner' || audience === 'vet') && entity !== 'account',
+    ),
+  },
+  { name: 'account-api', endpoints: keysOf(({ entity }) => entity === 'account') },
   {
     name: 'public-reads',
     endpoints: keysOf(({ audience, method }) => audience === 'anyone' && method === 'GET'),

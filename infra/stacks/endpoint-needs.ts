@@ -267,6 +267,31 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
     partitions: ['OWNER#'],
     impact: 'Owners cannot verify a mobile number, and so not choose text messages.',
   },
+  changeDetails: {
+    needs: ['session', 'uses'],
+    partitions: [],
+    impact: 'Owners cannot correct their name.',
+  },
+  requestEmailCode: {
+    needs: ['session', 'uses'],
+    partitions: [],
+    impact: 'Owners cannot change their email address.',
+  },
+  verifyEmail: {
+    needs: ['session', 'uses'],
+    partitions: [],
+    impact: 'Owners cannot change their email address.',
+  },
+  changePassword: {
+    needs: ['session', 'uses', 'listSessions', 'endSession'],
+    partitions: [],
+    impact: 'Owners cannot change a password that somebody else may know.',
+  },
+  signOutEverywhere: {
+    needs: ['session', 'uses', 'listSessions', 'endSession'],
+    partitions: [],
+    impact: 'Owners cannot sign out all devices after one was lost.',
+  },
   getCalendarFeed: {
     needs: ['session', 'get', 'secret'],
     impact: 'Owners do not see the address of their calendar feed.',

@@ -195,6 +195,22 @@ export const de = {
   'We can’t send texts to numbers in this country yet.': 'In dieses Land können wir noch keine SMS senden.',
   'This number has opted out of our texts. Choose another one.':
     'Diese Nummer hat unsere SMS abbestellt. Bitte nehmen Sie eine andere.',
+  'Enter your first name.': 'Geben Sie Ihren Vornamen ein.',
+  'Enter your last name.': 'Geben Sie Ihren Nachnamen ein.',
+  'Use at most 100 characters.': 'Verwenden Sie höchstens 100 Zeichen.',
+  'This is your present address. Enter another one.':
+    'Das ist Ihre bisherige Adresse. Geben Sie eine andere ein.',
+  'Enter the 6 digits from our email.': 'Geben Sie die 6 Ziffern aus unserer E-Mail ein.',
+  'This address belongs to another account.': 'Diese Adresse gehört zu einem anderen Konto.',
+  'Enter your present password.': 'Geben Sie Ihr bisheriges Passwort ein.',
+  'That isn’t your present password. Please check it and try again.':
+    'Das ist nicht Ihr bisheriges Passwort. Bitte prüfen Sie es und versuchen Sie es noch einmal.',
+  'Use at least 12 characters, with capital and small letters, a digit and a symbol.':
+    'Verwenden Sie mindestens 12 Zeichen, darunter Groß- und Kleinbuchstaben, eine Ziffer und ein Sonderzeichen.',
+  'That was too many tries. Please try again later.':
+    'Das waren zu viele Versuche. Bitte versuchen Sie es später noch einmal.',
+  'That was too many tries for today. Please try again tomorrow.':
+    'Das waren für heute zu viele Versuche. Bitte versuchen Sie es morgen noch einmal.',
   'Enter the 6 digits from our text.': 'Geben Sie die 6 Ziffern aus unserer SMS ein.',
   'That isn’t the code we sent. Please check it and try again.':
     'Das ist nicht der Code, den wir gesendet haben. Bitte prüfen Sie ihn und versuchen Sie es noch einmal.',

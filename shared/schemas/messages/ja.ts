@@ -191,6 +191,22 @@ export const ja: Readonly<Record<keyof typeof de, string>> = {
   'We can’t send texts to numbers in this country yet.': 'この国の番号にはまだSMSを送信できません。',
   'This number has opted out of our texts. Choose another one.':
     'この番号はSMSの受信を停止しています。別の番号を入力してください。',
+  'Enter your first name.': '名を入力してください。',
+  'Enter your last name.': '姓を入力してください。',
+  'Use at most 100 characters.': '100文字以内で入力してください。',
+  'This is your present address. Enter another one.':
+    '現在のメールアドレスと同じです。別のメールアドレスを入力してください。',
+  'Enter the 6 digits from our email.': 'メールに記載された6桁の数字を入力してください。',
+  'This address belongs to another account.': 'このメールアドレスは別のアカウントで使用されています。',
+  'Enter your present password.': '現在のパスワードを入力してください。',
+  'That isn’t your present password. Please check it and try again.':
+    '現在のパスワードが正しくありません。確認してもう一度お試しください。',
+  'Use at least 12 characters, with capital and small letters, a digit and a symbol.':
+    '12文字以上で、大文字、小文字、数字、記号をそれぞれ含めてください。',
+  'That was too many tries. Please try again later.':
+    '試行回数が上限に達しました。しばらくしてからもう一度お試しください。',
+  'That was too many tries for today. Please try again tomorrow.':
+    '本日の試行回数が上限に達しました。明日もう一度お試しください。',
   'Enter the 6 digits from our text.': 'SMSで届いた6桁の数字を入力してください。',
   'That isn’t the code we sent. Please check it and try again.':
     '送信したコードと一致しません。もう一度ご確認ください。',

@@ -1,0 +1,129 @@
+import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
+import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
+import { sessionKey, sessionsPartition } from '@merrowvale/shared/schemas/session.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { endpoint } from '../../lib/endpoint.ts';
+import { call, testDependencies } from '../../lib/endpoint-testing.ts';
+import type { OwnAccount } from '../../lib/ports/own-account.ts';
+import { changeDetails } from './change-details.ts';
+import { changePassword } from './change-password.ts';
+import { requestEmailCode } from './request-email-code.ts';
+import { signOutEverywhere } from './sign-out-everywhere.ts';
+import { verifyEmail } from './verify-email.ts';
+
+let ports: ReturnType<typeof testDependencies> & {
+  account: OwnAccount;
+  accessToken: () => Promise<string>;
+};
+let calls: unknown[][];
+let outcomes: {
+  email: Awaited<ReturnType<OwnAccount['requestEmail']>>;
+  code: Awaited<ReturnType<OwnAccount['verifyEmail']>>;
+  password: Awaited<ReturnType<OwnAccount['changePassword']>>;
+};
+
+beforeEach(() => {
+  calls = [];
+  outcomes = { email: 'sent', code: 'verified', password: 'changed' };
+  const note = (...each: unknown[]) => void calls.push(each);
+  ports = {
+    ...testDependencies(),
+    accessToken: async () => 'token',
+    account: {
+      email: async () => 'new@example.com',
+      changeDetails: async (token, details) => note('details', token, details),
+      async requestEmail(token, email) {
+        note('email', token, email);
+        return outcomes.email;
+      },
+      requestProof: async (token) => note('proof', token),
+      verifyEmail: async () => outcomes.code,
+      changePassword: async () => outcomes.password,
+      signOutEverywhere: async (token) => note('sign-out', token),
+    },
+  };
+});
+
+const rows = accountEndpoints;
+const send = (row: Endpoint, handler: Parameters<typeof call>[0], body?: unknown) =>
+  call(handler, row, { as: 'ann', query: { locale: 'en_gb' }, ...(body !== undefined && { body }) });
+const askForCode = (email: string) =>
+  send(rows.requestEmailCode, endpoint(rows.requestEmailCode, requestEmailCode, ports), { email });
+const enterCode = (code: string) =>
+  send(rows.verifyEmail, endpoint(rows.verifyEmail, verifyEmail, ports), { code });
+const setPassword = (present: string, next: string) =>
+  send(rows.changePassword, endpoint(rows.changePassword, changePassword, ports), { present, next });
+
+describe('an owner’s account', () => {
+  it('takes a name and salutation with the owner’s own token [AUT-03]', async () => {
+    const handler = endpoint(rows.changeDetails, changeDetails, ports);
+    const details = { firstName: ' Anna ', lastName: 'Field', salutation: '' };
+    expect((await send(rows.changeDetails, handler, details)).status).toBe(200);
+    expect(calls).toEqual([['details', 'token', { firstName: 'Anna', lastName: 'Field', salutation: null }]]);
+    const empty = await send(rows.changeDetails, handler, { ...details, firstName: ' ' });
+    expect(empty.body.errors).toEqual({ firstName: ['Enter your first name.'] });
+  });
+
+  it('does not tell if a new address belongs to somebody else until its mailbox is proven [SEC-02]', async () => {
+    const sent = await askForCode('new@example.com');
+    outcomes.email = 'taken';
+    const taken = await askForCode('new@example.com');
+    expect([taken.status, taken.body]).toEqual([sent.status, sent.body]);
+    outcomes.code = 'taken';
+    expect((await enterCode('123456')).body.errors.code[0]).toContain('another account');
+  });
+
+  it('sends at most five codes a day, and none to the address it already has [SEC-02]', async () => {
+    expect((await askForCode('Ann@Example.com')).body.errors.email[0]).toContain('your present address');
+    for (let count = 0; count < 5; count++) expect((await askForCode('new@example.com')).status).toBe(200);
+    expect((await askForCode('new@example.com')).status).toBe(429);
+    expect(calls).toHaveLength(5);
+  });
+
+  it('asks the provider to prove the present address if it is not verified [AUT-03]', async () => {
+    const { identify } = ports;
+    ports.identify = async (event) => ({ ...(await identify(event)), emailVerified: false });
+    await askForCode('ann@example.com');
+    expect(calls).toEqual([['proof', 'token']]);
+  });
+
+  it('returns the new address once it is proven, and which codes are not right [AUT-03]', async () => {
+    expect((await enterCode('123 456')).body).toEqual({ success: true, data: { email: 'new@example.com' } });
+    outcomes.code = 'wrong';
+    expect((await enterCode('123456')).body.errors.code[0]).toContain('isn’t the code');
+    outcomes.code = 'ended';
+    expect((await enterCode('123456')).body.errors.code[0]).toContain('no longer valid');
+    for (let count = 3; count < 20; count++) await enterCode('123456');
+    expect((await enterCode('123456')).status).toBe(429);
+  });
+
+  it('changes its password with the present one, which ends the other sessions [SEC-02]', async () => {
+    await ports.table.put({ pk: sessionsPartition('ann'), sk: 'other' });
+    await ports.table.put({ ...sessionKey('other'), sealed: 'x' });
+    outcomes.password = 'wrong';
+    expect((await setPassword('old', 'Healthier-pets-2')).body.errors.present[0]).toContain('isn’t your');
+    outcomes.password = 'weak';
+    expect((await setPassword('old', 'healthier pets 2')).body.errors.next[0]).toContain('12 characters');
+    expect((await setPassword('old', 'short')).body.errors.next[0]).toContain('12 characters');
+    expect(await ports.table.get(sessionKey('other'))).toBeDefined();
+    outcomes.password = 'changed';
+    expect((await setPassword('old', 'Healthier-pets-2')).status).toBe(200);
+    expect(await ports.table.get(sessionKey('other'))).toBeUndefined();
+  });
+
+  it('allows ten guesses of the password in a day [SEC-02]', async () => {
+    outcomes.password = 'wrong';
+    for (let count = 0; count < 10; count++)
+      expect((await setPassword('x', 'Healthier-pets-2')).status).toBe(400);
+    expect((await setPassword('x', 'Healthier-pets-2')).status).toBe(429);
+  });
+
+  it('is signed out everywhere, here and at the provider [AUT-04, SEC-02]', async () => {
+    await ports.table.put({ pk: sessionsPartition('ann'), sk: 'other' });
+    await ports.table.put({ ...sessionKey('other'), sealed: 'x' });
+    const handler = endpoint(rows.signOutEverywhere, signOutEverywhere, ports);
+    expect((await send(rows.signOutEverywhere, handler)).status).toBe(200);
+    expect(calls).toEqual([['sign-out', 'token']]);
+    expect(await ports.table.get(sessionKey('other'))).toBeUndefined();
+  });
+});

@@ -1,0 +1,27 @@
+import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
+import { accountMessages } from '@merrowvale/shared/schemas/account.ts';
+import { invalidAccount } from '../../lib/account/invalid-account.ts';
+import { limitAccountTries } from '../../lib/account/limit-account-tries.ts';
+import {
+  type OwnAccountDependencies,
+  ownAccountDependencies,
+} from '../../lib/account/own-account-dependencies.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { endOtherSessions, sessionIdOf } from '../../lib/identity/owner-sessions.ts';
+
+const row = accountEndpoints.changePassword;
+
+/** The other sessions end, because whoever knows the old password may have begun one of them. */
+export async function changePassword(
+  { owner, body, event, now }: ApiRequest<typeof row>,
+  { table, account, accessToken, siteUrl }: OwnAccountDependencies,
+) {
+  await limitAccountTries(table, { ownerId: owner.sub, what: 'password-tries', now });
+  const outcome = await account.changePassword(await accessToken(event), body);
+  if (outcome === 'wrong') throw invalidAccount({ present: [accountMessages.wrongPassword] });
+  if (outcome === 'weak') throw invalidAccount({ next: [accountMessages.weakPassword] });
+  await endOtherSessions(table, owner.sub, sessionIdOf(event, siteUrl));
+  return { body: { success: true as const } };
+}
+
+export const handler = endpoint(row, changePassword, ownAccountDependencies);

@@ -1,0 +1,27 @@
+import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
+import { accountMessages } from '@merrowvale/shared/schemas/account.ts';
+import { invalidAccount } from '../../lib/account/invalid-account.ts';
+import { limitAccountTries } from '../../lib/account/limit-account-tries.ts';
+import {
+  type OwnAccountDependencies,
+  ownAccountDependencies,
+} from '../../lib/account/own-account-dependencies.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+
+const row = accountEndpoints.requestEmailCode;
+
+/** Also responds with success if the address is another account's, so that nobody can look up who has one. */
+export async function requestEmailCode(
+  { owner, body: { email }, event, now }: ApiRequest<typeof row>,
+  { table, account, accessToken }: OwnAccountDependencies,
+) {
+  const isSame = email.toLowerCase() === owner.email?.toLowerCase();
+  if (isSame && owner.emailVerified) throw invalidAccount({ email: [accountMessages.sameEmail] });
+  await limitAccountTries(table, { ownerId: owner.sub, what: 'email-codes', now });
+  const token = await accessToken(event);
+  if (isSame) await account.requestProof(token);
+  else await account.requestEmail(token, email);
+  return { body: { success: true as const, data: { email } } };
+}
+
+export const handler = endpoint(row, requestEmailCode, ownAccountDependencies);

@@ -1,0 +1,21 @@
+import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
+import {
+  type OwnAccountDependencies,
+  ownAccountDependencies,
+} from '../../lib/account/own-account-dependencies.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { endOtherSessions, sessionIdOf } from '../../lib/identity/owner-sessions.ts';
+
+const row = accountEndpoints.signOutEverywhere;
+
+/** The request's own session is left to `/auth/logout`, which also ends the provider's session in this browser. */
+export async function signOutEverywhere(
+  { owner, event }: ApiRequest<typeof row>,
+  { table, account, accessToken, siteUrl }: OwnAccountDependencies,
+) {
+  await endOtherSessions(table, owner.sub, sessionIdOf(event, siteUrl));
+  await account.signOutEverywhere(await accessToken(event));
+  return { body: { success: true as const } };
+}
+
+export const handler = endpoint(row, signOutEverywhere, ownAccountDependencies);

@@ -1,0 +1,17 @@
+import { limitUse } from '../limits/count-use.ts';
+import type { Table } from '../ports/table.ts';
+
+const day = 86_400;
+
+/** Most tries of an account in a day: each email costs us reputation, and each other try is a guess. */
+const mostPerDay = { 'email-codes': 5, 'email-code-tries': 20, 'password-tries': 10 } as const;
+
+type Try = { ownerId: string; what: keyof typeof mostPerDay; now: string };
+
+/** Counts a try to prove something about an account; throws beyond the day's limit. */
+export async function limitAccountTries(table: Table, { ownerId, what, now }: Try): Promise<void> {
+  await limitUse(
+    { table, subject: `owner ${ownerId}`, what, seconds: day, most: mostPerDay[what], now },
+    'That was too many tries for today. Please try again tomorrow.',
+  );
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { carerMessages } from './carer.ts';
+import { phoneMessages } from './phone.ts';
+import { plainLine } from './plain-text.ts';
+
+/** The rules for passwords, which the user pool checks as well; besides, all four kinds of characters are required. */
+export const passwordLength = { least: 12, most: 256 } as const;
+
+export const accountMessages = {
+  firstName: 'Enter your first name.',
+  lastName: 'Enter your last name.',
+  nameLength: 'Use at most 100 characters.',
+  salutationLength: 'Use at most 32 characters.',
+  email: carerMessages.email,
+  sameEmail: 'This is your present address. Enter another one.',
+  emailCode: 'Enter the 6 digits from our email.',
+  emailTaken: 'This address belongs to another account.',
+  wrongCode: phoneMessages.wrong,
+  endedCode: phoneMessages.ended,
+  present: 'Enter your present password.',
+  wrongPassword: 'That isn’t your present password. Please check it and try again.',
+  weakPassword: `Use at least ${passwordLength.least} characters, with capital and small letters, a digit and a symbol.`,
+} as const;
+
+const name = (missing: string) => plainLine(missing).min(1, missing).max(100, accountMessages.nameLength);
+
+/** What people are called; an empty salutation counts as none. */
+export const ownDetails = z.object({
+  firstName: name(accountMessages.firstName),
+  lastName: name(accountMessages.lastName),
+  salutation: plainLine()
+    .max(32, accountMessages.salutationLength)
+    .transform((text) => text || null),
+});
+
+export const newEmail = z.object({
+  email: z
+    .string({ error: accountMessages.email })
+    .trim()
+    .max(254, accountMessages.email)
+    .pipe(z.email(accountMessages.email)),
+});
+
+export const emailCode = z.object({
+  code: z
+    .string({ error: accountMessages.emailCode })
+    .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, accountMessages.emailCode)),
+});
+
+const { least, most } = passwordLength;
+const weak = accountMessages.weakPassword;
+
+/** Passwords are neither trimmed nor cleaned. */
+export const passwordChange = z.object({
+  present: z
+    .string({ error: accountMessages.present })
+    .min(1, accountMessages.present)
+    .max(most, accountMessages.wrongPassword),
+  next: z.string({ error: weak }).min(least, weak).max(most, weak),
+});
