@@ -16,5 +16,15 @@ export const connectSecret = () => async () => 'a secret of tests';
 export const connectWidgetSecret = () => async () => 'another secret';
 export const connectChallengeSecret = () => async () => 'a third secret';
 export const identifyCaller = async () => testIdentity('verified:support:vet');
+export const accessTokenOf = async () => 'a token of tests';
+export const connectOwnAccount = () => ({
+  email: async () => 'new@example.com',
+  changeDetails: async () => {},
+  requestEmail: async () => 'sent',
+  requestProof: async () => {},
+  verifyEmail: async () => 'wrong',
+  changePassword: async () => 'wrong',
+  signOutEverywhere: async () => {},
+});
 export const requireFreshSignIn = async () => {};
 export const hasEnded = () => false;
