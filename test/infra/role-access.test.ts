@@ -145,19 +145,23 @@ describe('every role', () => {
   it('reaches sessions only to identify callers, to sign people in and to delete their accounts [INF-04]', () => {
     const ending = able({ table: 'sessions', action: 'DeleteItem', leading: 'SESSION#1' });
     expect(ending.sort()).toEqual([
+      'change-password',
       'delete-account',
       'delete-account-data',
       'end-other-sessions',
       'end-session',
+      'sign-out-everywhere',
       'site-server',
     ]);
     expect(able({ table: 'sessions', action: 'PutItem', leading: 'SESSION#1' })).toEqual(['site-server']);
     const listing = able({ table: 'sessions', action: 'Query', leading: 'SESSION#OWNER#1' });
     expect(listing.sort()).toEqual([
+      'change-password',
       'delete-account',
       'end-other-sessions',
       'get-account-data',
       'list-sessions',
+      'sign-out-everywhere',
     ]);
   });
 
