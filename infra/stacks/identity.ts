@@ -1,3 +1,4 @@
+import { passwordLength } from '@merrowvale/shared/schemas/account.ts';
 import { userRoles } from '@merrowvale/web/content/model/taxonomies/user-roles.ts';
 import { CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import {
@@ -144,7 +145,7 @@ function userPool(scope: Construct, { settings }: AppContext): UserPool {
       light: new BooleanAttribute({ mutable: true }),
     },
     passwordPolicy: {
-      minLength: 12,
+      minLength: passwordLength.least,
       requireDigits: true,
       requireLowercase: true,
       requireUppercase: true,

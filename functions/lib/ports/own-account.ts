@@ -1,5 +1,5 @@
 /** Attributes of an account that its owner may change, by our names; null leaves an attribute empty. */
-export type OwnDetails = { firstName: string; lastName: string; salutation: string | null };
+type OwnDetails = { firstName: string; lastName: string; salutation: string | null };
 
 /**
  * An owner's own account at the identity provider, opened by their access token. Every call throws `not-signed-in` for a
