@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { createPrivateKey, randomUUID, sign } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { claimMap } from '@merrowvale/shared/identity/claim-map.ts';
-import { importJWK, SignJWT } from 'jose';
 import { startAwsEndpoints } from '../../../infra/local/aws/start-aws-endpoints.ts';
 import { openAccessTokens } from '../../../infra/local/identity/access-tokens.ts';
 import { openAccountStore } from '../../../infra/local/identity/account-store.ts';
@@ -77,12 +76,11 @@ export async function startLocalPool(): Promise<UserPoolWorld> {
       const grantId = randomUUID();
       const refreshToken = { accountId: sub, grantId };
       await createProviderAdapter(database, now)('RefreshToken').upsert(grantId, refreshToken, 3600);
-      return new SignJWT({ sub, scope, origin_jti: grantId })
-        .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt' })
-        .setIssuer(issuer)
-        .setAudience(clientId)
-        .setExpirationTime('1h')
-        .sign(await importJWK(signing, 'RS256'));
+      const exp = now() + 3600;
+      const claims = { sub, scope, origin_jti: grantId, iss: issuer, aud: clientId, exp };
+      const text = [{ alg: 'RS256', typ: 'at+jwt' }, claims].map(encoded).join('.');
+      const key = createPrivateKey({ key: signing, format: 'jwk' });
+      return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`;
     },
     async attributes() {
       const account = accounts.find(sub);
@@ -100,4 +98,8 @@ export async function startLocalPool(): Promise<UserPoolWorld> {
       rmSync(directory, { recursive: true, force: true });
     },
   };
+}
+
+function encoded(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url');
 }
