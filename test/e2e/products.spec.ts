@@ -69,6 +69,21 @@ test('the overview lists each medication once, under its species, and the footer
   await expect(page).toHaveURL(/\/en_gb\/products\/bexacat$/);
 });
 
+test('every row of products is full on a wide screen', async ({ page }) => {
+  await page.goto('/en_gb/products');
+  for (const list of await page.getByRole('main').locator('section > ul').all()) {
+    const right = await list.evaluate((element) => element.getBoundingClientRect().right);
+    const tiles = await list
+      .locator(':scope > li')
+      .evaluateAll((items) =>
+        items.map((item) => item.getBoundingClientRect()).map(({ top, right: edge }) => ({ top, edge })),
+      );
+    expect(tiles.length).toBeGreaterThan(4);
+    const rows = new Map(tiles.map(({ top, edge }) => [top, edge]));
+    for (const edge of rows.values()) expect(edge).toBeCloseTo(right, 0);
+  }
+});
+
 test('a medication’s page prints as its refill slip only', async ({ page }) => {
   await page.goto('/en_gb/products/seresto-cat');
   await page.emulateMedia({ media: 'print' });
