@@ -67,7 +67,7 @@ const passwordOutcomes = {
 } as const;
 
 /** The outcome that an error of a call stands for; problems with the token and all other errors are thrown. */
-async function outcome<Done, Refused>(
+export async function outcome<Done, Refused>(
   call: Promise<unknown>,
   refusals: Readonly<Record<string, Refused>>,
   done: Done,
@@ -86,7 +86,7 @@ function isOfToken({ name, message }: Error): boolean {
   return name === 'NotAuthorizedException' && /access token|scope/i.test(message);
 }
 
-function failed(error: unknown): never {
+export function failed(error: unknown): never {
   throw explained(error);
 }
 

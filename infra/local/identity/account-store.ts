@@ -42,6 +42,7 @@ export async function openAccountStore(database: DatabaseSync): Promise<AccountS
   const updatePassword = database.prepare('UPDATE account SET password = ? WHERE sub = ?');
   const remove = database.prepare('DELETE FROM account WHERE sub = ?');
   const forgetCodes = database.prepare('DELETE FROM one_time_code WHERE person = ?');
+  const forgetFactor = database.prepare('DELETE FROM second_factor WHERE sub = ?');
   const forgetSignIns = database.prepare('DELETE FROM record WHERE instr(payload, ?) > 0');
   const read = (found: unknown) => {
     const match = row.parse(found);
@@ -72,6 +73,7 @@ export async function openAccountStore(database: DatabaseSync): Promise<AccountS
     remove(sub) {
       forgetCodes.run(sub);
       forgetCodes.run(read(bySub.get(sub))?.account.email?.toLowerCase() ?? '');
+      forgetFactor.run(sub);
       forgetSignIns.run(sub);
       return remove.run(sub).changes === 1;
     },

@@ -18,6 +18,7 @@ import { handleAsset } from './screen-assets.ts';
 import { screenMessages } from './screen-language.ts';
 import { redirect, type ScreenRequest, sendPage } from './screen-response.ts';
 import { problemScreen } from './screens/problem-screen.ts';
+import { openSecondFactors } from './second-factors.ts';
 import { type SeededAccount, seededAccounts, seededPassword } from './seeded-accounts.ts';
 import { handleUserinfo } from './userinfo.ts';
 
@@ -67,8 +68,12 @@ export async function createIdentityProvider(options: IdentityProviderOptions): 
   const passwordCodes = openOneTimeCodes(database, 'password', now);
   const codes = openOneTimeCodes(database, 'phone', now);
   const emailCodes = openOneTimeCodes(database, 'email', now);
+  const factors = openSecondFactors(database, now);
   const outside = { sendText, sendEmail };
-  const parts = { issuer, mount, siteUrl, clientId, claims, provider, accounts, passwordCodes, ...outside };
+  const parts = {
+    ...{ issuer, mount, siteUrl, clientId, claims, provider },
+    ...{ accounts, passwordCodes, factors, ...outside },
+  };
   const tokens = openAccessTokens(database, { issuer, clientId, publicKey: publicPart(keys.signing) });
 
   async function route(screen: ScreenRequest): Promise<void> {
@@ -90,7 +95,14 @@ export async function createIdentityProvider(options: IdentityProviderOptions): 
   return {
     accounts: seededAccounts,
     password: seededPassword,
-    poolAccounts: poolAccounts({ accounts, claims, codes: emailCodes, tokens, sendEmail }),
+    poolAccounts: poolAccounts({
+      accounts,
+      claims,
+      codes: emailCodes,
+      tokens,
+      secondFactors: factors,
+      sendEmail,
+    }),
     close: () => database.close(),
     async handle(request, response) {
       const address = belowMount(request.url ?? '/', mount);

@@ -20,6 +20,20 @@ const tables = `
     tries INTEGER NOT NULL,
     PRIMARY KEY (purpose, person)
   );
+  CREATE TABLE IF NOT EXISTS second_factor (
+    sub TEXT PRIMARY KEY,
+    pending TEXT,
+    secret TEXT,
+    is_on INTEGER NOT NULL DEFAULT 0,
+    last_step INTEGER NOT NULL DEFAULT 0,
+    tries INTEGER NOT NULL DEFAULT 0,
+    last_try INTEGER NOT NULL DEFAULT 0
+  );
+  CREATE TABLE IF NOT EXISTS half_sign_in (
+    uid TEXT PRIMARY KEY,
+    sub TEXT NOT NULL,
+    expires_at INTEGER NOT NULL
+  );
   CREATE TABLE IF NOT EXISTS record (
     model TEXT NOT NULL,
     id TEXT NOT NULL,

@@ -5,13 +5,15 @@ import { lightFields, parseForm, registerFields } from './screen-fields.ts';
 import { redirect, type ScreenRequest, sendPage } from './screen-response.ts';
 import type { Errors } from './screens/fields.ts';
 import { lightRegisterScreen, registerScreen } from './screens/register-screen.ts';
+import { secondFactorScreen } from './screens/second-factor-screen.ts';
 import { signInScreen } from './screens/sign-in-screen.ts';
+import type { SignInFactors } from './second-factors.ts';
 
-export type InteractionParts = ResetParts & { provider: Provider };
+export type InteractionParts = ResetParts & { provider: Provider; factors: SignInFactors };
 
 /**
  * Signing in, registering and setting a password during an authorization request:
- * `/interaction/{uid}[/register|/password[/code]]`.
+ * `/interaction/{uid}[/register|/second-factor|/password[/code]]`.
  */
 export async function handleInteraction(screen: ScreenRequest, parts: InteractionParts): Promise<void> {
   const { request, response, method, path } = screen;
@@ -20,6 +22,7 @@ export async function handleInteraction(screen: ScreenRequest, parts: Interactio
   const registering = path.endsWith('/register');
   const light = params.screen_set === 'light';
   if (path.includes('/password')) return password(screen, parts, uid);
+  if (path.endsWith('/second-factor')) return secondFactor(screen, parts, uid);
   if (method === 'POST') {
     const form = await readForm(request);
     return registering ? register(screen, parts, { uid, light }, form) : signIn(screen, parts, uid, form);
@@ -45,7 +48,7 @@ async function signIn(
   const password = form.get('password') ?? '';
   const account =
     chosen === undefined ? await parts.accounts.check(email, password) : parts.accounts.findSeeded(chosen);
-  if (account) return finish(screen, parts, account.sub);
+  if (account) return askFactor(screen, parts, uid, account.sub);
   const errors: Errors = email.trim() === '' ? { email: 'emailMissing' } : { password: 'passwordWrong' };
   const { messages } = screen;
   const markup = signInScreen({ mount: parts.mount, messages, uid, email, errors });
@@ -81,7 +84,33 @@ async function password(screen: ScreenRequest, parts: InteractionParts, uid: str
   const form = await readForm(screen.request);
   if (!screen.path.endsWith('/code')) return emailCode(reset, form);
   const sub = await setPassword(reset, form);
-  if (sub !== undefined) return finish(screen, parts, sub);
+  if (sub !== undefined) return askFactor(screen, parts, uid, sub);
+}
+
+/** The second step of a sign-in, for accounts that have one. */
+async function askFactor(
+  screen: ScreenRequest,
+  parts: InteractionParts,
+  uid: string,
+  sub: string,
+): Promise<void> {
+  if (!parts.factors.isOn(sub)) return finish(screen, parts, sub);
+  parts.factors.begin(uid, sub);
+  redirect(screen.response, `${parts.mount}/interaction/${uid}/second-factor`);
+}
+
+const factorProblems = { wrong: 'factorWrong', 'too-many-tries': 'factorTries' } as const;
+
+async function secondFactor(screen: ScreenRequest, parts: InteractionParts, uid: string): Promise<void> {
+  const { mount, factors, siteUrl } = parts;
+  const sub = factors.begun(uid);
+  if (sub === undefined) return redirect(screen.response, `${mount}/interaction/${uid}`);
+  const view = { mount, messages: screen.messages, uid };
+  if (screen.method !== 'POST') return sendPage(screen.response, secondFactorScreen(view), siteUrl);
+  const result = factors.check(sub, (await readForm(screen.request)).get('code') ?? '');
+  if (result === 'right') return finish(screen, parts, sub);
+  const markup = secondFactorScreen({ ...view, errors: { code: factorProblems[result] } });
+  sendPage(screen.response, markup, siteUrl, { status: 400 });
 }
 
 async function finish(

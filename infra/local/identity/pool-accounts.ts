@@ -1,5 +1,5 @@
 import { type ClaimMap, identityFromClaims } from '@merrowvale/shared/identity/claim-map.ts';
-import type { PoolAccounts } from '../aws/cognito/pool-accounts.ts';
+import type { PoolAccounts, SecondFactors } from '../aws/cognito/pool-accounts.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { AccountStore } from './account-store.ts';
 import type { Email } from './email.ts';
@@ -11,11 +11,13 @@ type Parts = {
   claims: ClaimMap;
   codes: OneTimeCodes;
   tokens: AccessTokens;
+  secondFactors: SecondFactors;
   sendEmail: (to: string, email: Email) => Promise<void>;
 };
 
 /** The accounts as the user pool's calls see them: attributes have the names of the claims. */
-export function poolAccounts({ accounts, claims, codes, tokens, sendEmail }: Parts): PoolAccounts {
+export function poolAccounts(parts: Parts): PoolAccounts {
+  const { accounts, claims, codes, tokens, secondFactors, sendEmail } = parts;
   return {
     remove: (sub) => accounts.remove(sub),
     update(sub, attributes) {
@@ -54,5 +56,6 @@ export function poolAccounts({ accounts, claims, codes, tokens, sendEmail }: Par
     checkCode: (sub, code) => codes.check(sub, code),
     holder: (token) => tokens.holder(token),
     signOut: (sub) => tokens.revokeAll(sub),
+    secondFactors,
   };
 }

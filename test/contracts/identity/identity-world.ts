@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { SecondFactors } from '../../../infra/local/aws/cognito/pool-accounts.ts';
 import {
   createIdentityProvider,
   type IdentityProvider,
@@ -44,6 +45,8 @@ export type IdentityWorld = {
   emails: { to: string; subject: string; text: string; html: string }[];
   /** Simulates a restart of the provider's process: the same files, nothing in memory. */
   restartProvider(): Promise<void>;
+  /** The authenticator apps of the provider's accounts. */
+  secondFactors(): SecondFactors;
   /** Requests to the provider, as method and path. */
   providerCalls: string[];
   close(): Promise<void>;
@@ -108,6 +111,10 @@ export async function startIdentityWorld({ phoneScreen = true } = {}): Promise<I
     texts,
     emails,
     providerCalls,
+    secondFactors() {
+      if (!provider) throw new Error('The provider has not started.');
+      return provider.poolAccounts.secondFactors;
+    },
     async restartProvider() {
       provider?.close();
       provider = await open();

@@ -13,6 +13,7 @@ import { poolAccounts } from '../../../infra/local/identity/pool-accounts.ts';
 import { createProviderAdapter } from '../../../infra/local/identity/provider-adapter.ts';
 import { claimsOf } from '../../../infra/local/identity/provider-claims.ts';
 import { loadProviderKeys } from '../../../infra/local/identity/provider-keys.ts';
+import { openSecondFactors } from '../../../infra/local/identity/second-factors.ts';
 import { seededPassword } from '../../../infra/local/identity/seeded-accounts.ts';
 import { stackModel } from '../aws-endpoints/stack-model.ts';
 import type { UserPoolWorld } from './user-pool-world.ts';
@@ -56,6 +57,7 @@ export async function startLocalPool(): Promise<UserPoolWorld> {
       claims,
       codes: openOneTimeCodes(database, 'email', now),
       tokens: openAccessTokens(database, { issuer, clientId, publicKey }),
+      secondFactors: openSecondFactors(database, now),
       sendEmail: async (_, { text }) => void emails.push(text),
     }),
   );

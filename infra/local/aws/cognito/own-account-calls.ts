@@ -1,35 +1,23 @@
 import * as z from 'zod';
-import type { StackModel } from '../../model.ts';
 import { AwsError } from '../aws-error.ts';
-import { type Operation, operation } from '../aws-service.ts';
+import type { Operation } from '../aws-service.ts';
+import { notAuthorized, type OwnCaller, type OwnCallParts, ownCall, token } from './own-call.ts';
 import { allows } from './password-policy.ts';
-import type { PoolAccounts, TokenHolder } from './pool-accounts.ts';
+import { secondFactorCalls, secondFactorsOf } from './second-factor-calls.ts';
 
-/** The scope without which a token opens nothing of its owner's account. */
-const scope = 'aws.cognito.signin.user.admin';
 const mostWrongPasswords = 5;
 
-type UserPool = StackModel['userPools'][number];
-type Parts = { userPools: readonly UserPool[]; accounts: () => PoolAccounts };
-type Caller = { holder: TokenHolder; pool: UserPool; accounts: PoolAccounts };
-
-const token = z.object({ AccessToken: z.string().min(1) });
 const attributes = z.array(z.object({ Name: z.string().min(1), Value: z.string().optional() })).min(1);
 const byEmail = z.object({ AttributeName: z.literal('email') });
 const passwords = z.object({ PreviousPassword: z.string().min(1), ProposedPassword: z.string().min(1) });
 
 /** Calls with an owner's own access token, which are not signed: the token alone says what they may do. */
-export function ownAccountCalls(parts: Parts): ReadonlyMap<string, Operation> {
+export function ownAccountCalls(parts: OwnCallParts): ReadonlyMap<string, Operation> {
   const wrongPasswords = new Map<string, number>();
   const own = <Schema extends typeof token>(
     input: Schema,
-    run: (caller: Caller, call: z.output<Schema>) => unknown,
-  ) =>
-    operation({
-      input,
-      needs: () => [],
-      run: async (call) => run(await callerOf(parts, call.AccessToken), call),
-    });
+    run: (caller: OwnCaller, call: z.output<Schema>) => unknown,
+  ) => ownCall(parts, input, run);
   return new Map([
     ['GetUser', own(token, getUser)],
     [
@@ -61,24 +49,21 @@ export function ownAccountCalls(parts: Parts): ReadonlyMap<string, Operation> {
         return {};
       }),
     ],
+    ...secondFactorCalls(parts),
   ]);
 }
 
-async function callerOf({ userPools, accounts }: Parts, accessToken: string): Promise<Caller> {
-  const holder = await accounts().holder(accessToken);
-  const pool = userPools.find(({ clientIds }) => holder && clientIds.includes(holder.clientId));
-  if (!holder || !pool) throw notAuthorized('Invalid Access Token');
-  if (!holder.scopes.includes(scope)) throw notAuthorized('Access Token does not have required scopes');
-  return { holder, pool, accounts: accounts() };
-}
-
-function getUser({ holder, accounts }: Caller) {
+function getUser({ holder, accounts }: OwnCaller) {
   const found = [...accounts.attributes(holder.sub)];
-  return { Username: holder.sub, UserAttributes: found.map(([Name, Value]) => ({ Name, Value })) };
+  return {
+    Username: holder.sub,
+    UserAttributes: found.map(([Name, Value]) => ({ Name, Value })),
+    ...secondFactorsOf({ holder, accounts }),
+  };
 }
 
 /** A new address stays pending until its code was entered, as `keepOriginal` of the pool says. */
-async function updateAttributes(caller: Caller, changes: Map<string, string>) {
+async function updateAttributes(caller: OwnCaller, changes: Map<string, string>) {
   const { holder, pool, accounts } = caller;
   if ([...changes.keys()].some((name) => !pool.writeAttributes.includes(name)))
     throw notAuthorized('A client attempted to write unauthorized attribute');
@@ -89,16 +74,16 @@ async function updateAttributes(caller: Caller, changes: Map<string, string>) {
   return { CodeDeliveryDetailsList: email === undefined ? [] : [await delivered(caller, email)] };
 }
 
-async function sendCode(caller: Caller, email: string) {
+async function sendCode(caller: OwnCaller, email: string) {
   return { CodeDeliveryDetails: await delivered(caller, email) };
 }
 
-async function delivered({ holder, pool, accounts }: Caller, email: string) {
+async function delivered({ holder, pool, accounts }: OwnCaller, email: string) {
   await accounts.sendCode(holder.sub, email, pool.verificationEmail);
   return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: `${email.slice(0, 1)}***` };
 }
 
-function verifyEmail({ holder, accounts }: Caller, code: string) {
+function verifyEmail({ holder, accounts }: OwnCaller, code: string) {
   const result = accounts.checkCode(holder.sub, code);
   if ('problem' in result) throw codeProblem(result.problem);
   const proven = new Map([
@@ -110,7 +95,7 @@ function verifyEmail({ holder, accounts }: Caller, code: string) {
 }
 
 async function changePassword(
-  { holder: { sub }, pool, accounts }: Caller,
+  { holder: { sub }, pool, accounts }: OwnCaller,
   { PreviousPassword, ProposedPassword }: z.output<typeof passwords>,
   wrongPasswords: Map<string, number>,
 ) {
@@ -134,7 +119,6 @@ function codeProblem(problem: 'wrong' | 'expired' | 'too-many-tries'): AwsError 
     : new AwsError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
 }
 
-const notAuthorized = (message: string) => new AwsError('NotAuthorizedException', message);
 const limitExceeded = () =>
   new AwsError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
 const aliasExists = () =>

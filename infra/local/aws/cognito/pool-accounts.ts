@@ -23,6 +23,19 @@ export type PoolAccounts = {
   holder(token: string): Promise<TokenHolder | undefined>;
   /** Revokes all of a person's tokens. */
   signOut(sub: string): void;
+  secondFactors: SecondFactors;
+};
+
+/** Time-based codes (RFC 6238) of authenticator apps: six digits, every 30 seconds. */
+export type SecondFactors = {
+  /** A new key in base32. It replaces an earlier one once a code of it is confirmed. */
+  associate(sub: string): string;
+  /** Confirms the new key, which turns nothing on yet; `none` if no key waits for it. */
+  confirm(sub: string, code: string): 'right' | 'wrong' | 'too-many-tries' | 'none';
+  /** False if there is no confirmed key. */
+  turnOn(sub: string): boolean;
+  turnOff(sub: string): void;
+  isOn(sub: string): boolean;
 };
 
 /** Before the provider has started. */
@@ -37,4 +50,11 @@ export const noAccounts: PoolAccounts = {
   checkCode: () => ({ problem: 'expired' }),
   holder: async () => undefined,
   signOut: () => {},
+  secondFactors: {
+    associate: () => '',
+    confirm: () => 'none',
+    turnOn: () => false,
+    turnOff: () => {},
+    isOn: () => false,
+  },
 };

@@ -64,6 +64,11 @@ export const de: Messages = {
     otherNumber: 'andere Nummer verwenden',
     text: '{code} ist Ihr Bestätigungscode von Merrowvale. Er gilt 10 Minuten.',
   },
+  secondFactor: {
+    title: 'Code eingeben',
+    lead: 'Öffnen Sie Ihre Authenticator-App und geben Sie den Code ein, den sie für Merrowvale anzeigt.',
+    hint: 'Sechs Ziffern. Die App zeigt alle 30 Sekunden einen neuen Code.',
+  },
   forgotten: {
     title: 'Neues Passwort festlegen',
     lead: 'Wir senden Ihnen einen Code per E-Mail. Er gilt auch für Ihr erstes Passwort.',
@@ -112,6 +117,8 @@ export const de: Messages = {
     passwordShort: 'Geben Sie ein Passwort mit mindestens 10 Zeichen ein.',
     passwordLong: 'Geben Sie ein Passwort mit höchstens 200 Zeichen ein.',
     passwordWrong: 'E-Mail-Adresse und Passwort passen nicht zusammen.',
+    factorWrong: 'Dieser Code stimmt nicht. Geben Sie den Code ein, den die App gerade anzeigt.',
+    factorTries: 'Zu viele Versuche. Warten Sie zehn Minuten und versuchen Sie es noch einmal.',
     codeWrong: 'Das ist nicht der Code aus unserer SMS. Prüfen Sie ihn und versuchen Sie es noch einmal.',
     codeMissing: 'Geben Sie den Code aus unserer E-Mail ein.',
     emailCodeWrong:

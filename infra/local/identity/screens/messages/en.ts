@@ -61,6 +61,11 @@ export const en = {
     otherNumber: 'use another number',
     text: '{code} is your Merrowvale verification code. It is valid for 10 minutes.',
   },
+  secondFactor: {
+    title: 'Enter your code',
+    lead: 'Open your authenticator app and enter the code that it shows for Merrowvale.',
+    hint: 'Six digits. The app shows a new one every 30 seconds.',
+  },
   forgotten: {
     title: 'Set a new password',
     lead: 'We’ll email you a code. It works for a first password as well.',
@@ -109,6 +114,8 @@ export const en = {
     passwordShort: 'Enter a password of at least 10 characters.',
     passwordLong: 'Enter a password of at most 200 characters.',
     passwordWrong: 'The email address and password do not match.',
+    factorWrong: 'That code isn’t right. Enter the one that your app shows now.',
+    factorTries: 'Too many tries. Wait ten minutes and try again.',
     codeWrong: 'This is not the code we sent. Check the text message and try again.',
     codeMissing: 'Enter the code from our email.',
     emailCodeWrong: 'This is not the code we sent. Check the email and try again.',

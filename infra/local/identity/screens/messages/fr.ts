@@ -64,6 +64,11 @@ export const fr: Messages = {
     otherNumber: 'utiliser un autre numéro',
     text: '{code} est votre code de vérification Merrowvale. Il est valable 10 minutes.',
   },
+  secondFactor: {
+    title: 'Saisissez votre code',
+    lead: 'Ouvrez votre application d’authentification et saisissez le code qu’elle affiche pour Merrowvale.',
+    hint: 'Six chiffres. L’application en affiche un nouveau toutes les 30 secondes.',
+  },
   forgotten: {
     title: 'Définir un mot de passe',
     lead: 'Nous vous envoyons un code par e-mail. Il vaut aussi pour un premier mot de passe.',
@@ -112,6 +117,8 @@ export const fr: Messages = {
     passwordShort: 'Saisissez un mot de passe d’au moins 10 caractères.',
     passwordLong: 'Saisissez un mot de passe de 200 caractères au plus.',
     passwordWrong: 'L’adresse e-mail et le mot de passe ne correspondent pas.',
+    factorWrong: 'Ce code n’est pas le bon. Saisissez celui que l’application affiche en ce moment.',
+    factorTries: 'Trop d’essais. Patientez dix minutes, puis réessayez.',
     codeWrong: 'Ce n’est pas le code que nous avons envoyé. Vérifiez le SMS et réessayez.',
     codeMissing: 'Saisissez le code reçu par e-mail.',
     emailCodeWrong: 'Ce n’est pas le code que nous avons envoyé. Vérifiez l’e-mail et réessayez.',

@@ -62,6 +62,11 @@ export const ja: Messages = {
     otherNumber: '別の番号を使う',
     text: '{code} はMerrowvaleの確認コードです。10分間有効です。',
   },
+  secondFactor: {
+    title: '確認コードを入力',
+    lead: '認証アプリを開き、Merrowvaleの確認コードを入力してください。',
+    hint: '6桁の数字です。アプリのコードは30秒ごとに変わります。',
+  },
   forgotten: {
     title: 'パスワードの設定',
     lead: '確認コードをメールでお送りします。はじめて設定する場合にもお使いいただけます。',
@@ -110,6 +115,8 @@ export const ja: Messages = {
     passwordShort: '10文字以上のパスワードを入力してください。',
     passwordLong: '200文字以内のパスワードを入力してください。',
     passwordWrong: 'メールアドレスとパスワードが一致しません。',
+    factorWrong: 'コードが正しくありません。アプリに現在表示されているコードを入力してください。',
+    factorTries: '入力回数の上限を超えました。10分後にもう一度お試しください。',
     codeWrong: 'お送りしたコードと異なります。SMSを確認して、もう一度お試しください。',
     codeMissing: 'メールに記載の確認コードを入力してください。',
     emailCodeWrong: 'お送りしたコードと異なります。メールを確認して、もう一度お試しください。',

@@ -1,0 +1,100 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { generateSecret, verifySync } from 'otplib';
+import * as z from 'zod';
+import type { SecondFactors } from '../aws/cognito/pool-accounts.ts';
+
+const stepSeconds = 30;
+const mostTries = 5;
+const pauseSeconds = 600;
+
+const row = z
+  .object({
+    pending: z.string().nullable(),
+    secret: z.string().nullable(),
+    is_on: z.number(),
+    last_step: z.number(),
+    tries: z.number(),
+    last_try: z.number(),
+  })
+  .optional();
+type Factor = NonNullable<z.infer<typeof row>>;
+
+/** Second factors during a sign-in, between the password and the code. */
+export type SignInFactors = Pick<SecondFactors, 'isOn'> & {
+  /** Remembers for ten minutes who has entered their password. */
+  begin(uid: string, sub: string): void;
+  begun(uid: string): string | undefined;
+  check(sub: string, code: string): 'right' | 'wrong' | 'too-many-tries';
+};
+
+/** The keys of accounts for authenticator apps. A code is accepted once, also one step before or after its own. */
+export function openSecondFactors(database: DatabaseSync, now: () => number): SecondFactors & SignInFactors {
+  const find = database.prepare(
+    'SELECT pending, secret, is_on, last_step, tries, last_try FROM second_factor WHERE sub = ?',
+  );
+  const associate = database.prepare(
+    'INSERT INTO second_factor (sub, pending) VALUES (?, ?) ON CONFLICT (sub) DO UPDATE SET pending = excluded.pending',
+  );
+  const confirm = database.prepare('UPDATE second_factor SET secret = pending, pending = NULL WHERE sub = ?');
+  const switchTo = database.prepare('UPDATE second_factor SET is_on = ? WHERE sub = ?');
+  const accept = database.prepare('UPDATE second_factor SET last_step = ?, tries = 0 WHERE sub = ?');
+  const refuse = database.prepare('UPDATE second_factor SET tries = ?, last_try = ? WHERE sub = ?');
+  const remember = database.prepare(
+    'INSERT OR REPLACE INTO half_sign_in (uid, sub, expires_at) VALUES (?, ?, ?)',
+  );
+  const remembered = database.prepare('SELECT sub FROM half_sign_in WHERE uid = ? AND expires_at > ?');
+  const forget = database.prepare('DELETE FROM half_sign_in WHERE expires_at <= ?');
+  const factorOf = (sub: string) => row.parse(find.get(sub));
+
+  function check(sub: string, factor: Factor, secret: string, code: string) {
+    const tries = factor.last_try > now() - pauseSeconds ? factor.tries : 0;
+    if (tries >= mostTries) return 'too-many-tries';
+    const step = stepOf(secret, code, now());
+    if (step === undefined || step <= factor.last_step) {
+      refuse.run(tries + 1, now(), sub);
+      return 'wrong';
+    }
+    accept.run(step, sub);
+    return 'right';
+  }
+
+  return {
+    associate(sub) {
+      const secret = generateSecret({ length: 20 });
+      associate.run(sub, secret);
+      return secret;
+    },
+    confirm(sub, code) {
+      const factor = factorOf(sub);
+      if (!factor?.pending) return 'none';
+      // The codes of another key count from the start.
+      const result = check(sub, { ...factor, last_step: 0 }, factor.pending, code);
+      if (result === 'right') confirm.run(sub);
+      return result;
+    },
+    turnOn(sub) {
+      if (!factorOf(sub)?.secret) return false;
+      switchTo.run(1, sub);
+      return true;
+    },
+    turnOff: (sub) => void switchTo.run(0, sub),
+    isOn: (sub) => factorOf(sub)?.is_on === 1,
+    begin(uid, sub) {
+      forget.run(now());
+      remember.run(uid, sub, now() + pauseSeconds);
+    },
+    begun: (uid) => z.object({ sub: z.string() }).optional().parse(remembered.get(uid, now()))?.sub,
+    check(sub, code) {
+      const factor = factorOf(sub);
+      return factor?.secret ? check(sub, factor, factor.secret, code) : 'wrong';
+    },
+  };
+}
+
+/** The time step that a code belongs to; undefined if it is none of the key's. */
+function stepOf(secret: string, typed: string, now: number): number | undefined {
+  const token = typed.replaceAll(/\s/g, '');
+  if (!/^\d{6}$/.test(token)) return undefined;
+  const result = verifySync({ secret, token, epoch: now, epochTolerance: stepSeconds });
+  return result.valid ? Math.floor(now / stepSeconds) + result.delta : undefined;
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seededAccounts, seededPassword } from '../../../infra/local/identity/seeded-accounts.ts';
+import { appCode } from '../user-pool/app-code.ts';
+import { CookieBrowser } from './cookie-browser.ts';
+import { type IdentityWorld, startIdentityWorld } from './identity-world.ts';
+
+let world: IdentityWorld;
+let secret: string;
+const sub = seededAccounts.find(({ handle }) => handle === 'owner')?.sub ?? '';
+const now = () => Date.now() / 1000;
+
+beforeAll(async () => {
+  world = await startIdentityWorld();
+  secret = world.secondFactors().associate(sub);
+  // The code of the step before this one, so that the present one can still be used.
+  world.secondFactors().confirm(sub, appCode(secret, now() - 30));
+  world.secondFactors().turnOn(sub);
+});
+afterAll(() => world.close());
+
+async function signIn(form: Record<string, string>) {
+  const browser = new CookieBrowser();
+  const screen = await browser.visit(`${world.siteUrl}/auth/login?returnUrl=/en_gb/pets`);
+  const action = /<form method="post" action="([^"]+)"/.exec(screen.text)?.[1] ?? '';
+  const address = new URL(action, world.issuer).href;
+  const next = await browser.visit(address, { method: 'POST', form });
+  const enter = (code: string) =>
+    browser.visit(`${address}/second-factor`, { method: 'POST', form: { code } });
+  return { browser, address, next, enter };
+}
+
+const byPassword = { email: 'owner@example.com', password: seededPassword };
+
+describe('a sign-in to an account with an authenticator app', () => {
+  it('asks for its code after the password, or after the choice of a test account [AUT-03, IDN-02]', async () => {
+    for (const form of [byPassword, { account: 'owner' }]) {
+      const { next } = await signIn(form);
+      expect(next.text).toContain('<h1>Enter your code</h1>');
+      expect(next.text).toContain('autocomplete="one-time-code"');
+    }
+  });
+
+  it('refuses wrong codes, and asks nobody who has not entered a password [SEC-02]', async () => {
+    const { browser, address, enter } = await signIn(byPassword);
+    expect((await enter('12345')).text).toContain('That code isn’t right.');
+    const other = await browser.visit(`${world.siteUrl}/auth/login?returnUrl=/en_gb/pets`);
+    const action = /<form method="post" action="([^"]+)"/.exec(other.text)?.[1] ?? '';
+    expect(action).not.toBe(new URL(address).pathname);
+    const skipped = await browser.visit(new URL(`${action}/second-factor`, world.issuer).href);
+    expect(skipped.text).toContain('<h1>Sign in</h1>');
+  });
+
+  it('ends with the right code [AUT-03, IDN-02]', async () => {
+    const { enter } = await signIn(byPassword);
+    expect((await enter(appCode(secret, now()))).text).toBe('page /en_gb/pets');
+  });
+});
