@@ -16,6 +16,7 @@ import { rebateEndpoints } from './endpoints/rebate-endpoints.ts';
 import { reminderEndpoints } from './endpoints/reminder-endpoints.ts';
 import { reviewEndpoints } from './endpoints/review-endpoints.ts';
 import { lasting } from './endpoints/row-parts.ts';
+import { secondFactorEndpoints } from './endpoints/second-factor-endpoints.ts';
 import { sessionEndpoints } from './endpoints/session-endpoints.ts';
 import { supportEndpoints } from './endpoints/support-endpoints.ts';
 
@@ -29,6 +30,7 @@ export const endpoints = {
   ...ownerEndpoints,
   ...sessionEndpoints,
   ...phoneEndpoints,
+  ...secondFactorEndpoints,
   ...accountEndpoints,
   ...consentEndpoints,
   ...contentEndpoints,

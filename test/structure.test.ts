@@ -206,6 +206,7 @@ describe('the structure of the repository', () => {
       'web/lib/session/responses.ts',
       'web/portal/account/take-carer.ts',
       'web/portal/account/take-profile.ts',
+      'web/portal/account/take-second-factor.ts',
       'web/portal/owner/run-action.ts',
       'web/portal/pets/take-pet.ts',
       'web/portal/phone/take-phone.ts',

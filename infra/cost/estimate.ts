@@ -45,7 +45,7 @@ export const standing = {
     firewallRules: 0,
   },
   prod: {
-    alarms: 508,
+    alarms: 520,
     metrics: 22,
     dashboards: 1,
     secrets: 4,

@@ -8,10 +8,10 @@ export const apiParts: readonly ApiPart[] = [
   {
     name: 'api',
     endpoints: keysOf(
-      ({ audience, entity }) => (audience === 'owner' || audience === 'vet') && entity !== 'account',
+      (endpoint) => (endpoint.audience === 'owner' || endpoint.audience === 'vet') && !isOfAccount(endpoint),
     ),
   },
-  { name: 'account-api', endpoints: keysOf(({ entity }) => entity === 'account') },
+  { name: 'account-api', endpoints: keysOf(isOfAccount) },
   {
     name: 'public-reads',
     endpoints: keysOf(({ audience, method }) => audience === 'anyone' && method === 'GET'),
@@ -23,6 +23,11 @@ export const apiParts: readonly ApiPart[] = [
   },
   { name: 'support-api', endpoints: keysOf(({ audience }) => audience === 'support') },
 ];
+
+/** An owner's own account at the identity provider. */
+function isOfAccount({ entity }: Endpoint): boolean {
+  return entity === 'account' || entity === 'second-factor';
+}
 
 function keysOf(holds: (endpoint: Endpoint) => boolean): EndpointKey[] {
   return Object.keys(endpoints)

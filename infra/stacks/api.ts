@@ -98,14 +98,15 @@ export class ApiStack extends Stack {
 }
 
 /**
- * Only a few people use the support desk, each with a few concurrent calls: more reserved concurrency would
- * be unused.
+ * Only a few people use the support desk, each with a few concurrent calls, and owners rarely change their account:
+ * more reserved concurrency would be unused.
  */
-const deskConcurrency = 5;
+const rareConcurrency = 5;
 
-function concurrencyFor({ audience }: Endpoint, { settings }: AppContext): number {
-  return audience === 'support'
-    ? Math.min(deskConcurrency, settings.apiConcurrency)
+function concurrencyFor({ audience, entity, method }: Endpoint, { settings }: AppContext): number {
+  const changesAccount = (entity === 'account' || entity === 'second-factor') && method !== 'GET';
+  return audience === 'support' || changesAccount
+    ? Math.min(rareConcurrency, settings.apiConcurrency)
     : settings.apiConcurrency;
 }
 

@@ -282,6 +282,26 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
     partitions: [],
     impact: 'Owners cannot change their email address.',
   },
+  getSecondFactor: {
+    needs: ['session'],
+    partitions: [],
+    impact: 'Owners do not see if their account asks for a second factor.',
+  },
+  createAuthenticatorKey: {
+    needs: ['session', 'uses'],
+    partitions: [],
+    impact: 'Owners cannot protect their account with an authenticator app.',
+  },
+  turnOnSecondFactor: {
+    needs: ['session', 'uses'],
+    partitions: [],
+    impact: 'Owners cannot protect their account with an authenticator app.',
+  },
+  turnOffSecondFactor: {
+    needs: ['session', 'uses'],
+    partitions: [],
+    impact: 'Owners cannot turn their authenticator app off.',
+  },
   changePassword: {
     needs: ['session', 'uses', 'listSessions', 'endSession'],
     partitions: [],

@@ -17,6 +17,7 @@ export type PortalMessages = Pick<
   | 'phone'
   | 'reminderForm'
   | 'reminders'
+  | 'secondFactor'
   | 'sessions'
   | 'shell'
   | 'signInPrompt'
@@ -48,6 +49,7 @@ export function portalMessages(locale: string, texts: PortalTexts = {}): PortalM
     phone,
     reminderForm,
     reminders,
+    secondFactor,
     sessions,
     shell,
     signInPrompt,
@@ -69,6 +71,7 @@ export function portalMessages(locale: string, texts: PortalTexts = {}): PortalM
     phone: withTexts(phone, texts.phone),
     reminderForm: withTexts(reminderForm, texts.reminderForm),
     reminders: withTexts(reminders, texts.reminders),
+    secondFactor: withTexts(secondFactor, texts.secondFactor),
     sessions: withTexts(sessions, texts.sessions),
     shell: withTexts(shell, texts.shell),
     signInPrompt: withTexts(signInPrompt, texts.signInPrompt),

@@ -21,6 +21,7 @@ import {
   petsQuery,
   profileQuery,
   remindersQuery,
+  secondFactorQuery,
   sessionsQuery,
 } from '../lib/api/queries.ts';
 import { makeQueryClient } from '../lib/api/query-client.ts';
@@ -49,6 +50,7 @@ export function renderForOwner(
     carers,
     calendarFeed,
     sessions,
+    secondFactor,
     failure,
     locale = 'en_gb',
     query = '',
@@ -61,6 +63,7 @@ export function renderForOwner(
   queryClient.setQueryData(brandsQuery(locale).queryKey, brands);
   queryClient.setQueryData(carersQuery(locale).queryKey, carers);
   queryClient.setQueryData(calendarFeedQuery(locale).queryKey, calendarFeed);
+  queryClient.setQueryData(secondFactorQuery(locale).queryKey, secondFactor);
   queryClient.setQueryData(sessionsQuery(locale).queryKey, sessions);
   for (const { queryKey } of failure ? [petsQuery(locale), remindersQuery(locale), profileQuery(locale)] : [])
     queryClient

@@ -45,6 +45,7 @@ it('includes helpers, calendar address and sessions on the account page, and a p
     carers: '/api/carers',
     calendarFeed: '/api/calendar/feed',
     sessions: '/api/sessions',
+    secondFactor: '/api/account/second-factor',
   });
   expect(await petDoses('en_gb', 'p1', 2000)).toBe('/api/pets/{id}/doses');
   world.callFromServer.mockRejectedValueOnce(new Error('down'));

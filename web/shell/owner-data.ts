@@ -4,6 +4,7 @@ import { calendarEndpoints } from '@merrowvale/shared/endpoints/calendar-endpoin
 import { carerEndpoints } from '@merrowvale/shared/endpoints/carer-endpoints.ts';
 import { doseEndpoints } from '@merrowvale/shared/endpoints/dose-endpoints.ts';
 import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
+import { secondFactorEndpoints } from '@merrowvale/shared/endpoints/second-factor-endpoints.ts';
 import { sessionEndpoints } from '@merrowvale/shared/endpoints/session-endpoints.ts';
 import { defaultTimeZone, type Locale } from '@merrowvale/shared/locales.ts';
 import type { MedicationDoses } from '@merrowvale/shared/schemas/dose.ts';
@@ -33,12 +34,19 @@ export const ownerData = cache(
 export async function accountData(locale: Locale, wait: number): Promise<AccountData | undefined> {
   return readForPage(wait, async (signal) => {
     const call = { query: { locale }, signal };
-    const [carers, calendarFeed, sessions] = await Promise.all([
+    const [carers, calendarFeed, sessions, secondFactor] = await Promise.all([
       callFromServer(carerEndpoints.listCarers, call),
       callFromServer(calendarEndpoints.getCalendarFeed, call),
       callFromServer(sessionEndpoints.listSessions, call),
+      // It comes from the identity provider, whose faults must not keep our own data from the page.
+      callFromServer(secondFactorEndpoints.getSecondFactor, call).catch(() => undefined),
     ]);
-    return { carers: carers.data, calendarFeed: calendarFeed.data, sessions: sessions.data };
+    return {
+      carers: carers.data,
+      calendarFeed: calendarFeed.data,
+      sessions: sessions.data,
+      secondFactor: secondFactor?.data,
+    };
   });
 }
 

@@ -4,7 +4,12 @@ import type { Table } from '../ports/table.ts';
 const day = 86_400;
 
 /** Most tries of an account in a day: each email costs us reputation, and each other try is a guess. */
-const mostPerDay = { 'email-codes': 5, 'email-code-tries': 20, 'password-tries': 10 } as const;
+const mostPerDay = {
+  'email-codes': 5,
+  'email-code-tries': 20,
+  'password-tries': 10,
+  'app-code-tries': 20,
+} as const;
 
 type Try = { ownerId: string; what: keyof typeof mostPerDay; now: string };
 

@@ -3,6 +3,11 @@ export const de = {
   'Some fields need your attention.': 'Bitte prüfen Sie Ihre Angaben.',
   'This is required.': 'Diese Angabe fehlt.',
   'This value is not valid.': 'Diese Angabe passt nicht.',
+  'Enter the 6 digits from your app.': 'Geben Sie die 6 Ziffern aus Ihrer App ein.',
+  'That isn’t the code that your app shows now. Please check it and try again.':
+    'Das ist nicht der Code, den Ihre App gerade anzeigt. Bitte prüfen Sie ihn und versuchen Sie es noch einmal.',
+  'This key is no longer valid. Start again.':
+    'Dieser Schlüssel gilt nicht mehr. Bitte beginnen Sie von vorn.',
   'Enter text.': 'Geben Sie einen Text ein.',
   'Enter a number.': 'Geben Sie eine Zahl ein.',
   'Enter a whole number.': 'Geben Sie eine ganze Zahl ein.',

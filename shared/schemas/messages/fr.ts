@@ -5,6 +5,10 @@ export const fr: Readonly<Record<keyof typeof de, string>> = {
   'Some fields need your attention.': 'Veuillez vérifier certains champs.',
   'This is required.': 'Ce champ est obligatoire.',
   'This value is not valid.': 'Cette valeur ne convient pas.',
+  'Enter the 6 digits from your app.': 'Saisissez les 6 chiffres affichés par votre application.',
+  'That isn’t the code that your app shows now. Please check it and try again.':
+    'Ce n’est pas le code que votre application affiche en ce moment. Vérifiez-le et réessayez.',
+  'This key is no longer valid. Start again.': 'Cette clé n’est plus valable. Veuillez recommencer.',
   'Enter text.': 'Saisissez un texte.',
   'Enter a number.': 'Saisissez un nombre.',
   'Enter a whole number.': 'Saisissez un nombre entier.',

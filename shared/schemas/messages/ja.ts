@@ -5,6 +5,10 @@ export const ja: Readonly<Record<keyof typeof de, string>> = {
   'Some fields need your attention.': '入力内容をご確認ください。',
   'This is required.': '必須項目です。',
   'This value is not valid.': 'この値は使用できません。',
+  'Enter the 6 digits from your app.': 'アプリに表示された6桁の数字を入力してください。',
+  'That isn’t the code that your app shows now. Please check it and try again.':
+    'アプリに現在表示されているコードと異なります。確認して、もう一度お試しください。',
+  'This key is no longer valid. Start again.': 'このキーは無効になりました。最初からやり直してください。',
   'Enter text.': '文字で入力してください。',
   'Enter a number.': '数値で入力してください。',
   'Enter a whole number.': '整数で入力してください。',

@@ -17,6 +17,12 @@ export const connectWidgetSecret = () => async () => 'another secret';
 export const connectChallengeSecret = () => async () => 'a third secret';
 export const identifyCaller = async () => testIdentity('verified:support:vet');
 export const accessTokenOf = async () => 'a token of tests';
+export const connectSecondFactor = () => ({
+  isOn: async () => false,
+  newKey: async () => 'GEZDGNBVGY3TQOJQ',
+  turnOn: async () => 'wrong',
+  turnOff: async () => {},
+});
 export const connectOwnAccount = () => ({
   email: async () => 'new@example.com',
   changeDetails: async () => {},

@@ -3,6 +3,7 @@ import type { calendarFeed } from '@merrowvale/shared/schemas/calendar-feed.ts';
 import type { Carer } from '@merrowvale/shared/schemas/carer.ts';
 import type { Dashboard } from '@merrowvale/shared/schemas/dashboard.ts';
 import type { ListedSession } from '@merrowvale/shared/schemas/listed-session.ts';
+import type { secondFactorState } from '@merrowvale/shared/schemas/second-factor.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type * as z from 'zod';
 import {
@@ -12,6 +13,7 @@ import {
   petsQuery,
   profileQuery,
   remindersQuery,
+  secondFactorQuery,
   sessionsQuery,
 } from './queries.ts';
 import { noteServerNow } from './server-time.ts';
@@ -27,6 +29,8 @@ export type AccountData = {
   carers: Carer[];
   calendarFeed: z.infer<typeof calendarFeed> | null;
   sessions: ListedSession[];
+  /** Undefined if the identity provider does not say, such as to a session from before it could be asked. */
+  secondFactor: z.infer<typeof secondFactorState> | undefined;
 };
 
 const taken = new WeakSet<OwnerData>();
@@ -50,6 +54,7 @@ export function takeOwnerData(client: QueryClient, locale: Locale, data: OwnerDa
   keep(profileQuery(locale).queryKey, data.profile);
   if (data.carers) keep(carersQuery(locale).queryKey, data.carers);
   if (data.calendarFeed !== undefined) keep(calendarFeedQuery(locale).queryKey, data.calendarFeed);
+  if (data.secondFactor) keep(secondFactorQuery(locale).queryKey, data.secondFactor);
   if (data.sessions) keep(sessionsQuery(locale).queryKey, data.sessions);
   for (const pet of data.pets) keep(petQuery(locale, pet.id).queryKey, pet);
 }

@@ -4,6 +4,7 @@ import { doseEndpoints } from '@merrowvale/shared/endpoints/dose-endpoints.ts';
 import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
 import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
+import { secondFactorEndpoints } from '@merrowvale/shared/endpoints/second-factor-endpoints.ts';
 import { sessionEndpoints } from '@merrowvale/shared/endpoints/session-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { Species } from '@merrowvale/shared/schemas/pet.ts';
@@ -66,6 +67,13 @@ export const sessionsQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['sessions', locale],
     queryFn: async () => (await callApi(sessionEndpoints.listSessions, { query: { locale } })).data,
+  });
+
+/** Whether sign-ins ask an owner for a second factor. */
+export const secondFactorQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['second-factor', locale],
+    queryFn: async () => (await callApi(secondFactorEndpoints.getSecondFactor, { query: { locale } })).data,
   });
 
 /** An owner's calendar address; null if there is none. */

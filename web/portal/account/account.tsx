@@ -14,6 +14,7 @@ import { Carers } from './carers.tsx';
 import { ChannelConsent } from './channel-consent.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { MessageTimes } from './message-times.tsx';
+import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 import { YourData } from './your-data.tsx';
 
@@ -40,6 +41,7 @@ export function Account() {
         )}
         <Carers />
         <CalendarFeed />
+        <SecondFactor />
         <Sessions timeZone={profile.data?.timeZone ?? undefined} />
         <YourData />
       </div>

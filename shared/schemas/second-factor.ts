@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { phoneCode } from './phone.ts';
+
+export const secondFactorMessages = {
+  code: 'Enter the 6 digits from your app.',
+  wrong: 'That isn’t the code that your app shows now. Please check it and try again.',
+  ended: 'This key is no longer valid. Start again.',
+} as const;
+
+/** The code that an authenticator app shows. */
+export const appCode = z
+  .string({ error: secondFactorMessages.code })
+  .refine((typed) => phoneCode.safeParse(typed).success, secondFactorMessages.code)
+  .transform((typed) => typed.replaceAll(/[\s-]/g, ''));
+
+/** Whether sign-ins to an account ask for an app's code after the password. */
+export const secondFactorState = z.object({ isOn: z.boolean() });
+
+/** A new key for an authenticator app: in base32, to type, and as an `otpauth:` address, to open or scan. */
+export const authenticatorKey = z.object({ key: z.string(), address: z.string() });
+export type AuthenticatorKey = z.infer<typeof authenticatorKey>;
