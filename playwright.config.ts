@@ -52,6 +52,7 @@ const beside = [
   'quiz',
   'search',
   'search-suggestions',
+  'second-factor',
   'shell',
   'site-preview',
   'trust-code',

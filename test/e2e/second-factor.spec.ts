@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test';
+import { appCode } from '../contracts/user-pool/app-code.ts';
+import { expectCleanEverywhere } from './support/page-checks.ts';
+import { test } from './support/test.ts';
+
+const password = 'twelve-walks-a-day';
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto('/auth/register?returnUrl=/en_gb/account');
+  await page.getByLabel('First name').fill('Robin');
+  await page.getByLabel('Last name').fill('Marsh');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+async function signInAgain(page: Page, email: string): Promise<void> {
+  await page.goto('/auth/login?fresh=yes&returnUrl=/en_gb/account');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** A code of now, or of the next half minute, since each is valid once. */
+const code = (key: string, later = 0) => appCode(key, Date.now() / 1000 + later);
+
+test('an owner sets up an authenticator app, signs in with its code, and turns it off [ACC-01]', async ({
+  page,
+}) => {
+  const email = `factor-${Date.now()}@example.com`;
+  await register(page, email);
+  const section = page.getByRole('region', { name: 'Sign-in security' });
+  await section.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  const key = ((await section.getByRole('definition').textContent()) ?? '').replaceAll(' ', '');
+  await expect(section.getByRole('link', { name: 'Open in an authenticator app' })).toHaveAttribute(
+    'href',
+    new RegExp(`^otpauth://totp/.*secret=${key}`),
+  );
+  await expectCleanEverywhere(page);
+  await section.getByLabel('Code').fill('12345');
+  await section.getByRole('button', { name: 'Turn on' }).click();
+  await expect(section).toContainText('Enter the six digits that your app shows.');
+  await section.getByLabel('Code').fill(code(key));
+  await section.getByRole('button', { name: 'Turn on' }).click();
+  await expect(section).toContainText('Signing in asks for a code from your authenticator app.');
+
+  await signInAgain(page, email);
+  await expect(page.getByLabel('Code')).toBeVisible();
+  await expectCleanEverywhere(page);
+  await page.getByLabel('Code').fill(code(key, 30));
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await section.getByRole('button', { name: 'Turn off' }).click();
+  await expect(section).toContainText('Signing in asks only for your password.');
+  await signInAgain(page, email);
+  await expect(section).toBeVisible();
+});
