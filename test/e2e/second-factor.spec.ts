@@ -25,9 +25,7 @@ async function signInAgain(page: Page, email: string): Promise<void> {
 /** A code of now, or of the next half minute, since each is valid once. */
 const code = (key: string, later = 0) => appCode(key, Date.now() / 1000 + later);
 
-test('an owner sets up an authenticator app, signs in with its code, and turns it off', async ({
-  page,
-}) => {
+test('an owner sets up an authenticator app, signs in with its code, and turns it off', async ({ page }) => {
   const email = `factor-${Date.now()}@example.com`;
   await register(page, email);
   const section = page.getByRole('region', { name: 'Sign-in security' });
