@@ -37,8 +37,8 @@ export function CaseChart({ heading: Heading, subject, weekly, ...props }: CaseC
       ) : (
         <>
           <Bars bars={bars} {...props} />
-          <p className={joinClasses(part.note, apart.length === 0 && styles.absent)}>
-            {filledIn(messages.apart, { cases: casesText(sumOf(apart), props) })}
+          <p className={joinClasses(part.note, styles.apart)} data-longest={apartText(longestSum, props)}>
+            {apart.length > 0 && <span>{apartText(sumOf(apart), props)}</span>}
           </p>
           <details className={styles.numbers}>
             <summary>{messages.asTable}</summary>
@@ -67,6 +67,13 @@ export function CaseChart({ heading: Heading, subject, weekly, ...props }: CaseC
       )}
     </div>
   );
+}
+
+/** A sum of withheld cases whose text is as long as any: "at least 8,888 cases". */
+const longestSum = { numberOfCases: 8888, atMost: 9999 };
+
+function apartText(sum: typeof longestSum, wording: Wording): string {
+  return filledIn(wording.messages.apart, { cases: casesText(sum, wording) });
 }
 
 function Bars({ bars, locale }: Wording & { bars: readonly CaseBar[] }) {
