@@ -32,10 +32,12 @@ export function TrackerSummary({ heading: Heading, title, area, figure, ...props
       <div role="status">
         <p className={styles.area}>{area}</p>
         <p className={joinClasses(styles.count, figure === undefined && styles.pending)}>
-          {figure ? casesText(figure, props) : ' '}
+          {figure && casesText(figure, props)}
         </p>
         <p className={styles.level}>
-          {figure && <LevelBadge level={areaLevel(figure.numberOfCases)} messages={messages} />}
+          <span className={figure ? undefined : styles.badgeRoom}>
+            <LevelBadge level={figure ? areaLevel(figure.numberOfCases) : 'high'} messages={messages} />
+          </span>
           <span>
             {props.disease} · {month === '' ? messages.year : monthText(month, locale)}
           </span>
