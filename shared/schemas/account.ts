@@ -12,13 +12,13 @@ export const accountMessages = {
   nameLength: 'Use at most 100 characters.',
   salutationLength: 'Use at most 32 characters.',
   email: carerMessages.email,
-  sameEmail: 'This is your present address. Enter another one.',
+  sameEmail: 'This is your current address. Enter another one.',
   emailCode: 'Enter the 6 digits from our email.',
   emailTaken: 'This address belongs to another account.',
   wrongCode: phoneMessages.wrong,
   endedCode: phoneMessages.ended,
-  present: 'Enter your present password.',
-  wrongPassword: 'That isn’t your present password. Please check it and try again.',
+  present: 'Enter your current password.',
+  wrongPassword: 'That isn’t your current password. Please check it and try again.',
   weakPassword: `Use at least ${passwordLength.least} characters, with capital and small letters, a digit and a symbol.`,
 } as const;
 

@@ -23,7 +23,7 @@ test('the sign-in screens are clear and accessible at every width, light and dar
   await expectCleanEverywhere(page);
 
   await page.goto('/auth/dev-login?account=owner&returnUrl=/auth/profile');
-  await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Edit your details' })).toBeVisible();
   await expectCleanEverywhere(page);
   await page.goto('/auth/verify-phone?returnUrl=/en_gb');
   await expect(page.getByRole('heading', { name: 'Verify your mobile number' })).toBeVisible();

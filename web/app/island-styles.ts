@@ -91,6 +91,7 @@ import '../portal/pets/pet-profile.module.css';
 import '../portal/pets/pet-summary.module.css';
 import '../portal/pets/pet-wizard.module.css';
 import '../portal/portal-providers.module.css';
+import '../portal/edit-profile/edit-profile.module.css';
 import '../portal/phone/verify-phone-form.module.css';
 import '../portal/reminders/brand-badge.module.css';
 import '../portal/reminders/channel-states.module.css';

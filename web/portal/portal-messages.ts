@@ -4,12 +4,14 @@ import { type Messages, messagesFor } from '../messages/messages.ts';
 export type PortalMessages = Pick<
   Messages,
   | 'account'
+  | 'accountFailure'
   | 'adoption'
   | 'calendarFeed'
   | 'carers'
   | 'clinics'
   | 'common'
   | 'doses'
+  | 'editProfile'
   | 'errors'
   | 'notice'
   | 'petForm'
@@ -36,12 +38,14 @@ export type PortalTexts = {
 export function portalMessages(locale: string, texts: PortalTexts = {}): PortalMessages {
   const {
     account,
+    accountFailure,
     adoption,
     calendarFeed,
     carers,
     clinics,
     common,
     doses,
+    editProfile,
     errors,
     notice,
     petForm,
@@ -58,12 +62,14 @@ export function portalMessages(locale: string, texts: PortalTexts = {}): PortalM
   } = messagesFor(locale);
   return {
     account: withTexts(account, texts.account),
+    accountFailure: withTexts(accountFailure, texts.accountFailure),
     adoption: withTexts(adoption, texts.adoption),
     calendarFeed: withTexts(calendarFeed, texts.calendarFeed),
     carers: withTexts(carers, texts.carers),
     clinics: withTexts(clinics, texts.clinics),
     common: withTexts(common, texts.common),
     doses: withTexts(doses, texts.doses),
+    editProfile: withTexts(editProfile, texts.editProfile),
     errors: withTexts(errors, texts.errors),
     notice: withTexts(notice, texts.notice),
     petForm: withTexts(petForm, texts.petForm),

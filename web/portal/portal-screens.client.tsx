@@ -26,6 +26,8 @@ export const AdoptionScreen = island(async () => (await portal()).screens.adopti
 
 export const AdoptionFarewellScreen = island(async () => (await portal()).screens.adoptionFarewell());
 
+export const EditProfileScreen = island(async () => (await portal()).screens.editProfile());
+
 export const VerifyPhoneScreen = island(async () => (await portal()).screens.verifyPhone());
 
 export const AccountScreen = island(async () => (await portal()).screens.account());

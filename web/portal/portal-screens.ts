@@ -15,6 +15,7 @@ export const screens = {
   myReminders: async () => (await import('./reminders/my-reminders.tsx')).MyReminders,
   adoption: async () => (await import('./adoption/adoption.tsx')).Adoption,
   adoptionFarewell: async () => (await import('./adoption/adoption-farewell.tsx')).AdoptionFarewell,
+  editProfile: async () => (await import('./edit-profile/edit-profile.tsx')).EditProfile,
   verifyPhone: async () => (await import('./phone/verify-phone.tsx')).VerifyPhone,
   account: async () => (await import('./account/account.tsx')).Account,
 };

@@ -74,7 +74,7 @@ describe('an owner’s account', () => {
   });
 
   it('sends at most five codes a day, and none to the address it already has [SEC-02]', async () => {
-    expect((await askForCode('Ann@Example.com')).body.errors.email[0]).toContain('your present address');
+    expect((await askForCode('Ann@Example.com')).body.errors.email[0]).toContain('your current address');
     for (let count = 0; count < 5; count++) expect((await askForCode('new@example.com')).status).toBe(200);
     expect((await askForCode('new@example.com')).status).toBe(429);
     expect(calls).toHaveLength(5);

@@ -31,7 +31,7 @@ export type IdentityProviderOptions = {
   claims: Partial<ClaimMap>;
   stateDirectory: string;
   /** True if the site leads to the provider's screen to verify a phone, as with providers other than the user pool. */
-  phoneScreen: boolean;
+  accountScreens: boolean;
   sendText: (phone: string, text: string) => Promise<void>;
   sendEmail: (to: string, email: Email) => Promise<void>;
 };
@@ -51,7 +51,7 @@ export type IdentityProvider = {
  * A certified OpenID Connect provider library with accounts and screens, in place of the deployed user pool.
  */
 export async function createIdentityProvider(options: IdentityProviderOptions): Promise<IdentityProvider> {
-  const { issuer, siteUrl, clientId, phoneScreen, sendText, sendEmail } = options;
+  const { issuer, siteUrl, clientId, accountScreens, sendText, sendEmail } = options;
   const mount = new URL(issuer).pathname;
   const claims = claimMap.parse(options.claims);
   const now = () => Math.floor(Date.now() / 1000);
@@ -60,7 +60,7 @@ export async function createIdentityProvider(options: IdentityProviderOptions): 
   const keys = loadProviderKeys(database);
   const adapter = createProviderAdapter(database, now);
   const configuration = providerConfiguration({
-    ...{ issuer, siteUrl, clientId, claims, phoneScreen },
+    ...{ issuer, siteUrl, clientId, claims, accountScreens },
     ...{ accounts, keys, adapter },
   });
   const provider = new Provider(issuer, configuration);

@@ -18,7 +18,7 @@ export type ConfigurationParts = {
   siteUrl: string;
   clientId: string;
   claims: ClaimMap;
-  phoneScreen: boolean;
+  accountScreens: boolean;
   accounts: AccountStore;
   keys: ProviderKeys;
   adapter: (model: string) => Adapter;
@@ -29,7 +29,7 @@ export type ConfigurationParts = {
  * Userinfo is implemented outside the library (`userinfo.ts`), whose own only supports opaque tokens.
  */
 export function providerConfiguration(parts: ConfigurationParts): Configuration {
-  const { issuer, siteUrl, clientId, claims, phoneScreen, accounts, keys, adapter } = parts;
+  const { issuer, siteUrl, clientId, claims, accountScreens, accounts, keys, adapter } = parts;
   const mount = mountOf(issuer);
   return {
     adapter,
@@ -60,7 +60,7 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
     claims: claimsByScope(claims),
     conformIdTokenClaims: false,
     extraParams: ['dev_login', 'screen_hint', 'screen_set'],
-    discovery: discoveryExtras(issuer, phoneScreen),
+    discovery: discoveryExtras(issuer, accountScreens),
     ttl: {
       AuthorizationCode: 60,
       AccessToken: hour,
@@ -121,13 +121,16 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
   };
 }
 
-function discoveryExtras(issuer: string, phoneScreen: boolean): Record<string, unknown> {
+function discoveryExtras(issuer: string, accountScreens: boolean): Record<string, unknown> {
   return {
     userinfo_endpoint: `${issuer}/userinfo`,
     account_links: {
       register: `${issuer}/register`,
-      profile: `${issuer}/profile`,
-      ...(phoneScreen && { verifyPhone: `${issuer}/verify-phone`, framable: true }),
+      ...(accountScreens && {
+        profile: `${issuer}/profile`,
+        verifyPhone: `${issuer}/verify-phone`,
+        framable: true,
+      }),
     },
     dev_login: true,
     dev_login_accounts: seededAccounts.map(({ handle }) => handle),

@@ -264,7 +264,7 @@ async function startIdentity(
     clientId: signInOf(model, { siteUrl, issuer }).clientId,
     claims: claims.parse(JSON.parse(environment.OIDC_CLAIMS ?? '{}')),
     stateDirectory: options.stateDirectory,
-    phoneScreen: false,
+    accountScreens: false,
     sendText: (phone, text) => sendText(aws.url, aws.adminCredentials, phone, text),
     sendEmail: (to, email) => sendEmail(aws.url, aws.adminCredentials, to, email),
   });

@@ -203,12 +203,12 @@ export const de = {
   'Enter your first name.': 'Geben Sie Ihren Vornamen ein.',
   'Enter your last name.': 'Geben Sie Ihren Nachnamen ein.',
   'Use at most 100 characters.': 'Verwenden Sie höchstens 100 Zeichen.',
-  'This is your present address. Enter another one.':
+  'This is your current address. Enter another one.':
     'Das ist Ihre bisherige Adresse. Geben Sie eine andere ein.',
   'Enter the 6 digits from our email.': 'Geben Sie die 6 Ziffern aus unserer E-Mail ein.',
   'This address belongs to another account.': 'Diese Adresse gehört zu einem anderen Konto.',
-  'Enter your present password.': 'Geben Sie Ihr bisheriges Passwort ein.',
-  'That isn’t your present password. Please check it and try again.':
+  'Enter your current password.': 'Geben Sie Ihr bisheriges Passwort ein.',
+  'That isn’t your current password. Please check it and try again.':
     'Das ist nicht Ihr bisheriges Passwort. Bitte prüfen Sie es und versuchen Sie es noch einmal.',
   'Use at least 12 characters, with capital and small letters, a digit and a symbol.':
     'Verwenden Sie mindestens 12 Zeichen, darunter Groß- und Kleinbuchstaben, eine Ziffer und ein Sonderzeichen.',

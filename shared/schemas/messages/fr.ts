@@ -201,11 +201,11 @@ export const fr: Readonly<Record<keyof typeof de, string>> = {
   'Enter your first name.': 'Indiquez votre prénom.',
   'Enter your last name.': 'Indiquez votre nom.',
   'Use at most 100 characters.': 'Utilisez 100 caractères au maximum.',
-  'This is your present address. Enter another one.': 'C’est votre adresse actuelle. Indiquez-en une autre.',
+  'This is your current address. Enter another one.': 'C’est votre adresse actuelle. Indiquez-en une autre.',
   'Enter the 6 digits from our email.': 'Saisissez les 6 chiffres de notre e-mail.',
   'This address belongs to another account.': 'Cette adresse appartient à un autre compte.',
-  'Enter your present password.': 'Saisissez votre mot de passe actuel.',
-  'That isn’t your present password. Please check it and try again.':
+  'Enter your current password.': 'Saisissez votre mot de passe actuel.',
+  'That isn’t your current password. Please check it and try again.':
     'Ce n’est pas votre mot de passe actuel. Vérifiez-le et réessayez.',
   'Use at least 12 characters, with capital and small letters, a digit and a symbol.':
     'Utilisez au moins 12 caractères, dont des majuscules, des minuscules, un chiffre et un symbole.',

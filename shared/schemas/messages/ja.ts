@@ -198,12 +198,12 @@ export const ja: Readonly<Record<keyof typeof de, string>> = {
   'Enter your first name.': '名を入力してください。',
   'Enter your last name.': '姓を入力してください。',
   'Use at most 100 characters.': '100文字以内で入力してください。',
-  'This is your present address. Enter another one.':
+  'This is your current address. Enter another one.':
     '現在のメールアドレスと同じです。別のメールアドレスを入力してください。',
   'Enter the 6 digits from our email.': 'メールに記載された6桁の数字を入力してください。',
   'This address belongs to another account.': 'このメールアドレスは別のアカウントで使用されています。',
-  'Enter your present password.': '現在のパスワードを入力してください。',
-  'That isn’t your present password. Please check it and try again.':
+  'Enter your current password.': '現在のパスワードを入力してください。',
+  'That isn’t your current password. Please check it and try again.':
     '現在のパスワードが正しくありません。確認してもう一度お試しください。',
   'Use at least 12 characters, with capital and small letters, a digit and a symbol.':
     '12文字以上で、大文字、小文字、数字、記号をそれぞれ含めてください。',

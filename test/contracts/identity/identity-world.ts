@@ -60,7 +60,7 @@ const claims = {
 };
 
 /** The local provider and the site's sign-in routes on two ports, with an in-memory table. */
-export async function startIdentityWorld({ phoneScreen = true } = {}): Promise<IdentityWorld> {
+export async function startIdentityWorld({ accountScreens = true } = {}): Promise<IdentityWorld> {
   const stateDirectory = mkdtempSync(path.join(tmpdir(), 'identity-'));
   const texts: IdentityWorld['texts'] = [];
   const emails: IdentityWorld['emails'] = [];
@@ -84,7 +84,7 @@ export async function startIdentityWorld({ phoneScreen = true } = {}): Promise<I
       clientId: 'portal',
       claims,
       stateDirectory,
-      phoneScreen,
+      accountScreens,
       sendText: async (phone, text) => void texts.push({ phone, text }),
       sendEmail: async (to, email) => void emails.push({ to, ...email }),
     });

@@ -56,10 +56,23 @@ export async function writeFromServer<const Row extends Endpoint, Result extends
   return parsed(row, await send(row, call));
 }
 
+/** Like `writeFromServer`, where Next.js has no cookies: in the session that a request has named. */
+export async function writeInSession<const Row extends Endpoint, Result extends z.ZodType>(
+  row: Row & Answering<Result>,
+  call: CallOf<Row>,
+  session: string,
+): Promise<z.output<Result>> {
+  return parsed(row, await sendInSession(row, call, session));
+}
+
 async function send(row: Endpoint, call: AnyCall): Promise<Response> {
+  const name = sessionCookieName(siteEnvironment().siteUrl);
+  return sendInSession(row, call, (await cookies()).get(name)?.value);
+}
+
+async function sendInSession(row: Endpoint, call: AnyCall, session: string | undefined): Promise<Response> {
   const { siteUrl } = siteEnvironment();
   const name = sessionCookieName(siteUrl);
-  const session = (await cookies()).get(name)?.value;
   const headers = { accept: 'application/json', ...(session && { cookie: `${name}=${session}` }) };
   const request = () =>
     fetch(new URL(addressOf(row, call), siteUrl), {

@@ -2,7 +2,7 @@ import { defaultLocale, isLocale, type Locale } from '@merrowvale/shared/locales
 import { missingPath } from './missing-path.ts';
 
 /** First segments below a locale that have their own route, whatever pages exist. */
-const ownRoutes: ReadonlySet<string> = new Set(['sitemap.xml', 'developers', 'verify-phone']);
+const ownRoutes: ReadonlySet<string> = new Set(['sitemap.xml', 'developers', 'edit-profile', 'verify-phone']);
 
 /**
  * The not-found page for an address without a page; undefined if the address may have one. `hasPage` takes a

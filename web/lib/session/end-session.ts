@@ -1,5 +1,8 @@
+import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
 import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
 import * as oidc from 'openid-client';
+import { writeInSession } from '../api/call-from-server.ts';
+import { logProblem } from '../log-problem.ts';
 import {
   expiredReturnCookie,
   expiredSessionCookie,
@@ -9,9 +12,9 @@ import {
 } from './cookies.ts';
 import { identityOrigins } from './identity-origins.ts';
 import { identityProvider, providerExtras } from './identity-provider.ts';
-import { signOutPage } from './plain-page.ts';
+import { notEverywherePage, signOutPage } from './plain-page.ts';
 import { fromOwnPage, plainStatus, seeOther } from './responses.ts';
-import { returnPathOf } from './return-url.ts';
+import { localeOf, returnPathOf } from './return-url.ts';
 import { revokeRefreshToken } from './revoke-refresh-token.ts';
 import { removeSession } from './session-store.ts';
 import { sessionSettings } from './settings.ts';
@@ -23,14 +26,20 @@ export function confirmSignOut(): Response {
   return signOutPage(identityOrigins());
 }
 
-/** `POST /auth/logout`: ends the session at once, here and at the provider. */
+/**
+ * `POST /auth/logout`: ends the session at once, here and at the provider; with `everywhere=yes`, the owner's other
+ * sessions before. If that fails, this one continues, for another try.
+ */
 export async function signOut(request: Request): Promise<Response> {
   const { siteUrl, sessionTable } = sessionSettings();
   if (!fromOwnPage(request, siteUrl)) return plainStatus(403);
+  const fields = await postedFields(request);
   const id = readCookie(request, sessionCookieName(siteUrl));
+  if (fields.get('everywhere') === 'yes' && id !== undefined && !(await signOutElsewhere(id, fields)))
+    return notEverywherePage(identityOrigins(), localeOf(fields));
   const ended = id === undefined ? undefined : await removeSession(sessionTable, id);
   const target = ended === undefined ? `${siteUrl}/auth/signed-out` : await endAtProvider(ended);
-  const returnPath = returnPathOf(await postedFields(request));
+  const returnPath = returnPathOf(fields);
   return seeOther(target, [expiredSessionCookie(siteUrl), returnCookie(siteUrl, returnPath)]);
 }
 
@@ -46,6 +55,18 @@ export function afterSignOut(request: Request): Response {
 async function postedFields(request: Request): Promise<URLSearchParams> {
   const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded');
   return new URLSearchParams(isForm ? await request.text() : '');
+}
+
+/** Ends the owner's other sessions and revokes the tokens of all; false if that failed. */
+async function signOutElsewhere(id: string, fields: URLSearchParams): Promise<boolean> {
+  try {
+    const call = { query: { locale: localeOf(fields) } };
+    await writeInSession(accountEndpoints.signOutEverywhere, call, id);
+    return true;
+  } catch (error) {
+    logProblem('An owner could not be signed out everywhere', error);
+    return false;
+  }
 }
 
 /** A provider that is down must not keep anyone signed in here, so its failures are logged and ignored. */

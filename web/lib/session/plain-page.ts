@@ -1,3 +1,5 @@
+import type { Locale } from '@merrowvale/shared/locales.ts';
+
 type Policy = { formTargets?: readonly string[]; frameAncestors?: string };
 
 /** For the few pages outside the site's shell, such as a failed sign-in or the confirmation before signing out. */
@@ -60,4 +62,14 @@ export function signOutPage(identityOrigins: readonly string[]): Response {
   const body = `<h1>Sign out?</h1><p>You will need to sign in again to see your pets.</p>
 <div class="actions"><form method="post" action="/auth/logout"><button type="submit">Sign out</button></form><a href="/">Stay signed in</a></div>`;
   return plainPage('Sign out', body, 200, { formTargets: identityOrigins });
+}
+
+/** After a failure to sign out everywhere; offers another try. */
+export function notEverywherePage(identityOrigins: readonly string[], locale: Locale): Response {
+  const fields = Object.entries({ everywhere: 'yes', locale })
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`)
+    .join('');
+  const body = `<h1>We could not sign you out everywhere</h1><p>Some of your devices may still be signed in. Please try again in a moment. If that doesn’t help, sign in again first.</p>
+<div class="actions"><form method="post" action="/auth/logout">${fields}<button type="submit">Try again</button></form><a href="/auth/login?locale=${locale}">Sign in again</a></div>`;
+  return plainPage('Sign out', body, 503, { formTargets: identityOrigins });
 }

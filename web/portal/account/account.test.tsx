@@ -11,7 +11,7 @@ const verified = { phone: '+447700900123', phoneVerified: true };
 const switches = (html: string) => [...html.matchAll(/<input type="checkbox"[^>]*>/g)].map(([tag]) => tag);
 
 describe('an owner’s details', () => {
-  it('link to the provider’s screens, which return to this page [IDN-02, AUT-03]', () => {
+  it('link to the screens that change them, which return to this page [IDN-02, AUT-03]', () => {
     const html = renderForOwner(<ContactDetails profile={someProfile({ phone: '+447700900123' })} />);
     expect(html).toMatch(/href="\/auth\/profile\?locale=en_gb&amp;returnUrl=/);
     expect(html).toMatch(/href="\/auth\/verify-phone\?locale=en_gb&amp;returnUrl=/);

@@ -2,7 +2,7 @@ import { appCode } from '@merrowvale/shared/schemas/second-factor.ts';
 import * as z from 'zod';
 import { lineEntry } from '../../forms/form-entries.ts';
 import type { FieldProblems } from '../../forms/posted.ts';
-import type { PostedProfile } from './posted-profile.ts';
+import type { PostedChange } from '../owner/take-change.ts';
 
 /** The code of an authenticator app, and the key that it was set up with, which a page without scripts shows again. */
 export const appCodeFormValues = z.object({ key: lineEntry, address: lineEntry, code: lineEntry });
@@ -13,4 +13,4 @@ export function appCodeProblems({ code }: AppCodeFormValues): FieldProblems {
   return appCode.safeParse(code).success ? {} : { code: 'invalid' };
 }
 
-export type PostedAppCode = PostedProfile<AppCodeFormValues>;
+export type PostedAppCode = PostedChange<AppCodeFormValues>;

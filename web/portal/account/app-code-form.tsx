@@ -11,11 +11,11 @@ import { useValidatedForm } from '../../forms/use-validated-form.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
+import { AccountFailure } from '../owner/account-failure.tsx';
 import { errorFor } from '../owner/error-for.ts';
-import { refusedIn } from '../phone/refused-in.ts';
+import { refusedIn } from '../owner/refused-in.ts';
 import { appCodeFormValues, appCodeProblems, type PostedAppCode } from './app-code-form-values.ts';
 import styles from './second-factor.module.css';
-import { SecondFactorFailure } from './second-factor-failure.tsx';
 import { useTurnOn } from './use-second-factor.ts';
 
 type AppCodeFormProps = {
@@ -73,7 +73,7 @@ export function AppCodeForm({ created: { key, address }, posted, post }: AppCode
         autoComplete="one-time-code"
         {...form.entry('code')}
       />
-      <SecondFactorFailure error={turnOn.error ?? (isHydrated ? null : errorFor(posted?.failure))} />
+      <AccountFailure error={turnOn.error ?? (isHydrated ? null : errorFor(posted?.failure))} />
       <div>
         <Button type="submit" busy={turnOn.isPending}>
           {t('turnOn')}

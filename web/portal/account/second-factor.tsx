@@ -13,11 +13,11 @@ import { secondFactorQuery } from '../../lib/api/queries.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
+import { AccountFailure } from '../owner/account-failure.tsx';
 import { errorFor } from '../owner/error-for.ts';
 import { AccountSection } from './account-section.tsx';
 import { AppCodeForm } from './app-code-form.tsx';
 import styles from './second-factor.module.css';
-import { SecondFactorFailure } from './second-factor-failure.tsx';
 import { takeAppCode, takeAuthenticatorKey, takeSecondFactorEnd } from './take-second-factor.ts';
 import { useNewKey, useTurnOff } from './use-second-factor.ts';
 
@@ -28,7 +28,7 @@ export function SecondFactor() {
   return (
     <AccountSection title={t('title')} lead={t('lead')}>
       {factor.isError ? (
-        <SecondFactorFailure error={factor.error} />
+        <AccountFailure error={factor.error} />
       ) : factor.data === undefined ? (
         <Skeleton height="3rem" />
       ) : factor.data.isOn ? (
@@ -60,7 +60,7 @@ function TurnOff() {
       <p>
         <Badge tone="success">{t('on')}</Badge> {t('onText')}
       </p>
-      <SecondFactorFailure error={off.error ?? (isHydrated ? null : errorFor(failure))} />
+      <AccountFailure error={off.error ?? (isHydrated ? null : errorFor(failure))} />
       <div>
         <Button type="submit" variant="secondary" busy={off.isPending}>
           {t('off')}
@@ -90,7 +90,7 @@ function SetUp() {
     >
       <CarriedFields page={undefined} values={{ locale }} />
       <p>{t('offText')}</p>
-      <SecondFactorFailure error={newKey.error ?? (isHydrated ? null : errorFor(postedKey?.failure))} />
+      <AccountFailure error={newKey.error ?? (isHydrated ? null : errorFor(postedKey?.failure))} />
       <div>
         <Button type="submit" busy={newKey.isPending}>
           <ShieldCheck aria-hidden />

@@ -42,7 +42,10 @@ export function Sessions({ timeZone = 'UTC' }: SessionsProps) {
               <SessionRow key={session.id} session={session} timeZone={timeZone} />
             ))}
           </ul>
-          {sessions.data.some(({ isCurrent }) => !isCurrent) && <EndOthers />}
+          <div className={styles.actions}>
+            {sessions.data.some(({ isCurrent }) => !isCurrent) && <EndOthers />}
+            <EndAll />
+          </div>
         </>
       )}
     </AccountSection>
@@ -113,6 +116,22 @@ function EndOthers() {
         {t('endOthers')}
       </Button>
     </ActionForm>
+  );
+}
+
+/** Ends this session too, through the page that also signs out at the identity provider. */
+function EndAll() {
+  const t = useTranslations('sessions');
+  const locale = useLocaleCode();
+  return (
+    <form method="post" action="/auth/logout" data-ends-session>
+      <input type="hidden" name="everywhere" value="yes" />
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="returnUrl" value={`/${locale}`} />
+      <Button type="submit" variant="quiet">
+        {t('everywhere')}
+      </Button>
+    </form>
   );
 }
 

@@ -11,15 +11,15 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { writeFromServer } from '../../lib/api/call-from-server.ts';
 import { failureOf } from '../owner/failure-of.ts';
 import { runAction, validInput } from '../owner/run-action.ts';
+import type { PostedChange } from '../owner/take-change.ts';
 import { ignoreMissing } from '../pets/remove-pet.ts';
 import { type CarerFormValues, carerFormValues, carerProblems } from './carer-form-values.ts';
-import type { PostedProfile } from './posted-profile.ts';
 
 /** Handles an invitation posted without scripts: redirects, or returns the input with what to correct. */
 export async function takeCarer(
   _before: unknown,
   argument: unknown,
-): Promise<PostedProfile<CarerFormValues> | undefined> {
+): Promise<PostedChange<CarerFormValues> | undefined> {
   const entered = enteredForm(argument);
   const { locale, page, afterwards } = await readCommon(entered);
   const values = readEntries(carerFormValues, entered);

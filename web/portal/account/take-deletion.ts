@@ -8,10 +8,10 @@ import { enteredForm, readCommon } from '../../forms/posted-form.ts';
 import { writeFromServer } from '../../lib/api/call-from-server.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { failureOf } from '../owner/failure-of.ts';
+import type { PostedChange } from '../owner/take-change.ts';
 import { deletionFormValues, deletionProblems } from './deletion-form-values.ts';
-import type { PostedProfile } from './posted-profile.ts';
 
-type PostedDeletion = PostedProfile<z.infer<typeof deletionFormValues>>;
+type PostedDeletion = PostedChange<z.infer<typeof deletionFormValues>>;
 
 /** Deletes the owner's account if the form that was posted without scripts confirms it. */
 export async function takeDeletion(_before: unknown, argument: unknown): Promise<PostedDeletion | undefined> {

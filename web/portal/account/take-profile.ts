@@ -11,10 +11,10 @@ import { enteredForm, readCommon } from '../../forms/posted-form.ts';
 import { writeFromServer } from '../../lib/api/call-from-server.ts';
 import { failureOf } from '../owner/failure-of.ts';
 import { runAction } from '../owner/run-action.ts';
-import type { PostedProfile } from './posted-profile.ts';
+import type { PostedChange } from '../owner/take-change.ts';
 import { timesChange, timesFormValues, timesProblems } from './times-form-values.ts';
 
-type PostedTimes = PostedProfile<z.infer<typeof timesFormValues>>;
+type PostedTimes = PostedChange<z.infer<typeof timesFormValues>>;
 
 const versionField = z.object({ version: textEntry });
 const consentFields = z.object({

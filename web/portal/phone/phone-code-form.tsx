@@ -8,10 +8,11 @@ import { CarriedFields } from '../../forms/carried-fields.tsx';
 import { useValidatedForm } from '../../forms/use-validated-form.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
+import { AccountFailure } from '../owner/account-failure.tsx';
 import { errorFor } from '../owner/error-for.ts';
-import { PhoneFailure } from './phone-failure.tsx';
-import { type CodeFormValues, codeFormValues, codeProblems, type PostedPhone } from './phone-form-values.ts';
-import { refusedIn } from './refused-in.ts';
+import { refusedIn } from '../owner/refused-in.ts';
+import type { PostedChange } from '../owner/take-change.ts';
+import { type CodeFormValues, codeFormValues, codeProblems } from './phone-form-values.ts';
 import { useCheckCode } from './use-phone.ts';
 import styles from './verify-phone-form.module.css';
 
@@ -19,7 +20,7 @@ type PhoneCodeFormProps = {
   /** The number that the code was texted to. */
   phone: string;
   /** The form's earlier post without scripts, and its action. */
-  posted: PostedPhone<CodeFormValues> | undefined;
+  posted: PostedChange<CodeFormValues> | undefined;
   post: (entered: FormData) => void;
   /** The page to continue with after a post without scripts. */
   afterwards: string;
@@ -63,7 +64,10 @@ export function PhoneCodeForm({ phone, posted, post, afterwards, onVerified }: P
         autoComplete="one-time-code"
         {...form.entry('code')}
       />
-      <PhoneFailure error={check.error ?? (isHydrated ? null : errorFor(posted?.failure))} />
+      <AccountFailure
+        tooMany={t('tooMany')}
+        error={check.error ?? (isHydrated ? null : errorFor(posted?.failure))}
+      />
       <div className={styles.actions}>
         <Button type="submit" busy={check.isPending || check.isSuccess}>
           {t('verify')}

@@ -1,10 +1,11 @@
 import { mobileNumber, phoneCode } from '@merrowvale/shared/schemas/phone.ts';
 import * as z from 'zod';
 import { lineEntry } from '../../forms/form-entries.ts';
-import type { FieldProblems, Posted } from '../../forms/posted.ts';
+import type { FieldProblems } from '../../forms/posted.ts';
+import type { PostedChange } from '../owner/take-change.ts';
 
 export const phoneFormValues = z.object({ phone: lineEntry });
-export type PhoneFormValues = z.infer<typeof phoneFormValues>;
+type PhoneFormValues = z.infer<typeof phoneFormValues>;
 
 /** The code, and the number that it was texted to. */
 export const codeFormValues = z.object({ phone: lineEntry, code: lineEntry });
@@ -19,10 +20,7 @@ export function codeProblems({ code }: CodeFormValues): FieldProblems {
   return phoneCode.safeParse(code).success ? {} : { code: 'invalid' };
 }
 
-/** One of the two forms, posted without scripts. */
-export type PostedPhone<Values> = Posted<Values> & {
-  /** The API's status of a failure, 0 for no response. */
-  failure: number | undefined;
+export type PostedPhone = PostedChange<PhoneFormValues> & {
   /** The number that a code was just texted to. */
   sentTo?: string;
 };

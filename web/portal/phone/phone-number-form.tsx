@@ -8,22 +8,17 @@ import { CarriedFields } from '../../forms/carried-fields.tsx';
 import { useValidatedForm } from '../../forms/use-validated-form.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
+import { AccountFailure } from '../owner/account-failure.tsx';
 import { errorFor } from '../owner/error-for.ts';
-import { PhoneFailure } from './phone-failure.tsx';
-import {
-  type PhoneFormValues,
-  type PostedPhone,
-  phoneFormValues,
-  phoneProblems,
-} from './phone-form-values.ts';
-import { refusedIn } from './refused-in.ts';
+import { refusedIn } from '../owner/refused-in.ts';
+import { type PostedPhone, phoneFormValues, phoneProblems } from './phone-form-values.ts';
 import { useSendCode } from './use-phone.ts';
 import styles from './verify-phone-form.module.css';
 
 type PhoneNumberFormProps = {
   phone: string;
   /** The form's earlier post without scripts, and its action. */
-  posted: PostedPhone<PhoneFormValues> | undefined;
+  posted: PostedPhone | undefined;
   post: (entered: FormData) => void;
   onSent: (phone: string) => void;
   /** True if the form follows another step, so that it takes the focus. */
@@ -69,7 +64,10 @@ export function PhoneNumberForm({ phone, posted, post, onSent, takesFocus }: Pho
         autoComplete="tel"
         {...form.entry('phone')}
       />
-      <PhoneFailure error={send.error ?? (isHydrated ? null : errorFor(posted?.failure))} />
+      <AccountFailure
+        tooMany={t('tooMany')}
+        error={send.error ?? (isHydrated ? null : errorFor(posted?.failure))}
+      />
       <div className={styles.actions}>
         <Button type="submit" busy={send.isPending}>
           {t('send')}

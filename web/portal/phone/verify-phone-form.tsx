@@ -9,8 +9,8 @@ import { CarriedFields } from '../../forms/carried-fields.tsx';
 import { useHere } from '../../lib/use-here.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
+import { AccountFailure } from '../owner/account-failure.tsx';
 import { PhoneCodeForm } from './phone-code-form.tsx';
-import { PhoneFailure } from './phone-failure.tsx';
 import { PhoneNumberForm } from './phone-number-form.tsx';
 import { takePhone, takePhoneCode } from './take-phone.ts';
 import { useSendCode } from './use-phone.ts';
@@ -76,7 +76,7 @@ function OtherWays({ phone, post, onOther }: OtherWaysProps) {
     >
       <CarriedFields page={undefined} values={{ locale }} />
       <input type="hidden" name="phone" value={phone} />
-      <PhoneFailure error={send.error} />
+      <AccountFailure tooMany={t('tooMany')} error={send.error} />
       <div className={styles.actions}>
         <Button type="submit" variant="secondary" size="small" busy={send.isPending}>
           {t('resend')}

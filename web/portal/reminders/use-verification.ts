@@ -1,10 +1,8 @@
 'use client';
 
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { profileQuery } from '../../lib/api/queries.ts';
-import { useLocaleCode } from '../locale-context.tsx';
+import { useRenewedProfile } from '../owner/use-renewed-profile.ts';
 
 /** Milliseconds before the form asks for a phone number to be verified. */
 const verifyDelay = 2000;
@@ -17,8 +15,7 @@ type State = 'no' | 'waiting' | 'open' | 'checking' | 'verified';
  */
 export function useVerification({ phoneVerified }: Profile, retry: () => void) {
   const [state, setState] = useState<State>('no');
-  const locale = useLocaleCode();
-  const queryClient = useQueryClient();
+  const renewed = useRenewedProfile();
   const latestRetry = useRef(retry);
   useEffect(() => {
     latestRetry.current = retry;
@@ -35,10 +32,7 @@ export function useVerification({ phoneVerified }: Profile, retry: () => void) {
   }, [state, phoneVerified]);
   const check = async () => {
     setState('checking');
-    await renewFresh();
-    const profile = await queryClient
-      .fetchQuery({ ...profileQuery(locale), staleTime: 0 })
-      .catch(() => undefined);
+    const profile = await renewed().catch(() => undefined);
     setState(profile?.phoneVerified ? 'verified' : 'no');
   };
   return {
@@ -50,10 +44,4 @@ export function useVerification({ phoneVerified }: Profile, retry: () => void) {
     verified: state === 'verified',
     open: state === 'open',
   };
-}
-
-/** Renews the session to pick up changes at the provider; if that fails, the profile is outdated. */
-async function renewFresh(): Promise<void> {
-  const headers = { 'x-requested-with': 'fetch' };
-  await fetch('/auth/renew?fresh=yes', { method: 'POST', headers }).catch(() => undefined);
 }

@@ -7,31 +7,35 @@ import { LinkButton } from '../../components/button/link-button.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useLocaleCode } from '../locale-context.tsx';
-import { SaveError } from '../owner/save-error.tsx';
 import { refusedIn } from './refused-in.ts';
+import { SaveError } from './save-error.tsx';
 
-/** Why no code was sent or no number verified, unless a field says so. */
-export function PhoneFailure({ error }: { error: Error | null }) {
-  const t = useTranslations('phone');
+type AccountFailureProps = {
+  error: Error | null;
+  /** The text after too many tries; the general one if it is left out. */
+  tooMany?: string;
+};
+
+/** Why the account at the identity provider could not be read or changed, unless a field says so. */
+export function AccountFailure({ error, tooMany }: AccountFailureProps) {
+  const t = useTranslations('accountFailure');
   if (error === null || Object.keys(refusedIn(error)).length > 0) return null;
   const status = error instanceof ApiError ? error.status : 0;
   if (status === errorStatus['sign-in-again']) return <SignInAgain />;
-  const text = status === errorStatus['too-many-requests'] ? t('tooMany') : t('unavailable');
-  return <SaveError error={error} text={text} />;
+  const isLimited = status === errorStatus['too-many-requests'];
+  return <SaveError error={error} text={isLimited ? (tooMany ?? t('tooMany')) : t('unavailable')} />;
 }
 
 function SignInAgain() {
-  const t = useTranslations('phone');
+  const t = useTranslations('accountFailure');
   const again = new URLSearchParams({ fresh: 'yes', locale: useLocaleCode(), returnUrl: useHere() });
+  const link = (
+    <LinkButton size="small" href={`/auth/login?${again}`}>
+      {t('signIn')}
+    </LinkButton>
+  );
   return (
-    <Alert
-      tone="info"
-      actions={
-        <LinkButton size="small" href={`/auth/login?${again}`}>
-          {t('signIn')}
-        </LinkButton>
-      }
-    >
+    <Alert tone="info" actions={link}>
       {t('signInAgain')}
     </Alert>
   );

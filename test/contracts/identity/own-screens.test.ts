@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { CookieBrowser } from './cookie-browser.ts';
+import { identityVisits } from './identity-visits.ts';
+
+const { world, signedIn } = identityVisits({ accountScreens: false });
+
+describe('a provider without screens for accounts', () => {
+  const address = (query: string, screen = 'verify-phone') => `${world().siteUrl}/auth/${screen}?${query}`;
+
+  it('leaves the phone to the site’s own page, which returns to where people came from [IDN-02, AUT-03]', async () => {
+    const { browser } = await signedIn('owner');
+    const page = await browser.visit(address('returnUrl=/de/account'));
+    expect(page.text).toBe('page /de/verify-phone?returnUrl=%2Fde%2Faccount');
+    const named = await browser.visit(address('locale=jp&returnUrl=https://evil.example'));
+    expect(named.text).toBe('page /jp/verify-phone?returnUrl=%2Fjp');
+  });
+
+  it('leaves name, address and password to the site’s own page [IDN-02, AUT-03]', async () => {
+    const { browser } = await signedIn('owner');
+    const page = await browser.visit(address('returnUrl=/de/account', 'profile'));
+    expect(page.text).toBe('page /de/edit-profile?returnUrl=%2Fde%2Faccount');
+    const stranger = await new CookieBrowser().visit(address('returnUrl=/de', 'profile'));
+    expect(stranger.text).toContain('<h1>Anmelden</h1>');
+  });
+
+  it('leaves the phone to the site’s own form in a dialog [REM-32]', async () => {
+    const { browser } = await signedIn('farmer');
+    expect((await browser.visit(address('framed=yes&locale=en_gb'))).text).toContain('"outcome":"own-form"');
+    expect((await new CookieBrowser().visit(address('framed=yes'))).text).toContain(
+      '"outcome":"page-needed"',
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { formOf } from '../../forms/test-posts.ts';
+import { stubApi, visitSite } from '../../forms/test-visit.ts';
+import { renderForOwner, wordsOf } from '../render-for-owner.tsx';
+import { someProfile } from '../test-data.ts';
+import { EditProfile } from './edit-profile.tsx';
+import { takeDetails, takeEmail, takeEmailCode, takePassword } from './take-edit-profile.ts';
+
+const search = vi.hoisted(() => ({ query: '' }));
+
+vi.mock('next/headers', async () => (await import('../../forms/test-visit.ts')).nextHeaders);
+vi.mock('next/navigation', async () => ({
+  ...(await vi.importActual<object>('next/navigation')),
+  ...(await import('../../forms/test-visit.ts')).nextNavigation,
+  useSearchParams: () => new URLSearchParams(search.query),
+}));
+vi.mock('../../lib/log-problem.ts', async () => (await import('../../forms/test-visit.ts')).silentLog);
+
+const common = { locale: 'en_gb', page: 'page-1', afterwards: '/en_gb/edit-profile?saved=name' };
+const done = { status: 200, body: { success: true } };
+const rejected = (errors: Record<string, string[]>) => ({ status: 400, body: { success: false, errors } });
+
+visitSite();
+
+beforeEach(() => {
+  search.query = '';
+});
+
+describe('the page that edits an owner’s details', () => {
+  const page = (profile = someProfile({ firstName: 'Ann', lastName: 'Field', salutation: 'Dr' })) =>
+    renderForOwner(<EditProfile />, { profile });
+
+  it('shows the name as stored, in plain forms [ACC-03, AUT-03]', () => {
+    const html = page();
+    for (const value of ['Ann', 'Field', 'Dr']) expect(html).toContain(`value="${value}"`);
+    expect(html.match(/<form/g)).toHaveLength(3);
+  });
+
+  it('says which address a new one replaces', () => {
+    expect(wordsOf(page(someProfile({ emailAddress: 'ann@example.com' })))).toContain(
+      'with ann@example.com.',
+    );
+    expect(wordsOf(page(someProfile({ emailAddress: null })))).toContain('Your new address counts once');
+  });
+
+  it('confirms what was saved without scripts, and returns only to this site [ACC-03, SEC-02]', () => {
+    search.query = 'saved=password&returnUrl=https://evil.example/';
+    expect(wordsOf(page())).toContain('Your password is changed.');
+    expect(page()).not.toContain('evil.example');
+    search.query = 'saved=anything&returnUrl=/de/account';
+    expect(page()).not.toContain('role="status"');
+    expect(page()).toContain('href="/de/account"');
+  });
+});
+
+describe('the forms of that page posted without scripts', () => {
+  it('change the name, and continue with a renewed session [ACC-03, AUT-03]', async () => {
+    const { calls } = stubApi(() => done);
+    const details = { firstName: ' Ann ', lastName: 'Field', salutation: '' };
+    await expect(takeDetails(undefined, formOf({ ...common, ...details }))).rejects.toThrow(
+      'leads to /auth/renew?returnUrl=%2Fen_gb%2Fedit-profile%3Fsaved%3Dname',
+    );
+    expect(calls[0]).toMatchObject({
+      method: 'PUT',
+      path: '/api/account/details',
+      body: { firstName: 'Ann', lastName: 'Field', salutation: '' },
+    });
+    expect(await takeDetails(undefined, formOf({ ...common, ...details, lastName: ' ' }))).toMatchObject({
+      problems: { lastName: 'invalid' },
+    });
+  });
+
+  it('ask for a code, and for another sign-in if the last was too long ago [ACC-03, SEC-02]', async () => {
+    stubApi(() => ({ status: 200, body: { success: true, data: { email: 'new@example.com' } } }));
+    const entered = formOf({ ...common, email: 'new@example.com' });
+    expect(await takeEmail(undefined, entered)).toMatchObject({ sentTo: 'new@example.com' });
+    stubApi(() => ({ status: 403, body: { success: false } }));
+    expect(await takeEmail(undefined, entered)).toMatchObject({ failure: 403 });
+  });
+
+  it('return a wrong code with its address [ACC-03]', async () => {
+    const entered = formOf({ ...common, email: 'new@example.com', code: '123456' });
+    stubApi(() => rejected({ code: ['That isn’t the code we sent.'] }));
+    expect(await takeEmailCode(undefined, entered)).toMatchObject({
+      values: { email: 'new@example.com' },
+      problems: { code: 'That isn’t the code we sent.' },
+    });
+    stubApi(() => ({ status: 200, body: { success: true, data: { email: 'new@example.com' } } }));
+    await expect(takeEmailCode(undefined, entered)).rejects.toThrow('leads to /auth/renew?');
+  });
+
+  it('never return a password that was typed [SEC-02]', async () => {
+    const passwords = { present: ' Twelve-walks-1 ', next: 'Thirteen-walks-2' };
+    const { calls } = stubApi(() => rejected({ present: ['That isn’t your current password.'] }));
+    const posted = await takePassword(undefined, formOf({ ...common, ...passwords }));
+    expect(calls[0]?.body).toEqual(passwords);
+    expect(posted.problems).toEqual({ present: 'That isn’t your current password.' });
+    expect(JSON.stringify(posted)).not.toContain('walks');
+    const weak = await takePassword(undefined, formOf({ ...common, ...passwords, next: 'walks' }));
+    expect(weak.problems).toEqual({ next: 'invalid' });
+    expect(JSON.stringify(weak)).not.toContain('walks');
+  });
+});

@@ -1,0 +1,216 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useActionState, useEffect, useState } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { LinkButton } from '../../components/button/link-button.tsx';
+import { TextField } from '../../components/field/text-field.tsx';
+import { showToast } from '../../components/toaster/toaster.tsx';
+import { CarriedFields } from '../../forms/carried-fields.tsx';
+import { useValidatedForm } from '../../forms/use-validated-form.ts';
+import { useHere } from '../../lib/use-here.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useLocaleCode } from '../locale-context.tsx';
+import { AccountFailure } from '../owner/account-failure.tsx';
+import { errorFor } from '../owner/error-for.ts';
+import { refusedIn } from '../owner/refused-in.ts';
+import type { PostedChange } from '../owner/take-change.ts';
+import styles from './edit-profile.module.css';
+import {
+  type EmailCodeFormValues,
+  emailCodeFormValues,
+  emailCodeProblems,
+  emailFormValues,
+  emailProblems,
+} from './edit-profile-values.ts';
+import { type PostedEmail, takeEmail, takeEmailCode } from './take-edit-profile.ts';
+import { useCheckEmailCode, useSendEmailCode } from './use-edit-profile.ts';
+
+type EmailFormsProps = {
+  /** The page after a post without scripts. */
+  afterwards: string;
+};
+
+/** Changes an owner's address in two steps: the address, and the code that is emailed to it. */
+export function EmailForms({ afterwards }: EmailFormsProps) {
+  const [postedEmail, postEmail] = useActionState(takeEmail, undefined);
+  const [postedCode, postCode] = useActionState(takeEmailCode, undefined);
+  const [step, setStep] = useState<{ sentTo?: string | undefined; isBack?: boolean }>({
+    sentTo: postedEmail?.sentTo ?? postedCode?.values.email,
+  });
+  const { sentTo, isBack = false } = step;
+  if (!sentTo)
+    return (
+      <AddressForm
+        posted={postedEmail}
+        post={postEmail}
+        onSent={(to) => setStep({ sentTo: to })}
+        takesFocus={isBack}
+      />
+    );
+  return (
+    <>
+      <CodeForm
+        email={sentTo}
+        posted={postedCode}
+        post={postCode}
+        afterwards={afterwards}
+        onChanged={() => setStep({})}
+      />
+      <OtherWays email={sentTo} post={postEmail} onOther={() => setStep({ isBack: true })} />
+    </>
+  );
+}
+
+type AddressFormProps = {
+  /** The form's earlier post without scripts, and its action. */
+  posted: PostedEmail | undefined;
+  post: (entered: FormData) => void;
+  onSent: (email: string) => void;
+  /** True if the form follows another step, so that it takes the focus. */
+  takesFocus: boolean;
+};
+
+function AddressForm({ posted, post, onSent, takesFocus }: AddressFormProps) {
+  const t = useTranslations('editProfile');
+  const locale = useLocaleCode();
+  const isHydrated = useHydrated();
+  const send = useSendEmailCode();
+  const form = useValidatedForm({
+    schema: emailFormValues,
+    defaults: { email: '' },
+    posted,
+    validateOn: 'onSubmit',
+    validate: emailProblems,
+    onInvalid: () => form.focus('email'),
+    onValid: (values) =>
+      send.mutate(values.email, {
+        onSuccess: ({ data }) => onSent(data.email),
+        onError: (error) => {
+          form.refuse(refusedIn(error), values);
+          form.focus('email');
+        },
+      }),
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
+  useEffect(() => {
+    if (takesFocus) form.focus('email');
+  }, []);
+  const problem = form.problem('email');
+  return (
+    <form {...form.props} action={post} className={styles.form}>
+      <CarriedFields page={posted?.page} values={{ locale }} />
+      <TextField
+        label={t('email')}
+        error={problem === 'invalid' ? t('emailInvalid') : problem}
+        type="email"
+        autoComplete="email"
+        {...form.entry('email')}
+      />
+      <AccountFailure error={send.error ?? (isHydrated ? null : errorFor(posted?.failure))} />
+      <div>
+        <Button type="submit" busy={send.isPending}>
+          {t('sendCode')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type CodeFormProps = {
+  /** The address that the code was emailed to. */
+  email: string;
+  /** The form's earlier post without scripts, and its action. */
+  posted: PostedChange<EmailCodeFormValues> | undefined;
+  post: (entered: FormData) => void;
+  afterwards: string;
+  onChanged: () => void;
+};
+
+function CodeForm({ email, posted, post, afterwards, onChanged }: CodeFormProps) {
+  const t = useTranslations('editProfile');
+  const locale = useLocaleCode();
+  const isHydrated = useHydrated();
+  const check = useCheckEmailCode();
+  const form = useValidatedForm({
+    schema: emailCodeFormValues,
+    defaults: { email, code: '' },
+    posted,
+    validateOn: 'onSubmit',
+    validate: emailCodeProblems,
+    onInvalid: () => form.focus('code'),
+    onValid: (values) =>
+      check.mutate(values.code, {
+        onSuccess: () => {
+          showToast(t('emailSaved'));
+          onChanged();
+        },
+        onError: (error) => {
+          form.refuse(refusedIn(error), values);
+          form.focus('code');
+        },
+      }),
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
+  useEffect(() => form.focus('code'), []);
+  const problem = form.problem('code');
+  return (
+    <form {...form.props} action={post} className={styles.form}>
+      <CarriedFields page={posted?.page} values={{ locale, afterwards }} />
+      <input type="hidden" {...form.entry('email')} />
+      <p role="status">{t('sent', { email })}</p>
+      <TextField
+        label={t('code')}
+        error={problem === 'invalid' ? t('codeInvalid') : problem}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...form.entry('code')}
+      />
+      <AccountFailure error={check.error ?? (isHydrated ? null : errorFor(posted?.failure))} />
+      <div>
+        <Button type="submit" busy={check.isPending}>
+          {t('confirm')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type OtherWaysProps = { email: string; post: (entered: FormData) => void; onOther: () => void };
+
+/** For people whose code has not arrived: another code, or another address. */
+function OtherWays({ email, post, onOther }: OtherWaysProps) {
+  const t = useTranslations('editProfile');
+  const locale = useLocaleCode();
+  const here = useHere();
+  const isHydrated = useHydrated();
+  const send = useSendEmailCode();
+  return (
+    <form
+      action={post}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send.mutate(email, { onSuccess: () => showToast(t('resent')) });
+      }}
+    >
+      <CarriedFields page={undefined} values={{ locale }} />
+      <input type="hidden" name="email" value={email} />
+      <AccountFailure error={send.error} />
+      <div className={styles.actions}>
+        <Button type="submit" variant="secondary" size="small" busy={send.isPending}>
+          {t('resend')}
+        </Button>
+        {isHydrated ? (
+          <Button variant="quiet" size="small" onClick={onOther}>
+            {t('other')}
+          </Button>
+        ) : (
+          <LinkButton variant="quiet" size="small" href={here}>
+            {t('other')}
+          </LinkButton>
+        )}
+      </div>
+    </form>
+  );
+}

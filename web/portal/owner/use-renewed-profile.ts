@@ -1,0 +1,16 @@
+import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { profileQuery } from '../../lib/api/queries.ts';
+import { useLocaleCode } from '../locale-context.tsx';
+
+/** Renews the session to pick up changes at the identity provider, and reads the profile again. */
+export function useRenewedProfile(): () => Promise<Profile> {
+  const locale = useLocaleCode();
+  const queryClient = useQueryClient();
+  return async () => {
+    const headers = { 'x-requested-with': 'fetch' };
+    // If this fails, the profile is outdated until the next renewal.
+    await fetch('/auth/renew?fresh=yes', { method: 'POST', headers }).catch(() => undefined);
+    return queryClient.fetchQuery({ ...profileQuery(locale), staleTime: 0 });
+  };
+}
