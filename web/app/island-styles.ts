@@ -10,6 +10,7 @@ import '../components/empty-state/empty-state.module.css';
 import '../components/page-header/page-header.module.css';
 import '../components/pet-icon/pet-icon.module.css';
 import '../components/skeleton/skeleton.module.css';
+import '../components/qr-code/qr-code.module.css';
 import '../components/step-bar/step-bar.module.css';
 import '../components/alert/alert.module.css';
 import '../components/carousel/carousel-controls.module.css';

@@ -115,6 +115,7 @@ describe('interface texts', () => {
         browser: 'Firefox',
         system: 'iOS',
         device: 'Firefox on iOS',
+        email: 'ann@example.com',
       };
       for (const [key] of leaves(messages[language])) write(key, all);
       expect(failures).toEqual([]);

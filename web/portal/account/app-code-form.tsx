@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
+import { QrCode } from '../../components/qr-code/qr-code.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { CarriedFields } from '../../forms/carried-fields.tsx';
 import { useValidatedForm } from '../../forms/use-validated-form.ts';
@@ -57,6 +58,7 @@ export function AppCodeForm({ created: { key, address }, posted, post }: AppCode
       <input type="hidden" {...form.entry('key')} />
       <input type="hidden" {...form.entry('address')} />
       <p>{t('scan')}</p>
+      <QrCode text={address} label={t('qrCode')} />
       <p>
         <a href={address}>{t('open')}</a>
       </p>
