@@ -59,6 +59,12 @@ export const calendarFeedKey = (ownerId: string): Key => ({ pk: ownerPartition(o
 /** The code with which an owner verifies a mobile number. */
 export const phoneCodeKey = (ownerId: string): Key => ({ pk: ownerPartition(ownerId), sk: 'PHONE-CODE' });
 
+/** An email about a change of the owner's way to sign in. */
+export const accountNoticeKey = (ownerId: string, noticeId: string): Key => ({
+  pk: ownerPartition(ownerId),
+  sk: `NOTICE#${noticeId}`,
+});
+
 /** Exists while an owner's data is being deleted, and is the last of it to be removed. */
 export const deletionKey = (ownerId: string): Key => ({ pk: ownerPartition(ownerId), sk: 'DELETION' });
 

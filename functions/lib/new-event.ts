@@ -29,6 +29,7 @@ export function newEvent<Type extends EventType>(
 }
 
 const anyEvent = z.discriminatedUnion('type', [
+  events['account.changed'].schema,
   events['account.deletion-requested'].schema,
   events['owner.updated'].schema,
   events['pet.created'].schema,

@@ -60,6 +60,7 @@ export const settings = z.object({
   EMAIL_REPLY_TO: z.email(),
   EMAIL_CONFIGURATION_SET: z.string().min(1),
   EMAIL_TEMPLATE_PREFIX: z.string().min(1),
+  ACCOUNT_NOTICE_TEMPLATE_PREFIX: z.string().min(1),
   ACCOUNT_DELETED_TEMPLATE_PREFIX: z.string().min(1),
   CARER_INVITATION_TEMPLATE_PREFIX: z.string().min(1),
   CONSENT_REQUEST_TEMPLATE_PREFIX: z.string().min(1),

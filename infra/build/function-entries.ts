@@ -31,6 +31,7 @@ const behindTheApi = {
     'remove-pet-reminders',
     'suppress-address',
     'process-text-replies',
+    'send-account-notice',
     'send-carer-invitation',
     'send-consent-request',
     'sync-companions',

@@ -20,10 +20,15 @@ export type AccountStackProps = StackProps & {
   invalidations: IQueue;
 };
 
-/** Deletion of an owner's data when they leave. */
+/** Deletion of an owner's data when they leave, and notices about changes of their account. */
 export class AccountStack extends Stack {
   constructor(scope: Construct, id: string, context: AppContext, props: AccountStackProps) {
     super(scope, id, props);
+    this.#deletion(context, props);
+    this.#notices(context, props);
+  }
+
+  #deletion(context: AppContext, props: AccountStackProps) {
     const { table, sessions, bus, identity, notifications, invalidations } = props;
     const { settings } = context;
     const consumer = new EventConsumer(this, context, {
@@ -51,5 +56,28 @@ export class AccountStack extends Stack {
     consumer.allow(['ses:SendBulkEmail'], notifications.accountDeletedEmails.resources);
     consumer.allow(['cognito-idp:AdminDeleteUser'], [identity.pool.userPoolArn]);
     consumer.allow(['sqs:SendMessage'], [invalidations.queueArn]);
+  }
+
+  #notices(context: AppContext, { table, bus, notifications }: AccountStackProps) {
+    const { settings } = context;
+    const consumer = new EventConsumer(this, context, {
+      name: 'send-account-notice',
+      bus,
+      eventTypes: ['account.changed'],
+      memoryMegabytes: 512,
+      timeoutSeconds: 30,
+      concurrency: 2,
+      environment: {
+        TABLE_NAME: table.tableName,
+        BUS_NAME: bus.eventBusName,
+        RETRY_BASE_SECONDS: `${settings.retryBaseSeconds}`,
+        ...emailSender(settings),
+        EMAIL_CONFIGURATION_SET: notifications.configurationSet.configurationSetName,
+        ACCOUNT_NOTICE_TEMPLATE_PREFIX: notifications.accountNoticeEmails.prefix,
+      },
+      impact: 'Owners are not told when somebody changes how they sign in.',
+    });
+    allowItems(consumer, table, 'GetItem', 'UpdateItem');
+    consumer.allow(['ses:SendBulkEmail'], notifications.accountNoticeEmails.resources);
   }
 }

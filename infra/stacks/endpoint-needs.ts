@@ -278,8 +278,8 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
     impact: 'Owners cannot change their email address.',
   },
   verifyEmail: {
-    needs: ['session', 'uses'],
-    partitions: [],
+    needs: [...writer, 'uses'],
+    partitions: ['OWNER#'],
     impact: 'Owners cannot change their email address.',
   },
   getSecondFactor: {
@@ -293,18 +293,18 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
     impact: 'Owners cannot protect their account with an authenticator app.',
   },
   turnOnSecondFactor: {
-    needs: ['session', 'uses'],
-    partitions: [],
+    needs: [...writer, 'uses'],
+    partitions: ['OWNER#'],
     impact: 'Owners cannot protect their account with an authenticator app.',
   },
   turnOffSecondFactor: {
-    needs: ['session', 'uses'],
-    partitions: [],
+    needs: [...writer, 'uses'],
+    partitions: ['OWNER#'],
     impact: 'Owners cannot turn their authenticator app off.',
   },
   changePassword: {
-    needs: ['session', 'uses', 'listSessions', 'endSession'],
-    partitions: [],
+    needs: [...writer, 'uses', 'listSessions', 'endSession'],
+    partitions: ['OWNER#'],
     impact: 'Owners cannot change a password that somebody else may know.',
   },
   signOutEverywhere: {

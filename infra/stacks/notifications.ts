@@ -1,4 +1,5 @@
 import { accountDeletedTemplates } from '@merrowvale/functions/lib/email/account-deleted-templates.ts';
+import { accountNoticeTemplates } from '@merrowvale/functions/lib/email/account-notice-templates.ts';
 import { carerInvitationTemplates } from '@merrowvale/functions/lib/email/carer-invitation-templates.ts';
 import { consentRequestTemplates } from '@merrowvale/functions/lib/email/consent-request-templates.ts';
 import { reminderEmailTemplates } from '@merrowvale/functions/lib/email/reminder-templates.ts';
@@ -44,6 +45,7 @@ export class NotificationsStack extends Stack {
   readonly senderResources: readonly string[];
   readonly reminderEmails: TemplatedEmails;
   readonly accountDeletedEmails: TemplatedEmails;
+  readonly accountNoticeEmails: TemplatedEmails;
   readonly consentRequestEmails: TemplatedEmails;
   readonly carerInvitationEmails: TemplatedEmails;
 
@@ -68,6 +70,7 @@ export class NotificationsStack extends Stack {
       this.#templatedEmails(id, `${settings.stage}-${name}`, templates);
     this.reminderEmails = emails('template', 'reminder', reminderEmailTemplates);
     this.accountDeletedEmails = emails('account-deleted', 'account-deleted', accountDeletedTemplates);
+    this.accountNoticeEmails = emails('account-notice', 'account-notice', accountNoticeTemplates);
     this.consentRequestEmails = emails('consent-request', 'consent-request', consentRequestTemplates);
     this.carerInvitationEmails = emails('carer-invitation', 'carer-invitation', carerInvitationTemplates);
     this.linkSecret = new Secret(this, 'link-secret', {

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { accountChanged } from './account-changed.ts';
 import { accountDeletionRequested } from './account-deletion-requested.ts';
 import { campaignInterestRegistered } from './campaign-interest-registered.ts';
 import { carerAccepted } from './carer-accepted.ts';
@@ -34,6 +35,7 @@ import { signupReceived } from './signup-received.ts';
 /** Every event of the application's bus, by type. */
 export const events = {
   'owner.updated': ownerUpdated,
+  'account.changed': accountChanged,
   'account.deletion-requested': accountDeletionRequested,
   'pet.created': petCreated,
   'pet.updated': petUpdated,

@@ -6,6 +6,10 @@ import { plainLine } from './plain-text.ts';
 /** The rules for passwords, which the user pool checks as well; besides, all four kinds of characters are required. */
 export const passwordLength = { least: 12, most: 256 } as const;
 
+/** Changes of an owner's way to sign in, of which they are told by email. */
+export const accountChange = z.enum(['email', 'password', 'second-factor-on', 'second-factor-off']);
+export type AccountChange = z.infer<typeof accountChange>;
+
 export const accountMessages = {
   firstName: 'Enter your first name.',
   lastName: 'Enter your last name.',

@@ -75,6 +75,11 @@ test('an owner changes name, address and password, and signs in with them [AUT-0
   await expect(page.getByText('Your password is changed.')).toBeVisible();
   await expect(security.getByLabel('New password')).toHaveValue('');
 
+  const stack = await LocalConsole.open();
+  const subjects = async (to: string) =>
+    (await stack.allMessages()).filter((mail) => mail.to === to).map(({ subject }) => subject);
+  await expect.poll(() => subjects(email)).toEqual(['Your email address was changed']);
+  await expect.poll(() => subjects(newEmail)).toContain('Your password was changed');
   await page.getByRole('link', { name: 'Done' }).click();
   const details = page.getByRole('region', { name: 'Your details' });
   await expect(details).toContainText('Robin Marsh-Reed');

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { appCode } from '../contracts/user-pool/app-code.ts';
 import { expectCleanEverywhere } from './support/page-checks.ts';
+import { LocalConsole } from './support/stack.ts';
 import { test } from './support/test.ts';
 
 const password = 'twelve-walks-a-day';
@@ -36,10 +37,10 @@ test('an owner sets up an authenticator app, signs in with its code, and turns i
     new RegExp(`^otpauth://totp/.*secret=${key}`),
   );
   await expectCleanEverywhere(page);
-  await section.getByLabel('Code').fill('12345');
+  await section.getByRole('textbox', { name: 'Code' }).fill('12345');
   await section.getByRole('button', { name: 'Turn on' }).click();
   await expect(section).toContainText('Enter the six digits that your app shows.');
-  await section.getByLabel('Code').fill(code(key));
+  await section.getByRole('textbox', { name: 'Code' }).fill(code(key));
   await section.getByRole('button', { name: 'Turn on' }).click();
   await expect(section).toContainText('Signing in asks for a code from your authenticator app.');
 
@@ -52,4 +53,10 @@ test('an owner sets up an authenticator app, signs in with its code, and turns i
   await expect(section).toContainText('Signing in asks only for your password.');
   await signInAgain(page, email);
   await expect(section).toBeVisible();
+  const stack = await LocalConsole.open();
+  const subjects = async () =>
+    (await stack.allMessages()).filter(({ to }) => to === email).map(({ subject }) => subject);
+  await expect
+    .poll(async () => (await subjects()).sort())
+    .toEqual(['Your second factor was turned off', 'Your second factor was turned on']);
 });

@@ -163,6 +163,7 @@ describe('the functions', () => {
         'staging-delete-account',
         { source: ['merrowvale.portal'], 'detail-type': ['account.deletion-requested'] },
       ],
+      ['staging-send-account-notice', { source: ['merrowvale.portal'], 'detail-type': ['account.changed'] }],
     ]);
   });
 });

@@ -132,13 +132,14 @@ describe('the permissions of a role', () => {
     expect(able).toEqual(['resume-messages']);
   });
 
-  it('let only the senders of reminders, invitations, codes and the last email send, each over its own channel [INF-04]', () => {
+  it('let only the senders of reminders, invitations, notices, codes and the last email send, each over its own channel [INF-04]', () => {
     const allowed = (action: string) =>
       ofType(resources, 'AWS::Lambda::Function')
         .map(({ properties }) => String(properties.FunctionName).slice('dev-'.length))
         .filter((name) => actionsOf(name).includes(action));
     expect(allowed('ses:SendBulkEmail').sort()).toEqual([
       'delete-account',
+      'send-account-notice',
       'send-carer-invitation',
       'send-consent-request',
       'send-reminder-emails',

@@ -82,6 +82,7 @@ describe('the queues of reminders and pet changes', () => {
       'prod-refresh-pet-reminders-dead',
       'prod-remove-pet-reminders-dead',
       'prod-remove-superseded-files-dead',
+      'prod-send-account-notice-dead',
       'prod-send-carer-invitation-dead',
       'prod-send-consent-request-dead',
       'prod-site-renewals-dead.fifo',

@@ -97,7 +97,7 @@ describe('an owner’s account', () => {
     expect((await enterCode('123456')).status).toBe(429);
   });
 
-  it('changes its password with the present one, which ends the other sessions [SEC-02]', async () => {
+  it('changes its password with the current one, which ends the other sessions [SEC-02]', async () => {
     await ports.table.put({ pk: sessionsPartition('ann'), sk: 'other' });
     await ports.table.put({ ...sessionKey('other'), sealed: 'x' });
     outcomes.password = 'wrong';
@@ -109,6 +109,21 @@ describe('an owner’s account', () => {
     outcomes.password = 'changed';
     expect((await setPassword('old', 'Healthier-pets-2')).status).toBe(200);
     expect(await ports.table.get(sessionKey('other'))).toBeUndefined();
+  });
+
+  it('is followed by a notice to the present address, after a change of address or password [SEC-02]', async () => {
+    const changes = () =>
+      ports.bus.published.map((event) => event.type === 'account.changed' && event.detail.change);
+    outcomes.password = 'wrong';
+    outcomes.code = 'wrong';
+    await setPassword('old', 'Healthier-pets-2');
+    await enterCode('123456');
+    expect(changes()).toEqual([]);
+    outcomes.password = 'changed';
+    outcomes.code = 'verified';
+    await setPassword('old', 'Healthier-pets-2');
+    await enterCode('123456');
+    expect(changes()).toEqual(['password', 'email']);
   });
 
   it('allows ten guesses of the password in a day [SEC-02]', async () => {

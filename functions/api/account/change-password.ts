@@ -1,5 +1,6 @@
 import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
 import { accountMessages } from '@merrowvale/shared/schemas/account.ts';
+import { noteAccountChange } from '../../lib/account/account-notice.ts';
 import { invalidAccount } from '../../lib/account/invalid-account.ts';
 import { limitAccountTries } from '../../lib/account/limit-account-tries.ts';
 import {
@@ -13,15 +14,17 @@ const row = accountEndpoints.changePassword;
 
 /** The other sessions end, because whoever knows the old password may have begun one of them. */
 export async function changePassword(
-  { owner, body, event, now }: ApiRequest<typeof row>,
-  { table, account, accessToken, siteUrl }: OwnAccountDependencies,
+  { owner, body, query, event, now, correlationId }: ApiRequest<typeof row>,
+  { table, log, account, accessToken, siteUrl }: OwnAccountDependencies,
 ) {
   await limitAccountTries(table, { ownerId: owner.sub, what: 'password-tries', now });
   const outcome = await account.changePassword(await accessToken(event), body);
   if (outcome === 'wrong') throw invalidAccount({ present: [accountMessages.wrongPassword] });
   if (outcome === 'weak') throw invalidAccount({ next: [accountMessages.weakPassword] });
   await endOtherSessions(table, owner.sub, sessionIdOf(event, siteUrl));
-  return { body: { success: true as const } };
+  const change = { change: 'password', owner, locale: query.locale, correlationId, now } as const;
+  const written = await noteAccountChange({ table, log }, change);
+  return { body: { success: true as const }, written };
 }
 
 export const handler = endpoint(row, changePassword, ownAccountDependencies);

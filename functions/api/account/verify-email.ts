@@ -1,5 +1,6 @@
 import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
 import { accountMessages } from '@merrowvale/shared/schemas/account.ts';
+import { noteAccountChange } from '../../lib/account/account-notice.ts';
 import { invalidAccount } from '../../lib/account/invalid-account.ts';
 import { limitAccountTries } from '../../lib/account/limit-account-tries.ts';
 import {
@@ -18,15 +19,17 @@ const messages = {
 } as const;
 
 export async function verifyEmail(
-  { owner, body: { code }, event, now }: ApiRequest<typeof row>,
-  { table, account, accessToken }: OwnAccountDependencies,
+  { owner, body: { code }, query, event, now, correlationId }: ApiRequest<typeof row>,
+  { table, log, account, accessToken }: OwnAccountDependencies,
 ) {
   await limitAccountTries(table, { ownerId: owner.sub, what: 'email-code-tries', now });
   const token = await accessToken(event);
   const outcome = await account.verifyEmail(token, code);
   if (outcome !== 'verified') throw invalidAccount({ code: [messages[outcome]] });
   const email = (await account.email(token)) ?? '';
-  return { body: { success: true as const, data: { email } } };
+  const change = { change: 'email', owner, locale: query.locale, correlationId, now } as const;
+  const written = await noteAccountChange({ table, log }, change);
+  return { body: { success: true as const, data: { email } }, written };
 }
 
 export const handler = endpoint(row, verifyEmail, ownAccountDependencies);

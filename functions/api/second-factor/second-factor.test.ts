@@ -55,6 +55,10 @@ describe('an owner’s second factor', () => {
     const off = endpoint(rows.turnOffSecondFactor, turnOffSecondFactor, ports);
     expect((await send(rows.turnOffSecondFactor, off)).status).toBe(200);
     expect((await read()).body.data).toEqual({ isOn: false });
+    expect(ports.bus.published.map(({ detail }) => detail)).toMatchObject([
+      { change: 'second-factor-on' },
+      { change: 'second-factor-off' },
+    ]);
   });
 
   it('has a key that apps can scan, named after the site and the account [AUT-03]', async () => {

@@ -1,4 +1,5 @@
 import { secondFactorEndpoints } from '@merrowvale/shared/endpoints/second-factor-endpoints.ts';
+import { noteAccountChange } from '../../lib/account/account-notice.ts';
 import {
   type SecondFactorDependencies,
   secondFactorDependencies,
@@ -8,11 +9,13 @@ import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 const row = secondFactorEndpoints.turnOffSecondFactor;
 
 export async function turnOffSecondFactor(
-  { event }: ApiRequest<typeof row>,
-  { secondFactor, accessToken }: SecondFactorDependencies,
+  { owner, query, event, now, correlationId }: ApiRequest<typeof row>,
+  { table, log, secondFactor, accessToken }: SecondFactorDependencies,
 ) {
   await secondFactor.turnOff(await accessToken(event));
-  return { body: { success: true as const } };
+  const change = { change: 'second-factor-off', owner, locale: query.locale, correlationId, now } as const;
+  const written = await noteAccountChange({ table, log }, change);
+  return { body: { success: true as const }, written };
 }
 
 export const handler = endpoint(row, turnOffSecondFactor, secondFactorDependencies);

@@ -1,5 +1,6 @@
 import { secondFactorEndpoints } from '@merrowvale/shared/endpoints/second-factor-endpoints.ts';
 import { secondFactorMessages } from '@merrowvale/shared/schemas/second-factor.ts';
+import { noteAccountChange } from '../../lib/account/account-notice.ts';
 import { invalidAccount } from '../../lib/account/invalid-account.ts';
 import { limitAccountTries } from '../../lib/account/limit-account-tries.ts';
 import {
@@ -12,13 +13,15 @@ const row = secondFactorEndpoints.turnOnSecondFactor;
 const problems = { wrong: secondFactorMessages.wrong, none: secondFactorMessages.ended };
 
 export async function turnOnSecondFactor(
-  { owner, body: { code }, event, now }: ApiRequest<typeof row>,
-  { table, secondFactor, accessToken }: SecondFactorDependencies,
+  { owner, body: { code }, query, event, now, correlationId }: ApiRequest<typeof row>,
+  { table, log, secondFactor, accessToken }: SecondFactorDependencies,
 ) {
   await limitAccountTries(table, { ownerId: owner.sub, what: 'app-code-tries', now });
   const outcome = await secondFactor.turnOn(await accessToken(event), code);
   if (outcome !== 'on') throw invalidAccount({ code: [problems[outcome]] });
-  return { body: { success: true as const } };
+  const change = { change: 'second-factor-on', owner, locale: query.locale, correlationId, now } as const;
+  const written = await noteAccountChange({ table, log }, change);
+  return { body: { success: true as const }, written };
 }
 
 export const handler = endpoint(row, turnOnSecondFactor, secondFactorDependencies);

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import { type AccountChange, accountChange } from '@merrowvale/shared/schemas/account.ts';
+import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
+import type { Identity } from '@merrowvale/shared/schemas/session.ts';
+import * as z from 'zod';
+import type { EndpointPorts } from '../endpoint.ts';
+import { accountNoticeKey } from '../keys.ts';
+import { newEvent } from '../new-event.ts';
+import { outboxAttributes } from '../outbox.ts';
+import { findOwner } from '../owners/owners.ts';
+import type { Item, Table } from '../ports/table.ts';
+
+/** Seconds for which a notice is stored, so that support can see what was sent. */
+const storedSeconds = 90 * 86_400;
+
+const storedNotice = z.object({
+  change: accountChange,
+  email: z.string(),
+  locale: localeCode,
+  sentAt: z.iso.datetime().optional(),
+});
+export type StoredNotice = z.infer<typeof storedNotice>;
+
+export function readNotice(item: Item | undefined): StoredNotice | undefined {
+  return storedNotice.safeParse(item).data;
+}
+
+type Changed = {
+  change: AccountChange;
+  /** The owner as they were before the change. */
+  owner: Identity;
+  locale: Locale;
+  correlationId: string;
+  now: string;
+};
+
+/**
+ * Stores a notice for the owner's address as it was before a change, with the event that sends it. A failure is only
+ * logged: the change has already taken effect, and a retry of the request would be refused.
+ */
+export async function noteAccountChange(
+  { table, log }: Pick<EndpointPorts, 'log'> & { table: Table },
+  { change, owner, locale, correlationId, now }: Changed,
+): Promise<Item[]> {
+  const ownerId = owner.sub;
+  const noticeId = randomUUID();
+  const key = accountNoticeKey(ownerId, noticeId);
+  try {
+    const email = owner.email ?? (await findOwner(table, ownerId))?.email;
+    if (!email) return [];
+    const event = newEvent(
+      'account.changed',
+      noticeId,
+      { ownerId, correlationId, now },
+      { noticeId, change },
+    );
+    const ttl = Math.floor(Date.parse(now) / 1000) + storedSeconds;
+    const set = {
+      ownerId,
+      change,
+      email,
+      locale,
+      version: 1,
+      ttl,
+      ...outboxAttributes(key.pk, [event], now),
+    };
+    const item = await table.update(key, { set }, { missing: 'pk' });
+    return item ? [item] : [];
+  } catch (error) {
+    log.error('An owner could not be told of a change of their account', { change, error: String(error) });
+    return [];
+  }
+}

@@ -1,0 +1,52 @@
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { messageLanguage } from '@merrowvale/shared/locales.ts';
+import { accountNoticeMessages } from '../../messages/account-notices.ts';
+import { messageTag } from '../date-in-words.ts';
+import { escapeHtml } from '../email/escape-html.ts';
+import { accountNoticeKey, suppressionKey } from '../keys.ts';
+import type { Mail } from '../ports/mail.ts';
+import type { Table } from '../ports/table.ts';
+import { underSendingLease } from '../sending-lease.ts';
+import { readNotice, type StoredNotice } from './account-notice.ts';
+
+export type NoticePorts = {
+  mail: Mail;
+  templatePrefix: string;
+  /** The machine's time in epoch seconds, for leases. */
+  nowSeconds: () => number;
+};
+
+/** Reasons for which an address can receive nothing; people who only stopped reminders still get notices. */
+const unreachable: readonly unknown[] = ['bounce', 'complaint'];
+
+/** Sends a notice once. A crash between sending and recording may repeat it. */
+export async function sendAccountNotice(
+  ports: NoticePorts,
+  { table, now }: { table: Table; now: string },
+  { ownerId, noticeId }: { ownerId: string; noticeId: string },
+): Promise<void> {
+  const key = accountNoticeKey(ownerId, noticeId);
+  await underSendingLease({ ...ports, table }, { key, name: 'leaseUntil' }, async (item) => {
+    const notice = readNotice(item);
+    if (!notice || notice.sentAt !== undefined) return;
+    const suppression = await table.get(suppressionKey('email', notice.email), { consistent: true });
+    if (!unreachable.includes(suppression?.reason)) await send(ports, notice);
+    await table.update(key, { set: { sentAt: now } }, { exists: 'pk' });
+  });
+}
+
+async function send({ mail, templatePrefix }: NoticePorts, notice: StoredNotice): Promise<void> {
+  const { change, email, locale } = notice;
+  const language = messageLanguage(locale);
+  const shown = accountNoticeMessages[language].changes[change];
+  const html = Object.fromEntries(Object.entries(shown).map(([name, text]) => [name, escapeHtml(text)]));
+  const values = { ...shown, html, languageTag: messageTag(locale) };
+  const [outcome] = await mail.sendBulk(`${templatePrefix}-${language}`, [
+    { to: email, values, headers: {} },
+  ]);
+  if (!outcome || outcome.status === 'retry' || outcome.status === 'unavailable')
+    throw new AppError(
+      'unavailable',
+      `The mail service did not accept the notice (${outcome?.error ?? 'no response'}).`,
+    );
+}
