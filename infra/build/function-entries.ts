@@ -7,7 +7,7 @@ const behindTheApi = {
     'dispatch-reminders',
     'sweep-outbox',
     'sweep-consents',
-    'measure-failed-submissions',
+    'measure-waiting-failures',
     'remove-superseded-files',
   ],
   queues: [

@@ -28,6 +28,7 @@ type RunbookPage =
   | 'queue-late'
   | 'reminders-parked'
   | 'reminders-silent'
+  | 'reminders-waiting'
   | 'restore'
   | 'sign-in-throttled'
   | 'site-failures'

@@ -4,6 +4,7 @@ import {
   reminderMetric,
   reminderOutcomes,
 } from '@merrowvale/functions/lib/engine/count-reminders.ts';
+import { quarantineAgeMetric } from '@merrowvale/functions/lib/engine/note-oldest-quarantined.ts';
 import { inBatches } from '@merrowvale/functions/lib/in-batches.ts';
 import { metricNamespace } from '@merrowvale/functions/lib/log.ts';
 import { policyViolationMetric } from '@merrowvale/functions/lib/security/policy-violation-metric.ts';
@@ -116,8 +117,9 @@ export class DashboardStack extends Stack {
       graph('Failed, by form', submitted.map(submissions('failed'))),
     );
     dashboard.addWidgets(
-      graph('Oldest failed submission, in seconds', [
-        metric(metricNamespace, failureAgeMetric, { stage }, 'Maximum', 'waiting for support'),
+      graph('Oldest failure that waits for support, in seconds', [
+        metric(metricNamespace, failureAgeMetric, { stage }, 'Maximum', 'submission'),
+        metric(metricNamespace, quarantineAgeMetric, { stage }, 'Maximum', 'reminders'),
       ]),
       graph('Violations of pages’ security policy', [violations(stage)]),
     );

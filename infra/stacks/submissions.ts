@@ -2,6 +2,11 @@ import {
   submissionEmailTemplates,
   submissionTemplateName,
 } from '@merrowvale/functions/lib/email/submission-templates.ts';
+import {
+  longestQuarantineSeconds,
+  quarantineAgeMetric,
+} from '@merrowvale/functions/lib/engine/note-oldest-quarantined.ts';
+import { quarantinedPartition } from '@merrowvale/functions/lib/engine/quarantined-message.ts';
 import { metricNamespace } from '@merrowvale/functions/lib/log.ts';
 import { submissionMetric } from '@merrowvale/functions/lib/submissions/count-submission.ts';
 import {
@@ -299,27 +304,36 @@ export class SubmissionsStack extends Stack {
     const { settings, alarms } = this.#context;
     const every = Duration.hours(1);
     const measure = new ScheduledFunction(this, this.#context, {
-      name: 'measure-failed-submissions',
+      name: 'measure-waiting-failures',
       every,
       memoryMegabytes: 512,
       timeoutSeconds: 30,
       concurrency: 1,
       environment: { TABLE_NAME: table.tableName },
-      impact: 'Nobody is alerted when support leaves failed submissions waiting too long.',
+      impact: 'Nobody is alerted when failed submissions or quarantined reminders wait for support too long.',
       toleratedErrors: 2,
     });
     allowIndex(measure, table, 'by-state');
-    alarms.add(measure, 'submissions-waiting', {
-      metric: new Metric({
+    allowPartitions(measure, table, [quarantinedPartition], 'Query');
+    const age = (metricName: string) =>
+      new Metric({
         namespace: metricNamespace,
-        metricName: failureAgeMetric,
+        metricName,
         dimensionsMap: { stage: settings.stage },
         statistic: 'Maximum',
         period: every,
-      }),
+      });
+    alarms.add(measure, 'submissions-waiting', {
+      metric: age(failureAgeMetric),
       above: longestFailureSeconds,
       impact: 'Somebody’s failed submission has waited more than a day for support.',
       runbook: 'submissions-waiting',
+    });
+    alarms.add(measure, 'reminders-waiting', {
+      metric: age(quarantineAgeMetric),
+      above: longestQuarantineSeconds,
+      impact: 'Reminders that failed have waited more than four hours for support.',
+      runbook: 'reminders-waiting',
     });
   }
 }

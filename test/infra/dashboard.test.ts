@@ -18,7 +18,8 @@ it('the dashboard shows reminders by outcome, their delay, submissions by form a
       renders('Merrowvale', 'Submissions', 'form', form, 'outcome', 'failed', 'stage', 'prod'),
       form,
     ).toBe(true);
-  expect(renders('Merrowvale', 'OldestFailedSubmission', 'stage', 'prod')).toBe(true);
+  for (const metric of ['OldestFailedSubmission', 'OldestQuarantinedReminder'])
+    expect(renders('Merrowvale', metric, 'stage', 'prod'), metric).toBe(true);
   for (const queue of ['reminder-emails-dead', 'form-submissions-dead'])
     expect(body, queue).toContain(`prod-${queue}`);
   expect(renders('Merrowvale', 'DeadLetters', 'queue', 'email', 'stage', 'prod')).toBe(true);

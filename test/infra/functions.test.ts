@@ -90,17 +90,20 @@ describe('the functions', () => {
     });
   });
 
-  it('raise an alarm if a failed submission has waited for support for more than a day [OBS-02]', () => {
+  it.each([
+    ['a failed submission', 'submissions-waiting', 'OldestFailedSubmission', 24],
+    ['a quarantined reminder', 'reminders-waiting', 'OldestQuarantinedReminder', 4],
+  ])('raise an alarm if %s has waited for support too long [OBS-02]', (_, alarmName, metricName, hours) => {
     const alarm = ofType(resources, 'AWS::CloudWatch::Alarm').find(
-      ({ properties }) => properties.AlarmName === 'staging-submissions-waiting',
+      ({ properties }) => properties.AlarmName === `staging-${alarmName}`,
     );
     expect(alarm?.properties).toMatchObject({
       Namespace: 'Merrowvale',
-      MetricName: 'OldestFailedSubmission',
+      MetricName: metricName,
       Dimensions: [{ Name: 'stage', Value: 'staging' }],
       Statistic: 'Maximum',
       ComparisonOperator: 'GreaterThanThreshold',
-      Threshold: 86_400,
+      Threshold: hours * 3600,
       TreatMissingData: 'notBreaching',
     });
   });
@@ -109,7 +112,7 @@ describe('the functions', () => {
     const schedules = ofType(resources, 'AWS::Scheduler::Schedule').map(({ properties }) => properties);
     expect(schedules.map(({ Name, ScheduleExpression }) => [Name, ScheduleExpression])).toEqual([
       ['staging-sweep-consents', 'cron(0 * * * ? *)'],
-      ['staging-measure-failed-submissions', 'cron(0 * * * ? *)'],
+      ['staging-measure-waiting-failures', 'cron(0 * * * ? *)'],
       ['staging-dispatch-reminders', 'cron(0/15 * * * ? *)'],
       ['staging-sweep-outbox', 'cron(0/1 * * * ? *)'],
       ['staging-remove-superseded-files', 'cron(0 4 ? * 2 *)'],

@@ -74,7 +74,7 @@ describe('the queues of reminders and pet changes', () => {
       'prod-count-disease-cases-dead',
       'prod-delete-account-dead',
       'prod-dispatch-reminders-dead',
-      'prod-measure-failed-submissions-dead',
+      'prod-measure-waiting-failures-dead',
       'prod-page-invalidations-dead',
       'prod-record-email-outcomes-dead',
       'prod-record-text-outcomes-dead',

@@ -12,6 +12,7 @@ import { collectSlots } from '@merrowvale/functions/lib/engine/collect-slots.ts'
 import { emailSender } from '@merrowvale/functions/lib/engine/email-sender.ts';
 import { MemoryProvider, MemoryQueue } from '@merrowvale/functions/lib/engine/engine-testing.ts';
 import { reminderBatch, slotJob } from '@merrowvale/functions/lib/engine/messages.ts';
+import { noteOldestQuarantined } from '@merrowvale/functions/lib/engine/note-oldest-quarantined.ts';
 import { runDispatcher } from '@merrowvale/functions/lib/engine/run-dispatcher.ts';
 import { scheduledAt } from '@merrowvale/functions/lib/engine/scheduled-input.ts';
 import { sendBatch } from '@merrowvale/functions/lib/engine/send-batch.ts';
@@ -157,7 +158,10 @@ async function live(items: readonly Item[], skips: boolean): Promise<Outcome> {
         { at, REMINDER_SHARDS: shards, SLOT_DELAY_SECONDS: 0, hasTime: () => true },
       ),
     'sweep-outbox': (at) => runSweeper({ table, bus, log }, at),
-    'measure-failed-submissions': (at) => noteOldestFailure({ table, log }, at),
+    'measure-waiting-failures': async (at) => {
+      await noteOldestFailure({ table, log }, at);
+      await noteOldestQuarantined({ table, log }, at);
+    },
   };
   const query = async (_name: string, one: Parameters<MemoryTable['query']>[0]) => {
     const page = await table.query(one);
@@ -204,7 +208,7 @@ const done: Invocation = {
 };
 const schedules = [
   ['dispatch-reminders', 'cron(0/15 * * * ? *)'],
-  ['measure-failed-submissions', 'cron(0 * * * ? *)'],
+  ['measure-waiting-failures', 'cron(0 * * * ? *)'],
   ['sweep-outbox', 'cron(0/1 * * * ? *)'],
 ].map(([name = '', expression = '']) => ({
   name,

@@ -15,7 +15,7 @@ describe('the age of the oldest failed submission', () => {
     table.put({ ...submissionKey(reference), ...stateAttributes(reference, state, changedAt) });
   const noted = async () => {
     const lines: string[] = [];
-    const log = createLog({ functionName: 'prod-measure-failed-submissions' }, (line) => lines.push(line));
+    const log = createLog({ functionName: 'prod-measure-waiting-failures' }, (line) => lines.push(line));
     await noteOldestFailure({ table, log }, now);
     return lines.map((line) => JSON.parse(line));
   };

@@ -1,4 +1,5 @@
 import { sweepConsents } from '@merrowvale/functions/lib/consents/sweep-consents.ts';
+import { noteOldestQuarantined } from '@merrowvale/functions/lib/engine/note-oldest-quarantined.ts';
 import { dispatcherSettings, runDispatcher } from '@merrowvale/functions/lib/engine/run-dispatcher.ts';
 import { scheduledAt } from '@merrowvale/functions/lib/engine/scheduled-input.ts';
 import type { Log } from '@merrowvale/functions/lib/log.ts';
@@ -36,7 +37,10 @@ const rehearsals: { [name: string]: Rehearsal } = {
   'sweep-consents': async ({ table }, at) => {
     await sweepConsents(table, at);
   },
-  'measure-failed-submissions': ({ table, log }, at) => noteOldestFailure({ table, log }, at),
+  'measure-waiting-failures': async ({ table, log }, at) => {
+    await noteOldestFailure({ table, log }, at);
+    await noteOldestQuarantined({ table, log }, at);
+  },
 };
 
 /**
