@@ -1,4 +1,5 @@
-import { SecretValue } from 'aws-cdk-lib';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
 import type { Settings } from '../settings-schema.ts';
 
 /**
@@ -12,29 +13,27 @@ export function contentEnvironment({ content }: Settings): Record<string, string
   };
 }
 
-/**
- * Additional environment of the site's server: drafts for editors, and the secrets of preview and of the
- * webhook.
- */
-export function siteContentEnvironment(settings: Settings): Record<string, string> {
-  const { content } = settings;
-  if (!content) return {};
-  return {
-    ...contentEnvironment(settings),
-    ...(content.previewUrl ? { KONTENT_PREVIEW_URL: content.previewUrl } : {}),
-    ...(content.secureKeySecret
-      ? { KONTENT_SECURE_KEY: SecretValue.secretsManager(content.secureKeySecret).unsafeUnwrap() }
-      : {}),
-    ...(content.keysSecret ? keys(content.keysSecret) : {}),
-  };
-}
+type SiteContent = {
+  environment: Record<string, string>;
+  /** Secrets that the site reads when it runs. */
+  secrets: string[];
+};
 
-/** Resolved by CloudFormation at deployment, so that no key appears in the template. */
-function keys(secret: string): Record<string, string> {
-  const field = (jsonField: string) => SecretValue.secretsManager(secret, { jsonField }).unsafeUnwrap();
+/** What the site's server needs in addition: drafts for editors, and the secrets of preview and of the webhook. */
+export function siteContent(scope: Construct, settings: Settings): SiteContent {
+  const { content } = settings;
+  if (!content) return { environment: {}, secrets: [] };
+  const arnOf = (id: string, name: string | undefined) =>
+    name === undefined ? undefined : Secret.fromSecretNameV2(scope, id, name).secretArn;
+  const keys = arnOf('content-keys', content.keysSecret);
+  const secureKey = arnOf('content-secure-key', content.secureKeySecret);
   return {
-    KONTENT_PREVIEW_KEY: field('previewKey'),
-    KONTENT_WEBHOOK_SECRET: field('webhookSecret'),
-    PREVIEW_SECRET: field('previewSecret'),
+    environment: {
+      ...contentEnvironment(settings),
+      ...(content.previewUrl ? { KONTENT_PREVIEW_URL: content.previewUrl } : {}),
+      ...(keys === undefined ? {} : { KONTENT_KEYS_ARN: keys }),
+      ...(secureKey === undefined ? {} : { KONTENT_SECURE_KEY_ARN: secureKey }),
+    },
+    secrets: [keys, secureKey].flatMap((arn) => (arn === undefined ? [] : [`${arn}-??????`])),
   };
 }

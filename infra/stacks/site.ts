@@ -11,7 +11,7 @@ import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
 import { codeVerificationEnvironment } from '../constructs/code-verification-environment.ts';
-import { siteContentEnvironment } from '../constructs/content-environment.ts';
+import { siteContent } from '../constructs/content-environment.ts';
 import { PageCache } from '../constructs/page-cache.ts';
 import { PageInvalidations } from '../constructs/page-invalidations.ts';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
@@ -42,6 +42,7 @@ export class SiteStack extends Stack {
     const { table, sessions, bus, identity, siteUrl, files, distribution } = props;
     const cache = new PageCache(this, context, { files, code: bundles.revalidation });
     this.invalidations = new PageInvalidations(this, context, distribution).queue;
+    const content = siteContent(this, context.settings);
     const server = new AppFunction(this, context, {
       name: 'site-server',
       code: bundles.server,
@@ -59,7 +60,7 @@ export class SiteStack extends Stack {
         REBATES_API_URL: `${siteUrl}/api/vet/rebates`,
         ...identity.tokenEnvironment,
         ...identity.siteEnvironment,
-        ...siteContentEnvironment(context.settings),
+        ...content.environment,
         ...cache.environment,
         ...(context.settings.maps ? { MAPS: JSON.stringify(context.settings.maps) } : {}),
         ...codeVerificationEnvironment(context.settings),
@@ -72,6 +73,7 @@ export class SiteStack extends Stack {
       toleratedErrors: 5,
     });
     cache.allow(server);
+    if (content.secrets.length > 0) server.allow(['secretsmanager:GetSecretValue'], content.secrets);
     server.allow(['events:PutEvents'], [bus.eventBusArn]);
     allowItems(server, sessions, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
     allowPartitions(server, table, ['VISITOR#'], 'PutItem');

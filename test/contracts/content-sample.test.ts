@@ -57,10 +57,8 @@ describe('the sample content', () => {
       environmentId,
       deliveryUrl: server.url,
       previewUrl: server.url,
-      previewKey,
-      secureKey: undefined,
     };
-    const client = createContentClient(settings, 'live');
+    const client = createContentClient(settings, 'live', async () => '');
     const home = async (locale: 'en_gb' | 'at' | 'jp' | 'us') => {
       const { data } = await client
         .items<ContentItemOf<'page'>>()

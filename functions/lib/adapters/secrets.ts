@@ -1,17 +1,17 @@
 import { GetSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { AppError } from '@merrowvale/shared/errors.ts';
+import { refreshed, secretMilliseconds } from '@merrowvale/shared/refreshed.ts';
 import { awsFailure } from './aws-failure.ts';
 
-/** Reads a secret once and caches it for the lifetime of the process; after a failure, the next call tries again. */
+/** Reads a secret and caches it for five minutes, and for as long after that as it cannot be read. */
 export function secretReader(client: SecretsManagerClient, arn: string): () => Promise<string> {
-  let known: Promise<string> | undefined;
-  return () => {
-    known ??= read(client, arn).catch((error: unknown) => {
-      known = undefined;
-      throw awsFailure('The secret store', error);
-    });
-    return known;
-  };
+  return refreshed(
+    () =>
+      read(client, arn).catch((error: unknown) => {
+        throw awsFailure('The secret store', error);
+      }),
+    secretMilliseconds,
+  );
 }
 
 async function read(client: SecretsManagerClient, arn: string): Promise<string> {

@@ -168,10 +168,9 @@ export async function runContent(
           environmentId,
           deliveryUrl: server.url,
           previewUrl: server.previewUrl,
-          previewKey,
-          secureKey: options.secureKey,
         },
         mode,
+        async () => (mode === 'preview' ? previewKey : (options.secureKey ?? '')),
       ),
     async [Symbol.asyncDispose]() {
       await server.close();

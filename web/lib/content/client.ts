@@ -1,12 +1,14 @@
 import 'server-only';
+import { previewKey, secureKey } from './content-keys.ts';
 import { contentSettings } from './content-settings.ts';
 import { type ContentClient, type ContentMode, createContentClient } from './create-content-client.ts';
 
+const keyFor = { live: secureKey, preview: previewKey };
 const clients = new Map<ContentMode, ContentClient>();
 
 /** The content client of the site; server only. */
 export function contentClient(mode: ContentMode): ContentClient {
-  const client = clients.get(mode) ?? createContentClient(contentSettings(process.env), mode);
+  const client = clients.get(mode) ?? createContentClient(contentSettings(process.env), mode, keyFor[mode]);
   clients.set(mode, client);
   return client;
 }

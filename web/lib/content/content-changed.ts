@@ -3,9 +3,9 @@ import { revalidateTag } from 'next/cache';
 import { after } from 'next/server';
 import { rejection } from '../api/rejection.ts';
 import { logProblem } from '../log-problem.ts';
-import { siteEnvironment } from '../pages/site-environment.ts';
 import { affectedContent, type ChangedItem } from './affected-content.ts';
 import { contentClient } from './client.ts';
+import { editorKeys } from './content-keys.ts';
 import { type ContentNotification, publishedChanges } from './content-notification.ts';
 import { contentSettings } from './content-settings.ts';
 import {
@@ -32,8 +32,8 @@ const largestBody = 1_000_000;
 export async function contentChanged(request: Request): Promise<Response> {
   const body = await request.text();
   const signature = request.headers.get('x-kontent-ai-signature');
-  const { webhookSecret } = siteEnvironment();
   if (body.length > largestBody) return rejection(413, 'The message is too large.');
+  const { webhookSecret } = await editorKeys();
   if (!isSigned(body, signature, webhookSecret)) return rejection(401, 'The message is not signed.');
   const changes = publishedChanges(body, contentSettings(process.env).environmentId);
   if (changes === undefined) return rejection(400, 'The message names no changes.');

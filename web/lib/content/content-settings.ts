@@ -1,21 +1,15 @@
 import * as z from 'zod';
 
-const optional = z.string().min(1).optional();
-
 const environment = z.object({
   KONTENT_ENVIRONMENT_ID: z.string().min(1),
   KONTENT_DELIVERY_URL: z.url().optional(),
   KONTENT_PREVIEW_URL: z.url().optional(),
-  KONTENT_PREVIEW_KEY: optional,
-  KONTENT_SECURE_KEY: optional,
 });
 
 export type ContentSettings = {
   environmentId: string;
   deliveryUrl: string | undefined;
   previewUrl: string | undefined;
-  previewKey: string | undefined;
-  secureKey: string | undefined;
 };
 
 /** Settings of the content client from the server's environment. An empty value counts as not set. */
@@ -26,7 +20,5 @@ export function contentSettings(variables: Readonly<Record<string, string | unde
     environmentId: found.KONTENT_ENVIRONMENT_ID,
     deliveryUrl: found.KONTENT_DELIVERY_URL,
     previewUrl: found.KONTENT_PREVIEW_URL,
-    previewKey: found.KONTENT_PREVIEW_KEY,
-    secureKey: found.KONTENT_SECURE_KEY,
   };
 }

@@ -1,10 +1,10 @@
-import { HttpService } from '@kontent-ai/core-sdk';
 import { createDeliveryClient, type DeliveryClient, type IContentItem } from '@kontent-ai/delivery-sdk';
 import { defaultLocale, type Locale } from '@merrowvale/shared/locales.ts';
 import type { ContentItemOf, TypeCodename } from '../../content/model/content-item.ts';
 import type { taxonomies } from '../../content/model/taxonomies.ts';
 import type { WorkflowStep } from '../../content/model/workflow.ts';
 import type { ContentSettings } from './content-settings.ts';
+import { KeyedHttpService } from './keyed-http-service.ts';
 
 /** `live` reads published content, `preview` the newest version of every item. */
 export type ContentMode = 'live' | 'preview';
@@ -35,33 +35,34 @@ const timeoutMilliseconds = 5_000;
  */
 const retryStrategy = { maxAttempts: 1, deltaBackoffMs: 200, addJitter: true };
 
-/** The delivery client for a mode; both leave archived items out. */
-export function createContentClient(settings: ContentSettings, mode: ContentMode): ContentClient {
-  const { environmentId, deliveryUrl, previewUrl, previewKey, secureKey } = settings;
-  if (mode === 'preview' && previewKey === undefined)
-    throw new Error(
-      'Preview needs KONTENT_PREVIEW_KEY; set it to the preview key of the content environment.',
-    );
+/** The SDK requires a key for drafts when a client is created; each request replaces it by the current one. */
+const laterKey = 'asked for with each request';
+
+/** The delivery client for a mode; both leave archived items out. `key` resolves to an empty string if none is needed. */
+export function createContentClient(
+  settings: ContentSettings,
+  mode: ContentMode,
+  key: () => Promise<string>,
+): ContentClient {
+  const { environmentId, deliveryUrl, previewUrl } = settings;
   return createDeliveryClient<ContentNames>({
     environmentId,
     defaultLanguage: defaultLocale,
     excludeArchivedItems: true,
-    ...(previewKey === undefined ? {} : { previewApiKey: previewKey }),
-    ...(secureKey === undefined ? {} : { secureApiKey: secureKey }),
+    ...(mode === 'preview' && { previewApiKey: laterKey }),
     proxy: {
       ...(deliveryUrl === undefined ? {} : { baseUrl: deliveryUrl }),
       ...(previewUrl === undefined ? {} : { basePreviewUrl: previewUrl }),
     },
     defaultQueryConfig: {
       usePreviewMode: mode === 'preview',
-      useSecuredMode: mode === 'live' && secureKey !== undefined,
       // The site asks when its cache has no response, often because something has just been published.
       waitForLoadingNewContent: mode === 'live',
     },
-    httpService: new HttpService({
-      logErrorsToConsole: false,
-      axiosRequestConfig: { timeout: timeoutMilliseconds },
-    }),
+    httpService: new KeyedHttpService(
+      { logErrorsToConsole: false, axiosRequestConfig: { timeout: timeoutMilliseconds } },
+      key,
+    ),
     retryStrategy,
   });
 }

@@ -5,8 +5,6 @@ const environment = z.object({
   SITE_STAGE: z.string().default('dev'),
   /** Comma-separated content types that this installation may show. */
   PERMITTED_CONTENT: z.string().default(''),
-  PREVIEW_SECRET: z.string().default(''),
-  KONTENT_WEBHOOK_SECRET: z.string().default(''),
   BUS_NAME: z.string().default(''),
   INVALIDATION_QUEUE_URL: z.string().default(''),
 });
@@ -21,8 +19,6 @@ export function siteEnvironment() {
     siteUrl: found.SITE_URL,
     isProduction: found.SITE_STAGE === 'prod',
     permitted: permitted.length > 0 ? new Set(permitted) : undefined,
-    previewSecret: found.PREVIEW_SECRET,
-    webhookSecret: found.KONTENT_WEBHOOK_SECRET,
     busName: found.BUS_NAME,
     invalidationQueueUrl: found.INVALIDATION_QUEUE_URL,
   };

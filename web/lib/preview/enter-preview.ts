@@ -2,6 +2,7 @@ import 'server-only';
 import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
 import { draftMode } from 'next/headers';
 import { rejection } from '../api/rejection.ts';
+import { editorKeys } from '../content/content-keys.ts';
 import { siteEnvironment } from '../pages/site-environment.ts';
 import { fromOwnPage } from '../session/responses.ts';
 import { isSame } from './is-same.ts';
@@ -17,15 +18,16 @@ import { redirectTo } from './redirect-to.ts';
 export async function askForPreview(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const path = pathOf(query);
-  const { previewSecret } = siteEnvironment();
+  const { previewSecret } = await editorKeys();
   if (isLinkSecret(query.get('secret') ?? '', path, previewSecret, Date.now())) return enter(path);
   return (await draftMode()).isEnabled ? redirectTo(path) : previewPage(path);
 }
 
 /** `POST /api/preview/enter?path=/en_gb/…` with the preview secret, from the page above. */
 export async function enterPreview(request: Request): Promise<Response> {
-  const { siteUrl, previewSecret } = siteEnvironment();
-  if (!fromOwnPage(request, siteUrl)) return rejection(403, 'The secret must be sent from this site.');
+  if (!fromOwnPage(request, siteEnvironment().siteUrl))
+    return rejection(403, 'The secret must be sent from this site.');
+  const { previewSecret } = await editorKeys();
   const path = pathOf(new URL(request.url).searchParams);
   const given = new URLSearchParams(await request.text()).get('secret') ?? '';
   if (previewSecret === '' || !isSame(given, previewSecret)) return previewPage(path, { isWrong: true });

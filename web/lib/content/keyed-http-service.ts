@@ -1,0 +1,25 @@
+import { HttpService } from '@kontent-ai/core-sdk';
+
+const header = 'authorization';
+
+type Get = HttpService['getAsync'];
+
+/**
+ * The SDK's HTTP client, with a key that is asked for with each request, since the SDK itself fixes keys when a client is
+ * created. `key` resolves to an empty string for requests without one, and rejects if there has to be one.
+ */
+export class KeyedHttpService extends HttpService {
+  readonly #key: () => Promise<string>;
+
+  constructor(options: ConstructorParameters<typeof HttpService>[0], key: () => Promise<string>) {
+    super(options);
+    this.#key = key;
+  }
+
+  override getAsync = (async (call, options = {}) => {
+    const key = await this.#key();
+    const others = (options.headers ?? []).filter((each) => each.header !== header);
+    const headers = key === '' ? others : [...others, { header, value: `Bearer ${key}` }];
+    return HttpService.prototype.getAsync.call(this, call, { ...options, headers });
+  }) as Get;
+}
