@@ -16,6 +16,7 @@ import { sweep } from '@merrowvale/functions/lib/outbox.ts';
 import { slotOf } from '@merrowvale/functions/lib/reminders/slot-of.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
+import { restoreByCommand } from './restore-by-command.ts';
 
 const shards = 2;
 const made = '2026-03-01T12:00:00.000Z';
@@ -134,6 +135,17 @@ describe('a table that is lost and restored from an older copy', () => {
     const { rehearsal, archive, claims } = await rehearse({ restoring: true });
     expect(claims).toBe(4);
     expect(await restoreClaims(rehearsal.table, [...archive, ...archive])).toBe(0);
+  });
+
+  it('gets the same claims from the command of the runbook, on another implementation of the table [DUE-01]', async () => {
+    const { rehearsal, before, archive } = await rehearse({ restoring: false });
+    const first = await restoreByCommand(rehearsal.table.all(), archive);
+    expect(first.output).toContain('4 of the messages');
+    const again = await restoreByCommand(first.items, archive);
+    expect(again.output).toContain('0 of the messages');
+    await rehearsal.restore(again.items);
+    await rehearsal.live(lost, '2026-03-13T00:00:00.000Z');
+    expect(rehearsal.sent()).toEqual(before);
   });
 
   it('publishes what was waiting in the outbox of the copy [EVT-03]', async () => {
