@@ -2,7 +2,7 @@ import { HttpService } from '@kontent-ai/core-sdk';
 
 const header = 'authorization';
 
-type Get = HttpService['getAsync'];
+type Get = Parameters<HttpService['getAsync']>;
 
 /**
  * The SDK's HTTP client, with a key that is asked for with each request, since the SDK itself fixes keys when a client is
@@ -16,10 +16,10 @@ export class KeyedHttpService extends HttpService {
     this.#key = key;
   }
 
-  override getAsync = (async (call, options = {}) => {
+  override async getAsync<Data>(call: Get[0], options: Get[1] = {}) {
     const key = await this.#key();
     const others = (options.headers ?? []).filter((each) => each.header !== header);
     const headers = key === '' ? others : [...others, { header, value: `Bearer ${key}` }];
-    return HttpService.prototype.getAsync.call(this, call, { ...options, headers });
-  }) as Get;
+    return super.getAsync<Data>(call, { ...options, headers });
+  }
 }
