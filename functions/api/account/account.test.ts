@@ -126,6 +126,12 @@ describe('an owner’s account', () => {
     expect(changes()).toEqual(['password', 'email']);
   });
 
+  it('gets no notice if only its present address was proven', async () => {
+    ports.account.email = async () => 'Ann@example.com';
+    expect((await enterCode('123456')).status).toBe(200);
+    expect(ports.bus.published).toEqual([]);
+  });
+
   it('allows ten guesses of the password in a day [SEC-02]', async () => {
     outcomes.password = 'wrong';
     for (let count = 0; count < 10; count++)

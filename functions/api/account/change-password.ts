@@ -21,9 +21,9 @@ export async function changePassword(
   const outcome = await account.changePassword(await accessToken(event), body);
   if (outcome === 'wrong') throw invalidAccount({ present: [accountMessages.wrongPassword] });
   if (outcome === 'weak') throw invalidAccount({ next: [accountMessages.weakPassword] });
-  await endOtherSessions(table, owner.sub, sessionIdOf(event, siteUrl));
   const change = { change: 'password', owner, locale: query.locale, correlationId, now } as const;
   const written = await noteAccountChange({ table, log }, change);
+  await endOtherSessions(table, owner.sub, sessionIdOf(event, siteUrl));
   return { body: { success: true as const }, written };
 }
 

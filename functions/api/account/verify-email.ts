@@ -27,8 +27,10 @@ export async function verifyEmail(
   const outcome = await account.verifyEmail(token, code);
   if (outcome !== 'verified') throw invalidAccount({ code: [messages[outcome]] });
   const email = (await account.email(token)) ?? '';
+  // The present address may only have been proven.
+  const isNew = email.toLowerCase() !== owner.email?.toLowerCase();
   const change = { change: 'email', owner, locale: query.locale, correlationId, now } as const;
-  const written = await noteAccountChange({ table, log }, change);
+  const written = isNew ? await noteAccountChange({ table, log }, change) : [];
   return { body: { success: true as const, data: { email } }, written };
 }
 
