@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { recordShifts, shifts } from './support/layout-shifts.ts';
 import { expectCleanEverywhere } from './support/page-checks.ts';
 import { test } from './support/test.ts';
 
@@ -55,4 +56,41 @@ test('reviews in the reader’s language come first, and are clear and accessibl
   await page.goto('/de/products/seresto-dog');
   await expect(reviews(page).getByRole('heading', { level: 3 }).first()).toHaveText('Endlich Ruhe im Wald');
   await expectCleanEverywhere(page);
+});
+
+test('reviews that arrive late move nothing that is being read: they wait for a click [ACC-04] [PDP-21]', async ({
+  page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/products/*/reviews?*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await recordShifts(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/de/products/seresto-dog');
+  const invitation = reviews(page).getByRole('link', { name: 'Anmelden' });
+  await invitation.evaluate((link) => link.scrollIntoView({ behavior: 'instant', block: 'center' }));
+  await expect(invitation).toBeInViewport();
+  const before = await invitation.boundingBox();
+  release();
+  const show = reviews(page).getByRole('button', { name: 'Bewertungen anzeigen' });
+  await expect(show).toBeVisible();
+  await expect(reviews(page).getByRole('heading', { level: 3 })).toHaveCount(0);
+  expect(await ratingData(page)).toBeDefined();
+  expect(await invitation.boundingBox()).toEqual(before);
+  expect(await shifts(page)).toBeLessThan(0.02);
+  await expectCleanEverywhere(page);
+
+  await page.setViewportSize({ width: 320, height: 800 });
+  await show.focus();
+  await page.keyboard.press('Enter');
+  await expect(reviews(page).getByRole('heading', { name: 'Endlich Ruhe im Wald' })).toBeVisible();
+  await expect(reviews(page).getByRole('list')).toBeFocused();
+});
+
+test('reviews that arrive late are open for a reader who asked for them [PDP-21]', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 2000 });
+  await page.goto('/de/products/seresto-dog#reviews');
+  await expect(reviews(page).getByRole('heading', { name: 'Endlich Ruhe im Wald' })).toBeVisible();
 });

@@ -1,0 +1,97 @@
+import { languageTag } from '@merrowvale/shared/locales.ts';
+import type { ProductReviews, PublicReview } from '@merrowvale/shared/schemas/review.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { StructuredData } from '../../components/structured-data/structured-data.tsx';
+import { formatDate } from '../../lib/i18n/dates.ts';
+import { filledIn } from '../../lib/i18n/filled-in.ts';
+import styles from './product-ratings.module.css';
+import type { RatingsProps } from './ratings-props.ts';
+import { Stars } from './stars.tsx';
+
+type FoundReviewsProps = Pick<RatingsProps, 'locale' | 'productName' | 'messages'> & {
+  found: ProductReviews;
+};
+
+/**
+ * The average and the reviews. Reviews that arrive while the reader is looking at what comes after them wait for a
+ * click, since that would move away; the average fits the space that is reserved for them.
+ */
+export function FoundReviews({
+  found: { average, count, reviews },
+  locale,
+  productName,
+  messages,
+}: FoundReviewsProps) {
+  const averageLine = useRef<HTMLParagraphElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [isOpen, setOpen] = useState<'no' | 'at once' | 'on request'>('no');
+  useLayoutEffect(() => {
+    const reserved = averageLine.current?.parentElement;
+    if (reserved && !isEndInView(reserved)) setOpen('at once');
+  }, []);
+  useLayoutEffect(() => {
+    if (isOpen === 'on request') list.current?.focus();
+  }, [isOpen]);
+
+  if (average === null) return <p>{messages.none}</p>;
+  const own = reviews.filter((review) => review.locale === locale);
+  const others = reviews.filter((review) => review.locale !== locale);
+  const rating = { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: 5 };
+  return (
+    <>
+      <StructuredData
+        data={{
+          '@context': 'https://schema.org',
+          '@type': 'Product',
+          name: productName,
+          aggregateRating: rating,
+        }}
+      />
+      <p ref={averageLine} className={styles.average}>
+        <strong className={styles.figure}>{average}</strong>
+        <Stars rating={average} label={filledIn(messages.stars, { number: average })} />
+        <span>{filledIn(count === 1 ? messages.countOne : messages.count, { count })}</span>
+      </p>
+      {isOpen === 'no' ? (
+        <div>
+          <Button variant="secondary" onClick={() => setOpen('on request')}>
+            {messages.show}
+          </Button>
+        </div>
+      ) : (
+        <ul ref={list} tabIndex={-1} className={styles.list}>
+          {[...own, ...others].map((review) => (
+            <Review key={review.id} review={review} locale={locale} messages={messages} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Whether what comes after the element can be seen. A link to the reviews asks for them, whatever it moves. */
+function isEndInView(element: Element): boolean {
+  const { bottom } = element.getBoundingClientRect();
+  return location.hash !== '#reviews' && bottom > 0 && bottom < innerHeight;
+}
+
+function Review({
+  review: { rating, title, text, name, date, locale: written },
+  locale,
+  messages,
+}: Pick<FoundReviewsProps, 'locale' | 'messages'> & { review: PublicReview }) {
+  const tag = languageTag(locale);
+  return (
+    <li className={styles.review}>
+      <Stars rating={rating} label={filledIn(messages.stars, { number: rating })} />
+      <div lang={languageTag(written)}>
+        <h3 className={styles.heading}>{title}</h3>
+        <p className={styles.text}>{text}</p>
+      </div>
+      <p className={styles.author}>
+        {name}, <time dateTime={date}>{formatDate(date, tag)}</time>
+      </p>
+    </li>
+  );
+}
