@@ -14,8 +14,8 @@ type FoundReviewsProps = Pick<RatingsProps, 'locale' | 'productName' | 'messages
 };
 
 /**
- * The average and the reviews. Reviews that arrive while the reader is looking at what comes after them wait for a
- * click, since that would move away; the average fits the space that is reserved for them.
+ * The average and the reviews. Reviews that arrive when the reader is already at what comes after them wait for a
+ * click, since it would move away; the average fits the space that is reserved for them.
  */
 export function FoundReviews({
   found: { average, count, reviews },
@@ -28,7 +28,7 @@ export function FoundReviews({
   const [isOpen, setOpen] = useState<'no' | 'at once' | 'on request'>('no');
   useLayoutEffect(() => {
     const reserved = averageLine.current?.parentElement;
-    if (reserved && !isEndInView(reserved)) setOpen('at once');
+    if (reserved && !isEndReached(reserved)) setOpen('at once');
   }, []);
   useLayoutEffect(() => {
     if (isOpen === 'on request') list.current?.focus();
@@ -70,10 +70,12 @@ export function FoundReviews({
   );
 }
 
-/** Whether what comes after the element can be seen. A link to the reviews asks for them, whatever it moves. */
-function isEndInView(element: Element): boolean {
-  const { bottom } = element.getBoundingClientRect();
-  return location.hash !== '#reviews' && bottom > 0 && bottom < innerHeight;
+/**
+ * Whether the reader sees what comes after the element, or has passed it: not every browser keeps its place when something is
+ * added above. A link to the reviews asks for them, whatever they move.
+ */
+function isEndReached(element: Element): boolean {
+  return location.hash !== '#reviews' && element.getBoundingClientRect().bottom < innerHeight;
 }
 
 function Review({
