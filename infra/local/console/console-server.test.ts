@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createConsoleServer } from './console-server.ts';
@@ -35,4 +36,11 @@ it('responds only to its own host names, so that no website can pass for it [SEC
   for (const host of ['evil.example', `evil.example:${port}`, 'localhost', `localhost.evil.example:${port}`])
     for (const path of ['/', '/api/messages', '/identity/auth'])
       expect(await statusFor(path, host), `${host}${path}`).toBe(421);
+});
+
+it('serves every style sheet and script that its page names', async () => {
+  const page = await readFile(new URL('page/index.html', import.meta.url), 'utf8');
+  const files = Array.from(page.matchAll(/(?:href|src)="(\/[^"]+)"/g), ([, path = '']) => path);
+  expect(files).toContain('/console.css');
+  for (const path of files) expect(await statusFor(path, `localhost:${port}`), path).toBe(200);
 });

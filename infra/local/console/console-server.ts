@@ -20,10 +20,11 @@ const site = new URL('../../../web/', import.meta.url);
 const javascript = 'text/javascript; charset=utf-8';
 const css = 'text/css; charset=utf-8';
 const scripts = ['console.js', 'clock.js', 'elements.js', 'messages.js', 'views.js'];
+const styles = ['console.css', 'clock.css', 'elements.css', 'tables.css', 'messages.css'];
 const assets = new Map([
   ['/', { file: new URL('index.html', page), type: 'text/html; charset=utf-8' }],
-  ['/console.css', { file: new URL('console.css', page), type: css }],
   ...scripts.map((name) => [`/${name}`, { file: new URL(name, page), type: javascript }] as const),
+  ...styles.map((name) => [`/${name}`, { file: new URL(name, page), type: css }] as const),
   // The console uses the site's colours and logo.
   ['/tokens.css', { file: new URL('styles/tokens.css', site), type: css }],
   ['/favicon.svg', { file: new URL('components/brand/mark.svg', site), type: 'image/svg+xml' }],
