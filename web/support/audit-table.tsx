@@ -5,8 +5,8 @@ import type { AuditEntry } from '@merrowvale/shared/schemas/support.ts';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useLocaleCode } from '../portal/locale-context.tsx';
-import styles from './desk.module.css';
 import { deskAddress } from './desk-address.ts';
+import styles from './desk-table.module.css';
 import { DeskTable } from './desk-table.tsx';
 import { When } from './when.tsx';
 

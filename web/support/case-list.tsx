@@ -11,9 +11,10 @@ import { callApi } from '../lib/api/call-api.ts';
 import { formatDate } from '../lib/i18n/dates.ts';
 import { useLanguageTag, useLocaleCode } from '../portal/locale-context.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
-import styles from './desk.module.css';
+import desk from './desk.module.css';
 import { DeskList } from './desk-list.tsx';
 import { casesQuery, deskKeys } from './desk-queries.ts';
+import styles from './desk-table.module.css';
 import { DeskTable } from './desk-table.tsx';
 import { moveEntry } from './refresh-lists.ts';
 import { StatusFilter, useChosenStatus } from './status-filter.tsx';
@@ -28,7 +29,7 @@ export function CaseList() {
   return (
     <>
       <PageHeader title={t('cases')} lead={t('casesLead')} />
-      <div className={styles.stack}>
+      <div className={desk.stack}>
         <StatusFilter chosen={status} />
         <DeskList found={found} empty={t('emptyText')}>
           {(cases) => <Cases cases={cases} />}
@@ -55,7 +56,7 @@ function Cases({ cases }: { cases: readonly SupportCase[] }) {
           <td data-label={t('column.date')}>{formatDate(each.date.slice(0, 10), tag)}</td>
           <td data-label={t('column.place')}>
             {each.postalCode || '–'}
-            {!each.isPlaced && <span className={styles.soft}>{t('unplaced')}</span>}
+            {!each.isPlaced && <span className={styles.secondary}>{t('unplaced')}</span>}
           </td>
           <td className={styles.actionCell}>
             <CaseDecision supportCase={each} />

@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Alert } from '../components/alert/alert.tsx';
 import { useLocaleCode } from '../portal/locale-context.tsx';
-import styles from './desk.module.css';
+import styles from './channel-alerts.module.css';
+import desk from './desk.module.css';
 import { channelsQuery } from './desk-queries.ts';
 import { When } from './when.tsx';
 
@@ -35,7 +36,7 @@ function ChannelAlert({ status: { channel, state, since, error, nextProbeAt } }:
     );
   return (
     <Alert tone="info" title={t(`${channel}.down`)}>
-      <div className={styles.paragraphs}>
+      <div className={desk.paragraphs}>
         <p>{t('text')}</p>
         <dl className={styles.outage}>
           {since !== null && (
@@ -57,12 +58,12 @@ function ChannelAlert({ status: { channel, state, since, error, nextProbeAt } }:
           {error !== null && (
             <div>
               <dt>{t('error')}</dt>
-              <dd className={styles.code}>{error}</dd>
+              <dd className={desk.code}>{error}</dd>
             </div>
           )}
           <div>
             <dt>{t('runbook')}</dt>
-            <dd className={styles.code}>{runbook}</dd>
+            <dd className={desk.code}>{runbook}</dd>
           </div>
         </dl>
       </div>

@@ -15,8 +15,9 @@ import { useLocaleCode } from '../portal/locale-context.tsx';
 import { type Corrected, correctableFields, correctionOf } from './correction.ts';
 import { CorrectionField } from './correction-field.tsx';
 import { correctionProblem } from './correction-problem.ts';
-import styles from './desk.module.css';
+import desk from './desk.module.css';
 import { ActionError } from './desk-error.tsx';
+import styles from './submission.module.css';
 
 type CorrectionFormProps = {
   submission: ShownSubmission;
@@ -46,7 +47,7 @@ export function CorrectionForm({ submission, onSaved, onCancel }: CorrectionForm
   };
   return (
     <form
-      className={styles.form}
+      className={desk.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -68,7 +69,7 @@ export function CorrectionForm({ submission, onSaved, onCancel }: CorrectionForm
       <AddField onAdd={(name) => setTyped({ [name]: '', ...typed })} />
       {Object.keys(errors).length === 0 && <ActionError error={save.error} />}
       {saysUnchanged && <Alert tone="info">{t('support.nothingChanged')}</Alert>}
-      <div className={styles.toolbarActions}>
+      <div className={desk.toolbarActions}>
         <Button type="submit" variant="secondary" busy={save.isPending}>
           {t('support.saveCorrection')}
         </Button>
@@ -101,7 +102,7 @@ function AddField({ onAdd }: { onAdd: (name: string) => void }) {
   const t = useTranslations('support');
   const [name, setName] = useState('');
   return (
-    <details className={styles.filters}>
+    <details className={desk.disclosure}>
       <summary>{t('addField')}</summary>
       <div className={styles.addField}>
         <TextField

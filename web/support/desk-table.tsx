@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import styles from './desk.module.css';
+import styles from './desk-table.module.css';
 
 type DeskTableProps = {
   caption: string;

@@ -11,10 +11,11 @@ import { showToast } from '../components/toaster/toaster.tsx';
 import { callApi } from '../lib/api/call-api.ts';
 import { formatDate } from '../lib/i18n/dates.ts';
 import { useLanguageTag, useLocaleCode } from '../portal/locale-context.tsx';
-import styles from './desk.module.css';
+import desk from './desk.module.css';
 import { ActionError } from './desk-error.tsx';
 import { DeskList } from './desk-list.tsx';
 import { deskKeys, quarantinedQuery } from './desk-queries.ts';
+import styles from './desk-table.module.css';
 import { DeskTable } from './desk-table.tsx';
 import { When } from './when.tsx';
 
@@ -29,7 +30,7 @@ export function QuarantinedList() {
   return (
     <>
       <PageHeader title={t('reminders')} lead={t('remindersLead')} />
-      <div className={styles.stack}>
+      <div className={desk.stack}>
         <DeskList found={found} empty={t('emptyReminders')}>
           {(batches) => (
             <DeskTable
@@ -57,12 +58,12 @@ function Row({ batch }: { batch: QuarantinedBatch }) {
     <tr>
       <th scope="row">
         {formatDate(dueDate, tag)}
-        <span className={styles.soft}>{t(`channel.${channel ?? 'none'}`)}</span>
+        <span className={styles.secondary}>{t(`channel.${channel ?? 'none'}`)}</span>
       </th>
       <td data-label={t('column.state')}>
         <Badge tone={tones[state]}>{t(`parkedState.${state}`)}</Badge>
         {progress.length > 0 && (
-          <span className={styles.soft}>
+          <span className={styles.secondary}>
             {progress.map(({ result, count }) => t(`messageState.${result}`, { count })).join(', ')}
           </span>
         )}

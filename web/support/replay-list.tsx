@@ -5,9 +5,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { PageHeader } from '../components/page-header/page-header.tsx';
 import { useLocaleCode } from '../portal/locale-context.tsx';
-import styles from './desk.module.css';
+import desk from './desk.module.css';
 import { DeskList } from './desk-list.tsx';
 import { replaysQuery } from './desk-queries.ts';
+import styles from './desk-table.module.css';
 import { DeskTable } from './desk-table.tsx';
 import { ReplayProgress } from './replay-progress.tsx';
 import { When } from './when.tsx';
@@ -18,7 +19,7 @@ export function ReplayList() {
   return (
     <>
       <PageHeader title={t('replays')} lead={t('replaysLead')} />
-      <div className={styles.stack}>
+      <div className={desk.stack}>
         <DeskList found={found} empty={t('emptyText')}>
           {(jobs) => (
             <>
@@ -52,7 +53,7 @@ function Finished({ jobs }: { jobs: readonly ReplayJob[] }) {
           <td data-label={t('column.state')}>{t(`jobState.${job.state}`)}</td>
           <td data-label={t('column.progress')}>
             {t('progress', { done: job.handled, total: Math.max(job.total, job.handled) })}
-            <span className={styles.soft}>
+            <span className={styles.secondary}>
               {t('progressParts', { count: job.queued, number: job.skipped })}
             </span>
           </td>

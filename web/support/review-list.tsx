@@ -10,9 +10,10 @@ import { callApi } from '../lib/api/call-api.ts';
 import { formatDate } from '../lib/i18n/dates.ts';
 import { useLanguageTag, useLocaleCode } from '../portal/locale-context.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
-import styles from './desk.module.css';
+import desk from './desk.module.css';
 import { DeskList } from './desk-list.tsx';
 import { deskKeys, deskReviewsQuery } from './desk-queries.ts';
+import styles from './desk-table.module.css';
 import { DeskTable } from './desk-table.tsx';
 import { moveEntry } from './refresh-lists.ts';
 import { StatusFilter, useChosenStatus } from './status-filter.tsx';
@@ -25,7 +26,7 @@ export function ReviewList() {
   return (
     <>
       <PageHeader title={t('reviews')} lead={t('reviewsLead')} />
-      <div className={styles.stack}>
+      <div className={desk.stack}>
         <StatusFilter chosen={status} />
         <DeskList found={found} empty={t('emptyText')}>
           {(reviews) => <Reviews reviews={reviews} />}
@@ -53,7 +54,7 @@ function Reviews({ reviews }: { reviews: readonly SupportReview[] }) {
             </strong>
             <br />
             {review.text}
-            <span className={styles.soft}>{review.name}</span>
+            <span className={styles.secondary}>{review.name}</span>
           </td>
           <td data-label={t('column.date')}>{formatDate(review.submittedAt.slice(0, 10), tag)}</td>
           <td className={styles.actionCell}>

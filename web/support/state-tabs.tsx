@@ -5,9 +5,9 @@ import { type SubmissionState, submissionState } from '@merrowvale/shared/schema
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useLanguageTag, useLocaleCode } from '../portal/locale-context.tsx';
-import styles from './desk.module.css';
 import { type FilterFields, toFilter } from './desk-filter.ts';
 import { estimateQuery } from './desk-queries.ts';
+import styles from './state-tabs.module.css';
 
 /** States that need support's attention come first. */
 const order = [

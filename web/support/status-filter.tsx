@@ -3,7 +3,7 @@
 import { type ModerationStatus, moderationStatus } from '@merrowvale/shared/schemas/moderation-status.ts';
 import { useTranslations } from 'next-intl';
 import { useQueryParams } from '../lib/use-query-params.ts';
-import styles from './desk.module.css';
+import styles from './state-tabs.module.css';
 
 /** The state in the address whose entries a list of the desk shows. */
 export function useChosenStatus(): ModerationStatus {

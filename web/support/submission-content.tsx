@@ -10,8 +10,9 @@ import { showToast } from '../components/toaster/toaster.tsx';
 import { callApi } from '../lib/api/call-api.ts';
 import { useLocaleCode } from '../portal/locale-context.tsx';
 import { CorrectionForm } from './correction-form.tsx';
-import styles from './desk.module.css';
+import desk from './desk.module.css';
 import { ActionError } from './desk-error.tsx';
+import styles from './submission.module.css';
 import { SubmissionData } from './submission-data.tsx';
 import { useRefreshSubmissions } from './use-submission-actions.ts';
 
@@ -40,7 +41,7 @@ export function SubmissionContent({ submission, onReplay }: SubmissionContentPro
   };
   return (
     <section aria-labelledby="data" className={styles.section}>
-      <div className={styles.toolbar}>
+      <div className={desk.toolbar}>
         <h2 id="data" className={styles.heading}>
           {t('data')}
         </h2>
@@ -90,8 +91,8 @@ function Opening({ isOpen, mayCorrect, isBusy, onOpen, onCorrect, onClose }: Ope
   const t = useTranslations('support');
   if (!isOpen)
     return (
-      <div className={styles.toolbarActions}>
-        <span id="open-note" className={styles.soft}>
+      <div className={desk.toolbarActions}>
+        <span id="open-note" className={desk.soft}>
           {t('openNote')}
         </span>
         <Button variant="secondary" size="small" busy={isBusy} aria-describedby="open-note" onClick={onOpen}>
@@ -100,7 +101,7 @@ function Opening({ isOpen, mayCorrect, isBusy, onOpen, onCorrect, onClose }: Ope
       </div>
     );
   return (
-    <div className={styles.toolbarActions}>
+    <div className={desk.toolbarActions}>
       <Button variant="quiet" size="small" onClick={onClose}>
         {t('hide')}
       </Button>

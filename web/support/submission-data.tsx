@@ -3,7 +3,8 @@
 import type { ShownSubmission } from '@merrowvale/shared/schemas/support.ts';
 import { useTranslations } from 'next-intl';
 import { Badge } from '../components/badge/badge.tsx';
-import styles from './desk.module.css';
+import desk from './desk.module.css';
+import styles from './desk-table.module.css';
 
 /** A submission's fields, with the original values beside corrected ones. */
 export function SubmissionData({
@@ -51,5 +52,5 @@ function Value({ value }: { value: unknown }) {
   if (value === undefined || value === null || value === '') return '–';
   if (typeof value === 'boolean') return value ? t('yes') : t('no');
   if (typeof value === 'string' || typeof value === 'number') return String(value);
-  return <code className={styles.code}>{JSON.stringify(value, null, 1)}</code>;
+  return <code className={desk.code}>{JSON.stringify(value, null, 1)}</code>;
 }

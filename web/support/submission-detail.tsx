@@ -12,13 +12,14 @@ import { Alert } from '../components/alert/alert.tsx';
 import { Badge, type BadgeTone } from '../components/badge/badge.tsx';
 import { useLocaleCode } from '../portal/locale-context.tsx';
 import { AuditTable } from './audit-table.tsx';
-import styles from './desk.module.css';
+import desk from './desk.module.css';
 import { deskAddress } from './desk-address.ts';
 import { ActionError, DeskError } from './desk-error.tsx';
 import { Waiting } from './desk-list.tsx';
 import { submissionQuery } from './desk-queries.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { DoubtAlert } from './doubt-alert.tsx';
+import styles from './submission.module.css';
 import { SubmissionContent } from './submission-content.tsx';
 import { SubmissionControls } from './submission-controls.tsx';
 import { SubmissionFacts } from './submission-facts.tsx';
@@ -53,7 +54,7 @@ export function SubmissionDetail({ reference }: { reference: string }) {
         {t('allSubmissions')}
       </Link>
       <Title reference={reference} state={data?.state} />
-      <div className={styles.stack}>
+      <div className={desk.stack}>
         {error && <DeskError error={error} onRetry={() => void refetch()} />}
         {data && <Shown submission={data} />}
         {!data && !error && <Waiting />}
@@ -97,7 +98,7 @@ function Shown({ submission }: { submission: ShownSubmission }) {
         {submission.audit.length > 0 ? (
           <AuditTable entries={submission.audit} />
         ) : (
-          <p className={styles.soft}>{t('historyEmpty')}</p>
+          <p className={desk.soft}>{t('historyEmpty')}</p>
         )}
       </section>
       {isDiscarding && (

@@ -2,7 +2,8 @@
 
 import type { ShownSubmission } from '@merrowvale/shared/schemas/support.ts';
 import { useTranslations } from 'next-intl';
-import styles from './desk.module.css';
+import desk from './desk.module.css';
+import styles from './submission.module.css';
 import { When } from './when.tsx';
 
 /** A submission's metadata. */
@@ -16,7 +17,7 @@ export function SubmissionFacts({ submission }: { submission: ShownSubmission })
     { name: t('column.received'), value: <When at={receivedAt} /> },
     { name: t('column.changed'), value: <When at={changedAt} /> },
     { name: t('column.tries'), value: tries },
-    { name: t('column.correlation'), value: <code className={styles.code}>{correlationId}</code> },
+    { name: t('column.correlation'), value: <code className={desk.code}>{correlationId}</code> },
   ];
   return (
     <dl className={styles.facts}>

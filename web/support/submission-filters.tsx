@@ -29,7 +29,7 @@ export function SubmissionFilters({ fields, formIds, onChange }: SubmissionFilte
     filterNames.some((each) => each === name && fields[each] !== ''),
   );
   return (
-    <details className={styles.filters} open={isFiltered || undefined}>
+    <details className={styles.disclosure} open={isFiltered || undefined}>
       <summary>{t('filters')}</summary>
       <form className={styles.filterForm} onSubmit={(event) => onChange(entered(event))}>
         <SelectField

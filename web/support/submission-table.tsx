@@ -4,8 +4,8 @@ import type { SubmissionSummary } from '@merrowvale/shared/schemas/submission.ts
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useLocaleCode } from '../portal/locale-context.tsx';
-import styles from './desk.module.css';
 import { deskAddress } from './desk-address.ts';
+import styles from './desk-table.module.css';
 import { DeskTable } from './desk-table.tsx';
 import { When } from './when.tsx';
 
@@ -72,13 +72,13 @@ function Row({ item, isSelected, onToggle }: RowProps) {
         <Link href={deskAddress(locale, reference)} prefetch={false} className={styles.reference}>
           {reference}
         </Link>
-        <span className={styles.soft}>
+        <span className={styles.secondary}>
           <When at={receivedAt} />
         </span>
       </th>
       <td data-label={t('form')}>
         {formId}
-        <span className={styles.soft}>
+        <span className={styles.secondary}>
           {t(`kind.${kind}`)} · {site}
         </span>
       </td>

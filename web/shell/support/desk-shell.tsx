@@ -7,7 +7,11 @@ import { translator } from '../../lib/i18n/translator.ts';
 import { ShellIsland } from '../shell-island.client.tsx';
 import { SkipLink } from '../skip-link.tsx';
 // Island styles are loaded with the island's script, which would shift the layout.
+import '../../support/channel-alerts.module.css';
 import '../../support/desk.module.css';
+import '../../support/desk-table.module.css';
+import '../../support/state-tabs.module.css';
+import '../../support/submission.module.css';
 import { type DeskList, deskAddress, deskLists } from '../../support/desk-address.ts';
 import styles from './desk-shell.module.css';
 
