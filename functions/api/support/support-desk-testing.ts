@@ -1,0 +1,90 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { endpoint } from '../../lib/endpoint.ts';
+import { call, type TestCall } from '../../lib/endpoint-testing.ts';
+import { MemoryQueue } from '../../lib/engine/engine-testing.ts';
+import type { Item } from '../../lib/ports/table.ts';
+import { readSubmission, stateAttributes, submissionKey } from '../../lib/submissions/stored-submission.ts';
+import { submissionTestDependencies } from '../../lib/submissions/submission-testing.ts';
+import { replayStep, runReplayStep } from '../../lib/support/replay-job.ts';
+import { cancelReplay } from './cancel-replay.ts';
+import { changeCase } from './change-case.ts';
+import { correctSubmission } from './correct-submission.ts';
+import { discardSubmission } from './discard-submission.ts';
+import { listAudit } from './list-audit.ts';
+import { listCases } from './list-cases.ts';
+import { listReplays } from './list-replays.ts';
+import { listSubmissions } from './list-submissions.ts';
+import { openSubmission } from './open-submission.ts';
+import { replaySubmission } from './replay-submission.ts';
+import { restoreSubmission } from './restore-submission.ts';
+import { showReplay } from './show-replay.ts';
+import { showSubmission } from './show-submission.ts';
+import { startReplay } from './start-replay.ts';
+
+export const sam = 'sam:support';
+export const data = {
+  firstName: 'Canary',
+  lastName: 'Bird',
+  emailAddress: 'canary@cage.example',
+  helpWith: 'General Question',
+  query: 'May I?',
+};
+export const reference = (number: number) => `MV-0000-0000-0000-${String(number).padStart(4, '0')}`;
+export const failedAt = (number: number) => `2026-02-01T10:00:${String(number).padStart(2, '0')}.000Z`;
+
+/** A stored submission whose processing has failed. */
+export function failed(number: number, changes: Partial<Item> = {}): Item {
+  return {
+    ...submissionKey(reference(number)),
+    ...stateAttributes(reference(number), 'failed', failedAt(number)),
+    reference: reference(number),
+    kind: 'form',
+    formId: 'ask-an-expert',
+    locale: 'en_gb',
+    receivedAt: '2026-02-01T09:00:00.000Z',
+    correlationId: 'c1',
+    tries: 6,
+    lastError: 'The mail service did not accept the confirmation (Throttled).',
+    data,
+    version: 1,
+    ...changes,
+  };
+}
+
+/** The endpoints of the support desk over a table with these submissions. */
+export async function setUp(items: Item[] = [failed(1)]) {
+  const replays = new MemoryQueue();
+  const own = submissionTestDependencies();
+  const dependencies = { ...own, replays, auditDays: 730, queueOf: () => own.queue, nowSeconds: () => 1000 };
+  const { table } = dependencies;
+  for (const item of items) await table.put(item);
+  const handlers = {
+    listSubmissions: endpoint(endpoints.listSubmissions, listSubmissions, dependencies),
+    showSubmission: endpoint(endpoints.showSubmission, showSubmission, dependencies),
+    openSubmission: endpoint(endpoints.openSubmission, openSubmission, dependencies),
+    correctSubmission: endpoint(endpoints.correctSubmission, correctSubmission, dependencies),
+    replaySubmission: endpoint(endpoints.replaySubmission, replaySubmission, dependencies),
+    discardSubmission: endpoint(endpoints.discardSubmission, discardSubmission, dependencies),
+    restoreSubmission: endpoint(endpoints.restoreSubmission, restoreSubmission, dependencies),
+    startReplay: endpoint(endpoints.startReplay, startReplay, dependencies),
+    listReplays: endpoint(endpoints.listReplays, listReplays, dependencies),
+    showReplay: endpoint(endpoints.showReplay, showReplay, dependencies),
+    cancelReplay: endpoint(endpoints.cancelReplay, cancelReplay, dependencies),
+    listAudit: endpoint(endpoints.listAudit, listAudit, dependencies),
+    listCases: endpoint(endpoints.listCases, listCases, dependencies),
+    changeCase: endpoint(endpoints.changeCase, changeCase, dependencies),
+  };
+  const ask = async (name: keyof typeof handlers, options: TestCall = {}) => {
+    const response = await call(handlers[name], endpoints[name], { as: sam, ...options });
+    return { ...response, data: response.body.data };
+  };
+  const stored = async (number = 1) => readSubmission(await table.get(submissionKey(reference(number))));
+  const audit = async () => (await ask('listAudit', { query: { month: '2026-03' } })).data.data;
+  const run = async () => {
+    for (let body = replays.bodies.shift(); body; body = replays.bodies.shift())
+      await runReplayStep(dependencies, replayStep.parse(body), '2026-03-01T10:00:05.000Z');
+  };
+  return { ...dependencies, handlers, ask, stored, audit, run };
+}
+
+export const id = reference(1);
