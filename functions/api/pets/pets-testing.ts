@@ -1,0 +1,59 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { beforeEach } from 'vitest';
+import { endpoint } from '../../lib/endpoint.ts';
+import { call, testDependencies } from '../../lib/endpoint-testing.ts';
+import { createPet } from './create-pet.ts';
+import { deletePet } from './delete-pet.ts';
+import { getPet } from './get-pet.ts';
+import { listPets } from './list-pets.ts';
+import { updatePet } from './update-pet.ts';
+
+export const rex = { name: 'Rex', species: 'dog', gender: 'male' };
+export const full = {
+  ...rex,
+  imageReference: 'dog-beagle',
+  breed: 'Beagle',
+  weight: 22.5,
+  birthDate: '2025-06-01',
+  acquisitionDate: '2025-09-01',
+  acquisitionSource: 'shelter',
+  vetClinicId: 'v-1',
+  vetClinicName: 'Quayside Vets',
+  petShelterId: 's-1',
+  petShelterName: 'Harbour Home',
+};
+
+/** The endpoints of pets, for each test of a file over a new table. */
+export function petsApi() {
+  const api = { ports: testDependencies() };
+  beforeEach(() => {
+    api.ports = testDependencies();
+  });
+
+  const post = (body: object, options: object = {}) =>
+    call(endpoint(endpoints.createPet, createPet, api.ports), endpoints.createPet, {
+      as: 'ann',
+      body,
+      ...options,
+    });
+  const put = (id: string, body: object, options: object = {}) =>
+    call(endpoint(endpoints.updatePet, updatePet, api.ports), endpoints.updatePet, {
+      as: 'ann',
+      id,
+      body,
+      ...options,
+    });
+  const read = (id: string, as = 'ann') =>
+    call(endpoint(endpoints.getPet, getPet, api.ports), endpoints.getPet, { as, id });
+  const remove = (id: string, options: object = {}) =>
+    call(endpoint(endpoints.deletePet, deletePet, api.ports), endpoints.deletePet, {
+      as: 'ann',
+      id,
+      ...options,
+    });
+  const list = (options: object = {}) =>
+    call(endpoint(endpoints.listPets, listPets, api.ports), endpoints.listPets, { as: 'ann', ...options });
+  const made = async (body: object = rex): Promise<string> => (await post(body)).body.data.id;
+
+  return { api, post, put, read, remove, list, made };
+}
