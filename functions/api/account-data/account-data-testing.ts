@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { sessionKey, sessionsPartition } from '@merrowvale/shared/schemas/session.ts';
+import { beforeEach } from 'vitest';
+import type { DeletionPorts } from '../../lib/account/delete-account.ts';
+import { endpoint } from '../../lib/endpoint.ts';
+import { call, type TestCall, testDependencies } from '../../lib/endpoint-testing.ts';
+import { batchOf, MemoryProvider, MemoryQueue, reminderItem } from '../../lib/engine/engine-testing.ts';
+import { quarantineMessage } from '../../lib/engine/quarantine-message.ts';
+import type { Item, Table } from '../../lib/ports/table.ts';
+import { reviewKey, reviewPlace } from '../../lib/reviews/stored-review.ts';
+import { referenceOf } from '../../lib/submissions/reference.ts';
+import { ownerSubmissionKey, submissionKey } from '../../lib/submissions/stored-submission.ts';
+import { createCalendarFeed } from '../calendar/create-calendar-feed.ts';
+import { createPet } from '../pets/create-pet.ts';
+import { createReminder } from '../reminders/create-reminder.ts';
+import { deleteAccountData } from './delete-account-data.ts';
+import { getAccountData } from './get-account-data.ts';
+import { getDeletionProgress } from './get-deletion-progress.ts';
+
+export const later = '2026-03-01T10:05:00.000Z';
+
+export const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
+
+/** An owner's data, their download and their deletion, for each test of a file over a new table. */
+export function accountData() {
+  const world = newWorld();
+  const reset = () => Object.assign(world, newWorld());
+  beforeEach(reset);
+
+  /** Each delivery comes after the lease of a killed one. */
+  let seconds = 0;
+
+  const jobPorts = (table: Table): DeletionPorts => ({
+    table,
+    mail: world.provider,
+    accounts: { remove: async (ownerId) => void world.removed.push(ownerId) },
+    invalidations: world.invalidations,
+    templatePrefix: 'dev-account-deleted',
+    nowSeconds: () => (seconds += 120),
+  });
+
+  const download = (as: string) =>
+    call(endpoint(endpoints.getAccountData, getAccountData, world.ports), endpoints.getAccountData, { as });
+  const ask = (options: TestCall = {}) =>
+    call(endpoint(endpoints.deleteAccountData, deleteAccountData, world.ports), endpoints.deleteAccountData, {
+      as: 'verified',
+      body: { confirmation: 'delete' },
+      ...options,
+    });
+  const progress = async (token: string) => {
+    const handler = endpoint(endpoints.getDeletionProgress, getDeletionProgress, world.ports);
+    return call(handler, endpoints.getDeletionProgress, { params: { token } });
+  };
+
+  async function quarantine(owners: readonly string[]): Promise<void> {
+    const items = owners.map((ownerId) => reminderItem({ ownerId, reminderId: `quarantined-${ownerId}` }));
+    for (const item of items) await world.ports.table.put(item);
+    const batch = batchOf(items, { packId: `pack-of-${owners.length}` });
+    await quarantineMessage(world.ports.table, { queue: 'email', text: JSON.stringify(batch), now: later });
+  }
+
+  const moveIn = (as: string, canary: string) => storeEverything(world.ports, as, canary);
+  const everything = () => JSON.stringify(world.ports.table.all());
+  const ofOthers = () =>
+    world.ports.table.all().filter(({ pk, sk }) => !/PARKED|^PACK#|^SESSION#ENDED#/.test(`${pk} ${sk}`));
+
+  return { world, reset, jobPorts, download, ask, progress, moveIn, quarantine, everything, ofOthers };
+}
+
+type AccountPorts = ReturnType<typeof newWorld>['ports'];
+
+function newWorld() {
+  const removed: string[] = [];
+  return {
+    ports: { ...testDependencies(), secret: async () => 'secret' },
+    provider: new MemoryProvider(),
+    removed,
+    invalidations: new MemoryQueue(),
+  };
+}
+
+/** Creates an owner with every kind of stored data. */
+async function storeEverything(ports: AccountPorts, as: string, canary: string): Promise<void> {
+  const { table } = ports;
+  const pet = { name: `${canary} pet`, species: 'dog', gender: 'male', breed: 'Border Collie' };
+  const post = endpoint(endpoints.createPet, createPet, ports);
+  const petId = (await call(post, endpoints.createPet, { as, body: pet })).body.data.id;
+  for (const channel of ['email', ...(as === 'verified' ? ['sms'] : [])])
+    await call(endpoint(endpoints.createReminder, createReminder, ports), endpoints.createReminder, {
+      as,
+      body: { reminder: { petId, productId: 'SER_Dog_Product', channel, timeZone: 'Europe/London' } },
+    });
+  await call(
+    endpoint(endpoints.createCalendarFeed, createCalendarFeed, ports),
+    endpoints.createCalendarFeed,
+    { as },
+  );
+  const reference = `MV-${as}`;
+  await table.put({ ...ownerSubmissionKey(as, reference), reference });
+  await table.put({
+    ...submissionKey(reference),
+    reference,
+    state: 'failed',
+    ownerId: as,
+    data: { note: canary },
+  });
+  await table.put({
+    ...submissionKey(referenceOf(['email-signup', `${as}@example.com`, 'de'])),
+    email: `${as}@example.com`,
+    note: canary,
+  });
+  await table.put(reviewBy(as, 'seresto-dog', 'Approved', canary));
+  await table.put(reviewBy(as, 'seresto-cat', 'Rejected', canary));
+  await table.put({ pk: sessionsPartition(as), sk: hashOf(as) });
+  await table.put({
+    ...sessionKey(hashOf(as)),
+    sealed: 'secret-token',
+  });
+}
+
+function reviewBy(ownerId: string, productId: string, status: 'Approved' | 'Rejected', text: string): Item {
+  const key = reviewKey(ownerId, productId);
+  const review = { productId, status, submittedAt: later };
+  const content = { rating: 4, title: 'No ticks', text, name: 'Ann', locale: 'en_gb' };
+  return { ...key, ...content, ...review, ...reviewPlace(review, key), version: 1 };
+}

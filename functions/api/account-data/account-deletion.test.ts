@@ -1,0 +1,179 @@
+import { endedAccountKey } from '@merrowvale/shared/schemas/session.ts';
+import { describe, expect, it } from 'vitest';
+import { deleteAccount } from '../../lib/account/delete-account.ts';
+import type { MemoryTable } from '../../lib/adapters/memory-table.ts';
+import { accountDeletedTemplates } from '../../lib/email/account-deleted-templates.ts';
+import { batchKey } from '../../lib/engine/batch-record.ts';
+import { reminderItem } from '../../lib/engine/engine-testing.ts';
+import { suppressAddress } from '../../lib/engine/suppress-address.ts';
+import { deletionKey, suppressionKey } from '../../lib/keys.ts';
+import type { Table } from '../../lib/ports/table.ts';
+import { accountData, hashOf, later } from './account-data-testing.ts';
+
+const { world, reset, jobPorts, ask, moveIn, quarantine, everything, ofOthers } = accountData();
+
+describe('deleting', () => {
+  it('removes everything of the owner, and nothing of other owners [PRI-01]', async () => {
+    await moveIn('bob', 'stranger');
+    const before = ofOthers();
+    await moveIn('verified', 'canary');
+    await quarantine(['verified']);
+    await ask();
+    await deleteAccount(jobPorts(world.ports.table), 'verified', later);
+    expect(everything()).not.toMatch(/canary|verified|447700900123/);
+    expect(everything()).not.toContain('quarantined-verified');
+    expect(ofOthers().filter(({ pk }) => pk !== 'SLOTS')).toEqual(before.filter(({ pk }) => pk !== 'SLOTS'));
+    expect(world.removed).toEqual(['verified']);
+  });
+
+  it('removes public reviews from the CDN, and leaves the lists of other products alone [PRI-01, PDP-21]', async () => {
+    await moveIn('verified', 'canary');
+    await ask();
+    await deleteAccount(jobPorts(world.ports.table), 'verified', later);
+    expect(world.invalidations.bodies).toEqual([{ tags: ['reviews.seresto-dog'] }]);
+  });
+
+  it('invalidates any session or token it may have missed for twelve hours, with an anonymous record [PRI-01]', async () => {
+    await moveIn('verified', 'canary');
+    await ask();
+    await deleteAccount(jobPorts(world.ports.table), 'verified', later);
+    const note = await world.ports.table.get(endedAccountKey(hashOf('verified')));
+    expect(note).toEqual({
+      ...endedAccountKey(hashOf('verified')),
+      ttl: Date.parse(later) / 1000 + 12 * 3600,
+    });
+    expect(JSON.stringify(note)).not.toContain('verified');
+  });
+
+  it('removes the owner from a dead letter that others share, and leaves theirs in it [PRI-01]', async () => {
+    await moveIn('verified', 'canary');
+    await quarantine(['verified', 'bob']);
+    await ask();
+    await deleteAccount(jobPorts(world.ports.table), 'verified', later);
+    const [row] = world.ports.table.all().filter(({ pk }) => pk === 'PARKED');
+    expect(row).toMatchObject({ reminderIds: ['quarantined-bob'], recipients: ['b…@….com'] });
+    expect(await world.ports.table.get(batchKey('pack-of-2'))).toMatchObject({
+      remaining: ['bob/quarantined-bob'],
+    });
+    expect(everything()).not.toMatch(/verified\//);
+  });
+
+  it('removes the address from the suppression list, unless somebody else uses it [PRI-01, NTF-05]', async () => {
+    const bounce = { channel: 'email', reason: 'complaint', since: later } as const;
+    await moveIn('verified', 'canary');
+    await suppressAddress(world.ports.table, { ...bounce, address: 'verified@example.com' });
+    await world.ports.table.put({ pk: suppressionKey('email', 'verified@example.com').pk, sk: 'OWNER#twin' });
+    await ask();
+    await deleteAccount(jobPorts(world.ports.table), 'verified', later);
+    expect(await world.ports.table.get(suppressionKey('email', 'verified@example.com'))).toBeDefined();
+    await world.ports.table.remove({
+      pk: suppressionKey('email', 'verified@example.com').pk,
+      sk: 'OWNER#twin',
+    });
+    await ask();
+    await deleteAccount(jobPorts(world.ports.table), 'verified', later);
+    expect(await world.ports.table.get(suppressionKey('email', 'verified@example.com'))).toBeUndefined();
+  });
+
+  it('resumes after a crash at any of its calls, with one email at the end [PRI-01]', async () => {
+    for (let dies = 0, hasDied = true; hasDied; dies += 1) {
+      reset();
+      await moveIn('bob', 'stranger');
+      await moveIn('verified', 'canary');
+      await quarantine(['verified', 'bob']);
+      const formerNumber = { channel: 'sms', address: '+447700900999' } as const;
+      await world.ports.table.put(reminderItem({ ownerId: 'verified', reminderId: 'old', ...formerNumber }));
+      await suppressAddress(world.ports.table, { ...formerNumber, reason: 'opt-out', since: later });
+      await ask();
+      const first = deleteAccount(jobPorts(dyingTable(world.ports.table, dies)), 'verified', later);
+      hasDied = await first.then(
+        () => false,
+        () => true,
+      );
+      await deleteAccount(jobPorts(world.ports.table), 'verified', later);
+      expect(everything(), `after ${dies} calls`).not.toMatch(/canary|verified|447700900123/);
+      expect(everything(), `after ${dies} calls`).toMatch(/stranger/);
+      const left = await world.ports.table.get(suppressionKey('sms', formerNumber.address));
+      expect(left, `after ${dies} calls`).toBeUndefined();
+      expect(world.invalidations.bodies, `after ${dies} calls`).toContainEqual({
+        tags: ['reviews.seresto-dog'],
+      });
+      // A crash between the mail service's response and our record of it may repeat that one email.
+      expect(world.provider.emails.length, `after ${dies} calls`).toBeGreaterThanOrEqual(1);
+      expect(world.provider.emails.length).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it('waits while the mail service is down, and still has the address [PRI-01]', async () => {
+    await moveIn('verified', 'canary');
+    await ask();
+    world.provider.outcomeOf = () => ({ status: 'retry', error: 'Throttled' });
+    await expect(deleteAccount(jobPorts(world.ports.table), 'verified', later)).rejects.toThrow(
+      'could not be sent',
+    );
+    expect(await world.ports.table.get(deletionKey('verified'))).toMatchObject({
+      email: 'verified@example.com',
+    });
+    world.provider.outcomeOf = () => ({ status: 'sent', messageId: 'm' });
+    await deleteAccount(jobPorts(world.ports.table), 'verified', later);
+    expect(world.provider.emails).toHaveLength(1);
+    expect(everything()).not.toContain('verified');
+  });
+});
+
+describe('the confirmation email', () => {
+  it.each([
+    ['en_gb', 'dev-account-deleted-en'],
+    ['de', 'dev-account-deleted-de'],
+    ['fr', 'dev-account-deleted-fr'],
+    ['jp', 'dev-account-deleted-ja'],
+  ])('is sent in the language of %s [PRI-01]', async (locale, template) => {
+    await moveIn('verified', 'canary');
+    await ask({ query: { locale } });
+    await deleteAccount(jobPorts(world.ports.table), 'verified', later);
+    expect(world.provider.emails).toMatchObject([{ to: 'verified@example.com', template }]);
+  });
+
+  it.each(['bounce', 'complaint'] as const)(
+    'is not sent to an address after a %s [PRI-01, NTF-05]',
+    async (reason) => {
+      await moveIn('verified', 'canary');
+      await suppressAddress(world.ports.table, {
+        channel: 'email',
+        address: 'verified@example.com',
+        reason,
+        since: later,
+      });
+      expect((await ask()).body.data.email).toBeNull();
+      await deleteAccount(jobPorts(world.ports.table), 'verified', later);
+      expect(world.provider.emails).toEqual([]);
+      expect(everything()).not.toContain('verified');
+    },
+  );
+
+  it('states in each language that the data is deleted [PRI-01]', () => {
+    for (const { subject, html, text } of Object.values(accountDeletedTemplates)) {
+      expect(html).toContain(`<title>${subject}</title>`);
+      expect(text).toContain('4 Mill Lane');
+      expect(`${html}${text}`).not.toMatch(/\{\{|undefined/);
+    }
+  });
+});
+
+/** A table that fails from some call on, before or after the call has taken effect. */
+function dyingTable(table: MemoryTable, calls: number): Table {
+  let left = calls;
+  const dies = async <Result>(run: () => Promise<Result>): Promise<Result> => {
+    if (left === 0) throw new Error('Killed.');
+    left -= 1;
+    return run();
+  };
+  return {
+    get: (key) => dies(() => table.get(key)),
+    getMany: (...input) => dies(() => table.getMany(...input)),
+    put: (...input) => dies(() => table.put(...input)),
+    update: (...input) => dies(() => table.update(...input)),
+    remove: (...input) => dies(() => table.remove(...input)),
+    query: (...input) => dies(() => table.query(...input)),
+  };
+}
