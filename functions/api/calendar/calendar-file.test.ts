@@ -1,124 +1,8 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
-import ICAL from 'ical.js';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { reminderOfFile } from '../../lib/calendar/reminder-calendar.ts';
-import { reminderEmail } from '../../lib/email/reminder-email.ts';
-import { endpoint } from '../../lib/endpoint.ts';
-import { apiEvent, call, lambdaContext, siteUrl, testDependencies } from '../../lib/endpoint-testing.ts';
-import { reminderItem } from '../../lib/engine/engine-testing.ts';
-import { readReminder } from '../../lib/engine/stored-reminder.ts';
+import { describe, expect, it } from 'vitest';
 import { tombstone } from '../../lib/entity-write.ts';
-import type { Value } from '../../lib/ports/table.ts';
-import { createCalendarFeed } from './create-calendar-feed.ts';
-import { deleteCalendarFeed } from './delete-calendar-feed.ts';
-import { getCalendarFeed } from './get-calendar-feed.ts';
-import { readCalendarFeed } from './read-calendar-feed.ts';
-import { readReminderCalendar } from './read-reminder-calendar.ts';
+import { calendarApi, key, now } from './calendar-testing.ts';
 
-const now = '2026-03-10T12:00:00.000Z';
-const key = { pk: 'OWNER#ann', sk: 'REMINDER#r1' };
-let ports: ReturnType<typeof testDependencies> & { secret: () => Promise<string> };
-
-beforeEach(() => {
-  ports = { ...testDependencies(), secret: async () => 'secret' };
-});
-
-const make = async (as = 'ann', options: { locale?: string; key?: string } = {}) =>
-  (
-    await call(
-      endpoint(endpoints.createCalendarFeed, createCalendarFeed, ports),
-      endpoints.createCalendarFeed,
-      {
-        as,
-        query: { locale: options.locale ?? 'en_gb' },
-        ...(options.key && { headers: { 'idempotency-key': options.key } }),
-      },
-    )
-  ).body.data.address as string;
-const shown = async (as = 'ann') =>
-  (await call(endpoint(endpoints.getCalendarFeed, getCalendarFeed, ports), endpoints.getCalendarFeed, { as }))
-    .body.data;
-const switchOff = (as = 'ann') =>
-  call(endpoint(endpoints.deleteCalendarFeed, deleteCalendarFeed, ports), endpoints.deleteCalendarFeed, {
-    as,
-  });
-
-/** Requests a file as a calendar program does: without cookie or token, just the URL. */
-async function fetchFile(address: string, options: { now?: string; headers?: Record<string, string> } = {}) {
-  const isFeed = address.includes('/feeds/');
-  const row = isFeed ? endpoints.readCalendarFeed : endpoints.readReminderCalendar;
-  const handler = isFeed
-    ? endpoint(endpoints.readCalendarFeed, readCalendarFeed, ports)
-    : endpoint(endpoints.readReminderCalendar, readReminderCalendar, ports);
-  const params = { file: address.slice(address.lastIndexOf('/') + 1) };
-  return handler(
-    apiEvent(row, { params, now, headers: { accept: 'text/calendar' }, ...options }),
-    lambdaContext,
-  );
-}
-
-/** The file as parsed by a calendar program. */
-async function events(address: string, at = now) {
-  const { body = '' } = await fetchFile(address, { now: at });
-  const calendar = new ICAL.Component(ICAL.parse(body));
-  return calendar.getAllSubcomponents('vevent').map((component) => {
-    const event = new ICAL.Event(component);
-    return {
-      uid: event.uid,
-      start: event.startDate.toJSDate().toISOString(),
-      sequence: event.sequence,
-      title: event.summary,
-      status: component.getFirstPropertyValue('status'),
-      alarms: component.getAllSubcomponents('valarm').length,
-    };
-  });
-}
-
-const starts = async (address: string, at = now) => (await events(address, at)).map(({ start }) => start);
-const remind = (changes: { [name: string]: Value } = {}) => ports.table.put(reminderItem(changes));
-
-describe('the URL of a calendar', () => {
-  it('opens without a login, and contains neither its owner nor anything that can be guessed [NTF-03]', async () => {
-    await remind();
-    const address = await make();
-    expect(address).toMatch(/^https:\/\/portal\.example\/api\/calendar\/feeds\/[\w-]{80,}\.ics$/);
-    const token = Buffer.from(address.split('/').at(-1) ?? '', 'base64url').toString('latin1');
-    expect(`${address} ${token}`).not.toContain('ann');
-    expect((await fetchFile(address)).statusCode).toBe(200);
-    expect(await shown()).toEqual({ address, createdAt: '2026-03-01T10:00:00.000Z' });
-  });
-
-  it('does not work when one letter is changed, or when it is cut or made up [NTF-03]', async () => {
-    const address = await make();
-    const at = address.length - 12;
-    const altered = `${address.slice(0, at)}${address[at] === 'A' ? 'B' : 'A'}${address.slice(at + 1)}`;
-    for (const bad of [altered, address.slice(0, -9), `${siteUrl}/api/calendar/feeds/x.ics`])
-      expect((await fetchFile(bad)).statusCode).toBe(404);
-  });
-
-  it('ends when its owner creates a new one, and a lost response does not end the new one [NTF-03]', async () => {
-    const first = await make();
-    const second = await make('ann', { key: 'once' });
-    expect(second).not.toBe(first);
-    expect(await make('ann', { key: 'once' })).toBe(second);
-    expect((await fetchFile(first)).statusCode).toBe(404);
-    expect((await fetchFile(second)).statusCode).toBe(200);
-  });
-
-  it('ends when its owner switches it off, without affecting other owners [NTF-03]', async () => {
-    const [anns, bobs] = [await make('ann'), await make('bob')];
-    expect((await switchOff()).status).toBe(200);
-    expect((await switchOff()).status).toBe(200);
-    expect((await fetchFile(anns)).statusCode).toBe(404);
-    expect((await fetchFile(bobs)).statusCode).toBe(200);
-    expect(await shown()).toBeNull();
-  });
-
-  it('shows an owner’s own reminders and no others [NTF-03, AUT-05]', async () => {
-    await remind({ ownerId: 'bob', reminderId: 'of-bob' });
-    expect(await events(await make('ann'))).toEqual([]);
-  });
-});
+const { api, make, fetchFile, events, starts, remind } = calendarApi();
 
 describe('a calendar program', () => {
   it('gets text/calendar and when to refresh, and 304 while nothing has changed [NTF-03]', async () => {
@@ -134,7 +18,7 @@ describe('a calendar program', () => {
       now: '2026-03-11T12:00:00.000Z',
     };
     expect(await fetchFile(address, again)).toMatchObject({ statusCode: 304, body: '' });
-    await ports.table.update(key, { set: { petName: 'Max', lastModified: now }, add: { version: 1 } });
+    await api.ports.table.update(key, { set: { petName: 'Max', lastModified: now }, add: { version: 1 } });
     expect((await fetchFile(address, again)).statusCode).toBe(200);
   });
 
@@ -176,7 +60,7 @@ describe('a calendar program', () => {
     await remind();
     const address = await make();
     const [before] = await events(address);
-    await ports.table.update(key, { set: { petName: 'Max', lastModified: now }, add: { version: 1 } });
+    await api.ports.table.update(key, { set: { petName: 'Max', lastModified: now }, add: { version: 1 } });
     const [after] = await events(address);
     expect(after).toMatchObject({
       uid: before?.uid,
@@ -190,7 +74,7 @@ describe('a calendar program', () => {
     await remind();
     const address = await make();
     const [before] = await events(address);
-    await ports.table.update(key, { set: { sendTime: '18:30', lastModified: now }, add: { version: 1 } });
+    await api.ports.table.update(key, { set: { sendTime: '18:30', lastModified: now }, add: { version: 1 } });
     const [after] = await events(address);
     expect(after?.uid).toBe(before?.uid);
     expect([before?.start, after?.start]).toEqual(['2026-01-31T09:00:00.000Z', '2026-01-31T18:30:00.000Z']);
@@ -200,7 +84,7 @@ describe('a calendar program', () => {
     await remind();
     const address = await make();
     const before = await events(address);
-    await ports.table.update(key, { set: { ...tombstone(now), lastModified: now }, add: { version: 1 } });
+    await api.ports.table.update(key, { set: { ...tombstone(now), lastModified: now }, add: { version: 1 } });
     const after = await events(address);
     expect(after.map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid));
     expect(after.map(({ status }) => status)).toEqual([
@@ -228,7 +112,7 @@ describe('a calendar program', () => {
     await remind({ productId: 'SER_Dog_Product', startDate: '2026-02-05', reminderId: 'r2', channel: 'sms' });
     const address = await make();
     expect(new Set(await starts(address)).size).toBe((await starts(address)).length);
-    await ports.table.update(key, { set: { ...tombstone(now), lastModified: now }, add: { version: 1 } });
+    await api.ports.table.update(key, { set: { ...tombstone(now), lastModified: now }, add: { version: 1 } });
     const live = (await events(address)).filter(({ status }) => status === 'CONFIRMED');
     expect(live.some(({ uid, start }) => uid.includes('-r2@') && start > now)).toBe(true);
   });
@@ -304,39 +188,5 @@ describe('the times in a calendar', () => {
       '2026-03-31',
       '2026-04-30',
     ]);
-  });
-});
-
-describe('the link in a reminder email', () => {
-  const link = async () => {
-    const reminder = readReminder(await ports.table.get(key));
-    if (!reminder) throw new Error('No reminder.');
-    const { values } = reminderEmail([reminder], '2026-03-31', { siteUrl, secret: 'secret' });
-    return (values.reminders as { calendarUrl: string }[])[0]?.calendarUrl ?? '';
-  };
-
-  it('returns that reminder’s dates as a file, as of the time it is followed [NTF-03]', async () => {
-    await remind();
-    await remind({ reminderId: 'r2', petName: 'Tom' });
-    const address = await link();
-    const { headers = {}, statusCode } = await fetchFile(address);
-    expect(statusCode).toBe(200);
-    expect(headers['content-disposition']).toBe('attachment; filename="reminder.ics"');
-    const found = await events(address, '2026-04-05T12:00:00.000Z');
-    expect(found[0]).toMatchObject({
-      start: '2026-03-31T08:00:00.000Z',
-      title: 'Rex: time for Brackenward chews',
-    });
-    expect(found.every(({ uid }) => uid.includes('-r1@'))).toBe(true);
-    await ports.table.update(key, { set: { ...tombstone(now), lastModified: now }, add: { version: 1 } });
-    expect((await events(address)).every(({ status }) => status === 'CANCELLED')).toBe(true);
-  });
-
-  it('does not work as a key to the feed, nor the feed’s as a key to it [NTF-03]', async () => {
-    await remind();
-    const [feed, file] = [await make(), await link()];
-    expect((await fetchFile(feed.replace('/feeds/', '/reminders/'))).statusCode).toBe(404);
-    expect((await fetchFile(file.replace('/reminders/', '/feeds/'))).statusCode).toBe(404);
-    expect(reminderOfFile(file.split('/').at(-1) ?? '', 'another secret')).toBeUndefined();
   });
 });

@@ -1,0 +1,84 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import ICAL from 'ical.js';
+import { beforeEach } from 'vitest';
+import { endpoint } from '../../lib/endpoint.ts';
+import { apiEvent, call, lambdaContext, testDependencies } from '../../lib/endpoint-testing.ts';
+import { reminderItem } from '../../lib/engine/engine-testing.ts';
+import type { Value } from '../../lib/ports/table.ts';
+import { createCalendarFeed } from './create-calendar-feed.ts';
+import { deleteCalendarFeed } from './delete-calendar-feed.ts';
+import { getCalendarFeed } from './get-calendar-feed.ts';
+import { readCalendarFeed } from './read-calendar-feed.ts';
+import { readReminderCalendar } from './read-reminder-calendar.ts';
+
+export const now = '2026-03-10T12:00:00.000Z';
+export const key = { pk: 'OWNER#ann', sk: 'REMINDER#r1' };
+
+/** The calendars of owners, for each test of a file over a new table. */
+export function calendarApi() {
+  const api = newState();
+  beforeEach(() => {
+    Object.assign(api, newState());
+  });
+
+  const make = async (as = 'ann', options: { locale?: string; key?: string } = {}): Promise<string> => {
+    const handler = endpoint(endpoints.createCalendarFeed, createCalendarFeed, api.ports);
+    const response = await call(handler, endpoints.createCalendarFeed, {
+      as,
+      query: { locale: options.locale ?? 'en_gb' },
+      ...(options.key && { headers: { 'idempotency-key': options.key } }),
+    });
+    return response.body.data.address;
+  };
+  const shown = async (as = 'ann') => {
+    const handler = endpoint(endpoints.getCalendarFeed, getCalendarFeed, api.ports);
+    return (await call(handler, endpoints.getCalendarFeed, { as })).body.data;
+  };
+  const switchOff = (as = 'ann') => {
+    const handler = endpoint(endpoints.deleteCalendarFeed, deleteCalendarFeed, api.ports);
+    return call(handler, endpoints.deleteCalendarFeed, { as });
+  };
+
+  /** Requests a file as a calendar program does: without cookie or token, just the URL. */
+  async function fetchFile(
+    address: string,
+    options: { now?: string; headers?: Record<string, string> } = {},
+  ) {
+    const isFeed = address.includes('/feeds/');
+    const row = isFeed ? endpoints.readCalendarFeed : endpoints.readReminderCalendar;
+    const handler = isFeed
+      ? endpoint(endpoints.readCalendarFeed, readCalendarFeed, api.ports)
+      : endpoint(endpoints.readReminderCalendar, readReminderCalendar, api.ports);
+    const params = { file: address.slice(address.lastIndexOf('/') + 1) };
+    return handler(
+      apiEvent(row, { params, now, headers: { accept: 'text/calendar' }, ...options }),
+      lambdaContext,
+    );
+  }
+
+  /** The file as parsed by a calendar program. */
+  async function events(address: string, at = now) {
+    const { body = '' } = await fetchFile(address, { now: at });
+    const calendar = new ICAL.Component(ICAL.parse(body));
+    return calendar.getAllSubcomponents('vevent').map((component) => {
+      const event = new ICAL.Event(component);
+      return {
+        uid: event.uid,
+        start: event.startDate.toJSDate().toISOString(),
+        sequence: event.sequence,
+        title: event.summary,
+        status: component.getFirstPropertyValue('status'),
+        alarms: component.getAllSubcomponents('valarm').length,
+      };
+    });
+  }
+
+  const starts = async (address: string, at = now) => (await events(address, at)).map(({ start }) => start);
+  const remind = (changes: { [name: string]: Value } = {}) => api.ports.table.put(reminderItem(changes));
+
+  return { api, make, shown, switchOff, fetchFile, events, starts, remind };
+}
+
+function newState() {
+  return { ports: { ...testDependencies(), secret: async () => 'secret' } };
+}

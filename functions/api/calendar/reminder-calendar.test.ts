@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { reminderOfFile } from '../../lib/calendar/reminder-calendar.ts';
+import { reminderEmail } from '../../lib/email/reminder-email.ts';
+import { siteUrl } from '../../lib/endpoint-testing.ts';
+import { readReminder } from '../../lib/engine/stored-reminder.ts';
+import { tombstone } from '../../lib/entity-write.ts';
+import { calendarApi, key, now } from './calendar-testing.ts';
+
+const { api, make, fetchFile, events, remind } = calendarApi();
+
+describe('the link in a reminder email', () => {
+  const link = async () => {
+    const reminder = readReminder(await api.ports.table.get(key));
+    if (!reminder) throw new Error('No reminder.');
+    const { values } = reminderEmail([reminder], '2026-03-31', { siteUrl, secret: 'secret' });
+    return (values.reminders as { calendarUrl: string }[])[0]?.calendarUrl ?? '';
+  };
+
+  it('returns that reminder’s dates as a file, as of the time it is followed [NTF-03]', async () => {
+    await remind();
+    await remind({ reminderId: 'r2', petName: 'Tom' });
+    const address = await link();
+    const { headers = {}, statusCode } = await fetchFile(address);
+    expect(statusCode).toBe(200);
+    expect(headers['content-disposition']).toBe('attachment; filename="reminder.ics"');
+    const found = await events(address, '2026-04-05T12:00:00.000Z');
+    expect(found[0]).toMatchObject({
+      start: '2026-03-31T08:00:00.000Z',
+      title: 'Rex: time for Brackenward chews',
+    });
+    expect(found.every(({ uid }) => uid.includes('-r1@'))).toBe(true);
+    await api.ports.table.update(key, { set: { ...tombstone(now), lastModified: now }, add: { version: 1 } });
+    expect((await events(address)).every(({ status }) => status === 'CANCELLED')).toBe(true);
+  });
+
+  it('does not work as a key to the feed, nor the feed’s as a key to it [NTF-03]', async () => {
+    await remind();
+    const [feed, file] = [await make(), await link()];
+    expect((await fetchFile(feed.replace('/feeds/', '/reminders/'))).statusCode).toBe(404);
+    expect((await fetchFile(file.replace('/reminders/', '/feeds/'))).statusCode).toBe(404);
+    expect(reminderOfFile(file.split('/').at(-1) ?? '', 'another secret')).toBeUndefined();
+  });
+});
