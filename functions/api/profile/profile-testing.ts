@@ -1,0 +1,79 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import type { Identity } from '@merrowvale/shared/schemas/session.ts';
+import { beforeEach } from 'vitest';
+import { endpoint } from '../../lib/endpoint.ts';
+import { call, testDependencies, testIdentity } from '../../lib/endpoint-testing.ts';
+import { profileKey, suppressionKey } from '../../lib/keys.ts';
+import { createPet } from '../pets/create-pet.ts';
+import { createReminder } from '../reminders/create-reminder.ts';
+import { getProfile } from './get-profile.ts';
+import { resumeMessages } from './resume-messages.ts';
+import { updateProfile } from './update-profile.ts';
+
+export const since = '2026-02-01T00:00:00.000Z';
+
+type State = {
+  ports: ReturnType<typeof testDependencies>;
+  identity: Identity;
+  optedIn: string[];
+  optInResponse: 'opted-in' | 'refused';
+};
+
+/** The profile of the owner `verified`, for each test of a file over a new table. */
+export function profileApi() {
+  const api = newState();
+  beforeEach(() => {
+    Object.assign(api, newState());
+    api.ports.identify = async () => api.identity;
+  });
+
+  const read = () => call(endpoint(endpoints.getProfile, getProfile, api.ports), endpoints.getProfile);
+  const optIns = {
+    async optIn(phone: string) {
+      api.optedIn.push(phone);
+      return api.optInResponse;
+    },
+  };
+  const resume = (channel: string) => {
+    const handler = endpoint(endpoints.resumeMessages, resumeMessages, { ...api.ports, optIns });
+    return call(handler, endpoints.resumeMessages, { body: { channel } });
+  };
+
+  const change = (body: object, headers: Record<string, string> = {}) =>
+    call(endpoint(endpoints.updateProfile, updateProfile, api.ports), endpoints.updateProfile, {
+      body,
+      headers,
+    });
+
+  async function remind(channel: 'email' | 'sms') {
+    const post = endpoint(endpoints.createPet, createPet, api.ports);
+    const body = { name: `Rex ${channel}`, species: 'dog', gender: 'male' };
+    const petId = (await call(post, endpoints.createPet, { body })).body.data.id;
+    const reminder = { petId, productId: 'SER_Dog_Product', channel, timeZone: 'Europe/Paris' };
+    await call(endpoint(endpoints.createReminder, createReminder, api.ports), endpoints.createReminder, {
+      body: { reminder },
+    });
+  }
+
+  const reminders = () => api.ports.table.all().filter(({ sk }) => sk.startsWith('REMINDER#'));
+
+  async function suppress(channel: 'email' | 'sms', address: string) {
+    await api.ports.table.put({ ...suppressionKey(channel, address), channel, reason: 'bounce', since });
+    await api.ports.table.update(profileKey('verified'), {
+      set: { [`suppressions.${channel}`]: { reason: 'bounce', since } },
+    });
+    for (const { pk, sk, channel: own } of reminders())
+      if (own === channel) await api.ports.table.update({ pk, sk }, { set: { suppressed: 'bounce' } });
+  }
+
+  return { api, read, resume, change, remind, reminders, suppress };
+}
+
+function newState(): State {
+  return {
+    ports: testDependencies(),
+    identity: testIdentity('verified'),
+    optedIn: [],
+    optInResponse: 'opted-in',
+  };
+}
