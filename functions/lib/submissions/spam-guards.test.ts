@@ -1,0 +1,147 @@
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { describe, expect, it } from 'vitest';
+import { provenBy, summedBy } from '../challenges/challenge-testing.ts';
+import { asked, now, setUp, startedAt } from './submit-form-testing.ts';
+
+describe('the spam guards', () => {
+  it.each([
+    ['the hidden field was filled in', { website: 'x' }],
+    ['it was sent within three seconds', { startedAt: '2026-03-01T09:59:57.001Z' }],
+    ['it does not say when it was begun', { startedAt: undefined }],
+    ['it says something else instead', { startedAt: 'never' }],
+    ['it was begun in the future', { startedAt: '2026-03-01T10:00:05.000Z' }],
+    ['it is larger than 16 KB', { filler: 'x'.repeat(16 * 1024) }],
+  ])('respond with success, store it as spam and send nothing when %s [QUE-08]', async (_, fields) => {
+    const { send, stored, queue, bus } = setUp();
+    const { status, body } = await send(fields);
+    expect([status, body.success]).toEqual([200, true]);
+    expect(stored()).toMatchObject([{ state: 'spam', reference: body.reference }]);
+    expect([queue.bodies, bus.published]).toEqual([[], []]);
+  });
+
+  it('accept three seconds, an empty hidden field and 16 KB [QUE-08]', async () => {
+    const { send, stored } = setUp();
+    const size = (filler: string) =>
+      Buffer.byteLength(
+        JSON.stringify({ locale: 'en_gb', formId: 'ask-an-expert', startedAt, ...asked, filler }),
+      );
+    for (const fields of [
+      { startedAt: '2026-03-01T09:59:57.000Z' },
+      { website: '' },
+      { filler: 'x'.repeat(16 * 1024 - size('')) },
+    ])
+      expect((await send(fields)).status, JSON.stringify(fields).slice(0, 60)).toBe(200);
+    expect(new Set(stored().map(({ state }) => state))).toEqual(new Set(['received']));
+  });
+
+  it('do not reveal validation errors once they hold a form back [QUE-08]', async () => {
+    const { send, stored } = setUp();
+    expect((await send({ website: 'x', firstName: '', query: 7 })).status).toBe(200);
+    expect(stored()).toMatchObject([{ state: 'spam' }]);
+  });
+
+  it('answer 400 to an invalid form that does not say when it was begun [FRM-16, QUE-01]', async () => {
+    const { send, stored } = setUp();
+    const { status, body } = await send({ startedAt: undefined, firstName: '', helpWith: 'Anything' });
+    expect([status, Object.keys(body.errors).sort()]).toEqual([400, ['firstName', 'helpWith']]);
+    expect((await send({ startedAt: undefined, locale: undefined })).status).toBe(400);
+    expect(stored()).toEqual([]);
+  });
+
+  const fromAddress = (address: string, headers: Record<string, string> = {}) => ({
+    headers: { 'x-forwarded-for': address, ...headers },
+  });
+
+  it('ask from the 21st form of an hour on, store nothing until they have an answer, and start over in the next hour [QUE-08]', async () => {
+    const { send, stored } = setUp();
+    for (let number = 1; number <= 20; number += 1)
+      expect((await send({ query: `Question ${number}` })).status).toBe(200);
+    for (let number = 0; number < 100; number += 1) {
+      const { status, body } = await send({ query: 'One more' });
+      expect([status, body.challenge.bits, body.challenge.sum.length]).toEqual([428, 16, 2]);
+    }
+    expect(stored()).toHaveLength(20);
+    expect((await send({}, { now: '2026-03-01T11:00:00.000Z' })).status).toBe(200);
+  });
+
+  it.each([
+    ['proof of work', provenBy],
+    ['a sum', summedBy],
+  ])('lose nobody: a form beyond the quota is accepted with %s, once [QUE-08]', async (_, solve) => {
+    const { send, stored } = setUp();
+    const from = (headers = {}, address = '192.0.2.50') => fromAddress(address, headers);
+    for (let number = 1; number <= 20; number += 1) await send({ query: `Question ${number}` }, from());
+    const { body } = await send({ query: 'Mine' }, from());
+    const solved = solve(body.challenge);
+    expect((await send({ query: 'Mine' }, from(solved))).status).toBe(200);
+    expect((await send({ query: 'Again' }, from(solved))).status).toBe(428);
+    expect(stored().map(({ state }) => state)).toEqual(Array.from({ length: 21 }, () => 'received'));
+  });
+
+  it('accept no answer that is wrong, too late, made up or of another network [QUE-08]', async () => {
+    const { send } = setUp();
+    const here = (headers = {}) => fromAddress('192.0.2.50', headers);
+    for (let number = 1; number <= 20; number += 1) await send({ query: `Question ${number}` }, here());
+    const asked = async () => (await send({ query: 'Mine' }, here())).body.challenge;
+    const challenge = await asked();
+    const wrong = { ...challenge, sum: [challenge.sum[0], challenge.sum[1] + 1] };
+    const late = { ...here(provenBy(challenge)), now: '2026-03-01T10:10:01.000Z' };
+    for (const options of [
+      here(summedBy(wrong)),
+      here({ 'x-challenge': `${challenge.token} proof x` }),
+      late,
+    ])
+      expect((await send({ query: 'Mine' }, options)).status).toBe(428);
+    expect((await send({ query: 'Mine' }, here({ 'x-challenge': 'made up' }))).status).toBe(428);
+    for (let number = 1; number <= 20; number += 1)
+      await send({ query: `Question ${number}` }, fromAddress('192.0.2.51'));
+    const elsewhere = fromAddress('192.0.2.51', provenBy(await asked()));
+    expect((await send({ query: 'Mine' }, elsewhere)).status).toBe(428);
+  });
+
+  it('count 1,000 addresses of one /64 as one network, and those of a /48 as a larger one [QUE-08]', async () => {
+    const { send, stored } = setUp();
+    for (let at = 0; at < 1000; at += 1)
+      await send({ query: `Question ${at}` }, fromAddress(`2001:db8:1:2::${at.toString(16)}`));
+    expect(stored()).toHaveLength(20);
+    for (let at = 0; at < 300; at += 1)
+      await send({ query: `Question ${at}` }, fromAddress(`2001:db8:1:${(at + 16).toString(16)}::1`));
+    expect(stored()).toHaveLength(200);
+  });
+
+  it('never count strangers together because they share a connection of the CDN [QUE-08]', async () => {
+    const { send, stored } = setUp();
+    for (let visitor = 0; visitor < 1001; visitor += 1) {
+      const address = `198.51.${Math.floor(visitor / 250)}.${visitor % 250}`;
+      expect((await send({ query: `Question ${visitor}` }, fromAddress(address))).status).toBe(200);
+    }
+    expect(new Set(stored().map(({ state }) => state))).toEqual(new Set(['received']));
+  });
+
+  it('count an owner by account, wherever they are [QUE-08]', async () => {
+    const { send } = setUp();
+    const statuses = [];
+    for (let at = 0; at <= 100; at += 1)
+      statuses.push(
+        (await send({ query: `Question ${at}` }, { as: 'ann', ...fromAddress(`192.0.2.${at}`) })).status,
+      );
+    expect([statuses.slice(0, 100).every((status) => status === 200), statuses.at(-1)]).toEqual([true, 429]);
+  });
+
+  it('hold back a form that cannot be counted, rather than lose it [QUE-08]', async () => {
+    const { send, stored, table } = setUp();
+    table.update = async () => {
+      throw new AppError('unavailable', 'Down.');
+    };
+    expect((await send({})).status).toBe(200);
+    expect(stored()).toMatchObject([{ state: 'spam', lastError: 'It could not be checked for spam.' }]);
+  });
+
+  it('retain spam for thirty days and forms for four hundred [PRI-02]', async () => {
+    const { send, stored } = setUp();
+    await send({ website: 'x' });
+    await send({});
+    const days = stored().map(({ ttl }) => (Number(ttl) - Date.parse(now) / 1000) / 86_400);
+    expect(days.sort()).toEqual([30, 400]);
+  });
+});
