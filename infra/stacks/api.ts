@@ -1,44 +1,25 @@
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { type EndpointKey, endpoints } from '@merrowvale/shared/endpoints.ts';
-import { counterPrefix } from '@merrowvale/shared/schemas/counter-key.ts';
-import { Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { Stack, type StackProps } from 'aws-cdk-lib';
 import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
-import type { EventBus } from 'aws-cdk-lib/aws-events';
-import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
 import { codeVerificationEnvironment } from '../constructs/code-verification-environment.ts';
-import type { PartnerServices } from '../constructs/partner-services.ts';
-import { allowAttributes, allowIndex, allowPartitions } from '../constructs/table-access.ts';
-import { allowTexts } from '../constructs/text-access.ts';
-import { endpointNeeds, type Need, partitionsOf } from './endpoint-needs.ts';
-import type { IdentityStack } from './identity.ts';
-import type { NotificationsStack } from './notifications.ts';
-import type { RemindersStack } from './reminders.ts';
-import type { SubmissionsStack } from './submissions.ts';
+import { type EndpointResources, grant, type Need } from './endpoint-needs/needs.ts';
+import { partitionsOf } from './endpoint-needs/partitions.ts';
+import { endpointNeeds } from './endpoint-needs.ts';
 
-export type ApiStackProps = StackProps & {
-  api: HttpApi;
-  table: Table;
-  sessions: Table;
-  audit: Table;
-  bus: EventBus;
-  identity: IdentityStack;
-  notifications: NotificationsStack;
-  reminders: RemindersStack;
-  submissions: SubmissionsStack;
-  /** Of cache tags that the CDN is to drop. */
-  invalidations: IQueue;
-  siteUrl: string;
-  partners: PartnerServices;
-  /** CloudFormation allows 500 resources per stack, and an endpoint needs up to 15. */
-  endpoints: readonly EndpointKey[];
-  /** Set for the one part that also handles requests that match no route. */
-  rejectsUnknownRoutes?: true;
-};
+export type ApiStackProps = StackProps &
+  EndpointResources & {
+    api: HttpApi;
+    siteUrl: string;
+    /** CloudFormation allows 500 resources per stack, and an endpoint needs up to 15. */
+    endpoints: readonly EndpointKey[];
+    /** Set for the one part that also handles requests that match no route. */
+    rejectsUnknownRoutes?: true;
+  };
 
 /** A part of the HTTP API: a function and a route for each of its endpoints. */
 export class ApiStack extends Stack {
@@ -58,9 +39,9 @@ export class ApiStack extends Stack {
         toleratedErrors: 2,
         slowMilliseconds: needs.includes('content') ? 8000 : 3000,
       });
-      for (const need of needs) grants[need](handler, props, partitions ?? partitionsOf[endpoint.audience]);
+      for (const need of needs) grant(need, handler, props, partitions ?? partitionsOf[endpoint.audience]);
       // Every account's writes are counted.
-      if (endpoint.audience !== 'anyone' && endpoint.method !== 'GET') grants.uses(handler, props, []);
+      if (endpoint.audience !== 'anyone' && endpoint.method !== 'GET') grant('uses', handler, props, []);
       this.#routes(endpoint, handler, props.api);
     }
     if (props.rejectsUnknownRoutes) this.#rejectUnknownRoutes(context, props.api);
@@ -108,84 +89,6 @@ function concurrencyFor({ audience, entity, method }: Endpoint, { settings }: Ap
   return audience === 'support' || changesAccount
     ? Math.min(rareConcurrency, settings.apiConcurrency)
     : settings.apiConcurrency;
-}
-
-/** The permissions that each need grants, and no others. */
-const grants: Record<
-  Need,
-  (handler: AppFunction, parts: ApiStackProps, partitions: readonly string[]) => void
-> = {
-  // Identifying the caller means reading the session and updating the time it was last seen.
-  session: (handler, { sessions }) => {
-    allowPartitions(handler, sessions, ['SESSION#'], 'GetItem');
-    allowAttributes(handler, sessions, ['SESSION#'], ['lastSeenAt']);
-  },
-  listSessions: (handler, { sessions }) => allowPartitions(handler, sessions, ['SESSION#OWNER#'], 'Query'),
-  endSession: (handler, { sessions }) => allowPartitions(handler, sessions, ['SESSION#'], 'DeleteItem'),
-  uses: (handler, { table }) => allowPartitions(handler, table, [counterPrefix], 'UpdateItem'),
-  get: (handler, { table }, partitions) => allowPartitions(handler, table, partitions, 'GetItem'),
-  list: (handler, { table }, partitions) => allowPartitions(handler, table, partitions, 'Query'),
-  write: (handler, { table }, partitions) =>
-    allowPartitions(handler, table, partitions, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
-  // The pointer to a signed-in owner's submission.
-  ownSubmission: (handler, { table }) => allowPartitions(handler, table, ['OWNER#'], 'PutItem'),
-  audit: (handler, { audit }) => allowPartitions(handler, audit, ['AUDIT#'], 'PutItem', 'Query'),
-  auditOfMonth: (handler, { audit }) => allowIndex(handler, audit, 'by-state'),
-  progress: (handler, { table }) => allowPartitions(handler, table, ['PACK#'], 'BatchGetItem'),
-  messages: (handler, { table }) => allowPartitions(handler, table, ['OWNER#', 'PACK#'], 'BatchGetItem'),
-  publish: (handler, { bus }) => handler.allow(['events:PutEvents'], [bus.eventBusArn]),
-  secret: (handler, { notifications }) =>
-    handler.allow(['secretsmanager:GetSecretValue'], [notifications.linkSecret.secretArn]),
-  challenges: (handler, { submissions }) =>
-    handler.allow(['secretsmanager:GetSecretValue'], [submissions.challengeSecret.secretArn]),
-  stopLinks: (handler, { table }) => allowPartitions(handler, table, ['STOP#'], 'GetItem'),
-  replay: (handler, { reminders }) =>
-    handler.allow(
-      ['sqs:SendMessage'],
-      Object.values(reminders.queues).map(({ queueArn }) => queueArn),
-    ),
-  optIn: (handler) => {
-    handler.allow(['sns:CheckIfPhoneNumberIsOptedOut', 'sns:OptInPhoneNumber'], ['*']);
-    Validations.of(handler).acknowledge({
-      id: 'AwsSolutions-IAM5[Resource::*]',
-      reason: 'SNS opts phone numbers back in, which are not resources that a policy can name.',
-    });
-  },
-  text: (handler) => allowTexts(handler),
-  setPhone: (handler, { identity }) =>
-    handler.allow(['cognito-idp:AdminUpdateUserAttributes'], [identity.pool.userPoolArn]),
-  content: (handler, { partners }) => allowSecrets(handler, partners.content.secrets),
-  searchKey: (handler, { partners }) => allowSecrets(handler, partners.searchSecrets),
-  // The address of another service is not secret.
-  cases: () => {},
-  codes: () => {},
-  caseCounts: (handler, { table }) => allowPartitions(handler, table, ['CASE-COUNTS'], 'Query'),
-  geocoderKey: (handler, { partners }) => allowSecrets(handler, partners.geocoder.secrets),
-  directoryKey: (handler, { partners }) => allowSecrets(handler, partners.directory.secrets),
-  businessesKey: (handler, { partners }) => allowSecrets(handler, partners.businesses.secrets),
-  formQueue: (handler, { submissions }) => allowSending(handler, [submissions.queues.form]),
-  campaignQueue: (handler, { submissions }) =>
-    allowSending(handler, [submissions.queues['campaign-interest']]),
-  rebateQueue: (handler, { submissions }) => allowSending(handler, [submissions.queues['rebate-permission']]),
-  signupQueue: (handler, { submissions }) => allowSending(handler, [submissions.queues['email-signup']]),
-  submissionQueues: (handler, { submissions }) =>
-    allowSending(handler, [...Object.values(submissions.queues), submissions.replays]),
-  invalidations: (handler, { invalidations }) => allowSending(handler, [invalidations]),
-  states: (handler, { table }) => allowIndex(handler, table, 'by-state'),
-  publicReviews: (handler, { table }) => allowIndex(handler, table, 'by-state', ['REVIEWS#Approved']),
-  widgetSecret: (handler, { partners }) =>
-    handler.allow(['secretsmanager:GetSecretValue'], [partners.widgetSecret.secretArn]),
-};
-
-function allowSending(handler: AppFunction, queues: readonly IQueue[]): void {
-  handler.allow(
-    ['sqs:SendMessage'],
-    queues.map(({ queueArn }) => queueArn),
-  );
-}
-
-function allowSecrets(handler: AppFunction, secrets: string[]): void {
-  if (secrets.length > 0) handler.allow(['secretsmanager:GetSecretValue'], secrets);
 }
 
 const auditNeeds: ReadonlySet<Need> = new Set(['audit', 'auditOfMonth']);

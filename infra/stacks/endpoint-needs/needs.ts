@@ -1,0 +1,159 @@
+import { counterPrefix } from '@merrowvale/shared/schemas/counter-key.ts';
+import { Validations } from 'aws-cdk-lib';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { EventBus } from 'aws-cdk-lib/aws-events';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { AppFunction } from '../../constructs/app-function.ts';
+import type { PartnerServices } from '../../constructs/partner-services.ts';
+import { allowAttributes, allowIndex, allowPartitions } from '../../constructs/table-access.ts';
+import { allowTexts } from '../../constructs/text-access.ts';
+import type { IdentityStack } from '../identity.ts';
+import type { NotificationsStack } from '../notifications.ts';
+import type { RemindersStack } from '../reminders.ts';
+import type { SubmissionsStack } from '../submissions.ts';
+
+/** The resources that endpoints may use. */
+export type EndpointResources = {
+  table: Table;
+  sessions: Table;
+  audit: Table;
+  bus: EventBus;
+  identity: IdentityStack;
+  notifications: NotificationsStack;
+  reminders: RemindersStack;
+  submissions: SubmissionsStack;
+  /** Of cache tags that the CDN is to drop. */
+  invalidations: IQueue;
+  partners: PartnerServices;
+};
+
+/** Grants an endpoint's function access; `partitions` are the starts of the partition keys that it may access. */
+type Grant = (handler: AppFunction, resources: EndpointResources, partitions: readonly string[]) => void;
+
+/** The resources that handlers use, each with the permissions for it and no others. */
+const needs = {
+  /** Identifies the caller, which means reading the session and updating the time it was last seen. */
+  session: (handler, { sessions }) => {
+    allowPartitions(handler, sessions, ['SESSION#'], 'GetItem');
+    allowAttributes(handler, sessions, ['SESSION#'], ['lastSeenAt']);
+  },
+  /** Lists an owner's sessions. */
+  listSessions: (handler, { sessions }) => allowPartitions(handler, sessions, ['SESSION#OWNER#'], 'Query'),
+  /** Ends an owner's sessions. */
+  endSession: (handler, { sessions }) => allowPartitions(handler, sessions, ['SESSION#'], 'DeleteItem'),
+  /** Counts within a limit. */
+  uses: (handler, { table }) => allowPartitions(handler, table, [counterPrefix], 'UpdateItem'),
+  /** Reads single items of the endpoint's partitions. */
+  get: (handler, { table }, partitions) => allowPartitions(handler, table, partitions, 'GetItem'),
+  /** Lists items of the endpoint's partitions. */
+  list: (handler, { table }, partitions) => allowPartitions(handler, table, partitions, 'Query'),
+  /** Reads, lists, creates, changes and deletes items of the endpoint's partitions. */
+  write: (handler, { table }, partitions) =>
+    allowPartitions(handler, table, partitions, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
+  /** Stores the pointer to a signed-in owner's submission. */
+  ownSubmission: (handler, { table }) => allowPartitions(handler, table, ['OWNER#'], 'PutItem'),
+  /** Adds to the audit log, and reads the entries about one subject. */
+  audit: (handler, { audit }) => allowPartitions(handler, audit, ['AUDIT#'], 'PutItem', 'Query'),
+  /** Reads all entries of the audit log for a month. */
+  auditOfMonth: (handler, { audit }) => allowIndex(handler, audit, 'by-state'),
+  /** Reads the records of batches, which track the state of messages. */
+  progress: (handler, { table }) => allowPartitions(handler, table, ['PACK#'], 'BatchGetItem'),
+  /** Reads the records of batches and the reminders in them. */
+  messages: (handler, { table }) => allowPartitions(handler, table, ['OWNER#', 'PACK#'], 'BatchGetItem'),
+  /** Publishes events. */
+  publish: (handler, { bus }) => handler.allow(['events:PutEvents'], [bus.eventBusArn]),
+  /** Reads the key of signed links, such as those that unsubscribe. */
+  secret: (handler, { notifications }) =>
+    handler.allow(['secretsmanager:GetSecretValue'], [notifications.linkSecret.secretArn]),
+  /** Reads the key of challenges. */
+  challenges: (handler, { submissions }) =>
+    handler.allow(['secretsmanager:GetSecretValue'], [submissions.challengeSecret.secretArn]),
+  /** Resolves the short links in text messages. */
+  stopLinks: (handler, { table }) => allowPartitions(handler, table, ['STOP#'], 'GetItem'),
+  /** Sends messages back to the queues of reminders. */
+  replay: (handler, { reminders }) => allowSending(handler, Object.values(reminders.queues)),
+  /** Revokes the STOP of a phone number. */
+  optIn: (handler) => {
+    handler.allow(['sns:CheckIfPhoneNumberIsOptedOut', 'sns:OptInPhoneNumber'], ['*']);
+    Validations.of(handler).acknowledge({
+      id: 'AwsSolutions-IAM5[Resource::*]',
+      reason: 'SNS opts phone numbers back in, which are not resources that a policy can name.',
+    });
+  },
+  /** Sends a text message. */
+  text: (handler) => allowTexts(handler),
+  /** Stores a verified phone number in the user pool. */
+  setPhone: (handler, { identity }) =>
+    handler.allow(['cognito-idp:AdminUpdateUserAttributes'], [identity.pool.userPoolArn]),
+  /** Reads from the content system. */
+  content: (handler, { partners }) => allowSecrets(handler, partners.content.secrets),
+  /** Calls the search service. */
+  searchKey: (handler, { partners }) => allowSecrets(handler, partners.searchSecrets),
+  /** Calls a service of disease cases. Its address is not secret. */
+  cases: () => {},
+  /** Calls the service that verifies the codes of packs. Its address is not secret. */
+  codes: () => {},
+  /** Reads our own counts of disease cases. */
+  caseCounts: (handler, { table }) => allowPartitions(handler, table, ['CASE-COUNTS'], 'Query'),
+  /** Calls the geocoder. */
+  geocoderKey: (handler, { partners }) => allowSecrets(handler, partners.geocoder.secrets),
+  /** Calls the directory of clinics and shelters. */
+  directoryKey: (handler, { partners }) => allowSecrets(handler, partners.directory.secrets),
+  /** Calls the directory of businesses. */
+  businessesKey: (handler, { partners }) => allowSecrets(handler, partners.businesses.secrets),
+  /** Queues forms. */
+  formQueue: (handler, { submissions }) => allowSending(handler, [submissions.queues.form]),
+  /** Queues registrations of interest in a campaign. */
+  campaignQueue: (handler, { submissions }) =>
+    allowSending(handler, [submissions.queues['campaign-interest']]),
+  /** Queues requests for permission to give a rebate. */
+  rebateQueue: (handler, { submissions }) => allowSending(handler, [submissions.queues['rebate-permission']]),
+  /** Queues sign-ups for news. */
+  signupQueue: (handler, { submissions }) => allowSending(handler, [submissions.queues['email-signup']]),
+  /** Queues submissions of any kind, and replays of them. */
+  submissionQueues: (handler, { submissions }) =>
+    allowSending(handler, [...Object.values(submissions.queues), submissions.replays]),
+  /** Queues the tags of what the CDN is to drop from its cache. */
+  invalidations: (handler, { invalidations }) => allowSending(handler, [invalidations]),
+  /** Reads support's lists, which are by state. */
+  states: (handler, { table }) => allowIndex(handler, table, 'by-state'),
+  /** Reads the approved reviews among them, which everybody may see. */
+  publicReviews: (handler, { table }) => allowIndex(handler, table, 'by-state', ['REVIEWS#Approved']),
+  /** Reads the key of widgets. */
+  widgetSecret: (handler, { partners }) =>
+    handler.allow(['secretsmanager:GetSecretValue'], [partners.widgetSecret.secretArn]),
+} as const satisfies Record<string, Grant>;
+
+export type Need = keyof typeof needs;
+
+/** Grants an endpoint's function what it needs. */
+export function grant(need: Need, ...to: Parameters<Grant>): void {
+  const allow: Grant = needs[need];
+  allow(...to);
+}
+
+export type EndpointNeeds = {
+  needs: readonly Need[];
+  /** The effect of a failure, in a pet owner's words. */
+  impact: string;
+  /** Starts of the partition keys of items that it may access, if not those of its audience. */
+  partitions?: readonly string[];
+};
+
+/** Changes an item on behalf of a signed-in caller, and publishes the event. */
+export const writer = ['session', 'write', 'publish'] as const;
+/** Writes on behalf of anyone who holds a signed link. */
+export const linkWriter = ['write', 'publish', 'secret'] as const;
+/** Takes a form from anyone, and notes it among the records of an owner who is signed in. */
+export const submitter = [...writer, 'ownSubmission'] as const;
+
+function allowSending(handler: AppFunction, queues: readonly IQueue[]): void {
+  handler.allow(
+    ['sqs:SendMessage'],
+    queues.map(({ queueArn }) => queueArn),
+  );
+}
+
+function allowSecrets(handler: AppFunction, secrets: string[]): void {
+  if (secrets.length > 0) handler.allow(['secretsmanager:GetSecretValue'], secrets);
+}
