@@ -1,0 +1,89 @@
+import {
+  longestQuarantineSeconds,
+  quarantineAgeMetric,
+} from '@merrowvale/functions/lib/engine/note-oldest-quarantined.ts';
+import { quarantinedPartition } from '@merrowvale/functions/lib/engine/quarantined-message.ts';
+import { metricNamespace } from '@merrowvale/functions/lib/log.ts';
+import { submissionMetric } from '@merrowvale/functions/lib/submissions/count-submission.ts';
+import {
+  failureAgeMetric,
+  longestFailureSeconds,
+} from '@merrowvale/functions/lib/submissions/note-oldest-failure.ts';
+import { Duration } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { Construct } from 'constructs';
+import { alarmPeriod } from './alarms.ts';
+import type { AppContext } from './app-context.ts';
+import type { AppFunction } from './app-function.ts';
+import { ScheduledFunction } from './scheduled-function.ts';
+import { allowIndex, allowPartitions } from './table-access.ts';
+
+const heldPerHour = 20;
+
+/** Alarms about submissions that failed, and about many that were held back. */
+export function alarmOnSubmissions(context: AppContext, reporter: AppFunction): void {
+  context.alarms.add(reporter, 'submissions-parked', {
+    metric: outcomeMetric(context, 'failed', alarmPeriod),
+    above: 0,
+    impact: 'Something that somebody sent us could not be processed; support finds it among the failures.',
+    runbook: 'submissions-parked',
+  });
+  // Some submissions are always held back; if there are many, a guard may be holding back genuine ones.
+  context.alarms.add(reporter, 'submissions-held', {
+    metric: outcomeMetric(context, 'spam', Duration.hours(1)),
+    above: heldPerHour,
+    impact:
+      'Many forms were held back as suspected spam within an hour; genuine ones among them wait at the support desk.',
+    runbook: 'submissions-held',
+  });
+}
+
+/** Submissions with this outcome per period. */
+function outcomeMetric({ settings }: AppContext, outcome: 'failed' | 'spam', period: Duration): Metric {
+  return new Metric({
+    namespace: metricNamespace,
+    metricName: submissionMetric,
+    dimensionsMap: { stage: settings.stage, outcome },
+    statistic: 'Sum',
+    period,
+  });
+}
+
+/** Measures every hour how long failures wait for support, with an alarm when it is too long. */
+export function measureWaitingFailures(scope: Construct, context: AppContext, table: Table): void {
+  const { settings, alarms } = context;
+  const every = Duration.hours(1);
+  const measure = new ScheduledFunction(scope, context, {
+    name: 'measure-waiting-failures',
+    every,
+    memoryMegabytes: 512,
+    timeoutSeconds: 30,
+    concurrency: 1,
+    environment: { TABLE_NAME: table.tableName },
+    impact: 'Nobody is alerted when failed submissions or quarantined reminders wait for support too long.',
+    toleratedErrors: 2,
+  });
+  allowIndex(measure, table, 'by-state');
+  allowPartitions(measure, table, [quarantinedPartition], 'Query');
+  const age = (metricName: string) =>
+    new Metric({
+      namespace: metricNamespace,
+      metricName,
+      dimensionsMap: { stage: settings.stage },
+      statistic: 'Maximum',
+      period: every,
+    });
+  alarms.add(measure, 'submissions-waiting', {
+    metric: age(failureAgeMetric),
+    above: longestFailureSeconds,
+    impact: 'Somebody’s failed submission has waited more than a day for support.',
+    runbook: 'submissions-waiting',
+  });
+  alarms.add(measure, 'reminders-waiting', {
+    metric: age(quarantineAgeMetric),
+    above: longestQuarantineSeconds,
+    impact: 'Reminders that failed have waited more than four hours for support.',
+    runbook: 'reminders-waiting',
+  });
+}

@@ -1,0 +1,139 @@
+import {
+  submissionEmailTemplates,
+  submissionTemplateName,
+} from '@merrowvale/functions/lib/email/submission-templates.ts';
+import type { SubmissionKind } from '@merrowvale/shared/schemas/submission.ts';
+import { type Stack, Validations } from 'aws-cdk-lib';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { EventBus } from 'aws-cdk-lib/aws-events';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { CfnTemplate } from 'aws-cdk-lib/aws-ses';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { NotificationsStack } from '../stacks/notifications.ts';
+import { type AppContext, removalPolicy } from './app-context.ts';
+import type { AppFunction } from './app-function.ts';
+import { emailSender } from './email-sender.ts';
+import type { PartnerServices } from './partner-services.ts';
+import { QueuedFunction } from './queued-function.ts';
+import { allowItems } from './table-access.ts';
+
+/** By kind: the function that processes it, and who is affected if that fails. */
+export const submissionHandlers: Record<SubmissionKind, { name: string; impact: string }> = {
+  form: {
+    name: 'process-form-submissions',
+    impact: 'Visitors’ questions are not answered, and the cases they report are missing from the map.',
+  },
+  'campaign-interest': {
+    name: 'process-campaign-interest',
+    impact: 'People who are interested in a campaign hear nothing of it.',
+  },
+  'rebate-permission': {
+    name: 'process-rebate-permissions',
+    impact: 'Clinics wait for the rebates that they have asked for.',
+  },
+  'email-signup': { name: 'process-email-signups', impact: 'People who signed up for news get none.' },
+};
+
+type HandlerParts = {
+  stack: Stack;
+  context: AppContext;
+  queues: Record<SubmissionKind, Queue>;
+  table: Table;
+  bus: EventBus;
+  notifications: NotificationsStack;
+  partners: PartnerServices;
+};
+
+/** Adds the functions that process submissions: forms become emails, the other kinds are forwarded. */
+export function addSubmissionHandlers(parts: HandlerParts): void {
+  addFormHandler(parts);
+  addForwardingHandlers(parts);
+}
+
+function addHandler(
+  parts: HandlerParts,
+  kind: SubmissionKind,
+  environment: Record<string, string>,
+): AppFunction {
+  const { stack, context, queues, table, bus } = parts;
+  const { settings } = context;
+  const handler = new QueuedFunction(stack, context, {
+    ...submissionHandlers[kind],
+    queues: [queues[kind]],
+    memoryMegabytes: 512,
+    timeoutSeconds: settings.queueTimeoutSeconds,
+    concurrency: 5,
+    environment: {
+      TABLE_NAME: table.tableName,
+      BUS_NAME: bus.eventBusName,
+      RETRY_BASE_SECONDS: `${settings.retryBaseSeconds}`,
+      ...environment,
+    },
+  });
+  allowItems(handler, table, 'GetItem', 'UpdateItem');
+  handler.allow(['events:PutEvents'], [bus.eventBusArn]);
+  return handler;
+}
+
+function addFormHandler(parts: HandlerParts) {
+  const { stack, context, notifications, table, partners } = parts;
+  const { geocoder, content } = partners;
+  const secrets = [...geocoder.secrets, ...content.secrets];
+  const { settings } = context;
+  const prefix = `${settings.stage}-form`;
+  const handler = addHandler(parts, 'form', {
+    ...emailSender(settings),
+    EMAIL_CONFIGURATION_SET: notifications.configurationSet.configurationSetName,
+    EMAIL_TEMPLATE_PREFIX: prefix,
+    ...content.environment,
+    ...geocoder.environment,
+  });
+  allowItems(handler, table, 'PutItem');
+  handler.allow(['ses:SendEmail'], [...notifications.senderResources, ...addTemplates(stack, prefix)]);
+  if (secrets.length > 0) handler.allow(['secretsmanager:GetSecretValue'], secrets);
+}
+
+/** Creates the templates and returns their ARNs. */
+function addTemplates(stack: Stack, prefix: string): string[] {
+  return Object.entries(submissionEmailTemplates).map(([id, { subject, html, text }]) => {
+    const templateName = submissionTemplateName(prefix, id);
+    const template = { templateName, subjectPart: subject, htmlPart: html, textPart: text };
+    new CfnTemplate(stack, `template-${id}`, { template });
+    return stack.formatArn({ service: 'ses', resource: 'template', resourceName: templateName });
+  });
+}
+
+function addForwardingHandlers(parts: HandlerParts) {
+  const { stack, context, table } = parts;
+  const { forwards } = context.settings;
+  const addresses = {
+    'campaign-interest': forwards.campaignInterestUrl,
+    'rebate-permission': forwards.rebatePermissionUrl,
+    'email-signup': forwards.emailSignupUrl,
+  } as const;
+  const secret = Object.values(addresses).some(Boolean) ? addForwardSecret(stack, context) : undefined;
+  for (const kind of ['campaign-interest', 'rebate-permission', 'email-signup'] as const) {
+    const url = addresses[kind];
+    const handler = addHandler(parts, kind, {
+      FORWARD_INNER_HOSTS: forwards.innerHosts.join(','),
+      ...(url && secret ? { FORWARD_URL: url, FORWARD_SECRET_ARN: secret.secretArn } : {}),
+    });
+    if (url && secret) handler.allow(['secretsmanager:GetSecretValue'], [secret.secretArn]);
+    // To ask an address to confirm a consent.
+    if (kind !== 'rebate-permission') allowItems(handler, table, 'PutItem');
+  }
+}
+
+/** Signs what is forwarded, for receivers to verify. */
+function addForwardSecret(stack: Stack, { settings }: AppContext): Secret {
+  const secret = new Secret(stack, 'forward-secret', {
+    secretName: `${settings.stage}/submission-forwards`,
+    generateSecretString: { passwordLength: 64, excludePunctuation: true },
+    removalPolicy: removalPolicy(settings),
+  });
+  Validations.of(secret).acknowledge({
+    id: 'AwsSolutions-SMG4',
+    reason: 'The receiving systems hold the same key, so it only changes together with theirs.',
+  });
+  return secret;
+}
