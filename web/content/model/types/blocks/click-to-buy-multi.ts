@@ -15,3 +15,16 @@ export const clickToBuyMulti = contentType({
     products: links('Products', ['buyable_product']),
   },
 });
+
+export const buyableProduct = contentType({
+  codename: 'buyable_product',
+  name: 'Product on offer',
+  kind: 'part',
+  guidelines: 'A product that can be bought. Its name is shown in the list of products.',
+  snippets: [],
+  elements: {
+    name: text('Name'),
+    product_id: text('Product id'),
+    offer_id: text('Offer id'),
+  },
+});

@@ -1,5 +1,5 @@
 import { contentType } from '../../content-type.ts';
-import { links, text } from '../../elements.ts';
+import { asset, links, richText, text } from '../../elements.ts';
 import { blockSnippets } from '../../snippets/block-snippets.ts';
 
 export const historyTimeline = contentType({
@@ -11,5 +11,19 @@ export const historyTimeline = contentType({
   elements: {
     title: text('Title'),
     entries: links('Events', ['timeline_entry']),
+  },
+});
+
+export const timelineEntry = contentType({
+  codename: 'timeline_entry',
+  name: 'Timeline event',
+  kind: 'part',
+  guidelines: 'A date, a title and a text. The date is free text, such as a year.',
+  snippets: [],
+  elements: {
+    date: text('Date'),
+    title: text('Title'),
+    text: richText('Text'),
+    image: asset('Picture'),
   },
 });

@@ -25,3 +25,30 @@ export const quiz = contentType({
     fail_content: richText('When failed'),
   },
 });
+
+export const quizQuestion = contentType({
+  codename: 'quiz_question',
+  name: 'Quiz question',
+  kind: 'part',
+  guidelines: 'A question with its options. At least one option must be correct.',
+  snippets: [],
+  elements: {
+    id: text('Id'),
+    question_text: text('Question'),
+    text: text('Question, short', 'Read when the question is empty.'),
+    feedback: richText('Feedback'),
+    options: links('Options', ['quiz_option']),
+  },
+});
+
+export const quizOption = contentType({
+  codename: 'quiz_option',
+  name: 'Quiz option',
+  kind: 'part',
+  guidelines: 'A possible answer. Mark whether it is correct.',
+  snippets: [],
+  elements: {
+    option_text: text('Text'),
+    is_correct: yesNo('Right'),
+  },
+});

@@ -18,3 +18,15 @@ export const shoppingCart = contentType({
     pet_weight_options: links('Weights', ['pet_weight_option']),
   },
 });
+
+export const petWeightOption = contentType({
+  codename: 'pet_weight_option',
+  name: 'Weight of the pet',
+  kind: 'part',
+  guidelines: 'A weight range and the product for it. Used by the shopping cart.',
+  snippets: [],
+  elements: {
+    pet_weight: text('Weight'),
+    master_product_id: text('Product'),
+  },
+});

@@ -1,5 +1,5 @@
 import { contentType } from '../../content-type.ts';
-import { link, number, richText, text } from '../../elements.ts';
+import { link, number, richText, text, yesNo } from '../../elements.ts';
 
 export const office = contentType({
   codename: 'office',
@@ -21,5 +21,18 @@ export const office = contentType({
     cta_title: text('Title above the buttons'),
     primary_cta: link('First button', ['office_cta']),
     secondary_cta: link('Second button', ['office_cta']),
+  },
+});
+
+export const officeCta = contentType({
+  codename: 'office_cta',
+  name: 'Office button',
+  kind: 'part',
+  guidelines: 'A button of an office. External addresses open in a new tab.',
+  snippets: [],
+  elements: {
+    url: text('Address'),
+    text: text('Text'),
+    is_external: yesNo('External'),
   },
 });

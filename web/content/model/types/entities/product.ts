@@ -1,5 +1,5 @@
 import { contentType } from '../../content-type.ts';
-import { link, links, richText, taxonomy, text, urlSlug } from '../../elements.ts';
+import { asset, choice, link, links, richText, taxonomy, text, urlSlug } from '../../elements.ts';
 import { authenticationGate } from '../../snippets/authentication-gate.ts';
 import { seo } from '../../snippets/seo.ts';
 
@@ -29,5 +29,49 @@ export const product = contentType({
     marketing_brand: link('Brand of its reminders', ['marketing_brand'], 'Determines how often it is given.'),
     size_groups: links('Sizes', ['size_group']),
     review_product_id: text('Id at the review provider'),
+  },
+});
+
+export const mediaItem = contentType({
+  codename: 'media_item',
+  name: 'Picture or film',
+  kind: 'part',
+  guidelines: "An entry in a product's carousel. A video requires its provider.",
+  snippets: [],
+  elements: {
+    id: text('Id'),
+    type: choice('Kind', { image: 'Image', video: 'Video' }),
+    image: asset('Picture'),
+    video_type: choice('Provider', { wistia: 'Wistia', youtube: 'YouTube' }),
+    video_id: text('Video id'),
+    alt: text('Description'),
+    title: text('Title'),
+    thumbnail: asset('Thumbnail'),
+  },
+});
+
+export const sizeGroup = contentType({
+  codename: 'size_group',
+  name: 'Size',
+  kind: 'part',
+  guidelines: 'A size with the quantities it is sold in. The first quantity is preselected.',
+  snippets: [],
+  elements: {
+    title: text('Title'),
+    size_key: text('Key', "Refill links select the size by it, such as '20-mg'."),
+    quantities: links('Quantities', ['size_quantity']),
+  },
+});
+
+export const sizeQuantity = contentType({
+  codename: 'size_quantity',
+  name: 'Quantity',
+  kind: 'part',
+  guidelines: 'A quantity of a size. Its product id is part of the address.',
+  snippets: [],
+  elements: {
+    quantity: text('Quantity'),
+    product_id: text('Product id'),
+    pear_offer_id: text('Offer id'),
   },
 });

@@ -1,5 +1,5 @@
 import { contentType } from '../../content-type.ts';
-import { links, text } from '../../elements.ts';
+import { asset, links, text } from '../../elements.ts';
 
 export const traitGroup = contentType({
   codename: 'trait_group',
@@ -11,5 +11,18 @@ export const traitGroup = contentType({
     display_title: text('Title'),
     trait_blocks: links('Traits', ['trait_block']),
     trait_groups: links('Groups below', ['trait_group']),
+  },
+});
+
+export const traitBlock = contentType({
+  codename: 'trait_block',
+  name: 'Trait',
+  kind: 'part',
+  guidelines: 'A trait of a pet. The name finder searches by it.',
+  snippets: [],
+  elements: {
+    display_name: text('Name'),
+    icon: asset('Icon'),
+    trait_key: text('Key', 'As group:name in the search.'),
   },
 });

@@ -23,3 +23,15 @@ export const rebatePermission = contentType({
     submit_text: text('Send'),
   },
 });
+
+export const distributorOption = contentType({
+  codename: 'distributor_option',
+  name: 'Distributor',
+  kind: 'part',
+  guidelines: 'A distributor with its code. Clinics select one.',
+  snippets: [],
+  elements: {
+    name: text('Name'),
+    distributor_code: text('Code'),
+  },
+});

@@ -1,5 +1,5 @@
 import { contentType } from '../../content-type.ts';
-import { asset, choice, link, links, text } from '../../elements.ts';
+import { asset, choice, link, links, richText, text } from '../../elements.ts';
 
 export const country = contentType({
   codename: 'country',
@@ -23,5 +23,30 @@ export const country = contentType({
     main_url: text('Main address'),
     secondary_urls: links('Further addresses', ['labelled_url']),
     global_config: link('Text in the popup', ['country_popup_text']),
+  },
+});
+
+export const countryPopupText = contentType({
+  codename: 'country_popup_text',
+  name: 'Country text in the popup',
+  kind: 'part',
+  guidelines: "The popup's text for visitors from one country. Written in their language.",
+  snippets: [],
+  elements: {
+    title: text('Title'),
+    content: richText('Text'),
+    button: text('Button'),
+  },
+});
+
+export const labelledUrl = contentType({
+  codename: 'labelled_url',
+  name: 'Labelled address',
+  kind: 'part',
+  guidelines: 'A label with an address. Used in the country drop-down.',
+  snippets: [],
+  elements: {
+    label: text('Label'),
+    url: text('Address'),
   },
 });

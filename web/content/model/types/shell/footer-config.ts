@@ -1,5 +1,5 @@
 import { contentType } from '../../content-type.ts';
-import { asset, link, links, text, yesNo } from '../../elements.ts';
+import { asset, link, links, richText, text, yesNo } from '../../elements.ts';
 
 export const footerConfig = contentType({
   codename: 'footer_config',
@@ -44,5 +44,31 @@ export const footerConfig = contentType({
     country_selection_page_url: text('Country selection page'),
     copyright_text: text('Copyright line'),
     footer_divider: yesNo('Dividing rule'),
+  },
+});
+
+export const linksGroup = contentType({
+  codename: 'links_group',
+  name: 'Group of links',
+  kind: 'part',
+  guidelines: 'A column of links in the footer. Collapsible on small screens.',
+  snippets: [],
+  elements: {
+    title: text('Title'),
+    links: links('Links', ['navigation_link']),
+  },
+});
+
+export const footerCard = contentType({
+  codename: 'footer_card',
+  name: 'Footer card',
+  kind: 'part',
+  guidelines: 'A small call to action in the footer. Use at most one.',
+  snippets: [],
+  elements: {
+    title: text('Title'),
+    content: richText('Text'),
+    image: asset('Picture'),
+    button: link('Button', ['call_to_action']),
   },
 });

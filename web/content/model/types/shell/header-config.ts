@@ -35,3 +35,16 @@ export const headerConfig = contentType({
     search_close_text: text('Close search'),
   },
 });
+
+export const dropdownHeaderEntry = contentType({
+  codename: 'dropdown_header_entry',
+  name: 'Entry of the site menu',
+  kind: 'part',
+  guidelines: "One of the company's other sites. Shown in the header's drop-down.",
+  snippets: [],
+  elements: {
+    text: text('Text'),
+    url: text('Address'),
+    icon: text('Icon'),
+  },
+});

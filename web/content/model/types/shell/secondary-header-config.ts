@@ -14,3 +14,15 @@ export const secondaryHeaderConfig = contentType({
     product_selector: link('Product selector', ['product_selector']),
   },
 });
+
+export const productSelector = contentType({
+  codename: 'product_selector',
+  name: 'Product selector',
+  kind: 'config',
+  guidelines: 'A drop-down of products. Selecting one opens its page.',
+  snippets: [],
+  elements: {
+    label: text('Label'),
+    products: links('Products', ['navigation_link']),
+  },
+});
