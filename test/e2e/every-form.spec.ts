@@ -1,27 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { goodForms } from '@merrowvale/shared/schemas/forms/form-testing.ts';
-import { type FormId, forms, isFormId } from '@merrowvale/shared/schemas/forms/forms.ts';
-import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
-import { controlsOf, fullFields, wrongFields } from './support/form-cases.ts';
+import { type FormId, forms } from '@merrowvale/shared/schemas/forms/forms.ts';
+import { type APIRequestContext, expect, request } from '@playwright/test';
+import { controlsOf, formIds, fullFields, wrongFields } from './support/form-cases.ts';
 import { signIn } from './support/page-checks.ts';
-import { LocalConsole, localDate, Owner, siteUrl } from './support/stack.ts';
+import { LocalConsole, localDate, newInvoice, Owner, siteUrl } from './support/stack.ts';
 import { test } from './support/test.ts';
-
-const ids = Object.keys(forms).filter(isFormId);
-const pages: Record<FormId, string> = {
-  'ask-an-expert': '/en_gb/contact/ask-an-expert',
-  'find-my-sales-rep': '/en_gb/contact/find-my-sales-rep',
-  blowfly: '/en_gb/report-a-case/blowfly',
-  'lungworm-pet': '/en_gb/report-a-case/lungworm',
-  'lungworm-vet': '/en_gb/report-a-case/lungworm-vet',
-  'parvo-pet': '/en_gb/report-a-case/parvo',
-  'parvo-vet': '/en_gb/report-a-case/parvo-vet',
-  'parvo-shelter': '/en_gb/report-a-case/parvo-shelter',
-};
-const questionnaire = '/en_gb/farm/calf-programme';
-const registration = '/en_gb/farm/calf-programme/join';
-const permission = '/en_gb/rebates/permission';
-const business = '/en_gb/contact/register-your-business';
 
 let visitor: APIRequestContext;
 let now: Date;
@@ -43,11 +27,9 @@ const bodyOf = (id: FormId, fields: object = {}) => ({
   ...goodForms[id],
   ...fields,
 });
-/** An invoice number that no other test uses. */
-const newInvoice = () => `F${Date.now()}${Math.floor(Math.random() * 1e6)}`;
 
 test.describe('the API', () => {
-  for (const id of ids)
+  for (const id of formIds)
     test(`rejects ${id} with its message for each field that is missing, too long or invalid, and for all at once [FRM-02, FRM-03, FRM-04, FRM-06, FRM-16, FRM-25, FRM-26]`, async () => {
       const wrong = wrongFields(id, localDate(now, 'Pacific/Kiritimati', 2));
       expect(wrong.length).toBeGreaterThanOrEqual(controlsOf(id).length);
@@ -67,7 +49,7 @@ test.describe('the API', () => {
 
   test('accepts every form with each field at its limit, once per key [FRM-04, FRM-06, QUE-01]', async () => {
     await Promise.all(
-      ids.map(async (id) => {
+      formIds.map(async (id) => {
         const key = randomUUID();
         const body = bodyOf(id, fullFields(id));
         const first = await post(forms[id].path, body, key);
@@ -88,7 +70,7 @@ test.describe('the API', () => {
       person: { website: '' },
     })) {
       const states = await Promise.all(
-        ids.map(async (id) => {
+        formIds.map(async (id) => {
           const { status, body } = await post(forms[id].path, bodyOf(id, fields));
           expect(status, `${id}, ${guard}`).toBe(200);
           const stored = await api.get(`/api/support/submissions/${body.reference}?locale=en_gb`);
@@ -177,135 +159,6 @@ test.describe('the API', () => {
   });
 });
 
-const send = (page: Page) => page.getByRole('button', { name: /^(Send|Find my representative)/ });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const id of ids)
-    test(`${id} shows what is missing at each field, preserves the rest, and is sent [ACC-03, FRM-02, FRM-03, FRM-19]`, async ({
-      page,
-    }) => {
-      const needed = controlsOf(id).filter(
-        ([name, control]) => control.required || forms[id].consentInFull === name,
-      );
-      const field = (name: string) => page.locator(`[name="${name}"]`);
-      await page.goto(pages[id]);
-      await send(page).click();
-      for (const [name] of needed.filter(([each]) => each !== 'country'))
-        await expect(field(name), name).toHaveAccessibleDescription(/ (is required|tick)/);
-      const good = new Map<string, string | boolean>(Object.entries(goodForms[id]));
-      for (const [name, control] of controlsOf(id)) {
-        const value = good.get(name);
-        if (value === undefined || value === '' || (await field(name).count()) === 0) continue;
-        if (control.kind === 'checkbox') await field(name).check();
-        else if (control.kind === 'choice') await field(name).selectOption(String(value));
-        else await field(name).fill(name === 'emailAddress' ? 'ann@farm' : String(value));
-      }
-      if (good.has('emailAddress')) {
-        await send(page).click();
-        await expect(field('emailAddress')).toHaveAccessibleDescription(/Please enter a valid Email address/);
-        await expect(field('lastName')).toHaveValue('Bell');
-        await field('emailAddress').fill('ann@farm.example');
-      }
-      await send(page).click();
-      await page.waitForURL('**/thank-you');
-    });
-
-  test('a clinic requests a rebate and is redirected to its history [ACC-03, RBT-13, RBT-14, RBT-17, RBT-18]', async ({
-    page,
-  }) => {
-    await signIn(page, 'clinic', permission);
-    const invoice = page.getByLabel('Invoice number');
-    const ask = page.getByRole('button', { name: 'Request permission' });
-    await ask.click();
-    await expect(invoice).toHaveAccessibleDescription(/Please enter the invoice number/);
-    await expect(page.getByLabel('Your distributor')).toHaveAccessibleDescription(
-      'Choose a distributor first.',
-    );
-    await page.getByLabel('Your distributor').selectOption('NORTH-1');
-    await invoice.fill('a<b');
-    await ask.click();
-    await expect(invoice).toHaveAccessibleDescription(/can’t contain any of/);
-    await expect(invoice).toHaveValue('A<B');
-    const number = newInvoice();
-    await invoice.fill(number);
-    await ask.click();
-    await expect(page.getByText('Thank you. Your permission is on its way.')).toBeVisible();
-    await page.waitForURL('**/rebates/history');
-    await page.goto(permission);
-    await page.getByLabel('Your distributor').selectOption('NORTH-1');
-    await invoice.fill(number);
-    await ask.click();
-    await expect(invoice).toHaveAccessibleDescription(/already been requested/);
-  });
-
-  test('answers to a campaign survive signing in, and a registration follows [ACC-03, CAM-04, CAM-10, CAM-20, CAM-21]', async ({
-    page,
-  }) => {
-    await page.goto(questionnaire);
-    const sendAnswers = page.getByRole('button', { name: 'Send my answers' });
-    await sendAnswers.click();
-    await expect(page.getByText('This field is required')).toHaveCount(2);
-    await page.getByLabel('How many calves').selectOption('31 to 100');
-    await page.getByText('Colostrum').click();
-    await sendAnswers.click();
-    await page.waitForURL('**/register');
-    await signIn(page, 'farmer', questionnaire);
-    await expect(page.getByLabel('How many calves')).toHaveValue('31 to 100');
-    await expect(page.getByLabel('Colostrum')).toBeChecked();
-    await sendAnswers.click();
-    await page.waitForURL(`**${registration}`);
-    await page.getByLabel('Email address').fill('farmer');
-    await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(
-      'Please enter a valid email address',
-    );
-    await expect(page.getByText('This field is required')).toHaveCount(3);
-    await page.getByLabel('Email address').fill('farmer@example.com');
-    await page.getByLabel('Role', { exact: true }).selectOption('Sheep Farmer');
-    await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('Thank you. We have noted your interest.')).toBeVisible();
-  });
-
-  test('a business is looked up or entered manually, and registered [ACC-03, BIZ-09, BIZ-10, BIZ-16, BIZ-18, BIZ-19]', async ({
-    page,
-  }) => {
-    await page.goto(business);
-    const byHand = page.getByRole('checkbox', { name: /enter it manually/ });
-    await expect(page.getByLabel('Business name')).toBeHidden();
-    await byHand.check();
-    await expect(page.getByLabel('Business name')).toBeVisible();
-    await byHand.uncheck();
-    const search = page.getByLabel('Find your business');
-    const register = page.getByRole('button', { name: 'Register', exact: true });
-    const again = page.getByLabel('Confirm your email');
-    await register.click();
-    await expect(search).toHaveAccessibleDescription('Please select or manually enter a business');
-    await expect(page.getByLabel('First name')).toHaveAccessibleDescription('First name is required');
-    await page.getByLabel('First name').fill('Ann');
-    await page.getByLabel('Last name').fill('Bell');
-    await page.getByLabel('Email address').fill('ann@farm.example');
-    await search.fill('zzzz nowhere');
-    await register.click();
-    await expect(again).toHaveAccessibleDescription('Please confirm your email');
-    await expect(page.getByText('No business found for zzzz nowhere')).toBeVisible();
-    await again.fill('bob@farm.example');
-    await search.fill('feed mill');
-    await page.getByRole('button', { name: 'Look it up' }).click();
-    await page
-      .getByRole('radio', { name: /Feed Mill/ })
-      .first()
-      .check({ force: true });
-    await register.click();
-    await expect(again).toHaveAccessibleDescription('Email addresses must match.');
-    await expect(page.getByRole('radio', { name: /Feed Mill/ }).first()).toBeChecked();
-    await again.fill('ann@farm.example');
-    await register.click();
-    await page.waitForURL('**/thank-you');
-  });
-});
-
 test('a second click on Send sends nothing, in every form [FRM-19]', async ({ page }) => {
   const sent: string[] = [];
   let release = () => {};
@@ -326,12 +179,12 @@ test('a second click on Send sends nothing, in every form [FRM-19]', async ({ pa
     await expect(button).not.toHaveAttribute('aria-disabled', 'true');
     expect(sent.splice(0)).toEqual([path]);
   };
-  await signIn(page, 'clinic', permission);
+  await signIn(page, 'clinic', '/en_gb/rebates/permission');
   await expect(page.getByLabel('Invoice number')).toBeDisabled();
   await page.getByLabel('Your distributor').selectOption('NORTH-1');
   await page.getByLabel('Invoice number').fill('INV-7');
   await pressTwice('/api/vet/rebate');
-  await page.goto(business);
+  await page.goto('/en_gb/contact/register-your-business');
   await expect(form).toBeVisible();
   await page.getByLabel('First name').fill('Ann');
   await page.getByLabel('Last name').fill('Bell');
@@ -340,7 +193,7 @@ test('a second click on Send sends nothing, in every form [FRM-19]', async ({ pa
   await page.getByRole('checkbox', { name: /enter it manually/ }).check();
   await page.getByLabel('Business name').fill('Hazel Dairy');
   await pressTwice('/api/campaign/interest');
-  await page.goto(questionnaire);
+  await page.goto('/en_gb/farm/calf-programme');
   await expect(form).toBeVisible();
   await page.getByLabel('How many calves').selectOption('31 to 100');
   await page.getByText('Colostrum').click();

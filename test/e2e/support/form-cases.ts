@@ -1,6 +1,20 @@
 import { type Control, controls } from '@merrowvale/shared/schemas/forms/field.ts';
 import { fieldLabels } from '@merrowvale/shared/schemas/forms/field-labels.ts';
-import { type FormId, forms } from '@merrowvale/shared/schemas/forms/forms.ts';
+import { type FormId, forms, isFormId } from '@merrowvale/shared/schemas/forms/forms.ts';
+
+export const formIds = Object.keys(forms).filter(isFormId);
+
+/** The sample page with each form. */
+export const formPages: Record<FormId, string> = {
+  'ask-an-expert': '/en_gb/contact/ask-an-expert',
+  'find-my-sales-rep': '/en_gb/contact/find-my-sales-rep',
+  blowfly: '/en_gb/report-a-case/blowfly',
+  'lungworm-pet': '/en_gb/report-a-case/lungworm',
+  'lungworm-vet': '/en_gb/report-a-case/lungworm-vet',
+  'parvo-pet': '/en_gb/report-a-case/parvo',
+  'parvo-vet': '/en_gb/report-a-case/parvo-vet',
+  'parvo-shelter': '/en_gb/report-a-case/parvo-shelter',
+};
 
 /** One invalid field of a form: the field, its value, and the error message. */
 export type Wrong = { field: string; value: string | boolean; message: string };

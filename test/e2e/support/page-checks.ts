@@ -166,3 +166,9 @@ export async function signIn(page: Page, account: string, returnUrl: string) {
   await page.waitForURL(`**${returnUrl}`);
   await expect(page.locator('[data-screen="waiting"]')).toHaveCount(0);
 }
+
+/**
+ * Waits for the form's script: until then it is submitted as without JavaScript, which no test can intercept.
+ */
+export const expectAlive = (page: Page) =>
+  expect(page.locator('main form[data-ready]')).toBeVisible({ timeout: 30_000 });

@@ -1,5 +1,5 @@
 import { translator } from '@merrowvale/web/lib/i18n/translator.ts';
-import type { Browser, Locator, Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { type InputDriver, keyboard, touch } from './input-driver.ts';
 import { expectNoSidewaysScroll } from './page-checks.ts';
 import { newPet, type Owner } from './stack.ts';
@@ -74,4 +74,12 @@ export async function channelsOf({ api }: Owner, petId: string): Promise<string[
     await api.get('/api/reminders?locale=en_gb')
   ).json();
   return all.filter(({ pet }) => pet.id === petId).map(({ channel }) => channel);
+}
+
+/** Signs in by cookie only, and waits for the page's screens. */
+export async function openScreen(page: Page, path: string, { api }: Owner) {
+  await page.context().addCookies((await api.storageState()).cookies);
+  await page.goto(path);
+  await expect(page.locator('[data-screen="ready"]').first()).toBeAttached();
+  await expect(page.locator('[data-screen="waiting"]')).toHaveCount(0);
 }

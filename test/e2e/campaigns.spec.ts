@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import { expectAlive, expectCleanEverywhere, signIn } from './support/page-checks.ts';
+import { test } from './support/test.ts';
+
+test('a campaign asks its questions, registers the interest and redirects; leaving too early needs confirmation [CAM-04, CAM-11, CAM-19, CAM-22, CAM-23, CAM-24, CAM-25]', async ({
+  page,
+}) => {
+  await signIn(page, 'farmer', '/en_gb/farm');
+  await page.goto('/en_gb/farm/calf-programme');
+  await expectAlive(page);
+  const send = page.getByRole('button', { name: 'Send my answers' });
+  await expect(async () => {
+    await send.click();
+    await expect(page.getByText('This field is required')).toHaveCount(2, { timeout: 500 });
+  }).toPass();
+  await expectCleanEverywhere(page);
+  await page.getByLabel('How many calves').selectOption('31 to 100');
+  await page.getByText('Colostrum').click();
+  const sent = page.waitForRequest('**/api/campaign/interest');
+  await send.click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    formId: 'calves-2027',
+    formResponse: [
+      { questionId: 'herd', answer: ['31 to 100'] },
+      { questionId: 'topics', answer: ['Colostrum'] },
+    ],
+  });
+  await page.waitForURL('**/calf-programme/join');
+  await expectAlive(page);
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/campaign/interest', async (route) => {
+    await held;
+    await route.fulfill({ status: 500, json: {} });
+  });
+  await expect(async () => {
+    await page.getByLabel('Role', { exact: true }).selectOption('');
+    await page.getByLabel('Role', { exact: true }).selectOption('Sheep Farmer');
+    await expect(page.getByText('(optional)')).toHaveCount(6, { timeout: 500 });
+  }).toPass();
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  const email = page.getByLabel('Email address');
+  const address = await email.inputValue();
+  await email.fill('');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect.poll(() => logged).toEqual(['campaign interest not valid']);
+  await email.fill(address);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible();
+  const asked: string[] = [];
+  page.once('dialog', (dialog) => {
+    asked.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.getByRole('link', { name: 'Back to the questions' }).click();
+  expect(asked).toEqual(['Your registration is still being sent. Leave this page anyway?']);
+  release();
+  await expect(page.getByRole('alert').getByText('Your registration could not be sent.')).toBeVisible();
+  expect(logged).toContain('Your registration could not be sent. Please try again in a moment.');
+  await page.getByRole('link', { name: 'Back to the questions' }).click();
+  await page.waitForURL('**/farm/calf-programme');
+});

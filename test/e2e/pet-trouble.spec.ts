@@ -1,0 +1,203 @@
+import { translator } from '@merrowvale/web/lib/i18n/translator.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { keyboard } from './support/input-driver.ts';
+import { fillPet, named, openScreen, petName, petsOf, removePetsOf } from './support/portal-walk.ts';
+import { fails, type Save, saveInTrouble, saying } from './support/save-in-trouble.ts';
+import { localDate, newPet, Owner } from './support/stack.ts';
+import { test } from './support/test.ts';
+
+const account = 'light';
+const t = translator('en_gb');
+let owner: Owner;
+
+test.beforeAll(async () => {
+  owner = await Owner.signIn(account);
+});
+
+test.afterAll(() => removePetsOf(owner));
+
+const open = (page: Page, path: string, by = owner) => openScreen(page, path, by);
+
+async function changeElsewhere({ id, name }: { id: string; name: string }, change: object) {
+  const data = { ...newPet(), name, ...change };
+  const response = await owner.api.put(`/api/pets/${id}?locale=en_gb`, { data });
+  expect(response.status(), await response.text()).toBe(200);
+}
+
+const petCalled = async (name: string) => (await petsOf(owner)).filter((pet) => pet.name === name);
+
+/** A conflict on a new pet's name, as the API reports it, returns to the step with the name. */
+const nameIsTaken =
+  (page: Page, name: string, again: () => Promise<void>): Save['conflict'] =>
+  async (refuse) => {
+    await refuse(() => saying(page.getByRole('main'), t('petForm.duplicateName')));
+    await expect(page.getByLabel(t('petForm.name'), { exact: true })).toHaveValue(name);
+    await again();
+  };
+
+async function toIconStep(page: Page, name: string) {
+  await named(page, 'button', t('petForm.next')).click();
+  await expect(page.getByRole('heading', { name: t('petForm.iconTitle', { name }) })).toBeVisible();
+}
+
+/** The image is the click target; its radio button is visually hidden. */
+const choose = (icon: Locator) => icon.locator('xpath=ancestor::label').click();
+
+const entry = (page: Page) => ({ page, input: keyboard(page), t });
+
+test('a new pet is created once [PET-10, ERP-01, ERP-02]', async ({ page }) => {
+  const name = petName();
+  await open(page, '/en_gb/pets/new');
+  await fillPet(entry(page), name);
+  await toIconStep(page, name);
+  const icon = page.getByRole('radio').nth(2);
+  await choose(icon);
+  await saveInTrouble(page, {
+    form: page.getByRole('main'),
+    address: /\/api\/petProfiles/,
+    press: () => named(page, 'button', t('petForm.save')).click(),
+    expectInput: () => expect(icon).toBeChecked(),
+    conflict: nameIsTaken(page, name, () => toIconStep(page, name)),
+    done: () => saying(page.locator('body'), t('pets.saved', { name })),
+    writes: ['POST petProfiles'],
+  });
+  expect(await petCalled(name)).toHaveLength(1);
+});
+
+test('an edit of a pet is rebased onto changes made elsewhere [PET-10, ERP-01]', async ({ page }) => {
+  const pet = await owner.createPet({ name: petName() });
+  await open(page, `/en_gb/pets/profile?id=${pet.id}`);
+  await named(page, 'button', t('pets.editPet', { name: pet.name }))
+    .first()
+    .click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(t('petForm.weight')).fill('31.5');
+  const press = () => named(form, 'button', t('petForm.saveChanges')).click();
+  const expectInput = () => expect(form.getByLabel(t('petForm.weight'))).toHaveValue('31.5');
+  await saveInTrouble(page, {
+    form,
+    press,
+    expectInput,
+    address: /\/api\/pets\//,
+    conflict: async () => {
+      await changeElsewhere(pet, { gender: 'male' });
+      await press();
+      await saying(form, t('petForm.changedElsewhere', { name: pet.name }));
+      await expectInput();
+    },
+    done: () => expect(form).toHaveCount(0),
+    writes: ['PUT pets'],
+  });
+  await expect(page.getByRole('main')).toContainText('31.5 lbs');
+  await expect(page.getByRole('main')).toContainText(t('pets.male'));
+});
+
+test('a new icon stays selected, and preserves changes made elsewhere [PET-40, ERP-01]', async ({ page }) => {
+  const pet = await owner.createPet({ name: petName(), imageReference: 'dog-beagle' });
+  await open(page, `/en_gb/pets/profile?id=${pet.id}`);
+  await named(page, 'button', t('pets.changeIcon')).click();
+  const form = page.getByRole('dialog');
+  const icon = form.getByRole('radio').nth(3);
+  await choose(icon);
+  await saveInTrouble(page, {
+    form,
+    press: () => named(form, 'button', t('common.save')).click(),
+    expectInput: () => expect(icon).toBeChecked(),
+    apology: t('errors.pets'),
+    address: /\/api\/pets\//,
+    conflict: () => changeElsewhere(pet, { imageReference: 'dog-beagle', weight: 28 }),
+    done: () => saying(page.locator('body'), t('pets.iconSaved', { name: pet.name })),
+    writes: ['PUT pets'],
+  });
+  await expect(page.getByRole('main')).toContainText('28 lbs');
+});
+
+test('a first pet moves on to the next step once it is saved, and is created once [PET-41, PET-43, PET-44, ERP-01]', async ({
+  page,
+}) => {
+  const name = petName();
+  const form = page.getByRole('main');
+  const step = (title: string) => page.getByRole('heading', { level: 1, name: title });
+  await open(page, '/en_gb/pets/first');
+  await fillPet(entry(page), name);
+  await saveInTrouble(page, {
+    form,
+    address: /\/api\/petProfiles/,
+    press: () => named(page, 'button', t('petForm.next')).click(),
+    expectInput: () => expect(page.getByLabel(t('petForm.name'), { exact: true })).toHaveValue(name),
+    conflict: nameIsTaken(page, name, async () => undefined),
+    done: () => expect(step(t('petForm.iconStep'))).toBeVisible(),
+    writes: ['POST petProfiles'],
+  });
+  const [made, ...others] = await petCalled(name);
+  expect(others).toEqual([]);
+  const icon = page.getByRole('radio').nth(1);
+  await choose(icon);
+  await saveInTrouble(page, {
+    form,
+    address: /\/api\/pets\//,
+    press: () => named(page, 'button', t('common.next')).click(),
+    expectInput: () => expect(icon).toBeChecked(),
+    conflict: () => changeElsewhere(made ?? { id: '', name }, { weight: 12 }),
+    done: () => expect(step(t('petForm.reminderStep'))).toBeVisible(),
+    writes: ['PUT pets'],
+  });
+});
+
+test('the second pet of an adoption is created once, and the first not again [ADO-08, ERP-01]', async ({
+  page,
+}) => {
+  const names = [petName(), petName()];
+  const [first = '', second = ''] = names;
+  // A separate session, because it ends with the adoption.
+  await open(page, '/en_gb/adopt?petShelterId=S-79&petShelterName=Hill', await Owner.signIn(account));
+  const enter = async (name: string) => {
+    await fillPet(entry(page), name);
+    await page.locator('input[name=acquisitionDate]').fill(localDate(new Date(), 'UTC', -1));
+    await toIconStep(page, name);
+  };
+  await enter(first);
+  await named(page, 'button', 'Save and add another pet').click();
+  await expect(page.getByLabel(t('petForm.name'), { exact: true })).toHaveValue('');
+  await enter(second);
+  const icon = page.getByRole('radio').nth(2);
+  await choose(icon);
+  await saveInTrouble(page, {
+    form: page.getByRole('main'),
+    address: /\/api\/petProfiles/,
+    press: () => named(page, 'button', t('petForm.save')).click(),
+    expectInput: () => expect(icon).toBeChecked(),
+    conflict: nameIsTaken(page, second, () => toIconStep(page, second)),
+    done: () =>
+      // A light user is signed out at the end.
+      expect(page.getByRole('heading', { level: 1, name: t('adoption.summaryTitle') })).toBeVisible({
+        timeout: 30_000,
+      }),
+    writes: ['POST petProfiles'],
+  });
+  for (const name of names) expect(await petCalled(name)).toHaveLength(1);
+});
+
+test('a pet is removed once its reminders are [PET-46, ERP-01]', async ({ page }) => {
+  const pet = await owner.createPet({ name: petName() });
+  await owner.createReminder({
+    petId: pet.id,
+    productId: 'BRK_Dog_Product',
+    channel: 'email',
+    dosesRemaining: 5,
+  });
+  await open(page, `/en_gb/pets/profile?id=${pet.id}`);
+  await named(page, 'button', t('pets.deletePet')).click();
+  const form = page.getByRole('dialog');
+  const expectInput = () => saying(form, pet.name);
+  await saveInTrouble(page, {
+    form,
+    expectInput,
+    address: new RegExp(`/api/pets/${pet.id}`),
+    press: () => named(form, 'button', t('pets.deleteConfirm', { name: pet.name })).click(),
+    conflict: fails({ form, expectInput }),
+    done: () => expect(page).toHaveURL(/\/en_gb\/pets$/),
+    writes: ['DELETE reminders', 'DELETE pets'],
+  });
+  expect(await petCalled(pet.name)).toEqual([]);
+});

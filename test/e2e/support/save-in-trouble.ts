@@ -1,0 +1,104 @@
+import { translator } from '@merrowvale/web/lib/i18n/translator.ts';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
+
+const t = translator('en_gb');
+
+/** A save under test. */
+export type Save = {
+  /** The element that shows the result. */
+  form: Locator;
+  press: () => Promise<void>;
+  /** Expects the input to be preserved. */
+  expectInput: () => Promise<void>;
+  apology?: string;
+  /** The call that fails; other calls of the same save succeed. */
+  address: RegExp;
+  /** Simulates a concurrent change. */
+  conflict: (refuse: (and: () => Promise<void>) => Promise<void>) => Promise<void>;
+  done: () => Promise<void>;
+  /** Writes that the API has executed in the end. */
+  writes: string[];
+};
+
+const everything = /\/api\//;
+const refused = (status: number) => (route: Route) =>
+  route.fulfill({ status, json: { success: false, message: 'x' } });
+
+/** Runs an action while calls that write get a given response. */
+async function meeting(
+  page: Page,
+  address: RegExp,
+  respond: (route: Route) => Promise<void>,
+  act: () => Promise<void>,
+) {
+  await page.route(address, (route) =>
+    route.request().method() === 'GET' ? route.fallback() : respond(route),
+  );
+  await act();
+  await page.unroute(address);
+}
+
+/** Runs a save that meets a conflict, an API outage, a signed-out owner and then a slow API. */
+export async function saveInTrouble(page: Page, save: Save) {
+  const { form, press, expectInput, apology = t('errors.generic'), address, conflict, done } = save;
+  const carriedOut = listenForWrites(page);
+  await conflict((and) => meeting(page, address, refused(409), () => press().then(and)));
+
+  await page.route(everything, (route) => route.abort());
+  await Promise.all([page.waitForEvent('requestfailed'), press()]);
+  await expect(form.getByRole('alert').filter({ hasText: apology })).toBeVisible();
+  await expectInput();
+  await page.unroute(everything);
+
+  await meeting(page, address, refused(401), async () => {
+    await press();
+    await expect(form.getByRole('link', { name: t('errors.signInElsewhere') })).toBeVisible();
+    await expectInput();
+  });
+
+  await slowly(page, save);
+  await done();
+  expect(carriedOut).toEqual(save.writes);
+}
+
+/** A second click during a save is ignored. */
+async function slowly(page: Page, { form, press, address }: Save) {
+  const late = Promise.withResolvers<void>();
+  const respond = async (route: Route) => {
+    await late.promise;
+    await route.continue();
+  };
+  await page.route(address, (route) =>
+    route.request().method() === 'GET' ? route.fallback() : respond(route),
+  );
+  await press();
+  await form.locator('button[aria-disabled=true]').last().click({ force: true });
+  late.resolve();
+}
+
+/** Records each successful write as method and entity. */
+function listenForWrites(page: Page): string[] {
+  const writes: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    const method = response.request().method();
+    if (pathname.startsWith('/api/') && method !== 'GET' && response.ok())
+      writes.push(`${method} ${pathname.split('/')[2]}`);
+  });
+  return writes;
+}
+
+export const saying = (place: Locator, text: string) =>
+  expect(place.getByText(text, { exact: false }).first()).toBeVisible();
+
+/** A rejected call without special handling. */
+export const fails =
+  ({
+    form,
+    expectInput,
+    apology = t('errors.generic'),
+  }: Pick<Save, 'form' | 'expectInput' | 'apology'>): Save['conflict'] =>
+  async (refuse) => {
+    await refuse(() => saying(form, apology));
+    await expectInput();
+  };
