@@ -3,7 +3,7 @@ import type { Item } from '@merrowvale/functions/lib/ports/table.ts';
 import * as z from 'zod';
 import { checkCopies } from './check-copies.ts';
 import { countingDates, dateIn, dayAfter } from './due-rules.ts';
-import { dateOf } from './owed-oracle.ts';
+import { dateOf } from './obligation.ts';
 import { reminderIn } from './reminder-in.ts';
 import type { ReminderWorld } from './reminder-world.ts';
 

@@ -10,18 +10,18 @@ import {
   firstMessageAt,
   seriesOf,
 } from './due-rules.ts';
+import {
+  dateOf,
+  isRepeat,
+  isStillToCome,
+  type Obligation,
+  pauseEnd,
+  reasonOfOwner,
+  reasonToStop,
+  reasonToStopRepeat,
+  timingOf,
+} from './obligation.ts';
 import { reminderIn } from './reminder-in.ts';
-
-/**
- * A message that has become due, for a date or for a repeat of it (`2026-09-30+04`): since when, and why it
- * no longer needs to be sent.
- */
-type Obligation = {
-  reminderId: string;
-  occasion: string;
-  fellDueAt: number;
-  calledOff?: string | undefined;
-};
 
 /** A requested repeat, which replaces an earlier one. */
 type Wish = { occasion: string; instant: number };
@@ -326,75 +326,4 @@ export class OwedOracle {
   #oblige(obligation: Obligation): void {
     this.#obligations.set(`${obligation.reminderId} ${obligation.occasion}`, obligation);
   }
-}
-
-/** The due date of a message. */
-export function dateOf(occasion: string): string {
-  return occasion.slice(0, 10);
-}
-
-function isRepeat({ occasion }: Obligation): boolean {
-  return occasion.length > 10;
-}
-
-function isStillToCome(reminder: StoredReminder, date: string, now: number): boolean {
-  return counts(reminder, date) && firstMessageAt(reminder, date) > now;
-}
-
-function pauseEnd({ pausedUntil, timeZone }: StoredReminder): number {
-  return pausedUntil === undefined ? 0 : clockInstant(pausedUntil, '00:00', timeZone);
-}
-
-function reasonToStop(
-  before: StoredReminder | undefined,
-  after: StoredReminder,
-  { occasion }: Obligation,
-  now: number,
-) {
-  if (after.isDeleted) return 'removed';
-  if (after.unsubscribedAt || after.suppressed) return 'stopped';
-  if ((after.answered ?? '') >= occasion) return 'answered';
-  const isMoved = before !== undefined && before.startDate !== after.startDate;
-  return isMoved && firstMessageAt(after, after.startDate) > now ? 'start date in the future' : undefined;
-}
-
-/** A copy may learn late of what its owner did before the date fell due; `lastModified` is when the owner did it. */
-function reasonOfOwner(after: StoredReminder, { lastModified }: Item, { occasion, fellDueAt }: Obligation) {
-  if (after.carerId === undefined || counts(after, occasion)) return undefined;
-  return fellDueAt > Date.parse(String(lastModified)) ? 'changed before it fell due' : undefined;
-}
-
-/** An edit that changes its time or address may lose a repeat in progress; nothing is owed then. */
-function reasonToStopRepeat(
-  before: StoredReminder | undefined,
-  after: StoredReminder,
-  { occasion }: Obligation,
-  now: number,
-) {
-  if (after.isDeleted) return 'removed';
-  if (after.unsubscribedAt || after.suppressed) return 'stopped';
-  if ((after.answered ?? '') >= dateOf(occasion)) return 'answered';
-  if (pauseEnd(after) > now) return 'paused';
-  return before && timingOf(before) !== timingOf(after) ? 'moved' : undefined;
-}
-
-function timingOf({
-  startDate,
-  productId,
-  interval,
-  leadDays,
-  followUpDays,
-  ...rest
-}: StoredReminder): string {
-  const { sendTime, timeZone, channel } = rest;
-  return JSON.stringify([
-    startDate,
-    productId,
-    interval,
-    leadDays,
-    followUpDays,
-    sendTime,
-    timeZone,
-    channel,
-  ]);
 }

@@ -1,47 +1,16 @@
-import { syncCompanions } from '@merrowvale/functions/lib/carers/sync-companions.ts';
 import { readQuarantined } from '@merrowvale/functions/lib/engine/quarantined-message.ts';
-import { readReminder, type StoredReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
-import {
-  addressOwnerKey,
-  carersKey,
-  petKey,
-  profileKey,
-  reminderKey,
-  slotRegisterKey,
-} from '@merrowvale/functions/lib/keys.ts';
-import type { Item } from '@merrowvale/functions/lib/ports/table.ts';
-import { registerSlot } from '@merrowvale/functions/lib/reminders/register-slot.ts';
-import { kindOf } from '@merrowvale/functions/lib/reminders/slot-of.ts';
-import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
-import type { Interval } from '@merrowvale/shared/domain/interval.ts';
-import { slotKeys } from '@merrowvale/shared/domain/slots.ts';
 import type { Faults } from '../machine.ts';
 import { Random } from '../random.ts';
 import { checkReminders } from './check-reminders.ts';
 import { dayAfter } from './due-rules.ts';
 import { laterBy } from './later-by.ts';
-import { chooseAction, ownerOf, saidOf } from './owner-actions.ts';
+import { chooseAction, saidOf } from './owner-actions.ts';
+import { dueDays, populate } from './populate.ts';
 import { reminderIn } from './reminder-in.ts';
 import { healthyProvider, type Mutation, ReminderWorld } from './reminder-world.ts';
 
 export type ReminderRun = { seed: number; failures: string[]; sends: number; kills: number };
 
-const made = '2026-01-05T12:00:00.000Z';
-const products = [
-  'BRK_Dog_Product',
-  'BRK_Dog_Product',
-  'AXD_Cat_Product',
-  'SER_Dog_Product',
-  'SOR_Dog_Product',
-  'TAM_Cat_Product',
-];
-const carersZones = ['Europe/London', 'America/New_York', 'Asia/Tokyo'];
-const zones = ['Europe/London', 'America/New_York'];
-/**
- * The first is the last day of a short month, the second falls just after the end of daylight saving time.
- */
-const dueDays = ['2026-09-30', '2026-10-31'];
-const startDates = ['2026-01-31', '2026-01-31', '2026-01-30', '2026-09-30', '2026-10-31', '2026-08-31'];
 const longestRun = 5000;
 
 /**
@@ -82,96 +51,6 @@ function nextDay({ random, oracle }: ReminderWorld, day: string): string | undef
 function weatherOf(random: Random): Faults {
   if (random.chance(0.33)) return { crash: 0, throttle: 0, lostResponse: 0 };
   return { crash: random.next() * 0.03, throttle: random.next() * 0.03, lostResponse: random.next() * 0.02 };
-}
-
-async function populate(world: ReminderWorld): Promise<void> {
-  const { random, table } = world;
-  for (const zone of zones) await table.put(slotRegisterKey(zone, '09:00'));
-  const owners = 1 + random.below(3);
-  for (let owner = 0; owner < owners; owner += 1) {
-    const ownerId = `o${owner}`;
-    const email = `${ownerId}@example.com`;
-    await table.put(addressOwnerKey('email', email, ownerId));
-    const { phone } = ownerOf(ownerId);
-    const profile = { ownerId, email, phone, timeZone: null, sendTime: '09:00', locale: 'en_gb' };
-    await table.put({ ...profileKey(ownerId), ...profile, suppressions: {}, version: 1 });
-    for (const species of ['dog', 'cat'])
-      await table.put({ ...petKey(ownerId, species), ...petOf(ownerId, species) });
-    const reminders = 1 + random.below(3);
-    for (let at = 0; at < reminders; at += 1) {
-      const reminder = reminderItem(random, ownerId, `${ownerId}r${at}`);
-      await registerSlot(table, plannedOf(reminder), kindOf(plannedOf(reminder)));
-      await table.put(reminder);
-    }
-    if (random.chance(0.25)) await addCarer(world, ownerId);
-  }
-}
-
-function plannedOf(item: Item): StoredReminder {
-  const reminder = readReminder(item);
-  if (!reminder) throw new Error('A reminder of the simulation cannot be read.');
-  return reminder;
-}
-
-/** A person who gets the same messages, often in another zone. */
-async function addCarer({ random, table, sharing }: ReminderWorld, ownerId: string): Promise<void> {
-  const channel = random.pick(['email', 'sms'] as const);
-  const carer = {
-    ...{ carerId: 'c1', name: 'Tom', channel, state: 'active', locale: random.pick(['en_gb', 'de']) },
-    ...{ address: channel === 'email' ? `${ownerId}-carer@example.com` : '+447700900999' },
-    ...{ timeZone: random.pick(carersZones), invitedAt: made, expiresAt: made, acceptedAt: made },
-  };
-  const record = { ownerId, inviter: 'Ann', carers: [carer], quiet: [], invitations: [], version: 1 };
-  await table.put({ ...carersKey(ownerId), ...record });
-  const delivery = { table, now: made, calendar: () => made, writer: 'made', correlationId: 'made' };
-  await syncCompanions(delivery, ownerId, 1);
-  sharing.add(ownerId);
-}
-
-function petOf(ownerId: string, species: string) {
-  return { ownerId, petId: species, name: 'Rex', species, gender: 'male', imageReference: null, version: 1 };
-}
-
-function reminderItem(random: Random, ownerId: string, reminderId: string): Item {
-  const channel = random.pick(['email', 'sms'] as const);
-  const productId = random.pick(products);
-  const species = productId.includes('_Cat_') ? 'cat' : 'dog';
-  const plan = {
-    productId,
-    timeZone: random.pick(zones),
-    sendTime: '09:00',
-    ...rhythmOf(random, productId),
-    doses: random.chance(0.3) ? 1 + random.below(10) : null,
-    since: made,
-  };
-  return {
-    ...reminderKey(ownerId, reminderId),
-    ...{
-      ownerId,
-      reminderId,
-      petId: species,
-      petName: 'Rex',
-      petSpecies: species,
-      petImage: null,
-      petVersion: 1,
-    },
-    ...{ channel, locale: random.pick(['en_gb', 'de']), version: 1, createdAt: made, lastModified: made },
-    address: channel === 'email' ? `${ownerId}@example.com` : `+44770090012${ownerId.slice(1)}`,
-    ...plan,
-    ...slotKeys({ ...plan, interval: intervalOf(plan), ownerId, channel, reminderId, shards: 1 }),
-  };
-}
-
-/**
- * Start date, interval, lead time and follow-up, chosen so that messages are usually sent on one of the days.
- */
-function rhythmOf(random: Random, productId: string) {
-  const leadDays = random.chance(0.3) ? 1 + random.below(7) : 0;
-  const rest = { leadDays, ...(random.chance(0.4) && { followUpDays: 3 + random.below(12) }) };
-  const weeks = random.chance(0.25) ? 1 + random.below(52) : productId === 'TAM_Cat_Product' ? 1 : undefined;
-  if (weeks === undefined) return { ...rest, startDate: dayAfter(random.pick(startDates), leadDays) };
-  const startDate = dayAfter(random.pick(dueDays), leadDays - random.below(3) * weeks * 7);
-  return { ...rest, startDate, interval: `w${weeks}` as Interval };
 }
 
 async function runDay(world: ReminderWorld, day: string, seed: number): Promise<string[]> {
