@@ -1,6 +1,6 @@
 import type { StoredReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
 import type { Item } from '@merrowvale/functions/lib/ports/table.ts';
-import { clockInstant, counts, firstMessageAt } from './due-rules.ts';
+import { clockInstant, counts, dayAfter, firstMessageAt, seriesOf } from './due-rules.ts';
 
 /**
  * A message that has become due, for a date or for a repeat of it (`2026-09-30+04`): since when, and why it
@@ -65,6 +65,32 @@ export function reasonToStopRepeat(
   if ((after.answered ?? '') >= dateOf(occasion)) return 'answered';
   if (pauseEnd(after) > now) return 'paused';
   return before && timingOf(before) !== timingOf(after) ? 'moved' : undefined;
+}
+
+/** The reason why a message is not repeated, as far as its reminder shows. */
+export function reasonNotToRepeat(
+  reminder: StoredReminder,
+  occasion: string,
+  at: number,
+): string | undefined {
+  const { claim } = reminder;
+  const date = dateOf(occasion);
+  if (reminder.isDeleted || reminder.unsubscribedAt || reminder.suppressed) return 'stopped';
+  if ((reminder.answered ?? '') >= date) return 'answered';
+  if (pauseEnd(reminder) > at) return 'paused';
+  if (!seriesOf(reminder).includes(date)) return 'not its date';
+  if (!claim || dateOf(claim.date) !== date || claim.date >= occasion) return 'nothing to repeat';
+  return reminder.outcome && dateOf(reminder.outcome.date) > date ? 'superseded' : undefined;
+}
+
+/** The follow-up of a claimed message, if its reminder has one. */
+export function followUpOf(reminder: StoredReminder): Pick<Obligation, 'occasion' | 'fellDueAt'> | undefined {
+  const { claim, followUpDays, sendTime, timeZone, leadDays = 0 } = reminder;
+  if (!claim || !followUpDays) return undefined;
+  const date = dateOf(claim.date);
+  const days = String(leadDays + followUpDays).padStart(2, '0');
+  const fellDueAt = clockInstant(dayAfter(date, followUpDays), sendTime, timeZone);
+  return { occasion: `${date}+${days}`, fellDueAt };
 }
 
 export function timingOf({

@@ -1,34 +1,32 @@
 import type { StoredReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
 import type { Item } from '@merrowvale/functions/lib/ports/table.ts';
 import {
-  clockInstant,
   countingDates,
   counts,
   dateIn,
   dayAfter,
-  daysFrom,
   firstMessageAt,
+  longestLead,
   seriesOf,
 } from './due-rules.ts';
 import {
   dateOf,
+  followUpOf,
   isRepeat,
   isStillToCome,
   type Obligation,
   pauseEnd,
+  reasonNotToRepeat,
   reasonOfOwner,
   reasonToStop,
   reasonToStopRepeat,
   timingOf,
 } from './obligation.ts';
 import { reminderIn } from './reminder-in.ts';
-
-/** A requested repeat, which replaces an earlier one. */
-type Wish = { occasion: string; instant: number };
+import { RepeatRequests } from './repeat-requests.ts';
 
 const dayMilliseconds = 86_400_000;
 const graceMilliseconds = 2 * dayMilliseconds;
-const longestLead = 7;
 /** Outcomes of a message that nobody has seen, so that it is not followed up. */
 const unseen = ['failed', 'suppressed', 'missed', 'calledOff'];
 
@@ -43,9 +41,7 @@ export class OwedOracle {
   readonly #seen = new Map<string, StoredReminder>();
   readonly #items = new Map<string, Item>();
   readonly #deferred = new Set<string>();
-  readonly #wishes = new Map<string, Wish>();
-  /** Repeats that may have been requested: the request may have been cut short. */
-  readonly #filed = new Set<string>();
+  readonly #requests = new RepeatRequests();
   readonly #answered = new Map<string, string>();
   readonly #isAccepted: (reminderId: string, occasion: string) => boolean;
   #from = 0;
@@ -73,7 +69,7 @@ export class OwedOracle {
 
   /** Records that an item was written at `now`. */
   observe(item: Item, now: string): void {
-    if (item.sk.startsWith('REPEAT#')) this.#file(item);
+    if (item.sk.startsWith('REPEAT#')) this.#requestRepeat(item);
     const after = reminderIn(item);
     if (!after) return;
     const before = this.#seen.get(after.reminderId);
@@ -84,7 +80,7 @@ export class OwedOracle {
     this.#remember(after, item);
     this.#supersede(after);
     if (before?.version === after.version) return;
-    this.#wish(before, after);
+    this.#requests.observe(before, after);
     for (const owed of this.#owedBy(after.reminderId)) {
       if (isRepeat(owed)) {
         owed.calledOff ??= reasonToStopRepeat(before, after, owed, at);
@@ -136,7 +132,7 @@ export class OwedOracle {
     if (!seriesOf(reminder).includes(date)) return `${date} is not its date`;
     if (pauseEnd(reminder) > Date.parse(now)) return 'it is paused';
     if (!this.wasOwed(reminderId, occasion)) return `nothing repeats ${date} at ${occasion}`;
-    if (this.#isAskedFor(reminderId, occasion)) return undefined;
+    if (this.#requests.has(reminderId, occasion)) return undefined;
     const hasArrived = this.#hasArrived(reminderId, date) || this.#hasArrivedOnRequest(reminderId, date);
     return hasArrived ? undefined : `${date} has not been sent`;
   }
@@ -144,12 +140,13 @@ export class OwedOracle {
   /** Returns true if a message was owed at any moment, or became due on a skipped day. */
   wasOwed(reminderId: string, occasion: string): boolean {
     const name = `${reminderId} ${occasion}`;
-    if (this.#obligations.has(name) || this.#deferred.has(name) || this.#filed.has(name)) return true;
+    if (this.#obligations.has(name) || this.#deferred.has(name)) return true;
+    if (this.#requests.has(reminderId, occasion)) return true;
     return occasion.length === 10 && occasion < this.#day;
   }
 
   isWish(reminderId: string, occasion: string): boolean {
-    return this.#isAskedFor(reminderId, occasion);
+    return this.#requests.has(reminderId, occasion);
   }
 
   /**
@@ -199,39 +196,15 @@ export class OwedOracle {
 
   /** A repeat that the owner asked for is sent, and followed up, even if the first message was not. */
   #hasArrivedOnRequest(reminderId: string, date: string): boolean {
-    return [...this.#filed].some((name) => {
-      const [id = '', occasion = ''] = name.split(' ');
-      return id === reminderId && dateOf(occasion) === date && this.#isAccepted(id, occasion);
-    });
+    const occasions = this.#requests.of(reminderId).filter((occasion) => dateOf(occasion) === date);
+    return occasions.some((occasion) => this.#isAccepted(reminderId, occasion));
   }
 
-  #isAskedFor(reminderId: string, occasion: string): boolean {
-    return this.#filed.has(`${reminderId} ${occasion}`);
-  }
-
-  #file({ reminderId, occasion }: Item): void {
-    this.#filed.add(`${reminderId} ${occasion}`);
-    // A later request replaces an earlier one, even if it is cut short.
-    const wish = this.#wishes.get(String(reminderId));
-    if (wish && wish.occasion !== occasion) this.#wishes.delete(String(reminderId));
+  #requestRepeat({ reminderId, occasion }: Item): void {
+    this.#requests.add(String(reminderId), String(occasion));
     for (const owed of this.#owedBy(String(reminderId)))
-      if (isRepeat(owed) && owed.occasion !== occasion && this.#isAskedFor(owed.reminderId, owed.occasion))
+      if (isRepeat(owed) && owed.occasion !== occasion && this.#requests.has(owed.reminderId, owed.occasion))
         owed.calledOff ??= 'another day was chosen';
-  }
-
-  /** Records a requested repeat, which is due at the send time of its day. */
-  #wish(before: StoredReminder | undefined, after: StoredReminder): void {
-    const { reminderId, repeat, sendTime, timeZone, leadDays = 0 } = after;
-    if (!repeat || before?.repeat?.occasion === repeat.occasion) return;
-    // An edit at the same time may have changed the lead time that the request read.
-    const leads = [leadDays, ...Array.from({ length: longestLead + 1 }, (_, lead) => lead)];
-    const occasions = leads.map((lead) => {
-      const days = daysFrom(dayAfter(repeat.date, -lead), repeat.sendDate);
-      return `${repeat.date}+${String(days).padStart(2, '0')}`;
-    });
-    const occasion = occasions.find((each) => each === repeat.occasion) ?? occasions[0] ?? '';
-    this.#wishes.set(reminderId, { occasion, instant: clockInstant(repeat.sendDate, sendTime, timeZone) });
-    this.#filed.add(`${reminderId} ${occasion}`);
   }
 
   /** A later hour on the same day may defer the message: it is owed again from then on. */
@@ -275,7 +248,7 @@ export class OwedOracle {
   }
 
   #repeatsFallDue(reminder: StoredReminder, now: number, from: number): void {
-    const { reminderId, claim, followUpDays, sendTime, timeZone, leadDays = 0 } = reminder;
+    const { reminderId } = reminder;
     const add = (occasion: string, fellDueAt: number) => {
       if (fellDueAt > now || fellDueAt < from || this.#obligations.has(`${reminderId} ${occasion}`)) return;
       this.#oblige({
@@ -285,42 +258,31 @@ export class OwedOracle {
         calledOff: this.#reasonNotToRepeat(reminder, occasion, fellDueAt),
       });
     };
-    const wish = this.#wishes.get(reminderId);
-    if (wish) add(wish.occasion, wish.instant);
-    if (!claim || !followUpDays) return;
-    const date = dateOf(claim.date);
-    const days = String(leadDays + followUpDays).padStart(2, '0');
-    add(`${date}+${days}`, clockInstant(dayAfter(date, followUpDays), sendTime, timeZone));
+    const latest = this.#requests.latest(reminderId);
+    if (latest) add(latest.occasion, latest.instant);
+    const followUp = followUpOf(reminder);
+    if (followUp) add(followUp.occasion, followUp.fellDueAt);
   }
 
   /** A follow-up whose time an edit has moved into the past is not sent. */
   #dropMovedFollowUp(reminder: StoredReminder, now: number): void {
-    const { claim, followUpDays, sendTime, timeZone, leadDays = 0, reminderId } = reminder;
-    if (!claim || !followUpDays) return;
-    const date = dateOf(claim.date);
-    const occasion = `${date}+${String(leadDays + followUpDays).padStart(2, '0')}`;
-    const fellDueAt = clockInstant(dayAfter(date, followUpDays), sendTime, timeZone);
-    if (fellDueAt <= now && !this.#obligations.has(`${reminderId} ${occasion}`))
-      this.#oblige({ reminderId, occasion, fellDueAt, calledOff: 'moved' });
+    const { reminderId } = reminder;
+    const followUp = followUpOf(reminder);
+    if (followUp && followUp.fellDueAt <= now && !this.#obligations.has(`${reminderId} ${followUp.occasion}`))
+      this.#oblige({ reminderId, ...followUp, calledOff: 'moved' });
   }
 
   #reasonNotToRepeat(reminder: StoredReminder, occasion: string, at: number): string | undefined {
     const { claim, reminderId } = reminder;
-    const date = dateOf(occasion);
-    if (reminder.isDeleted || reminder.unsubscribedAt || reminder.suppressed) return 'stopped';
-    if ((reminder.answered ?? '') >= date) return 'answered';
-    if (pauseEnd(reminder) > at) return 'paused';
-    if (!seriesOf(reminder).includes(date)) return 'not its date';
-    if (!claim || dateOf(claim.date) !== date || claim.date >= occasion) return 'nothing to repeat';
-    if (reminder.outcome && dateOf(reminder.outcome.date) > date) return 'superseded';
-    if (reminder.repeat?.occasion === occasion) return undefined;
-    if (this.#isFollowedUp(claim.date, reminderId)) return 'followed up already';
-    return this.#hasArrived(reminderId, date) ? undefined : 'never sent';
+    const reason = reasonNotToRepeat(reminder, occasion, at);
+    if (reason || reminder.repeat?.occasion === occasion) return reason;
+    if (claim && this.#isFollowedUp(claim.date, reminderId)) return 'followed up already';
+    return this.#hasArrived(reminderId, dateOf(occasion)) ? undefined : 'never sent';
   }
 
   /** A second message that nobody requested is the last one for its date. */
   #isFollowedUp(claimed: string, reminderId: string): boolean {
-    return claimed.length > 10 && !this.#isAskedFor(reminderId, claimed);
+    return claimed.length > 10 && !this.#requests.has(reminderId, claimed);
   }
 
   #oblige(obligation: Obligation): void {
