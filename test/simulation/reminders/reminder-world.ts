@@ -7,7 +7,7 @@ import { consumerHandler } from '@merrowvale/functions/lib/engine/consumer.ts';
 import { dispatchReminders } from '@merrowvale/functions/lib/engine/dispatch-reminders.ts';
 import { emailSender } from '@merrowvale/functions/lib/engine/email-sender.ts';
 import { guardedMail, guardedTexts } from '@merrowvale/functions/lib/engine/guarded-provider.ts';
-import { occasionOfBatch, slotJob } from '@merrowvale/functions/lib/engine/messages.ts';
+import { occasionOfBatch } from '@merrowvale/functions/lib/engine/messages.ts';
 import { ProviderCircuit } from '@merrowvale/functions/lib/engine/provider-circuit.ts';
 import { providerPartition, readProviderState } from '@merrowvale/functions/lib/engine/provider-state.ts';
 import { quarantineHandler } from '@merrowvale/functions/lib/engine/quarantine-handler.ts';
@@ -19,10 +19,8 @@ import { textSender } from '@merrowvale/functions/lib/engine/text-sender.ts';
 import { silentLog } from '@merrowvale/functions/lib/log.ts';
 import { sweep } from '@merrowvale/functions/lib/outbox.ts';
 import type { Mail, SendOutcome } from '@merrowvale/functions/lib/ports/mail.ts';
-import type { Queue } from '@merrowvale/functions/lib/ports/queue.ts';
 import type { Condition, Item, Key, Table, Update } from '@merrowvale/functions/lib/ports/table.ts';
 import type { Texts } from '@merrowvale/functions/lib/ports/texts.ts';
-import { addDays } from '@merrowvale/shared/domain/calendar.ts';
 import { ownerUpdated } from '@merrowvale/shared/events/owner-updated.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import { reminderOwed } from '@merrowvale/shared/events/reminder-owed.ts';
@@ -30,22 +28,8 @@ import type { Faults, Process } from '../machine.ts';
 import type { Random } from '../random.ts';
 import { SimulatedQueue } from '../simulated-queue.ts';
 import { type Handler, World } from '../world.ts';
+import { type Mutation, mutatedCondition, mutatedItem, mutatedSlots, mutatedUpdate } from './mutations.ts';
 import { OwedOracle } from './owed-oracle.ts';
-
-/** Guards and rules that can be disabled, to check that the simulation notices. */
-export const mutations = [
-  'claim',
-  'lease',
-  'version',
-  'owed',
-  'lead',
-  'weeks',
-  'follow-up',
-  'answer',
-  'repeat',
-  'carer',
-] as const;
-export type Mutation = (typeof mutations)[number];
 
 /**
  * Probabilities that a provider rejects a message permanently or temporarily, or fails a whole call.
@@ -140,7 +124,7 @@ export class ReminderWorld extends World {
   dispatch(at: string, isShortOfTime = 0): void {
     this.start('dispatch', (process, table) =>
       dispatchReminders(
-        { table, slots: this.#dispatched(this.queueFor(process, this.queues.slots)) },
+        { table, slots: mutatedSlots(this.queueFor(process, this.queues.slots), this.#mutation) },
         { at, shards: 1, hasTime: () => !this.random.chance(isShortOfTime) },
       ),
     );
@@ -161,26 +145,6 @@ export class ReminderWorld extends World {
       if (companionEvents.has(event.type) && this.sharing.has(event.ownerId ?? ''))
         this.#consumers.companions.add({ detail: event }, this.machineSeconds);
     }
-  }
-
-  /** The dispatcher's slot jobs, unless their rule is disabled. */
-  #dispatched(slots: Queue): Queue {
-    const mutation = this.#mutation;
-    if (mutation !== 'lead' && mutation !== 'weeks' && mutation !== 'follow-up') return slots;
-    return {
-      send: (messages) =>
-        slots.send(
-          messages.flatMap((message) => {
-            const { lead = 0, repeat, date, kinds, ...job } = slotJob.parse(message.body);
-            if (mutation === 'follow-up' && repeat !== undefined) return [];
-            const left = mutation === 'weeks' ? kinds.filter((kind) => !kind.startsWith('w')) : kinds;
-            const due = mutation === 'lead' ? addDays(date, -lead) : date;
-            return [
-              { ...message, body: { ...job, lead, ...(repeat && { repeat }), date: due, kinds: left } },
-            ];
-          }),
-        ),
-    };
   }
 
   protected handlerOf(queue: SimulatedQueue, process: Process, table: Table): Handler {
@@ -362,24 +326,11 @@ export class ReminderWorld extends World {
   }
 
   protected override kept(item: Item): Item {
-    if (this.#mutation !== 'repeat' || !item.sk.startsWith('REPEAT#')) return item;
-    const { slotKey: _, ...rest } = item;
-    return { ...rest, pk: item.pk, sk: item.sk };
+    return mutatedItem(item, this.#mutation);
   }
 
   protected override updateOf(key: Key, update: Update): Update {
-    const { set = {} } = update;
-    const taken: { [name: string]: string[] } = {
-      owed: ['owed'],
-      answer: ['answered'],
-      carer: key.sk.startsWith('COMPANION#') ? ['sendTime', 'slotKey'] : [],
-    };
-    const names = taken[this.#mutation ?? ''] ?? [];
-    if (!names.some((name) => name in set)) return update;
-    return {
-      ...update,
-      set: Object.fromEntries(Object.entries(set).filter(([name]) => !names.includes(name))),
-    };
+    return mutatedUpdate(key, update, this.#mutation);
   }
 
   protected override conditionOf(
@@ -387,13 +338,7 @@ export class ReminderWorld extends World {
     update: Update,
     condition: Condition | undefined,
   ): Condition | undefined {
-    const isClaim = update.set?.claim !== undefined;
-    if (this.#mutation === 'lease' && key.pk.startsWith('PACK#') && update.set?.state === 'sending')
-      return undefined;
-    if (!isClaim || !condition || !('all' in condition)) return condition;
-    if (this.#mutation === 'claim') return condition.all.find((part) => 'equals' in part);
-    if (this.#mutation === 'version') return condition.all.find((part) => 'any' in part);
-    return condition;
+    return mutatedCondition({ key, update, condition }, this.#mutation);
   }
 
   protected override remainingMilliseconds(): number {

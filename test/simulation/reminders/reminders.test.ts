@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { mutations } from './reminder-world.ts';
+import { mutations } from './mutations.ts';
 import { SeedWorkers } from './seed-workers.ts';
 
 const seeds = Number(process.env.SEEDS ?? 10_000);

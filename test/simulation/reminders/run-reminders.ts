@@ -4,10 +4,11 @@ import { Random } from '../random.ts';
 import { checkReminders } from './check-reminders.ts';
 import { dayAfter } from './due-rules.ts';
 import { laterBy } from './later-by.ts';
+import type { Mutation } from './mutations.ts';
 import { chooseAction, saidOf } from './owner-actions.ts';
 import { dueDays, populate } from './populate.ts';
 import { reminderIn } from './reminder-in.ts';
-import { healthyProvider, type Mutation, ReminderWorld } from './reminder-world.ts';
+import { healthyProvider, ReminderWorld } from './reminder-world.ts';
 
 export type ReminderRun = { seed: number; failures: string[]; sends: number; kills: number };
 

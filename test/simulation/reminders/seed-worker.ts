@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { Mutation } from './reminder-world.ts';
+import type { Mutation } from './mutations.ts';
 import { runReminders } from './run-reminders.ts';
 
 /** Seeds `first`, `first + step`, … up to `last`, as long as no other thread has failed at a lower one. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Mutation } from './reminder-world.ts';
+import type { Mutation } from './mutations.ts';
 import type { ReminderRun } from './run-reminders.ts';
 import type { SeedJob } from './seed-worker.ts';
 
