@@ -61,6 +61,6 @@ async function round(seed: number): Promise<{ kills: number; lost: number; repea
   while (await world.advance());
   await replayQuarantined(world);
   while (await world.advance());
-  const lost = reminders - world.accepted.size;
-  return { kills: world.machine.inDoubt, lost, repeated: world.repeatedCalls.size };
+  const lost = reminders - world.providers.accepted.size;
+  return { kills: world.machine.inDoubt, lost, repeated: world.providers.repeatedCalls.size };
 }

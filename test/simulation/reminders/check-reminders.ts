@@ -34,7 +34,7 @@ function isStuck({ pk, queue, state }: Item): boolean {
  */
 function lostMessages(world: ReminderWorld, day: string): string[] {
   return world.oracle.open(world.calendar).flatMap(({ reminderId, occasion, isOverdue }) => {
-    const sent = world.accepted.get(`${reminderId} ${occasion}`) ?? 0;
+    const sent = world.providers.accepted.get(`${reminderId} ${occasion}`) ?? 0;
     const reminder = world.oracle.item(reminderId);
     const ended = outcome.safeParse(reminder).data?.outcome;
     const result = ended?.date === occasion ? ended.result : undefined;
@@ -48,7 +48,7 @@ function lostMessages(world: ReminderWorld, day: string): string[] {
 
 /** Every message sent was owed at some time, and no date was followed up twice. */
 function strayMessages(world: ReminderWorld, day: string): string[] {
-  const names = [...world.accepted.keys()].map((name) => name.split(' '));
+  const names = [...world.providers.accepted.keys()].map((name) => name.split(' '));
   const followUps = new Set<string>();
   return names.flatMap(([reminderId = '', occasion = '']) => {
     const { oracle } = world;

@@ -1,26 +1,16 @@
 import { batchOwedReminders } from '@merrowvale/functions/consumers/batch-owed-reminders.ts';
 import { refreshOwnerReminders } from '@merrowvale/functions/consumers/refresh-owner-reminders.ts';
 import { companionEvent, followOwner } from '@merrowvale/functions/consumers/sync-companions.ts';
-import { reminderIdsIn } from '@merrowvale/functions/lib/email/reminder-id-headers.ts';
 import { collectHandler } from '@merrowvale/functions/lib/engine/collect-handler.ts';
 import { consumerHandler } from '@merrowvale/functions/lib/engine/consumer.ts';
 import { dispatchReminders } from '@merrowvale/functions/lib/engine/dispatch-reminders.ts';
-import { emailSender } from '@merrowvale/functions/lib/engine/email-sender.ts';
-import { guardedMail, guardedTexts } from '@merrowvale/functions/lib/engine/guarded-provider.ts';
-import { occasionOfBatch } from '@merrowvale/functions/lib/engine/messages.ts';
 import { ProviderCircuit } from '@merrowvale/functions/lib/engine/provider-circuit.ts';
-import { providerPartition, readProviderState } from '@merrowvale/functions/lib/engine/provider-state.ts';
 import { quarantineHandler } from '@merrowvale/functions/lib/engine/quarantine-handler.ts';
-import type { ChannelSender } from '@merrowvale/functions/lib/engine/send-call.ts';
 import { type SendHandlerPorts, sendHandler } from '@merrowvale/functions/lib/engine/send-handler.ts';
 import { readReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
-import { suppressAddress } from '@merrowvale/functions/lib/engine/suppress-address.ts';
-import { textSender } from '@merrowvale/functions/lib/engine/text-sender.ts';
 import { silentLog } from '@merrowvale/functions/lib/log.ts';
 import { sweep } from '@merrowvale/functions/lib/outbox.ts';
-import type { Mail, SendOutcome } from '@merrowvale/functions/lib/ports/mail.ts';
 import type { Condition, Item, Key, Table, Update } from '@merrowvale/functions/lib/ports/table.ts';
-import type { Texts } from '@merrowvale/functions/lib/ports/texts.ts';
 import { ownerUpdated } from '@merrowvale/shared/events/owner-updated.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import { reminderOwed } from '@merrowvale/shared/events/reminder-owed.ts';
@@ -30,56 +20,29 @@ import { SimulatedQueue } from '../simulated-queue.ts';
 import { type Handler, World } from '../world.ts';
 import { type Mutation, mutatedCondition, mutatedItem, mutatedSlots, mutatedUpdate } from './mutations.ts';
 import { OwedOracle } from './owed-oracle.ts';
+import { SimulatedProviders } from './simulated-providers.ts';
 
-/**
- * Probabilities that a provider rejects a message permanently or temporarily, or fails a whole call.
- * `downUntil` is the end of its outage, by the machine's clock; a message for the `poison` reminder always
- * fails individually, or kills its function.
- */
-type Provider = {
-  refuse: number;
-  retry: number;
-  unavailable: number;
-  downUntil: number;
-  poison?: { reminderId: string; isDeadly: boolean } | undefined;
-};
-
-export const healthyProvider: Provider = { refuse: 0, retry: 0, unavailable: 0, downUntil: 0 };
-
-type Message = { ids: string; to: string; occasion: string };
 type Clocks = { nowSeconds: () => number; calendar: () => string };
 type Instance = { circuit: ProviderCircuit; process: Process; isBusy: boolean };
 
 /** A batch that waits for its provider is received many times. */
 const senderReceives = 1000;
-/** Calls in progress when a provider's circuit opens, from functions that do not know it yet. */
-const underWay = 3;
-
 const retryBaseSeconds = 5;
 /** The events after which carers' copies are checked. */
 const companionEvents: ReadonlySet<string> = new Set(
   companionEvent.options.map(({ shape }) => shape.type.value),
 );
-const noResponse: SendOutcome = { status: 'unavailable', error: 'No answer' };
-
 /** The whole engine on simulated infrastructure: real handlers and domain code, everything else random. */
 export class ReminderWorld extends World {
-  /** Reminder and occasion to the number of provider calls that accepted it. */
-  readonly accepted = new Map<string, number>();
   readonly wrong: string[] = [];
-  readonly oracle = new OwedOracle((reminderId, occasion) => this.accepted.has(`${reminderId} ${occasion}`));
+  readonly providers = new SimulatedProviders(this);
+  readonly oracle = new OwedOracle((reminderId, occasion) =>
+    this.providers.accepted.has(`${reminderId} ${occasion}`),
+  );
   /** Owners who have carers; events of other owners need no copies. */
   readonly sharing = new Set<string>();
   /** Number of actions that owners and carers have started. */
   actions = 0;
-  /** Calls some of whose messages were accepted again. A retry may divide a call's messages among several calls. */
-  readonly repeatedCalls = new Set<number>();
-  /** Reminder and occasion to the last call that accepted it. */
-  readonly #acceptedIn = new Map<string, number>();
-  #calls = 0;
-  provider: Provider = healthyProvider;
-  /** Calls to each provider during an outage, by channel. */
-  readonly #callsWhileDown: Record<'email' | 'sms', number[]> = { email: [], sms: [] };
   readonly #instances: Record<'email' | 'sms', Instance[]> = { email: [], sms: [] };
   /** Probability that a function has almost no time left. */
   shortOfTime = 0.05;
@@ -198,7 +161,10 @@ export class ReminderWorld extends World {
       circuit,
       batches: this.queueFor(process, queue),
       dead: this.queueFor(process, queue.dead ?? queue),
-      sender: channel === 'email' ? this.#emails(process, circuit) : this.#texts(process, table, circuit),
+      sender:
+        channel === 'email'
+          ? this.providers.emails(process, circuit)
+          : this.providers.texts(process, table, circuit),
       messagesPerSecond: 100,
     });
     return async (event, context) => {
@@ -218,93 +184,6 @@ export class ReminderWorld extends World {
     const instance = { circuit, process, isBusy: true };
     instances.push(instance);
     return instance;
-  }
-
-  #emails(process: Process, circuit: ProviderCircuit): ChannelSender {
-    const mailFor = (occasion: string): Mail => ({
-      sendBulk: (_, emails): Promise<SendOutcome[]> =>
-        this.machine
-          .step(process, () =>
-            this.#provide(
-              'email',
-              process,
-              emails.map(({ headers, to }) => ({ ids: reminderIdsIn(headers).join(','), to, occasion })),
-            ),
-          )
-          .catch(() => emails.map(() => noResponse)),
-    });
-    const site = { siteUrl: 'https://portal.example', templatePrefix: 'sim' };
-    const ports = { pace: async () => {}, secret: async () => 'secret' };
-    return byOccasion('email', (occasion) =>
-      emailSender({ ...ports, mail: guardedMail(mailFor(occasion), circuit) }, site),
-    );
-  }
-
-  #texts(process: Process, table: Table, circuit: ProviderCircuit): ChannelSender {
-    const textsFor = (occasion: string): Texts => ({
-      send: ({ reminderIds, to }): Promise<SendOutcome> =>
-        this.machine
-          .step(process, () => {
-            const message = { ids: reminderIds.join(','), to, occasion };
-            return this.#provide('sms', process, [message])[0] ?? noResponse;
-          })
-          .catch(() => noResponse),
-    });
-    const optedOut = ({ address }: { address: string }, since: string) =>
-      suppressAddress(table, { channel: 'sms', address, reason: 'opt-out', since });
-    const sender = byOccasion('sms', (occasion) =>
-      textSender({ texts: guardedTexts(textsFor(occasion), circuit), pace: async () => {}, optedOut }),
-    );
-    return { ...sender, optedOut };
-  }
-
-  /** One call of a provider: accepts, rejects or defers each message. */
-  #provide(channel: 'email' | 'sms', process: Process, messages: readonly Message[]): SendOutcome[] {
-    const { downUntil, unavailable, poison } = this.provider;
-    const isDown = this.machineSeconds < downUntil;
-    if (isDown) this.#noteCall(channel);
-    if (isDown || this.random.chance(unavailable))
-      return messages.map(() => ({ status: 'unavailable', error: 'Down' }));
-    const isPoisoned = (ids: string) => poison !== undefined && ids.split(',').includes(poison.reminderId);
-    if (poison?.isDeadly && messages.some(({ ids }) => isPoisoned(ids))) {
-      this.machine.kill(process);
-      return [];
-    }
-    if (this.random.chance(this.provider.retry)) {
-      return messages.map(() => ({ status: 'retry', error: 'Throttled' }));
-    }
-    this.#calls += 1;
-    const outcomes = messages.map(({ ids, to, occasion }): SendOutcome => {
-      if (isPoisoned(ids)) return { status: 'retry', error: 'Poison' };
-      if (this.random.chance(this.provider.refuse)) return { status: 'refused', error: 'Refused' };
-      if (this.random.chance(this.provider.retry)) return { status: 'retry', error: 'Busy' };
-      if ((channel === 'email') !== to.includes('@')) this.wrong.push(`${ids} went to ${to} by ${channel}`);
-      for (const id of ids.split(',')) {
-        const name = `${id} ${occasion}`;
-        const earlier = this.#acceptedIn.get(name);
-        if (earlier !== undefined) this.repeatedCalls.add(earlier);
-        this.#acceptedIn.set(name, this.#calls);
-        this.accepted.set(name, (this.accepted.get(name) ?? 0) + 1);
-      }
-      return { status: 'sent', messageId: 'simulated' };
-    });
-    return outcomes;
-  }
-
-  /** Once a channel's circuit is open, its provider gets only probes. */
-  #noteCall(channel: 'email' | 'sms'): void {
-    const state = readProviderState(
-      this.table.all().find(({ pk, sk }) => pk === providerPartition && sk === channel),
-    );
-    const calls = this.#callsWhileDown[channel];
-    if (state?.state !== 'open') {
-      calls.length = 0;
-      return;
-    }
-    calls.push(this.machineSeconds);
-    // Probes are at least one minute apart; each allows one call.
-    if (calls.length > state.probes + underWay)
-      this.wrong.push(`${channel} got ${calls.length} calls in an outage with ${state.probes} probes`);
   }
 
   /** A claimed reminder must exist, be active and be due at the moment of the claim. */
@@ -344,18 +223,4 @@ export class ReminderWorld extends World {
   protected override remainingMilliseconds(): number {
     return this.random.chance(this.shortOfTime) ? 1000 : super.remainingMilliseconds();
   }
-}
-
-/**
- * A sender that makes each batch's calls for the batch's own occasion: by the time of a call, the reminder may
- * have been claimed for a newer one.
- */
-function byOccasion(
-  channel: ChannelSender['channel'],
-  senderFor: (occasion: string) => ChannelSender,
-): ChannelSender {
-  return {
-    channel,
-    deliver: (reminders, batch) => senderFor(occasionOfBatch(batch)).deliver(reminders, batch),
-  };
 }

@@ -8,7 +8,8 @@ import type { Mutation } from './mutations.ts';
 import { chooseAction, saidOf } from './owner-actions.ts';
 import { dueDays, populate } from './populate.ts';
 import { reminderIn } from './reminder-in.ts';
-import { healthyProvider, ReminderWorld } from './reminder-world.ts';
+import { ReminderWorld } from './reminder-world.ts';
+import { noTrouble, type ProviderTrouble } from './simulated-providers.ts';
 
 export type ReminderRun = { seed: number; failures: string[]; sends: number; kills: number };
 
@@ -32,12 +33,12 @@ export async function runReminders(seed: number, mutation?: Mutation): Promise<R
     failures.push(...(await runDay(world, day, seed)));
   }
   const { wrong } = world;
-  const repeatedCalls = world.repeatedCalls.size;
+  const repeatedCalls = world.providers.repeatedCalls.size;
   const { inDoubt } = world.machine;
   failures.push(...wrong);
   if (repeatedCalls > inDoubt)
     failures.push(`${repeatedCalls} calls were repeated, but only ${inDoubt} crashed`);
-  const sends = [...world.accepted.values()].reduce((sum, count) => sum + count, 0);
+  const sends = [...world.providers.accepted.values()].reduce((sum, count) => sum + count, 0);
   return { seed, failures, sends, kills: inDoubt };
 }
 
@@ -97,16 +98,12 @@ function setWeather(world: ReminderWorld, faults: Faults): void {
   const isFair = faults.crash === 0;
   world.duplicates = world.random.next() * 0.3;
   const retry = isFair ? 0 : world.random.next() * 0.3;
-  world.provider = { ...healthyProvider, refuse: 0.02, retry, ...providerTrouble(world) };
+  world.providers.trouble = { ...noTrouble, refuse: 0.02, retry, ...providerTrouble(world) };
   world.busRefusal = isFair ? 0 : 0.2;
 }
 
 /** Sometimes a provider is down for hours, rejects every second call, or gets a poison reminder. */
-function providerTrouble({
-  random,
-  machineSeconds,
-  table,
-}: ReminderWorld): Partial<ReminderWorld['provider']> {
+function providerTrouble({ random, machineSeconds, table }: ReminderWorld): Partial<ProviderTrouble> {
   const kind = random.next();
   if (kind < 0.12) return { downUntil: machineSeconds + 600 + random.below(6 * 3600) };
   if (kind < 0.2) return { unavailable: 0.5 };
@@ -150,14 +147,14 @@ function act(world: ReminderWorld): void {
 async function collect(world: ReminderWorld, time: string): Promise<boolean> {
   world.machine.faults = { crash: 0, throttle: 0, lostResponse: 0 };
   world.duplicates = 0;
-  const { downUntil, poison } = world.provider;
-  world.provider = { ...healthyProvider, downUntil, poison };
+  const { downUntil, poison } = world.providers.trouble;
+  world.providers.trouble = { ...noTrouble, downUntil, poison };
   world.busRefusal = 0;
   world.reach(time);
   world.dispatch(world.now);
   // Outages end and poison messages are dead-lettered before support does anything.
   if (!(await comesToRest(world))) return false;
-  world.provider = healthyProvider;
+  world.providers.trouble = noTrouble;
   await replayQuarantined(world);
   if (!(await comesToRest(world))) return false;
   for (const round of [1, 2, 3]) {

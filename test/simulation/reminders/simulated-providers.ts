@@ -1,0 +1,159 @@
+import { reminderIdsIn } from '@merrowvale/functions/lib/email/reminder-id-headers.ts';
+import { emailSender } from '@merrowvale/functions/lib/engine/email-sender.ts';
+import { guardedMail, guardedTexts } from '@merrowvale/functions/lib/engine/guarded-provider.ts';
+import { occasionOfBatch } from '@merrowvale/functions/lib/engine/messages.ts';
+import type { ProviderCircuit } from '@merrowvale/functions/lib/engine/provider-circuit.ts';
+import { providerPartition, readProviderState } from '@merrowvale/functions/lib/engine/provider-state.ts';
+import type { ChannelSender } from '@merrowvale/functions/lib/engine/send-call.ts';
+import { suppressAddress } from '@merrowvale/functions/lib/engine/suppress-address.ts';
+import { textSender } from '@merrowvale/functions/lib/engine/text-sender.ts';
+import type { Mail, SendOutcome } from '@merrowvale/functions/lib/ports/mail.ts';
+import type { Table } from '@merrowvale/functions/lib/ports/table.ts';
+import type { Texts } from '@merrowvale/functions/lib/ports/texts.ts';
+import type { Process } from '../machine.ts';
+import type { World } from '../world.ts';
+
+/**
+ * Probabilities that a provider rejects a message permanently or temporarily, or fails a whole call.
+ * `downUntil` is the end of its outage, by the machine's clock; a message for the `poison` reminder always
+ * fails individually, or kills its function.
+ */
+export type ProviderTrouble = {
+  refuse: number;
+  retry: number;
+  unavailable: number;
+  downUntil: number;
+  poison?: { reminderId: string; isDeadly: boolean } | undefined;
+};
+
+export const noTrouble: ProviderTrouble = { refuse: 0, retry: 0, unavailable: 0, downUntil: 0 };
+
+type Message = { ids: string; to: string; occasion: string };
+/** Calls in progress when a provider's circuit opens, from functions that do not know it yet. */
+const underWay = 3;
+
+const noResponse: SendOutcome = { status: 'unavailable', error: 'No answer' };
+
+/** The parts of the simulated world that providers use. */
+type Surroundings = Pick<World, 'random' | 'machine' | 'table' | 'machineSeconds'> & { wrong: string[] };
+
+/** The providers of emails and texts, which reject, defer and repeat messages at random. */
+export class SimulatedProviders {
+  /** Reminder and occasion to the number of provider calls that accepted it. */
+  readonly accepted = new Map<string, number>();
+  /** Calls some of whose messages were accepted again. A retry may divide a call's messages among several calls. */
+  readonly repeatedCalls = new Set<number>();
+  /** Reminder and occasion to the last call that accepted it. */
+  readonly #acceptedIn = new Map<string, number>();
+  #calls = 0;
+  trouble: ProviderTrouble = noTrouble;
+  /** Calls to each provider during an outage, by channel. */
+  readonly #callsWhileDown: Record<'email' | 'sms', number[]> = { email: [], sms: [] };
+  readonly #world: Surroundings;
+
+  constructor(world: Surroundings) {
+    this.#world = world;
+  }
+
+  emails(process: Process, circuit: ProviderCircuit): ChannelSender {
+    const mailFor = (occasion: string): Mail => ({
+      sendBulk: (_, emails): Promise<SendOutcome[]> =>
+        this.#world.machine
+          .step(process, () =>
+            this.#provide(
+              'email',
+              process,
+              emails.map(({ headers, to }) => ({ ids: reminderIdsIn(headers).join(','), to, occasion })),
+            ),
+          )
+          .catch(() => emails.map(() => noResponse)),
+    });
+    const site = { siteUrl: 'https://portal.example', templatePrefix: 'sim' };
+    const ports = { pace: async () => {}, secret: async () => 'secret' };
+    return byOccasion('email', (occasion) =>
+      emailSender({ ...ports, mail: guardedMail(mailFor(occasion), circuit) }, site),
+    );
+  }
+
+  texts(process: Process, table: Table, circuit: ProviderCircuit): ChannelSender {
+    const textsFor = (occasion: string): Texts => ({
+      send: ({ reminderIds, to }): Promise<SendOutcome> =>
+        this.#world.machine
+          .step(process, () => {
+            const message = { ids: reminderIds.join(','), to, occasion };
+            return this.#provide('sms', process, [message])[0] ?? noResponse;
+          })
+          .catch(() => noResponse),
+    });
+    const optedOut = ({ address }: { address: string }, since: string) =>
+      suppressAddress(table, { channel: 'sms', address, reason: 'opt-out', since });
+    const sender = byOccasion('sms', (occasion) =>
+      textSender({ texts: guardedTexts(textsFor(occasion), circuit), pace: async () => {}, optedOut }),
+    );
+    return { ...sender, optedOut };
+  }
+
+  /** One call of a provider: accepts, rejects or defers each message. */
+  #provide(channel: 'email' | 'sms', process: Process, messages: readonly Message[]): SendOutcome[] {
+    const { downUntil, unavailable, poison } = this.trouble;
+    const isDown = this.#world.machineSeconds < downUntil;
+    if (isDown) this.#noteCall(channel);
+    if (isDown || this.#world.random.chance(unavailable))
+      return messages.map(() => ({ status: 'unavailable', error: 'Down' }));
+    const isPoisoned = (ids: string) => poison !== undefined && ids.split(',').includes(poison.reminderId);
+    if (poison?.isDeadly && messages.some(({ ids }) => isPoisoned(ids))) {
+      this.#world.machine.kill(process);
+      return [];
+    }
+    if (this.#world.random.chance(this.trouble.retry)) {
+      return messages.map(() => ({ status: 'retry', error: 'Throttled' }));
+    }
+    this.#calls += 1;
+    const outcomes = messages.map(({ ids, to, occasion }): SendOutcome => {
+      if (isPoisoned(ids)) return { status: 'retry', error: 'Poison' };
+      if (this.#world.random.chance(this.trouble.refuse)) return { status: 'refused', error: 'Refused' };
+      if (this.#world.random.chance(this.trouble.retry)) return { status: 'retry', error: 'Busy' };
+      if ((channel === 'email') !== to.includes('@'))
+        this.#world.wrong.push(`${ids} went to ${to} by ${channel}`);
+      for (const id of ids.split(',')) {
+        const name = `${id} ${occasion}`;
+        const earlier = this.#acceptedIn.get(name);
+        if (earlier !== undefined) this.repeatedCalls.add(earlier);
+        this.#acceptedIn.set(name, this.#calls);
+        this.accepted.set(name, (this.accepted.get(name) ?? 0) + 1);
+      }
+      return { status: 'sent', messageId: 'simulated' };
+    });
+    return outcomes;
+  }
+
+  /** Once a channel's circuit is open, its provider gets only probes. */
+  #noteCall(channel: 'email' | 'sms'): void {
+    const state = readProviderState(
+      this.#world.table.all().find(({ pk, sk }) => pk === providerPartition && sk === channel),
+    );
+    const calls = this.#callsWhileDown[channel];
+    if (state?.state !== 'open') {
+      calls.length = 0;
+      return;
+    }
+    calls.push(this.#world.machineSeconds);
+    // Probes are at least one minute apart; each allows one call.
+    if (calls.length > state.probes + underWay)
+      this.#world.wrong.push(`${channel} got ${calls.length} calls in an outage with ${state.probes} probes`);
+  }
+}
+
+/**
+ * A sender that makes each batch's calls for the batch's own occasion: by the time of a call, the reminder may
+ * have been claimed for a newer one.
+ */
+function byOccasion(
+  channel: ChannelSender['channel'],
+  senderFor: (occasion: string) => ChannelSender,
+): ChannelSender {
+  return {
+    channel,
+    deliver: (reminders, batch) => senderFor(occasionOfBatch(batch)).deliver(reminders, batch),
+  };
+}
