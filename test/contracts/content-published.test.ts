@@ -8,7 +8,8 @@ import { createSqsCalls } from '../../infra/local/runtime/sqs-calls.ts';
 import { sqsEvent } from '../../infra/local/runtime/sqs-event.ts';
 import { startLocalAws } from './aws-endpoints/local-aws.ts';
 import { stackModel } from './aws-endpoints/stack-model.ts';
-import { environmentId, type RunningContent, runContent, samplePicture } from './support/sample-content.ts';
+import { type Change, notificationOf, pageItem, publishedFiles } from './support/published-content.ts';
+import { environmentId, type RunningContent, runContent } from './support/sample-content.ts';
 
 const revalidated = vi.hoisted(() => new Set<string>());
 const afterResponse = vi.hoisted((): Promise<void>[] => []);
@@ -20,26 +21,6 @@ vi.mock('next/cache', () => ({
 }));
 
 const secret = 'a-secret';
-const published = { last_modified: '2026-03-01T08:00:00Z' };
-const page = (title: string, blocks: string[]) => ({
-  ...published,
-  type: 'page',
-  name: title,
-  elements: { page_title: title, page_blocks: blocks },
-});
-/** A page that shows a quote and a picture, and another one. */
-const files = {
-  'assets/flea.svg': samplePicture,
-  'items/en_gb/tip.json': { ...published, type: 'quote', name: 'Tip', elements: { quotation: 'Comb.' } },
-  'items/en_gb/picture.json': {
-    ...published,
-    type: 'image',
-    name: 'Picture',
-    elements: { image: { file: 'flea.svg', description: 'A flea' } },
-  },
-  'items/en_gb/fleas.json': page('Fleas', ['tip', 'picture']),
-  'items/en_gb/worms.json': page('Worms', []),
-};
 let invalidations: string[][] = [];
 let content: RunningContent;
 let events: () => string[] = () => [];
@@ -53,7 +34,7 @@ beforeEach(async () => {
   revalidated.clear();
   invalidations = [];
   failing = false;
-  content = await runContent({}, files);
+  content = await runContent({}, publishedFiles);
   const [anyQueue, ...others] = stackModel().queues;
   if (anyQueue === undefined) throw new Error('The model has no queue.');
   const queue = {
@@ -114,46 +95,6 @@ afterEach(async () => {
   await content[Symbol.asyncDispose]();
 });
 
-type Change = {
-  codename: string;
-  at?: string;
-  environment?: string;
-  slot?: string;
-  type?: string;
-  object?: string;
-};
-function bodyOf({
-  codename,
-  at = '2026-03-01T08:00:00.1234567Z',
-  environment,
-  slot,
-  type,
-  object,
-}: Change): string {
-  const isItem = object === undefined;
-  return JSON.stringify({
-    notifications: [
-      {
-        data: {
-          system: {
-            id: '5d3bd8a1-5c69-4b0e-8f0d-2f2f6f3c1a11',
-            name: codename,
-            codename,
-            last_modified: at,
-            ...(isItem && { language: 'en_gb', type: type ?? 'article' }),
-          },
-        },
-        message: {
-          environment_id: environment ?? environmentId,
-          object_type: object ?? 'content_item',
-          action: 'published',
-          delivery_slot: slot ?? 'published',
-        },
-      },
-    ],
-  });
-}
-
 let response = new Response();
 async function send(body: string, signature = createHmac('sha256', secret).update(body).digest('base64')) {
   const headers = { 'x-kontent-ai-signature': signature };
@@ -170,7 +111,7 @@ async function send(body: string, signature = createHmac('sha256', secret).updat
 
 describe('the webhook for published content', () => {
   it('invalidates the pages with the tags of what has changed, and no others [CMS-05]', async () => {
-    expect(await send(bodyOf({ codename: 'tip', type: 'quote' }))).toBe(204);
+    expect(await send(notificationOf({ codename: 'tip', type: 'quote' }))).toBe(204);
     expect(invalidations).toHaveLength(1);
     const [tags = []] = invalidations;
     expect(tags).toContain('#item.en_gb.tip');
@@ -183,8 +124,8 @@ describe('the webhook for published content', () => {
   });
 
   it('changes nothing when it is repeated, or older than one that was handled [CMS-05]', async () => {
-    const first = bodyOf({ codename: 'tip' });
-    const second = bodyOf({ codename: 'tip', at: '2026-03-01T08:00:01Z' });
+    const first = notificationOf({ codename: 'tip' });
+    const second = notificationOf({ codename: 'tip', at: '2026-03-01T08:00:01Z' });
     await send(first);
     await send(second);
     expect(invalidations).toHaveLength(2);
@@ -193,13 +134,13 @@ describe('the webhook for published content', () => {
     expect(invalidations).toHaveLength(2);
     expect(revalidated.size).toBe(0);
     expect(events()).toHaveLength(2);
-    await send(bodyOf({ codename: 'tip', at: '2026-03-01T08:00:01.0000001Z' }));
+    await send(notificationOf({ codename: 'tip', at: '2026-03-01T08:00:01.0000001Z' }));
     expect(invalidations).toHaveLength(3);
   });
 
   it('is repeated by the queue until CloudFront accepts it, though it was answered [CMS-05]', async () => {
     failing = true;
-    expect(await send(bodyOf({ codename: 'tip' }))).toBe(204);
+    expect(await send(notificationOf({ codename: 'tip' }))).toBe(204);
     expect(invalidations).toEqual([]);
     failing = false;
     await invalidate();
@@ -210,10 +151,10 @@ describe('the webhook for published content', () => {
 
   it('is left to the content system to send again if it cannot be queued [CMS-05]', async () => {
     failQueue();
-    expect(await send(bodyOf({ codename: 'tip' }))).toBe(503);
+    expect(await send(notificationOf({ codename: 'tip' }))).toBe(503);
     expect(console.error).toHaveBeenCalledWith(expect.stringContaining('will send the webhook again'));
     vi.mocked(console.error).mockClear();
-    expect(await send(bodyOf({ codename: 'tip' }))).toBe(204);
+    expect(await send(notificationOf({ codename: 'tip' }))).toBe(204);
     expect(invalidations).toHaveLength(1);
   });
 
@@ -221,23 +162,23 @@ describe('the webhook for published content', () => {
     ['of another environment', { codename: 'tip', environment: '11111111-1111-4111-8111-111111111111' }],
     ['of a draft', { codename: 'tip', slot: 'preview' }],
   ])('changes nothing if it is one %s [CMS-05]', async (_, change) => {
-    expect(await send(bodyOf(change))).toBe(204);
+    expect(await send(notificationOf(change))).toBe(204);
     expect([invalidations, revalidated.size, events()]).toEqual([[], 0, []]);
   });
 
   it('changes nothing if it is not signed with the secret, or was changed [CMS-05]', async () => {
-    expect(await send(bodyOf({ codename: 'tip' }), 'c2lnbmVk')).toBe(401);
+    expect(await send(notificationOf({ codename: 'tip' }), 'c2lnbmVk')).toBe(401);
     const signature = createHmac('sha256', secret)
-      .update(bodyOf({ codename: 'tip' }))
+      .update(notificationOf({ codename: 'tip' }))
       .digest('base64');
-    expect(await send(bodyOf({ codename: 'ticks' }), signature)).toBe(401);
+    expect(await send(notificationOf({ codename: 'ticks' }), signature)).toBe(401);
     expect(invalidations).toEqual([]);
   });
 
   it.each(['content_type', 'taxonomy', 'language'])(
     'counts for every page if a %s has changed [CMS-05]',
     async (object) => {
-      expect(await send(bodyOf({ codename: 'species', object }))).toBe(204);
+      expect(await send(notificationOf({ codename: 'species', object }))).toBe(204);
       expect(invalidations).toEqual([['#content']]);
       expect([...revalidated]).toEqual(['content']);
       expect(events()).toEqual([]);
@@ -247,7 +188,7 @@ describe('the webhook for published content', () => {
   it('counts for the pages that show it if an asset has changed [CMS-05]', async () => {
     const { data } = await content.client().item('fleas').toPromise();
     expect(data.item.system.codename).toBe('fleas');
-    expect(await send(bodyOf({ codename: 'flea_svg', object: 'asset' }))).toBe(204);
+    expect(await send(notificationOf({ codename: 'flea_svg', object: 'asset' }))).toBe(204);
     expect(invalidations.flat()).toContain('#item.en_gb.fleas');
     expect(invalidations.flat()).not.toContain('#content');
   });
@@ -255,8 +196,8 @@ describe('the webhook for published content', () => {
   it('leaves pages that link to a page alone if only its blocks have changed [CMS-05]', async () => {
     const publish = async (at: string, title: string, blocks: string[]) => {
       invalidations = [];
-      await content.write('items/en_gb/worms.json', page(title, blocks));
-      await send(bodyOf({ codename: 'worms', type: 'page', at }));
+      await content.write('items/en_gb/worms.json', pageItem(title, blocks));
+      await send(notificationOf({ codename: 'worms', type: 'page', at }));
       return invalidations.flat();
     };
     // Nothing is known about the page before.
@@ -274,10 +215,10 @@ describe('the webhook for published content', () => {
     const edit = async (codename: string, at: string, title: string) => {
       invalidations = [];
       await content.write(`items/en_gb/${codename}.json`, {
-        ...page(title, ['picture']),
+        ...pageItem(title, ['picture']),
         last_modified: at,
       });
-      await send(bodyOf({ codename, type: 'page', at }));
+      await send(notificationOf({ codename, type: 'page', at }));
       return invalidations.flat();
     };
     expect(await edit('worms', '2026-03-02T08:00:00Z', 'Worms')).toContain('#link.en_gb.worms');
@@ -290,12 +231,12 @@ describe('the webhook for published content', () => {
 
   it('knows nothing of what was published before it was noted, but not yet announced [CMS-05]', async () => {
     await content.write('items/en_gb/fleas.json', {
-      ...page('Fleas again', []),
+      ...pageItem('Fleas again', []),
       last_modified: '2026-03-03T08:00:00Z',
     });
-    await send(bodyOf({ codename: 'worms', type: 'page', at: '2026-03-02T08:00:00Z' }));
+    await send(notificationOf({ codename: 'worms', type: 'page', at: '2026-03-02T08:00:00Z' }));
     invalidations = [];
-    await send(bodyOf({ codename: 'fleas', type: 'page', at: '2026-03-03T08:00:00Z' }));
+    await send(notificationOf({ codename: 'fleas', type: 'page', at: '2026-03-03T08:00:00Z' }));
     expect(invalidations.flat()).toContain('#link.en_gb.fleas');
   });
 
@@ -308,7 +249,7 @@ describe('the webhook for published content', () => {
   );
 
   it('leaves out notifications that it cannot read [CMS-05]', async () => {
-    const { notifications } = JSON.parse(bodyOf({ codename: 'tip' }));
+    const { notifications } = JSON.parse(notificationOf({ codename: 'tip' }));
     expect(await send(JSON.stringify({ notifications: [{}, 7, null, ...notifications] }))).toBe(204);
     expect(invalidations).toHaveLength(1);
   });
