@@ -1,16 +1,9 @@
 import * as z from 'zod';
 import { emailCode, newEmail, ownDetails, passwordChange } from '../schemas/account.ts';
 import type { Endpoint } from './endpoint.ts';
-import { done, localeQuery, one } from './row-parts.ts';
+import { done, one, ownAccount } from './row-parts.ts';
 
-const shared = {
-  entity: 'account',
-  audience: 'owner',
-  query: localeQuery,
-  status: 200,
-  errors: ['invalid', 'not-signed-in', 'sign-in-again', 'too-many-requests', 'unavailable'],
-  cache: 'no-store',
-} as const;
+const shared = { ...ownAccount, entity: 'account' } as const;
 
 /** An owner's own account at the identity provider. */
 export const accountEndpoints = {

@@ -15,6 +15,14 @@ export const idParams = z.object({
     .max(100)
     .regex(/^[^~]*$/, 'Nothing was found with this id.'),
 });
+/** Calls that change an owner's own account at the identity provider, within limits and after a fresh sign-in. */
+export const ownAccount = {
+  audience: 'owner',
+  query: localeQuery,
+  status: 200,
+  errors: ['invalid', 'not-signed-in', 'sign-in-again', 'too-many-requests', 'unavailable'],
+  cache: 'no-store',
+} as const;
 /** For data that rarely changes: with a release or an edit of the content. */
 export const lasting = { maxAge: 3600, staleWhileRevalidate: 86_400 } as const;
 export const done = z.object({ success: z.literal(true) });

@@ -1,16 +1,9 @@
 import * as z from 'zod';
 import { appCode, authenticatorKey, secondFactorState } from '../schemas/second-factor.ts';
 import type { Endpoint } from './endpoint.ts';
-import { done, localeQuery, one } from './row-parts.ts';
+import { done, one, ownAccount } from './row-parts.ts';
 
-const shared = {
-  entity: 'second-factor',
-  audience: 'owner',
-  query: localeQuery,
-  status: 200,
-  errors: ['invalid', 'not-signed-in', 'sign-in-again', 'too-many-requests', 'unavailable'],
-  cache: 'no-store',
-} as const;
+const shared = { ...ownAccount, entity: 'second-factor' } as const;
 
 /** An owner's authenticator app, whose code sign-ins ask for after the password. */
 export const secondFactorEndpoints = {

@@ -2,8 +2,8 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoint } from '../../lib/endpoint.ts';
 import { call, testDependencies } from '../../lib/endpoint-testing.ts';
-import { reminderItem } from '../../lib/engine/engine-testing.ts';
-import { doseKey, petKey, reminderKey, repeatKey } from '../../lib/keys.ts';
+import { storeReminders } from '../../lib/engine/engine-testing.ts';
+import { doseKey, reminderKey, repeatKey } from '../../lib/keys.ts';
 import { giveDose } from './give-dose.ts';
 import { listDoses } from './list-doses.ts';
 import { remindAgain } from './remind-again.ts';
@@ -15,11 +15,7 @@ const date = '2026-05-31';
 
 beforeEach(async () => {
   ports = testDependencies();
-  await ports.table.put(reminderItem());
-  await ports.table.put(reminderItem({ reminderId: 'text', channel: 'sms' }));
-  await ports.table.put(reminderItem({ reminderId: 'other', petId: 'p2' }));
-  const pet = { ownerId: 'ann', petId: 'p1', name: 'Rex', species: 'dog', gender: 'male', version: 1 };
-  await ports.table.put({ ...petKey('ann', 'p1'), ...pet, createdAt: now, lastModified: now });
+  await storeReminders(ports.table, now);
 });
 
 const act = (key: 'giveDose' | 'undoDose' | 'remindAgain', options: object) => {

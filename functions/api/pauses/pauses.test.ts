@@ -4,8 +4,8 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoint } from '../../lib/endpoint.ts';
 import { call, testDependencies } from '../../lib/endpoint-testing.ts';
-import { reminderItem } from '../../lib/engine/engine-testing.ts';
-import { petKey, profileKey, reminderKey } from '../../lib/keys.ts';
+import { storeReminders } from '../../lib/engine/engine-testing.ts';
+import { profileKey, reminderKey } from '../../lib/keys.ts';
 import { getProfile } from '../profile/get-profile.ts';
 import { createReminder } from '../reminders/create-reminder.ts';
 import { listReminders } from '../reminders/list-reminders.ts';
@@ -17,11 +17,7 @@ const now = '2026-06-02T10:00:00.000Z';
 
 beforeEach(async () => {
   ports = testDependencies();
-  await ports.table.put(reminderItem());
-  await ports.table.put(reminderItem({ reminderId: 'text', channel: 'sms' }));
-  await ports.table.put(reminderItem({ reminderId: 'other', petId: 'p2' }));
-  const pet = { ownerId: 'ann', petId: 'p1', name: 'Rex', species: 'dog', gender: 'male', version: 1 };
-  await ports.table.put({ ...petKey('ann', 'p1'), ...pet, createdAt: now, lastModified: now });
+  await storeReminders(ports.table, now);
 });
 
 const pause = (body: object, options: object = {}) =>

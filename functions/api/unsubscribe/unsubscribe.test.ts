@@ -2,7 +2,7 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { endpoint } from '../../lib/endpoint.ts';
 import { call, siteUrl, type TestCall, testDependencies } from '../../lib/endpoint-testing.ts';
-import { reminderItem } from '../../lib/engine/engine-testing.ts';
+import { profileItem, reminderItem } from '../../lib/engine/engine-testing.ts';
 import { profileKey } from '../../lib/keys.ts';
 import type { UnsubscribeDependencies } from '../../lib/links/unsubscribe-dependencies.ts';
 import { signUnsubscribe } from '../../lib/links/unsubscribe-token.ts';
@@ -20,15 +20,7 @@ async function setUp() {
   const ports: UnsubscribeDependencies = { ...dependencies, secret: async () => 'secret' };
   for (const reminderId of ['r1', 'r2']) await table.put(reminderItem({ reminderId }));
   await table.put(reminderItem({ reminderId: 'text', channel: 'sms' }));
-  const owner = {
-    ownerId: 'ann',
-    email: 'ann@example.com',
-    phone: null,
-    timeZone: null,
-    sendTime: '09:00',
-    locale: 'de',
-  };
-  await table.put({ ...profileKey('ann'), ...owner, suppressions: {}, version: 1 });
+  await table.put(profileItem({ locale: 'de' }));
   const show = endpoint(endpoints.showUnsubscribe, showUnsubscribe, ports);
   const stop = endpoint(endpoints.unsubscribe, unsubscribe, ports);
   const get = (query: Record<string, string>) => call(show, endpoints.showUnsubscribe, { query });

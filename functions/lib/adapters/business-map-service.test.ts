@@ -1,6 +1,7 @@
 import { findABusinessQuery } from '@merrowvale/shared/schemas/find-a-business.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { businessMapService } from './business-map-service.ts';
+import { answering } from './service-testing.ts';
 
 const directory = businessMapService({
   url: 'https://businesses.example/map?tenant=1',
@@ -8,14 +9,6 @@ const directory = businessMapService({
   limits: { timeoutMilliseconds: 1000, mostBytes: 50_000 },
 });
 
-function answering(body: unknown, status = 200) {
-  const calls: { address: string; headers: unknown }[] = [];
-  vi.stubGlobal('fetch', async (address: URL, { headers }: RequestInit) => {
-    calls.push({ address: address.href, headers });
-    return new Response(JSON.stringify(body), { status });
-  });
-  return calls;
-}
 afterEach(() => vi.unstubAllGlobals());
 
 describe('an external business map', () => {
@@ -29,12 +22,12 @@ describe('an external business map', () => {
       limit: '10',
     });
     expect(await directory.find(query)).toEqual(page);
-    expect(calls[0]?.address).toBe(
+    expect(calls[0]?.url.href).toBe(
       'https://businesses.example/map?tenant=1&tagIdsString=&typeIdsString=zoo%2Cfarm&limit=10&offset=0&lat=51.4&lon=-2.4&radius=50',
     );
-    expect(calls[0]?.headers).toMatchObject({ 'api-key': 'secret-key' });
+    expect(calls[0]?.init.headers).toMatchObject({ 'api-key': 'secret-key' });
     await directory.find(findABusinessQuery.parse({}));
-    expect(calls[1]?.address).not.toContain('lat=');
+    expect(calls[1]?.url.href).not.toContain('lat=');
   });
 
   it('is unavailable when it fails or responds in another format [FIN-30]', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { businessService } from './business-service.ts';
+import { answering } from './service-testing.ts';
 
 const directory = businessService({
   url: 'https://businesses.example/search?tenant=1',
@@ -14,15 +15,6 @@ const business = (CRMId: string) => ({
   location,
 });
 
-function answering(body: unknown, status = 200) {
-  const calls: { address: string; headers: unknown }[] = [];
-  vi.stubGlobal('fetch', async (address: URL, { headers }: RequestInit) => {
-    calls.push({ address: address.href, headers });
-    return new Response(JSON.stringify(body), { status });
-  });
-  return calls;
-}
-
 afterEach(() => vi.unstubAllGlobals());
 
 describe('an external business directory', () => {
@@ -30,10 +22,10 @@ describe('an external business directory', () => {
     const calls = answering({ data: { resultCount: 7, value: [business('1'), { CRMId: '2' }] } });
     const found = await directory.search({ search: 'hazel & co', countryCode: 'GB' });
     expect(found).toEqual({ resultCount: 7, value: [business('1')] });
-    expect(calls[0]?.address).toBe(
+    expect(calls[0]?.url.href).toBe(
       'https://businesses.example/search?tenant=1&search=hazel+%26+co&countryCode=GB',
     );
-    expect(calls[0]?.headers).toMatchObject({ 'api-key': 'secret-key' });
+    expect(calls[0]?.init.headers).toMatchObject({ 'api-key': 'secret-key' });
   });
 
   it('may return more than is listed [BIZ-13]', async () => {

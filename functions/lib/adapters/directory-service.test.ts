@@ -1,6 +1,7 @@
 import { classifications, vetSearch } from '@merrowvale/shared/schemas/vet-search.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { directoryService } from './directory-service.ts';
+import { answering } from './service-testing.ts';
 
 const directory = directoryService({
   url: 'https://directory.example/search',
@@ -17,22 +18,13 @@ const row = (id: string) => ({
   },
 });
 
-function answering(body: unknown, status = 200) {
-  const calls: RequestInit[] = [];
-  vi.stubGlobal('fetch', async (_: URL, init: RequestInit) => {
-    calls.push(init);
-    return new Response(JSON.stringify(body), { status });
-  });
-  return calls;
-}
-
 afterEach(() => vi.unstubAllGlobals());
 
 describe('an external directory', () => {
   it('receives the whole search and the key, and its entities are returned [VET-03, VET-04]', async () => {
     const calls = answering({ success: true, data: { entities: [row('1')], total: 31 } });
     expect(await directory.search(search)).toEqual({ entities: [row('1')], total: 31 });
-    expect(JSON.parse(String(calls[0]?.body))).toEqual({
+    expect(JSON.parse(String(calls[0]?.init.body))).toEqual({
       q: '*',
       offset: 0,
       classification: 'ELA_AC_061',
@@ -40,7 +32,7 @@ describe('an external directory', () => {
       lng: -2,
       dist: '10mi',
     });
-    expect(calls[0]?.headers).toMatchObject({ 'api-key': 'secret-key' });
+    expect(calls[0]?.init.headers).toMatchObject({ 'api-key': 'secret-key' });
   });
 
   it('may return more than a page, entities that cannot be shown, and no total [VET-04, VET-06]', async () => {

@@ -3,20 +3,11 @@ import { amazonGeocoder } from './amazon-geocoder.ts';
 import { amazonPlaces } from './amazon-places.ts';
 import { googleGeocoder } from './google-geocoder.ts';
 import { googlePlaces } from './google-places.ts';
+import { answering } from './service-testing.ts';
 
 const limits = { timeoutMilliseconds: 1000, mostBytes: 2000 };
 const key = async () => 'secret-key';
 const bath = { formatted_address: 'Bath BA1, UK', geometry: { location: { lat: 51.4, lng: -2.4 } } };
-
-/** Replaces the service with a fixed response; returns the calls that were made. */
-function answering(body: unknown, status = 200) {
-  const calls: { url: URL; init: RequestInit }[] = [];
-  vi.stubGlobal('fetch', async (url: URL, init: RequestInit) => {
-    calls.push({ url, init });
-    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
-  });
-  return calls;
-}
 
 afterEach(() => vi.unstubAllGlobals());
 

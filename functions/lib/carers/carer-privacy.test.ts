@@ -6,7 +6,7 @@ import { exportAccount } from '../account/export-account.ts';
 import { reminderEmail } from '../email/reminder-email.ts';
 import { endpoint } from '../endpoint.ts';
 import { call, siteUrl, testDependencies, testIdentity } from '../endpoint-testing.ts';
-import { MemoryProvider, MemoryQueue, reminderItem } from '../engine/engine-testing.ts';
+import { MemoryProvider, MemoryQueue, profileItem, reminderItem } from '../engine/engine-testing.ts';
 import { suppressAddress } from '../engine/suppress-address.ts';
 import { carersKey, deletionKey, profileKey, reminderKey, suppressionKey } from '../keys.ts';
 import { resumeChannel } from '../owners/resume-channel.ts';
@@ -101,15 +101,8 @@ describe('an address whose messages are resumed', () => {
   it('receives the copies for a carer again, without changing the owner who asked', async () => {
     const { table } = ports;
     const bounced = { reason: 'bounce', since: now } as const;
-    const owner = {
-      ownerId: 'ann',
-      email: 'ann@example.com',
-      phone: null,
-      timeZone: null,
-      sendTime: '09:00',
-    };
     const suppressions = { email: bounced };
-    await table.put({ ...profileKey('ann'), ...owner, locale: 'en_gb', suppressions, version: 1 });
+    await table.put(profileItem({ suppressions }));
     await suppressAddress(table, { channel: 'email', address: 'tom@example.com', ...bounced });
     expect(await reminder(id)).toMatchObject({ suppressed: 'bounce' });
     const writing = { table, now, requestId: 'request', correlationId: 'c' };

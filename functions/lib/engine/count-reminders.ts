@@ -1,4 +1,5 @@
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
+import { deliveryResult } from '@merrowvale/shared/schemas/reminder.ts';
 import type { Log } from '../log.ts';
 
 /** Metrics on the dashboard: reminders by outcome, how late they were sent, and dead letters by queue. */
@@ -12,17 +13,7 @@ export const outageMetric = 'ProviderOutage';
  * `due` were batched for sending, `suppressed` are stopped, `missed` were too late to send, and `calledOff`
  * were answered before; `delivered`, `bounced` and `complained` are reported by the provider.
  */
-export const reminderOutcomes = [
-  'due',
-  'sent',
-  'delivered',
-  'bounced',
-  'complained',
-  'failed',
-  'suppressed',
-  'missed',
-  'calledOff',
-] as const;
+export const reminderOutcomes = deliveryResult.exclude(['sending']).options;
 export type ReminderOutcome = (typeof reminderOutcomes)[number];
 
 export function countReminders(log: Log, outcome: ReminderOutcome, amount: number, now: string): void {

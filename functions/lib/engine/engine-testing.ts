@@ -2,7 +2,7 @@ import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
 import { slotKeys } from '@merrowvale/shared/domain/slots.ts';
 import type { SQSEvent } from 'aws-lambda';
 import { MemoryTable } from '../adapters/memory-table.ts';
-import { reminderKey } from '../keys.ts';
+import { petKey, profileKey, reminderKey } from '../keys.ts';
 import type { BulkEmail, Mail, SendOutcome } from '../ports/mail.ts';
 import type { Queue } from '../ports/queue.ts';
 import type { Item, Table, Value } from '../ports/table.ts';
@@ -41,6 +41,31 @@ export function reminderItem(changes: Partial<typeof plan> & { [name: string]: V
   const address = own.channel === 'email' ? `${own.ownerId}@example.com` : '+447700900123';
   const slot = slotKeys({ ...own, interval: intervalOf({ productId: own.productId }), shards: 1 });
   return { ...reminderKey(own.ownerId, own.reminderId), address, ...rest, ...own, ...slot, ...changes };
+}
+
+/** The stored profile of `ann`, unless changed. */
+export function profileItem(changes: { [name: string]: Value } = {}): Item {
+  return {
+    ...profileKey('ann'),
+    ownerId: 'ann',
+    email: 'ann@example.com',
+    phone: null,
+    timeZone: null,
+    sendTime: '09:00',
+    locale: 'en_gb',
+    suppressions: {},
+    version: 1,
+    ...changes,
+  };
+}
+
+/** Stores a dog of `ann` with a reminder by email and one by text, and a reminder of another pet. */
+export async function storeReminders(table: Table, now: string): Promise<void> {
+  await table.put(reminderItem());
+  await table.put(reminderItem({ reminderId: 'text', channel: 'sms' }));
+  await table.put(reminderItem({ reminderId: 'other', petId: 'p2' }));
+  const pet = { ownerId: 'ann', petId: 'p1', name: 'Rex', species: 'dog', gender: 'male', version: 1 };
+  await table.put({ ...petKey('ann', 'p1'), ...pet, createdAt: now, lastModified: now });
 }
 
 export function job(changes: Partial<SlotJob> = {}): SlotJob {

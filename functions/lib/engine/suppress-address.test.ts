@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryTable } from '../adapters/memory-table.ts';
 import { addressOwnerKey, profileKey, suppressionKey } from '../keys.ts';
-import { reminderItem } from './engine-testing.ts';
+import { profileItem, reminderItem } from './engine-testing.ts';
 import { addressesToSuppress, feedbackMessage } from './feedback.ts';
 import { suppressAddress } from './suppress-address.ts';
 
@@ -15,15 +15,7 @@ async function setUp() {
   await table.put(reminderItem({ reminderId: 'elsewhere', address: 'other@example.com' }));
   await table.put(reminderItem({ reminderId: 'text', channel: 'sms' }));
   await table.put(addressOwnerKey('email', 'ann@example.com', 'ann'));
-  const owner = {
-    ownerId: 'ann',
-    email: 'ann@example.com',
-    phone: null,
-    timeZone: null,
-    sendTime: '09:00',
-    locale: 'us',
-  };
-  await table.put({ ...profileKey('ann'), ...owner, suppressions: {}, version: 1 });
+  await table.put(profileItem({ locale: 'us' }));
   return table;
 }
 

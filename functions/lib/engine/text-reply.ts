@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { topicMessage } from './topic-message.ts';
 
 /** A text that somebody sent to one of our numbers. Source: "Two-way SMS", AWS End User Messaging SMS User Guide. */
 const inboundText = z.object({
@@ -9,22 +10,8 @@ const inboundText = z.object({
   inboundMessageId: z.string(),
 });
 
-const jsonText = z.string().transform((text, context): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    context.addIssue('Not JSON.');
-    return z.NEVER;
-  }
-});
-
-/** A reply as a message on the queue: in an SNS envelope, or raw. */
-export const textReply = z.union([
-  z
-    .object({ Type: z.literal('Notification'), Message: jsonText.pipe(inboundText) })
-    .transform(({ Message }) => Message),
-  inboundText,
-]);
+/** A reply as a message on the queue. */
+export const textReply = topicMessage(inboundText);
 
 /** Words that stop texts: those that the service itself treats as an opt-out, and equivalents in our languages. */
 const stopWords = new Set([

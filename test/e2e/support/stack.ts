@@ -1,22 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type APIRequestContext, type APIResponse, expect, request } from '@playwright/test';
+import type { Message } from '../../../infra/local/aws/messages.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3900);
 const consolePort = Number(process.env.E2E_CONSOLE_PORT ?? 4900);
 export const siteUrl = `http://localhost:${port}`;
 export const consoleUrl = `http://localhost:${consolePort}`;
 
-export type Message = {
-  id: string;
-  channel: 'email' | 'sms';
-  to: string;
-  subject?: string;
-  text: string;
-  html?: string;
-  headers?: Record<string, string>;
-  sentAt: string;
-  reminderIds?: string[];
-};
+export type { Message };
 export type BusEvent = {
   type: string;
   ownerId?: string;
