@@ -1,24 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
+import { type APIRequestContext, expect, request } from '@playwright/test';
 import ICAL from 'ical.js';
 import { expectCleanEverywhere } from './support/page-checks.ts';
+import { register } from './support/register.ts';
 import { LocalConsole, newPet, siteUrl } from './support/stack.ts';
 import { test } from './support/test.ts';
 
 const password = 'healthy-pets';
-
-/** A user registered for this test, who may be deleted at its end. */
-async function register(page: Page): Promise<string> {
-  const email = `leaving-${Date.now().toString(36)}@example.com`;
-  await page.goto('/auth/register?returnUrl=/en_gb/account');
-  await page.getByLabel('First name').fill('Willow');
-  await page.getByLabel('Last name').fill('Marsh');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await page.waitForURL('**/en_gb/account');
-  return email;
-}
 
 async function addPetWithReminder(api: APIRequestContext): Promise<string> {
   const headers = { origin: siteUrl, 'x-requested-with': 'portal' };
@@ -33,7 +21,9 @@ async function addPetWithReminder(api: APIRequestContext): Promise<string> {
 test('an owner subscribes to their dates, downloads their data and deletes everything [NTF-03, PRI-01]', async ({
   page,
 }) => {
-  const email = await register(page);
+  // Registered for this test, since the account may be deleted at its end.
+  const email = `leaving-${Date.now().toString(36)}@example.com`;
+  await register(page, email, password, 'Willow');
   const petName = await addPetWithReminder(page.request);
   const stranger = await request.newContext({ baseURL: siteUrl });
   await page.locator('[data-screen="ready"]').first().waitFor();

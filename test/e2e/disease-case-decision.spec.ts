@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { areaPath } from './support/disease-map.ts';
+import { lungwormCase } from './support/lungworm-case.ts';
 import { Owner, siteUrl } from './support/stack.ts';
 import { test } from './support/test.ts';
 
@@ -44,18 +45,7 @@ test('a reported case that is approved is on the map and in the counts, and is g
   const [before, markedBefore] = [await count(month), await marked()];
   const reported = await request.post('/api/disease/lungworm/pet', {
     headers: { origin: siteUrl },
-    data: {
-      startedAt: '2026-01-01T09:00:00.000Z',
-      locale: 'en_gb',
-      formId: 'lungworm-pet',
-      firstName: 'Ann',
-      lastName: 'Owner',
-      emailAddress: 'ann@example.com',
-      petName: 'Rex',
-      caseDate: today,
-      practiceName: 'Harbour Vets',
-      postcode: 'YO1 7HH',
-    },
+    data: lungwormCase(today, 'YO1 7HH'),
   });
   expect(reported.status()).toBe(200);
   const desk = await Owner.signIn('support');

@@ -1,20 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { expectCleanEverywhere } from './support/page-checks.ts';
+import { register } from './support/register.ts';
 import { LocalConsole } from './support/stack.ts';
 import { test } from './support/test.ts';
 
 const password = 'Twelve-walks-a-day-1';
 const nextPassword = 'Thirteen-walks-a-day-2';
-
-async function register(page: Page, email: string): Promise<void> {
-  await page.goto('/auth/register?returnUrl=/en_gb/account');
-  await page.getByLabel('First name').fill('Robin');
-  await page.getByLabel('Last name').fill('Marsh');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
 
 async function signIn(page: Page, email: string, word: string): Promise<void> {
   await page.goto('/auth/login?fresh=yes&returnUrl=/en_gb/account');
@@ -35,7 +26,7 @@ test('an owner changes name, address and password, and signs in with them [AUT-0
 }) => {
   const email = `edit-${Date.now()}@example.com`;
   const newEmail = `edited-${Date.now()}@example.com`;
-  await register(page, email);
+  await register(page, email, password);
   await page.getByRole('link', { name: 'Edit my details' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit your details');
 
@@ -93,7 +84,7 @@ test('an owner signs out everywhere, without JavaScript [AUT-03, ACC-03]', async
   const open = async () =>
     (await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })).newPage();
   const [here, elsewhere] = [await open(), await open()];
-  await register(here, email);
+  await register(here, email, password);
   await signIn(elsewhere, email, password);
   await expect(elsewhere).toHaveURL(/\/en_gb\/account$/);
   await here.goto('/en_gb/account?wait=longer');
@@ -111,7 +102,7 @@ test('the details are edited without JavaScript [ACC-03, AUT-03]', async ({ brow
   const page = await context.newPage();
   const email = `plain-${Date.now()}@example.com`;
   const newEmail = `plainly-${Date.now()}@example.com`;
-  await register(page, email);
+  await register(page, email, password);
   await page.goto('/auth/profile?locale=en_gb&returnUrl=/en_gb/account');
   await page.getByLabel('First name').fill('Robyn');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -1,20 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { appCode } from '../contracts/user-pool/app-code.ts';
 import { expectCleanEverywhere } from './support/page-checks.ts';
+import { register } from './support/register.ts';
 import { LocalConsole } from './support/stack.ts';
 import { test } from './support/test.ts';
 
 const password = 'twelve-walks-a-day';
-
-async function register(page: Page, email: string): Promise<void> {
-  await page.goto('/auth/register?returnUrl=/en_gb/account');
-  await page.getByLabel('First name').fill('Robin');
-  await page.getByLabel('Last name').fill('Marsh');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
 
 async function signInAgain(page: Page, email: string): Promise<void> {
   await page.goto('/auth/login?fresh=yes&returnUrl=/en_gb/account');
@@ -28,7 +19,7 @@ const code = (key: string, later = 0) => appCode(key, Date.now() / 1000 + later)
 
 test('an owner sets up an authenticator app, signs in with its code, and turns it off', async ({ page }) => {
   const email = `factor-${Date.now()}@example.com`;
-  await register(page, email);
+  await register(page, email, password);
   const section = page.getByRole('region', { name: 'Sign-in security' });
   await section.getByRole('button', { name: 'Set up an authenticator app' }).click();
   const key = ((await section.getByRole('definition').textContent()) ?? '').replaceAll(' ', '');

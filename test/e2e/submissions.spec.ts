@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, request } from '@playwright/test';
 import { expertQuestion } from './support/expert-question.ts';
+import { lungwormCase } from './support/lungworm-case.ts';
 import { consoleUrl, LocalConsole, Owner, siteUrl } from './support/stack.ts';
 import { test } from './support/test.ts';
 
@@ -69,18 +70,7 @@ test('a reported case is found near its place and counted in its area until supp
   };
   const before = [await near(), await inCornwall()];
   const more = (by: number) => before.map((count) => count + by);
-  const reference = await send('/api/disease/lungworm/pet', {
-    startedAt: '2026-01-01T09:00:00.000Z',
-    locale: 'en_gb',
-    formId: 'lungworm-pet',
-    firstName: 'Ann',
-    lastName: 'Owner',
-    emailAddress: 'ann@example.com',
-    petName: 'Rex',
-    caseDate,
-    practiceName: 'Harbour Vets',
-    postcode: 'TR26 1AA',
-  });
+  const reference = await send('/api/disease/lungworm/pet', lungwormCase(caseDate, 'TR26 1AA'));
   await reaches(reference, 'processed');
   const cases = await support.api.get('/api/support/cases?locale=en_gb&limit=100');
   const found = (await cases.json()).data.data.find((each: { id: string }) =>

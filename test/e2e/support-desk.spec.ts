@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
 import { expertQuestion } from './support/expert-question.ts';
+import { lungwormCase } from './support/lungworm-case.ts';
 import { expectCleanEverywhere } from './support/page-checks.ts';
 import { LocalConsole, Owner, siteUrl } from './support/stack.ts';
 import { test } from './support/test.ts';
@@ -142,18 +143,10 @@ test('a submission that failed after every try is opened, corrected, replayed, d
 test('a reported case is rejected and approved at the desk, and the audit log shows the latest first [PAR-24, SUP-05]', async ({
   page,
 }) => {
-  await send('/api/disease/lungworm/pet', {
-    startedAt: '2026-01-01T09:00:00.000Z',
-    locale: 'en_gb',
-    formId: 'lungworm-pet',
-    firstName: 'Ann',
-    lastName: 'Owner',
-    emailAddress: 'ann@example.com',
-    petName: 'Rex',
-    caseDate: (await localConsole.now()).toISOString().slice(0, 10),
-    practiceName: 'Harbour Vets',
-    postcode: 'ZE1 0AA',
-  });
+  await send(
+    '/api/disease/lungworm/pet',
+    lungwormCase((await localConsole.now()).toISOString().slice(0, 10), 'ZE1 0AA'),
+  );
   await signIn(page, '/en_gb/support/cases');
   const found = page.getByRole('row').filter({ hasText: 'ZE1' });
   await expect(async () => {

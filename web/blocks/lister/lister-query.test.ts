@@ -1,17 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listerItemsQuery, moreItemsQuery } from './lister-query.ts';
-import type { ListerSettings } from './lister-settings.ts';
+import { articleSettings as settings } from './lister-testing.ts';
 
-const settings: ListerSettings = {
-  codename: 'article',
-  initial: 6,
-  subsequent: 6,
-  orderBy: undefined,
-  filters: [],
-  roles: undefined,
-  excludeId: undefined,
-};
 const choice = { filters: [], orderBy: undefined };
 const list = { locale: 'us', settings, choice } as const;
 const calls: URL[] = [];

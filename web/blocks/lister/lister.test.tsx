@@ -4,6 +4,7 @@ import { prerender } from 'react-dom/static';
 import { describe, expect, it, vi } from 'vitest';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { Lister } from './lister.tsx';
+import { article } from './lister-testing.ts';
 
 vi.mock('next/navigation', async (original) => ({
   ...(await original<object>()),
@@ -12,15 +13,6 @@ vi.mock('next/navigation', async (original) => ({
   }),
 }));
 
-const article = (number: number) => ({
-  id: `id-${number}`,
-  codename: `article_${number}`,
-  type: 'article',
-  elements: {
-    title: { type: 'text', name: 'Title', value: `Article ${number}` },
-    article_slug: { type: 'url_slug', name: 'Address', value: `article-${number}` },
-  },
-});
 const count = (html: string, part: string) => html.split(part).length - 1;
 
 describe('a server-rendered list', () => {

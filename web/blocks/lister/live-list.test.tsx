@@ -9,7 +9,7 @@ import ChosenItems from './chosen-items.tsx';
 import type { ListProps } from './list-props.ts';
 import { listerChoice } from './lister-choice.ts';
 import { listerItemsQuery, moreItemsQuery } from './lister-query.ts';
-import type { ListerSettings } from './lister-settings.ts';
+import { article, articleSettings as settings } from './lister-testing.ts';
 import MoreItems from './more-items.tsx';
 
 let client: QueryClient;
@@ -18,15 +18,6 @@ beforeEach(() => {
   client = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
 });
 
-const settings: ListerSettings = {
-  codename: 'article',
-  initial: 6,
-  subsequent: 6,
-  orderBy: undefined,
-  filters: [],
-  roles: undefined,
-  excludeId: undefined,
-};
 const props: ListProps = {
   locale: 'en_gb',
   termNames: {},
@@ -41,15 +32,6 @@ const props: ListProps = {
   skeletons: 6,
   served: { count: 6, total: 14 },
 };
-const article = (number: number) => ({
-  id: `id-${number}`,
-  codename: `article_${number}`,
-  type: 'article',
-  elements: {
-    title: { type: 'text', name: 'Title', value: `Article ${number}` },
-    article_slug: { type: 'url_slug', name: 'Address', value: `article-${number}` },
-  },
-});
 const response = (count: number, totalCount: number): ListerResponse => ({
   success: true,
   message: 'OK',

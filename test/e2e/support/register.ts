@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+
+/** Registers a person, who then opens their account. */
+export async function register(
+  page: Page,
+  email: string,
+  password: string,
+  firstName = 'Robin',
+): Promise<void> {
+  await page.goto('/auth/register?returnUrl=/en_gb/account');
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Last name').fill('Marsh');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/en_gb/account');
+}

@@ -1,0 +1,22 @@
+import type { ListerSettings } from './lister-settings.ts';
+
+/** A list of articles, six at a time. */
+export const articleSettings: ListerSettings = {
+  codename: 'article',
+  initial: 6,
+  subsequent: 6,
+  orderBy: undefined,
+  filters: [],
+  roles: undefined,
+  excludeId: undefined,
+};
+
+export const article = (number: number) => ({
+  id: `id-${number}`,
+  codename: `article_${number}`,
+  type: 'article',
+  elements: {
+    title: { type: 'text', name: 'Title', value: `Article ${number}` },
+    article_slug: { type: 'url_slug', name: 'Address', value: `article-${number}` },
+  },
+});
