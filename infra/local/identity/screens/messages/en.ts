@@ -32,7 +32,7 @@ export const en = {
   },
   light: {
     title: 'Who are you?',
-    lead: 'Your name and address are all we need to register your new pet.',
+    lead: 'Your name and email address are all we need to register your new pet.',
     passwordOptional: 'Password (optional)',
     passwordHint: 'Choose one of at least 10 characters, or set one later with a code that we email you.',
     submit: 'Continue',
