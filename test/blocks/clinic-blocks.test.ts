@@ -135,7 +135,8 @@ describe('the search in a URL', () => {
 describe('the summary of a search', () => {
   const words: FinderMessages = { ...messages.en.clinics, ...messages.en.clinics.clinic };
   const question = { kind: 'clinic', near: { at: { lat: 1, lng: 2 } }, miles: 10 } as const;
-  const found = (total: number, count = total) =>
+  const germanWords: FinderMessages = { ...messages.de.clinics, ...messages.de.clinics.clinic };
+  const found = (total: number, count = total, inLanguage = words) =>
     statusOf(
       {
         phase: 'found',
@@ -143,7 +144,7 @@ describe('the summary of a search', () => {
         adding: 'idle',
         page: { total, offset: 0, clinics: Array.from({ length: count }, (_, id) => clinic(`${id}`)) },
       },
-      words,
+      inLanguage,
       'de',
     );
 
@@ -151,6 +152,7 @@ describe('the summary of a search', () => {
     expect(found(0)).toBe('No clinics within 16 km of your position');
     expect(found(1)).toBe('1 clinic within 16 km of your position');
     expect(found(12, 10)).toBe('12 clinics within 16 km of your position · 10 of 12 shown');
+    expect(found(0, 0, germanWords)).toBe('Keine Tierarztpraxen im Umkreis von 16 km um Ihren Standort');
     expect(statusOf({ phase: 'searching', question }, words, 'de')).toBe('Searching…');
     expect(statusOf({ phase: 'failed', question }, words, 'de')).toBe('');
   });

@@ -2,7 +2,7 @@
 export const de = {
   'Some fields need your attention.': 'Bitte prüfen Sie Ihre Angaben.',
   'This is required.': 'Diese Angabe fehlt.',
-  'This value is not valid.': 'Diese Angabe passt nicht.',
+  'This value is not valid.': 'Diese Angabe ist ungültig.',
   'Enter the 6 digits from your app.': 'Geben Sie die 6 Ziffern aus Ihrer App ein.',
   'That isn’t the code that your app shows now. Please check it and try again.':
     'Das ist nicht der Code, den Ihre App gerade anzeigt. Bitte prüfen Sie ihn und versuchen Sie es noch einmal.',
@@ -41,11 +41,11 @@ export const de = {
   'The weight must be at most 300 lbs.': 'Das Gewicht darf höchstens 300 lbs betragen.',
   'The birth date is too long ago.': 'Das Geburtsdatum liegt zu weit zurück.',
   'The birth date cannot be after today.': 'Das Geburtsdatum darf nicht in der Zukunft liegen.',
-  'The adoption date cannot be after today.': 'Das Adoptionsdatum darf nicht in der Zukunft liegen.',
+  'The adoption date cannot be after today.': 'Der Einzugstag darf nicht in der Zukunft liegen.',
   'The adoption date cannot be before the birth date.':
-    'Das Adoptionsdatum darf nicht vor dem Geburtsdatum liegen.',
+    'Der Einzugstag darf nicht vor dem Geburtsdatum liegen.',
   'Enter the adoption date, because the pet comes from a shelter.':
-    'Geben Sie das Adoptionsdatum ein, da das Tier aus einem Tierheim kommt.',
+    'Geben Sie den Einzugstag ein, da das Tier aus einem Tierheim kommt.',
   'The species of a pet from a shelter cannot be changed.':
     'Die Tierart eines Tieres aus dem Tierheim lässt sich nicht ändern.',
   'You already have a pet with this name.': 'Sie haben schon ein Tier mit diesem Namen.',
@@ -60,10 +60,10 @@ export const de = {
   'Choose a date from 2026-01-02 to 2026-01-03.': 'Wählen Sie ein Datum von 2026-01-02 bis 2026-01-03.',
   'Choose a date from tomorrow on.': 'Wählen Sie ein Datum ab morgen.',
   'Choose a date within a year.': 'Wählen Sie ein Datum innerhalb eines Jahres.',
-  'Choose a date on which a dose was due.': 'Wählen Sie ein Datum, an dem eine Gabe fällig war.',
-  'Enter the doses as a whole number.': 'Geben Sie die Anzahl der Gaben als ganze Zahl ein.',
-  'Enter at least one dose.': 'Geben Sie mindestens eine Gabe ein.',
-  'Enter at most 1000 doses.': 'Geben Sie höchstens 1000 Gaben ein.',
+  'Choose a date on which a dose was due.': 'Wählen Sie ein Datum, an dem eine Dosis fällig war.',
+  'Enter the doses as a whole number.': 'Geben Sie die Anzahl der Dosen als ganze Zahl ein.',
+  'Enter at least one dose.': 'Geben Sie mindestens eine Dosis ein.',
+  'Enter at most 1000 doses.': 'Geben Sie höchstens 1000 Dosen ein.',
   'Choose an interval of 1 to 12 months or 1 to 52 weeks.':
     'Wählen Sie einen Abstand von 1 bis 12 Monaten oder 1 bis 52 Wochen.',
   'Choose 0 to 7 days.': 'Wählen Sie 0 bis 7 Tage.',
@@ -81,7 +81,7 @@ export const de = {
   'Use letters, spaces, hyphens and apostrophes only.':
     'Verwenden Sie nur Buchstaben, Leerzeichen, Bindestriche und Apostrophe.',
   'Enter the number with its country code, such as +447700900123.':
-    'Geben Sie die Nummer mit Landesvorwahl ein, etwa +447700900123.',
+    'Geben Sie die Nummer mit Ländervorwahl ein, etwa +447700900123.',
   'This is your own address. Enter the other person’s.':
     'Das ist Ihre eigene Adresse. Geben Sie die der anderen Person ein.',
   'An invitation to this address is still open.': 'Eine Einladung an diese Adresse ist noch offen.',
@@ -116,20 +116,19 @@ export const de = {
   'An invoice number has at most 40 characters, and none of * ; < > & =.':
     'Eine Rechnungsnummer hat höchstens 40 Zeichen und keines von * ; < > & =.',
   'Enter the UID.': 'Geben Sie die UID an.',
-  'Enter the code of a distributor.': 'Geben Sie den Code eines Großhändlers an.',
+  'Enter the code of a distributor.': 'Geben Sie den Code eines Händlers an.',
   'Enter the id of a form.': 'Geben Sie die ID eines Formulars an.',
   'There is no form of this id.': 'Ein Formular mit dieser ID gibt es nicht.',
   'No form on the site sends to these addresses.': 'Kein Formular der Website schreibt an diese Adressen.',
-  'Name a field to correct.': 'Geben Sie ein Feld an, das berichtigt werden soll.',
-  'Please select or manually enter a business':
-    'Wählen Sie einen Betrieb aus oder geben Sie ihn von Hand ein',
+  'Name a field to correct.': 'Geben Sie ein Feld an, das korrigiert werden soll.',
+  'Please select or manually enter a business': 'Wählen Sie einen Betrieb aus oder tragen Sie ihn selbst ein',
   'This link is incomplete. Open it from the message again.':
     'Dieser Link ist unvollständig. Öffnen Sie ihn bitte noch einmal aus der Nachricht.',
   'This unsubscribe link is incomplete. Copy it again, or change your reminders on the site.':
     'Dieser Abmeldelink ist unvollständig. Kopieren Sie ihn noch einmal, oder ändern Sie Ihre Erinnerungen auf der Website.',
-  'This cursor does not belong to this list.': 'Dieser Cursor gehört zu keiner Seite dieser Liste.',
+  'This cursor does not belong to this list.': 'Dieser Cursor gehört nicht zu dieser Liste.',
   'Enter a reference such as MV-7K3Q-9TXW-2M4H-A1B2.':
-    'Geben Sie ein Aktenzeichen wie MV-7K3Q-9TXW-2M4H-A1B2 an.',
+    'Geben Sie eine Referenznummer wie MV-7K3Q-9TXW-2M4H-A1B2 an.',
   'The body is not valid JSON.': 'Der Inhalt ist kein gültiges JSON.',
   'Send the body as application/json.': 'Senden Sie den Inhalt als application/json.',
   'The body has a field whose name cannot be used.':
@@ -143,7 +142,7 @@ export const de = {
   'The entity that this request created has been deleted. Send a new Idempotency-Key.':
     'Was diese Anfrage angelegt hat, wurde inzwischen entfernt. Senden Sie einen neuen Idempotency-Key.',
   'This has changed since you read it. Read it again before you change it.':
-    'Das wurde geändert, seit Sie es gelesen haben. Lesen Sie es erneut, bevor Sie es ändern.',
+    'Das wurde geändert, nachdem Sie es gelesen haben. Lesen Sie es erneut, bevor Sie es ändern.',
   'Nothing was found with this id.': 'Unter dieser ID gibt es hier nichts.',
   'There is nothing at this address.': 'Unter dieser Adresse gibt es nichts.',
   'Sign in to continue.': 'Melden Sie sich an, um fortzufahren.',
@@ -158,11 +157,11 @@ export const de = {
   'Texts to this number can be switched back on only once every 30 days. Please try again later, or choose email.':
     'SMS an diese Nummer können nur einmal in 30 Tagen wieder eingeschaltet werden. Versuchen Sie es später, oder wählen Sie E-Mail.',
   'Emails to this address were stopped by the provider. Switch them back on from the notice.':
-    'E-Mails an diese Adresse wurden von außen gestoppt. Schalten Sie sie über den Hinweis wieder ein.',
+    'E-Mails an diese Adresse wurden vom Anbieter gestoppt. Schalten Sie sie über den Hinweis wieder ein.',
   'Texts to this number were stopped by the provider. Switch them back on from the notice.':
-    'SMS an diese Nummer wurden von außen gestoppt. Schalten Sie sie über den Hinweis wieder ein.',
+    'SMS an diese Nummer wurden vom Anbieter gestoppt. Schalten Sie sie über den Hinweis wieder ein.',
   'Too many requests from this connection. Please try again later.':
-    'Von hier wurde zu viel gesendet. Bitte versuchen Sie es später noch einmal.',
+    'Von dieser Verbindung kamen zu viele Anfragen. Bitte versuchen Sie es später noch einmal.',
   'Something went wrong on our side. Please try again later.':
     'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.',
   'No dose of this reminder is due yet.': 'Für diese Erinnerung ist noch keine Dosis fällig.',
@@ -181,14 +180,14 @@ export const de = {
   'That was too much at once. Please wait a minute and try again.':
     'Das war zu viel auf einmal. Bitte warten Sie eine Minute und versuchen Sie es erneut.',
   'You have downloaded your data often enough for today.':
-    'Sie haben Ihre Daten für heute oft genug heruntergeladen.',
+    'Sie haben die heutige Höchstzahl an Downloads erreicht.',
   'There were many submissions from your network. Please answer one question.':
     'Aus Ihrem Netzwerk kamen viele Formulare. Bitte beantworten Sie eine Frage.',
   'That was too much at once. Please try again later.':
     'Das war zu viel auf einmal. Bitte versuchen Sie es später noch einmal.',
-  'You have sent enough invitations for today.': 'Sie haben für heute genug Einladungen verschickt.',
+  'You have sent enough invitations for today.': 'Sie haben die heutige Höchstzahl an Einladungen erreicht.',
   'This invitation is no longer valid. Ask for a new one.':
-    'Diese Einladung ist beendet. Bitten Sie um eine neue.',
+    'Diese Einladung ist nicht mehr gültig. Bitten Sie um eine neue.',
   'The invitation could not be stored at the moment.':
     'Die Einladung konnte gerade nicht gespeichert werden.',
   'This could not be stored at the moment.': 'Das konnte gerade nicht gespeichert werden.',
@@ -204,12 +203,12 @@ export const de = {
   'Enter your last name.': 'Geben Sie Ihren Nachnamen ein.',
   'Use at most 100 characters.': 'Verwenden Sie höchstens 100 Zeichen.',
   'This is your current address. Enter another one.':
-    'Das ist Ihre bisherige Adresse. Geben Sie eine andere ein.',
+    'Das ist Ihre aktuelle Adresse. Geben Sie eine andere ein.',
   'Enter the 6 digits from our email.': 'Geben Sie die 6 Ziffern aus unserer E-Mail ein.',
   'This address belongs to another account.': 'Diese Adresse gehört zu einem anderen Konto.',
-  'Enter your current password.': 'Geben Sie Ihr bisheriges Passwort ein.',
+  'Enter your current password.': 'Geben Sie Ihr aktuelles Passwort ein.',
   'That isn’t your current password. Please check it and try again.':
-    'Das ist nicht Ihr bisheriges Passwort. Bitte prüfen Sie es und versuchen Sie es noch einmal.',
+    'Das ist nicht Ihr aktuelles Passwort. Bitte prüfen Sie es und versuchen Sie es noch einmal.',
   'Use at least 12 characters, with capital and small letters, a digit and a symbol.':
     'Verwenden Sie mindestens 12 Zeichen, darunter Groß- und Kleinbuchstaben, eine Ziffer und ein Sonderzeichen.',
   'That was too many tries. Please try again later.':

@@ -9,7 +9,7 @@ export const de: Messages = {
   email: 'E-Mail-Adresse',
   password: 'Passwort',
   mobile: 'Mobilnummer',
-  mobileOptional: 'Mobilnummer (freiwillig)',
+  mobileOptional: 'Mobilnummer (optional)',
   mobileHint: 'Mit Ländervorwahl, zum Beispiel +49 1512 3456789.',
   mobileProfileHint:
     'Mit Ländervorwahl, zum Beispiel +49 1512 3456789. Eine neue Nummer muss bestätigt werden, bevor wir Ihnen SMS senden.',
@@ -34,8 +34,8 @@ export const de: Messages = {
   },
   light: {
     title: 'Wer sind Sie?',
-    lead: 'Name und Adresse genügen, um Ihr neues Tier zu registrieren.',
-    passwordOptional: 'Passwort (freiwillig)',
+    lead: 'Name und E-Mail-Adresse genügen, um Ihr neues Tier zu registrieren.',
+    passwordOptional: 'Passwort (optional)',
     passwordHint:
       'Wählen Sie eines mit mindestens 10 Zeichen, oder legen Sie es später mit einem Code per E-Mail fest.',
     submit: 'Weiter',
@@ -124,6 +124,6 @@ export const de: Messages = {
     emailCodeWrong:
       'Das ist nicht der Code aus unserer E-Mail. Prüfen Sie ihn und versuchen Sie es noch einmal.',
     codeExpired: 'Der Code gilt nicht mehr. Lassen Sie sich einen neuen senden.',
-    codeTries: 'Das war ein Versuch zu viel. Lassen Sie sich einen neuen Code senden.',
+    codeTries: 'Zu viele Versuche. Lassen Sie sich einen neuen Code senden.',
   },
 };
