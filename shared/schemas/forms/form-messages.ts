@@ -13,8 +13,8 @@ export const formMessages: Readonly<Record<Language, FieldMessages>> = {
     invalid: (label) => `Bitte prüfen Sie Ihre Angabe: ${label}`,
   },
   fr: {
-    required: (label) => `${label} : ce champ est obligatoire`,
-    invalid: (label) => `${label} : veuillez saisir une valeur valide`,
+    required: (label) => `${label}\u00a0: ce champ est obligatoire`,
+    invalid: (label) => `${label}\u00a0: veuillez saisir une valeur valide`,
   },
   ja: {
     required: (label) => `${label}は必須です`,

@@ -4,7 +4,7 @@ import type { de } from './de.ts';
 export const fr: Readonly<Record<keyof typeof de, string>> = {
   'Some fields need your attention.': 'Veuillez vérifier certains champs.',
   'This is required.': 'Ce champ est obligatoire.',
-  'This value is not valid.': 'Cette valeur ne convient pas.',
+  'This value is not valid.': 'Cette valeur n’est pas valide.',
   'Enter the 6 digits from your app.': 'Saisissez les 6 chiffres affichés par votre application.',
   'That isn’t the code that your app shows now. Please check it and try again.':
     'Ce n’est pas le code que votre application affiche en ce moment. Vérifiez-le et réessayez.',
@@ -34,7 +34,7 @@ export const fr: Readonly<Record<keyof typeof de, string>> = {
   'Choose male or female.': 'Choisissez mâle ou femelle.',
   'Choose one of the listed sources.': 'Choisissez une des provenances proposées.',
   'Enter the pet’s name.': 'Saisissez le nom de l’animal.',
-  'The name may have at most 30 characters.': 'Le nom peut compter 30 caractères au plus.',
+  'The name may have at most 30 characters.': 'Le nom ne doit pas dépasser 30 caractères.',
   'Enter the weight as a number.': 'Saisissez le poids en chiffres.',
   'The weight must be at least 0.1 lbs.': 'Le poids doit être d’au moins 0.1 lbs.',
   'The weight must be at most 300 lbs.': 'Le poids ne peut pas dépasser 300 lbs.',
@@ -49,13 +49,13 @@ export const fr: Readonly<Record<keyof typeof de, string>> = {
     'L’espèce d’un animal venant d’un refuge ne peut pas être modifiée.',
   'You already have a pet with this name.': 'Vous avez déjà un animal de ce nom.',
   'Choose a pet.': 'Choisissez un animal.',
-  'Choose a medication.': 'Choisissez un médicament.',
-  'Choose one of the listed medications.': 'Choisissez un des médicaments proposés.',
-  'This medication is for another species.': 'Ce médicament est destiné à une autre espèce.',
+  'Choose a medication.': 'Choisissez un traitement.',
+  'Choose one of the listed medications.': 'Choisissez un des traitements proposés.',
+  'This medication is for another species.': 'Ce traitement est destiné à une autre espèce.',
   'Reminders for this medication can only be sent by email.':
-    'Les rappels pour ce médicament sont envoyés par e-mail uniquement.',
+    'Les rappels pour ce traitement sont envoyés par e-mail uniquement.',
   'Choose email or sms.': 'Choisissez email ou sms.',
-  'Choose an earlier date.': 'Choisissez une date plus proche.',
+  'Choose an earlier date.': 'Choisissez une date antérieure.',
   'Choose a date from 2026-01-02 to 2026-01-03.': 'Choisissez une date du 2026-01-02 au 2026-01-03.',
   'Choose a date from tomorrow on.': 'Choisissez une date à partir de demain.',
   'Choose a date within a year.': 'Choisissez une date dans l’année à venir.',
@@ -68,7 +68,7 @@ export const fr: Readonly<Record<keyof typeof de, string>> = {
   'Choose 0 to 7 days.': 'Choisissez de 0 à 7 jours.',
   'Choose 3 to 14 days.': 'Choisissez de 3 à 14 jours.',
   'Choose one of the intervals offered for this medication.':
-    'Choisissez un des intervalles proposés pour ce médicament.',
+    'Choisissez un des intervalles proposés pour ce traitement.',
   'You already have this reminder.': 'Vous avez déjà ce rappel.',
   'Enter an IANA time zone, such as Europe/London.': 'Saisissez un fuseau horaire IANA, comme Europe/Paris.',
   'Choose a full hour, such as 09:00.': 'Choisissez une heure pleine, par exemple 09:00.',
@@ -78,7 +78,7 @@ export const fr: Readonly<Record<keyof typeof de, string>> = {
   'Confirm that you want to delete everything.': 'Confirmez que tout doit être supprimé.',
   'Enter a name for this person.': 'Saisissez un nom pour cette personne.',
   'Use letters, spaces, hyphens and apostrophes only.':
-    'Utilisez uniquement des lettres, espaces, tirets et apostrophes.',
+    'Utilisez uniquement des lettres, espaces, traits d’union et apostrophes.',
   'Enter the number with its country code, such as +447700900123.':
     'Saisissez le numéro avec l’indicatif du pays, par exemple +447700900123.',
   'This is your own address. Enter the other person’s.':
@@ -91,8 +91,8 @@ export const fr: Readonly<Record<keyof typeof de, string>> = {
   'Enter a postcode or a place.': 'Indiquez un code postal ou un lieu.',
   'Enter a two-letter country code.': 'Indiquez un pays par ses deux lettres.',
   'Give a distance in miles or kilometres, as in 10mi.':
-    'Indiquez une distance en milles ou en kilomètres, par exemple 10mi.',
-  'Give a distance of at most 250 miles.': 'Indiquez une distance de 250 milles au plus.',
+    'Indiquez une distance en miles ou en kilomètres, par exemple 10mi.',
+  'Give a distance of at most 250 miles.': 'Indiquez une distance de 250 miles au plus.',
   'Enter the codename of a disease on the map.': 'Indiquez le nom de code d’une maladie de la carte.',
   'Enter the code of a country on the map.': 'Indiquez le code d’un pays de la carte.',
   'Enter New or Approved.': 'Indiquez New ou Approved.',
@@ -106,7 +106,7 @@ export const fr: Readonly<Record<keyof typeof de, string>> = {
   'Enter a number of degrees.': 'Indiquez un nombre de degrés.',
   'The end is before the start.': 'La fin précède le début.',
   'The window may have at most 366 days.': 'La période peut compter 366 jours au plus.',
-  'Give a distance of at most 100 miles.': 'Indiquez une distance de 100 milles au plus.',
+  'Give a distance of at most 100 miles.': 'Indiquez une distance de 100 miles au plus.',
   'Enter a codename from the content system.': 'Indiquez un nom de code du système de contenu.',
   'Enter a JSON list of taxonomies and terms.': 'Indiquez une liste JSON de taxonomies et de termes.',
   'Give a month such as 2026-03.': 'Indiquez un mois, par exemple 2026-03.',
@@ -126,7 +126,7 @@ export const fr: Readonly<Record<keyof typeof de, string>> = {
     'Ce lien est incomplet. Ouvrez-le de nouveau depuis le message.',
   'This unsubscribe link is incomplete. Copy it again, or change your reminders on the site.':
     'Ce lien de désabonnement est incomplet. Copiez-le de nouveau ou modifiez vos rappels sur le site.',
-  'This cursor does not belong to this list.': 'Ce curseur ne correspond à aucune page de cette liste.',
+  'This cursor does not belong to this list.': 'Ce curseur n’appartient pas à cette liste.',
   'Enter a reference such as MV-7K3Q-9TXW-2M4H-A1B2.': 'Indiquez une référence comme MV-7K3Q-9TXW-2M4H-A1B2.',
   'The body is not valid JSON.': 'Le corps n’est pas un JSON valide.',
   'Send the body as application/json.': 'Envoyez le corps au format application/json.',
@@ -155,11 +155,11 @@ export const fr: Readonly<Record<keyof typeof de, string>> = {
   'Texts to this number can be switched back on only once every 30 days. Please try again later, or choose email.':
     'Les SMS vers ce numéro ne peuvent être réactivés qu’une fois tous les 30 jours. Réessayez plus tard ou choisissez l’e-mail.',
   'Emails to this address were stopped by the provider. Switch them back on from the notice.':
-    'Les e-mails vers cette adresse ont été bloqués par un tiers. Réactivez-les depuis l’avis.',
+    'Les e-mails vers cette adresse ont été arrêtés par le fournisseur. Réactivez-les depuis l’avis.',
   'Texts to this number were stopped by the provider. Switch them back on from the notice.':
-    'Les SMS vers ce numéro ont été bloqués par un tiers. Réactivez-les depuis l’avis.',
+    'Les SMS vers ce numéro ont été arrêtés par le fournisseur. Réactivez-les depuis l’avis.',
   'Too many requests from this connection. Please try again later.':
-    'Trop d’envois ont été effectués d’ici. Veuillez réessayer plus tard.',
+    'Trop de requêtes depuis cette connexion. Veuillez réessayer plus tard.',
   'Something went wrong on our side. Please try again later.':
     'Une erreur s’est produite de notre côté. Veuillez réessayer plus tard.',
   'No dose of this reminder is due yet.': 'Aucune dose n’est encore prévue pour ce rappel.',
@@ -176,17 +176,17 @@ export const fr: Readonly<Record<keyof typeof de, string>> = {
   'You can have up to 100 pets.': 'Vous pouvez avoir jusqu’à 100 animaux.',
   'You can have up to 300 reminders.': 'Vous pouvez avoir jusqu’à 300 rappels.',
   'That was too much at once. Please wait a minute and try again.':
-    'C’était trop à la fois. Veuillez patienter une minute, puis réessayer.',
+    'Trop de demandes à la fois. Veuillez patienter une minute, puis réessayer.',
   'You have downloaded your data often enough for today.':
-    'Vous avez téléchargé vos données suffisamment de fois pour aujourd’hui.',
+    'Vous avez atteint la limite de téléchargements pour aujourd’hui.',
   'There were many submissions from your network. Please answer one question.':
     'De nombreux formulaires sont arrivés de votre réseau. Veuillez répondre à une question.',
   'That was too much at once. Please try again later.':
-    'C’était trop à la fois. Veuillez réessayer plus tard.',
+    'Trop de demandes à la fois. Veuillez réessayer plus tard.',
   'You have sent enough invitations for today.':
     'Vous avez atteint la limite d’invitations pour aujourd’hui.',
   'This invitation is no longer valid. Ask for a new one.':
-    'Cette invitation a pris fin. Demandez-en une nouvelle.',
+    'Cette invitation n’est plus valable. Demandez-en une nouvelle.',
   'The invitation could not be stored at the moment.':
     'L’invitation n’a pas pu être enregistrée pour le moment.',
   'This could not be stored at the moment.': 'L’enregistrement n’a pas pu se faire pour le moment.',
@@ -202,7 +202,7 @@ export const fr: Readonly<Record<keyof typeof de, string>> = {
   'Enter your last name.': 'Indiquez votre nom.',
   'Use at most 100 characters.': 'Utilisez 100 caractères au maximum.',
   'This is your current address. Enter another one.': 'C’est votre adresse actuelle. Indiquez-en une autre.',
-  'Enter the 6 digits from our email.': 'Saisissez les 6 chiffres de notre e-mail.',
+  'Enter the 6 digits from our email.': 'Saisissez les 6 chiffres reçus par e-mail.',
   'This address belongs to another account.': 'Cette adresse appartient à un autre compte.',
   'Enter your current password.': 'Saisissez votre mot de passe actuel.',
   'That isn’t your current password. Please check it and try again.':
