@@ -34,7 +34,7 @@ export const ja: Readonly<Record<keyof typeof de, string>> = {
   'Choose one of the site’s locales.': 'サイトの言語・地域から選択してください。',
   'Choose dog or cat.': '犬または猫を選択してください。',
   'Choose male or female.': 'オスまたはメスを選択してください。',
-  'Choose one of the listed sources.': '一覧から入手先を選択してください。',
+  'Choose one of the listed sources.': '一覧からお迎え先を選択してください。',
   'Enter the pet’s name.': 'ペットの名前を入力してください。',
   'The name may have at most 30 characters.': '名前は30文字以内で入力してください。',
   'Enter the weight as a number.': '体重は数値で入力してください。',
@@ -42,10 +42,10 @@ export const ja: Readonly<Record<keyof typeof de, string>> = {
   'The weight must be at most 300 lbs.': '体重は300 lbs以下で入力してください。',
   'The birth date is too long ago.': '生年月日が古すぎます。',
   'The birth date cannot be after today.': '生年月日に未来の日付は指定できません。',
-  'The adoption date cannot be after today.': '譲渡日に未来の日付は指定できません。',
-  'The adoption date cannot be before the birth date.': '譲渡日は生年月日以降にしてください。',
+  'The adoption date cannot be after today.': 'お迎えした日に未来の日付は指定できません。',
+  'The adoption date cannot be before the birth date.': 'お迎えした日は生年月日以降にしてください。',
   'Enter the adoption date, because the pet comes from a shelter.':
-    '保護施設から迎えたペットのため、譲渡日を入力してください。',
+    '保護施設から迎えたペットのため、お迎えした日を入力してください。',
   'The species of a pet from a shelter cannot be changed.':
     '保護施設から迎えたペットの種類は変更できません。',
   'You already have a pet with this name.': 'この名前のペットはすでに登録されています。',
@@ -59,14 +59,14 @@ export const ja: Readonly<Record<keyof typeof de, string>> = {
   'Choose a date from 2026-01-02 to 2026-01-03.': '2026-01-02から2026-01-03までの日付を選択してください。',
   'Choose a date from tomorrow on.': '明日以降の日付を選択してください。',
   'Choose a date within a year.': '一年以内の日付を選択してください。',
-  'Choose a date on which a dose was due.': '投薬予定日を選択してください。',
+  'Choose a date on which a dose was due.': '投与の予定日を選択してください。',
   'Enter the doses as a whole number.': '回数は整数で入力してください。',
   'Enter at least one dose.': '一回以上で入力してください。',
   'Enter at most 1000 doses.': '1000回以内で入力してください。',
   'Choose an interval of 1 to 12 months or 1 to 52 weeks.':
-    '1～12か月または1～52週間の間隔を選択してください。',
-  'Choose 0 to 7 days.': '0～7日から選択してください。',
-  'Choose 3 to 14 days.': '3～14日から選択してください。',
+    '1〜12か月または1〜52週間の間隔を選択してください。',
+  'Choose 0 to 7 days.': '0〜7日から選択してください。',
+  'Choose 3 to 14 days.': '3〜14日から選択してください。',
   'Choose one of the intervals offered for this medication.': 'このお薬で選べる間隔から選択してください。',
   'You already have this reminder.': 'このリマインダーはすでに設定されています。',
   'Enter an IANA time zone, such as Europe/London.': 'Asia/TokyoのようなIANAタイムゾーンを入力してください。',
@@ -83,9 +83,9 @@ export const ja: Readonly<Record<keyof typeof de, string>> = {
   'This is your own address. Enter the other person’s.':
     'ご自身の連絡先です。相手の連絡先を入力してください。',
   'An invitation to this address is still open.': 'この連絡先への招待はまだ回答待ちです。',
-  'This person already helps you.': 'この方はすでに登録されています。',
+  'This person already helps you.': 'この方はすでに手伝っています。',
   'This address can’t be invited again just yet. Try again later, or ask the person.':
-    'この連絡先はまだ再招待できません。後でもう一度お試しいただくか、ご本人にご確認ください。',
+    'この連絡先はまだ再招待できません。あとでもう一度お試しいただくか、ご本人にご確認ください。',
   'Enter a search term.': '検索語を入力してください。',
   'Enter a postcode or a place.': '郵便番号または地名を入力してください。',
   'Enter a two-letter country code.': '国を二文字のコードで指定してください。',
@@ -119,7 +119,7 @@ export const ja: Readonly<Record<keyof typeof de, string>> = {
   'There is no form of this id.': 'このIDのフォームはありません。',
   'No form on the site sends to these addresses.': 'この宛先を使うフォームはありません。',
   'Name a field to correct.': '修正する項目を指定してください。',
-  'Please select or manually enter a business': '施設を選択するか、手動で入力してください',
+  'Please select or manually enter a business': '事業所を選ぶか、ご自身で入力してください',
   'This link is incomplete. Open it from the message again.':
     'リンクが不完全です。メッセージからもう一度開いてください。',
   'This unsubscribe link is incomplete. Copy it again, or change your reminders on the site.':
@@ -133,7 +133,7 @@ export const ja: Readonly<Record<keyof typeof de, string>> = {
   'The body may be nested 16 levels deep.': '本文の入れ子は16階層までです。',
   'The body may have at most 64 KB.': '本文は64 KB以内で送信してください。',
   'The header Idempotency-Key must have 1 to 200 visible ASCII characters.':
-    'ヘッダーIdempotency-Keyには1～200文字の表示可能なASCII文字を指定してください。',
+    'ヘッダーIdempotency-Keyには1〜200文字の表示可能なASCII文字を指定してください。',
   'This Idempotency-Key was used for a different request.':
     'このIdempotency-Keyは別のリクエストで使用されています。',
   'The entity that this request created has been deleted. Send a new Idempotency-Key.':
@@ -151,15 +151,15 @@ export const ja: Readonly<Record<keyof typeof de, string>> = {
   'Add an email address to your account before you choose email.':
     'メールを選択する前に、アカウントにメールアドレスを追加してください。',
   'Texts to this number can be switched back on only once every 30 days. Please try again later, or choose email.':
-    'この番号へのSMSの再開は30日に一回までです。後でもう一度お試しいただくか、メールをお選びください。',
+    'この番号へのSMSの再開は30日に一回までです。あとでもう一度お試しいただくか、メールをお選びください。',
   'Emails to this address were stopped by the provider. Switch them back on from the notice.':
-    'このアドレスへのメールは外部で停止されています。お知らせから再開してください。',
+    'このアドレスへのメールは配信サービスによって停止されています。案内から再開してください。',
   'Texts to this number were stopped by the provider. Switch them back on from the notice.':
-    'この番号へのSMSは外部で停止されています。お知らせから再開してください。',
+    'この番号へのSMSは配信サービスによって停止されています。案内から再開してください。',
   'Too many requests from this connection. Please try again later.':
-    '送信が多すぎます。後でもう一度お試しください。',
+    'この接続からのリクエストが多すぎます。しばらくしてからもう一度お試しください。',
   'Something went wrong on our side. Please try again later.':
-    'サーバーで問題が発生しました。後でもう一度お試しください。',
+    'サーバーで問題が発生しました。しばらくしてからもう一度お試しください。',
   'No dose of this reminder is due yet.': 'このリマインダーには、まだ予定日を迎えた分がありません。',
   'A dose can be undone for an hour after it was confirmed.':
     '投与済みの取り消しは、記録してから一時間以内に限られます。',
@@ -215,7 +215,7 @@ export const ja: Readonly<Record<keyof typeof de, string>> = {
   'That isn’t the code we sent. Please check it and try again.':
     '送信したコードと一致しません。もう一度ご確認ください。',
   'This code is no longer valid. Ask for a new one.':
-    'このコードは無効になりました。新しいコードを請求してください。',
+    'このコードは無効になりました。新しいコードを取得してください。',
   'That was too many codes for today. Please try again tomorrow.':
     '本日のコード送信回数の上限に達しました。明日もう一度お試しください。',
   'We can’t send codes by text message at the moment.': '現在、SMSでコードを送信できません。',
