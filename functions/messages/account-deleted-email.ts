@@ -38,9 +38,9 @@ export const accountDeletedMessages: Record<Language, Messages> = {
     subject: 'Vos données ont été supprimées',
     headline: 'Au revoir et merci',
     intro: 'Comme vous l’avez demandé, nous avons supprimé tout ce que nous conservions sur vous.',
-    gone: 'Vos animaux, rappels, demandes, l’adresse de votre agenda et votre compte ont disparu, et vous ne recevrez plus de message de notre part. Celui-ci est le dernier.',
+    gone: 'Vos animaux, rappels, demandes, l’adresse de votre agenda et votre compte ont été supprimés, et vous ne recevrez plus de message de notre part. Celui-ci est le dernier.',
     other:
-      'Vous ne l’avez pas demandé ? Quelqu’un d’autre était alors connecté à votre compte. Écrivez-nous, afin que nous puissions comprendre ce qui s’est passé.',
+      'Vous ne l’avez pas demandé\u00a0? Quelqu’un d’autre était alors connecté à votre compte. Écrivez-nous, afin que nous puissions comprendre ce qui s’est passé.',
     back: 'Si vous souhaitez revenir un jour, il suffit de vous inscrire à nouveau. Vous et vos animaux serez toujours les bienvenus.',
   },
   ja: {
@@ -50,7 +50,7 @@ export const accountDeletedMessages: Record<Language, Messages> = {
     intro: 'ご依頼により、お客様について保存していた情報をすべて削除しました。',
     gone: 'ペット、リマインダー、お申し込み、カレンダーのアドレス、アカウントはすべて削除され、今後当社からメッセージが届くことはありません。これが最後のメールです。',
     other:
-      'お心当たりがない場合は、他の方がお客様のアカウントでログインした可能性があります。状況をお調べしますので、ご連絡ください。',
-    back: 'またご利用いただける日には、あらためてご登録ください。ペットと一緒にいつでもお待ちしています。',
+      'お心当たりがない場合は、ほかの方がお客様のアカウントでログインした可能性があります。状況をお調べしますので、ご連絡ください。',
+    back: 'またご利用になる際は、あらためてご登録ください。ペットとご一緒に、いつでもお待ちしています。',
   },
 };

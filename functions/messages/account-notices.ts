@@ -85,7 +85,7 @@ export const accountNoticeMessages: Record<Language, Messages> = {
     },
     wasYou: 'Si c’était vous, vous n’avez rien à faire.',
     notYou:
-      'Sinon, quelqu’un d’autre peut se connecter à votre compte. Choisissez un nouveau mot de passe avec « Mot de passe oublié » sur notre page de connexion, et écrivez-nous.',
+      'Sinon, quelqu’un d’autre peut se connecter à votre compte. Choisissez un nouveau mot de passe avec «\u00a0Mot de passe oublié\u00a0» sur notre page de connexion, et écrivez-nous.',
   },
   ja: {
     changes: {
@@ -112,6 +112,6 @@ export const accountNoticeMessages: Record<Language, Messages> = {
     },
     wasYou: 'ご自身で変更された場合は、何もしていただく必要はありません。',
     notYou:
-      'お心当たりがない場合は、他の方がお客様のアカウントにログインできる状態です。ログイン画面の「パスワードをお忘れの方」から新しいパスワードを設定し、当社までご連絡ください。',
+      'お心当たりがない場合は、ほかの方がお客様のアカウントにログインできる状態です。ログイン画面の「パスワードをお忘れの方」から新しいパスワードを設定し、当社までご連絡ください。',
   },
 };

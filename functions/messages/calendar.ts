@@ -33,7 +33,7 @@ export const calendarMessages: Record<Language, Messages> = {
     about: 'Les dates de vos rappels Merrowvale Animal Health.',
     title: (pet, medication) => `${pet} : pensez à ${medication}`,
     note: (pet, medication, address, actions) =>
-      `${medication} est à donner à ${pet}.\nMarquer comme donné ou me le rappeler plus tard : ${actions}\nVoir ou modifier ce rappel : ${address}`,
+      `${medication} est à donner à ${pet}.\nMarquer la dose comme donnée ou me le rappeler plus tard : ${actions}\nVoir ou modifier ce rappel : ${address}`,
     paused: (pet, medication) => `${pet} : ${medication} suspendu`,
   },
   ja: {

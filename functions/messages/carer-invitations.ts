@@ -37,7 +37,7 @@ export const carerInvitationMessages: Record<Language, InvitationMessages> = {
       `Merrowvale : ${inviter} vous demande d'aider à s'occuper de ses animaux et de recevoir les mêmes rappels. Accepter ou refuser : ${url}`,
   },
   ja: {
-    subject: (inviter) => `${inviter}からペットのお世話の手伝いのお願い`,
+    subject: (inviter) => `${inviter}から、ペットのお世話のお手伝いのお願いです`,
     headline: (inviter) => `${inviter}からお手伝いのお願いです`,
     somebody: 'Merrowvaleのお客様',
     named: (inviter) => `${inviter}さん`,
@@ -66,16 +66,16 @@ export const invitationTemplateMessages: Record<Language, TemplateMessages> = {
       'Sie kennen diese Person nicht? Dann ignorieren Sie diese Nachricht einfach, oder lehnen Sie ab, damit sie Sie nicht noch einmal fragen kann.',
   },
   fr: {
-    intro: 'Souhaitez-vous aider à s’occuper de ses animaux ?',
+    intro: 'Souhaitez-vous aider à s’occuper de ses animaux\u00a0?',
     what: 'Si vous acceptez, vous recevez les mêmes rappels lorsqu’un traitement est prévu, dans votre langue et votre fuseau horaire. Vous ne voyez rien d’autre de son compte et pouvez arrêter à tout moment.',
     open: 'Accepter ou refuser',
     expires: 'Rien ne se passe tant que vous n’avez pas répondu. L’invitation est valable sept jours.',
     unknown:
-      'Vous ne connaissez pas cette personne ? Ignorez ce message, ou refusez pour qu’elle ne puisse plus vous solliciter.',
+      'Vous ne connaissez pas cette personne\u00a0? Ignorez ce message, ou refusez pour qu’elle ne puisse plus vous solliciter.',
   },
   ja: {
     intro: 'ペットのお世話を手伝っていただけますか？',
-    what: '承諾されると、投薬の予定日に同じリマインダーが、お選びの言語とタイムゾーンで届きます。アカウントのその他の情報は表示されません。いつでも終了できます。',
+    what: '承諾されると、投与の予定日に同じリマインダーが、お選びの言語とタイムゾーンで届きます。アカウントのその他の情報は表示されません。いつでも終了できます。',
     open: '承諾または辞退する',
     expires: 'ご回答いただくまで、何も始まりません。招待の有効期限は7日間です。',
     unknown:

@@ -19,14 +19,14 @@ export const consentRequestMessages: Record<Language, Record<'request' | 'remind
     request: { subject: 'Veuillez confirmer votre adresse e-mail', headline: 'Plus qu’un clic' },
     reminder: {
       subject: 'Souhaitez-vous toujours avoir de nos nouvelles ?',
-      headline: 'Souhaitez-vous toujours avoir de nos nouvelles ?',
+      headline: 'Souhaitez-vous toujours avoir de nos nouvelles\u00a0?',
     },
   },
   ja: {
-    request: { subject: 'メールアドレスをご確認ください', headline: 'あと一度のクリックで完了します' },
+    request: { subject: 'メールアドレスの確認をお願いします', headline: 'あと1クリックで完了です' },
     reminder: {
-      subject: 'お知らせの配信をご希望ですか',
-      headline: 'お知らせの配信をご希望ですか',
+      subject: '引き続きお知らせの配信をご希望ですか？',
+      headline: '引き続きお知らせの配信をご希望ですか？',
     },
   },
 };
@@ -55,7 +55,7 @@ export const consentTemplateMessages: Record<Language, TemplateMessages> = {
     what: 'Merci de confirmer que c’était bien vous. D’ici là, nous ne vous enverrons aucune actualité.',
     open: 'Confirmer sur notre site',
     expires: 'Le lien est valable sept jours. Passé ce délai, nous supprimons la demande.',
-    unknown: 'Ce n’était pas vous ? Vous n’avez rien à faire.',
+    unknown: 'Ce n’était pas vous\u00a0? Vous n’avez rien à faire.',
   },
   ja: {
     intro: '当社ウェブサイトで、メールでのお知らせを希望する方としてこのアドレスが入力されました。',

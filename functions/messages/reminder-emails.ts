@@ -76,7 +76,7 @@ export const reminderMessages: Record<Language, ReminderMessages> = {
     carerIntro: (inviter) =>
       inviter
         ? `Hier ist eine Erinnerung für die Tiere von ${inviter}.`
-        : 'Hier ist eine Erinnerung für die Tiere, um die Sie sich mit kümmern.',
+        : 'Hier ist eine Erinnerung für die Tiere, die Sie mitbetreuen.',
     carerWhy: (inviter, pets) =>
       inviter
         ? `Sie erhalten diese Nachricht, weil ${inviter} Sie gebeten hat, sich mit um ${pets} zu kümmern.`
@@ -93,7 +93,7 @@ export const reminderMessages: Record<Language, ReminderMessages> = {
     preview: (date) => `Prévu le ${date}. Renouvelez le traitement ou modifiez le rappel.`,
     intro: 'Voici le rappel que vous nous avez demandé.',
     due: 'Prévu le',
-    given: 'Marquer comme donné',
+    given: 'Marquer la dose comme donnée',
     later: 'Me le rappeler plus tard',
     edit: 'Voir ou modifier ce rappel',
     refill: 'Renouveler le traitement',
@@ -115,7 +115,7 @@ export const reminderMessages: Record<Language, ReminderMessages> = {
   },
   ja: {
     subjectOne: (pet, medication) => `${pet}：${medication}の時期です`,
-    subjectMany: (count, pets) => `${pets}のお薬が${count}件、予定日です`,
+    subjectMany: (count, pets) => `${pets}のお薬${count}件の予定日です`,
     headlineOne: (pet) => `${pet}のお薬の時期です`,
     headlineMany: 'ペットのお薬の時期です',
     preview: (date) => `予定日：${date}。ご注文やリマインダーの変更はこちらから。`,

@@ -25,15 +25,15 @@ export const repeatMessages: Record<Language, RepeatMessages> = {
   fr: {
     subjectOne: (pet, medication) => `Petit rappel pour ${pet} : ${medication}`,
     subjectMany: (count, pets) => `Petit rappel : ${count} traitements pour ${pets}`,
-    headlineOne: (pet) => `Avez-vous pensé à ${pet} ?`,
-    headlineMany: 'Avez-vous pensé à vos animaux ?',
-    preview: (date) => `Prévu le ${date}. C’est déjà fait ? Alors il n’y a plus rien à faire.`,
+    headlineOne: (pet) => `Avez-vous pensé à ${pet}\u00a0?`,
+    headlineMany: 'Avez-vous pensé à vos animaux\u00a0?',
+    preview: (date) => `Prévu le ${date}. Si c’est déjà fait, vous n’avez rien d’autre à faire.`,
   },
   ja: {
     subjectOne: (pet, medication) => `【再度のお知らせ】${pet}：${medication}`,
     subjectMany: (count, pets) => `【再度のお知らせ】${pets}のお薬${count}件`,
-    headlineOne: (pet) => `${pet}のお薬はお済みですか`,
-    headlineMany: 'ペットのお薬はお済みですか',
+    headlineOne: (pet) => `${pet}のお薬はお済みですか？`,
+    headlineMany: 'ペットのお薬はお済みですか？',
     preview: (date) => `予定日：${date}。すでにお済みの場合は、何もしていただく必要はありません。`,
   },
 };

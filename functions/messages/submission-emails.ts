@@ -34,21 +34,21 @@ export const submissionMessages: Record<Language, Messages> = {
   de: {
     confirmationSubject: 'Ihre Nachricht ist bei uns angekommen',
     confirmationHeadline: 'Danke für Ihre Nachricht',
-    confirmationIntro: 'Ihre Nachricht ist bei den richtigen Menschen angekommen; sie melden sich bei Ihnen.',
-    confirmationNext: 'Bitte geben Sie dieses Zeichen an, wenn Sie uns dazu noch einmal schreiben.',
+    confirmationIntro: 'Ihre Nachricht ist beim zuständigen Team angekommen, das sich bei Ihnen meldet.',
+    confirmationNext: 'Bitte geben Sie diese Referenznummer an, wenn Sie uns dazu noch einmal schreiben.',
     confirmationWhy:
       'Sie erhalten diese E-Mail, weil Ihre Adresse in einem Formular auf unserer Website angegeben wurde. Waren Sie das nicht, brauchen Sie nichts zu tun.',
     noticeHeadline: 'Eine Nachricht von der Website',
     noticeIntro: 'Antworten Sie auf diese E-Mail, um dem Absender zu schreiben.',
     noticeWhy:
       'Sie erhalten diese E-Mail, weil Ihre Adresse im Redaktionssystem für dieses Formular hinterlegt ist.',
-    reference: 'Zeichen',
+    reference: 'Referenznummer',
     postal: 'Merrowvale Animal Health, 4 Mill Lane, Merrowvale MV1 2AB, Vereinigtes Königreich',
   },
   fr: {
     confirmationSubject: 'Nous avons bien reçu votre message',
     confirmationHeadline: 'Merci de nous avoir écrit',
-    confirmationIntro: 'Votre message est parvenu aux bonnes personnes, qui vous répondront.',
+    confirmationIntro: 'Votre message est bien arrivé auprès de l’équipe concernée, qui vous répondra.',
     confirmationNext: 'Merci de rappeler cette référence si vous nous écrivez de nouveau à ce sujet.',
     confirmationWhy:
       'Vous recevez cet e-mail parce que votre adresse a été indiquée dans un formulaire de notre site. Si ce n’était pas vous, vous n’avez rien à faire.',
@@ -71,6 +71,6 @@ export const submissionMessages: Record<Language, Messages> = {
     noticeWhy:
       'このメールは、コンテンツ管理システムでこのフォームの宛先に設定されているためお送りしています。',
     reference: '受付番号',
-    postal: 'Merrowvale Animal Health, 4 Mill Lane, Merrowvale MV1 2AB, 英国',
+    postal: 'Merrowvale Animal Health, 4 Mill Lane, Merrowvale MV1 2AB, イギリス',
   },
 };
