@@ -66,7 +66,7 @@ async function removeStale({ directory, entries }: Bundles) {
 }
 
 /** A bundle or chunk reads its data from its own directory, as its source module does. */
-async function placeData({ kind, directory, entries }: Bundles) {
+export async function placeData({ kind, directory, entries }: Bundles) {
   // Chunks are named after their content, so those of the last build would remain.
   await rm(join(directory, chunks), { recursive: true, force: true });
   for (const { name, data = [] } of entries)

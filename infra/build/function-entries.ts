@@ -47,7 +47,10 @@ const gazetteer = 'functions/lib/geocoding/gazetteer.txt';
 const businesses = 'functions/lib/business/businesses.txt';
 const areas = 'functions/lib/disease/areas.txt';
 const petNames = namedLocales.map((locale) => `functions/lib/pet-names/pet-names-${locale}.txt`);
+/** The endpoints' error messages, which are rarely needed in another language than English. */
+const messages = ['de', 'fr', 'ja'].map((language) => `functions/lib/http/messages-${language}.json`);
 const dataFiles: Readonly<Record<string, readonly string[]>> = {
+  'reject-unknown-route': messages,
   'process-form-submissions': [gazetteer, areas],
   geocode: [gazetteer],
   'suggest-places': [gazetteer],
@@ -72,7 +75,7 @@ export function functionEntries(): FunctionEntry[] {
   const api = Object.values(endpoints).map(({ name, entity }) => ({
     name,
     file: `functions/api/${entity}/${name}.ts`,
-    data: dataFiles[name],
+    data: [...messages, ...(dataFiles[name] ?? [])],
   }));
   const rest = Object.entries(behindTheApi).flatMap(([folder, names]) =>
     names.map((name) => ({ name, file: `functions/${folder}/${name}.ts`, data: dataFiles[name] })),

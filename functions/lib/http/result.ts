@@ -2,9 +2,9 @@ import type { CacheRule, Endpoint } from '@merrowvale/shared/endpoints/endpoint.
 import { AppError, errorStatus, type FieldErrors } from '@merrowvale/shared/errors.ts';
 import type { Language } from '@merrowvale/shared/locales.ts';
 import { plainMessages } from '@merrowvale/shared/schemas/plain-issue.ts';
-import { translateMessage } from '@merrowvale/shared/schemas/translate-message.ts';
 import type { Item } from '../ports/table.ts';
 import type { ApiResult } from './api-event.ts';
+import { translateMessage } from './translate-message.ts';
 
 /** A handler's result: the body and the data for headers. */
 export type Result<Body> = {
