@@ -45,9 +45,9 @@ export function eventCatalogue(consumers: ReadonlyMap<string, readonly string[]>
     .map((event) => section(event, consumers.get(event.type) ?? []));
   return `# Events
 
-Every event on the application’s bus, generated from its schemas and from the rules of the stack by \`node infra/events/event-catalogue.ts\`. All events are written to the outbox of the item whose change they describe, may arrive twice or out of order, and never change once released: a change is a new version.
+Every event on the application’s bus, generated from the events' schemas and the stacks' rules by \`node infra/events/event-catalogue.ts\`. All events are written to the outbox of the item whose change they describe, may arrive twice or out of order, and never change once released: a change is a new version.
 
-Each carries \`id\` (the same on redelivery), \`type\`, \`version\`, \`time\` (ISO instant), \`ownerId\` where it concerns an owner, \`correlationId\` (from the HTTP request to the message sent), and its \`detail\`.
+Each event carries \`id\` (the same on redelivery), \`type\`, \`version\`, \`time\` (ISO instant), \`ownerId\` if it concerns an owner, \`correlationId\` (from the HTTP request to the message sent), and its \`detail\`.
 
 ${sections.join('\n')}`;
 }

@@ -66,7 +66,7 @@ export class ApiStack extends Stack {
       timeoutSeconds: 10,
       concurrency: context.settings.apiConcurrency,
       environment: {},
-      impact: 'Callers with a wrong address get an error in another format.',
+      impact: 'Callers of a wrong address get an error in a different format.',
       toleratedErrors: 2,
     });
     const integration = new HttpLambdaIntegration(`${name}-integration`, handler.live);

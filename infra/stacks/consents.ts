@@ -26,7 +26,7 @@ export class ConsentsStack extends Stack {
       eventType: 'consent.requested',
       emails,
       environment: { CONSENT_REQUEST_TEMPLATE_PREFIX: emails.prefix },
-      impact: 'People who want to hear from us do not get the link with which to confirm it.',
+      impact: 'People who want to hear from us do not get the link to confirm it.',
     });
   }
 

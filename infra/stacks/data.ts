@@ -22,7 +22,7 @@ const operations = [
 const impacts = {
   portal: 'Pages load slowly for owners, and saving may need a second try.',
   sessions: 'Pages load slowly for people who are signed in, and signing in may need a second try.',
-  audit: 'Support cannot open or change what people sent us until it is tried again.',
+  audit: 'Support cannot open or change submissions until they try again.',
 } as const;
 
 /** Owners' data and, out of reach of most functions, sessions and the audit log; docs/data-model.md describes the items. */

@@ -189,7 +189,7 @@ export class NotificationsStack extends Stack {
       timeoutSeconds: 60,
       concurrency: 2,
       environment: { TABLE_NAME: table.tableName },
-      impact: 'Owners do not see if a reminder by text was delivered.',
+      impact: 'Owners do not see whether a reminder by text was delivered.',
     });
     for (const subscription of reader.subscriptions) subscription.node.addDependency(logs);
     allowPartitions(reader, table, ['ADDRESS#', 'OWNER#'], 'Query');

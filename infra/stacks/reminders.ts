@@ -113,7 +113,7 @@ export class RemindersStack extends Stack {
       metric: dispatcher.metricInvocations({ period: Duration.minutes(30), statistic: 'Sum' }),
       below: 1,
       periods: 2,
-      impact: 'No owner has got a reminder for an hour: nothing starts the search for what is due.',
+      impact: 'No owner has had a reminder for an hour: nothing looks for reminders that are due.',
       runbook: 'reminders-silent',
     });
     const sweeper = new ScheduledFunction(this, context, {

@@ -12,7 +12,7 @@ const due = 100_000;
 export const jobQueues: Bench = {
   title: 'Against job queues',
   about:
-    'The same 100,000 due reminders as jobs of pg-boss on PostgreSQL and of BullMQ on Redis, both persistent: they deliver and complete the jobs, and nothing is done with them. Ours finds the due reminders and batches them for the senders. The comparison is of CPU time, including the two database servers’; DynamoDB and SQS, which replace our in-memory table and queues, are billed per request (see Fan-out) and not included.',
+    'The same 100,000 due reminders as jobs of pg-boss on PostgreSQL and of BullMQ on Redis, both persistent: they deliver and complete the jobs without doing anything with them. Our engine finds the due reminders and batches them for the senders. The comparison is of CPU time, including the two database servers’; DynamoDB and SQS, which replace our in-memory table and queues, are billed per request (see Fan-out) and not included.',
   run,
 };
 

@@ -45,7 +45,7 @@ type Scores = {
 export const lighthousePages: Bench = {
   title: 'Lighthouse',
   about:
-    'Performance, accessibility, best practices, search engines and layout shift of one page of each kind, by Lighthouse on the local stack, as on a telephone, but without throttling (`--throttling-method=provided`), because simulated throttling would mostly measure the processor. Only production allows crawlers, so that audit is omitted.',
+    'Performance, accessibility, best practices, search engines and layout shift of one page of each kind, by Lighthouse on the local stack, in its mobile mode, but without throttling (`--throttling-method=provided`), because simulated throttling would mostly measure the processor. Only production allows crawlers, so that audit is omitted.',
   run: async () => {
     const sites = await serveSites();
     const browser = await chromium.launch({

@@ -18,7 +18,7 @@ const pages = [
 export const render: Bench = {
   title: 'Rendering of pages',
   about:
-    'CPU time of the server’s process per request (`/proc`), warm, alternating, minimum of nine rounds of forty: a page with its shell, its blocks and the data for React, requested as browsers do with a query that the distribution does not cache, all content cached by earlier requests, compared with a dynamic page with a heading (`test/bench/empty-site`). Visitors who are not signed in get such pages from the cache instead (see Cached pages), so this is the cost of one request after a publication, and of pages for one visitor. A profile attributes a quarter of it to our components and their libraries, and the rest to React’s two serializations, Next.js, Node.js and garbage collection.',
+    'CPU time of the server’s process per request (`/proc`), warm, the minimum of nine alternating rounds of forty: a page with its shell, its blocks and the data for React, requested as browsers do with a query that the distribution does not cache, all content cached by earlier requests, compared with a dynamic page with a heading (`test/bench/empty-site`). Visitors who are not signed in get such pages from the cache instead (see Cached pages), so this is the cost of one request after a publication, and of pages for one visitor. A profile attributes a quarter of it to our components and their libraries, and the rest to React’s two serializations, Next.js, Node.js and garbage collection.',
   run: async () => {
     const sites = await serveSites();
     try {

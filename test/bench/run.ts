@@ -79,7 +79,7 @@ function section(name: string, { title, about }: Bench, figures: readonly Figure
     '',
     about,
     '',
-    `\`npm run bench -- ${name}\`, ${new Date().toISOString().slice(0, 10)}, Node.js ${process.versions.node}, ${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}). Wall times vary with whatever else the machine does; counts and ratios do not.`,
+    `\`npm run bench -- ${name}\`, ${new Date().toISOString().slice(0, 10)}, Node.js ${process.versions.node}, ${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}). Wall times depend on what else the machine is doing; counts and ratios do not.`,
     '',
     '| Figure | Value | Aim | Met |',
     '|---|---|---|---|',

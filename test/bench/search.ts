@@ -14,7 +14,7 @@ const now = '2026-01-01T00:00:00Z';
 export const search: Bench = {
   title: 'Site search',
   about:
-    'The editors’ queries in `web/content/search-queries`, each with the pages of which one must be among the first three results, asked of the real index over the sample content. Times are processor times of a query on a warm index.',
+    'The editors’ queries in `web/content/search-queries`, each with its pages, one of which must be among the first three results, run against the real index over the sample content. Times are the CPU time of a query on a warm index.',
   run,
 };
 

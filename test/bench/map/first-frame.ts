@@ -65,7 +65,7 @@ async function firstFramesOn(site: string): Promise<Figure[]> {
         aim: `at most ${most} x`,
         isMet: near.ours <= most * near.theirs,
       },
-      { name: 'First frame after the navigation to the finder’s page', value: comparison(page) },
+      { name: 'First frame after navigating to the finder’s page', value: comparison(page) },
     ];
   } finally {
     await browser.close();
