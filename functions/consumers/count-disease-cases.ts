@@ -4,7 +4,7 @@ import { recountCases } from '../lib/disease/case-counts.ts';
 import { type ConsumerWriting, eventConsumer } from '../lib/engine/consumer.ts';
 import type { Item } from '../lib/ports/table.ts';
 
-/** Keeps the map's counts equal to the stored cases. A case whose place is unknown is in no count. */
+/** Keeps the map's counts equal to the stored cases. A case whose place is unknown is not counted. */
 export async function countDiseaseCases(
   { detail: { disease, district, date } }: EventOf<'disease-case.changed'>,
   { table }: Pick<ConsumerWriting, 'table'>,

@@ -18,9 +18,9 @@ import { kindOf, slotOf } from '../lib/reminders/slot-of.ts';
 import { readSettings, settings } from '../lib/settings.ts';
 
 /**
- * Moves an owner's reminders to the send time and zone that the owner has chosen. Uses the owner's current
- * record, since the event may be outdated. A date that has fallen due, or falls due because of a move to an
- * earlier hour, stays owed.
+ * Moves an owner's reminders to the send time and zone that the owner has chosen. Uses the owner's current record,
+ * since the event may be outdated. A date that has fallen due stays owed, as does one that falls due because the send
+ * time moved earlier.
  */
 export async function refreshOwnerReminders(
   event: EventOf<'owner.updated'>,

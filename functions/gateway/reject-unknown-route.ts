@@ -16,7 +16,7 @@ export function rejectUnknownRoute({ log }: { log: Log }) {
   return async (event: ApiEvent): Promise<ApiResult> => {
     const { method, path } = event.requestContext.http;
     const failure = toFailure(rejectionOf(method, path), correlationIdOf(event), callerLanguage(event));
-    // The path is not logged, because it may contain anything that somebody typed.
+    // The path is not logged, because it may contain anything that a visitor typed.
     log.info('No route matches a request.', {
       correlationId: correlationIdOf(event),
       method,

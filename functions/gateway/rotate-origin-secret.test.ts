@@ -122,7 +122,7 @@ describe('the rotation of the secret between the CDN and the APIs', () => {
     for (const step of steps) {
       await rotate(step);
       for (const value of cdn.sent ?? []) expect(await isAccepted(value), step).toBe(true);
-      // Edge locations that have not got the change yet.
+      // Edge locations that have not received the change yet still send the previous value.
       expect(await isAccepted('one'), step).toBe(true);
     }
     expect(cdn.sent).toEqual(['new 1', 'new 1']);

@@ -22,7 +22,7 @@ export type Dependencies = EndpointPorts & {
   petBirthDateMaxAgeDays: number;
   reminderShards: number;
   ownerLimits: OwnerLimits;
-  /** The present time, which is later than the request's. */
+  /** The current time, which is later than the request's. */
   calendar: () => string;
 };
 
@@ -30,7 +30,7 @@ const date = new AwsDate(systemMilliseconds);
 const table = lazy(() => connectTable(date));
 const bus = lazy(connectBus);
 
-/** To identify callers; also for functions that call the identity provider on their behalf. */
+/** Identifies callers; also used by functions that call the identity provider on their behalf. */
 export const identification = lazy(() => {
   const read = readSettings(settings.pick({ OIDC_ISSUER: true, OIDC_CLIENT_ID: true, OIDC_CLAIMS: true }));
   return {
@@ -48,7 +48,7 @@ const rules = lazy(() =>
   ),
 );
 
-/** Created from the environment, each part on first use. */
+/** Each part is created from the environment on first use. */
 export const dependencies: Dependencies = {
   get log() {
     return publicDependencies.log;

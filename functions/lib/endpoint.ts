@@ -35,7 +35,7 @@ type Parsed<Row, Part extends string> = Row extends {
   ? z.output<Schema>
   : undefined;
 
-/** A request as parsed by its row of the endpoint table. */
+/** A request, parsed according to its row of the endpoint table. */
 export type ApiRequest<Row extends Endpoint> = {
   params: Parsed<Row, 'params'>;
   query: Parsed<Row, 'query'>;
@@ -88,7 +88,7 @@ export function endpoint<Ports extends EndpointPorts>(
     });
 }
 
-/** Checks that only need the request's headers, so that a hostile request costs little. */
+/** Checks that need only the request's headers, so that a hostile request costs little. */
 function gate(row: Endpoint, event: ApiEvent, siteUrl: string): void {
   if (row.crossSite) return;
   if (row.method !== 'GET') refuseForeignOrigin(event, siteUrl, row.hiddenOrigin);

@@ -7,7 +7,10 @@ import type { Item, Key, Table, Value } from './ports/table.ts';
 const tries = 4;
 const tombstoneSeconds = 30 * 86_400;
 
-/** Context of a write; `requestId` distinguishes our own write, whose response was lost, from somebody else's. */
+/**
+ * Context of a write; `requestId` distinguishes an earlier write of our own, whose response was lost, from somebody
+ * else's.
+ */
 export type Writing = { table: Table; now: string; requestId: string };
 
 type Attributes = { [name: string]: Value };

@@ -1,4 +1,4 @@
-/** Ignores case, because providers do not report addresses in a consistent one. */
+/** Ignores case, because providers do not report addresses consistently. */
 export function isSameAddress(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }

@@ -47,7 +47,9 @@ export const doseKey = (ownerId: string, reminderId: string, date: string): Key 
   sk: `${dosePrefix}${reminderId}#${date}`,
 });
 
-/** A repeat that a reminder's owner has asked for; keyed by its day, so that another request leaves it in place. */
+/**
+ * A repeat that a reminder's owner has asked for; keyed by its day, so that another request does not overwrite it.
+ */
 export const repeatKey = (ownerId: string, reminderId: string, sendDate: string): Key => ({
   pk: ownerPartition(ownerId),
   sk: `${repeatPrefix}${reminderId}#${sendDate}`,
@@ -56,16 +58,16 @@ export const repeatKey = (ownerId: string, reminderId: string, sendDate: string)
 /** The feed of an owner's dates for calendar programs; without this row there is none. */
 export const calendarFeedKey = (ownerId: string): Key => ({ pk: ownerPartition(ownerId), sk: 'FEED' });
 
-/** The code with which an owner verifies a mobile number. */
+/** The code by which an owner verifies a mobile number. */
 export const phoneCodeKey = (ownerId: string): Key => ({ pk: ownerPartition(ownerId), sk: 'PHONE-CODE' });
 
-/** An email about a change of the owner's way to sign in. */
+/** An email about a change to how the owner signs in. */
 export const accountNoticeKey = (ownerId: string, noticeId: string): Key => ({
   pk: ownerPartition(ownerId),
   sk: `NOTICE#${noticeId}`,
 });
 
-/** Exists while an owner's data is being deleted, and is the last of it to be removed. */
+/** Exists while an owner's data is being deleted, and is the last item to be removed. */
 export const deletionKey = (ownerId: string): Key => ({ pk: ownerPartition(ownerId), sk: 'DELETION' });
 
 /** Contains one row for each owner who uses an address, and the row of its suppression. */
@@ -100,7 +102,7 @@ export const suppressionKey = (channel: Channel, address: string): Key => ({
   sk: 'SUPPRESSION',
 });
 
-/** Counts uses within a limit, in one window of time; `subject` is whoever or whatever is counted. */
+/** Counts uses within a limit, in one time window; `subject` is the person or thing whose uses are counted. */
 export const countKey = (subject: string, window: string): Key => counterKey(hash(subject), window);
 
 /** Stores how often a rebate was requested on a clinic's invoice, and by which submissions. */

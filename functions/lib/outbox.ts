@@ -17,8 +17,8 @@ export type OutboxPorts = {
 
 /**
  * The attributes that carry events in the changed item: one item write contains both, so neither can exist without
- * the other. Unpublished events of an earlier write are retained in front. The item's `version` must change with
- * every such write: the relay uses it to remove only the events it has read.
+ * the other. Unpublished events of an earlier write are kept, before the new ones. The item's `version` must change
+ * with every such write: the relay uses it to remove only the events it has read.
  */
 export function outboxAttributes(
   pk: string,

@@ -9,7 +9,7 @@ const patterns: readonly [RegExp, string][] = [
   [/\bBearer\s+\S+/gi, 'Bearer [token]'],
   [/\+\d[\d ().-]{6,17}\d/g, '[phone]'],
 ];
-/** Every pattern needs one of these, and most texts contain none. */
+/** Every pattern requires one of these, and most texts contain none. */
 const signs = /@|\+\d|eyJ|bearer/i;
 
 const deepest = 6;

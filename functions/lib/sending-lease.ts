@@ -1,15 +1,16 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Item, Key, Table } from './ports/table.ts';
 
-/** Longer than any function with such work may run. */
+/** Longer than any function that does such work may run. */
 const leaseSeconds = 90;
 
 type Ports = { table: Table; nowSeconds: () => number };
 
 /**
- * Lets one delivery at a time send the message that an item asks for, so that an event which arrives twice at once is not
- * sent twice. `name` is the attribute that holds the lease. `send` gets the item as it is then, and finds there whether an
- * earlier delivery has sent the message; it is not called if the item is gone. Throws for a retry while another holds it.
+ * Lets one delivery at a time send the message that an item asks for, so that an event that arrives twice at once is
+ * not sent twice. `name` is the attribute that holds the lease. `send` gets the current item, which shows whether an
+ * earlier delivery has sent the message; it is not called if the item is gone. While another delivery holds the
+ * lease, it throws so that the event is retried.
  */
 export async function underSendingLease(
   { table, nowSeconds }: Ports,

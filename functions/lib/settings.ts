@@ -66,7 +66,9 @@ export const settings = z.object({
   CONSENT_REQUEST_TEMPLATE_PREFIX: z.string().min(1),
   USER_POOL_ID: z.string().min(1),
   TEXT_SENDER_ID: z.string().min(1).max(11),
-  /** The number that texts within its own country come from and that accepts replies; empty if a stage has none. */
+  /**
+   * The number from which texts within its own country are sent and which accepts replies; empty if a stage has none.
+   */
   TEXT_NUMBER: z.string().default(''),
   EMAIL_RATE: rate,
   TEXT_RATE: rate,
@@ -85,7 +87,7 @@ export const settings = z.object({
   FAQ_SEARCH_URL: z.url().optional(),
   SEARCH_KEY_ARN: z.string().min(1).optional(),
   DISEASE_SEARCH_URL: z.url().optional(),
-  /** Provider of the geocoder at GEOCODER_URL; the built-in gazetteer when not set. */
+  /** Provider of the geocoder at GEOCODER_URL; the built-in gazetteer if not set. */
   GEOCODER: z.enum(['google', 'amazon']).optional(),
   GEOCODER_URL: z.url().optional(),
   GEOCODER_KEY_ARN: z.string().min(1).optional(),

@@ -19,10 +19,10 @@ export type ReminderMessages = {
   stopOne: string;
   stopAll: string;
   why: string;
-  /** Introduction for a carer: who asked them, where a name may be shown, and about which pets. */
+  /** Introduction for a carer: who asked them, if a name may be shown, and about which pets. */
   carerIntro: (inviter: string | null) => string;
   carerWhy: (inviter: string | null, pets: string) => string;
-  /** Label of the link where carers choose language and time zone, or stop helping. */
+  /** Label of the link that carers follow to choose language and time zone, or to stop helping. */
   carerSettings: string;
   carerStop: string;
   postal: string;

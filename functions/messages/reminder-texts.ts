@@ -9,7 +9,7 @@ export type ReminderTextMessages = {
   short: (list: string, date: string, link: string | undefined) => string;
   /** From a number that accepts replies: the link is for the dose, and STOP ends the texts. */
   both: (list: string, date: string, link: string) => string;
-  /** For a link that leaves no room for a name. */
+  /** Used if the link leaves no room for a name. */
   bare: (date: string, link: string) => string;
   more: (count: number) => string;
   /** Precedes the list in a repeat. */

@@ -6,7 +6,7 @@ type RepeatMessages = Pick<
   'subjectOne' | 'subjectMany' | 'headlineOne' | 'headlineMany' | 'preview'
 >;
 
-/** The messages of an email that repeats an unanswered one, where they differ. */
+/** The messages of an email that repeats an unanswered one, as far as they differ. */
 export const repeatMessages: Record<Language, RepeatMessages> = {
   en: {
     subjectOne: (pet, medication) => `A friendly reminder for ${pet}: ${medication}`,

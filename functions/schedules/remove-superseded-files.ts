@@ -6,7 +6,7 @@ import { removeSupersededFiles } from '../lib/site-files/superseded-files.ts';
 
 const ports = lazy(() => ({ files: connectFiles(), log: connectLog() }));
 
-/** Every week: removes the site's files that only releases of more than 30 days ago need. */
+/** Every week: removes files of the site that are needed only by releases older than 30 days. */
 export async function handler(event: unknown): Promise<void> {
   await removeSupersededFiles(ports(), scheduledAt(event));
 }

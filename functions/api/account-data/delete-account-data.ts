@@ -7,7 +7,9 @@ import { type SealingDependencies, sealingDependencies } from '../../lib/links/s
 
 const row = ownerEndpoints.deleteAccountData;
 
-/** Only stores the request and signs out; the deletion itself runs behind a queue, so that nothing gets lost. */
+/**
+ * Only stores the request and signs the owner out; the deletion itself runs behind a queue, so that nothing is lost.
+ */
 export async function deleteAccountData(
   { owner, query, now, correlationId, event }: ApiRequest<typeof row>,
   { table, siteUrl, secret }: SealingDependencies,

@@ -12,7 +12,7 @@ import { endOtherSessions, sessionIdOf } from '../../lib/identity/owner-sessions
 
 const row = accountEndpoints.changePassword;
 
-/** The other sessions end, because whoever knows the old password may have begun one of them. */
+/** Ends the other sessions, because somebody who knows the old password may have started one of them. */
 export async function changePassword(
   { owner, body, query, event, now, correlationId }: ApiRequest<typeof row>,
   { table, log, account, accessToken, siteUrl }: OwnAccountDependencies,

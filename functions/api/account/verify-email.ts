@@ -14,7 +14,7 @@ const row = accountEndpoints.verifyEmail;
 const messages = {
   wrong: accountMessages.wrongCode,
   ended: accountMessages.endedCode,
-  // Only somebody who received the code there learns it.
+  // Revealed only to somebody who received the code in that mailbox.
   taken: accountMessages.emailTaken,
 } as const;
 
@@ -27,7 +27,7 @@ export async function verifyEmail(
   const outcome = await account.verifyEmail(token, code);
   if (outcome !== 'verified') throw invalidAccount({ code: [messages[outcome]] });
   const email = (await account.email(token)) ?? '';
-  // The present address may only have been proven.
+  // The address may be the current one, which has only been verified.
   const isNew = email.toLowerCase() !== owner.email?.toLowerCase();
   const change = { change: 'email', owner, locale: query.locale, correlationId, now } as const;
   const written = isNew ? await noteAccountChange({ table, log }, change) : [];

@@ -21,7 +21,7 @@ import { readCalendarFeed } from './read-calendar-feed.ts';
 import { readReminderCalendar } from './read-reminder-calendar.ts';
 
 const created = '2026-03-01T10:00:00.000Z';
-/** Two dates have passed by then. */
+/** Two dates have passed by now. */
 const now = '2026-04-10T12:00:00.000Z';
 let ports: ReturnType<typeof testDependencies> & { secret: () => Promise<string> };
 let input: { [field: string]: unknown };
@@ -70,7 +70,7 @@ const file: Source = async (at = now) => {
   return (await endpoint(row, readReminderCalendar, ports)(event, lambdaContext)).body ?? '';
 };
 
-/** The owner's feed, under a new address each time. */
+/** The owner's feed, at a new address for each request. */
 const feed: Source = async (at = now) => {
   const create = endpoint(endpoints.createCalendarFeed, createCalendarFeed, ports);
   const options = { as: 'verified', query: { locale: 'en_gb' }, now: created };

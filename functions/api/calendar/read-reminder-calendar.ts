@@ -13,7 +13,7 @@ import {
 
 const row = calendarEndpoints.readReminderCalendar;
 
-/** People read an email days after it arrived; the date that it is about stays in the file for a week. */
+/** People may read an email days after it arrived; the date that it is about stays in the file for a week. */
 const daysBehind = 7;
 
 /** The dates of a reminder at the time when the link in its email is followed. */

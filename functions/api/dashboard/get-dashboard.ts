@@ -14,8 +14,8 @@ const row = ownerEndpoints.getDashboard;
 type Request = ApiRequest<typeof row>;
 
 /**
- * A single Query serves the whole screen. Messages without an outcome cost a second request, and an owner whose
- * address has changed costs more, once.
+ * A single Query serves the whole screen. Messages without an outcome cost a second request; an owner whose address
+ * has changed costs further requests, once.
  */
 export async function getDashboard(request: Request, { table }: Dependencies) {
   const { owner: identity, now, requestId, correlationId } = request;

@@ -94,6 +94,6 @@ it('a client that sends anything reads one page at most, and nothing with a wron
     }),
     { numRuns: requests, seed: 20_261_123 },
   );
-  // Every endpoint has accepted some requests and rejected others.
+  // Every endpoint must have accepted some requests and rejected others.
   expect([...seen.keys()].sort()).toHaveLength(10);
 });

@@ -6,10 +6,10 @@ import { publicDependencies } from '../../lib/public-dependencies.ts';
 import { policyViolationMetric } from '../../lib/security/policy-violation-metric.ts';
 
 const row = contentEndpoints.reportPolicyViolation;
-/** Per minute and process, so that nobody fills our logs. */
+/** Per minute and process, so that nobody can flood our logs. */
 const mostPerMinute = 60;
 
-/** Counts reports by directive and kind of page in CloudWatch, and stores nothing else of them. */
+/** Counts reports by directive and kind of page in CloudWatch, and stores nothing else from them. */
 export function policyViolationCounter() {
   let minute = '';
   let counted = 0;

@@ -16,7 +16,10 @@ import { requireAddress } from '../../lib/reminders/require-address.ts';
 const row = ownerEndpoints.updateProfile;
 type Request = ApiRequest<typeof row>;
 
-/** Changes only the fields that are sent. A change of time publishes an event, which moves the reminders. */
+/**
+ * Changes only the fields that are sent. A change of the send time or zone publishes an event, which moves the
+ * reminders.
+ */
 export async function updateProfile(request: Request, ports: Dependencies) {
   const { owner: identity, body, query, now } = request;
   const { table } = ports;
@@ -55,7 +58,7 @@ async function moveTiming(request: Request, { table }: Dependencies, before: Own
   return changeTiming({ table, now, requestId, correlationId }, before.ownerId, expected, chosen);
 }
 
-/** Withdrawing consent stops messages as an unsubscribe link does; giving it again lifts only that. */
+/** Withdrawing consent stops messages as an unsubscribe link does; giving it again undoes only that. */
 async function changeConsent(
   { owner: identity, body, now, requestId, correlationId }: Request,
   { table }: Dependencies,

@@ -112,7 +112,7 @@ async function planFor(
   });
 }
 
-/** A repeat that the owner has asked for moves with its reminder to another channel, zone or hour. */
+/** A repeat that the owner has asked for moves with its reminder to another channel, zone or send time. */
 async function refileRepeat(table: Table, reminder: StoredReminder, shards: number, now: string) {
   const { repeat } = reminder;
   if (repeat && repeatDay(reminder, now) !== null) await storeRepeat(table, reminder, repeat, shards);

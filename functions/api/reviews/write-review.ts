@@ -16,8 +16,9 @@ const row = reviewEndpoints.writeReview;
 type Request = ApiRequest<typeof row>;
 
 /**
- * Stores an owner's only review of a product. A new or changed one waits for support; the same one again changes
- * nothing, so that a retry does not hide what has been approved. A review that was public disappears from the CDN.
+ * Stores an owner's only review of a product. A new or changed review waits for support; sending the same one again
+ * changes nothing, so that a retry does not hide an approved review. A review that was public disappears from the
+ * CDN.
  */
 export async function writeReview(
   request: Request,

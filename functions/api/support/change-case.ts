@@ -13,8 +13,8 @@ const row = supportEndpoints.changeCase;
 const tries = 4;
 
 /**
- * Stores support's decision on a case, with the event that the map's counts follow: a rejected case is no longer
- * found, and may be approved again.
+ * Stores support's decision on a case, with the event from which the map's counts are updated: a rejected case is no
+ * longer shown, and may be approved again.
  */
 export async function changeCase(request: ApiRequest<typeof row>, ports: AuditPorts) {
   const { params, body } = request;

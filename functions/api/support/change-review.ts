@@ -14,8 +14,8 @@ import { withParts } from '../../lib/with-parts.ts';
 const row = supportEndpoints.changeReview;
 
 /**
- * Stores support's decision on the text that was read: a review that its author has changed since is refused, so
- * that nothing is shown that nobody has read. The CDN drops its copies of the product's list.
+ * Stores support's decision on the text that they read: the decision is refused if the author has changed the review
+ * since, so that nothing unread is published. The CDN drops its copies of the product's list.
  */
 export async function changeReview(
   request: ApiRequest<typeof row>,

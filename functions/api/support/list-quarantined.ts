@@ -20,7 +20,7 @@ export async function listQuarantined({ query }: ApiRequest<typeof row>, { table
   return { body: { success: true as const, data: { data, cursor: page.cursor ?? null } } };
 }
 
-/** A page is shorter when its batches contain more reminders than can be read at once. */
+/** A page is shorter if its batches contain more reminders than can be read at once. */
 async function readPage(table: Table, cursor: string | undefined): Promise<Page> {
   const read = (limit: number) =>
     table.query({

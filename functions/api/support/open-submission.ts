@@ -11,7 +11,7 @@ import {
 
 const row = supportEndpoints.openSubmission;
 
-/** Shows a submission unmasked, once the audit log has recorded who looks at it. */
+/** Shows a submission unmasked, after recording in the audit log who looks at it. */
 export async function openSubmission(request: ApiRequest<typeof row>, ports: SupportDependencies) {
   const { submission } = await findSubmission(ports.table, request.params.id);
   await writeAudit(ports, actorOf(request), { action: 'open', subject: submission.reference });

@@ -23,7 +23,7 @@ export type ReplayDependencies = EndpointPorts & {
 };
 
 /**
- * Puts a quarantined message back on its queue, and records who did. Safe to repeat: the batch's record, lease and
+ * Puts a quarantined message back on its queue, and records who did so. Safe to repeat: the batch's record, lease and
  * claims make sure that each reminder is sent once, and not at all if it was changed or sent since.
  */
 export async function replayQuarantined(

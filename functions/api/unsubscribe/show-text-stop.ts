@@ -13,8 +13,8 @@ import { signUnsubscribe } from '../../lib/links/unsubscribe-token.ts';
 const row = reminderEndpoints.showTextStop;
 
 /**
- * Redirects from the short link in a text to the page that confirms its doses and stops its messages, or for an old
- * link to the page that stops texts; opening it changes nothing.
+ * Redirects from the short link in a text to the page that confirms its doses and stops its messages; for older
+ * links, to the page that stops texts. Opening the link changes nothing.
  */
 export async function showTextStop(
   { params, now }: ApiRequest<typeof row>,

@@ -11,7 +11,7 @@ import { outboxAttributes } from '../outbox.ts';
 import { findOwner } from '../owners/owners.ts';
 import type { Item, Table } from '../ports/table.ts';
 
-/** Seconds for which a notice is stored, so that support can see what was sent. */
+/** Seconds for which a notice is kept, so that support can see what was sent. */
 const storedSeconds = 90 * 86_400;
 
 const storedNotice = z.object({

@@ -17,7 +17,7 @@ export type DeletionPorts = {
   table: Table;
   mail: Mail;
   accounts: Pick<Accounts, 'remove'>;
-  /** Cache tags that the CDN is to drop. */
+  /** Cache tags to invalidate at the CDN. */
   invalidations: Queue;
   templatePrefix: string;
   /** The machine's time in epoch seconds, for leases. */
@@ -46,7 +46,7 @@ export async function deleteAccount(ports: DeletionPorts, ownerId: string, now: 
     await note(table, ownerId, index + 2);
   }
   await ports.accounts.remove(ownerId);
-  // Data written by a page that was still open in the meantime; from here on the owner cannot sign in.
+  // Data written in the meantime by a page that was still open; from here on the owner cannot sign in.
   for (const recordsOf of recordSteps) await removeAll(table, await recordsOf(table, owner));
   await note(table, ownerId, deletionSteps - 1);
   await confirm(ports, job, now);

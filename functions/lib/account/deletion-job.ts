@@ -16,7 +16,7 @@ const deletionJob = z.object({
   version: z.number().int(),
 });
 
-/** The data needed about an owner while their records are being deleted. */
+/** The data about an owner that is needed while their records are being deleted. */
 export type DeletionJob = z.infer<typeof deletionJob>;
 
 export function readDeletion(item: Item | undefined): DeletionJob | undefined {

@@ -8,7 +8,7 @@ import { toValue } from '../to-value.ts';
 import { type Owner, type OwnerAddress, ownerAddresses, recordSteps } from './owner-records.ts';
 import { quarantinedOf } from './quarantined-records.ts';
 
-/** Technical attributes and keys to the owner's account, which contain nothing personal. */
+/** Technical attributes and keys for the owner's account, which contain nothing personal. */
 const technical = new Set([
   ...['pk', 'sk', 'ttl', 'outbox', 'outboxShard', 'outboxAt', 'slotKey', 'slotSort', 'stateKey', 'stateAt'],
   ...['requestHash', 'writtenBy', 'unqueued', 'leaseUntil', 'renewalLeaseUntil', 'nonce'],

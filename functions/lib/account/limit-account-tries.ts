@@ -3,7 +3,7 @@ import type { Table } from '../ports/table.ts';
 
 const day = 86_400;
 
-/** Most tries of an account in a day: each email costs us reputation, and each other try is a guess. */
+/** Limits an account's tries per day: each email costs us reputation, and any other try is a guess. */
 const mostPerDay = {
   'email-codes': 5,
   'email-code-tries': 20,

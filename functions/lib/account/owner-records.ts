@@ -32,8 +32,8 @@ export type OwnerAddress = { channel: Channel; address: string };
 
 /**
  * Everything in the table that belongs to an owner and nobody else, in the order in which it may be removed: each
- * step is found through items that later steps remove, so that an interrupted removal can start over. Both the
- * download and the deletion use this list.
+ * step finds its items through items that only later steps remove, so that an interrupted removal can start over.
+ * Both the download and the deletion use this list.
  */
 export const recordSteps: readonly ((table: Table, owner: Owner) => Promise<OwnerRecord[]>)[] = [
   sessionsOf,
@@ -88,7 +88,7 @@ async function submissionsOf(table: Table, { ownerId }: Owner): Promise<OwnerRec
   return [...section('submissions', submissions), ...section(undefined, pointers)];
 }
 
-/** Whoever proved ownership of an address may also see and delete its newsletter sign-ups. */
+/** Somebody who has proved ownership of an address may also see and delete its newsletter sign-ups. */
 async function newslettersOf(table: Table, { addresses }: Owner): Promise<OwnerRecord[]> {
   const emails = addresses.flatMap(({ channel, address }) => (channel === 'email' ? [address] : []));
   const keys = emails.flatMap((email) =>
@@ -97,7 +97,7 @@ async function newslettersOf(table: Table, { addresses }: Owner): Promise<OwnerR
   return section('newsletters', await found(table, keys));
 }
 
-/** The suppression of an address is retained while somebody else uses it. */
+/** The suppression of an address is kept while somebody else uses the address. */
 async function addressesOf(table: Table, { ownerId, addresses }: Owner): Promise<OwnerRecord[]> {
   const records: OwnerRecord[] = [];
   for (const { channel, address } of addresses) {
@@ -112,7 +112,7 @@ async function addressesOf(table: Table, { ownerId, addresses }: Owner): Promise
   return records;
 }
 
-/** The owner's use of their carers' addresses, and suppressions of those that nobody else uses. */
+/** The rows of addresses that belong to the owner's carers, and suppressions of those that nobody else uses. */
 async function carerAddressesOf(table: Table, { ownerId }: Owner): Promise<OwnerRecord[]> {
   const companions = await partitionItems(table, ownerPartition(ownerId), companionPrefix);
   const addresses = new Map<string, OwnerAddress>();
@@ -130,7 +130,7 @@ async function carerAddressesOf(table: Table, { ownerId }: Owner): Promise<Owner
   return records;
 }
 
-/** The profile goes last, because a retry finds the addresses in it. */
+/** The profile goes last, because a retry reads the addresses from it. */
 async function recordsOf(table: Table, { ownerId }: Owner): Promise<OwnerRecord[]> {
   const names = await partitionItems(table, `PETNAMES#${ownerId}`);
   const items = await partitionItems(table, ownerPartition(ownerId));

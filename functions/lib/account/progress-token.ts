@@ -2,7 +2,7 @@ import { openToken, sealToken } from '../links/sealed-token.ts';
 
 const purpose = 'account-deletion';
 
-/** Lets an owner who asked for a deletion follow it after they have been signed out. */
+/** Lets an owner who asked for a deletion follow its progress after they have been signed out. */
 export function progressToken(ownerId: string, secret: string): string {
   return sealToken(purpose, [ownerId], secret);
 }

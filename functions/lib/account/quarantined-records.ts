@@ -65,7 +65,7 @@ async function forgetInRecord(table: Table, packId: string, ownerId: string): Pr
   });
 }
 
-/** Events that are still to be published are published without the owner. */
+/** Unpublished events are published without the owner. */
 function outboxWithout({ outbox }: Item, ownerId: string): { outbox?: Value[] } {
   if (!Array.isArray(outbox)) return {};
   const left = outbox.map((value) => {

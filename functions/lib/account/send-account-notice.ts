@@ -16,7 +16,7 @@ export type NoticePorts = {
   nowSeconds: () => number;
 };
 
-/** Reasons for which an address can receive nothing; people who only stopped reminders still get notices. */
+/** Reasons why nothing can be delivered to an address; people who only stopped their reminders still get notices. */
 const unreachable: readonly unknown[] = ['bounce', 'complaint'];
 
 /** Sends a notice once. A crash between sending and recording may repeat it. */

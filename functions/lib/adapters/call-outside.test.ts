@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callOutside, InnerAddressError, type Network } from './call-outside.ts';
 
-// 127.0.0.1 plays an address on the internet, 127.0.0.2 one in a private network.
+// 127.0.0.1 stands for an address on the internet, 127.0.0.2 for one in a private network.
 const outer = '127.0.0.1';
 const inner = '127.0.0.2';
 let outside: Server;
@@ -36,7 +36,7 @@ afterEach(() => {
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 const urlOf = (host: string, path = '/a') => `http://${host}:${portOf(outside)}${path}`;
 
-/** A network in which a name resolves to these addresses, to the next ones each time. */
+/** A network in which a name resolves to the next of these lists of addresses each time. */
 function networkOf(...answers: (readonly string[])[]) {
   const resolve = vi.fn<Network['resolve']>((_, __, found) => {
     const addresses = answers.length > 1 ? answers.shift() : answers[0];
@@ -64,7 +64,7 @@ describe('a call to an address from outside', () => {
     const network = networkOf([outer], [inner]);
     expect((await get(urlOf('rebinding.example'), network)).body).toBe('"outside"');
     expect(network.resolve).toHaveBeenCalledTimes(1);
-    // The name now leads inside: the next call resolves and checks it again.
+    // The name now resolves to a private address: the next call resolves and checks it again.
     await expect(get(urlOf('rebinding.example'), network)).rejects.toThrow(InnerAddressError);
     expect(reached).toEqual(['outside GET /a']);
   });

@@ -14,7 +14,7 @@ export type OutsideCall = {
   innerHosts: readonly string[];
 };
 
-/** How names are resolved, and which addresses are in a private network. */
+/** The resolver for names, and the check for addresses in a private network. */
 export type Network = {
   resolve: (
     hostname: string,
@@ -24,7 +24,7 @@ export type Network = {
   isInner: (address: string) => boolean;
 };
 
-/** A connection that was refused before it was made, because the address is in a private network. */
+/** Reports that a connection was refused because the address is in a private network. */
 export class InnerAddressError extends Error {
   constructor() {
     super('The address is in a private network.');
@@ -73,7 +73,7 @@ export function callOutside(
   });
 }
 
-/** Resolves a name to addresses that were all checked; the connection uses these and asks no second time. */
+/** Resolves a name to addresses that have all been checked; the connection uses these without resolving it again. */
 function checkedLookup({ resolve, isInner }: Network): LookupFunction {
   return (hostname, options, found) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {

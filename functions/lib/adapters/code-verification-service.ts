@@ -6,10 +6,12 @@ import type { CodeVerifier } from '../ports/code-verifier.ts';
 import { callOutside, InnerAddressError, type OutsideCall } from './call-outside.ts';
 
 const attempts = 4;
-/** For all attempts; the site waits 10 seconds. */
+/** Time limit for all attempts together; the site waits 10 seconds. */
 const timeoutMilliseconds = 8500;
 
-/** The configured service, for visitors whose browsers cannot call it. It names addresses, none of which is trusted. */
+/**
+ * The configured service, for visitors whose browsers cannot call it. The addresses in its responses are not trusted.
+ */
 export function codeVerificationService(
   service: CodeVerification,
   timeout = timeoutMilliseconds,
@@ -27,7 +29,7 @@ export function codeVerificationService(
   };
 }
 
-/** Tries again at once; a refused address would be refused again. */
+/** Tries again at once, unless the address was refused, as it would be refused again. */
 async function attempted(left: number, check: () => Promise<CodeCheck>): Promise<CodeCheck> {
   try {
     return await check();

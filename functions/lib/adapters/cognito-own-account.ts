@@ -23,7 +23,7 @@ export function cognitoOwnAccount(client: CognitoIdentityProviderClient, claims:
       const UserAttributes = [
         { Name: claims.firstName, Value: firstName },
         { Name: claims.lastName, Value: lastName },
-        // An empty value removes it.
+        // An empty value removes the attribute.
         { Name: claims.salutation, Value: salutation ?? '' },
       ];
       await client.send(new UpdateUserAttributesCommand({ AccessToken, UserAttributes })).catch(failed);
@@ -66,7 +66,7 @@ const passwordOutcomes = {
   PasswordHistoryPolicyViolationException: 'weak',
 } as const;
 
-/** The outcome that an error of a call stands for; problems with the token and all other errors are thrown. */
+/** The outcome for the error of a call; problems with the token and all other errors are thrown. */
 export async function outcome<Done, Refused>(
   call: Promise<unknown>,
   refusals: Readonly<Record<string, Refused>>,
@@ -92,7 +92,7 @@ export function failed(error: unknown): never {
 
 function explained(cause: unknown): unknown {
   const name = cause instanceof Error ? cause.name : '';
-  // Of an attempt limit, unlike a quota of the account, Cognito says nothing that would tell when it ends.
+  // Unlike for a quota of the account, Cognito does not say when an attempt limit ends.
   if (name === 'LimitExceededException')
     return new AppError('too-many-requests', 'That was too many tries. Please try again later.', { cause });
   if (cause instanceof Error && isOfToken(cause) && /scope/i.test(cause.message))

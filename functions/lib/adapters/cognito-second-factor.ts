@@ -43,7 +43,7 @@ export function cognitoSecondFactor(client: CognitoIdentityProviderClient): Seco
   };
 }
 
-/** Of a wrong code, Cognito says one or the other. */
+/** Cognito uses either of these errors for a wrong code. */
 const refusals = {
   CodeMismatchException: 'wrong',
   EnableSoftwareTokenMFAException: 'wrong',

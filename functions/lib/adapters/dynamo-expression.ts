@@ -7,7 +7,7 @@ export class DynamoExpression {
   readonly #names = new Map<string, string>();
   readonly #values: [string, Value][] = [];
 
-  /** The names and values of a request's placeholders; absent where none were used. */
+  /** The names and values of a request's placeholders; absent if none were used. */
   get placeholders() {
     return {
       ...(this.#names.size > 0 && {

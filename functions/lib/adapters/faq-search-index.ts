@@ -20,8 +20,8 @@ const elements = [
 const mostFound = 50;
 
 /**
- * In-memory index of a locale's published questions; rebuilt when they have been read again. Only questions with a
- * category are found; one without belongs to a single page.
+ * In-memory index of a locale's published questions; rebuilt after they have been read again. Only questions with a
+ * category can be found; a question without one belongs to a single page.
  */
 export function faqSearchIndex(content: ContentSource): FaqIndex {
   const built = new Map<Locale, Built>();

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { FaqIndex } from '../ports/faq-index.ts';
 
 export type FaqSearchSettings = {
-  /** The URL that the search words are appended to; `{locale}` in it is replaced by the locale's code. */
+  /** The URL to which the search words are appended; `{locale}` in it is replaced by the locale's code. */
   url: string;
   key: () => Promise<string>;
   timeoutMilliseconds: number;

@@ -6,7 +6,7 @@ import type { CodedPlace, Gazetteer, NamedPlace } from '../geocoding/gazetteer.t
 import { lazy } from '../lazy.ts';
 import type { Places } from '../ports/places.ts';
 
-/** Beyond this distance a place does not describe a position. */
+/** Farther away than this, a place does not describe a position. */
 const farthestMiles = 30;
 const milesPerDegree = 69;
 
@@ -32,7 +32,7 @@ export function gazetteerPlaces(gazetteer: Gazetteer): Places {
       const at = { lat, lng: lon };
       const labels = labelsIn(language);
       const town = nearest().places(at);
-      // The armed forces of the United States have postcodes abroad.
+      // The armed forces of the United States use postcodes abroad.
       const code = nearest().codes(at, town?.country);
       if (town) return [placed(labels.town({ ...town, ...(code && { code: code.code }) }), at)];
       return code ? [placed(labels.code(code), at)] : [];
@@ -44,7 +44,10 @@ function placed(label: string, { lat, lng }: Position) {
   return { label, location: { lat, lng } };
 }
 
-/** Postcodes that begin with the text, or the one that it contains in full; none for the beginning of a name. */
+/**
+ * Postcodes that begin with the text, or the postcode that the text contains in full; none if the text is the
+ * beginning of a name.
+ */
 function codesFor(gazetteer: Gazetteer, text: string, countries: readonly string[]): CodedPlace[] {
   const typed = text.toUpperCase().replaceAll(/[\s-]/g, '');
   if (!/\d/.test(typed)) return [];
@@ -71,7 +74,7 @@ function labelsIn(language: string) {
   };
 }
 
-/** Finds the nearest of some places, in a country if it is given, unless all are too far away. */
+/** Finds the nearest of some places, within a country if one is given, unless all are too far away. */
 function nearestIn<Entry extends Position & { country: string }>(entries: readonly Entry[]) {
   const tree = new KDBush(entries.length);
   for (const { lat, lng } of entries) tree.add(lng, lat);

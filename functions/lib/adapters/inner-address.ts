@@ -38,7 +38,9 @@ const inner6 = new BlockList();
 for (const [network, bits] of ranges4) inner4.addSubnet(network, bits, 'ipv4');
 for (const [network, bits] of ranges6) inner6.addSubnet(network, bits, 'ipv6');
 
-/** True for an address in a private network or one that leads nowhere; a string that is not an address counts too. */
+/**
+ * True for an address in a private network or one that leads nowhere; also true for a string that is not an address.
+ */
 export function isInnerAddress(address: string): boolean {
   const bare = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '');
   if (isIP(bare) === 0) return true;

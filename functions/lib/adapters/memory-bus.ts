@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import type { Bus } from '../ports/bus.ts';
 
-/** A bus for tests that records what is published; `refuse` names the events it rejects. */
+/** A bus for tests that records published events; `refuse` names those that it rejects. */
 export class MemoryBus implements Bus {
   readonly published: DomainEvent[] = [];
   refuse: (event: DomainEvent) => boolean = () => false;

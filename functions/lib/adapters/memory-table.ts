@@ -46,7 +46,7 @@ export class MemoryTable implements Table {
   async update(key: Key, update: Update, condition?: Condition): Promise<Item | undefined> {
     const before = this.#read(key.pk, key.sk);
     if (condition && !holds(condition, before)) return undefined;
-    // Nested values may be shared with `before`, of which only the keys are read again.
+    // Nested values may be shared with `before`, which is only used for its keys from here on.
     const item: Item = { ...before, pk: key.pk, sk: key.sk };
     for (const [path, value] of Object.entries(update.set ?? {})) setAt(item, path, value);
     for (const path of update.remove ?? []) removeAt(item, path);

@@ -12,8 +12,8 @@ import type { PetNames } from '../ports/pet-names.ts';
 type Dependencies = { content: ContentSource; log: Log; readFile: (locale: NamedLocale) => string };
 
 /**
- * The built-in names, read when a locale is first asked for, with the editors' own. A locale's index is built again only
- * when its items have changed. Without the content system the built-in names are served alone.
+ * The built-in names together with those of the editors, read when a locale is first asked for. A locale's index is
+ * built again only when its items have changed. If the content system is down, the built-in names are served alone.
  */
 export function ownPetNames({ content, log, readFile }: Dependencies): PetNames {
   const built = new Map<Locale, { from: string; index: PetNameIndex }>();
@@ -40,7 +40,7 @@ function versionOf(items: readonly SourceItem[]): string {
   return items.map(({ codename, lastModified }) => `${codename}@${lastModified}`).join();
 }
 
-/** The nearest locale, among those that a locale falls back to, that has names of its own. */
+/** The nearest locale in a locale's chain of fallbacks that has names of its own. */
 function namedLocaleOf(locale: Locale): NamedLocale {
   const [nearest = 'en_gb'] = fallbackChain(locale).flatMap((code) =>
     namedLocales.filter((each) => each === code),

@@ -1,8 +1,8 @@
 import type { Key, Table } from '../ports/table.ts';
 
 /**
- * One table port over several tables: partitions with a prefix of their own are in a table that only the functions that
- * need it may use.
+ * One table port over several tables: partitions with certain prefixes are in tables that only the functions that
+ * need them may access.
  */
 export function partitionedTable(rest: Table, byPrefix: ReadonlyMap<string, () => Table>): Table {
   const tableOf = (partition: string): Table => {

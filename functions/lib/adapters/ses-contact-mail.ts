@@ -8,8 +8,8 @@ const refused = new Set(['BadRequestException', 'MessageRejected']);
 const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
 /**
- * Single emails through SES v2, from stored templates. An email is refused only for its own sake: while SES rejects
- * our address or account, or lacks a template, every email would be rejected, so they are retried.
+ * Single emails through SES v2, from stored templates. An email is refused only for reasons of its own: while SES
+ * rejects our address or account, or lacks a template, every email would be rejected, so they are retried.
  */
 export function sesContactMail(client: SESv2Client, configurationSet: string): ContactMail {
   return {

@@ -61,7 +61,7 @@ function requireSuccess({ status, body }: { status: number; body: string }): voi
   throw new AppError('internal', message, { retryable: status >= 500 || mayPass.has(status) });
 }
 
-/** Names of the rejected fields only, since error details may contain what somebody wrote. */
+/** Only the names of the rejected fields, since error details may contain personal text. */
 function aboutFields(body: string): string {
   try {
     const { errors } = refusedFields.parse(JSON.parse(body));

@@ -54,7 +54,7 @@ export function siteSearchIndex(content: ContentSource, petNames: PetNames): Sea
   };
 }
 
-/** With fewer documents that have every word, those with some of them follow. */
+/** If too few documents contain every word, those that contain some of the words follow. */
 const enough = 3;
 
 /** `exact` is the number of documents that have every word as written. */
@@ -88,7 +88,7 @@ function matching(built: BuiltIndex, { query, level, roles }: SearchRequest): Ma
   return { found: [...new Set([...similar, ...others])], exact: 0, suggestion: spellingOf(query, built) };
 }
 
-/** A name for a pet that the query consists of, if the site has a page of all names. */
+/** The pet name that the query consists of, if the site has a page of all names. */
 function nameFor(
   query: string,
   documents: BuiltIndex['documents'],
@@ -99,14 +99,14 @@ function nameFor(
   return page && found && nameDocument(found, names, page);
 }
 
-/** Places of the pages that come before a name: somebody may mean the word, not the name. */
+/** Number of pages listed before a name, because the visitor may mean the word and not the name. */
 const beforeName = 2;
 
 function withName(named: SiteDocument | undefined, matches: Matches): Matches {
   if (named === undefined) return matches;
   const { found, exact } = matches;
   const before = Math.min(exact, beforeName);
-  // Next to an exact name, results that are only similar would be noise.
+  // Next to an exact match for a name, results that are merely similar would be noise.
   const others = exact === 0 ? [] : found;
   return { found: [...others.slice(0, before), named, ...others.slice(before)], exact };
 }
@@ -119,7 +119,7 @@ function expressionOf(parts: readonly QueryPart[], combineWith: 'AND' | 'OR'): Q
   return { combineWith, queries: parts.map(alternatives) };
 }
 
-/** A German compound that is not in the index may be found by the words that it is made of. */
+/** A German compound that is not in the index may be found by its parts. */
 function withCompounds(part: QueryPart, { vocabulary, locale }: BuiltIndex): QueryPart {
   const [[word, ...more] = []] = part;
   if (word === undefined || more.length > 0 || vocabulary.has(word)) return part;
@@ -127,7 +127,7 @@ function withCompounds(part: QueryPart, { vocabulary, locale }: BuiltIndex): Que
   return parts.length > 0 ? [...part, parts] : part;
 }
 
-/** The query with its unknown words replaced by the most similar ones of the site; undefined if nothing is similar. */
+/** The query with its unknown words replaced by the most similar indexed ones; undefined if nothing is similar. */
 function spellingOf(query: string, { index, vocabulary, locale }: BuiltIndex): string | undefined {
   let spelling = query;
   for (const written of queryWords(query, locale)) {

@@ -82,7 +82,7 @@ function entryOf(
   };
 }
 
-/** The pauses of a reminder that are not over yet, each from its first to its last moment. */
+/** The pauses of a reminder that are not over yet, each with its first and last moment. */
 function pauseEntries(
   reminder: StoredReminder,
   { from, changedAt, siteUrl }: { from: string; changedAt: string; siteUrl: string },

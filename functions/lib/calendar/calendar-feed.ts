@@ -14,7 +14,7 @@ export async function findFeed(table: Table, ownerId: string): Promise<FeedRecor
   return feedRecord.safeParse(await table.get(calendarFeedKey(ownerId), { consistent: true })).data;
 }
 
-/** The URL of a feed. Only we can derive the owner from it. */
+/** The URL of a feed. Only we can read the owner from it. */
 export function feedAddress(
   ownerId: string,
   { nonce }: FeedRecord,
@@ -24,7 +24,8 @@ export function feedAddress(
 }
 
 /**
- * The owner of the feed with this file name; undefined for a name that is invalid, was replaced or was switched off.
+ * The owner of the feed with this file name; undefined for a name that is invalid, has been replaced or has been
+ * switched off.
  */
 export async function feedOf(
   table: Table,

@@ -3,7 +3,8 @@ import type { CarerInvitation } from '@merrowvale/shared/schemas/carer.ts';
 import type { CarersRecord } from './carer-record.ts';
 
 /**
- * An invitation as its link shows it: of the owner's account it only contains their first name, if that may be shown.
+ * An invitation as shown behind its link: of the owner's account it contains only their first name, if that may be
+ * shown.
  */
 export function carerInvitation(
   record: CarersRecord | undefined,

@@ -25,7 +25,7 @@ const storedCarer = z.object({
   timeZone: z.string().optional(),
   invitedAt: z.string(),
   expiresAt: z.string(),
-  /** Set once the invitation has been passed to the provider, or withheld permanently. */
+  /** Set once the invitation has been handed to the provider, or withheld for good. */
   sentAt: z.string().optional(),
   acceptedAt: z.string().optional(),
   endedAt: z.string().optional(),
@@ -35,10 +35,10 @@ export type StoredCarer = z.infer<typeof storedCarer>;
 
 const carersRecord = z.object({
   ownerId: z.string(),
-  /** The owner's first name, where it may be shown to others. */
+  /** The owner's first name, if it may be shown to others. */
   inviter: z.string().nullable(),
   carers: z.array(storedCarer),
-  /** Hashes of addresses that must not be invited again until then. */
+  /** Hashes of addresses, each with the time until which it must not be invited again. */
   quiet: z.array(z.object({ addressHash: z.string(), until: z.string() })),
   /** Instants of the invitations in the last 24 hours. */
   invitations: z.array(z.string()),
@@ -86,7 +86,7 @@ type Change = { record: Changed; event?: DomainEvent };
 
 /**
  * Changes an owner's list of carers, with its event, in one conditional write, and creates the list if there is none.
- * `change` gets the current list and the version that the write creates; returning undefined changes nothing.
+ * `change` gets the current list and the version that the write creates; it returns undefined to change nothing.
  */
 export async function changeCarers(
   { table, now }: { table: Table; now: string },

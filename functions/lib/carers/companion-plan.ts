@@ -17,7 +17,7 @@ function companionTiming(reminder: StoredReminder, timeZone: string): ReminderTi
 }
 
 /**
- * The plan of a new or stopped companion, to which nothing is owed: it covers the reminder's future dates in the
+ * The plan of a new or stopped companion, which has no owed dates: it covers the reminder's future dates in the
  * carer's time zone, up to the owner's last dose.
  */
 export function companionPlan(
@@ -30,7 +30,10 @@ export function companionPlan(
   return { since, doses: dosesUpTo(lastDate(planOf(reminder)), timing, since) };
 }
 
-/** From when a companion counts that covers only the future: the reminder's first date, or the end of its pause. */
+/**
+ * The instant from which a companion that covers only the future counts: the reminder's first date, or the end of its
+ * pause.
+ */
 function futureStart(reminder: StoredReminder, timing: ReminderTiming, now: string): string {
   const start = new Date(sendInstant(timing, firstDate(planOf(reminder)))).toISOString();
   return [now, start, pauseEndIn(reminder, timing.timeZone, now) ?? now].sort().at(-1) ?? now;
@@ -55,7 +58,7 @@ export function companionEdit(
     before.sendTime === timing.sendTime;
   const isOtherSlot = (companion.followUpDays ?? null) !== (reminder.followUpDays ?? null);
   if (isSameTiming && !isOtherSlot && lastDate(before) === last && countsFrom === undefined) return undefined;
-  // Dates within a pause that continues still do not count.
+  // Dates within an ongoing pause still do not count.
   const from = countsFrom ?? pauseEndIn(reminder, timeZone, now);
   const isSameSeries = before.startDate === timing.startDate && before.interval === timing.interval;
   if (isSameSeries && lastDate(before) === last) return { ...timing, countsFrom: from, isOtherSlot };

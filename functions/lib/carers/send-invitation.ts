@@ -106,7 +106,7 @@ async function send(
   return outcome ?? { status: 'retry', error: 'The mail service did not respond.' };
 }
 
-/** The invitation email, which contains who asks and no other data of theirs. */
+/** The invitation email, which contains the inviter's name and no other data about them. */
 function invitationEmail({ inviter, locale, url }: Invitation, to: string): BulkEmail {
   const { subject, headline } = carerInvitationMessages[messageLanguage(locale)];
   const name = nameOf(inviter, locale);

@@ -111,7 +111,7 @@ describe('a carer’s copy of a reminder', () => {
   it('follows an edit, and a date that has fallen due stays owed to the carer', async () => {
     await table.put(reminderItem({ startDate: '2026-03-01', since: '2026-02-01T00:00:00.000Z' }));
     await sync('2026-02-02T00:00:00.000Z');
-    // Nine in New York has passed, nothing has been sent, and the owner now chooses three in the afternoon.
+    // Nine o'clock in New York has passed, nothing has been sent, and the owner now chooses three in the afternoon.
     await change({ sendTime: '15:00', version: 2 });
     const [written] = await sync('2026-03-01T14:05:00.000Z');
     expect(await companion()).toMatchObject({
@@ -133,7 +133,7 @@ describe('a carer’s copy of a reminder', () => {
   it('retains a date that has passed for the owner but not for the carer', async () => {
     await table.put(reminderItem({ startDate: '2026-03-01', since: '2026-02-01T00:00:00.000Z' }));
     await sync('2026-02-02T00:00:00.000Z');
-    // Nine has passed in London but not in New York.
+    // Nine o'clock has passed in London but not in New York.
     await change({ sendTime: '10:00', since: '2026-04-01T09:00:00.000Z', version: 2 });
     await sync('2026-03-01T12:00:00.000Z');
     expect(await companion()).toMatchObject({ sendTime: '10:00', since: '2026-03-01T15:00:00.000Z' });
@@ -201,7 +201,7 @@ describe('a carer’s copy of a reminder', () => {
   it('begins with the reminder’s next date after two edits, even if it could begin with an earlier one', async () => {
     await table.put(reminderItem());
     await sync();
-    // 15 March was too near while messages went out weeks ahead; the owner's next date has remained the same.
+    // When messages went out weeks ahead, 15 March was too near; the owner's next date has stayed the same.
     await change({ startDate: '2026-03-01', interval: 'w2', since: '2026-03-29T08:00:00.000Z', version: 3 });
     await sync('2026-03-02T10:00:00.000Z');
     expect(await companion()).toMatchObject({ since: '2026-03-29T13:00:00.000Z' });
@@ -297,7 +297,7 @@ describe('a carer’s copy of a reminder', () => {
       remove: (key, condition) => table.remove(key, condition),
       query: (query) => table.query(query),
       get: async (key: Key) => {
-        // Another event is processed between its list of reminders and its first write.
+        // Another event is processed between reading the list of reminders and the first write.
         if (key.sk.startsWith('COMPANION#') && !isLate) {
           isLate = true;
           await change({ petName: 'Max', version: 3 });

@@ -35,8 +35,8 @@ export async function syncCompanions(
 ): Promise<Item[]> {
   const { table } = delivery;
   if (!(await findCarers(table, ownerId)) || (await findDeletion(table, ownerId))) return [];
-  // Read before the data it is derived from: a copy that another event has created in the meantime must not be
-  // removed.
+  // Read before the data that copies are derived from: a copy that another event has created in the meantime must not
+  // be removed.
   const companions = await collected(companionsOf(table, ownerId));
   const record = await findCarers(table, ownerId);
   if (!record) return [];
@@ -166,7 +166,7 @@ async function companionChange(
   };
 }
 
-/** A reminder that its owner has stopped by a link is stopped for carers too, until the owner restarts it. */
+/** A reminder that its owner has stopped through a link is stopped for carers too, until the owner restarts it. */
 function stopChange(companion: StoredReminder, reminder: StoredReminder) {
   if (reminder.unsubscribedAt && !companion.unsubscribedAt) return { set: stopOf(reminder), remove: [] };
   if (reminder.unsubscribedAt || !companion.stopsWithOwner) return undefined;

@@ -6,14 +6,14 @@ import {
   hasZeroBits,
 } from '@merrowvale/shared/schemas/challenge.ts';
 
-/** The header that solves a challenge by proof of work, as a browser finds it. */
+/** The header that solves a challenge by proof of work, as a browser would. */
 export function provenBy({ token, bits }: Challenge): Record<string, string> {
   for (let text = 0; ; text += 1)
     if (hasZeroBits(createHash('sha256').update(`${token}.${text}`).digest(), bits))
       return { [challengeHeader]: challengeSolution(token, 'proof', String(text)) };
 }
 
-/** The header that solves it by adding the two numbers. */
+/** The header that solves a challenge by adding the two numbers. */
 export function summedBy({ token, sum }: Challenge): Record<string, string> {
   return { [challengeHeader]: challengeSolution(token, 'sum', String(sum[0] + sum[1])) };
 }

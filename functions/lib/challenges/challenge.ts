@@ -9,7 +9,7 @@ const purpose = 'challenge';
 const validMilliseconds = 600_000;
 /** About a second of a phone's time, for each submission beyond the quota. */
 const proofBits = 16;
-/** A program can add two numbers, so a network may answer by sum only this often in an hour. */
+/** A program can add two numbers too, so a network may solve a challenge by sum only this often in an hour. */
 const sumsPerHour = 20;
 
 type Occasion = { table: Table; secret: string; network: string; now: string };
@@ -28,7 +28,7 @@ export function challengeRequired({ secret, network, now }: Omit<Occasion, 'tabl
   );
 }
 
-/** True if a solution, as in the header, solves a challenge of this network, which it can do once. */
+/** True if a solution from the header solves a challenge of this network. Each challenge can be solved only once. */
 export async function solvesChallenge(
   { table, secret, network, now }: Occasion,
   solution: string,

@@ -8,7 +8,7 @@ import { clientLimits } from './client-limits.ts';
 
 const timeoutMilliseconds = 10_000;
 
-/** Undefined when no forwarding URL is configured. */
+/** Undefined if no forwarding URL is configured. */
 export function connectForwarder(): Forwarder | undefined {
   const read = readSettings(
     settings.pick({ FORWARD_URL: true, FORWARD_SECRET_ARN: true, FORWARD_INNER_HOSTS: true }),

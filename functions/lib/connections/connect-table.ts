@@ -8,7 +8,7 @@ import { clientLimits } from './client-limits.ts';
 
 /**
  * The function's tables as one; `date` takes the time from their responses. The environment names the tables of
- * sessions and of the audit log only where the function may use them.
+ * sessions and of the audit log only for functions that may use them.
  */
 export function connectTable(date?: AwsDate) {
   const { TABLE_NAME } = readSettings(settings.pick({ TABLE_NAME: true }));

@@ -7,7 +7,9 @@ const addressPattern = new RegExp(`^(?:${emailPattern})$`, 'iv');
 type Claimed = {
   /** The data without any consent, to be submitted at once. */
   without: { [field: string]: unknown };
-  /** The address to ask, and the data to submit once it has confirmed; undefined without a consent to confirm. */
+  /**
+   * The address to ask, and the data to submit once it has confirmed; undefined if there is no consent to confirm.
+   */
   confirmable: { email: string; data: { [field: string]: unknown } } | undefined;
 };
 

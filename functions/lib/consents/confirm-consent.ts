@@ -12,8 +12,8 @@ export type ConfirmPorts = {
 };
 
 /**
- * Submits what its address has confirmed, and then notes the confirmation, which stays as the proof of the consent. A
- * repeat changes nothing. Throws `gone` for a consent that has expired.
+ * Submits the data whose address has confirmed it, and then records the confirmation, which stays as the proof of the
+ * consent. A repeat changes nothing. Throws `gone` for a consent that has expired.
  */
 export async function confirmConsent(ports: ConfirmPorts, arrival: Arrival, id: string): Promise<Item[]> {
   const { table, queueOf, submissionDays } = ports;

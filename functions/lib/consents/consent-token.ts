@@ -7,7 +7,7 @@ const purpose = 'consent';
 
 type ConsentClaims = { id: string; locale: Locale };
 
-/** The page on which whoever reads an address's email confirms a consent. */
+/** The page on which the reader of an address's email confirms a consent. */
 export function consentPageUrl(
   { id, locale }: ConsentClaims,
   { siteUrl, secret }: { siteUrl: string; secret: string },

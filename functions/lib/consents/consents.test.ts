@@ -58,7 +58,7 @@ function world() {
   };
   const at = { queue: 0, bus: 0 };
 
-  /** Delivers everything that waits twice, and events also twice at the same time, as queues and the bus may. */
+  /** Delivers every waiting message twice, and events also twice at the same time, as queues and the bus may. */
   async function settle(now = start): Promise<void> {
     for (const { reference } of queue.bodies.slice(at.queue) as { reference: string }[])
       for (const tries of [1, 2])

@@ -18,7 +18,7 @@ type Claimed = Pick<StoredConsent, 'id' | 'formId' | 'locale' | 'email'> & {
 };
 
 /**
- * Stores a consent as pending, with the event on which its address is asked to confirm it. Once per submission:
+ * Stores a consent as pending, with the event that asks its address to confirm it. Does so once per submission:
  * returns undefined for a repeat.
  */
 export async function requestConsent(
@@ -47,7 +47,7 @@ export async function requestConsent(
     stateKey: consentPartitions.asked,
     stateAt: `${now}#${id}`,
     correlationId,
-    // The sweeper deletes it before; this is for when it cannot.
+    // The sweeper deletes it earlier; this covers the case that it cannot.
     ttl: Math.ceil((expires + dayMilliseconds) / 1000),
     ...outboxAttributes(key.pk, [event], now),
   };

@@ -10,7 +10,7 @@ export const reminderDays = 4;
 
 export const consentKind = submissionKind.extract(['campaign-interest', 'email-signup']);
 
-/** A consent that waits for its address to confirm it, as stored in the table. */
+/** A consent that its address still has to confirm, as stored in the table. */
 const storedConsent = z.object({
   /** The reference of the submission that it came with. */
   id: z.string(),
@@ -38,5 +38,8 @@ export function consentKey(id: string): Key {
   return { pk: `CONSENT#${id}`, sk: 'CONSENT' };
 }
 
-/** Partitions of `by-state`, in the order of requests: consents whose address was asked once, and twice. */
+/**
+ * Partitions of `by-state`, in the order of requests: consents whose address was asked once, and those whose address
+ * was asked twice.
+ */
 export const consentPartitions = { asked: 'CONSENTS#asked', reminded: 'CONSENTS#reminded' } as const;

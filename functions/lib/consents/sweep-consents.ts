@@ -5,12 +5,12 @@ import type { Item, Table } from '../ports/table.ts';
 import { submissionKey } from '../submissions/stored-submission.ts';
 import { consentDays, consentKey, consentPartitions, readConsent, reminderDays } from './stored-consent.ts';
 
-/** Items per run and partition; the rest waits for the next run. */
+/** Items per run and partition; any others wait for the next run. */
 const page = 200;
 
 /**
- * Reminds addresses that have not confirmed after four days, and deletes what was not confirmed after seven: the
- * consent, and a sign-up, which consists of nothing else. Returns the items whose events are to be published.
+ * Reminds addresses that have not confirmed after four days, and deletes consents not confirmed after seven, along
+ * with sign-ups, which consist of nothing else. Returns the items whose events are to be published.
  */
 export async function sweepConsents(table: Table, now: string): Promise<Item[]> {
   const before = (days: number) => new Date(Date.parse(now) - days * dayMilliseconds).toISOString();

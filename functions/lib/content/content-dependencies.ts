@@ -5,7 +5,7 @@ import type { ContentSource } from '../ports/content-source.ts';
 import { publicDependencies } from '../public-dependencies.ts';
 import { withParts } from '../with-parts.ts';
 
-/** Dependencies of endpoints that read content, including the caller where roles matter. */
+/** Dependencies of endpoints that read content, including the caller if roles matter. */
 export type ContentDependencies = EndpointPorts & { content: ContentSource };
 
 export const contentDependencies: ContentDependencies = withParts(publicDependencies, {

@@ -9,7 +9,10 @@ export type Area = Position & {
   isSparse: boolean;
 };
 
-/** The smallest place of a case: a postcode district or, in countries with finer postcodes, an area of level 2. */
+/**
+ * The smallest place to which a case is assigned: a postcode district or, in countries with finer postcodes, an area
+ * of level 2.
+ */
 export type District = Position & { id: string; area: Area; postalCode: string };
 
 export type Areas = {
@@ -23,7 +26,7 @@ export type Areas = {
 /** With fewer households than this, an area's small counts are withheld; docs/disease-map.md explains the number. */
 const fewestHouseholds = 20_000;
 
-/** Parses the file that `infra/map/build-areas.ts` writes; ZIP codes only when one is looked up. */
+/** Parses the file that `infra/map/build-areas.ts` writes; ZIP codes are parsed only when one is looked up. */
 export function readAreas(text: string): Areas {
   const lines = text.split('\n').map((line) => line.split('\t'));
   const areas = new Map(lines.filter(([kind]) => kind === 'a').map(toArea));

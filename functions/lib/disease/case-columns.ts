@@ -44,7 +44,7 @@ export function packCells(cells: readonly CaseCell[]): string {
   return deflateRawSync(Buffer.concat([varints([names.length]), names, varints(numbers)])).toString('base64');
 }
 
-/** Unpacks what `packCells` wrote; throws when the text is something else. */
+/** Unpacks cells that `packCells` packed; throws for any other text. */
 export function unpackCells(packed: string): CaseColumns {
   const bytes = inflateRawSync(Buffer.from(packed, 'base64'));
   const header = { at: 0 };
@@ -75,7 +75,7 @@ export function unpackCells(packed: string): CaseColumns {
   };
 }
 
-/** The cells as objects, for changing some of them. */
+/** The cells as objects, for changing individual ones. */
 export function cellsIn({ diseases, districts, forEach }: CaseColumns): CaseCell[] {
   const cells: CaseCell[] = [];
   forEach((disease, district, day, status, count) => {

@@ -50,7 +50,7 @@ export async function casesByArea(
   );
 }
 
-/** Looks each area up once, since there are many more cases than areas. */
+/** Looks up each area once, since there are many more cases than areas. */
 function groupFinder<Group>(find: (area: Area) => Group | undefined) {
   const found = new Map<Area, { group: Group | undefined }>();
   return (area: Area): Group | undefined => {
@@ -95,8 +95,8 @@ function newEntry(place: PublicPlace, name: string, date: string): ListedCase {
 }
 
 /**
- * Cases in a part of the map, nearest to its centre first. Where there are more districts than a map can show, the
- * cases of each area are joined at its centre, so that none are missing.
+ * Cases in a part of the map, nearest to its centre first. If there are more districts than a map can show, the cases
+ * of each area are joined at its centre, so that none are missing.
  */
 export async function casesNearby(
   ports: CaseMapPorts,

@@ -4,18 +4,18 @@ import type { ShownStatus } from '@merrowvale/shared/schemas/disease-map.ts';
 import type { Area, Areas } from './areas.ts';
 import type { CountedMonth } from './case-counts.ts';
 
-/** A place as the public sees it: a district, or a whole area where few people live. */
+/** A place as shown to the public: a district, or a whole area if few people live there. */
 export type PublicPlace = Position & { id: string; area: Area; postalCode: string };
 
 export type CaseFilter = {
   diseases: ReadonlySet<string>;
   statuses: ReadonlySet<ShownStatus>;
-  /** Plain dates, both included. */
+  /** Plain dates, both inclusive. */
   startDate: string;
   endDate: string;
 };
 
-/** Called for the cases of a disease at a place on a day: `least` and `most` differ where the count is withheld. */
+/** Called for the cases of a disease at a place on a day: `least` and `most` differ if the count is withheld. */
 export type Visit = (
   place: PublicPlace,
   disease: string,
@@ -26,9 +26,10 @@ export type Visit = (
 ) => void;
 
 /**
- * Reports what may be revealed of stored counts. Everything public is a sum of these figures, so that no combination
- * of requests reveals more than they do. In an area with few households they are those of a whole month and the whole
- * area, dated to the month's first day, and one below five is withheld; a window that touches a month includes it.
+ * Reports the part of stored counts that may be revealed. Everything public is a sum of these figures, so that no
+ * combination of requests reveals more than they do. In an area with few households, the figures are those of a whole
+ * month and the whole area, dated to the month's first day, and a figure below five is withheld; a window that
+ * touches a month includes it.
  */
 export function publishCases(
   months: readonly CountedMonth[],

@@ -8,7 +8,7 @@ import { countsKey } from './case-counts.ts';
 /** The real areas, for tests. */
 export const testAreas = readAreas(readFileSync(areasFile, 'utf8'));
 
-/** Stores counts as they would follow from reports, with the date instead of month and day. */
+/** Stores counts as they would result from reports, with the date instead of month and day. */
 export async function storeCounts(
   table: Table,
   counts: readonly (Omit<CaseCell, 'day'> & { date: string })[],

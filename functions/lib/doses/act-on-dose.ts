@@ -25,7 +25,7 @@ export function isActionOpen(
   return action === 'not-now' || repeatDate(twins.reminder, { date, when: action }, now) !== undefined;
 }
 
-/** A calendar has links for dates months ahead; only the next one may be confirmed early. */
+/** A calendar contains links for dates months ahead; only the next one may be confirmed early. */
 function isFarAhead({ reminder }: DoseTwins, date: string, now: string): boolean {
   const [next] = dueDates(planOf(reminder), now).next;
   return next !== undefined && date > next;

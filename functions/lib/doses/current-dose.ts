@@ -5,7 +5,7 @@ import type { CurrentDose } from '@merrowvale/shared/schemas/dose.ts';
 import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
 import { giverOf, undoUntil } from './dose-item.ts';
 
-/** The dose that a reminder is about at `now`; null while none is near. */
+/** The dose that a reminder is about at `now`; null if none is near. */
 export function currentDose(reminder: StoredReminder, now: string): CurrentDose | null {
   const date = doseDate(planOf(reminder), trackingOf(reminder), now);
   return date === undefined ? null : doseOn(reminder, date, now);

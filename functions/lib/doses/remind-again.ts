@@ -18,8 +18,8 @@ type Wish = { date: string; when: RepeatChoice };
 const daysAhead = { tomorrow: 1, 'in-three-days': 3 } as const;
 
 /**
- * Repeats a reminder on the channel it was answered on, or ends the messages about this dose on every channel.
- * Repeatable: the latest request wins.
+ * Repeats a reminder on the channel of the message that was answered, or ends the messages about this dose on every
+ * channel. Repeatable: the latest request wins.
  */
 export async function remindAgain(
   writing: Writing,
@@ -33,7 +33,8 @@ export async function remindAgain(
   if (sendDate === undefined) throw doseConflict('The next regular reminder is sooner.');
   const repeat = { date, sendDate, occasion: repeatOccasion(reminder, date, sendDate) };
   await storeRepeat(writing.table, reminder, repeat, shards);
-  // Carers' copies follow the owner's reminder, so a request that is cut short must not have reopened only a copy.
+  // Carers' copies come after the owner's reminder, so that a request that is cut short cannot have reopened only a
+  // copy.
   const others = twins.filter(({ reminderId }) => reminderId !== reminder.reminderId);
   const lifted = await liftDismissal(writing, others, date);
   let isGiven = false;
@@ -59,8 +60,8 @@ export async function remindAgain(
 }
 
 /**
- * A dose that was dismissed for every reminder is reopened for every reminder, or the next change would dismiss the
- * repeat as well.
+ * A dose that was dismissed for every reminder is reopened for every reminder; otherwise the next change would
+ * dismiss the repeat as well.
  */
 async function liftDismissal(
   writing: Writing,
@@ -99,7 +100,7 @@ function repeatOccasion(reminder: StoredReminder, date: string, sendDate: string
   return occasionOf(date, daysSinceFirst(reminder, date, sendDate));
 }
 
-/** Days from the first message for a due date to another day. */
+/** Number of days from the first message for a due date to another day. */
 function daysSinceFirst({ leadDays = 0 }: StoredReminder, date: string, day: string): number {
   return daysBetween(addDays(date, -leadDays), day);
 }

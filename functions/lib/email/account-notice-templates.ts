@@ -4,7 +4,10 @@ import { reminderMessages } from '../../messages/reminder-emails.ts';
 import { emailPage } from './email-page.ts';
 import { reminderStyles as style } from './reminder-styles.ts';
 
-/** The stored SES templates of notices about changed accounts; subject, headline and what changed are template values. */
+/**
+ * The stored SES templates of notices about changed accounts; the subject, the headline and the change are template
+ * values.
+ */
 export const accountNoticeTemplates: Record<Language, { subject: string; html: string; text: string }> = {
   en: accountNoticeTemplate('en'),
   de: accountNoticeTemplate('de'),

@@ -14,7 +14,7 @@ type Confirmation = {
 
 /**
  * Claims one of an inbox's confirmations of a day, in one conditional write; false once they are used up. Counted by
- * recipient because a sender can come from any number of networks.
+ * recipient because one sender can use any number of networks.
  */
 export async function claimConfirmation(table: Table, { email, mark, now }: Confirmation): Promise<boolean> {
   const key = confirmationsKey(email, now);

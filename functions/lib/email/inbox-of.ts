@@ -2,8 +2,8 @@
 const dotless = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The inbox that an address belongs to, for counting: in lower case and without a tag, since `ann+1@` and `ann+2@` are
- * read by the same person.
+ * The inbox that an address belongs to, for counting: in lower case and without a tag, since `ann+1@` and `ann+2@`
+ * reach the same person.
  */
 export function inboxOf(email: string): string {
   const [local = '', domain = ''] = email

@@ -72,7 +72,7 @@ export function reminderEmail(
   };
 }
 
-/** Names the owner and the pets, and says where a carer, who has no account, can change or end the messages. */
+/** Names the owner and the pets, and explains how a carer, who has no account, can change or end the messages. */
 function carerTexts(
   { ownerId, locale, inviter = null }: StoredReminder,
   carerId: string,
@@ -87,7 +87,7 @@ function carerTexts(
   };
 }
 
-/** The messages, with those that differ in a repeat. */
+/** The messages, including those that are worded differently in a repeat. */
 function messagesFor(occasion: Occasion, language: Language) {
   const messages = reminderMessages[language];
   return isRepeat(occasion) ? { ...messages, ...repeatMessages[language] } : messages;

@@ -1,5 +1,5 @@
 /**
- * Styles of a reminder email, in the site's colours. Mail programs support little else than inline styles, so the
+ * Styles of a reminder email, in the site's colours. Mail programs support little more than inline styles, so the
  * elements carry them; the style sheet only adds dark mode and small screens where supported.
  */
 const font =

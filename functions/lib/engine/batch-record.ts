@@ -144,7 +144,7 @@ export function remainingOf(record: BatchRecord | undefined, batch: ReminderBatc
 export type Settlement = {
   sent: readonly BatchedReminder[];
   failed: readonly BatchedReminder[];
-  /** Recorded as missed because the grace period has ended. */
+  /** Recorded as missed because the grace period was over. */
   missed?: readonly BatchedReminder[];
   remaining: readonly BatchedReminder[];
   error?: string | undefined;
@@ -236,7 +236,7 @@ export async function partsQueued(table: Table, packId: string): Promise<void> {
   await table.update(batchKey(packId), { remove: ['pending'] }, { exists: 'pending' });
 }
 
-/** The lease that its holder still has, from the record as it is now. */
+/** The lease that its holder still has, according to the current record. */
 export function leaseOf(item: Item, batch: ReminderBatch): Lease | undefined {
   const record = readBatchRecord(item);
   return record && { item, record, reminders: remainingOf(record, batch), isResumed: false };

@@ -6,7 +6,8 @@ import { type BatchedReminder, callSize } from './messages.ts';
 /**
  * Divides a batch into the provider calls it is sent in, one after the other: up to 50 reminders by email, one
  * person's by text. A person's reminders stay in one call, and so in one email, unless they exceed a call on their
- * own. Emails to carers have a template of their own, and so separate calls: a crash must not repeat two at once.
+ * own. Emails to carers have a template of their own and therefore separate calls, because a crash must not repeat
+ * two calls at once.
  */
 export function callsOf(channel: Channel, reminders: readonly BatchedReminder[]): BatchedReminder[][] {
   const people = [...Map.groupBy(reminders, personOf).values()];

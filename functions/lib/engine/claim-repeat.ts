@@ -13,7 +13,7 @@ import { ownBatches } from './own-batches.ts';
 import { isAnswered, isSilenced, planOf, readReminder, type StoredReminder } from './stored-reminder.ts';
 
 const tries = 5;
-/** Outcomes of a first message that never reached anyone, so there is nothing to follow up. */
+/** Outcomes of a first message that never reached anybody, so that there is nothing to follow up. */
 const unseen: ReadonlySet<DeliveryResult> = new Set([
   'failed',
   'suppressed',
@@ -24,10 +24,10 @@ const unseen: ReadonlySet<DeliveryResult> = new Set([
 ]);
 
 /**
- * Claims a reminder for a message that repeats the one for its due date. It is sent only if that one was
- * claimed and has not failed, and while the owner has not responded; otherwise the reminder is left
- * unchanged. The index holds none of this, so the reminder is read first. An `outcome` is recorded with the
- * claim when nothing is sent, except that repeats are never recorded as missed.
+ * Claims a reminder for a message that repeats the one for its due date. It is sent only if that one was claimed and
+ * has not failed, and while the owner has not responded; otherwise the reminder is left unchanged. The index contains
+ * none of this, so the reminder is read first. An `outcome` is recorded with the claim when nothing is sent, except
+ * that repeats are never recorded as missed.
  */
 export async function claimRepeat(
   table: Table,
@@ -66,7 +66,7 @@ export function isOver(
 ): boolean {
   const { completed, past } = dueDates(planOf(reminder), now);
   const [last = dueDateOf(occasion)] = past;
-  // Follow-ups may be further apart than dates: one of an earlier date must not hide later ones.
+  // Follow-ups may be further apart than dates: the follow-up of an earlier date must not hide later dates.
   const { followUpDays, leadDays = 0 } = reminder;
   return completed && occasion >= occasionOf(last, followUpDays ? leadDays + followUpDays : 0);
 }
@@ -89,7 +89,7 @@ function mayRepeat(reminder: StoredReminder, wanted: ClaimFor): boolean {
   const { date, at, channel } = wanted;
   const dueDate = dueDateOf(date);
   if (!claim || reminder.isDeleted || isSilenced(reminder) || !isOpen(reminder, dueDate)) return false;
-  // Its address is that of the channel chosen since.
+  // Its address is that of the channel chosen since then.
   if (pauseEnd(reminder, at) !== null || reminder.channel !== channel) return false;
   if (ownBatches(wanted).includes(claim.packId)) return true;
   // A later date has ended without a message.

@@ -22,7 +22,7 @@ export type Outcome = { result: Exclude<DeliveryResult, 'sent'>; error?: string 
 export type Claimed =
   | { status: 'claimed'; reminder: StoredReminder }
   | { status: 'suppressed' }
-  /** Sent by an earlier attempt: the provider has reported on it since. */
+  /** Sent by an earlier attempt: the provider has since reported on it. */
   | { status: 'accepted' }
   /** Deleted, moved to another time, or claimed by another batch. */
   | { status: 'dropped' };

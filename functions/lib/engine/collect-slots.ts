@@ -25,7 +25,7 @@ type Unsent = { result: Exclude<keyof Collected, 'due'> };
 type Found = { reminder: DueReminder; batched: BatchedReminder; occasion: Occasion };
 type Batch = { channel: Channel; occasion: Occasion; reminders: BatchedReminder[] };
 
-/** Five batches stay within the 256 KB that one `SendMessageBatch` request may hold. */
+/** Five batches stay within the 256 KB that one `SendMessageBatch` request may contain. */
 const batchesPerSend = 5;
 const recordsAtOnce = 20;
 
@@ -92,7 +92,7 @@ class Collector {
   readonly #job: SlotJob;
   readonly #instant: string;
   readonly #now: string;
-  /** The occasion of every reminder in this job, except repeats that an owner asked for. */
+  /** The occasion of every reminder in this job, except for repeats that an owner asked for. */
   readonly #occasion: Occasion;
   /** One open batch for each occasion, channel and language, since a bulk email call takes a single template. */
   readonly #open = new Map<string, Batch>();

@@ -15,10 +15,10 @@ import { queueHandler, type Visibility } from '../queue-handler.ts';
 import { readSettings, settings } from '../settings.ts';
 import type { Writing } from './owner-reminders.ts';
 
-/** `calendar` is the present time, which is later than a message's first receive; by default they are the same. */
+/** `calendar` is the current time, which is later than a message's first receive; by default they are the same. */
 export type ConsumerPorts = { table: Table; bus: Bus; log: Log; calendar?: (() => string) | undefined };
 
-/** `now` is the event's first receive, `calendar` the present. */
+/** `now` is the time of the event's first receive, `calendar` the current time. */
 export type ConsumerWriting = Writing & { calendar: () => string };
 
 type Envelope = { id: string; correlationId: string };

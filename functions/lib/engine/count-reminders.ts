@@ -10,8 +10,8 @@ export const deadLetterMetric = 'DeadLetters';
 export const outageMetric = 'ProviderOutage';
 
 /**
- * `due` were batched for sending, `suppressed` are stopped, `missed` were too late to send, and `calledOff`
- * were answered before; `delivered`, `bounced` and `complained` are reported by the provider.
+ * `due` were batched for sending, `suppressed` have been stopped, `missed` were too late to send, and `calledOff`
+ * were answered before their message; `delivered`, `bounced` and `complained` are reported by the provider.
  */
 export const reminderOutcomes = deliveryResult.exclude(['sending']).options;
 export type ReminderOutcome = (typeof reminderOutcomes)[number];

@@ -7,7 +7,7 @@ import type { SlotJob } from './messages.ts';
 import { dropPastKinds, kindsSentOn, readSlotsInUse, type SlotsInUse } from './slot-register.ts';
 
 const hour = 3_600_000;
-/** An idle dispatcher records its progress only this often, so that a quiet run writes nothing. */
+/** An idle dispatcher records its progress only this often, so that most idle runs write nothing. */
 const idleNote = hour;
 const jobsPerNote = 500;
 

@@ -39,7 +39,7 @@ export function emailEventHandler(ports: EmailEventPorts) {
   };
 }
 
-/** The reports of one event, or the reason why there are none; one bad event must not fail its batch. */
+/** The reports of one event, or the reason why there are none; a single bad event must not fail its batch. */
 function readRecord(
   table: Table,
   { body }: SQSRecord,

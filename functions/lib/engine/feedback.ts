@@ -26,7 +26,7 @@ export const feedbackMessage = topicMessage(notification);
 
 export type Feedback = { address: string; reason: SuppressionReason; since: string };
 
-/** Addresses that must not be sent to any more: hard bounces and complaints, but not full mailboxes. */
+/** Addresses that must not receive any more messages: hard bounces and complaints, but not full mailboxes. */
 export function addressesToSuppress(message: z.infer<typeof feedbackMessage>): Feedback[] {
   const { bounce: bounced, complaint: complained } = message;
   const hard = bounced?.bounceType === 'Permanent' ? bounced.bouncedRecipients : [];

@@ -231,7 +231,7 @@ describe('a message that its owner asked to have repeated', () => {
   });
 
   it('is not displaced by a date from which its reminder no longer counts', async () => {
-    // It was sent a day ahead of the dose until an edit, and is repeated on the day of the dose.
+    // Until an edit, it was sent a day ahead of the dose; it is repeated on the day of the dose.
     const later = { since: '2026-06-03T00:00:00.000Z', claim: firstClaim };
     const repeat = { slotKey: 'Europe/London|09:00|o2026-05-31|s0', occasion: '2026-05-31+01' };
     const { collect, emails } = await setUp([reminderItem(later), oneOff(repeat)]);

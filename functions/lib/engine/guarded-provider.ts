@@ -4,7 +4,8 @@ import type { Texts } from '../ports/texts.ts';
 import type { ProviderCircuit } from './provider-circuit.ts';
 
 /**
- * Puts the mail provider behind its channel's circuit: it is not called while it is down, and every call is observed.
+ * Puts the mail provider behind its channel's circuit: while the provider is down it is not called, and the outcome
+ * of every call is observed.
  */
 export function guardedMail(mail: Mail, circuit: ProviderCircuit): Mail {
   return {
@@ -39,8 +40,8 @@ function refusal(circuit: ProviderCircuit): SendOutcome {
 }
 
 /**
- * A slow or failing table must not hide the outcome of messages: another call or function will detect the
- * outage as well.
+ * A slow or failing table must not hide the outcome of messages; another call or function will detect the outage as
+ * well.
  */
 async function reportOutcomes(circuit: ProviderCircuit, outcomes: readonly SendOutcome[]): Promise<void> {
   await circuit.learn(outcomes).catch(() => undefined);

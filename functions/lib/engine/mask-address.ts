@@ -1,4 +1,4 @@
-/** Domains of mail providers that so many people use that the domain identifies none of them. */
+/** Domains of mail providers with so many users that the domain identifies none of them. */
 const common = new Set(
   [
     'gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com aol.com icloud.com',
@@ -11,8 +11,8 @@ const common = new Set(
 );
 
 /**
- * Masks an address for support: enough to recognize it when its owner names it, too little to use it. Of a rare domain,
- * which may name a family or a clinic, only the end is shown.
+ * Masks an address for support: enough remains to recognize it when its owner names it, too little to use it. A rare
+ * domain, which may name a family or a clinic, is reduced to its ending.
  */
 export function maskAddress(address: string): string {
   const [name = '', domain] = address.split('@');
@@ -22,7 +22,7 @@ export function maskAddress(address: string): string {
   return `${name.slice(0, 1)}…@${common.has(lower) ? lower : `…${end}`}`;
 }
 
-/** Every mask under which an address may have been stored; earlier releases showed every domain. */
+/** Every mask under which an address may have been stored; earlier releases showed the whole domain. */
 export function masksOf(address: string): string[] {
   const [name = '', domain] = address.split('@');
   return [maskAddress(address), ...(domain === undefined ? [] : [`${name.slice(0, 1)}…@${domain}`])];

@@ -15,10 +15,10 @@ type ClaimedReminder = {
 export type MessageProgress = 'sending' | 'sent' | 'withdrawn';
 
 /**
- * Derives a claim's progress from the record of its batch, so that accepting a message costs no extra write.
- * `record` is the one that the claim names. An attempt counts only once it is settled: while a delivery is
- * working, or after it crashed, everything it took up is still `sending`. Records expire after 90 days, so a
- * missing one counts as sent. A claim with an `outcome` for its date is final, whatever the record says.
+ * Derives a claim's progress from the record of its batch, so that accepting a message costs no extra write. `record`
+ * is the record that the claim names. An attempt counts only once it is settled: while a delivery is working, or
+ * after it has crashed, everything it has taken on is still `sending`. Records expire after 90 days, so a missing one
+ * counts as sent. A claim with an `outcome` for its date is final, whatever the record says.
  */
 export function messageProgress(record: BatchRecord | undefined, reminder: ClaimedReminder): MessageProgress {
   if (!record) return 'sent';

@@ -20,10 +20,10 @@ export type MessageReport = {
 };
 
 /**
- * Reports arrive late, repeatedly and in any order, so the strongest one wins. A complaint follows a
- * delivery, and so can a bounce from the recipient's server. A message that was sent twice because its first
- * response was lost may fail once and arrive once: then it counts as delivered. An outcome that we recorded
- * ourselves is weaker than any report; a delay is weaker than everything else.
+ * Reports arrive late, repeatedly and in any order, so the strongest one wins. A complaint follows a delivery, and so
+ * can a bounce from the recipient's server. A message that was sent twice because its first response was lost may
+ * fail once and arrive once; it then counts as delivered. An outcome that we recorded ourselves is weaker than any
+ * report; a delay is weaker than everything else.
  */
 const strengths: Record<DeliveryResult, number> = {
   due: 0,

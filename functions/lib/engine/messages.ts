@@ -37,7 +37,7 @@ export const reminderBatch = z.object({
   packId: z.string(),
   channel,
   date: isoDate,
-  /** Set where the batch repeats the messages for its date. */
+  /** Set if the batch repeats the messages for its date. */
   occasion: z.string().optional(),
   instant: z.iso.datetime(),
   reminders: z.array(batchedReminder).min(1),
@@ -51,8 +51,8 @@ export type BatchedReminder = z.infer<typeof batchedReminder>;
 export const batchSize = 200;
 
 /**
- * Reminders sent in one call, which is the most that a crash can cause to be repeated; SES accepts 50 emails
- * per call.
+ * The most reminders sent in one call, and therefore the most that a crash can cause to be repeated; SES accepts 50
+ * emails per call.
  */
 export const callSize = 50;
 

@@ -4,8 +4,8 @@ import type { Table } from '../ports/table.ts';
 import type { StoredReminder } from './stored-reminder.ts';
 
 /**
- * Stores the id that SNS assigned to a text on the claims it was sent for, since its delivery log contains
- * only this id. Each also lists the others, in case a crash leaves some without the id. A failure is logged and
+ * Stores the id that SNS assigned to a text on the claims it was sent for, since the delivery log contains only this
+ * id. Each claim also lists the other reminders, in case a crash leaves some without the id. A failure is logged and
  * ignored, because the text has been sent and must not be repeated; its status is then matched by time.
  */
 export function noteMessageId({ table, log }: { table: Table; log: Log }) {

@@ -4,7 +4,7 @@ import { quarantinedPartition, readQuarantined } from './quarantined-message.ts'
 
 /** Metric for how long the oldest quarantined message of the reminder queues has been waiting for support. */
 export const quarantineAgeMetric = 'OldestQuarantinedReminder';
-/** The longest acceptable age: its owners expect their reminders on that day. */
+/** The longest acceptable age, because owners expect these reminders on that day. */
 export const longestQuarantineSeconds = 4 * 3600;
 
 /** Records the age of the oldest message that is still to be replayed; 0 when there is none. */

@@ -12,7 +12,7 @@ const reminderOf = (ownerId: string) => ({ pk: `OWNER#${ownerId}`, sk: 'REMINDER
 
 type Sender = Awaited<ReturnType<typeof testSender>>;
 
-/** Delivers batches as their queue does until none is left; a delivery that crashes is repeated after its lease. */
+/** Delivers batches as their queue would until none are left; a delivery that crashes is repeated after its lease. */
 async function deliverAll(sender: Sender, first: ReminderBatch): Promise<void> {
   const waiting: { body: unknown; tries: number }[] = [{ body: first, tries: 0 }];
   for (let next = waiting.shift(); next; next = waiting.shift()) {

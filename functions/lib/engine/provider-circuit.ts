@@ -48,8 +48,8 @@ export class ProviderCircuit {
   }
 
   /**
-   * Returns the seconds to wait before the provider may be called; 0 when it may be called now, though
-   * possibly only once.
+   * Returns the seconds to wait before the provider may be called; 0 if it may be called now, though possibly only
+   * once.
    */
   async admit(): Promise<number> {
     const open = await this.outage();
@@ -122,7 +122,7 @@ export class ProviderCircuit {
       { set, remove: ['closedAt'], add: { version: 1 } },
       before ? { path: 'version', equals: before.version } : { missing: 'version' },
     );
-    // Another function has just opened it: the next call will find out.
+    // Another function has just opened it; the next call will notice.
     if (item) this.#cache(readProviderState(item));
     else this.#readAt = undefined;
   }

@@ -15,7 +15,10 @@ const owners = (count: number, channel = 'email') =>
 
 type Sender = Awaited<ReturnType<typeof testSender>>;
 
-/** Delivers the batch whenever its backoff ends, until it is done or time is up; returns when calls were made. */
+/**
+ * Delivers the batch whenever its backoff ends, until it is done or time is up; returns the times at which calls were
+ * made.
+ */
 async function waitOut(sender: Sender, seconds: number, batch?: ReminderBatch): Promise<number[]> {
   const { provider, clock, hidden, deliver, deliverBatch } = sender;
   const calls: number[] = [];
@@ -72,7 +75,7 @@ describe('a provider that refuses every call', () => {
     const { table, provider } = sender;
     const refusing = provider.sendBulk.bind(provider);
     let afterOpening = 0;
-    // Every call waits for those of the other functions, so that they find out as late as possible.
+    // Every call waits for those of the other functions, so that they notice as late as possible.
     provider.sendBulk = async (template, emails) => {
       const isOpen = (await stateOf(sender))?.state === 'open';
       if (isOpen) afterOpening += 1;
@@ -105,7 +108,7 @@ describe('a provider that refuses every call', () => {
     const before = { calls: sender.provider.calls, writes: sender.table.writes };
     await Promise.all(others.map(({ deliver }, at) => deliver(batches.slice(at * 10, at * 10 + 10))));
     expect(sender.provider.calls - before.calls).toBe(1);
-    // The probe’s reservation, its lease, claim and record; four other functions try to reserve it in vain.
+    // The probe’s reservation, its lease, claim and record; four other functions try to reserve the probe in vain.
     expect(sender.table.writes - before.writes).toBeLessThanOrEqual(8);
   });
 

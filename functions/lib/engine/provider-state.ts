@@ -5,9 +5,9 @@ import type { Item, Key } from '../ports/table.ts';
 export const providerPartition = 'PROVIDER';
 
 /**
- * A channel's provider: `open` while it accepts nothing, `closed` again once a probe was accepted. A missing
- * item means that it has never been down. Senders read it; one write starts an outage, one makes each probe
- * and one ends it, so a healthy provider costs no writes.
+ * A channel's provider: `open` while it accepts nothing, `closed` again once a probe was accepted. A missing item
+ * means that it has never been down. Senders read it; there is one write when an outage starts, one for each probe
+ * and one when it ends, so a healthy provider costs no writes.
  */
 const providerState = z.object({
   state: z.enum(['open', 'closed']),

@@ -10,7 +10,7 @@ export type QuarantinedQueue = z.infer<typeof quarantinedQueue>;
 
 export const quarantinedPartition = 'PARKED';
 
-/** A stored dead letter: the part that support sees, and the message, ready to go back on its queue. */
+/** A stored dead letter: the part shown to support, and the message, ready to go back on its queue. */
 const quarantinedMessage = quarantinedBatch.omit({ id: true }).extend({
   sk: z.string(),
   version: z.number().int(),

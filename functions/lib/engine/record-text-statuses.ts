@@ -58,10 +58,10 @@ function inSameText(claimed: readonly Claimed[], { ownerId, claim }: Claimed): C
 
 /**
  * SNS logs only the number and message id of a text; the id is stored on the claims right after sending. If it is
- * missing, the text is matched to the latest call of the only batch that was started before SNS accepted it.
- * If several people have the number, the text may be to any of them. It may also be another text, such as a sign-in
- * code. So nothing is matched if the batch is sending to several of them or waits for another attempt: a reminder
- * would count as sent, and would never be.
+ * missing, the text is matched to the latest call of the only batch that was started before SNS accepted it. If
+ * several people have the number, the text may have been for any of them. It may also be a different text, such as a
+ * sign-in code. So nothing is matched if the batch is sending to several of these people or waits for another
+ * attempt: a reminder would count as sent, and would never be sent.
  */
 async function matchByTime(
   table: Table,
@@ -86,7 +86,7 @@ async function matchByTime(
 /** True unless the batch's record shows that the reminder is still to be sent, or never will be. */
 function mayHaveBeenSent(record: BatchRecord | undefined, reminder: Claimed): boolean {
   const progress = messageProgress(record, reminder);
-  // A delivery is at work, or has crashed with its last call in doubt.
+  // A delivery is in progress, or has crashed with its last call in doubt.
   const isInFlight = record?.state === 'sending' && !record.handedOver?.includes(nameInBatch(reminder));
   return progress === 'sent' || (progress === 'sending' && isInFlight);
 }

@@ -18,7 +18,7 @@ import { sendBatch } from './send-batch.ts';
 
 const projected = new Set<string>([...slotAttributes, 'pk', 'sk', 'slotKey', 'slotSort']);
 
-/** A table whose slot index projects the attributes that DynamoDB's does, and which counts its reads. */
+/** A table whose slot index projects the same attributes as the real one, and which counts its reads. */
 class IndexedTable extends MemoryTable {
   reads = 0;
 

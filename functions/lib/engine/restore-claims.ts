@@ -7,12 +7,12 @@ import { readReminder } from './stored-reminder.ts';
 type Sent = EventOf<'reminder.sent'>;
 
 /**
- * Claims again what a table restored from an older copy no longer knows to be sent, so that it is not sent a second
- * time. Takes the archived events since that copy; running it again with the same events changes nothing. Returns the
+ * Restores claims that a table restored from an older copy has lost, so that those reminders are not sent a second
+ * time. Takes the events archived since that copy; running it again with the same events changes nothing. Returns the
  * number of claims.
  *
- * An event names the due date, not which of a date's messages was sent. The second one for a date therefore ends that
- * date's messages.
+ * An event names the due date, but not which of that date's messages was sent. The second event for a date therefore
+ * ends its messages.
  */
 export async function restoreClaims(table: Table, events: readonly Sent[]): Promise<number> {
   const inOrder = new Map(events.map((event) => [event.id, event]));
@@ -30,20 +30,20 @@ async function claimAgain(
   const key = reminderKey(ownerId, reminderId);
   const reminder = readReminder(await table.get(key, { consistent: true }));
   const date = reminder && sentOccasion(reminder.claim, detail);
-  // No batch of the engine has this id, so none takes the claim over.
+  // No batch of the engine has this id, so none takes over the claim.
   const packId = `restored-${id}`;
   if (!reminder || date === undefined || reminder.claim?.packId === packId) return false;
   const update = { set: { claim: { date, packId, attempt: 1, at: time } }, remove: ['outcome'] };
   return (await table.update(key, update, { path: 'version', equals: reminder.version })) !== undefined;
 }
 
-/** The occasion that an event was for, as far as the copy knows; undefined if the reminder has moved on. */
+/** The occasion that an event was for, as far as the copy shows; undefined if the reminder has moved on. */
 function sentOccasion(
   claim: { date: string; packId: string } | undefined,
   { packId, dueDate }: Sent['detail'],
 ): string | undefined {
   if (!claim || claim.date < dueDate) return dueDate;
-  // The copy has the claim, but perhaps not that its batch is done.
+  // The copy has the claim, but possibly not the fact that its batch is done.
   if (claim.packId === packId) return claim.date;
   return claim.date === dueDate ? occasionOf(dueDate, latestRepeat) : undefined;
 }

@@ -14,7 +14,7 @@ type DispatcherRun = {
   hasTime: () => boolean;
 };
 
-/** One run of the dispatcher, in its function and in the local stack's rehearsal of that function. */
+/** One run of the dispatcher; used by its function and by the local stack when it rehearses that function. */
 export async function runDispatcher({ table, slots, log }: Ports, run: DispatcherRun): Promise<void> {
   const { at, REMINDER_SHARDS: shards, SLOT_DELAY_SECONDS: delaySeconds, hasTime } = run;
   const jobs = await dispatchReminders({ table, slots }, { at, shards, delaySeconds, hasTime });

@@ -119,7 +119,7 @@ class Sending {
       ? await findProgress(table, calls, this.#batch, lease.record.unsettledFrom)
       : { start: 0, sent: [] };
     const left = calls.slice(start).flat();
-    // A person who replays a quarantined batch has decided that it is not too late.
+    // Somebody who replays a quarantined batch has decided that it is not too late.
     if (this.#attempt.isTooLate && lease.record.parkedAs === undefined) return this.#miss(lease, sent, left);
     const deaths = lease.record.deaths ?? 0;
     if (deaths >= deathsBeforeSplit) {
@@ -152,8 +152,8 @@ class Sending {
       error = result.error ?? error;
       for (const each of result.struck) this.#struck.add(nameInBatch(each));
       if (result.later.length === 0) continue;
-      // Failed reminders go last. The record is written before continuing: after further claims it could no
-      // longer tell what was sent.
+      // Failed reminders go last. The record is written before continuing, because after further claims it could no
+      // longer show what was sent.
       const remaining = [...calls.slice(index + 1).flat(), ...result.later];
       this.#isBroken ||= result.isBroken === true;
       return this.#leave(lease, { sent, failed, remaining, error });

@@ -30,7 +30,7 @@ export type CallResult = {
   /** The subset of `later` that failed because of the reminder itself. */
   struck: BatchedReminder[];
   error?: string;
-  /** Failed as a whole, with neither the provider nor a reminder at fault. */
+  /** Failed as a whole, through no fault of the provider or a reminder. */
   isBroken?: true;
   /** The provider refused it, as it would have refused any other call. */
   isUnavailable?: true;

@@ -40,10 +40,10 @@ const spreadSeconds = 60;
 const mostTries = 6;
 
 /**
- * Handler of a channel's queue: sends the reminder batches of an event one after the other. A batch that the
- * rate leaves no time for is redelivered at once, and one that the provider would refuse is redelivered when
- * calls are allowed again; neither uses up attempts. Messages stay on the queue throughout, so there are no
- * chains of re-sent messages.
+ * Handler of a channel's queue: sends the reminder batches of an event one after the other. A batch for which the
+ * rate leaves no time is redelivered at once, and one that the provider would refuse is redelivered when calls are
+ * allowed again; neither uses up attempts. Messages stay on the queue throughout, so there are no chains of re-sent
+ * messages.
  */
 export function sendHandler(ports: SendHandlerPorts) {
   return async (event: SQSEvent, context: Context): Promise<SQSBatchResponse> => {
@@ -102,7 +102,7 @@ async function trySending(
   throw new RetryLater(retry.reason, wait === undefined ? undefined : spread(wait, ports));
 }
 
-/** A message's first receive counts as now; a redelivered one uses the calendar. */
+/** A message's first receive counts as the current time; a redelivered message uses the calendar. */
 function nowOf({ now, tries }: Delivery<ReminderBatch>, { calendar }: SendHandlerPorts): string {
   if (tries === 1) return now;
   const today = calendar();

@@ -8,7 +8,9 @@ import type { Item, Table } from '../ports/table.ts';
 /** A zone and send time in use, with the kinds of slots that exist there. */
 export type SlotsInUse = { zone: string; time: string; kinds: readonly string[] };
 
-/** Part of what falls due at one moment: slots with one lead time, or follow-ups after one number of days. */
+/**
+ * A part of what falls due at one moment: slots with the same lead time, or follow-ups after the same number of days.
+ */
 export type KindGroup = { date: string; kinds: string[]; lead?: number; repeat?: number };
 
 const row = z.object({ kinds: z.record(z.string(), z.literal(true)).optional() });
@@ -24,7 +26,7 @@ export function readSlotsInUse(item: Item): SlotsInUse[] {
   return [{ zone, time, kinds: kinds ? Object.keys(kinds).sort() : legacyKinds }];
 }
 
-/** Kinds that may have messages to send on a date, grouped by the due date they are for. */
+/** Kinds that may have messages to send on a date, grouped by the due date that these messages are for. */
 export function kindsSentOn(kinds: readonly string[], sendDate: string): KindGroup[] {
   const groups = new Map<string, KindGroup>();
   const add = (text: string, days: number, group: Pick<KindGroup, 'lead' | 'repeat'>) => {

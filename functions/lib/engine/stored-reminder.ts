@@ -27,7 +27,7 @@ const outcome = z.object({
 const storedReminder = z.object({
   ownerId: z.string(),
   reminderId: z.string(),
-  /** Set on a companion: the carer who receives it, and the owner's first name where it may be shown. */
+  /** Set on a companion: the carer who receives it, and the owner's first name if it may be shown. */
   carerId: z.string().optional(),
   inviter: z.string().nullish(),
   /** Set on a companion that is stopped because the owner's reminder is. */
@@ -46,7 +46,7 @@ const storedReminder = z.object({
   /** Set when the send time was chosen for this reminder only. */
   sendTimeChosen: z.literal(true).optional(),
   startDate: isoDate,
-  /** Absent where the product's own interval applies. */
+  /** Absent if the product's own interval applies. */
   interval: interval.optional(),
   leadDays: leadDays.optional(),
   followUpDays: followUpDays.nullish(),
@@ -67,7 +67,7 @@ const storedReminder = z.object({
       at: z.string(),
       /** The SNS message id of an accepted text, which its delivery status refers to. */
       messageId: z.string().optional(),
-      /** Stored with it: the owner's reminders that the text is about, if it is about several. */
+      /** Stored with it: the owner's reminders that the text is about, if there are several. */
       textAbout: z.array(z.string()).optional(),
     })
     .optional(),
@@ -142,7 +142,7 @@ export function planOf(reminder: Planned): ReminderPlan {
   return { startDate, interval: intervalOf(reminder), leadDays, doses, since, timeZone, sendTime };
 }
 
-/** True when a reminder's messages are stopped, by its owner or because its address is suppressed. */
+/** True if a reminder's messages are stopped, by its owner or because its address is suppressed. */
 export function isSilenced(reminder: Pick<StoredReminder, 'unsubscribedAt' | 'suppressed'>): boolean {
   return Boolean(reminder.unsubscribedAt) || Boolean(reminder.suppressed);
 }

@@ -75,7 +75,7 @@ async function* ownersOf(
   } while (cursor);
 }
 
-/** The notice in the portal comes from the owner's record, as do the marks on reminders created later. */
+/** The notice in the portal comes from the owner's record, and reminders created later are marked from it as well. */
 async function notifyOwner(
   table: Table,
   ownerId: string,

@@ -1,6 +1,6 @@
 import { placeKey } from './place-key.ts';
 
-/** The countries in the gazetteer, in order of precedence for a postcode that several have. */
+/** The countries in the gazetteer, in order of precedence for a postcode that exists in several. */
 export const countryNames = {
   US: 'United States',
   GB: 'United Kingdom',

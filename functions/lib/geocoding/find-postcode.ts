@@ -14,8 +14,8 @@ const firstHalf = /(?:^|[\s,])([A-Z]{1,2}\d[A-Z\d]?|[A-Z]\d[\dW])$|^([A-Z]{1,2})
 const sameTownMiles = 30;
 
 /**
- * The position of the postcode in an address, if there is one. If several countries have it, the country named in the
- * address decides and rules out the others; otherwise the region does.
+ * The position of the postcode in an address, if there is one. If it exists in several countries, the country named
+ * in the address decides and rules out the others; otherwise the region decides.
  */
 export function findPostcode(
   gazetteer: Gazetteer,
@@ -51,7 +51,7 @@ function codesIn(
   });
 }
 
-/** Sorts the countries so that one is first in which the postcode belongs to the named town, as in 10115 Berlin. */
+/** Sorts the countries so that the first one is where the postcode belongs to the named town, as in 10115 Berlin. */
 function bestFirst(
   candidates: Candidate[],
   gazetteer: Gazetteer,

@@ -2,7 +2,7 @@ import { countryName, countryNamed, stateNamed } from './country-names.ts';
 import type { FoundPlace } from './find-postcode.ts';
 import type { Gazetteer, NamedPlace } from './gazetteer.ts';
 
-/** Number of parts that are tried; an address has no more. */
+/** Number of parts that are tried; no address has more. */
 const mostParts = 6;
 
 /**

@@ -1,7 +1,7 @@
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import { placeKey } from './place-key.ts';
 
-/** A place by its name; `thousands` is the population of a town, and 0 for a village known only from postcodes. */
+/** A place by its name; `thousands` is the population of a town, or 0 for a village known only from postcodes. */
 export type NamedPlace = Position & {
   country: string;
   part: string;
@@ -53,7 +53,7 @@ export function gazetteerOf(file: Buffer): Gazetteer {
   };
 }
 
-/** A Japanese name without its last character where that means city, ward, town or village, as in the gazetteer. */
+/** A Japanese name without its last character if that means city, ward, town or village, as in the gazetteer. */
 function withoutCity(key: string): string {
   return key.replace(/(?<=.)[\u5e02\u533a\u753a\u6751]$/u, '');
 }

@@ -3,7 +3,7 @@ import { type ApiEvent, header } from './api-event.ts';
 
 /**
  * Rejects a write from another site's page, whatever its credentials. With `mayBeHidden` the origin may be `null`, as
- * in forms of pages with `no-referrer`.
+ * for forms on pages with `no-referrer`.
  */
 export function refuseForeignOrigin(event: ApiEvent, siteUrl: string, mayBeHidden = false): void {
   const origin = header(event, 'origin');
@@ -12,7 +12,7 @@ export function refuseForeignOrigin(event: ApiEvent, siteUrl: string, mayBeHidde
     throw new AppError('not-allowed', 'This request came from another site.');
 }
 
-/** Rejects a cookie-authenticated write without the two headers that only the site's own pages can send. */
+/** Rejects a write authenticated by cookie without the two headers that only the site's own pages can send. */
 export function requireOwnPage(event: ApiEvent): void {
   const missing = [
     ['Origin', header(event, 'origin')],

@@ -32,9 +32,7 @@ function fieldErrors(error: z.ZodError, where: string): FieldErrors {
   return errors;
 }
 
-/**
- * Of several payload shapes, the one that shares the most names with the value, so that errors refer to its fields.
- */
+/** The payload shape that shares the most names with the value, so that errors refer to its fields. */
 function closestOption(schema: z.ZodType, value: unknown): z.ZodType {
   if (!(schema instanceof z.ZodUnion) || typeof value !== 'object' || value === null) return schema;
   const names = Object.keys(value);

@@ -24,7 +24,7 @@ export function changedMeanwhile(): AppError {
 }
 
 export type Creation = {
-  /** The new entity's id: the same for every retry with one Idempotency-Key, otherwise random. */
+  /** The new entity's id: the same for every retry with the same Idempotency-Key, otherwise random. */
   id: string;
   /** Set when the caller sent a key, to distinguish a retry from a different request with the same key. */
   requestHash: string | undefined;

@@ -11,7 +11,7 @@ const signsOfUnsafeNames = [...unsafeNames, '\\u'];
 /** The text of a request body; rejects one that is too large before anything else reads it. */
 export function bodyText(event: ApiEvent): string {
   const body = event.body ?? '';
-  // Base64 takes four characters for three bytes; a body that is too long in that form is not even decoded.
+  // Base64 takes four characters for three bytes; a body that is too long in that form is not decoded at all.
   const ceiling = event.isBase64Encoded ? Math.ceil(bodyLimit.bytes / 3) * 4 : bodyLimit.bytes;
   if (body.length > ceiling) throw tooLarge();
   const text = event.isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
@@ -52,7 +52,7 @@ function refuseUnsafeName(name: string, value: unknown): unknown {
   return value;
 }
 
-/** True when more brackets open, in strings or outside, than levels are allowed. */
+/** True if more brackets open, in strings or outside, than levels are allowed. */
 function hasManyBrackets(text: string): boolean {
   let count = 0;
   for (const bracket of ['{', '[']) {

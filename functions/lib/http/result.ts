@@ -85,7 +85,7 @@ function problem(known: AppError | undefined, language: Language) {
   };
 }
 
-/** The first field's message says more than that some field is invalid. */
+/** The first field's message is more informative than a message that some field is invalid. */
 function plainError(known: AppError | undefined, language: Language) {
   const [first] = Object.values(inLanguage(known?.errors ?? {}, language)).flat();
   return { error: first ?? problem(known, language).message };

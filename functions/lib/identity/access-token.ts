@@ -53,7 +53,7 @@ async function verified(token: string, key: JWTVerifyGetKey, issuer: string) {
   }
 }
 
-/** Tells access tokens from ID tokens by the claims only they have: a type, a use, or a scope. */
+/** Distinguishes access tokens from ID tokens by claims that only access tokens have: a type, a use, or a scope. */
 function isAccessToken(payload: z.infer<typeof claims>, type: string | undefined): boolean {
   if (payload.token_use !== undefined) return payload.token_use === 'access';
   if ('nonce' in payload || 'at_hash' in payload) return false;

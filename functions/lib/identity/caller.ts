@@ -46,8 +46,8 @@ export async function identifyCaller(event: ApiEvent, ports: CallerPorts): Promi
 }
 
 /**
- * Throws `sign-in-again` unless the caller, who has been identified, entered their password within the last minutes: so
- * that whoever finds a browser signed in cannot take the account over or delete it.
+ * Throws `sign-in-again` unless the caller, who has already been identified, entered their password within the last
+ * few minutes, so that somebody who finds a browser signed in cannot take over or delete the account.
  */
 export async function requireFreshSignIn(event: ApiEvent, ports: CallerPorts): Promise<void> {
   if (!isFreshSignIn(await authenticatedAt(event, ports), ports.systemClock()))
@@ -77,7 +77,7 @@ async function authenticatedAt(event: ApiEvent, { table, verifyAccessToken, site
   return typeof auth_time === 'number' ? auth_time : 0;
 }
 
-/** A token remains valid after its account is deleted, so the deletion's record is checked as well. */
+/** A token remains valid after its account is deleted, so the note of the deletion is checked as well. */
 async function identifyByBearer(token: string, { table, ...ports }: CallerPorts): Promise<Identity> {
   const identity = identityFromClaims(await ports.verifyAccessToken(token), ports.claimMap);
   const ended = await table.get(endedAccountKey(hashOf(identity.sub)), { consistent: true });

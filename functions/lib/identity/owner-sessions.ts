@@ -24,7 +24,7 @@ export function sessionIdOf(event: ApiEvent, siteUrl: string): string | undefine
   return id ? createHash('sha256').update(id).digest('hex') : undefined;
 }
 
-/** The sessions of an owner that have not ended, those that were seen last first. */
+/** An owner's sessions that have not ended, the most recently used first. */
 export async function ownerSessions(
   table: Table,
   ownerId: string,
@@ -59,7 +59,10 @@ function listed(
   };
 }
 
-/** False if the owner has no such session. The row goes first: it is found again through the pointer if this fails. */
+/**
+ * False if the owner has no such session. The row is removed first: if this fails, it can be found again through the
+ * pointer.
+ */
 export async function endOwnerSession(table: Table, ownerId: string, id: string): Promise<boolean> {
   const pointer = { pk: sessionsPartition(ownerId), sk: id };
   if (!(await table.get(pointer, { consistent: true }))) return false;

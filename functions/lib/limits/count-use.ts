@@ -16,8 +16,8 @@ type Use = {
 };
 
 /**
- * Counts a use and returns its number in the present window, from 1; undefined if there have been `most` of them. One
- * conditional write, so uses at the same moment never share a number.
+ * Counts a use and returns its number in the current window, starting at 1; undefined if there have already been
+ * `most` of them. A single conditional write, so concurrent uses never get the same number.
  */
 export async function countUse({
   table,
@@ -37,7 +37,7 @@ export async function countUse({
   return counted && Number(counted.count);
 }
 
-/** Counts a use; throws `too-many-requests` with this message once there have been `most` in the present window. */
+/** Counts a use; throws `too-many-requests` with this message once there have been `most` in the current window. */
 export async function limitUse(use: Use, message: string): Promise<void> {
   if ((await countUse(use)) !== undefined) return;
   const retryAfter = use.seconds - (Math.floor(Date.parse(use.now) / 1000) % use.seconds);

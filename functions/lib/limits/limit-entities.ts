@@ -3,8 +3,8 @@ import { ownerItems } from '../owners/owner-items.ts';
 import type { Table } from '../ports/table.ts';
 
 /**
- * Throws `limit-reached` with this message if an owner already has this many entities of a kind. Requests at the same
- * moment may exceed the limit by as many as an account's writes per minute.
+ * Throws `limit-reached` with this message if an owner already has this many entities of a kind. Concurrent requests
+ * may exceed the limit by as many as an account's writes per minute.
  */
 export async function limitEntities(
   table: Table,

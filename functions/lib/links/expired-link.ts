@@ -8,8 +8,8 @@ import type { UnsubscribeClaims } from './unsubscribe-token.ts';
 const year = 365 * 86_400_000;
 
 /**
- * Throws `gone` for an unsubscribe link a year after the end of the reminders that it stops. Whoever finds an old email
- * could otherwise stop somebody's messages for ever; a reminder that still runs can always be stopped.
+ * Throws `gone` for an unsubscribe link a year after the end of the reminders that it stops. Otherwise, somebody who
+ * finds an old email could stop the owner's messages for ever; a reminder that is still active can always be stopped.
  */
 export async function refuseExpired(table: Table, claims: UnsubscribeClaims, now: string): Promise<void> {
   const before = Date.parse(now) - year;

@@ -5,14 +5,14 @@ import { remindersAndCompanions } from '../doses/dose-twins.ts';
 import type { Table } from '../ports/table.ts';
 import { type ReminderLink, validDays } from './reminder-link.ts';
 
-/** Upper limit for the number of reminders in a text. */
+/** Maximum number of reminders in a text. */
 const mostReminders = 8;
 
 type Recipient = { ownerId: string; carerId?: string | undefined; locale: Locale };
 
 /**
  * The doses that the recipient's latest text was about, for the single short link that all of their texts contain;
- * undefined once that text is older than a link is valid.
+ * undefined once that text is older than the validity of a link.
  */
 export async function textReminderLink(
   table: Table,

@@ -6,7 +6,7 @@ import { stopLinkKey, stopLinkOwnerKey } from '../keys.ts';
 import type { Key, Table } from '../ports/table.ts';
 import type { UnsubscribeClaims } from './unsubscribe-token.ts';
 
-/** Letters and digits that are hard to mistake for each other, each a single character in GSM 7-bit. */
+/** Letters and digits that are hard to confuse with each other, each a single character in GSM 7-bit. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
 const length = 10;
 
@@ -16,8 +16,8 @@ const stored = z.object({ ownerId: z.string(), carerId: z.string().optional(), l
 type Recipient = Pick<UnsubscribeClaims, 'ownerId' | 'carerId' | 'locale'>;
 
 /**
- * The short link with which a recipient who cannot reply to a text stops all of them. Each recipient has a single
- * link, for as long as the account exists, because a signed token would take up half a text.
+ * The short link for a recipient who cannot reply to a text, which stops all of their texts. Each recipient has a
+ * single link, for as long as the account exists, because a signed token would take up half a text.
  */
 export async function textStopLink(table: Table, siteUrl: string, recipient: Recipient): Promise<string> {
   return `${siteUrl}/api/s/${await tokenOf(table, recipient)}`;
@@ -27,7 +27,7 @@ async function tokenOf(table: Table, recipient: Recipient): Promise<string> {
   const key = stopLinkOwnerKey(recipient.ownerId, recipient.carerId);
   const known = owned.safeParse(await table.get(key)).data;
   if (known?.isStored) return known.token;
-  // The owner's partition lists the link before it exists, so that a deletion finds whatever was stored.
+  // The owner's partition lists the link before it exists, so that a deletion finds everything that was stored.
   const token = known?.token ?? (await claimToken(table, key));
   await storeLink(table, token, recipient);
   await table.update(key, { set: { isStored: true } }, { path: 'token', equals: token });

@@ -15,7 +15,7 @@ export type UnsubscribeClaims = {
   locale: Locale;
   reminderIds: string[];
   carerId?: string | undefined;
-  /** Of the message with the link; links of earlier releases have none. */
+  /** The date of the message with the link; links of earlier releases have none. */
   date?: string | undefined;
 };
 
@@ -23,7 +23,7 @@ const signed = z.tuple([z.string(), channel, localeCode], z.string());
 /** Precede the id of a carer and the date; no reminder's id contains them. */
 const carerMark = '~';
 const dateMark = '@';
-/** With the URL before it, it must fit into a header of 870 characters: SES rejects longer ones. */
+/** Together with the URL before it, it must fit into a header of 870 characters: SES rejects longer ones. */
 const longest = 750;
 
 /**

@@ -1,18 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { SecretStage, SecretVersions } from '../ports/secret-versions.ts';
 
-/** While the secret changes, edge locations send the old value or the new one. */
+/** While the secret is being changed, edge locations send the old value or the new one. */
 const stages = ['AWSCURRENT', 'AWSPENDING', 'AWSPREVIOUS'] as const satisfies readonly SecretStage[];
 
 /** A version that is no longer accepted is forgotten after this time. */
 const longestAge = 5 * 60_000;
-/** An unknown value makes us look for a new version, but at most this often: anybody can send one. */
+/** An unknown value makes us look for a new version, but only this often, because anybody can send one. */
 const shortestAge = 10_000;
 
-/** Resolves to true if the value is one that the CDN may send; `now` in milliseconds. */
+/** Resolves to true if the value is one that the CDN may send; `now` is in milliseconds. */
 export type AcceptsSecret = (given: string, now: number) => Promise<boolean>;
 
-/** Caches the accepted values, and reads them again when one is unknown. */
+/** Caches the accepted values, and reads them again when it encounters an unknown one. */
 export function acceptedSecrets({ read }: Pick<SecretVersions, 'read'>): AcceptsSecret {
   let known: { values: string[]; readAt: number } | undefined;
 

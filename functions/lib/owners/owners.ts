@@ -99,7 +99,7 @@ async function suppressionOf(
   return parsed.success ? parsed.data : undefined;
 }
 
-/** An address that the identity provider confirms and the record does not have yet. */
+/** An address that the identity provider confirms and that is not in the record yet. */
 type Move = {
   channel: Channel;
   field: 'email' | 'phone';
@@ -108,7 +108,7 @@ type Move = {
   suppression?: Suppressed | undefined;
 };
 
-/** An address that the identity provider no longer confirms is retained where reminders already use it. */
+/** An address that the identity provider no longer confirms is kept if reminders already use it. */
 function movesOf(identity: Identity, before: OwnerRecord | undefined): Move[] {
   return channels.flatMap((channel) => {
     const field = channel === 'email' ? 'email' : 'phone';
@@ -118,7 +118,7 @@ function movesOf(identity: Identity, before: OwnerRecord | undefined): Move[] {
   });
 }
 
-/** Writes everything but the owner's record; sets the suppression of the new address on the move. */
+/** Writes everything but the owner's record, and sets the suppression of the new address in the process. */
 async function moveAddress(
   circumstances: Circumstances,
   ownerId: string,

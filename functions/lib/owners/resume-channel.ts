@@ -15,7 +15,7 @@ import { knownReminder } from '../reminders/to-reminder.ts';
 import { ownerItems } from './owner-items.ts';
 
 type Circumstances = Writing & { correlationId: string };
-/** An owner who uses the address; one who did not ask for this keeps their own unsubscription. */
+/** An owner who uses the address; anybody who did not ask for this keeps their own unsubscription. */
 type User = { ownerId: string; asked: boolean };
 
 /**

@@ -37,7 +37,7 @@ export function toProfile(
   };
 }
 
-/** A pause ends on the morning of its day in the owner's zone; no job removes it then. */
+/** A pause ends on the morning of its last day in the owner's zone, without a job that removes it. */
 function pauseOf(owner: OwnerRecord | undefined, locale: Locale, now: string): string | null {
   if (owner?.pausedUntil === undefined) return null;
   const { pausedUntil, timeZone } = owner;

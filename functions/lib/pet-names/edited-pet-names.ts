@@ -6,7 +6,7 @@ import { allOf, type PetName } from './read-pet-names.ts';
 /** The elements of a `pet_name` that decide what the finder shows. */
 export const petNameElements = ['name', 'reading', 'species', 'traits', 'is_hidden'] as const;
 
-/** The built-in names with the editors': an item adds its name, replaces the same name, or hides it. */
+/** The built-in names combined with the editors': an item adds its name, replaces the same name, or hides it. */
 export function editedPetNames(names: readonly PetName[], items: readonly SourceItem[]): readonly PetName[] {
   const edited = new Map(
     items.flatMap((item) => {

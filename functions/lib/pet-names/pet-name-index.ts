@@ -57,7 +57,10 @@ export function petNameIndex(names: readonly PetName[], tag: string): PetNameInd
   };
 }
 
-/** The places of the names that fit best: those that the traits describe, in an order that differs between searches. */
+/**
+ * The positions of the names that fit best: those that the traits describe, in an order that differs between
+ * searches.
+ */
 function bestOf(names: readonly PetName[], places: readonly number[], traits: readonly string[]): number[] {
   const seed = traits.toSorted().join();
   return names

@@ -1,6 +1,9 @@
 import { traitGroupOf, traitGroups } from './trait-groups.ts';
 
-/** A name with its traits as `group:name`: those that describe it, and those that it suits as well as many others. */
+/**
+ * A name with its traits as `group:name`: those that describe it, and those that suit it as well as they suit many
+ * others.
+ */
 export type PetName = {
   name: string;
   /** In kana; empty for a name that is read as it is written. */
@@ -9,7 +12,10 @@ export type PetName = {
   suited: ReadonlySet<string>;
 };
 
-/** Parses a file that `infra/pet-names/invent-pet-names.ts` writes. A name of no species or gender suits all of them. */
+/**
+ * Parses a file written by `infra/pet-names/invent-pet-names.ts`. A name without a species or gender suits all of
+ * them.
+ */
 export function readPetNames(text: string): PetName[] {
   return text
     .split('\n')

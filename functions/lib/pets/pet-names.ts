@@ -3,7 +3,10 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Key, Table } from '../ports/table.ts';
 import { findPet } from './pet-record.ts';
 
-/** Seconds that a claim waits for its pet; after that a claim without one is left over from a failed write. */
+/**
+ * Seconds that a claim waits for its pet; after that, a claim without a pet is treated as left over from a failed
+ * write.
+ */
 const claimSeconds = 60;
 
 type Claim = { table: Table; ownerId: string; petId: string; now: string };

@@ -6,7 +6,7 @@ import { countUse, limitUse } from '../limits/count-use.ts';
 import type { Log } from '../log.ts';
 import type { Table } from '../ports/table.ts';
 
-/** Codes by outcome: `sent`, and `near-ceiling` for those that are sent after 80 % of the month's number. */
+/** Codes by outcome: `sent`, and `near-ceiling` for those sent once 80 % of the month's limit have been used. */
 export const phoneCodeMetric = 'PhoneCodes';
 
 const day = 86_400;
@@ -18,8 +18,9 @@ type Parts = { table: Table; log: Log; phoneCodeLimits: PhoneCodeLimits };
 type Request = { ownerId: string; phone: string; address: string; now: string };
 
 /**
- * Counts a code that is about to be texted; throws if the number is in a country that we do not text, or beyond a limit.
- * The narrowest limit comes first, so that whoever is beyond their own uses up nobody else's.
+ * Counts a code that is about to be texted; throws if the number is in a country that we do not text, or if a limit
+ * is exceeded. The narrowest limit is checked first, so that somebody beyond their own does not use up anybody
+ * else's.
  */
 export async function limitPhoneCodes(
   { table, log, phoneCodeLimits: limits }: Parts,

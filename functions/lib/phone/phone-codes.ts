@@ -23,8 +23,8 @@ export async function issuePhoneCode({ table, secret, now }: Codes, target: Targ
 }
 
 /**
- * Checks a code: `ended` if there is none, it has expired, or there were five tries. Each try is counted before it is
- * compared, so that tries at the same moment do not gain any.
+ * Checks a code: `ended` if there is none, it has expired, or there have been five tries. Each try is counted before
+ * the code is compared, so that concurrent tries gain nothing.
  */
 export async function checkPhoneCode(
   { table, secret, now }: Codes,

@@ -12,7 +12,10 @@ import { withParts } from '../with-parts.ts';
 
 type CodeDependencies = EndpointPorts & { table: Table; secret: () => Promise<string> };
 
-/** Dependencies for texting a code. `textNumber` is the number that texts of its country come from, if there is one. */
+/**
+ * Dependencies for texting a code. `textNumber` is the number from which texts within its country are sent, if there
+ * is one.
+ */
 export type PhoneCodeDependencies = CodeDependencies & {
   texts: Texts;
   textNumber: string;

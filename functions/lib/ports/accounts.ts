@@ -1,6 +1,6 @@
 /** The identity provider's accounts. Removing a missing account is not an error. */
 export type Accounts = {
   remove(ownerId: string): Promise<void>;
-  /** Stores a number that its owner has proven to be theirs. */
+  /** Stores a number that its owner has proved to be theirs. */
   setVerifiedPhone(ownerId: string, phone: string): Promise<void>;
 };

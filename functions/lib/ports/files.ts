@@ -6,6 +6,6 @@ export type Files = {
   /** Every file whose key starts with the prefix. */
   list(prefix: string): Promise<StoredFile[]>;
   read(key: string): Promise<string>;
-  /** Removes files in this order. */
+  /** Removes files in the given order. */
   remove(keys: readonly string[]): Promise<void>;
 };

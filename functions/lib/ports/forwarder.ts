@@ -1,7 +1,7 @@
 import type { SubmissionProof } from '@merrowvale/shared/schemas/submission.ts';
 
 /**
- * The data of a submission that another company's system receives. `reference` distinguishes a repeat from a second
+ * The data of a submission, as received by another company's system. `reference` distinguishes a repeat from a second
  * submission.
  */
 type Forwarded = {
@@ -10,7 +10,7 @@ type Forwarded = {
   formId: string;
   locale: string;
   receivedAt: string;
-  /** How the sender has proved who they are; null for what anybody may have claimed. */
+  /** How the sender proved who they are; null if they did not. */
   verifiedBy: SubmissionProof | null;
   /** The reference of the earlier submission whose consent this one confirms. */
   confirms?: string;

@@ -2,24 +2,27 @@
 type OwnDetails = { firstName: string; lastName: string; salutation: string | null };
 
 /**
- * An owner's own account at the identity provider, opened by their access token. Every call throws `not-signed-in` for a
- * token that has expired or was revoked, `sign-in-again` for one that was issued without the scope for it, and
- * `too-many-requests` after too many tries.
+ * An owner's own account at the identity provider, accessed with their access token. Every call throws
+ * `not-signed-in` for a token that has expired or been revoked, `sign-in-again` for one that was issued without the
+ * required scope, and `too-many-requests` after too many tries.
  */
 export type OwnAccount = {
-  /** The address as the provider stores it now. */
+  /** The address that the provider currently stores. */
   email(token: string): Promise<string | undefined>;
   changeDetails(token: string, details: OwnDetails): Promise<void>;
-  /** Sends a code to a new address, which replaces the present one once it is proven; `taken` if it is another account's. */
+  /**
+   * Sends a code to a new address, which replaces the current one once it is proven; `taken` if it belongs to another
+   * account.
+   */
   requestEmail(token: string, email: string): Promise<'sent' | 'taken'>;
-  /** Sends a code to the present address, to prove that one. */
+  /** Sends a code to the current address, to prove it. */
   requestProof(token: string): Promise<void>;
   verifyEmail(token: string, code: string): Promise<'verified' | 'wrong' | 'ended' | 'taken'>;
-  /** `wrong` is the present password, `weak` a new one that the provider's rules refuse. */
+  /** `wrong` if the current password is wrong, `weak` if the provider's rules refuse the new one. */
   changePassword(
     token: string,
     passwords: { present: string; next: string },
   ): Promise<'changed' | 'wrong' | 'weak'>;
-  /** Revokes all of the owner's tokens, also those of other devices. */
+  /** Revokes all of the owner's tokens, including those on other devices. */
   signOutEverywhere(token: string): Promise<void>;
 };

@@ -4,6 +4,6 @@ import type { Place, PlaceAddressQuery, SuggestPlacesQuery } from '@merrowvale/s
 export type Places = {
   /** The best matches for the beginning of a place or postcode. */
   suggest(question: SuggestPlacesQuery): Promise<Place[]>;
-  /** The address of a position, or nothing where there is none near. */
+  /** The address of a position; undefined if there is none nearby. */
   addressAt(question: PlaceAddressQuery): Promise<Place[]>;
 };

@@ -1,12 +1,12 @@
 /**
- * The authenticator app of an owner's own account at the identity provider, opened by their access token. Calls fail as
- * those of `OwnAccount` do.
+ * The authenticator app of an owner's own account at the identity provider, accessed with their access token. Calls
+ * fail as those of `OwnAccount` do.
  */
 export type SecondFactor = {
   isOn(token: string): Promise<boolean>;
-  /** A new key in base32 for an app; an earlier one stays valid until a code of the new one is entered. */
+  /** A new key in base32 for an app; an earlier key stays valid until a code of the new one is entered. */
   newKey(token: string): Promise<string>;
-  /** Turns it on with the app's present code; `none` if no key was created before. */
+  /** Turns it on with the app's current code; `none` if no key was created before. */
   turnOn(token: string, code: string): Promise<'on' | 'wrong' | 'none'>;
   turnOff(token: string): Promise<void>;
 };

@@ -16,7 +16,7 @@ export async function followPet(
   const pet = await findPet(writing.table, seen.ownerId, seen.petId);
   if (pet?.version === seen.version) return item;
   const key = { pk: item.pk, sk: item.sk };
-  // A second write of the same request needs its own id to be told apart from the first.
+  // A second write of the same request needs an id of its own to be distinguished from the first.
   const second = { ...writing, requestId: `${writing.requestId}/2` };
   const after = await changeEntity(second, key, undefined, (found, version) => {
     const reminder = knownReminder(found);

@@ -7,9 +7,9 @@ import { editAttributes } from './edit-attributes.ts';
 /**
  * Pins a date that has come since `writing.now` while its reminder was being created or moved: the dispatcher may
  * have passed that moment before the new slot was registered, or the collector may have read the slot before the
- * reminder was in it. Both count dates from the first one still to come, so that date is the first since `since`.
- * `reached` is the time after the reminder was written. Should the slot have been read in time after all, the claim
- * makes sure that only one message goes out. Repeatable; returns undefined if no date has come.
+ * reminder was in it. A new and a moved reminder both count dates from the first future one, so that date is the
+ * first since `since`. `reached` is the time after the reminder was written. If the slot has been read in time after
+ * all, the claim makes sure that only one message goes out. Repeatable; returns undefined if no date has come.
  */
 export function keepPassedDate(
   writing: Writing,

@@ -22,7 +22,7 @@ import type { Item, Table } from '../ports/table.ts';
 import { editAttributes } from './edit-attributes.ts';
 import { movedOrdinals } from './moved-ordinals.ts';
 
-/** Covers the twelve months of doses that are shown. */
+/** Covers the twelve months of doses shown to owners. */
 const pausesRetained = 24;
 
 export type PauseTarget = { scope: PauseScope; id?: string | undefined };

@@ -68,7 +68,7 @@ export function planReminder(input: ReminderInput, circumstances: Circumstances)
     startDate,
     interval,
     ...plannedAt({ productId, startDate, interval }, circumstances),
-    // The pack size that fits now; the portal tells the owner when the pet's weight calls for another.
+    // The pack size that fits now; the portal notifies the owner when the pet's weight calls for another.
     packSize: fittingPack(productId, kilograms(pet.weight))?.size ?? null,
     since: edited.since,
     doses: edited.doses,
@@ -76,7 +76,7 @@ export function planReminder(input: ReminderInput, circumstances: Circumstances)
   return { reminder, edited };
 }
 
-/** When an edit starts a new series of due dates; doses are tracked from then on. */
+/** Set when an edit starts a new series of due dates; doses are tracked from then on. */
 function plannedAt(
   { productId, startDate, interval }: { productId: string; startDate: string; interval: Interval },
   { now, before }: Circumstances,

@@ -7,7 +7,7 @@ import { readReview, reviewPrefix } from './stored-review.ts';
 
 type Ports = { table: Table; invalidations: Queue };
 
-/** Removes an owner's reviews, also from the CDN. An interrupted removal can start over. */
+/** Removes an owner's reviews, from the CDN as well. An interrupted removal can start over. */
 export async function removeReviews({ table, invalidations }: Ports, ownerId: string): Promise<void> {
   for (const item of await partitionItems(table, ownerPartition(ownerId), reviewPrefix)) {
     const review = readReview(item);

@@ -16,7 +16,7 @@ export function reviewsPartition(status: SupportReview['status']): string {
   return `REVIEWS#${status}`;
 }
 
-/** A review's place in support's lists; it begins with the product, so that the public list is a part of them. */
+/** A review's position in support's lists; it begins with the product, so that the public list is a part of them. */
 export function reviewPlace(
   review: Pick<SupportReview, 'status' | 'productId' | 'submittedAt'>,
   { pk }: Key,

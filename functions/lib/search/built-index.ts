@@ -18,7 +18,7 @@ export type BuiltIndex = {
 
 const fields = ['title', 'keywords', 'headings', 'description', 'category', 'text'] as const;
 
-/** A visitor waits for this after a cold start, so each text is split once, and each word stemmed once. */
+/** A visitor waits for this after a cold start, so each text is split once, and each word is stemmed once. */
 function buildIndex(content: readonly SourceItem[], locale: Locale): BuiltIndex {
   const documents = new Map(siteDocuments(content, locale).map((document) => [document.url, document]));
   const texts = [...documents.values()].flatMap((document) => fields.map((field) => document[field]));
@@ -39,7 +39,7 @@ function buildIndex(content: readonly SourceItem[], locale: Locale): BuiltIndex 
     },
   });
   index.addAll([...documents.values()]);
-  // The index keeps the two functions above; searches bring their own.
+  // The index keeps the two functions above; searches pass their own.
   words.clear();
   terms.clear();
   return { locale, index, documents, synonyms: synonymsIn(content, locale), vocabulary };
@@ -51,8 +51,8 @@ function termsOf(written: string, vocabulary: Vocabulary, locale: Locale): strin
 }
 
 /**
- * Indexes of the content that they are given, by locale. Content is read again every minute; an index is built again
- * only if something has changed, down to the names of terms.
+ * Indexes of the given content, by locale. Content is read again every minute; an index is rebuilt only if something
+ * has changed, down to the names of terms.
  */
 export function builtIndexes(): (content: readonly SourceItem[], locale: Locale) => BuiltIndex {
   const built = new Map<Locale, { from: readonly SourceItem[]; print: string; index: BuiltIndex }>();

@@ -38,7 +38,7 @@ function partsOf(item: SourceItem, items: ItemsByCodename, seen: Set<string>): S
   });
 }
 
-/** Text for certain visitors only must not be found by everybody. */
+/** Text that only certain visitors may see must not be found by everybody. */
 function isForEverybody(item: SourceItem): boolean {
   const [visibility = 'everyone'] = codenamesIn(item, visibilityElement);
   return codenamesIn(item, rolesElement).length === 0 && visibility === 'everyone';

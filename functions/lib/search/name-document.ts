@@ -3,7 +3,7 @@ import { namesAtOnce } from '@merrowvale/shared/domain/pet-name-lists.ts';
 import type { FoundName, PetNameIndex } from '../pet-names/pet-name-index.ts';
 import type { SiteDocument } from './site-documents.ts';
 
-/** A name as a result that leads to its place on the page of all names. */
+/** A name as a search result that leads to its place on the page of all names. */
 export function nameDocument(found: FoundName, names: PetNameIndex, page: SiteDocument): SiteDocument {
   return {
     ...page,
@@ -20,7 +20,10 @@ export function nameDocument(found: FoundName, names: PetNameIndex, page: SiteDo
   };
 }
 
-/** The letters of a name's list, as many steps of it as contain the name, and the text to scroll to. */
+/**
+ * Parameters for the page of all names: the name's letters, the number of steps that contain the name, and the text
+ * to scroll to.
+ */
 function placeOf({ name, reading }: FoundName, names: PetNameIndex): string {
   const initial = initialOf(name, reading);
   const letters = letterGroups.find((group) => isInGroup(initial, group));

@@ -15,7 +15,7 @@ const ideographic = /[\u3005\u3040-\u30ff\u3400-\u9fff]/;
 
 /**
  * Splits a text into words by the rules of its language. Japanese has no spaces between words, so its characters
- * become pairs, and each also stands alone, which finds every part of a text.
+ * become pairs and single characters, with which every part of a text can be found.
  */
 export function searchWords(text: string, locale: Locale): string[] {
   const folded = text.normalize('NFKC');
@@ -23,7 +23,10 @@ export function searchWords(text: string, locale: Locale): string[] {
   return [...spacedWords(folded.replace(ideographs, ' '), locale), ...runs.flatMap(charactersAndPairs)];
 }
 
-/** Splits a query like `searchWords`; of Japanese it returns only pairs, and a single character where it is alone. */
+/**
+ * Splits a query like `searchWords`; for Japanese it returns only pairs, and a single character only where it stands
+ * alone.
+ */
 export function queryWords(text: string, locale: Locale): string[] {
   const folded = text.normalize('NFKC');
   const runs = folded.match(ideographs) ?? [];

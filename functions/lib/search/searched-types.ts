@@ -5,7 +5,7 @@ export type SearchedElements = {
   texts?: readonly string[];
   /** Items whose texts belong to this one. */
   parts?: readonly string[];
-  /** Further elements that a result is made of. */
+  /** Further elements that are shown in a result. */
   facts?: readonly string[];
 };
 
@@ -106,7 +106,7 @@ export function searchedElementsOf(type: string): SearchedElements {
   return declared[type] ?? {};
 }
 
-/** All elements to read, of all types together. */
+/** All elements to read, for all types together. */
 export const allSearchedElements: readonly string[] = [
   ...new Set([
     ...Object.values(declared).flatMap(({ headings = [], texts = [], parts = [], facts = [] }) => [

@@ -21,7 +21,7 @@ export type SiteDocument = Required<IndexedDocument> & {
 };
 
 /**
- * The documents of a locale: one for each page that search engines may index, where an article's own texts take
+ * The documents of a locale: one for each page that search engines may index, in which an article's own texts take
  * precedence, and one for each question and office on these pages.
  */
 export function siteDocuments(content: readonly SourceItem[], locale: Locale): SiteDocument[] {

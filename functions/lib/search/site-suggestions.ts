@@ -4,7 +4,7 @@ import type { SearchSuggestions } from '@merrowvale/shared/schemas/search-sugges
 import { siteDocuments } from './site-documents.ts';
 import { expressionsIn } from './synonyms.ts';
 
-/** Everything that the search field may suggest to anybody: pages with the words that they are found by, and terms. */
+/** Everything that the search field may suggest to anybody: terms, and pages with the words that find them. */
 export function siteSuggestions(content: readonly SourceItem[], locale: Locale): SearchSuggestions {
   const documents = siteDocuments(content, locale).filter(
     ({ gateLevel, roles, url }) => gateLevel === 0 && roles.length === 0 && !url.endsWith('/404'),
@@ -20,7 +20,7 @@ export function siteSuggestions(content: readonly SourceItem[], locale: Locale):
   };
 }
 
-/** The keywords that are not in the title already, each once. */
+/** The keywords that are not in the title already, without duplicates. */
 function wordsBeyond(title: string, keywords: string): string {
   const known = new Set(wordsOf(title));
   return [...new Set(wordsOf(keywords))].filter((word) => !known.has(word)).join(' ');

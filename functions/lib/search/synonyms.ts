@@ -3,7 +3,7 @@ import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { textOf } from '../content/element-values.ts';
 import { comparedWord, queryWords } from './search-words.ts';
 
-/** Expressions that mean the same, each as its compared words. */
+/** Expressions that mean the same, each as its normalized words. */
 type Group = readonly (readonly string[])[];
 
 /** Alternatives for a part of a query; every word of one of them must be found. */
@@ -37,7 +37,7 @@ export function synonymsIn(content: readonly SourceItem[], locale: Locale): Syno
   return byFirstWord;
 }
 
-/** Divides the compared words of a query into parts; an expression with synonyms has them as alternatives. */
+/** Divides the normalized words of a query into parts; an expression with synonyms has them as alternatives. */
 export function queryParts(words: readonly string[], synonyms: Synonyms): QueryPart[] {
   const [first, ...rest] = words;
   if (first === undefined) return [];

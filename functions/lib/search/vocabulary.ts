@@ -5,7 +5,7 @@ import { comparedWord, plainWord } from './search-words.ts';
 const shortestPart = 4;
 const linkingLetters = ['', 's', 'n', 'es', 'en'];
 
-/** Compared words, each with the form in which it is written most often. */
+/** Normalized words, each with the spelling that is used most often. */
 export type Vocabulary = { has: (word: string) => boolean; written: (word: string) => string | undefined };
 
 export function vocabularyOf(words: readonly string[], locale: Locale): Vocabulary {

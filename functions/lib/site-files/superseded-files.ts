@@ -40,8 +40,8 @@ export async function removeSupersededFiles({ files, log }: Ports, now: string):
 }
 
 /**
- * The keys of files that the latest release does not have and that were superseded 30 days ago: by the first release
- * deployed after the file was last uploaded, and after every release that has it.
+ * The keys of files that are not in the latest release and were superseded 30 days ago: by the first release deployed
+ * after the file was last uploaded, and after every release that contains it.
  */
 function supersededFiles(stored: readonly StoredFile[], releases: readonly Release[], now: string): string[] {
   const latestSupersession = Date.parse(now) - daysKept * 86_400_000;

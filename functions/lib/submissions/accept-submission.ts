@@ -25,7 +25,7 @@ export type Submitted = {
   locale: Locale;
   data: { [field: string]: unknown };
   ownerId?: string | undefined;
-  /** How its sender has proved who they are; by their session if they are signed in. */
+  /** How its sender proved who they are; by their session if they are signed in. */
   verifiedBy?: SubmissionProof | undefined;
   /** The submission whose consent this one confirms. */
   confirms?: string;
@@ -43,7 +43,7 @@ export type Submitted = {
 
 export type AcceptPorts = {
   table: Table;
-  /** The queue for its kind. */
+  /** The queue for this kind of submission. */
   queue: Queue;
   submissionDays: number;
   spamDays: number;

@@ -12,7 +12,7 @@ import { visitorAddress } from './visitor-address.ts';
 
 /** A /48 has this many times the quota of a /64: it may belong to an office, or to a single person. */
 const timesPerSite = 10;
-/** An account has this many times the quota of a network, since it is limited wherever it comes from. */
+/** An account has this many times the quota of a network, since its quota applies wherever it comes from. */
 const timesPerAccount = 5;
 const hour = 3600;
 
@@ -21,7 +21,7 @@ export type GuardPorts = { table: Table; submissionsPerHour: number; secret: () 
 type Posted = {
   /** The raw body. */
   fields: unknown;
-  /** The id of whoever is signed in. */
+  /** The id of the person who is signed in. */
   ownerId: string | undefined;
   /** The solution of a challenge, if it is not in the header. */
   solution?: string;
@@ -76,7 +76,10 @@ async function countSender(
   return undefined;
 }
 
-/** Counts each network, narrowest first: whoever is beyond their own quota does not use up that of their neighbours. */
+/**
+ * Counts each network, narrowest first, so that a sender beyond their own quota does not use up that of their
+ * neighbours.
+ */
 async function isWithinQuota(
   { table, submissionsPerHour }: Pick<GuardPorts, 'table' | 'submissionsPerHour'>,
   networks: readonly string[],

@@ -34,7 +34,7 @@ const unknown =
 /** For this test the form is in its second version, in which `subject` was renamed to `helpWith`. */
 const upgrades = askAnExpert.upgrades as Upgrade[];
 const renamed: Upgrade = ({ subject, ...rest }) => ({ ...rest, helpWith: subject });
-/** And in this variant, the first version did not have the field at all. */
+/** In addition, the first version did not have the field in this variant. */
 const unasked: Upgrade = (older) => older;
 const releaseSecondVersion = (upgrade: Upgrade) => {
   upgrades.push(upgrade);

@@ -28,8 +28,8 @@ export async function forwardSubmission(
 export type ConsentPorts = { table: Table; relay(items: readonly Item[]): Promise<void> };
 
 /**
- * Forwards campaign interest. A consent that came without proof is left out, and its address is asked; once confirmed,
- * it arrives as a submission of its own.
+ * Forwards campaign interest. A consent without proof is left out, and its address is asked to confirm it; once
+ * confirmed, the consent arrives as a submission of its own.
  */
 export async function forwardInterest(
   forwarder: Forwarder | undefined,

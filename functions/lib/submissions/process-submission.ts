@@ -18,7 +18,7 @@ import {
 } from './stored-submission.ts';
 import type { SubmissionMessage } from './submission-queues.ts';
 
-/** Final result of processing; `stored` with the reason why nothing could be done yet. */
+/** Final result of processing; `stored` includes the reason why nothing could be done yet. */
 export type Outcome = { state: 'processed' } | { state: 'stored'; reason: string };
 
 /** The context of an effect while its submission is being processed. */
@@ -27,7 +27,7 @@ export type Handling = {
   now: string;
   log: Log;
   /**
-   * Performs an action that is irreversible and whose repeat cannot be recognized, at most once. If processing
+   * Performs, at most once, an action that is irreversible and whose repetition cannot be recognized. If processing
    * crashes during it, the result is unknown, and the next delivery leaves it to support instead of repeating it.
    */
   once(name: string, act: () => Promise<void>): Promise<void>;
@@ -123,7 +123,7 @@ class LeasedSubmission implements Handling {
   }
 
   /**
-   * Upgrades the data, so that effects only see the current schema; a release may have changed it while the
+   * Upgrades the data, so that effects only see the current schema; a release may have changed the schema while the
    * submission waited.
    */
   async bringUpToDate(): Promise<void> {
@@ -206,7 +206,7 @@ function isPermanent(error: unknown): boolean {
   return error instanceof AppError && !error.retryable;
 }
 
-/** Messages of our own errors contain no data; of any other error only the name is shown. */
+/** Messages of our own errors contain no data; any other error is shown by name only. */
 function publicMessage(error: unknown): string {
   if (error instanceof AppError) return error.message;
   return error instanceof Error

@@ -2,8 +2,8 @@ import type { CampaignInterest, StoredInterest } from '@merrowvale/shared/schema
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 
 /**
- * A campaign's data with the identity that its sender can prove: of somebody signed in, their own id, email address and
- * phone number; otherwise no id at all. A consent to texts needs a number that its owner has verified.
+ * A campaign's data with the identity that its sender can prove: for somebody who is signed in, their own id, email
+ * address and phone number; otherwise no id at all. A consent to texts requires a number that its owner has verified.
  */
 export function provenInterest(interest: CampaignInterest, owner: Identity | undefined): StoredInterest {
   const { UID: _, ...profile } = interest.cdcProfile;

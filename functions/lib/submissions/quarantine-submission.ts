@@ -21,7 +21,7 @@ export type QuarantineSubmissionPorts = { table: Table; log: Log; submissionDays
 
 /**
  * Quarantines a dead letter of a submission queue: marks the submission as failed with its last error. Returns the
- * items to relay; none when the submission has reached a final state in another way.
+ * items to relay; none if the submission has reached a final state in some other way.
  */
 export async function quarantineSubmission(ports: QuarantineSubmissionPorts, dead: Dead): Promise<Item[]> {
   const message = submissionMessage.safeParse(json(dead.text));
@@ -46,7 +46,7 @@ function doubtOf({ effects }: StoredSubmission): string | undefined {
   return begun === undefined ? undefined : new UnknownEffect(begun).message;
 }
 
-/** Stores a message without a readable reference as a failed submission, so that somebody looks at it. */
+/** Stores a message without a readable reference as a failed submission, so that support looks at it. */
 async function storeUnreadable(
   { table, submissionDays }: QuarantineSubmissionPorts,
   { kind, text, now, tries }: Dead,

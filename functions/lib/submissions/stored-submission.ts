@@ -33,7 +33,7 @@ const storedSubmission = z.object({
   lastError: z.string().nullable().default(null),
   data,
   ownerId: z.string().optional(),
-  /** Missing if nobody has proved to be its sender. */
+  /** Missing if nobody has proved that they sent it. */
   verifiedBy: submissionProof.optional(),
   /** The submission whose consent this one confirms. */
   confirms: z.string().optional(),

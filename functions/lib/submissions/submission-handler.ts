@@ -10,7 +10,7 @@ import { readSettings, settings } from '../settings.ts';
 import { type ProcessPorts, processSubmission, type Work } from './process-submission.ts';
 import { submissionMessage } from './submission-queues.ts';
 
-/** Enough that one slow call does not hold up its batch. */
+/** High enough that one slow call does not hold up its batch. */
 const atOnce = 5;
 
 type Options = ProcessPorts & { visibility: Visibility; retryBaseSeconds: number };

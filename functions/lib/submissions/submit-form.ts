@@ -33,8 +33,8 @@ const longestMessage = 4000;
 
 /**
  * Accepts one of the eight forms from anybody. A form that a guard holds back is stored unchanged and gets a success
- * response, so that its sender learns nothing; all others are validated field by field. So is a form that does not say
- * when it was begun before it is held back, because clients other than our pages send no start time.
+ * response, so that its sender learns nothing; all others are validated field by field. A form without a start time
+ * is validated as well before it is held back, because clients other than our pages do not send one.
  */
 export async function submitForm(request: FormRequest, ports: FormDependencies, formId: FormId) {
   const { event, bodyText, now, timeZone } = request;
@@ -68,7 +68,7 @@ async function accepted(request: FormRequest, ports: FormDependencies, submitted
   return { body: { success: true as const, reference }, written };
 }
 
-/** The readable parts of a submission that was held back, for whoever reviews it. */
+/** The readable parts of a submission that was held back, for the person who reviews it. */
 function suspected(posted: unknown, text: string): Pick<Accepting, 'locale' | 'data'> {
   const fields = fieldsOf(posted);
   const isLarge = text.length > longestMessage;
@@ -86,7 +86,7 @@ function localeIn({ locale }: { [field: string]: unknown }): Locale {
   return localeCode.safeParse(locale).data ?? defaultLocale;
 }
 
-/** The email service option: addresses that the content does not configure are refused. */
+/** The option to send the form by email: addresses that the content does not configure are refused. */
 async function emailOf({ now, log }: FormRequest, body: { locale: Locale }, content: ContentSource) {
   const service = emailService.safeParse(body);
   if (!service.success || service.data.toAddress === '') return undefined;

@@ -3,7 +3,7 @@ import type { ChannelStatus } from '@merrowvale/shared/schemas/support.ts';
 import { rateShare } from '../engine/circuit-rules.ts';
 import type { ProviderState } from '../engine/provider-state.ts';
 
-/** Waiting batches are redelivered within the longest probe interval and a minute: after that, none is waiting. */
+/** Waiting batches are redelivered within a minute plus the longest probe interval: after that, none is waiting. */
 const unprobedMilliseconds = 20 * 60_000;
 
 /**

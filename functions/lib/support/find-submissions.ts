@@ -4,7 +4,10 @@ import type { Table } from '../ports/table.ts';
 import { readSubmission, type StoredSubmission, statePartition } from '../submissions/stored-submission.ts';
 import { maskData } from './mask-data.ts';
 
-/** Most index pages that one call reads; with a sparse filter, the page may then be shorter and have a cursor. */
+/**
+ * Maximum number of index pages that one call reads; with a sparse filter, the response may then be shorter and have
+ * a cursor.
+ */
 const mostReads = 10;
 
 type PageOf = { limit: number; cursor?: string | undefined };

@@ -10,10 +10,10 @@ import type { Table } from '../ports/table.ts';
 /** The messages of a quarantined batch, counted by result. */
 export type QuarantinedProgress = { result: DeliveryResult; count: number }[];
 
-/** Reminders whose progress one page shows: more would make support wait. */
+/** Number of reminders whose progress one page shows: with more, support would have to wait. */
 const mostReminders = 1000;
 
-/** The number of these quarantined batches, from the first on, whose progress fits a page; at least one. */
+/** How many of these quarantined batches, from the first on, have a progress that fits a page; at least one. */
 export function countForPage(quarantined: readonly (QuarantinedMessage | undefined)[]): number {
   let reminders = 0;
   const end = quarantined.findIndex((each) => {

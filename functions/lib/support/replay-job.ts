@@ -43,7 +43,7 @@ export type ReplayJobPorts = ReplayPorts &
     nowSeconds: () => number;
   };
 
-/** Submissions that one step processes at most, and that an estimate counts. */
+/** Maximum number of submissions that one step processes and that an estimate counts. */
 const mostPerStep = 100;
 const mostCounted = 10_000;
 const secondsPerStep = 5;
@@ -52,7 +52,7 @@ const jobDays = 90;
 export const jobsPartition = 'REPLAYS';
 const jobKey = (id: string): Key => ({ pk: `REPLAY#${id}`, sk: 'REPLAY' });
 
-/** Estimates how many submissions an order covers, and how long the replay takes at its rate. */
+/** Estimates how many submissions a replay covers, and how long it takes at its rate. */
 export async function estimateReplay(table: Table, order: ReplayOrder, now: string) {
   let count = order.references?.length ?? 0;
   let cursor: string | undefined;
@@ -102,7 +102,7 @@ export async function startReplayJob(
   return showJob(job);
 }
 
-/** Only covers submissions up to now: one that fails again in the meantime is not replayed a second time. */
+/** Covers only submissions up to now: one that fails again in the meantime is not replayed a second time. */
 function filterOf({ filter }: ReplayOrder, now: string): SubmissionFilter {
   const { state = 'failed', to = now, ...rest } = filter ?? {};
   if (state === 'processed' || state === 'discarded')
@@ -137,8 +137,8 @@ export async function cancelJob(table: Table, id: string): Promise<ReplayJob> {
 }
 
 /**
- * Runs one step of a replay and queues the next. A repeated step queues its successor only if that may have been lost, so
- * that messages which arrive twice do not multiply from step to step.
+ * Runs one step of a replay and queues the next. A repeated step queues its successor only if that may have been
+ * lost, so that messages that arrive twice do not multiply from step to step.
  */
 export async function runReplayStep(ports: ReplayJobPorts, { jobId, step }: ReplayStep, now: string) {
   const job = readJob(await ports.table.get(jobKey(jobId), { consistent: true }));
@@ -151,7 +151,9 @@ export async function runReplayStep(ports: ReplayJobPorts, { jobId, step }: Repl
   await ports.table.update(jobKey(jobId), { set: { queuedStep: next.step } }, isCurrent);
 }
 
-/** Two deliveries of one step at the same time would share its submissions, and count only those of one of them. */
+/**
+ * Two concurrent deliveries of one step would share its submissions, and only those of one delivery would be counted.
+ */
 async function stepAlone(
   ports: ReplayJobPorts,
   jobId: string,

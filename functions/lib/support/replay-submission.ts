@@ -27,7 +27,7 @@ export type Replayed = {
 type Replaying = { now: string; correlationId: string; log: Log };
 
 /**
- * Puts a submission back on its queue. One that has succeeded or was discarded stays unchanged; one that no longer
+ * Puts a submission back on its queue. One that has succeeded or been discarded stays unchanged; one that no longer
  * matches its form is marked as failed again, with the invalid fields. Effects whose result is unknown are repeated.
  */
 export async function replaySubmission(
@@ -70,7 +70,7 @@ function backOnQueue(
   { now, correlationId }: Replaying,
 ): Update {
   const { reference, kind, formId, locale, state, effects, tries, ownerId } = submission;
-  // A guard held its event back when it arrived.
+  // A guard held back its event when it arrived.
   const events =
     state === 'spam'
       ? [

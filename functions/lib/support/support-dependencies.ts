@@ -21,7 +21,7 @@ export const supportDependencies: SupportDependencies = withParts(dependencies, 
   queueOf: () => connectSubmissionQueue,
 });
 
-/** The support user who is calling, for the audit log. */
+/** The calling support user, for the audit log. */
 export function actorOf({
   owner,
   now,

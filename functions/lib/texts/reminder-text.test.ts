@@ -72,7 +72,7 @@ describe('a reminder by text', () => {
       'fr',
       'Merrowvale : rappel du 31 aout - Rex: Seresto. Donné ou plus tard : LINK Répondez STOP pour finir',
     ],
-    // A link and Japanese characters do not fit seventy characters.
+    // A link and Japanese characters do not fit into seventy characters.
     ['jp', 'Merrowvale：8月31日のお薬 Rex: Seresto。停止はSTOPと返信'],
   ])(
     'from a number that accepts replies includes the link for the dose where it fits, in %s [NTF-04]',

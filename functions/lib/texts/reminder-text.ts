@@ -6,13 +6,14 @@ import { dateInWords } from '../date-in-words.ts';
 import type { StoredReminder } from '../engine/stored-reminder.ts';
 import { fitsOneText, isGsm } from './text-length.ts';
 
-/** The short link to the page for its reminders, and whether the text's number accepts replies. */
+/** The short link to the page for its reminders, and a flag for a number that accepts replies. */
 type Answering = { link?: string | undefined; canReply: boolean };
 
 /**
  * One text message about an owner's reminders for an occasion (a due date, or a repeat of its message). It names the
- * sender, explains how to stop, by reply or by the link where replies are not possible, and fits one SMS: the list is
- * shortened to "+2 more", then the wording, then the names of the medications, and last the accents of the names.
+ * sender, explains how to stop texts (by reply, or by the link if replies are not possible), and fits into one SMS:
+ * first the list is shortened to "+2 more", then the wording, then the names of the medications, and finally accents
+ * are removed from the names.
  */
 export function reminderText(
   reminders: readonly StoredReminder[],
@@ -61,7 +62,7 @@ function medicationOf({ productId }: StoredReminder): string {
   return (findBrand(productId)?.name ?? productId).replace(/ for (dogs|cats)$/, '');
 }
 
-/** Without the accents, which would cost a text half its length. */
+/** Without the accents, which would halve the length available to a text. */
 function plainLetters(text: string): string {
   return isGsm(text)
     ? text
@@ -71,7 +72,7 @@ function plainLetters(text: string): string {
         .normalize('NFC');
 }
 
-/** A short date, without an accent ("août") that would halve the length of the whole text. */
+/** A short date, without an accent ("août") that would halve the length available to the whole text. */
 function dayInText(date: string, locale: Locale): string {
   const day = dateInWords(date, locale, 'short').replaceAll(/[\u00a0\u202f]/g, ' ');
   return isGsm(day) || messageLanguage(locale) === 'ja'

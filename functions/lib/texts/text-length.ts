@@ -4,8 +4,8 @@ const basic = new Set(
 const extended = new Set('^{}\\[~]|€\f');
 
 /**
- * True when a text fits one SMS: 160 septets when every character is in GSM 7-bit (those of its extension table count
- * twice), else 70 UTF-16 units. Source: 3GPP TS 23.038.
+ * True if a text fits into one SMS: 160 septets if every character is in GSM 7-bit (those of its extension table
+ * count twice), else 70 UTF-16 units. Source: 3GPP TS 23.038.
  */
 export function fitsOneText(text: string): boolean {
   let septets = 0;
@@ -17,7 +17,7 @@ export function fitsOneText(text: string): boolean {
   return septets <= 160;
 }
 
-/** True when every character of a text is in GSM 7-bit. */
+/** True if every character of a text is in GSM 7-bit. */
 export function isGsm(text: string): boolean {
   return [...text].every((character) => basic.has(character) || extended.has(character));
 }
