@@ -65,7 +65,7 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
   const { siteUrl } = front;
   const identity = new IdentityStack(app, name('identity'), context, siteUrl, props);
   const notifications = new NotificationsStack(app, name('notifications'), context, { ...props, table });
-  // Cognito rejects a sender that SES has not verified yet.
+  // Cognito rejects a sender that SES has not yet verified.
   identity.addStackDependency(notifications);
   const partners = new PartnersStack(app, name('partners'), settings, props).services;
   const submissions = new SubmissionsStack(app, name('submissions'), context, {
@@ -134,7 +134,7 @@ export type SynthesizeOptions = {
   outdir: string;
   /** `none` omits the site's code and files; the rest of the template is the same. */
   site: AppContext['site'];
-  /** Which bundles of the functions to use; `none` omits their code, for callers that only read the template. */
+  /** The kind of function bundles to use; `none` omits the code, for callers that only read the template. */
   functions?: AppContext['functions'];
   /** Runs CDK's own checks and cdk-nag's, about 20 seconds; findings fail the synth. */
   validate: boolean;
@@ -193,7 +193,7 @@ if (import.meta.main) {
   }
 }
 
-/** Identifies an error whose message is sufficient; a stack trace would only hide it. */
+/** Identifies an error whose message is sufficient, so that a stack trace would only distract from it. */
 function isPlain(error: unknown): error is Error {
   return error instanceof SettingsError || error instanceof BundleError || error instanceof SiteBuildError;
 }

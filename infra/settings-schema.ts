@@ -34,7 +34,10 @@ export const settingsSchema = z
      * Retains data when a stack is deleted: retention policy, deletion protection, point-in-time recovery.
      */
     keepData: z.boolean(),
-    /** Cognito refuses leaked passwords and unusual sign-ins; needs its Plus plan, which is priced per user and month. */
+    /**
+     * Cognito refuses leaked passwords and unusual sign-ins; requires its Plus plan, which is priced per user and
+     * month.
+     */
     threatProtection: z.boolean().default(false),
     /** Required with a domain or firewall, which are in us-east-1; defaults to the caller's region. */
     region: z
@@ -63,7 +66,7 @@ export const settingsSchema = z
     submissionDays: z.number().int().min(1).default(400),
     spamDays: z.number().int().min(1).default(30),
     auditDays: z.number().int().min(1).default(730),
-    /** Forms that one network may send per hour before each needs the solution of a challenge. */
+    /** Forms that one network may send per hour before each further form needs the solution of a challenge. */
     submissionsPerHour: z.number().int().min(1).default(20),
     /** Maximum number of rebate requests of a clinic for one invoice. */
     rebateInvoiceLimit: z.number().int().min(1).default(1),
@@ -71,14 +74,14 @@ export const settingsSchema = z
     ownerLimits: ownerLimits.default(ownerLimits.parse({})),
     /** Limits of the codes that are texted to verify mobile numbers, and the countries they are texted to. */
     phoneCodes: phoneCodeLimits.default(phoneCodeLimits.parse({})),
-    /** Partitions that the reminders of one time zone, send time and date are spread over. */
+    /** Number of partitions over which the reminders of one time zone, send time and date are spread. */
     reminderShards: z.number().int().min(1).max(256),
     /** Delay before due slots are read, for reminders that are still being saved. */
     slotDelaySeconds: z.number().int().min(0).max(900),
     logRetentionDays: z.literal([1, 3, 5, 7, 14, 30, 60, 90, 180, 365]),
     /**
-     * The account's limit of concurrent executions in the region; a new account has 10. Each function reserves its share
-     * if the limit suffices for all, and none does otherwise.
+     * The account's limit of concurrent executions in the region; a new account has 10. If the limit suffices for all
+     * functions, each reserves its share; otherwise none does.
      */
     accountConcurrency: z.number().int().min(10).default(1000),
     /** Maximum concurrency of each API function. */
@@ -87,15 +90,15 @@ export const settingsSchema = z
     /** Requests per second that the API and the site's server accept before returning 429. */
     requestsPerSecond: z.number().int().min(1),
     /**
-     * Alarms and the dashboard, about 25 USD a month even if nothing happens. A stage that nobody is on call for does
-     * without; its logs, metrics and dead-letter queues are the same.
+     * Alarms and the dashboard, about 25 USD a month even if nothing happens. A stage that nobody is on call for can
+     * do without them; its logs, metrics and dead-letter queues are the same.
      */
     monitoring: z.boolean().default(true),
     alarmEmail: z.email().optional(),
     /** The account's quota of emails in 24 hours at SES, and of dollars for texts in a month at SNS. */
     emailsPerDay: z.number().int().positive().default(200),
     textDollarsPerMonth: z.number().int().positive().default(1),
-    /** The bill that the account is expected to stay below; more is mailed to `alarmEmail`. */
+    /** The bill that the account is expected to stay below; if it is higher, `alarmEmail` gets a message. */
     dollarsPerMonth: z.number().int().positive().optional(),
     /**
      * Shifts a tenth of the traffic to a function's new version for five minutes, then the rest, or nothing if one of its
@@ -105,7 +108,8 @@ export const settingsSchema = z
     /** Prefix of the sign-in pages' domain; unique in its region over all accounts. */
     signInPrefix: z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/),
     /**
-     * Pages of another identity provider, or of a portal in addition to Cognito, for what it has no page for.
+     * Pages of another identity provider, or of a portal in addition to Cognito, for anything that Cognito has no
+     * page for.
      */
     accountPages: z.object({ profile: pageUrl, verifyPhone: pageUrl, framable: z.boolean() }).partial(),
   })

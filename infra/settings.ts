@@ -21,7 +21,7 @@ const small = {
   queueTimeoutSeconds: 20,
   petBirthDateMaxAgeDays: 10_958,
   countryLink: true,
-  // Tests and measurements use a few accounts for everything.
+  // Tests and measurements use the same few accounts for everything.
   ownerLimits: { pets: 5000, reminders: 20_000, writesPerMinute: 20_000, exportsPerDay: 1000 },
   phoneCodes: phoneCodeLimits.parse({
     perAccountAndDay: 1000,

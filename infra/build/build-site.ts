@@ -63,7 +63,7 @@ export async function buildSite(target: SiteTarget, options: SiteBuildOptions = 
   return true;
 }
 
-/** OpenNext continues if it cannot install sharp, and images would then fail in the cloud. */
+/** OpenNext continues if it cannot install sharp, but images would then fail in the cloud. */
 function warnWithoutPictures() {
   const sharp = join(web, '.open-next/image-optimization-function/node_modules/@img/sharp-linux-arm64');
   if (existsSync(sharp)) return;

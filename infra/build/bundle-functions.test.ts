@@ -20,7 +20,7 @@ async function bundled(kind: BundleKind) {
     const { metafile } = await build({ ...buildOptions(kind, entries), outdir: directory });
     const file = path.join(directory, 'reject-unknown-route/index.mjs');
     const { handler } = await import(pathToFileURL(file).href);
-    // It logs the request.
+    // The build logs the request.
     vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const { statusCode, body } = await handler(
       {

@@ -10,8 +10,8 @@ import { inputsPrint } from './inputs-print.ts';
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /**
- * Directories of the functions' bundles, relative to the repository's root. Those that are deployed are complete; local
- * ones share chunks, which takes an eighth of the time.
+ * Directories of the functions' bundles, relative to the repository's root. Deployed bundles are complete; local ones
+ * share chunks, which takes an eighth of the time.
  */
 export const bundleDirectories = { deployed: 'dist/functions', local: 'dist/local-functions' } as const;
 export type BundleKind = keyof typeof bundleDirectories;
@@ -56,7 +56,7 @@ function refuseMissing(entries: readonly FunctionEntry[]) {
   throw new BundleError(`These functions have no entry file: ${missing.map(({ file }) => file).join(', ')}`);
 }
 
-/** Removes the bundles of deleted functions; the others stay until they are overwritten. */
+/** Removes the bundles of deleted functions; all others stay until they are overwritten. */
 async function removeStale({ directory, entries }: Bundles) {
   await mkdir(directory, { recursive: true });
   const names = new Set([...entries.map(({ name }) => name), chunks, metafile]);

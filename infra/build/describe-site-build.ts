@@ -5,8 +5,8 @@ import { siteBuildFiles } from '@merrowvale/web/lib/security/site-build.ts';
 import { styleRules } from './style-rules.ts';
 
 /**
- * Writes into a folder what pages are finished with, by the path at which the site serves a file: the integrity of
- * every script in Next.js's folder of static files, since the server's own output names only the scripts of some
+ * Writes the data for finishing pages into a folder, keyed by the path at which the site serves a file: the integrity
+ * of every script in Next.js's folder of static files, since the server's own output names only the scripts of some
  * routes, and the rules of every style sheet.
  */
 export async function describeSiteBuild(staticFolder: string, folder: string): Promise<void> {

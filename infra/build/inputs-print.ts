@@ -8,7 +8,7 @@ const leftOut: ReadonlySet<string> = new Set(['node_modules', '.next', '.open-ne
 /** Files in the source folders that no build reads. */
 const unbuilt = /\.test\.tsx?$|\.tsbuildinfo$|^next-env\.d\.ts$/;
 
-/** One hash of all inputs of a build, so that the build can tell if its last result is still current. */
+/** One hash of all inputs of a build, which shows whether its last result is still current. */
 export async function inputsPrint(root: string, patterns: readonly string[]): Promise<string> {
   const entries = glob([...patterns], {
     cwd: root,

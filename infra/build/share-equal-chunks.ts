@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** Smaller chunks are not worth replacing: the reference is a line itself. */
+/** Smaller chunks are not worth replacing, since the reference takes a line itself. */
 const smallest = 1000;
 
 /**

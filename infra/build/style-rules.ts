@@ -1,7 +1,7 @@
 import type { StyleRule } from '@merrowvale/web/lib/security/used-styles.ts';
 import { type AtRule, type ChildNode, parse } from 'postcss';
 
-/** The rules of a style sheet in order. `path` is the sheet's own, to which addresses in it are relative. */
+/** The rules of a style sheet in order. `path` is the path of the sheet, to which addresses in it are relative. */
 export function styleRules(css: string, path: string): StyleRule[] {
   const absolute = css.replaceAll(/url\((["']?)(\.[^"')]+)\1\)/g, (_, quote: string, address: string) => {
     const { pathname, search, hash } = new URL(address, `http://site${path}`);
@@ -23,7 +23,7 @@ function rulesIn(nodes: readonly ChildNode[], within: readonly string[]): StyleR
   });
 }
 
-/** At-rules with rules of their own that may match or not. */
+/** At-rules that contain rules of their own and may or may not match. */
 const groups = new Set(['media', 'supports', 'container']);
 
 function isKeyframes(node: ChildNode): node is AtRule {

@@ -93,5 +93,5 @@ export class Alarms {
 /** The evaluation period of alarms. */
 export const alarmPeriod = Duration.minutes(5);
 
-/** Batches probe a failing provider at least this often, so an outage alarm neither misses nor flaps. */
+/** Batches probe a failing provider at least this often, so an outage alarm neither misses an outage nor flaps. */
 export const outagePeriod = Duration.minutes(20);

@@ -55,8 +55,8 @@ export function logRetention(settings: Settings): RetentionDays {
 }
 
 /**
- * Stages that keep data also keep their stateful resources when a stack is deleted. A first deployment that fails keeps
- * none, since their names would block the next attempt.
+ * Stages that keep data also keep their stateful resources when a stack is deleted. If a first deployment fails, none
+ * are kept, since their names would block the next attempt.
  */
 export function removalPolicy({ keepData }: Settings): RemovalPolicy {
   return keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;

@@ -27,12 +27,12 @@ export type AppFunctionProps = {
   environment: Record<string, string>;
   /** The effect of a failure, in a pet owner's words. */
   impact: string;
-  /** Failed invocations in five minutes that do not raise an alarm. */
+  /** Failed invocations in five minutes that do not trigger an alarm. */
   toleratedErrors?: number;
-  /** Milliseconds that 95 % of invocations take at most; 80 % of the timeout by default. */
+  /** Milliseconds within which 95 % of invocations must end; 80 % of the timeout by default. */
   slowMilliseconds?: number;
   /**
-   * Allows the function's messages to come back to it, which Lambda otherwise stops at the 16th invocation. The function
+   * Allows the function's messages to return to it, which Lambda otherwise stops at the 16th invocation. The function
    * itself must then make sure that the chain ends.
    */
   maySendToItself?: boolean;
@@ -102,7 +102,7 @@ export class AppFunction extends LambdaFunction {
   }
 
   /**
-   * The alias that everything invokes. A deployment moves it to the new version, gradually where the stage asks for it.
+   * The alias that everything invokes. A deployment moves it to the new version, gradually if the stage asks for it.
    */
   get live(): IFunction {
     this.#live ??= this.#publish();
@@ -146,7 +146,7 @@ export class AppFunction extends LambdaFunction {
   }
 }
 
-/** An alias is one as soon as its role is known; only its type allows for none. */
+/** An alias always has a role, although its type allows for none. */
 function isFunction(alias: Alias | IFunction): alias is IFunction {
   return alias.role !== undefined;
 }

@@ -6,7 +6,7 @@ import { DeadLetterQueue } from './dead-lettered-queue.ts';
 
 type Failures = { name: string; impact: string; maxEventAge: Duration };
 
-/** Sends what an asynchronously invoked function fails on three times to its new queue `{name}-dead`. */
+/** Sends events on which an asynchronously invoked function has failed three times to its new queue `{name}-dead`. */
 export function deadLetterFailures(
   of: AppFunction,
   context: AppContext,

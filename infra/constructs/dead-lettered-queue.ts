@@ -13,9 +13,7 @@ export type DeadLetteredQueueProps = {
   quarantineTimeoutSeconds?: number;
   /** Receives before SQS moves a message to the dead-letter queue; at most 1,000. */
   tries: number;
-  /**
-   * For a queue whose messages wait for an outage to end: the metric of that outage, which has its own alarm.
-   */
+  /** For a queue whose messages wait for an outage to end: the metric of the outage, which has its own alarm. */
   outage?: IMetric;
   /** Preserves the order of messages and drops duplicates; the queue names then end in `.fifo`. */
   fifo?: true;
@@ -53,7 +51,7 @@ export class DeadLetteredQueue extends Construct {
     });
   }
 
-  /** Age of the oldest message in seconds; 0 during an outage, which explains the delay. */
+  /** Age of the oldest message in seconds; 0 during an outage, which would explain the delay. */
   #lateness(outage: IMetric | undefined): IMetric {
     const age = this.queue.metricApproximateAgeOfOldestMessage({ period: alarmPeriod, statistic: 'Maximum' });
     if (!outage) return age;

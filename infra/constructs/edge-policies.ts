@@ -24,10 +24,10 @@ import {
   rejectLargeBodies,
 } from './edge/edge-functions.ts';
 
-/** CloudFront adds them only if a policy names them. */
+/** CloudFront adds these headers only if a policy names them. */
 const countryHeader = 'cloudfront-viewer-country';
 const cityHeader = 'cloudfront-viewer-city';
-/** Named by `web/shell/geo/origin-country.ts`. */
+/** The name is defined in `web/shell/geo/origin-country.ts`. */
 const originCountryCookie = 'origin_country';
 
 /** CDN policies: what it caches, what it forwards to the site's server, and the headers it adds. */
@@ -38,7 +38,10 @@ export class EdgePolicies extends Construct {
   readonly preparePageRequest: EdgeFunction;
   /** For addresses of the site's server that are never cached. */
   readonly forwardHost: EdgeFunction;
-  /** For the callback that ends a sign-in; forwards browser and place, which owners see in their list of sessions. */
+  /**
+   * For the callback that ends a sign-in; forwards the browser and the location, which owners see in their list of
+   * sessions.
+   */
   readonly signInEnd: OriginRequestPolicy;
   readonly rejectLargeBodies: EdgeFunction;
   /** The facts about a visitor that reach the site's server: the country, and the cookie that stores it. */
@@ -52,7 +55,7 @@ export class EdgePolicies extends Construct {
       comment: 'Pages, by their own cache headers; requests of signed-in users have a key of their own',
       ...asTheOriginSays,
       maxTtl: Duration.days(365),
-      // Reduced to what pages are rendered from by `prepare-page-request`.
+      // Reduced by `prepare-page-request` to the values from which pages are rendered.
       queryStringBehavior: CacheQueryStringBehavior.all(),
       cookieBehavior: CacheCookieBehavior.none(),
       headerBehavior: CacheHeaderBehavior.allowList(bypassHeader, ...dataHeaders),
@@ -90,7 +93,7 @@ export class EdgePolicies extends Construct {
       cookieBehavior: OriginRequestCookieBehavior.allowList(originCountryCookie),
       queryStringBehavior: OriginRequestQueryStringBehavior.none(),
     });
-    // No policy can add CloudFront's headers to all of the visitor's without the host.
+    // No policy can add CloudFront's headers to all of the visitor's headers without forwarding the host.
     this.signInEnd = new OriginRequestPolicy(this, 'sign-in-end', {
       originRequestPolicyName: `${stage}-sign-in-end`,
       comment: 'For the end of a sign-in, with the browser and the place of the visitor',

@@ -80,7 +80,7 @@ export class OriginApi extends Construct {
   }
 }
 
-/** No IP address, token or query string: access logs contain no personal data. */
+/** No IP address, token or query string, because access logs must not contain personal data. */
 const accessLogFormat = JSON.stringify({
   requestId: '$context.requestId',
   time: '$context.requestTimeEpoch',

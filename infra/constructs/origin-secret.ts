@@ -39,8 +39,8 @@ export class OriginSecret extends Construct {
   }
 
   /**
-   * For the routes of one API. A request without the header gets 401 from API Gateway, one with a wrong value 403; no
-   * other function runs.
+   * For the routes of one API. A request without the header gets 401 from API Gateway, one with a wrong value gets
+   * 403; no other function runs.
    */
   authorizer(): HttpLambdaAuthorizer {
     return new HttpLambdaAuthorizer('origin', this.#authorize.live, {

@@ -5,14 +5,17 @@ import type { Settings } from '../settings-schema.ts';
 import { removalPolicy } from './app-context.ts';
 import { contentEnvironment } from './content-environment.ts';
 
-/** A function's environment for a service, and the secrets that it reads for it; no secrets for our own. */
+/**
+ * The environment of a function for a service, and the secrets that it reads for that service; no secrets for the
+ * built-in default.
+ */
 type Partner = { environment: Record<string, string>; secrets: string[] };
 
 /**
  * Third-party services that the API proxies: their addresses, and the keys, which never reach the browser.
  */
 export class PartnerServices extends Construct {
-  /** Signs the tokens passed to providers' widgets. */
+  /** Signs tokens for providers' widgets. */
   readonly widgetSecret: Secret;
   /** Geocoding; our own gazetteer by default. */
   readonly geocoder: Partner;
@@ -79,7 +82,7 @@ export class PartnerServices extends Construct {
     };
   }
 
-  /** Secrets that search needs: none with our own index. */
+  /** Secrets that search needs; none for our own index. */
   get searchSecrets(): string[] {
     return this.#searchKey ? [`${this.#searchKey.secretArn}-??????`] : [];
   }

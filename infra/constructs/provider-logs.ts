@@ -4,8 +4,8 @@ import type { IConstruct } from 'constructs';
 import type { Settings } from '../settings-schema.ts';
 
 /**
- * Gives the functions that CDK adds for its own resources a log group of their stack. Lambda would create one that stays
- * after the stack has been deleted, without retention.
+ * Assigns the functions that CDK adds for its own resources to a log group of their stack. Otherwise, Lambda would
+ * create a log group without retention that remains after the stack has been deleted.
  */
 export class ProviderLogs implements IAspect {
   readonly #settings: Settings;

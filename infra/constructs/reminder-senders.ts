@@ -92,9 +92,7 @@ export class ReminderSenders extends Construct {
   }
 }
 
-/**
- * Number of full batches that one function can send in the given seconds at its share of the rate: 1 to 10.
- */
+/** The number of full batches that one function can send in the given seconds at its share of the rate: 1 to 10. */
 export function batchesWithin(rate: { perSecond: number; concurrency: number }, seconds: number): number {
   const batches = Math.floor(((rate.perSecond / rate.concurrency) * seconds) / batchSize);
   return Math.min(10, Math.max(1, batches));

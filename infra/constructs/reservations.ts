@@ -6,8 +6,8 @@ import type { Settings } from '../settings-schema.ts';
 export const unreservedConcurrency = 100;
 
 /**
- * Drops every reservation of a stage whose account is too small for all of them, and says so in one line. What reads
- * queues stays limited by the maximum concurrency of its event source mappings.
+ * Drops every reservation of a stage whose account is too small for all of them, and reports this in one line.
+ * Functions behind queues stay limited by the maximum concurrency of their event source mappings.
  */
 export function fitReservations(app: App, { stage, accountConcurrency }: Settings): void {
   const functions = app.node.findAll().filter((each) => each instanceof CfnFunction);

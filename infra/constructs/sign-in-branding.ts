@@ -57,7 +57,8 @@ const fieldRadius = 14;
 const cardRadius = 20;
 
 /**
- * Colours and logo of the site for Cognito's sign-in pages. Whatever the settings leave out keeps Cognito's default.
+ * The site's colours and logo for Cognito's sign-in pages. Everything that the settings leave out keeps Cognito's
+ * default.
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_CreateManagedLoginBranding.html
  */
 export function addSignInBranding(

@@ -27,9 +27,9 @@ export function siteBundles({ site }: AppContext) {
 }
 
 /**
- * Uploads static files and prerendered pages to the bucket. Older files are retained for open browsers and for pages of
- * earlier releases in the CDN's cache, until `remove-superseded-files` removes them. Returns the upload of the files
- * that pages load.
+ * Uploads static files and prerendered pages to the bucket. Older files are retained for open browsers and for pages
+ * of earlier releases in the CDN's cache, until `remove-superseded-files` removes them. Returns the deployment of the
+ * files that pages load.
  */
 export function deploySiteFiles(
   stack: Stack,
@@ -83,7 +83,7 @@ export function deploySiteFiles(
   return copier;
 }
 
-/** The keys of a release's hashed files. A repeated or restored release has the same name, and is uploaded again. */
+/** The keys of a release's hashed files. A repeated or restored release has the same name and is uploaded again. */
 function releaseManifest(folder: string) {
   const keys = globSync('**/*', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())

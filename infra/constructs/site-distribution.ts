@@ -58,7 +58,7 @@ export function siteDistribution(scope: Construct, { settings }: AppContext, ori
 /** The header in which the site's server names the content of a page. */
 const cacheTagHeader = 'cache-tag';
 
-/** The distribution's own construct has no property for it yet. */
+/** CDK's distribution construct has no property for this yet. */
 function tagCachedPages(distribution: Distribution) {
   const { defaultChild } = distribution.node;
   if (!(defaultChild instanceof CfnDistribution)) throw new Error('Not a distribution.');
@@ -122,7 +122,7 @@ function forEach(paths: readonly string[], options: BehaviorOptions) {
   return Object.fromEntries(paths.map((path) => [path, options]));
 }
 
-/** Paths of the endpoints whose responses are the same for everybody. */
+/** Paths of the endpoints whose responses are the same for all callers. */
 function contentPaths(): string[] {
   const cacheable = Object.values(endpoints).filter(({ cache }) => cache !== 'no-store');
   return cacheable.map(({ path }) => path.replaceAll(/\{\w+\}/g, '*'));

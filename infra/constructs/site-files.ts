@@ -6,7 +6,7 @@ import type { AppFunction } from './app-function.ts';
 /** Prefixes in the bucket of the site's static files and of the server's page cache. */
 export const filePrefixes = { assets: '_assets', pages: '_cache' } as const;
 
-/** The site's bucket as other stacks see it: imported by an export with a fixed name. */
+/** The site's bucket as other stacks see it, imported by an export with a fixed name. */
 export class SiteFiles {
   readonly bucket: IBucket;
   readonly exportName: string;
@@ -34,7 +34,7 @@ export class SiteFiles {
     return Bucket.fromBucketArn(scope, 'files', this.#arn);
   }
 
-  /** Allows a missing file (404) to be told from a forbidden one (403). */
+  /** Makes it possible to distinguish a missing file (404) from a forbidden one (403). */
   allowListing(user: AppFunction): void {
     user.allow(['s3:ListBucket'], [this.#arn]);
   }

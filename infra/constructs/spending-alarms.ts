@@ -11,9 +11,9 @@ import { type Alarms, alarmPeriod } from './alarms.ts';
 const early = 0.8;
 
 /**
- * Alarms on what the whole account may use up, for stages whose alarms reach somebody: reputation and quota at SES,
- * spending on texts, and the month's bill. Above a bounce rate of 5 % or a complaint rate of 0.1 %, SES reviews an account.
- * https://docs.aws.amazon.com/ses/latest/dg/reputationdashboardmessages.html
+ * Alarms on the limits of the whole account, for stages whose alarms reach somebody: reputation and quota at SES,
+ * spending on texts, and the month's bill. Above a bounce rate of 5 % or a complaint rate of 0.1 %, SES reviews an
+ * account. https://docs.aws.amazon.com/ses/latest/dg/reputationdashboardmessages.html
  */
 export function addSpendingAlarms(scope: Construct, settings: Settings, alarms: Alarms): void {
   const waiting = 'Owners get no reminders by email for a while if SES pauses our account';
@@ -70,7 +70,7 @@ function sesMetric(metricName: string): Metric {
   return new Metric({ namespace: 'AWS/SES', metricName, statistic: 'Maximum', period: Duration.hours(1) });
 }
 
-/** Mails when the account's bill of the month is expected to exceed the setting, and when it does. */
+/** Sends an email when the account's bill for the month is expected to exceed the setting, and when it does. */
 function addBudget(scope: Construct, { stage, alarmEmail, dollarsPerMonth }: Settings): void {
   if (alarmEmail === undefined || dollarsPerMonth === undefined) return;
   const subscribers = [{ subscriptionType: 'EMAIL', address: alarmEmail }];

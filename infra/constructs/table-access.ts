@@ -10,7 +10,9 @@ export function allowItems(to: AppFunction, table: Table, ...actions: TableActio
   to.allow(named(actions), [table.tableArn]);
 }
 
-/** Allows queries of one sparse index, and nothing on the table itself; of all its partitions unless given. */
+/**
+ * Allows queries of one sparse index, and nothing on the table itself; of all its partitions unless some are given.
+ */
 export function allowIndex(
   to: AppFunction,
   table: Table,

@@ -4,12 +4,12 @@ import type { Construct } from 'constructs';
 import type { Settings } from '../settings-schema.ts';
 import { removalPolicy } from './app-context.ts';
 
-/** The services that publish to our topics: alarms, outcomes of emails, and replies to texts. */
+/** The services that publish to our topics: alarms, email events, and replies to texts. */
 const publishers = ['cloudwatch', 'ses', 'sms-voice'] as const;
 
 /**
- * The key that encrypts every topic of a stage. The policy of the AWS-managed one, `alias/aws/sns`, does not let other
- * services publish: alarms would stay silent. Who may publish to which topic is up to the topics' own policies.
+ * The key that encrypts every topic of a stage. The policy of the AWS-managed one, `alias/aws/sns`, does not let
+ * other services publish: alarms would stay silent. The topics' own policies decide who may publish to which topic.
  */
 export function topicKey(scope: Construct, settings: Settings): Key {
   const key = new Key(scope, 'topic-key', {

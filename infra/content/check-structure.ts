@@ -33,7 +33,7 @@ function inOrderOfAge(variants: readonly ContentVariant[]): ContentVariant[] {
 type Find = (codename: string) => ContentVariant | undefined;
 type Next = (variant: ContentVariant) => string[];
 
-/** Each circle once, from the item at which it was met first. */
+/** Each cycle once, from the item at which it was found first. */
 function circles(items: readonly ContentVariant[], find: Find, next: Next): string[] {
   const done = new Set<string>();
   const found: string[] = [];

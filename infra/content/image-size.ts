@@ -2,7 +2,7 @@ type Size = { width: number | null; height: number | null };
 
 const unknown: Size = { width: null, height: null };
 
-/** Width and height in pixels of an SVG, PNG, JPEG or WebP file; null if the file does not state them. */
+/** Width and height in pixels of an SVG, PNG, JPEG or WebP file; null if the file does not specify them. */
 export function imageSize(bytes: Buffer, mimeType: string): Size {
   if (mimeType === 'image/svg+xml') return svgSize(bytes.toString('utf8'));
   if (mimeType === 'image/png' && bytes.length >= 24)

@@ -5,14 +5,14 @@ import { imageSize } from './image-size.ts';
 import { stableId } from './stable-id.ts';
 
 export type Asset = {
-  /** Path within the assets folder, with forward slashes; items refer to the asset by it. */
+  /** Path within the assets folder, with forward slashes; items use it to refer to the asset. */
   file: string;
   absolutePath: string;
   id: string;
   codename: string;
   /** Last segment of the path. */
   name: string;
-  /** Digest of the bytes. A changed file has a new address, so copies may be cached for ever. */
+  /** Digest of the bytes. A changed file gets a new address, so copies may be cached for ever. */
   digest: string;
   mimeType: string;
   size: number;

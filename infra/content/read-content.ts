@@ -61,7 +61,7 @@ export async function readContent(
 
 type FileContent = { variants: ContentVariant[]; problems: string[] };
 
-/** The content of each file, with a stamp that shows if it has changed since. */
+/** The content of each file, with a stamp that shows whether it has changed since. */
 type KnownFiles = Map<string, { stamp: string; content: FileContent }>;
 
 /** Results of earlier reads, reused for files that have not changed. */

@@ -60,7 +60,7 @@ function billTable(shareOfTexts: number): string {
   ]);
 }
 
-/** Padded as the formatter pads it: the first column left-aligned, the others right-aligned. */
+/** Padded with the first column left-aligned and the others right-aligned. */
 function markdownTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;

@@ -1,6 +1,6 @@
 import { prices } from './prices.ts';
 
-/** The variables that a month's bill depends on. */
+/** The variables on which a month's bill depends. */
 export type Month = { reminders: number; pageViews: number; shareOfTexts: number };
 
 /** One line of the bill, in US dollars. */
@@ -26,9 +26,9 @@ export const work = {
   month: { dispatches: 2920, sweeps: 43_800, measures: 1460 },
   /** Lambda polls an idle queue with five connections, each of which waits for 20 seconds. */
   poller: { connections: 5, waitSeconds: 20 },
-  /** A page from the server reads its cached files, and which of its tags were invalidated. */
+  /** For each page, the server reads its cached files, and looks up which of its tags were invalidated. */
   renderedPage: { fileReads: 2, readUnits: 5 },
-  /** Traced: at most one call a second of each busy function, and of the others a share. */
+  /** Traced calls: at most one call a second of each busy function, and a share of the others. */
   traces: { share: 0.7, busyFunctions: 11, shareBeyond: 0.05 },
 } as const;
 
@@ -62,7 +62,7 @@ const secondsOfMonth = 730 * 3600;
 
 const scheduledCalls = work.month.dispatches + work.month.sweeps + work.month.measures;
 
-/** Estimates the bill of a month; of production unless another stage is given. */
+/** Estimates the bill of a month, for production unless another stage is given. */
 export function estimate(month: Month, stage: keyof typeof standing = 'prod'): Line[] {
   const parts: Standing = standing[stage];
   const batches = month.reminders / work.batch.size;

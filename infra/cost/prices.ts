@@ -27,6 +27,9 @@ export const prices = {
   gigabyte: { table: 0.283, tableBackup: 0.22, logs: 0.57, cdnOut: 0.085 },
   /** Per unit and month. */
   monthly: { alarm: 0.1, metric: 0.3, dashboard: 3, secret: 0.4, key: 1, firewall: 5, firewallRule: 1 },
-  /** What each account has free every month, without an end date; counted only for a stage that nobody uses. */
+  /**
+   * The amounts that are free for each account every month, without an end date; counted only for a stage that nobody
+   * uses.
+   */
   allowance: { queueRequests: 1_000_000, traces: 100_000 },
 } as const;

@@ -4,14 +4,14 @@ import type { Construct } from 'constructs';
 
 const issuer = 'token.actions.githubusercontent.com';
 
-/** The environments of the repository that may deploy; prod's need an approval. */
+/** The repository's environments that may deploy; prod's requires an approval. */
 export const environments = ['preview', 'staging', 'prod'] as const;
 export type Environment = (typeof environments)[number];
 
 export type DeliveryStackProps = StackProps & {
   /** Owner and name on GitHub. */
   repository: string;
-  /** Those whose stages belong to this account. */
+  /** The environments whose stages belong to this account. */
   environments: readonly Environment[];
 };
 
@@ -38,7 +38,7 @@ export class DeliveryStack extends Stack {
     this.#diffRole();
   }
 
-  /** Deploys through the roles that `cdk bootstrap` created, and may create the person of the smoke test. */
+  /** Deploys through the roles that `cdk bootstrap` created, and may create the person for the smoke test. */
   #deployRole(environment: Environment) {
     const role = this.#role(`deploy-${environment}`, `environment:${environment}`, Duration.hours(3));
     this.#assume(role, ['deploy', 'file-publishing', 'image-publishing', 'lookup']);
@@ -56,7 +56,7 @@ export class DeliveryStack extends Stack {
     });
   }
 
-  /** Reads what is deployed, for the comparison in a pull request. */
+  /** Reads the deployed stacks, for the comparison in a pull request. */
   #diffRole() {
     this.#assume(this.#role('diff', 'pull_request', Duration.hours(1)), ['lookup']);
   }

@@ -2,7 +2,7 @@ import type { Settings } from '../settings-schema.ts';
 import { nextSteps } from './next-steps.ts';
 import type { Check } from './smoke-test.ts';
 
-/** A stack's outputs, by stack and name, as the CDK writes them. */
+/** A stack's outputs, by stack and name, in the format in which the CDK writes them. */
 type Outputs = Record<string, Record<string, string>>;
 
 /** Everything outside the process, which tests replace. */
@@ -22,7 +22,7 @@ export type Deployed = { siteUrl: string; userPoolId: string };
 const assembly = 'cdk.out';
 export const outputsFile = `${assembly}/outputs.json`;
 
-/** Deploys a stage from preflight to smoke test, without a question; returns true if every step succeeds. */
+/** Deploys a stage from preflight to smoke test without asking for input; returns true if every step succeeds. */
 export async function deployStage(settings: Settings, ports: DeployPorts): Promise<boolean> {
   const problem = accountProblem(settings, await ports.callerAccount());
   if (problem !== undefined) {
@@ -44,7 +44,7 @@ export async function deployStage(settings: Settings, ports: DeployPorts): Promi
   return checks.every((check) => check.problem === undefined);
 }
 
-/** One line if the credentials are not those of the stage's account. */
+/** Returns a one-line message if the credentials are not those of the stage's account. */
 function accountProblem({ stage, account }: Settings, caller: string): string | undefined {
   if (account === undefined)
     return `No account is set for ${stage}. These credentials belong to ${caller}: if that is right, set account: '${caller}' for the stage in infra/settings.ts.`;

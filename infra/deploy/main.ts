@@ -1,5 +1,5 @@
-// `npm run deploy -- --stage dev`: deploys a stage and tries it out. `--smoke-test URL --email … --password …` only
-// tries out a stage that runs, such as the local stack.
+// `npm run deploy -- --stage dev`: deploys a stage and runs a smoke test. `--smoke-test URL --email … --password …`
+// only runs the smoke test against a running stage, such as the local stack.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

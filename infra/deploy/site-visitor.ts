@@ -18,7 +18,7 @@ export class SiteVisitor {
     return this.#follow(new URL(path, this.#siteUrl), {});
   }
 
-  /** Signs in on the identity provider's page, whose form is found by its password field. */
+  /** Signs in on the identity provider's page, whose form is recognized by its password field. */
   async signIn({ email, password }: { email: string; password: string }): Promise<void> {
     const { url, text } = await this.open('/auth/login');
     const { action, fields } = signInForm(text);
@@ -31,7 +31,7 @@ export class SiteVisitor {
     return created.parse(await this.call('POST', path, body)).data.id;
   }
 
-  /** Calls the API as a page of the site does. */
+  /** Calls the API in the way in which a page of the site does. */
   async call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
     const response = await this.#fetch(new URL(`${path}?locale=en_gb`, this.#siteUrl), {
       method,

@@ -6,8 +6,8 @@ export type Check = { name: string; problem?: string };
 export type Person = { email: string; password: string };
 
 /**
- * Uses a stage as visitors and owners do. It leaves one form that a spam guard holds back, so that nobody is mailed, and
- * the person's account; the pet and its reminder are removed.
+ * Uses a stage as visitors and owners do. It leaves behind one form, which a spam guard holds back so that nobody
+ * gets an email, and the person's account; the pet and its reminder are removed.
  */
 export async function smokeTest(siteUrl: string, person: () => Promise<Person>): Promise<Check[]> {
   const visitor = new SiteVisitor(siteUrl);

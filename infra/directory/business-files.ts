@@ -30,7 +30,7 @@ export function businessFiles(directory: string): { folder: string; files: Stati
   return { folder: hash.digest('hex').slice(0, 12), files };
 }
 
-/** Position and picture are left out where they repeat something or are empty. */
+/** Position and picture are left out if they repeat something or are empty. */
 function compact({ location: _, image, ...marker }: BusinessMarker) {
   return { ...marker, ...(image !== null && { image }) };
 }

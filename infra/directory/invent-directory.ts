@@ -6,7 +6,7 @@ import { randomFrom } from './random.ts';
 import { type Code, type NamedTown, readGazetteer } from './read-gazetteer.ts';
 
 const listed: Record<DirectoryCountry, number> = { GB: 1000, US: 1100, IE: 160, DE: 720, FR: 600 };
-/** Postcodes with several clinics and shelters around them. */
+/** Postcodes surrounded by several clinics and shelters. */
 const crowded: Record<DirectoryCountry, readonly string[]> = {
   GB: ['BA1', 'BS1', 'SW1A', 'M1', 'EH1', 'CF10', 'BT1', 'LS1', 'B1', 'OX1'],
   US: ['90210', '10001', '60601', '02108', '98101', '78701', '30303', '66044'],
@@ -15,7 +15,7 @@ const crowded: Record<DirectoryCountry, readonly string[]> = {
   FR: ['75001', '69001', '13001', '33000', '44000', '59000'],
 };
 const aroundEach = 9;
-/** Every n-th entry is a shelter; every n-th has no address in the directory. */
+/** Every n-th entry is a shelter; every n-th entry has no address in the directory. */
 const shelterEvery = 6;
 const addressLessEvery = 120;
 const firstId = 201_001;

@@ -33,7 +33,7 @@ const listedAbroad = 150;
 const firstId = 500_001;
 /** Every n-th business has a second address line. */
 const secondLineEvery = 4;
-/** A few postcodes are too far from any town, and have no business. */
+/** A few postcodes are too far from any town and have no business. */
 const withoutTown = 1.1;
 const kinds = [...businessClassifications];
 

@@ -3,7 +3,7 @@ import { milesBetween } from '@merrowvale/shared/domain/distance.ts';
 import type { CodeRow, Town } from './read-sources.ts';
 
 /**
- * Population assumed per postcode for a place known only from postcodes; it ranks places of the same name.
+ * Population assumed per postcode for a place that is known only from postcodes; it ranks places of the same name.
  */
 const peoplePerCode = 1000;
 const sameTownMiles = 15;

@@ -49,7 +49,9 @@ export function readTowns(directory: string): Town[] {
   return withJapaneseNames(towns);
 }
 
-/** Of Japanese towns that are romanized alike, the largest has the known name; the others are spelled otherwise. */
+/**
+ * If several Japanese towns are romanized alike, the largest has the known name; the others are spelled differently.
+ */
 function withJapaneseNames(towns: readonly Town[]): Town[] {
   const inJapan = towns.filter(({ country }) => country === 'JP').sort((a, b) => b.population - a.population);
   const named = new Map<string, Town>();

@@ -7,7 +7,7 @@ export type PasswordPolicy = {
 };
 
 /**
- * The synthesized template as the local stack uses it: every reference resolved, every name final.
+ * The synthesized template in the form that the local stack uses: every reference is resolved, every name final.
  * `template/read-template.ts` creates it; the endpoints in `aws/` and the runtime in `runtime/` consume it.
  */
 export type StackModel = {
@@ -44,7 +44,7 @@ export type StackModel = {
     /** The attributes that people may change themselves. */
     writeAttributes: string[];
     passwordPolicy: PasswordPolicy;
-    /** Cognito's email with a code, in place of `{####}`. */
+    /** Cognito's email with a code; `{####}` stands for the code. */
     verificationEmail: { subject: string; body: string };
   }[];
   /** Role name to its policy statements. */
@@ -58,7 +58,7 @@ export type StackModel = {
         authorizer: AuthorizerModel | undefined;
       }
     | undefined;
-  /** Resource types that are skipped on one machine, each with its number in the template. */
+  /** Resource types that have no effect on one machine, each with its number in the template. */
   skipped: ReadonlyMap<string, number>;
 };
 
@@ -73,9 +73,9 @@ export type FunctionModel = {
   memoryMegabytes: number;
   timeoutSeconds: number;
   roleName: string;
-  /** Concurrent executions that it may have and that are kept for it. */
+  /** Maximum number of concurrent executions, which are also reserved for it. */
   reservedConcurrency?: number | undefined;
-  /** Its messages may come back to it any number of times. */
+  /** Its messages may return to it any number of times. */
   allowsLoops?: boolean;
 };
 
@@ -157,7 +157,7 @@ export type EdgeModel = {
   arn: string;
   /** The response header with the tags of a cached object; undefined if the distribution does not use tags. */
   cacheTagHeader: string | undefined;
-  /** Headers that it adds to requests to an origin, in place of any from the viewer. */
+  /** Headers that it adds to requests to an origin, replacing any from the viewer. */
   originHeaders: Readonly<Partial<Record<EdgeOrigin, Record<string, string>>>>;
   /** By path; the first match wins. The default behaviour is the last one and matches everything. */
   behaviours: EdgeBehaviour[];
@@ -188,7 +188,7 @@ export type EdgeCachePolicy = {
   minTtl: number;
   defaultTtl: number;
   maxTtl: number;
-  /** Parts of the request that the cache key consists of, in addition to the path. */
+  /** Parts of the request that make up the cache key, in addition to the path. */
   key: EdgeParts;
 };
 

@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 export type StateFile = { read(): unknown; write(value: unknown): void; close(): void };
 
 /**
- * A small JSON file kept open and overwritten in place: a single write call of a few microseconds, which a
- * hard kill leaves either done or not done. Shorter values are padded with blanks.
+ * A small JSON file that is kept open and overwritten in place, in a single write call of a few microseconds that a
+ * hard kill cannot interrupt halfway. Shorter values are padded with blanks.
  */
 export function openStateFile(path: string): StateFile {
   mkdirSync(dirname(path), { recursive: true });

@@ -6,10 +6,10 @@ import { countryOf, type MappedArea } from './mapped-area.ts';
 import { boundsOf, contains, nearness } from './polygons.ts';
 
 const peoplePerHousehold = 2.4;
-/** Far fewer than the average of 9,000 (United Kingdom) or 4,000 (United States), since codes differ in size. */
+/** Far fewer than the averages of 9,000 (United Kingdom) and 4,000 (United States), since codes differ in size. */
 const householdsPerCode = { GB: 1500, IE: 3000, US: 300, FR: 600, DE: 900 } as const;
 
-/** London's boroughs and the metropolitan districts have more households than this, except the City of London. */
+/** London's boroughs, except the City of London, and the metropolitan districts have more households than this. */
 const urbanHouseholds = 60_000;
 const isUrban = (id: string) => /^GB-E0[89]/.test(id) && id !== 'GB-E09000001';
 
@@ -60,8 +60,8 @@ function codeArea({ country, code }: Code): string | undefined {
 }
 
 /**
- * The digits shown for a whole area: a county's most frequent first three, or those that its id ends in; none in Japan,
- * where an id ends in the number of the prefecture.
+ * The digits shown for a whole area: the most frequent first three of a county, or those with which the area's id
+ * ends; none in Japan, where an id ends in the number of the prefecture.
  */
 function publicCode(id: string, zips: ReadonlyMap<string, readonly Code[]>): string {
   const own = zips.get(id);
@@ -70,7 +70,7 @@ function publicCode(id: string, zips: ReadonlyMap<string, readonly Code[]>): str
   return [...counts].sort((a, b) => b[1].length - a[1].length)[0]?.[0] ?? '';
 }
 
-/** Finds the area of its country that contains a place, or else has the corner nearest to it. */
+/** Finds the area of its country that contains a place, or else the area whose corner is nearest to it. */
 function locator(areas: readonly MappedArea[]) {
   const bounded = areas.map((area) => ({ area, bounds: boundsOf(area.geometry) }));
   const byCountry = Map.groupBy(bounded, ({ area }) => countryOf(area.id));
@@ -106,7 +106,7 @@ function nearestCircle(own: readonly { area: MappedArea; bounds: readonly number
     .sort((a, b) => a.distance - b.distance)[0]?.area;
 }
 
-/** A low estimate: people in towns of 1,000 or more, or a low number of households for each postcode. */
+/** A low estimate: based on people in towns of 1,000 or more, or on a low number of households for each postcode. */
 function householdsOf(
   placed: readonly (Code & { area: string })[],
   towns: readonly (Placed & { people: number })[],

@@ -9,7 +9,7 @@ import type { TileLayer } from './tile-archive.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The deepest zoom of the archive; its data is accurate to about 500 m, so that deeper ones would add nothing. */
+/** The deepest zoom of the archive; its data is accurate to about 500 m, so that deeper zooms would add nothing. */
 export const baseMapZoom = 7;
 
 /**
@@ -57,7 +57,9 @@ function scaled(name: string, parts: readonly [number, number, readonly SourceFe
   return parts.map(([minZoom, maxZoom, features]) => ({ name, minZoom, maxZoom, features }));
 }
 
-/** The land of the first zooms: finer than the scale meant for them, since a map is enlarged up to the next zoom. */
+/**
+ * The land of the first zooms: finer than the scale intended for them, since a map is enlarged up to the next zoom.
+ */
 function coarseLand(): TileLayer[] {
   return scaled('land', [
     [0, 2, landOf('50m').map(bare)],
@@ -76,7 +78,7 @@ function lakesInDetail(read: (file: string) => SourceFeature[]): SourceFeature[]
   return [...read('ne_50m_lakes'), ...read('ne_10m_lakes_europe'), ...read('ne_10m_lakes_north_america')];
 }
 
-/** The elevations are known every ten kilometres. */
+/** The elevations are known only every ten kilometres. */
 const reliefTolerance = 14;
 
 /** Small steps and hills would only be noise on a map of a continent. */
@@ -88,7 +90,7 @@ function relief(directory: string): TileLayer[] {
   ]).map((layer) => ({ ...layer, tolerance: reliefTolerance }));
 }
 
-/** Natural Earth's main roads exist in its largest scale only, whose file not every copy of it contains. */
+/** Natural Earth's main roads exist only in its largest scale, and not every copy contains that file. */
 function roads(directory: string): TileLayer[] {
   if (!existsSync(join(directory, 'ne_10m_roads.json'))) return [];
   const all = readGeoJson(directory, 'ne_10m_roads.json').filter(isUpTo('scalerank', 8));
@@ -99,7 +101,10 @@ function roads(directory: string): TileLayer[] {
   ]);
 }
 
-/** Each label is in the tiles from the zoom on at which it may appear; later ones only in the deepest tiles. */
+/**
+ * Each label is in the tiles from the zoom at which it may appear; labels of later zooms are only in the deepest
+ * tiles.
+ */
 function labels(all: readonly PlaceLabel[]): TileLayer[] {
   return Array.from({ length: baseMapZoom + 1 }, (_, zoom) => ({
     name: 'places',

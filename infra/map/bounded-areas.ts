@@ -70,7 +70,7 @@ function area(
   return { id, level, name, parent, geometry, shape: 'boundary', ...middleOf(geometry) };
 }
 
-/** The area of the first level that contains the middle of one of the second, or else is nearest to it. */
+/** The area of the first level that contains the middle of an area of the second level, or else is nearest to it. */
 function parentAmong(regions: readonly MappedArea[], { geometry }: SourceFeature): string | undefined {
   const middle = middleOf(geometry);
   const around = regions.find((region) => contains(region.geometry, middle));

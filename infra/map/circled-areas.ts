@@ -33,7 +33,7 @@ ST Sachsen-Anhalt 06,39
 SH Schleswig-Holstein 23,24,25
 TH Thüringen 07,98,99`;
 
-/** The areas of Ireland and Germany: no boundary of theirs is open for commercial use among our sources. */
+/** The areas of Ireland and Germany: none of our sources has boundaries for them that are open for commercial use. */
 export function circledAreas(
   codes: readonly Code[],
   townNear: (code: Code) => NamedTown | undefined,

@@ -5,7 +5,7 @@ import { feature as featureOf, merge } from 'topojson-client';
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
 import * as z from 'zod';
 
-/** A feature whose properties are known to be read one by one. */
+/** A feature whose properties are read one by one. */
 export type SourceFeature = Feature<Geometry, Record<string, unknown>>;
 
 const geometry = z.custom<Geometry>((value) => z.looseObject({ type: z.string() }).safeParse(value).success);

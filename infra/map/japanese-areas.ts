@@ -24,7 +24,9 @@ const japan = {
   'OK 沖縄': `47 沖縄県 26.50 127.95 25`,
 } as const;
 
-/** The areas of Japan, as circles about as large as the prefectures: no source of ours has their boundaries. */
+/**
+ * The areas of Japan, as circles about as large as the prefectures, because none of our sources has their boundaries.
+ */
 export function japaneseAreas(): MappedArea[] {
   return Object.entries(japan).flatMap(([region, prefectures]) => {
     const [code = '', name = ''] = region.split(' ');

@@ -1,4 +1,6 @@
-/** Japanese names of cities by their English ones: the sources have none. Other places keep their Latin names. */
+/**
+ * Japanese names of cities by their English names, since the sources have none. Other places keep their Latin names.
+ */
 const spelled = `
 松戸=Matsudo 川口=Kawaguchi 尼崎=Amagasaki 横須賀=Yokosuka 枚方=Hirakata 町田=Machida 藤沢=Fujisawa 豊中=Toyonaka
 福山=Fukuyama 高槻=Takatsuki 岡崎=Okazaki 吹田=Suita 柏=Kashiwa 所沢=Tokorozawa 川越=Kawagoe 越谷=Koshigaya
@@ -120,7 +122,7 @@ const names: ReadonlyMap<string, string> = new Map(
     .map(([japanese = '', english = '']) => [plain(english.replaceAll('_', ' ')), japanese]),
 );
 
-/** The Japanese name of a city by its English or romanized one, which may have long vowels: "Ōsaka" is 大阪. */
+/** The Japanese name of a city by its English or romanized name, which may have long vowels: "Ōsaka" is 大阪. */
 export function japaneseName(name: string): string | undefined {
   return names.get(plain(withoutCity(name)));
 }

@@ -13,7 +13,7 @@ export type PlaceLabel = Position & {
   kind: 'country' | 'capital' | 'city' | 'town' | 'peak';
   /** The lower, the more important. */
   rank: number;
-  /** The zoom from which on there is room for it. */
+  /** The zoom from which there is room for it. */
   minZoom: number;
   names: Record<string, string>;
   /** Of a peak, in metres. */
@@ -24,7 +24,7 @@ export type PlaceLabel = Position & {
 const sampleCountries: ReadonlySet<string> = new Set(['GB', 'IE', 'US', 'FR', 'DE', 'JP', 'GG', 'JE', 'IM']);
 const leastPeople = { here: 1000, elsewhere: 60_000 } as const;
 const deepestLabel = 12;
-/** Within this distance, a town of the gazetteer is the one that Natural Earth has too. */
+/** Within this distance, a town of the gazetteer is the same as Natural Earth's. */
 const samePlaceMiles = 15;
 
 /** The labels of countries and places, from Natural Earth, CLDR (names of countries) and GeoNames (towns). */
@@ -108,7 +108,7 @@ function readTowns(directory: string): Town[] {
   });
 }
 
-/** Towns from the largest down, each from the first zoom at which no other label is where its own would be. */
+/** Towns from the largest down, each from the first zoom at which no other label is in its place. */
 function townLabels(directory: string, cities: readonly PlaceLabel[]): PlaceLabel[] {
   const taken = new Set<string>();
   for (const city of cities)
@@ -134,7 +134,9 @@ function townLabels(directory: string, cities: readonly PlaceLabel[]): PlaceLabe
     });
 }
 
-/** The Japanese name, outside Japan only where it is a transcription; of towns with one name, the largest has it. */
+/**
+ * The Japanese name, outside Japan only if it is a transcription; if several towns share a name, the largest has it.
+ */
 function japaneseTown({ name, country }: Town, taken: Set<string | undefined>): string {
   const known = japaneseName(name) ?? '';
   if (taken.has(known) || (country !== 'JP' && !/^[\p{Script=Katakana}ー・]+$/u.test(known))) return '';

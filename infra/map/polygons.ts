@@ -43,7 +43,7 @@ export function nearness(geometry: Geometry, { lat, lng }: Position): number {
 }
 
 /**
- * A shape whose rings go on beyond 180 degrees where they cross the antimeridian, as tiles expect. Otherwise Russia's
+ * A shape whose rings continue beyond 180 degrees if they cross the antimeridian, as tiles expect. Otherwise Russia's
  * coast would run back around the world, and turn the land between its two crossings inside out.
  */
 export function unwrapped(geometry: Geometry): Geometry {
@@ -62,7 +62,7 @@ function continuous(ring: Ring): Coordinates[] {
   });
   const [first, last] = [points[0], points.at(-1)];
   if (turn === 0 || !first || !last) return points;
-  // Antarctica goes around the pole, and is closed along it.
+  // Antarctica surrounds the pole, and is closed along it.
   return [...points, [last[0] ?? 0, -90], [first[0] ?? 0, -90], first];
 }
 

@@ -11,7 +11,7 @@ type Point = [number, number];
 /** The grey of the sea, and the metres between two greys: fitted to known places, such as Munich and La Paz. */
 const seaGrey = 23;
 const metresPerGrey = 28.7;
-/** Hills of fewer corners are noise. */
+/** Hills with fewer corners are noise. */
 const leastCorners = 12;
 
 /** The land above each step, as areas with their step's number of metres. */

@@ -9,7 +9,7 @@ export type TileLayer = {
   features: readonly Feature[];
   minZoom: number;
   maxZoom: number;
-  /** How much shapes are simplified, in pixels of a 4096-pixel tile: 3 unless it is given. */
+  /** The tolerance for simplifying shapes, in pixels of a 4096-pixel tile; 3 by default. */
   tolerance?: number;
   /** Simplifies the deepest of these zooms too, which otherwise keeps every point. */
   isCoarse?: boolean;
@@ -17,7 +17,7 @@ export type TileLayer = {
 
 type Archive = {
   name: string;
-  /** Plain text; the map shows it. */
+  /** Plain text, which the map displays. */
   attribution: string;
   maxZoom: number;
   layers: readonly TileLayer[];
@@ -59,8 +59,8 @@ export async function tileArchive({ name, attribution, maxZoom, layers }: Archiv
 }
 
 /**
- * Sets the bounds in an archive's header to the whole world. The writer leaves them at zero, and readers take an
- * archive without an extent for an empty one. Offsets: PMTiles specification version 3, header.
+ * Sets the bounds in an archive's header to the whole world. The writer leaves them at zero, and readers treat an
+ * archive without an extent as empty. Offsets: PMTiles specification version 3, header.
  */
 function withBounds(archive: Uint8Array): Uint8Array {
   const header = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);

@@ -2,7 +2,7 @@ import { textHash } from '@merrowvale/functions/lib/pet-names/text-hash.ts';
 import { traitGroupOf, traitGroups } from '@merrowvale/functions/lib/pet-names/trait-groups.ts';
 import { foldedName } from '@merrowvale/shared/domain/pet-name-initials.ts';
 
-/** A name as it is stored: the traits that describe it, and those that it suits just as well as others. */
+/** A name as stored: the traits that describe it, and those that suit it just as well as they suit others. */
 type NamedPet = { name: string; reading: string; traits: Set<string>; suited: Set<string> };
 
 /** Letters of the longest short and of the shortest long name; Japanese names are counted by their reading. */
@@ -53,7 +53,7 @@ function completed(pet: NamedPet, home: string): NamedPet {
     for (let at = 0; at < count; at += 1)
       suited.add(choices[textHash(`${at}${name}`) % choices.length] ?? '');
   };
-  // A word of the language has the language's own origin; a name of people has theirs.
+  // A word of the language has the language's own origin; a name given to people has theirs.
   if (!has('origin')) (has('theme') ? suited : traits).add(originOf(name, home));
   traits.add(lengthOf(reading || name));
   pick(traitGroups.temperament, 2);

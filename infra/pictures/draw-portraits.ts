@@ -1,4 +1,4 @@
-// Draws the portraits of the sample content's authors as paper cuts: `node infra/pictures/draw-portraits.ts`.
+// Draws the portraits of the sample content's authors as paper cut-outs: `node infra/pictures/draw-portraits.ts`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';

@@ -1,5 +1,5 @@
-// Draws the pictures of news and of articles for farms as prints in two inks, with a halftone screen and the grain of
-// the paper, from the drawings of these names: `node infra/pictures/draw-prints.ts`.
+// Draws the pictures of news and of articles for farms, from the drawings of the same names, as prints in two inks
+// with a halftone screen and paper grain: `node infra/pictures/draw-prints.ts`.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';

@@ -52,8 +52,8 @@ function packOf(facts: z.infer<typeof product>['elements']): { pack: PackSpec; n
 }
 
 /**
- * The front of the carton is the drawing without its shadow, sides and glosses, and without the dose, which follows
- * the name. The sides, in the drawing's order, have the pack's colours.
+ * The front of the carton is the drawing without its shadow, sides and highlights, and without the dose, which
+ * follows the name. The sides, in the drawing's order, have the pack's colours.
  */
 function frontOf(drawing: string): Pick<PackSpec, 'front' | 'colours'> {
   const [, carton = ''] = /<g stroke-linejoin="round">(.*?)<\/g>/s.exec(drawing) ?? [];

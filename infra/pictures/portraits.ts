@@ -1,9 +1,9 @@
-/** How an author looks, as shapes of coloured paper on a square of 320. */
+/** An author's features, as shapes of coloured paper on a square of 320. */
 export type Portrait = {
   codename: string;
   ground: string;
   skin: string;
-  /** The shade under the chin, on ears and nose. */
+  /** The shade under the chin and on the ears and nose. */
   shade: string;
   hair: string;
   /** Behind the head, and over the forehead. */

@@ -27,7 +27,7 @@ export function loopingFunctions(stage: StageTemplate): StageResource[] {
   return [...new Set(readers.map(({ reader }) => reader))].filter((reader) => reaches(reader, next));
 }
 
-/** Returns true if a path leads from a node back to it. */
+/** Returns true if a path leads from a node back to itself. */
 function reaches<Node>(start: Node, next: (from: Node) => readonly Node[]): boolean {
   const seen = new Set<Node>();
   const open = [...next(start)];

@@ -1,4 +1,4 @@
-// `npm run preflight -- -c stage=prod`: whether AWS would refuse a stage, without calling it.
+// `npm run preflight -- -c stage=prod`: checks whether AWS would refuse a stage, without calling it.
 import { parseArgs } from 'node:util';
 import { settingsFor } from '../settings.ts';
 import { SettingsError } from '../settings-schema.ts';

@@ -6,7 +6,7 @@ const mapping = z.object({
   ScalingConfig: z.object({ MaximumConcurrency: z.number() }).optional(),
 });
 
-/** The functions that read queues; `messages` is the most that one invocation receives. */
+/** The functions that read queues; `messages` is the maximum that one invocation receives. */
 export function queueReaders(stage: StageTemplate) {
   const queues = resourcesOf(stage, 'AWS::SQS::Queue');
   return resourcesOf(stage, 'AWS::Lambda::EventSourceMapping').flatMap((each) => {

@@ -12,8 +12,8 @@ function registry(): SpecDatabase {
 
 /**
  * One line for each property that CloudFormation's schema of a resource does not know, requires and does not find, or
- * expects as a list or object where there is none, or the reverse. Custom resources have no schema. Values known only
- * at deployment are accepted. The published registry has no enumerations, patterns or lengths.
+ * expects to be a list or object although it is not, or the reverse. Custom resources have no schema. Values known
+ * only at deployment are accepted. The published registry has no enumerations, patterns or lengths.
  */
 export function schemaProblems(stage: StageTemplate): string[] {
   return stage.flatMap(({ resources }) => resources.flatMap(problemsOfResource));

@@ -174,7 +174,7 @@ const namedBy = new Map([
   ['AWS::SecretsManager::Secret', 'Name'],
 ]);
 
-/** One line for each name or identity that both stages create, so that they cannot share an account. */
+/** One line for each name or identity that both stages would create, so that they cannot share an account. */
 export function collisions(one: StageTemplate, other: StageTemplate): string[] {
   const taken = new Set(physicalNames(one));
   return physicalNames(other).filter((name) => taken.has(name));
@@ -256,7 +256,7 @@ function fullBuckets(stage: StageTemplate): string[] {
     .map((each) => `${nameOf(each)}: nothing empties it`);
 }
 
-/** Functions of a stage that keeps nothing, whose log groups would stay. */
+/** Functions of a stage that keeps nothing whose log groups would remain. */
 function strayLogs(stage: StageTemplate): string[] {
   if (stage.some(({ resources }) => resources.some(isKept))) return [];
   return resourcesOf(stage, 'AWS::Lambda::Function')

@@ -37,7 +37,7 @@ export type StackTemplate = {
 /** The stacks of one stage. */
 export type StageTemplate = readonly StackTemplate[];
 
-/** The templates of a stage, without code of functions and site unless the options ask for it. */
+/** The templates of a stage, without the code of functions and site unless the options ask for it. */
 export function stageTemplate(stage: string, options: Partial<SynthesizeOptions> = {}): StageTemplate {
   const outdir = mkdtempSync(join(tmpdir(), `synth-${stage}-`));
   try {
@@ -80,7 +80,7 @@ export function resourcesOf(stage: StageTemplate, wanted: string): StageResource
 }
 
 /**
- * The resource that a value refers to: one of its own stack by `Ref` or `Fn::GetAtt`, or one of another stack by an
+ * The resource that a value refers to: one in the same stack by `Ref` or `Fn::GetAtt`, or one in another stack by an
  * export that contains its logical id.
  */
 export function referredTo(

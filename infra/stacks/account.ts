@@ -16,11 +16,11 @@ export type AccountStackProps = StackProps & {
   bus: EventBus;
   identity: IdentityStack;
   notifications: NotificationsStack;
-  /** Cache tags that the CDN is to drop. */
+  /** Cache tags to invalidate at the CDN. */
   invalidations: IQueue;
 };
 
-/** Deletion of an owner's data when they leave, and notices about changes of their account. */
+/** Deletion of an owner's data when they leave, and notices about changes to their account. */
 export class AccountStack extends Stack {
   constructor(scope: Construct, id: string, context: AppContext, props: AccountStackProps) {
     super(scope, id, props);

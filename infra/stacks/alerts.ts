@@ -15,8 +15,8 @@ export type AlertsStackProps = StackProps & {
 };
 
 /**
- * The topic that every alarm of a region notifies, the key of all topics there, and the alarms on what the account may
- * use up.
+ * The topic that every alarm of a region notifies, the key of all topics there, and the alarms on the account's
+ * limits.
  */
 export class AlertsStack extends Stack {
   readonly alarms: Alarms;

@@ -56,7 +56,7 @@ export class ApiStack extends Stack {
   }
 
   /**
-   * Handles requests that match no route: API Gateway's own 404 has a different format, and it has no 405.
+   * Handles requests that match no route, because API Gateway's own 404 has a different format, and it has no 405.
    */
   #rejectUnknownRoutes(context: AppContext, httpApi: HttpApi) {
     const name = 'reject-unknown-route';
@@ -79,8 +79,8 @@ export class ApiStack extends Stack {
 }
 
 /**
- * Only a few people use the support desk, each with a few concurrent calls, and owners rarely change their account:
- * more reserved concurrency would be unused.
+ * Only a few people use the support desk, each with a few concurrent calls, and owners rarely change their account,
+ * so more reserved concurrency would remain unused.
  */
 const rareConcurrency = 5;
 
@@ -102,7 +102,7 @@ const submissionNeeds: ReadonlySet<Need> = new Set([
   'states',
 ]);
 
-/** Functions that access no data only get the site's address. */
+/** Functions that access no data get only the site's address. */
 function environmentFor(needs: readonly Need[], { settings }: AppContext, parts: ApiStackProps) {
   const { table, bus, identity, notifications, reminders, submissions, partners, siteUrl } = parts;
   const known = {

@@ -11,8 +11,8 @@ const daysOfDailyCopies = 35;
 const daysOfMonthlyCopies = 365;
 
 /**
- * Copies of the tables in a vault of their own, for stages that keep data. Point-in-time recovery ends with its table;
- * these outlive it, and nobody can delete one before its time.
+ * Copies of the tables in a separate vault, for stages that keep data. Point-in-time recovery ends when its table is
+ * deleted; these copies outlive it, and nobody can delete one before its time.
  */
 export class BackupsStack extends Stack {
   constructor(
@@ -24,7 +24,7 @@ export class BackupsStack extends Stack {
     super(scope, id, props);
     const vault = new BackupVault(this, 'vault', {
       backupVaultName: `${settings.stage}-merrowvale`,
-      // Governance mode: only somebody with a permission of its own can delete a copy early.
+      // Governance mode: only somebody with a special permission can delete a copy early.
       lockConfiguration: { minRetention: Duration.days(daysOfDailyCopies) },
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });

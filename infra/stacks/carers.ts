@@ -9,7 +9,7 @@ import { allowTexts } from '../constructs/text-access.ts';
 
 export type CarersStackProps = StackProps & LinkEmailServices;
 
-/** Events that change the copies of reminders that carers get. */
+/** Events that change carers' copies of reminders. */
 const companionEvents = [
   'reminder.created',
   'reminder.updated',

@@ -9,7 +9,7 @@ export type ConsentsStackProps = StackProps & LinkEmailServices;
 
 /**
  * Consent to marketing by people who are not signed in: asking for confirmation by email, reminding once, and
- * deleting what was not confirmed.
+ * deleting consents that were not confirmed.
  */
 export class ConsentsStack extends Stack {
   constructor(scope: Construct, id: string, context: AppContext, props: ConsentsStackProps) {

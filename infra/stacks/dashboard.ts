@@ -46,7 +46,7 @@ const engine = [
   'sweep-outbox',
 ] as const;
 
-/** One dashboard that shows if owners get their reminders: every alarm first, then queues and functions. */
+/** One dashboard that shows whether owners get their reminders: every alarm first, then queues and functions. */
 export class DashboardStack extends Stack {
   constructor(scope: Construct, id: string, { settings, alarms }: AppContext, props: StackProps) {
     super(scope, id, props);

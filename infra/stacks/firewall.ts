@@ -4,8 +4,8 @@ import type { Construct } from 'constructs';
 import type { Settings } from '../settings-schema.ts';
 
 /**
- * Rule groups that AWS maintains. A body of more than 8 KB is only counted: photos are larger, and the API has a limit
- * of its own.
+ * Rule groups that AWS maintains. Bodies of more than 8 KB are only counted, because photos are larger and the API
+ * has a limit of its own.
  */
 const managed = [
   { name: 'AWSManagedRulesAmazonIpReputationList', counted: [] },

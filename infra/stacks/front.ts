@@ -14,7 +14,7 @@ import { SiteFiles } from '../constructs/site-files.ts';
 
 export type FrontStackProps = StackProps & {
   certificate: ICertificate | undefined;
-  /** Of the firewall, if the stage has one. */
+  /** ARN of the firewall, if the stage has one. */
   webAclArn: string | undefined;
 };
 

@@ -40,8 +40,8 @@ const claims = {
 } as const;
 
 /**
- * What a session's tokens are for. The last one opens the calls with which people change their own account; Cognito's
- * discovery document does not list it.
+ * The scopes of a session's tokens. The last one allows the calls with which people change their own account;
+ * Cognito's discovery document does not list it.
  */
 const siteScopes = [
   OAuthScope.OPENID,
@@ -108,7 +108,9 @@ const codeEmail = {
   ].join(''),
 };
 
-/** SES rejects a sender that is not verified yet, so a stage starts with Cognito's own and switches later. */
+/**
+ * SES rejects a sender that has not been verified, so a stage starts with Cognito's own sender and switches later.
+ */
 function codeSender(
   region: string,
   { from, fromName, replyTo, identity, codes }: Settings['email'],
@@ -130,7 +132,7 @@ function userPool(scope: Construct, { settings }: AppContext): UserPool {
     selfSignUpEnabled: true,
     signInAliases: { email: true },
     signInCaseSensitive: false,
-    // Anybody can call the client, so the pool cannot text at all: our own API verifies numbers, within limits.
+    // Anybody can call the client, so the pool cannot text at all; our own API verifies numbers, within limits.
     autoVerify: { email: true },
     keepOriginal: { email: true },
     standardAttributes: {
@@ -181,7 +183,7 @@ function userPool(scope: Construct, { settings }: AppContext): UserPool {
   return pool;
 }
 
-/** A public client: the site's server uses PKCE and holds no client secret. */
+/** A public client: the site's server uses PKCE and has no client secret. */
 function siteClient(pool: UserPool, siteUrl: string): UserPoolClient {
   const own = new ClientAttributes()
     .withStandardAttributes({ email: true, givenName: true, familyName: true })

@@ -29,7 +29,10 @@ import { TextReplies } from '../constructs/text-replies.ts';
 
 type EmailTemplate = { subject: string; html: string; text: string };
 
-/** Emails made from one template per language: the common prefix of the templates, and all that their sender needs access to. */
+/**
+ * Emails based on one template per language: the common prefix of the templates, and everything that their sender
+ * needs access to.
+ */
 export type TemplatedEmails = { prefix: string; resources: string[] };
 
 export type NotificationsStackProps = StackProps & { table: Table };
@@ -55,7 +58,7 @@ export class NotificationsStack extends Stack {
     const identityArns = emailIdentityArns(this, context);
     this.configurationSet = new ConfigurationSet(this, 'emails', {
       configurationSetName: `${settings.stage}-reminders`,
-      // Our own list does this, and owners can clear it; SES's would still hold back mail that they have
+      // Our own list does this, and owners can clear it; SES's list would still hold back messages that they have
       // resumed.
       disableSuppressionList: true,
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
@@ -142,7 +145,10 @@ export class NotificationsStack extends Stack {
     allowPartitions(consumer, props.table, ['OWNER#'], 'Query', 'UpdateItem');
   }
 
-  /** A function that receives some events of emails, through a topic that SES publishes them to and its own queue. */
+  /**
+   * A function that receives some events of emails, through a topic to which SES publishes them and a queue of its
+   * own.
+   */
   #emailEventConsumer(
     context: AppContext,
     { table }: NotificationsStackProps,
@@ -198,7 +204,10 @@ export class NotificationsStack extends Stack {
   }
 }
 
-/** The identities that the stage may send as. An existing one is the address or its domain, whichever is verified. */
+/**
+ * The identities that the stage may send as. An existing one is the address or its domain, depending on which is
+ * verified.
+ */
 function emailIdentityArns(scope: Construct, { settings }: AppContext): string[] {
   const { from, identity } = settings.email;
   const domain = from.slice(from.indexOf('@') + 1);

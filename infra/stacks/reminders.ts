@@ -42,7 +42,7 @@ const receivesOfTwoDays = 1000;
  */
 export class RemindersStack extends Stack {
   readonly queues: { slots: Queue; emails: Queue; texts: Queue };
-  /** Environment of everything that sends to a reminder queue. */
+  /** Environment of every function that sends to a reminder queue. */
   readonly queueEnvironment: Record<string, string>;
 
   constructor(scope: Construct, id: string, context: AppContext, props: RemindersStackProps) {

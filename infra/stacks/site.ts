@@ -33,7 +33,7 @@ export type SiteStackProps = StackProps & {
 
 /** The Next.js site as built by OpenNext: server, image and revalidation functions, static files. */
 export class SiteStack extends Stack {
-  /** Of cache tags that the CDN is to drop. */
+  /** Queue of cache tags to invalidate at the CDN. */
   readonly invalidations: Queue;
 
   constructor(scope: Construct, id: string, context: AppContext, props: SiteStackProps) {
@@ -94,7 +94,7 @@ export class SiteStack extends Stack {
     files.allow(images, filePrefixes.assets, ['GetObject']);
     this.#route('site-images', HttpRouteKey.with('/_next/image', HttpMethod.GET), images, props.pages);
     const uploaded = deploySiteFiles(this, context, props);
-    // Pages of a release name its files.
+    // Pages of a release refer to its files.
     if (uploaded) server.node.addDependency(uploaded);
     this.#removeSupersededFiles(context, files);
   }

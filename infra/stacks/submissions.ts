@@ -26,14 +26,15 @@ export type SubmissionsStackProps = StackProps & {
 const quarantineTimeoutSeconds = 30;
 
 /**
- * The submission pipeline: a queue and a handler for each kind, and the functions that support replays with.
+ * The submission pipeline: a queue and a handler for each kind, and the functions with which support replays
+ * submissions.
  */
 export class SubmissionsStack extends Stack {
   readonly queues: Record<SubmissionKind, Queue>;
   readonly replays: Queue;
   /** Seals the challenges that networks beyond their quota have to solve. */
   readonly challengeSecret: Secret;
-  /** Environment of everything that receives, queues or replays submissions. */
+  /** Environment of every function that accepts, queues or replays submissions. */
   readonly queueEnvironment: Record<string, string>;
   readonly #context: AppContext;
   readonly #props: SubmissionsStackProps;
@@ -135,7 +136,7 @@ export class SubmissionsStack extends Stack {
         ...this.queueEnvironment,
       },
       impact,
-      // One message per step; the order only covers submissions from before it.
+      // One message per step; the replay covers only submissions from before its start.
       maySendToItself: true,
     });
     allowPartitions(replay, table, ['SUBMISSION#', 'REPLAY#'], 'GetItem', 'PutItem', 'UpdateItem');

@@ -37,7 +37,7 @@ const filterOf = ({ state = 'failed', form, error, from, to }: Flags) => ({
   ...(to !== undefined && { to }),
 });
 
-/** Channels that are not sending at present: reminders that wait for them are not failures. */
+/** Channels that are not sending at present; reminders that wait for them are not failures. */
 async function printOutages(call: SupportClient, print: (line: string) => void): Promise<void> {
   const { data } = await call(supportEndpoints.listChannels);
   for (const { channel, state, since, until, error, nextProbeAt } of data) {

@@ -12,10 +12,14 @@ import { bodyLimit, bodyTooLarge } from '@merrowvale/shared/schemas/body-limit.t
 /** Gives a request that must not be served from the cache a key of its own. */
 export const bypassHeader = 'x-uncached-request';
 
-/** Headers of data for React that make another response from the same address; part of the cache key. */
+/**
+ * Headers of requests for React's data, for which the same address has a different response; part of the cache key.
+ */
 export const dataHeaders = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch'] as const;
 
-/** Headers that a request for a cached page may have: of the connection, for compression and for revalidation. */
+/**
+ * Headers that a request for a cached page may have: those of the connection, for compression and for revalidation.
+ */
 const keptHeaders = [
   'host',
   'accept-encoding',
@@ -50,7 +54,7 @@ const refuseMalformedPath = refuse({
 
 /**
  * A path that cannot be decoded is rejected before it reaches an origin: servers respond to it with 500, and a few of
- * those trip an alarm. Begins every function, whose `handler` becomes `prepare`.
+ * those trigger an alarm. This code begins every function, whose `handler` becomes `prepare`.
  */
 const rejectMalformedPaths = `function handler(event) {
   try {
@@ -83,7 +87,10 @@ export function preparePageRequest(): string {
   return withValidPath(`const rules = ${JSON.stringify(rules)};\n${shortened}`);
 }
 
-/** Code of the function for requests that are never cached: the site's server is called by its API's own host name. */
+/**
+ * Code of the function for requests that are never cached: the site's server is called by the host name of its own
+ * API.
+ */
 export const forwardHost = withValidPath(`function handler(event) {
   var request = event.request;
   request.headers['x-forwarded-host'] = request.headers.host;

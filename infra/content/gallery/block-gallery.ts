@@ -123,9 +123,7 @@ function words(content: string, spacing = 'medium'): InlineItem {
   };
 }
 
-/**
- * Examples may use the same anchor, but ids on a page must be unique: each anchor and its links get a number.
- */
+/** Examples may use the same anchor, but ids on a page must be unique, so each anchor and its links get a number. */
 function withOwnAnchors(elements: Record<string, unknown>, number: number): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(elements).map(([name, value]) => [name, withOwnAnchor(name, value, number)]),

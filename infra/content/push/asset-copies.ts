@@ -3,7 +3,7 @@ import type { ContentVariant } from '../content-variant.ts';
 import type { Asset } from '../read-assets.ts';
 import { assetExternalId } from './asset-external-id.ts';
 
-/** An asset to push, with one description per language at most. */
+/** An asset to push, with at most one description per language. */
 export type AssetCopy = {
   asset: Asset;
   externalId: string;
@@ -88,7 +88,7 @@ function describedUses(variants: readonly ContentVariant[]): Map<string, Map<Loc
     for (const { file, description } of usesIn(variant)) {
       const languages = found.get(file) ?? new Map<Locale, string[]>();
       const texts = languages.get(variant.language) ?? [];
-      // Kept together with the descriptions of other uses, so that the positions agree.
+      // Kept together with the descriptions of other uses, so that the positions match.
       if (!texts.includes(description)) texts.push(description);
       texts.sort((one, other) => Number(one === '') - Number(other === ''));
       found.set(file, languages.set(variant.language, texts));
@@ -97,7 +97,7 @@ function describedUses(variants: readonly ContentVariant[]): Map<string, Map<Loc
   return found;
 }
 
-/** Pictures of asset elements; a picture in a text carries its description with it. */
+/** Pictures of asset elements; a picture in a text has its description with it. */
 function usesIn({ elements }: ContentVariant): { file: string; description: string }[] {
   return Object.values(elements).flatMap((value) => {
     if (value.type === 'asset') return value.assets;

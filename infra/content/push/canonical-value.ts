@@ -20,13 +20,13 @@ const sentElement = z.object({
     .optional(),
 });
 
-/** The names in a request are the names that values are compared by. */
+/** The names in a request are already those that values are compared by. */
 export const nameInRequest: NameOf = ({ codename, external_id: externalId, id }) =>
   codename ?? externalId ?? id ?? '';
 
 /**
- * The values of a version's elements by codename, in a form in which a request and the service's response are
- * equal if they mean the same.
+ * The values of a version's elements by codename, in a form in which a request equals the service's response if they
+ * mean the same.
  */
 export function canonicalElements(elements: readonly unknown[], nameOf: NameOf): Map<string, string> {
   return new Map(
@@ -51,7 +51,7 @@ function canonicalValue(value: unknown, nameOf: NameOf): string {
   return value.includes('<') ? canonicalHtml(value, nameOf) : value;
 }
 
-/** An empty text is a paragraph with a line break. */
+/** An empty text becomes a paragraph with a line break. */
 const emptyHtml = /^<p>(<br>)?<\/p>$/;
 
 function canonicalHtml(html: string, nameOf: NameOf): string {
@@ -72,7 +72,7 @@ function canonicalNode(node: ChildNode, nameOf: NameOf): string {
   return node.name === 'br' ? '<br>' : `<${node.name}${attributes.join('')}>${children}</${node.name}>`;
 }
 
-/** Attributes that the service adds to what was sent, or that follow from others. */
+/** Attributes that the service adds to those that were sent, or that follow from others. */
 const derived = new Set(['src', 'type', 'data-image-id', 'data-rel']);
 
 function canonicalAttributes(attributes: Record<string, string>, nameOf: NameOf): Record<string, string> {

@@ -12,8 +12,8 @@ import { type Limit, serviceLimits as limits } from './service-limits.ts';
 import { type VariantElement, variantElements } from './variant-request.ts';
 
 /**
- * Whatever a push of the model and the content would send that the service does not accept, one line each
- * with the page that documents the limit.
+ * Lists everything that a push of the model and the content would send but the service would not accept, one line
+ * each, with the page that documents the limit.
  */
 export function checkLimits(content: Content | undefined): string[] {
   return [...checkModel(), ...(content === undefined ? [] : checkItems(content))];

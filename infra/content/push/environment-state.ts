@@ -32,7 +32,7 @@ export type EnvironmentState = {
   otherItems: ReadonlySet<string>;
   /** The newest version of each item, by language and external id. */
   variants: ReadonlyMap<string, ExistingVariant>;
-  /** The published version below a newer one. */
+  /** The published version beneath a newer one. */
   publishedVariant: (key: { externalId: string; language: string }) => Promise<ExistingVariant | undefined>;
 };
 
@@ -47,7 +47,7 @@ const listedVariant = z.object({
   workflow: z.object({ step_identifier: z.object({ id: z.string() }) }),
 });
 
-/** Reads an environment: a call per hundred assets, items and versions, and a few for the model. */
+/** Reads an environment: a call for every hundred assets, items and versions, and a few for the model. */
 export async function readEnvironment(client: ManagementClient): Promise<EnvironmentState> {
   const model = await readModel(client);
   const listedAssets = (await client.listAssets().toAllPromise()).data.items;

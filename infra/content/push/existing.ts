@@ -4,7 +4,7 @@ import * as z from 'zod';
 const notFound = z.object({ response: z.object({ status: z.literal(404) }) });
 const wrapped = z.union([notFound, z.object({ error: notFound })]);
 
-/** Returns undefined if the environment has nothing by that name. */
+/** Returns undefined if nothing in the environment has that name. */
 export async function existing<Found>(request: Promise<Found>): Promise<Found | undefined> {
   try {
     return await request;

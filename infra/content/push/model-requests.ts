@@ -46,9 +46,8 @@ export function languageRequest({
 }
 
 /**
- * Elements, options and terms have no external ids: these must differ from each other, whereas codenames may
- * repeat between types. Kontent.ai requires the codenames of a snippet's elements to start with
- * the snippet's own.
+ * Elements, options and terms have no external ids: external ids must be unique, whereas codenames may be repeated in
+ * different types. Kontent.ai requires the codenames of a snippet's elements to start with the snippet's own.
  */
 export function snippetRequest(snippet: Snippet): ContentTypeSnippetModels.IAddContentTypeSnippetData {
   return {
@@ -133,7 +132,7 @@ export function optionRequest([codename, name]: readonly [string, string]) {
   return { codename, name };
 }
 
-/** Types allowed in an element; none listed for a rich text, which allows every block. */
+/** Types allowed in an element; none are listed for a rich text, which allows every block. */
 export function typesTaken(element: ModelElement): string[] {
   return element.type === 'modular_content' ? allowedTypes(element.allowed) : [];
 }

@@ -9,8 +9,8 @@ import type { PushStep } from './push-step.ts';
 export type Download = (url: string) => Promise<Uint8Array>;
 
 /**
- * The steps that add or update assets. The service gives no hash of a file, so a file of the same name and
- * size is downloaded from its CDN and compared; that is no call to the Management API.
+ * The steps that add or update assets. The service provides no hash of a file, so a file of the same name and size is
+ * downloaded from its CDN and compared; this does not count as a call to the Management API.
  */
 export async function planAssets(
   client: ManagementClient,

@@ -51,8 +51,8 @@ export function itemProblems(
 }
 
 /**
- * The steps that bring each item's versions up to date. A draft goes on top of the published version, so the
- * published one comes first.
+ * The steps that bring each item's versions up to date. A draft is based on the published version, so the published
+ * one comes first.
  */
 export async function planVariants(
   client: ManagementClient,
@@ -113,7 +113,7 @@ function stepOf(workflowStep: ContentVariant['workflowStep']): string {
   return workflow[workflowStep ?? 'draft'].codename;
 }
 
-/** The calls that a version needs; undefined if the environment has it already. */
+/** The calls that a version needs; undefined if the environment already has it. */
 function planVariant(client: ManagementClient, change: VariantChange): PushStep | undefined {
   const { variant, elements, compared, isLive } = change;
   const { codename, language } = variant;
@@ -144,7 +144,7 @@ function planVariant(client: ManagementClient, change: VariantChange): PushStep 
   if (wanted.step === published)
     calls.push(() => at(client.publishLanguageVariant()).withoutData().toPromise());
   if (wanted.step === archived && step !== archived) calls.push(() => changeStep(client, variant, archived));
-  // A draft with the content of the published version needs no version of its own.
+  // A draft with the same content as the published version needs no version of its own.
   if (calls.length === 0) return undefined;
   return {
     name: `${language} ${codename} (${wanted.step})`,
@@ -158,9 +158,9 @@ function planVariant(client: ManagementClient, change: VariantChange): PushStep 
 type VariantChange = {
   variant: ContentVariant;
   elements: readonly VariantElement[];
-  /** The version in the environment to compare with. */
+  /** The version in the environment with which to compare. */
   compared: ExistingVariant | undefined;
-  /** The newest version in the environment, which calls change. */
+  /** The newest version in the environment, which the calls change. */
   newest: ExistingVariant | undefined;
   /** True if the item has a published version here. */
   isLive: boolean;

@@ -43,7 +43,7 @@ export function planModel(client: ManagementClient, state: EnvironmentState): Pu
   ];
 }
 
-/** Conditions that a push cannot create, and elements that are left for an editor to decide about. */
+/** Conditions that a push cannot create, and elements that are left for an editor to decide. */
 export function modelNotes({ steps, types }: EnvironmentState): { problems: string[]; notes: string[] } {
   const missing = workflowSteps.filter((step) => !steps.includes(step));
   return {
@@ -170,7 +170,7 @@ function planChanges(client: ManagementClient, state: EnvironmentState): PushSte
   return [...ofSnippets, ...ofTypes];
 }
 
-/** A new type has all of its elements already; only the types that they allow are missing. */
+/** A new type already has all of its elements; only the types that they allow are missing. */
 function changesOf(
   { name }: { name: string },
   elements: readonly (readonly [string, ModelElement])[],

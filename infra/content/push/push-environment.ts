@@ -21,8 +21,8 @@ export type EnvironmentSettings = {
 };
 
 /**
- * Connects to an environment, at the pace that the service allows; retries count too. Failed calls are
- * reported only by us: the client's own log would expose the key.
+ * Connects to an environment, at the pace that the service allows; retries count too. Failed calls are reported only
+ * by us, because the client's own log would expose the key.
  */
 export function connectEnvironment(
   { environmentId, apiKey, baseUrl }: EnvironmentSettings,
@@ -120,7 +120,7 @@ async function run(steps: readonly PushStep[], report: (line: string) => void): 
   }
 }
 
-/** The client throws its own error objects, with the service's list of what is not valid. */
+/** The client throws error objects of its own, with the service's list of invalid values. */
 const clientError = z.object({
   message: z.string(),
   validationErrors: z.array(z.object({ message: z.string() })).default([]),

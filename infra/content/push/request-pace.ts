@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { serviceLimits } from './service-limits.ts';
 
 export type Pace = {
-  /** Milliseconds; only differences matter. */
+  /** In milliseconds; only differences matter. */
   now: () => number;
   wait: (milliseconds: number) => Promise<unknown>;
 };
@@ -15,8 +15,8 @@ const windows = [
 ];
 
 /**
- * Returns a function that resolves when the next call may be sent, so that no second and no minute has more
- * calls than the service allows.
+ * Returns a function that resolves when the next call may be sent, so that no second or minute has more calls than
+ * the service allows.
  */
 export function requestPace({ now, wait }: Pace = machinePace): () => Promise<void> {
   const sent: number[] = [];

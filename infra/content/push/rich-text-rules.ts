@@ -51,7 +51,7 @@ const linkTargets = [
   'data-phone-number',
 ];
 
-/** Violations in a rich text as it is sent, one sentence each; `components` are the ids sent with it. */
+/** Violations in a rich text that is about to be sent, one sentence each; `components` are the ids sent with it. */
 export function richTextViolations(html: string, components: readonly string[]): string[] {
   const used = [...html.matchAll(/data-type="component" data-id="([^"]*)"/g)].map(([, id]) => id);
   return [

@@ -49,7 +49,7 @@ export function typeChanges(
   ];
 }
 
-/** Elements that are in the environment but not in the model, for an editor to decide about. */
+/** Elements that are in the environment but not in the model, for an editor to decide. */
 export function surplusElements(wanted: readonly string[], existing: ExistingType): string[] {
   return existing.elements
     .filter(({ type }) => type !== 'guidelines' && type !== 'snippet')
@@ -72,7 +72,7 @@ function renamed(codename: string, element: ModelElement, found: ExistingElement
   ];
 }
 
-/** The types that an element must still be set to allow; of a new element, all of them. */
+/** The types that still have to be allowed in an element; all of them for a new element. */
 export function newTypesTaken(
   codename: string,
   element: ModelElement,

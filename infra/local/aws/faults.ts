@@ -5,8 +5,8 @@ export const faultTargets = ['ses', 'sns', 'events', 'dynamodb', 'sqs', 'crm', '
 export const faultModes = ['fail', 'throttle', 'refuse', 'slow', 'poison', 'none'] as const;
 
 /**
- * `share` of the calls to affect, picked at random; every call if omitted. `match`, with `poison`: text in the
- * messages that fail individually.
+ * `share` is the share of calls to affect, picked at random; every call if omitted. `match`, with `poison`, is a text
+ * in the messages that fail individually.
  */
 export const faultOrder = z.strictObject({
   target: z.enum(faultTargets),

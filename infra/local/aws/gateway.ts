@@ -29,14 +29,14 @@ type Call = {
   trace?: string;
 };
 
-/** A call independent of its transport. */
+/** A call, independent of its transport. */
 export type GatewayRequest = {
   method: string;
   path: string;
   authorization: string;
   /** The header that names the operation in the JSON protocols. */
   target: string;
-  /** The header that ties calls to the chain of events that caused them. */
+  /** The header that associates calls with the chain of events that caused them. */
   trace: string;
   body: string;
 };

@@ -24,7 +24,7 @@ export type Message = {
   state: MessageState;
 };
 
-/** The request that sent an email, which its events repeat. */
+/** The request that sent an email; its events contain it. */
 export type EmailOrigin = {
   from: string;
   configurationSet: string | undefined;
@@ -37,7 +37,7 @@ export type MessageQuery = {
   to?: string | undefined;
   channel?: string | undefined;
   since?: string | undefined;
-  /** Only the newest matches, up to this number. */
+  /** Returns only the newest matches, up to this number. */
   last?: number | undefined;
   /** Omits HTML and headers and truncates the text, so that a list of thousands stays small. */
   isSummary?: boolean | undefined;

@@ -74,19 +74,19 @@ export type AwsEndpoints = {
     giveBack(receiptHandle: string): void;
     /** Makes messages that wait for a delay or the next try visible at once, and returns their number. */
     endWaits(): number;
-    /** Lets the waits of messages pass with the stack's clock. */
+    /** Makes the waits of messages pass with the stack's clock. */
     pass(milliseconds: number): void;
     isActive(queues: ReadonlySet<string>): boolean;
-    /** Milliseconds until the next message of these queues becomes visible. */
+    /** Milliseconds until the next message in these queues becomes visible. */
     nextWait(queues: ReadonlySet<string>): number | undefined;
   };
   tables: {
-    /** Lets writes reach the indexes as time passes on the stack's clock. */
+    /** Makes writes reach the indexes as time passes on the stack's clock. */
     pass(milliseconds: number): void;
   };
   /** The accounts behind the user pool's calls; there are none before the provider has started. */
   useAccounts(accounts: PoolAccounts): void;
-  /** The distribution whose cache is invalidated; before, there is nothing to invalidate. */
+  /** The distribution whose cache is invalidated; until it has started, there is nothing to invalidate. */
   useDistribution(distribution: InvalidationTarget): void;
   close(): Promise<void>;
 };
@@ -95,7 +95,7 @@ type Options = {
   model: StackModel;
   stateDirectory: string;
   clock: Clock;
-  /** The port in the model's queue URLs; any free one otherwise. */
+  /** The port in the model's queue URLs; any free port otherwise. */
   port?: number;
   /** `exact` by default. */
   strictness?: Strictness;

@@ -1,9 +1,11 @@
-/** How far the endpoints use the freedom that AWS gives itself. `seed` determines every random choice. */
+/**
+ * Settings for how far the endpoints use the freedom that AWS allows itself. `seed` determines every random choice.
+ */
 export type Strictness = {
   seed: number;
   /** Share of the queue messages that arrive twice. */
   duplicates: number;
-  /** Milliseconds after which an index has a write, at most. */
+  /** Maximum number of milliseconds until a write reaches an index. */
   indexLag: number;
   /** The identities that SES may send to while the account is in its sandbox; undefined outside. */
   emailSandbox: readonly string[] | undefined;
@@ -11,7 +13,10 @@ export type Strictness = {
   textSandbox: readonly string[] | undefined;
 };
 
-/** Every message once and in order, every write visible at once: for tests that expect one exact sequence. */
+/**
+ * Delivers every message once and in order and makes every write visible at once, for tests that expect one exact
+ * sequence.
+ */
 export const exact: Strictness = {
   seed: 0,
   duplicates: 0,

@@ -34,7 +34,7 @@ const policy =
 const largestBody = 100_000;
 
 /**
- * The local console: its page, its JSON API, and on the same port the pages of the identity and other
+ * The local console: its page, its JSON API and, on the same port, the pages of the identity provider and other
  * providers.
  */
 export function createConsoleServer(options: ConsoleOptions) {
@@ -59,8 +59,8 @@ export function createConsoleServer(options: ConsoleOptions) {
 }
 
 /**
- * Any other name that leads to this machine may belong to a website whose page in the browser of this machine would count
- * as the console's own (DNS rebinding).
+ * Any other name that resolves to this machine may belong to a website whose page, in this machine's browser, would
+ * count as the console's own (DNS rebinding).
  */
 function ownHosts(port: number): string[] {
   return [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`];

@@ -12,7 +12,7 @@ export type ConsoleMessage = Message;
 export type ConsoleSources = {
   now(): Date;
   advancing(): { from: string; to: string } | undefined;
-  /** Resolves when the clock has arrived and all queues are idle. */
+  /** Resolves when the clock has reached its target and all queues are idle. */
   advanceTo(instant: number): Promise<void>;
   messages: {
     list(query: MessageQuery): ConsoleMessage[];
@@ -39,7 +39,7 @@ export type ConsoleSources = {
   edge(): ReturnType<Distribution['report']>;
   /** Recent requests to the content system, oldest first. */
   contentQuestions(): string[];
-  /** One line for each problem in the content as it is now. */
+  /** One line for each problem in the current content. */
   contentProblems(): string[];
   /** Records forwarded to the local CRM, oldest first, and the number of calls repeated with a known key. */
   crm: { records(): CrmRecord[]; repeats(): number };

@@ -13,8 +13,8 @@ function signWebhook(body: string, secret: string): string {
 }
 
 /**
- * The body of a notification at the time of the changes, which a file's own `last_modified` need not state; the service
- * never mixes published and preview changes in one.
+ * The body of a notification with the time of the changes, which may differ from a file's own `last_modified`; the
+ * service never mixes published and preview changes in one notification.
  */
 export function webhookBody(changes: readonly ContentChange[], environmentId: string, at: Date): string {
   return JSON.stringify({
@@ -44,7 +44,7 @@ export function webhookBody(changes: readonly ContentChange[], environmentId: st
 
 const tries = 5;
 
-/** Posts until it is accepted, doubling the delay each time; throws if the last try fails too. */
+/** Posts until the notification is accepted, doubling the delay each time; throws if the last try fails too. */
 export async function sendWebhook(
   { url, secret }: Webhook,
   body: string,

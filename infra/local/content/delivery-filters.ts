@@ -2,7 +2,7 @@ import type { DeliveredItem } from './delivered-item.ts';
 import { badParameter } from './delivery-error.ts';
 
 export type Operand = string | number | null | string[];
-/** Reads the argument once, for all items that are compared with it. */
+/** Parses the argument once, for all items that are compared with it. */
 type Operator = (argument: string) => (value: Operand) => boolean;
 
 const operators: Readonly<Record<string, Operator>> = {
@@ -79,7 +79,7 @@ function listOf(argument: string): string[] {
   return argument.split(',').map((each) => each.trim());
 }
 
-/** Of many values, only numbers and instants may equal a text that is written differently. */
+/** A value that is written differently may be equal only if it is a number or an instant. */
 function isAmong(argument: string): (value: Operand) => boolean {
   const list = listOf(argument);
   const written = new Set<Operand>(list);

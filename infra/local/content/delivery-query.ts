@@ -79,7 +79,7 @@ export type Page<Entry> = {
   pagination: { skip: number; limit: number; count: number; next_page: string; total_count?: number };
 };
 
-/** A page of the entries, with the URL of the next one as the service gives it. */
+/** A page of the entries, with the URL of the next page in the service's format. */
 export function pageOf<Entry>(
   all: readonly Entry[],
   { skip, limit, includeTotalCount }: Paging,

@@ -24,7 +24,7 @@ export type ItemRequest = {
 
 const usualPage = 100;
 
-/** The most items that a response may have, with the linked ones. */
+/** The maximum number of items in a response, including linked ones. */
 const largestResponse = 2000;
 
 /** `GET /items`: filtered, sorted, paged, with the linked items of the page. */
@@ -104,8 +104,8 @@ export function assetUsedIn(codename: string, request: ItemRequest, position: Fe
 }
 
 /**
- * Filtered by system properties. The `language` parameter, which the client always sends, chooses nothing here:
- * users in every language are returned.
+ * Filtered by system properties. The `language` parameter, which the client always sends, has no effect here: users
+ * in every language are returned.
  */
 function respondWithUsers(
   users: readonly ContentVariant[],
@@ -129,7 +129,7 @@ function matching(request: ItemRequest): ContentVariant[] {
   const filters = readFilters(parameters);
   const around = surroundings(request);
   const isCompared = readComparedElements(parameters);
-  // Elements are built only for items that pass by their system properties, which are few.
+  // Elements are built only for the few items that pass by their system properties.
   const [ofSystem, ofElements] = (['system', 'elements'] as const).map((part) =>
     filters.filter((filter) => filter.part === part),
   );

@@ -5,8 +5,8 @@ import { type DeliveredItem, deliveredItem, type Surroundings } from './delivere
 export type LinkedContent = Record<string, DeliveredItem>;
 
 /**
- * The `modular_content` of a response: linked items down to `depth` levels, each once. Components belong to
- * the text that contains them and so to its level.
+ * The `modular_content` of a response: linked items down to `depth` levels, each once. Components belong to the text
+ * that contains them and therefore to its level.
  */
 export function linkedContent(
   variants: readonly ContentVariant[],

@@ -14,20 +14,20 @@ export type LiveContent = {
   snapshot: () => Snapshot;
   /** True if changed files have not been read yet. */
   isStale: () => boolean;
-  /** One line for each problem in the content as it is now. */
+  /** One line for each problem in the current content. */
   problems: () => string[];
   /** Resolves once every change seen so far has been read. */
   settled: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Milliseconds after which a change is checked even though the site has not accepted its webhook yet. */
+/** Milliseconds after which a change is checked even if the site has not accepted its webhook yet. */
 const longestAnnouncement = 1000;
 
 /**
- * Reads a content folder, and reads it again when it changes. An invalid file is reported and affects only its
- * own items: the last valid version is still served, or nothing if there was none. Checking everything takes longer than
- * reading a change, so it follows once the change has been announced.
+ * Reads a content folder, and reads it again when it changes. An invalid file is reported and affects only its own
+ * items: the last valid version is still served, or nothing if there was none. Checking everything takes longer than
+ * reading a change, so it happens after the change has been announced.
  */
 export async function liveContent(
   directory: string,

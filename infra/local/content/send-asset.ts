@@ -4,8 +4,8 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { Asset } from '@merrowvale/infra/content/read-assets.ts';
 
 /**
- * Sends a file, or the requested range of it since video players seek. The address contains the file's digest,
- * so it may be cached for ever; the address of an earlier version, on a page that is still cached, may not.
+ * Sends a file, or the requested range of it, since video players seek. The address contains the file's digest, so it
+ * may be cached for ever, except when it is the address of an earlier version, on a page that is still cached.
  */
 export function sendAsset(
   request: IncomingMessage,
@@ -47,7 +47,7 @@ export function sendAsset(
   file.pipe(encoding === 'br' ? createBrotliCompress(brotli) : createGzip()).pipe(response);
 }
 
-/** The level that CDNs use for what they compress on the way. */
+/** The compression level that CDNs use for content that they compress on the fly. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 function acceptedEncoding(request: IncomingMessage): 'br' | 'gzip' | undefined {
@@ -56,7 +56,7 @@ function acceptedEncoding(request: IncomingMessage): 'br' | 'gzip' | undefined {
   return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
 }
 
-/** The first and last byte of a request for a single range; a request for several gets the whole file. */
+/** The first and last byte of a request for a single range; a request for several ranges gets the whole file. */
 function wantedPart(range: string | undefined, size: number) {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
   if (first === '' && last === '') return undefined;

@@ -34,7 +34,7 @@ export type ContentServerOptions = {
   port: number;
   environmentId: string;
   previewKey: string;
-  /** With secure access, published content needs this key. */
+  /** With secure access, published content requires this key. */
   secureKey?: string;
   webhook?: Webhook;
   /** Base URL of assets for browsers; this server by default. */
@@ -50,9 +50,9 @@ export type ContentServerOptions = {
 
 export type ContentServer = {
   url: string;
-  /** The Preview API, which needs its key; the key also shows drafts at `url`. */
+  /** The Preview API, which requires its key; the key also shows drafts at `url`. */
   previewUrl: string;
-  /** One line for each problem in the content as it is now. */
+  /** One line for each problem in the current content. */
   problems: () => string[];
   close: () => Promise<void>;
 };
@@ -160,7 +160,7 @@ async function respond(
   send(response, 200, body);
 }
 
-/** Answers a browser that asks whether a page of another origin may send these requests. */
+/** Responds to a browser that asks whether a page of another origin may send these requests (CORS preflight). */
 function allowOtherOrigins(response: ServerResponse): void {
   response
     .writeHead(204, {

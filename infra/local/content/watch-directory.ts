@@ -4,9 +4,10 @@ import { join } from 'node:path';
 const quietMilliseconds = 60;
 
 /**
- * Calls back at the end of a burst of changes below a folder; `onFirst` is called at its first change. Each
- * folder is watched separately: a recursive watch follows files, and loses one that an editor replaces with a
- * new file. With `names`, only files with these names count, and folders, whose names have no dot.
+ * Calls back at the end of a burst of changes in a folder; `onFirst` is called at the first change of each burst.
+ * Each subfolder is watched separately, because a recursive watch follows files, and loses one that an editor
+ * replaces with a new file. With `names`, only files with these names count, along with folders, whose names have no
+ * dot.
  */
 export function watchDirectory(
   directory: string,

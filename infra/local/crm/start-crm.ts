@@ -16,7 +16,7 @@ export type CrmStack = {
 };
 
 export type LocalCrm = {
-  /** Its origin, where each path accepts submissions. */
+  /** The origin at which each path accepts submissions. */
   url: string;
   records(): CrmRecord[];
   repeats(): number;

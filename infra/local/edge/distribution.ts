@@ -15,7 +15,7 @@ import { type StoredResponse, sendFailure, sendGenerated, sendOn, sendStored } f
 
 export type Distribution = {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** As CreateInvalidation: `#tag`, a path, or a path that ends in `*`. Returns the invalidation's id. */
+  /** As in CreateInvalidation: `#tag`, a path, or a path that ends in `*`. Returns the invalidation's id. */
   invalidate(paths: readonly string[]): string;
   report(): ReturnType<EdgeLog['report']> & { entries: number; bytes: number };
 };
@@ -23,12 +23,12 @@ export type Distribution = {
 type Options = {
   model: EdgeModel;
   origins: Record<EdgeOrigin, Origin>;
-  /** False for development, where every response is new. */
+  /** False in development, where every response is new. */
   caches: boolean;
   mostBytes?: number;
-  /** Milliseconds; caching follows the machine's clock, because browsers do. */
+  /** In milliseconds; caching follows the machine's clock, because browsers do. */
   now?: () => number;
-  /** Milliseconds until the origin must have begun to respond. */
+  /** Milliseconds within which the origin must begin to respond. */
   originTimeout?: number;
 };
 
@@ -74,7 +74,8 @@ export function createDistribution(options: Options): Distribution {
   async function serve(call: EdgeCall): Promise<EdgeOutcome> {
     const { behaviour, request } = call;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    // Parts of a file come from the origin, as on CloudFront when it has not cached them; they are never stored.
+    // Ranges of a file come from the origin, as they do on CloudFront if it has not cached them; they are never
+    // stored.
     const isPart = request.headers.range !== undefined;
     if (!caches || !isRead || isPart || behaviour.cache.maxTtl === 0) return forward(call);
     const key = `${behaviour.origin} ${cacheKey(request, behaviour.cache)}`;
@@ -116,7 +117,7 @@ export function createDistribution(options: Options): Distribution {
     return stored ?? { response: own ?? (await ask(call)) };
   }
 
-  /** One request to the origin for all that wait for the same key, if they can share its response. */
+  /** One request to the origin for all requests that wait for the same key, if they can share its response. */
   function fetchShared(
     key: string,
     call: EdgeCall,
@@ -137,7 +138,7 @@ export function createDistribution(options: Options): Distribution {
     const isShared = response.status === 200 && response.headers['set-cookie'] === undefined;
     const freshness = isShared ? freshnessOf(String(cacheControl ?? ''), behaviour.cache) : undefined;
     if (!freshness) {
-      // An error may pass; anything else is what the address returns from now on.
+      // An error may be temporary; any other response replaces the stored one.
       if (response.status < 500) cache.delete(key);
       onPrivate(response);
       return undefined;
@@ -157,7 +158,7 @@ export function createDistribution(options: Options): Distribution {
     return { key, entry };
   }
 
-  /** Responses that are never cached are passed on as they come. */
+  /** Responses that are never cached are forwarded unchanged. */
   async function forward(call: EdgeCall): Promise<EdgeOutcome> {
     const gone = new AbortController();
     call.response.on('close', () => gone.abort());

@@ -13,9 +13,9 @@ export type CachedResponse = Freshness & {
   storedAt: number;
 };
 
-/** CloudFront keeps this many tags of an object and ignores the rest. */
+/** CloudFront stores this many tags of an object and ignores the rest. */
 const mostTags = 50;
-/** Keys, headers and the entries of the index, roughly. */
+/** Approximate bytes of keys, headers and the index's entries. */
 const bytesPerEntry = 4096;
 
 /** Responses in the memory of the local distribution; beyond `mostBytes`, the least recently used are evicted. */
@@ -73,7 +73,9 @@ export class EdgeCache {
     }
   }
 
-  /** Removes what an item of CreateInvalidation names: `#tag`, a path, or a path that ends in `*`. */
+  /**
+   * Removes the responses that an item of CreateInvalidation refers to: `#tag`, a path, or a path that ends in `*`.
+   */
   invalidate(item: string): string[] {
     const keys = item.startsWith('#')
       ? [...(this.#keysByTag.get(item.slice(1).toLowerCase()) ?? [])]

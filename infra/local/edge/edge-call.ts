@@ -9,7 +9,7 @@ export type CompiledBehaviour = EdgeBehaviour & { pattern: RegExp; prepare: Edge
 /** A request that the distribution is serving. */
 export type EdgeCall = {
   behaviour: CompiledBehaviour;
-  /** As the function at the edge has changed it. */
+  /** As changed by the function at the edge. */
   request: EdgeRequest;
   viewer: IncomingMessage;
   response: ServerResponse;

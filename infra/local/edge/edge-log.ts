@@ -1,4 +1,7 @@
-/** A hit, also while the response is renewed or because the origin fails; a miss that was stored; or neither. */
+/**
+ * A hit (including a stale one, while the response is renewed or because the origin fails), a miss that was stored,
+ * or neither.
+ */
 export type EdgeOutcome = 'hit' | 'stale' | 'error' | 'miss' | 'uncached';
 
 type EdgeVisit = {

@@ -4,7 +4,9 @@ import type { EdgeBehaviour, EdgeCachePolicy } from '../model.ts';
 type Value = { value: string; multiValue?: { value: string }[] | undefined };
 type Values = Record<string, Value>;
 
-/** A request as CloudFront Functions see it: cookies apart from the other headers, the query by name, not decoded. */
+/**
+ * A request as seen by CloudFront Functions: cookies separate from the other headers, the query by name, not decoded.
+ */
 export type EdgeRequest = {
   method: string;
   uri: string;
@@ -29,7 +31,7 @@ export function edgeRequest(method: string, url: string, headers: IncomingHttpHe
 }
 
 function valuesOf(pairs: readonly string[]): Values {
-  // A visitor chooses the names, and `__proto__` must be one like any other.
+  // Visitors choose the names, and `__proto__` must be treated like any other.
   const values: Values = Object.create(null);
   for (const pair of pairs) {
     if (pair === '') continue;

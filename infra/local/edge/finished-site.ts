@@ -6,8 +6,8 @@ import type { SiteBuild } from '@merrowvale/web/lib/security/site-build.ts';
 import type { Origin, OriginResponse } from './origin.ts';
 
 /**
- * The site's server with the step that OpenNext's wrapper adds to it in the cloud: pages get the styles that
- * they use, and those that everybody may share are finished. `build` is called once the site is built.
+ * The site's server with the step that OpenNext's wrapper adds to it in the cloud: pages get the styles that they
+ * use, and pages that everybody may share are finished. `build` is called once the site is built.
  */
 export function finishedSite(
   site: Origin,

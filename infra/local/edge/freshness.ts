@@ -1,11 +1,11 @@
 import type { EdgeCachePolicy } from '../model.ts';
 
-/** Seconds for which the CDN serves a response: as fresh, then while it renews it, or if the origin fails. */
+/** Seconds for which the CDN serves a response: as fresh, then while renewing it, and if the origin fails. */
 export type Freshness = { fresh: number; whileRevalidating: number; ifError: number };
 
 /**
- * How long CloudFront caches a response; undefined if it does not. The policy's limits apply to what the origin says;
- * with a minimum of 0, `no-store`, `no-cache` and `private` are obeyed.
+ * The time for which CloudFront caches a response; undefined if it does not. The policy's limits apply to the
+ * origin's headers; with a minimum of 0, `no-store`, `no-cache` and `private` are obeyed.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/Expiration.html
  */
 export function freshnessOf(

@@ -29,5 +29,5 @@ export function endToEnd<Headers extends IncomingHttpHeaders | OutgoingHttpHeade
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name)));
 }
 
-/** The origin does not listen, or ended the connection. */
+/** The origin is not listening, or has closed the connection. */
 export class OriginUnreachable extends Error {}

@@ -17,7 +17,7 @@ type Options = {
 };
 export type Visit = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** A distribution with origins that a test defines, behind a real HTTP server, for unit tests. */
+/** A distribution with origins defined by a test, behind a real HTTP server, for unit tests. */
 export class TestDistribution {
   readonly distribution: Distribution;
   /** The requests that reached an origin. */
@@ -51,7 +51,7 @@ export class TestDistribution {
     this.#server.close();
   }
 
-  /** Sends the path as it is, which `fetch` would not. */
+  /** Sends the path unchanged, which `fetch` would not. */
   visit(
     path: string,
     {

@@ -58,7 +58,7 @@ export async function sendOn(
     body.resume();
     response.end();
   } else {
-    // A visitor who leaves, or an origin that fails halfway, ends both sides.
+    // If the visitor leaves, or the origin fails halfway, both sides are closed.
     await pipeline(body, response).catch(() => undefined);
   }
   return 'uncached';

@@ -8,7 +8,7 @@ const claims = z.object({ sub: z.string(), origin_jti: z.string(), scope: z.stri
 export type AccessTokens = {
   /** Undefined if the token is not this provider's, has expired or was revoked. */
   holder(token: string): Promise<TokenHolder | undefined>;
-  /** Revokes all of a person's tokens. As with Cognito, the browser's session with the provider goes on. */
+  /** Revokes all of a person's tokens. As with Cognito, the browser's session with the provider continues. */
   revokeAll(sub: string): void;
 };
 

@@ -40,9 +40,9 @@ export type IdentityProvider = {
   /** Handles every request at or below the issuer's path; `request.url` still includes that path. */
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   accounts: readonly SeededAccount[];
-  /** The same for every seeded account. */
+  /** The password of every seeded account. */
   password: string;
-  /** For the calls of the user pool that it replaces. */
+  /** For the user pool's calls that it replaces. */
   poolAccounts: PoolAccounts;
   close: () => void;
 };

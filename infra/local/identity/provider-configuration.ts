@@ -105,7 +105,7 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
     async extraTokenClaims({ oidc: { entities } }, token) {
       const account = token.accountId === undefined ? undefined : accounts.find(token.accountId);
       const { authTime: auth_time } = entities.AuthorizationCode ?? entities.RefreshToken ?? {};
-      // Links the token to its sign-in, as Cognito does, whose end revokes it.
+      // Links the token to its sign-in, as Cognito does; ending the sign-in revokes the token.
       const origin_jti = token.grantId;
       const own = { token_use: 'access', username: account?.email, auth_time, origin_jti };
       return account && { ...claimsOf(account, claims), ...own };
@@ -138,8 +138,8 @@ function discoveryExtras(issuer: string, accountScreens: boolean): Record<string
 }
 
 /**
- * The only client is the company's own site, so users are not asked for consent. Each sign-in has a grant of its own: as
- * with Cognito, revoking its token leaves the same person's other sign-ins alone.
+ * The only client is the company's own site, so users are not asked for consent. Each sign-in has a grant of its own:
+ * as with Cognito, revoking its token does not affect other sign-ins of the same person.
  */
 async function newGrant(context: Context) {
   const { provider, session, client } = context.oidc;

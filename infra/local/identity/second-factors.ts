@@ -19,7 +19,7 @@ const row = z
   .optional();
 type Factor = NonNullable<z.infer<typeof row>>;
 
-/** Second factors during a sign-in, between the password and the code. */
+/** Second factors during a sign-in: the state between entering the password and entering the code. */
 export type SignInFactors = Pick<SecondFactors, 'isOn'> & {
   /** Remembers for ten minutes who has entered their password. */
   begin(uid: string, sub: string): void;
@@ -27,7 +27,9 @@ export type SignInFactors = Pick<SecondFactors, 'isOn'> & {
   check(sub: string, code: string): 'right' | 'wrong' | 'too-many-tries';
 };
 
-/** The keys of accounts for authenticator apps. A code is accepted once, also one step before or after its own. */
+/**
+ * The keys of accounts for authenticator apps. A code is accepted once, and also one step before or after its own.
+ */
 export function openSecondFactors(database: DatabaseSync, now: () => number): SecondFactors & SignInFactors {
   const find = database.prepare(
     'SELECT pending, secret, is_on, last_step, tries, last_try FROM second_factor WHERE sub = ?',
@@ -67,7 +69,7 @@ export function openSecondFactors(database: DatabaseSync, now: () => number): Se
     confirm(sub, code) {
       const factor = factorOf(sub);
       if (!factor?.pending) return 'none';
-      // The codes of another key count from the start.
+      // Codes of a new key count from its start.
       const result = check(sub, { ...factor, last_step: 0 }, factor.pending, code);
       if (result === 'right') confirm.run(sub);
       return result;
@@ -91,7 +93,7 @@ export function openSecondFactors(database: DatabaseSync, now: () => number): Se
   };
 }
 
-/** The time step that a code belongs to; undefined if it is none of the key's. */
+/** The time step that a code belongs to; undefined if it is not a code of this key. */
 function stepOf(secret: string, typed: string, now: number): number | undefined {
   const token = typed.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;

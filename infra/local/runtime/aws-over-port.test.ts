@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GatewayRequest, GatewayResponse } from '../aws/gateway.ts';
 import { createFunctionRuntime, type FunctionRuntime } from './function-runtime.ts';
 
-/** Nothing listens on this port: a call that reaches the gateway did not use a socket. */
+/** Nothing listens on this port, so a call that reaches the gateway did not use a socket. */
 const url = 'http://127.0.0.1:9';
 const sdk = import.meta.resolve('@aws-sdk/client-sqs');
 const source = `

@@ -5,9 +5,9 @@ import { dirname } from 'node:path';
 export type Child = {
   /** Resolves with the exit code once the process has ended. */
   ended: Promise<number>;
-  /** Resident memory; undefined where the system does not report it, or once the process has ended. */
+  /** Resident memory; undefined if the system does not report it, or once the process has ended. */
   memoryMegabytes(): number | undefined;
-  /** Ends the process and everything it started. */
+  /** Ends the process and all of its descendants. */
   stop(): Promise<void>;
 };
 
@@ -34,8 +34,7 @@ export function startChild(options: ChildOptions): Child {
       NODE_OPTIONS: `--import=${watcher} --dns-result-order=ipv4first`,
     },
     stdio: ['ignore', log, log],
-    // A separate process group, so that all its descendants end with it and Ctrl-C reaches it only through
-    // us.
+    // A separate process group, so that all of its descendants end with it and Ctrl-C reaches it only through us.
     detached: process.platform !== 'win32',
   });
   closeSync(log);
@@ -47,7 +46,7 @@ export function startChild(options: ChildOptions): Child {
     ended,
     memoryMegabytes: () => residentMegabytes(child.pid),
     async stop() {
-      // Children of a process that has ended may still run and hold its port.
+      // Children of a process that has ended may still be running and occupy its port.
       if (child.exitCode !== null || child.signalCode !== null) return signal(child, 'SIGKILL');
       signal(child, 'SIGTERM');
       const timer = setTimeout(() => signal(child, 'SIGKILL'), patience);

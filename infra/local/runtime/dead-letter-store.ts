@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { openStateFile } from '../state-file.ts';
 
-/**
- * Messages that a function took from a dead-letter queue: they still count as dead until they are replayed.
- */
+/** Messages that a function took from a dead-letter queue; they still count as dead until they are replayed. */
 export type DeadLetterStore = {
   count(queue: string): number;
   quarantine(queue: string, bodies: readonly string[]): void;

@@ -1,4 +1,4 @@
-// Loaded into every child process: a parent that is killed cannot end its children, so they watch it.
+// Loaded into every child process: a parent that is killed cannot end its children, so they watch for its end.
 import { isMainThread } from 'node:worker_threads';
 
 const parent = process.ppid;

@@ -15,7 +15,7 @@ export function addDuration(instant: number, duration: string): number | undefin
   return Number.isNaN(new Date(sum).getTime()) ? undefined : sum;
 }
 
-/** A day that the month does not have becomes its last. */
+/** A day that the month does not have becomes the month's last day. */
 function addMonths(instant: number, months: number): number {
   const date = new Date(instant);
   const day = date.getUTCDate();

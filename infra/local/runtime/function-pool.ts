@@ -20,7 +20,7 @@ export type Call = {
   event: unknown;
   /** The trace header of the invocation. */
   trace: string;
-  /** The caller does not wait for the response, so the event may be no larger than 1 MB. */
+  /** The caller does not wait for the response, so the event may have at most 1 MB. */
   isAsynchronous: boolean;
 };
 
@@ -38,18 +38,18 @@ export type PoolOptions = {
   maximumSandboxes: number;
   aws: LocalAws | undefined;
   onLog(text: string): void;
-  /** How long an unused sandbox is kept; a minute by default. */
+  /** The time for which an unused sandbox is kept; a minute by default. */
   idleMilliseconds?: number;
 };
 
-/** Bytes of an event whose sender does not wait. Source: AWS Lambda API Reference, "Invoke". */
+/** Maximum size in bytes of an event whose sender does not wait. Source: AWS Lambda API Reference, "Invoke". */
 const largestAsynchronous = 1024 * 1024;
 
 /** Each sandbox takes some 30 MB. */
 const minute = 60_000;
 
 /**
- * The sandboxes of one function: started when a call finds none free, kept warm while there are calls,
+ * The sandboxes of one function: started when a call finds none free, kept warm as long as there are calls, and
  * replaced when one breaks.
  */
 export function createFunctionPool({

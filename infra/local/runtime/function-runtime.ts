@@ -28,7 +28,7 @@ export type FunctionRuntime = {
   invoke(name: string, event: unknown, trigger: Trigger, traces?: Traces): Promise<Invocation>;
   /** Records a refusal and returns true if a message's chain has reached the function too often. */
   stopsLoop(name: string, trace: string | undefined): boolean;
-  /** The last calls of every function, oldest first. */
+  /** The latest calls of every function, oldest first. */
   invocations(): InvocationRecord[];
   reload(): void;
   close(): Promise<void>;

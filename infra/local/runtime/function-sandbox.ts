@@ -10,7 +10,7 @@ export type SandboxOutcome =
   | { ok: false; errorType: string; errorMessage: string; trace: string[] };
 
 export type FunctionSandbox = {
-  /** False once it timed out, crashed or could not load its bundle. */
+  /** False once it has timed out, has crashed or could not load its bundle. */
   readonly usable: boolean;
   readonly calls: number;
   run(event: string, call: SandboxCall): Promise<SandboxOutcome>;
@@ -35,7 +35,10 @@ export type LocalAws = { url: string; gateway: Pick<Gateway, 'handle'> };
 
 let bundledWorker: URL | undefined;
 
-/** `function-worker.ts` as one JavaScript module: each thread would spend a third of its start on removing types. */
+/**
+ * `function-worker.ts` as a single JavaScript module; otherwise each thread would spend a third of its start on
+ * removing types.
+ */
 function workerModule(): URL {
   bundledWorker ??= new URL(
     `data:text/javascript,${encodeURIComponent(
@@ -50,7 +53,10 @@ function workerModule(): URL {
 
 const initSeconds = 30;
 const youngMegabytes = 8;
-/** Bytes of a synchronous event or its response, 6 MB. Source: AWS Lambda Developer Guide, "Lambda quotas". */
+/**
+ * Maximum size in bytes of a synchronous event or its response, 6 MB. Source: AWS Lambda Developer Guide, "Lambda
+ * quotas".
+ */
 export const largestPayload = 6 * 1024 * 1024;
 
 /**
@@ -67,7 +73,7 @@ export function startSandbox(options: SandboxOptions): FunctionSandbox {
     env: options.environment,
     // Options of the parent process, such as a test runner's loader, must not be inherited.
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    // A single call allocates few new objects; V8 would reserve 48 MB for them in each thread.
+    // A single call allocates few new objects; by default, V8 would reserve 48 MB for them in each thread.
     resourceLimits: {
       maxOldGenerationSizeMb: options.memoryMegabytes,
       maxYoungGenerationSizeMb: youngMegabytes,

@@ -40,7 +40,7 @@ type Handler = (event: unknown, context: object) => unknown;
 
 async function loadHandler(): Promise<Handler> {
   const { file, exportName, aws }: WorkerStart = workerData;
-  // Before the bundle is loaded, because it captures its imports.
+  // Runs before the bundle is loaded, because the bundle captures its imports.
   if (aws) sendAwsOverPort(aws.endpoint, aws.port);
   const module: { [name: string]: unknown } = await import(pathToFileURL(file).href);
   const handler = module[exportName];

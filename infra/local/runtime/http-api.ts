@@ -16,7 +16,7 @@ import { readBody } from './read-body.ts';
 import { createRouteTable } from './route-table.ts';
 
 type HttpApiOptions = {
-  /** Milliseconds that an integration may take; 30 seconds by default. */
+  /** Maximum time of an integration in milliseconds; 30 seconds by default. */
   longestIntegration?: number;
   routes: readonly RouteModel[];
   runtime: FunctionRuntime;
@@ -25,8 +25,9 @@ type HttpApiOptions = {
 };
 
 /**
- * Bytes of a body, bytes of the request line and header values, and the time that an integration may take. Source: Amazon
- * API Gateway Developer Guide, "Quotas for configuring and running an HTTP API". Lambda's own limit for events is lower.
+ * Maximum bytes of a body, bytes of the request line and header values, and time of an integration. Source: Amazon
+ * API Gateway Developer Guide, "Quotas for configuring and running an HTTP API". Lambda's own limit for events is
+ * lower.
  */
 const largestBody = 10 * 1024 * 1024;
 export const largestHead = 10_240;

@@ -44,11 +44,10 @@ const rehearsals: { [name: string]: Rehearsal } = {
 };
 
 /**
- * Rehearses a schedule's run in this process: the function's own code, at the run's own time, on the current
- * tables, with ports that reject every write, message, event and log line. A rehearsal without rejections
- * proves that the function would read the same and do nothing, so a move of the clock may skip the run. A
- * measurement of zero counts as nothing. While faults are set, every function runs, because they may affect
- * its calls.
+ * Rehearses a schedule's run in this process: the function's own code, at the run's own time, on the current tables,
+ * with ports that reject every write, message, event and log line. A rehearsal without rejections proves that the
+ * function would read the same and do nothing, so the run may be skipped when the clock moves. A measurement of zero
+ * counts as nothing. While faults are set, every function runs, because they may affect its calls.
  */
 export function idleRuns({ model, query, faults }: IdleRunsOptions): IsIdle {
   const rehearsed = new Map(
@@ -67,7 +66,7 @@ export function idleRuns({ model, query, faults }: IdleRunsOptions): IsIdle {
       await rehearse(scheduledAt(event));
       return true;
     } catch (error) {
-      // The function itself would meet the same error, and its failure is recorded.
+      // The function itself would encounter the same error, and its failure is recorded.
       if (!(error instanceof WouldAct)) console.error(`A run of ${targetArn} could not be rehearsed:`, error);
       return false;
     }

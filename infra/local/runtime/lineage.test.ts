@@ -5,7 +5,7 @@ const [replay, sender] = ['replay', 'sender'].map(
   (name) => `arn:aws:lambda:eu-west-1:1:function:${name}`,
 ) as [string, string];
 
-/** The trace header after a function has invoked itself through a queue this often. */
+/** The trace header after a function has invoked itself through a queue this many times. */
 function chain(arn: string, length: number, start?: string): string | undefined {
   return Array.from({ length }).reduce<string | undefined>((trace) => traceOf(arn, [trace]), start);
 }

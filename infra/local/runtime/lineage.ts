@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /**
- * Invocations of one function in one chain after which Lambda refuses the next. Source: AWS Lambda Developer Guide, "Use
- * Lambda recursive loop detection to prevent infinite loops".
+ * Invocations of one function in one chain after which Lambda refuses the next one. Source: AWS Lambda Developer
+ * Guide, "Use Lambda recursive loop detection to prevent infinite loops".
  */
 const longestChain = 16;
 
@@ -14,8 +14,9 @@ export function isRecursiveLoop(trace: string | undefined, functionArn: string):
 }
 
 /**
- * The trace header of an invocation, whose SDK clients add it to their calls: it counts this invocation of the function.
- * A batch continues the longest of its messages' chains. Source of the format: AWS X-Ray Developer Guide, "Tracing header".
+ * The trace header of an invocation, which counts that invocation and is added by its SDK clients to their calls. A
+ * batch continues the longest of its messages' chains. Source of the format: AWS X-Ray Developer Guide, "Tracing
+ * header".
  */
 export function traceOf(functionArn: string, traces: readonly (string | undefined)[]): string {
   const hops = new Map<string, number>();

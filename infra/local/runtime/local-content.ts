@@ -11,7 +11,7 @@ export type LocalContent = {
   /** The keys that a deployed site reads from a secret. */
   keys: { [name: string]: string };
   useFaults(faults: Faults): void;
-  /** One line for each problem in the content as it is now. */
+  /** One line for each problem in the current content. */
   problems(): string[];
   /** Recent requests, oldest first. */
   questions(): string[];
@@ -28,7 +28,7 @@ const keys = {
   PREVIEW_SECRET: 'local-preview',
 } as const;
 
-/** Serves the content folder as the content system would, and notifies the site of changes. */
+/** Serves the content folder in place of the content system, and notifies the site of changes. */
 export async function startLocalContent(
   { options, progress, shutdown }: StartContext,
   siteUrl: string,

@@ -12,7 +12,10 @@ import type { StartContext } from './start-context.ts';
 type Origins = Record<EdgeOrigin, Origin>;
 type Servers = { api: Origin; authorize: Authorize; sitePort(): number | undefined };
 
-/** The two HTTP APIs, and the site's files: its server also serves those, which are in a bucket in the cloud. */
+/**
+ * The two HTTP APIs, and the site's files, which are in a bucket in the cloud but are served by the site's server
+ * here.
+ */
 export function localOrigins(
   { root, options, progress }: StartContext,
   model: StackModel,

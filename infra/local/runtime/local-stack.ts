@@ -39,7 +39,7 @@ type StackOptions = {
   stateDirectory: string;
   progress: Progress;
   /**
-   * Unsound if functions are rebuilt while the stack runs: the proof relies on the code that this process has
+   * Unsound if functions are rebuilt while the stack runs, because the proof relies on the code that this process has
    * loaded.
    */
   skipsIdleRuns: boolean;
@@ -116,10 +116,13 @@ export function createLocalStack(options: StackOptions): LocalStack {
   };
 }
 
-/** Milliseconds in which every write reaches the indexes. */
+/** Milliseconds within which every write reaches the indexes. */
 const catchUp = 1000;
 
-/** A rehearsal precedes its run, by whose time the indexes have everything that was written before. */
+/**
+ * A rehearsal takes place before its run; by the time of that run, the indexes contain everything that was written
+ * before.
+ */
 function laterIdleRuns(model: StackModel, aws: AwsEndpoints): IsIdle {
   const isIdle = idleRuns({ model, query: localQuery(aws.gateway), faults: aws.faults });
   return (targetArn, event) => {

@@ -1,5 +1,5 @@
-// Takes the place of CDN, HTTP API and Lambda around the site's server as packaged by OpenNext. A separate
-// process, because the server changes its working directory: `node packed-site.ts PORT`.
+// Takes the place of the CDN, HTTP API and Lambda around the site's server as packaged by OpenNext. Runs in a
+// separate process, because the server changes its working directory: `node packed-site.ts PORT`.
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -58,7 +58,7 @@ async function responseFor(request: IncomingMessage, handler: Handler): Promise<
   const body = await readBody(request, largestBody);
   if (!body) return messageResponse(413, 'Request Entity Too Large');
   const route = { method: '$default', path: '', functionName: '' };
-  // The CDN calls the HTTP API by the API's own host name, and passes the visitor's in another header.
+  // The CDN calls the HTTP API by the API's own host name, and passes the visitor's host name in another header.
   const call = { method, url, headers: { ...headers, host: 'pages.invalid' }, body, sourceIp: '127.0.0.1' };
   const event = httpEvent(call, { route, pathParameters: {} }, randomUUID(), new Date());
   const payload = await handler(event, {});
@@ -74,7 +74,7 @@ const types: { [extension: string]: string } = {
   '.woff2': 'font/woff2',
 };
 
-/** A file as the bucket returns it through the CDN, where a missing one looks like a forbidden one. */
+/** A file as the bucket returns it through the CDN, where a missing file looks like a forbidden one. */
 async function file(path: string): Promise<HttpResponse> {
   const body = await readFile(join(packed, 'assets', path)).catch(() => undefined);
   if (!body) return messageResponse(403, 'Forbidden');

@@ -43,7 +43,7 @@ export function prepareSite({ root, options, progress, shutdown }: StartContext)
               logFile,
               onStart: (started) => shutdown.onClose(started.stop),
             }),
-          // While `next dev` compiles, it may not respond for long.
+          // While `next dev` compiles, it may not respond for a long time.
           isResponding: async () => mode === 'development' || isServing(port, '/favicon.ico', 15_000),
           memoryMegabytes: mode === 'development' ? Number.POSITIVE_INFINITY : 1536,
           checkMilliseconds: 2_000,

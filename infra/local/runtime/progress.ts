@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 
-/** A failed step of the start; its cause is in the log. */
+/** A failed startup step; its cause is in the log. */
 export class StepFailed extends Error {
   constructor(title: string, cause: unknown) {
     super(`${title}: ${firstLines(cause)}`, { cause });
@@ -8,7 +8,7 @@ export class StepFailed extends Error {
 }
 
 export type Progress = {
-  /** Runs one step of the start and prints its duration. */
+  /** Runs one startup step and prints its duration. */
   step<Result>(title: string, work: () => Result | Promise<Result>): Promise<Result>;
   say(line: string): void;
   log(error: unknown): void;

@@ -7,11 +7,9 @@ export type QueueDepth = {
 };
 
 export type QueueActivity = {
-  /**
-   * Waits until there is nothing to do now; returns true if there was. Does not wait for delayed messages.
-   */
+  /** Waits until there is nothing left to do now; returns true if there was. Does not wait for delayed messages. */
   settle(): Promise<boolean>;
-  /** A poller has finished a batch. */
+  /** Called when a poller has finished a batch. */
   moved(): void;
 };
 

@@ -15,13 +15,13 @@ export type PollerOptions = {
   /** Maximum number of concurrent batches. */
   concurrency: number;
   invoke(messages: readonly ReceivedMessage[]): Promise<Invocation>;
-  /** True for a message that the function must not get again; it stays until the queue gives up on it. */
+  /** True for a message that the function must not receive again; it stays until the queue gives up on it. */
   stops?(message: ReceivedMessage): boolean;
   /** Called after each batch, with the messages that the function processed and those that it returned. */
   onBatch(handled: readonly ReceivedMessage[], returned: readonly ReceivedMessage[]): void;
   /** Waits in the machine's time; a timer by default. */
   pause?(milliseconds: number): Promise<void>;
-  /** Called once the poller no longer counts a batch as being with the function. */
+  /** Called when the poller no longer counts a batch as being with the function. */
   onDone(): void;
 };
 
@@ -31,19 +31,19 @@ const partialResponse = z
 const waitSeconds = 20;
 const pauseAfterError = 500;
 /**
- * Leases last in the machine's time. A move of the clock skips the waits of a message that meets one, so without a
- * pause it could use up its receives before the lease of a killed function has ended.
+ * Leases last in the machine's time. A move of the clock skips the waits of a message that finds a lease taken, so
+ * without a pause it could use up its receives before the lease of a killed function has ended.
  */
 const oftenReceived = 50;
 const pauseForLeases = 50;
 /**
- * How long a batch may take to finish when the stack stops; a slower one is redelivered after the next start.
+ * The time that a batch may take to finish when the stack stops; a slower one is redelivered after the next start.
  */
 const patience = 3000;
 
 /**
- * Lambda's poller of one event source mapping: processed messages are deleted, the others become visible
- * again later.
+ * Lambda's poller for one event source mapping: processed messages are deleted, the others become visible again
+ * later.
  */
 export function startQueuePoller(options: PollerOptions): QueuePoller {
   const { source, calls } = options;

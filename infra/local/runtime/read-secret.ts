@@ -4,7 +4,7 @@ import { type GatewayCredentials, gatewayAuthorization } from './gateway-authori
 
 const secretResponse = z.object({ SecretString: z.string() });
 
-/** The distribution with the secrets that its headers refer to, as CloudFormation resolves them at deployment. */
+/** The distribution with the secrets that its headers refer to, which CloudFormation resolves at deployment. */
 export async function withSecrets(
   edge: EdgeModel,
   read: (id: string) => Promise<string>,

@@ -11,8 +11,8 @@ const units = new Map([
 ]);
 
 /**
- * EventBridge Scheduler's `rate(…)` and `cron(…)`, the latter in UTC with numbers, lists, ranges and steps. A
- * rate runs at whole multiples of itself, so that a message due at nine is sent at nine on every machine.
+ * EventBridge Scheduler's `rate(…)` and `cron(…)`, the latter in UTC with numbers, lists, ranges and steps. A rate
+ * runs at whole multiples of its interval, so that a message due at nine is sent at nine on every machine.
  */
 export function parseSchedule(expression: string): Schedule {
   const [, kind, body = ''] = /^(rate|cron)\((.+)\)$/.exec(expression) ?? [];
@@ -43,7 +43,7 @@ function parseCron(body: string): Schedule | undefined {
   return known.length === 5 ? { next: rememberNext((after) => nextMatch(known, after)) } : undefined;
 }
 
-/** A run stays the next one until its time; a move of the clock asks for it thousands of times. */
+/** A run stays the next one until its time has come, and a move of the clock asks for it thousands of times. */
 function rememberNext(next: Schedule['next']): Schedule['next'] {
   let from = Number.POSITIVE_INFINITY;
   let found = Number.NEGATIVE_INFINITY;

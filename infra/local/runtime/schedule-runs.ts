@@ -12,7 +12,10 @@ export type ScheduleRunsOptions = {
   stateFile: string;
   /** Invokes a schedule's target. */
   invoke(targetArn: string, event: unknown): Promise<Invocation>;
-  /** Returns true if that run would change nothing; such runs are skipped in a move. Without it none is. */
+  /**
+   * Returns true if that run would change nothing; such runs are skipped when the clock moves. If omitted, none are
+   * skipped.
+   */
   isIdle?: IsIdle;
   closing: AbortSignal;
 };
@@ -20,7 +23,7 @@ export type ScheduleRunsOptions = {
 export type PlannedSchedule = {
   model: ScheduleModel;
   schedule: Schedule;
-  /** It runs more often than every 15 minutes. */
+  /** True if it runs more often than every 15 minutes. */
   isHousekeeping: boolean;
 };
 
@@ -31,7 +34,7 @@ const retryPauses = [250, 1000];
 
 export type ScheduleRuns = ReturnType<typeof createScheduleRuns>;
 
-/** The runs of the template's schedules: when each is next due, and which was the last; remembered in a file. */
+/** The runs of the template's schedules: when each is next due and which was the last one, stored in a file. */
 export function createScheduleRuns(options: ScheduleRunsOptions) {
   const { clock, closing } = options;
   const state = openStateFile(options.stateFile);
@@ -67,10 +70,10 @@ export function createScheduleRuns(options: ScheduleRunsOptions) {
 
   return {
     planned,
-    /** The time of the latest run that has not been fired, if there is one. */
+    /** The time of the latest due run that has not been fired, if there is one. */
     due,
     fire,
-    /** The time of the next run that has not been fired, which may have passed. */
+    /** The time of the next run that has not been fired, which may be in the past. */
     next,
     /** Skips a run that would change nothing; it counts as fired, and the clock does not stop at it. */
     async skipIfIdle({ model }: PlannedSchedule, runAt: number): Promise<boolean> {
@@ -78,7 +81,7 @@ export function createScheduleRuns(options: ScheduleRunsOptions) {
       if (isIdle) lastFired.set(model.name, runAt);
       return isIdle;
     },
-    /** Fires the latest run of each schedule that is due; schedules that are new begin now. */
+    /** Fires the latest run of each schedule that is due; a new schedule starts now. */
     async fireDue(): Promise<void> {
       for (const { model } of planned) if (!lastFired.has(model.name)) lastFired.set(model.name, now());
       for (const one of planned) {

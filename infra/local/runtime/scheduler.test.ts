@@ -31,7 +31,7 @@ describe('the scheduler', () => {
   let failures = 0;
   /** True if a run would change nothing. */
   let isIdle: (time: string) => boolean = () => false;
-  /** When messages become visible, and their function's result: the instant of the next try, if any. */
+  /** Times at which messages become visible, and their function's result: the instant of the next try, if any. */
   let waits: number[] = [];
   let retryAt: (now: number) => number | undefined = () => undefined;
   const open: { scheduler: Scheduler; closing: AbortController }[] = [];

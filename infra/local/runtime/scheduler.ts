@@ -3,7 +3,7 @@ import { createScheduleRuns, type PlannedSchedule, type ScheduleRunsOptions } fr
 export type Scheduler = {
   /** Fires runs that were missed while the stack was down, then runs in real time. */
   start(): Promise<void>;
-  /** Moves the clock forward, firing each run on the way; one move at a time, a second one waits. */
+  /** Moves the clock forward and fires each run on the way; one move at a time, so that a second one waits. */
   advanceTo(instant: number): Promise<void>;
   /** The current move. */
   advancing(): { from: string; to: string } | undefined;
@@ -12,11 +12,11 @@ export type Scheduler = {
 
 export type SchedulerOptions = ScheduleRunsOptions & {
   queues: {
-    /** Waits until there is nothing to do now; returns true if there was. */
+    /** Waits until there is nothing left to do now; returns true if there was. */
     settle(): Promise<boolean>;
     /** Milliseconds until a message becomes visible. */
     nextWait(): number | undefined;
-    /** Lets the waits of messages pass with the clock. */
+    /** Makes the waits of messages pass with the clock. */
     pass(milliseconds: number): void;
   };
 };
@@ -25,19 +25,19 @@ const hour = 60 * 60_000;
 const day = 24 * hour;
 const longestTimer = 60_000;
 /**
- * A retry due this soon after a move still belongs to it, and is awaited in real time; also the limit for all
- * of them together.
+ * A retry that is due this soon after a move still belongs to it, and is awaited in real time; this is also the limit
+ * for all such retries together.
  */
 const soon = 10_000;
 const longestTail = 35_000;
 
 /**
- * Runs the template's schedules. In real time every run fires. During a move every run fires in order, each
- * with the clock at its time and empty queues before the next one; messages that wait for a delay or their
- * next try are delivered in order, with the clock at the end of their wait. But a schedule that runs more
- * often than every 15 minutes is housekeeping: it fires at the end of the move, and during it once a day and
- * at most once an hour after work, because half a million empty sweeps in a year would show nothing and take
- * an hour. Runs proven to change nothing (`isIdle`), which are most, are skipped.
+ * Runs the template's schedules. In real time, every run fires. During a move, every run fires in order, with the
+ * clock at its time and with empty queues before the next one; messages that wait for a delay or their next try are
+ * delivered in order, with the clock at the end of their wait. A schedule that runs more often than every 15 minutes
+ * is treated as housekeeping: it fires at the end of the move, and during the move once a day and at most once an
+ * hour after work, because half a million empty sweeps in a year would prove nothing and take an hour. Runs proven to
+ * change nothing (`isIdle`), which are the majority, are skipped.
  */
 export function createScheduler(options: SchedulerOptions): Scheduler {
   const { clock, closing, queues } = options;
@@ -57,7 +57,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     const wait = Math.min(...runs.planned.map(runs.next)) - clock.now().getTime();
     timer = setTimeout(
       () => {
-        // A failure has been recorded with the call that failed; the next run fires all the same.
+        // The failure has been recorded with the call that failed; the next run still fires.
         void inTurn(runs.fireDue)
           .catch(() => {})
           .finally(arm);

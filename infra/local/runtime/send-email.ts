@@ -3,7 +3,7 @@ import { type GatewayCredentials, gatewayAuthorization } from './gateway-authori
 type Email = { subject: string; text: string; html: string };
 
 /**
- * Sends an email through the local SES, for the identity provider's codes: they show in the console like any
+ * Sends an email through the local SES, for the identity provider's codes, which appear in the console like any other
  * message.
  */
 export async function sendEmail(

@@ -1,7 +1,7 @@
 import { type GatewayCredentials, gatewayAuthorization } from './gateway-authorization.ts';
 
 /**
- * Sends a text through the local SNS, for the identity provider's codes: they show in the console like any
+ * Sends a text through the local SNS, for the identity provider's codes, which appear in the console like any other
  * message.
  */
 export async function sendText(

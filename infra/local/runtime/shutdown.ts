@@ -5,11 +5,11 @@ export type Shutdown = {
   onClose(close: () => Promise<void> | void): void;
   reportTo(progress: Progress, logFile: string): void;
   /**
-   * Stops everything after a failure: prints one line, exit code 1. Also names the log, unless the line says
-   * it all.
+   * Stops everything after a failure: prints one line and exits with code 1. Also names the log, unless the line is
+   * sufficient.
    */
   fail(line: string, says?: 'all'): Promise<never>;
-  /** A part ended unexpectedly: stops everything, unless it is already stopping. */
+  /** A part has ended unexpectedly: stops everything, unless it is already stopping. */
   ended(line: string): void;
 };
 

@@ -27,7 +27,7 @@ export function buildSite(root: string, mode: SiteMode, logFile: string): Child 
   });
 }
 
-/** Above this, V8 ends the server, which is then started again; a function in the cloud has no more. */
+/** Above this size, V8 ends the server, which is then started again; a function in the cloud has no more memory. */
 const heapMegabytes = 1024;
 
 /** Starts the site's server and waits until it listens. */
@@ -77,7 +77,7 @@ export function isServing(port: number, path: string, timeoutMilliseconds: numbe
 function nextServer(root: string, mode: SiteMode, port: number): string[] {
   const program = createRequire(join(root, 'web/package.json')).resolve('next/dist/bin/next');
   const command = mode === 'production' ? 'start' : 'dev';
-  // By name, not by number: Next treats a rewrite to the IP address as one to another site.
+  // By name instead of IP address, because Next.js treats a rewrite to the IP address as one to another site.
   return [program, command, '--port', String(port), '--hostname', 'localhost'];
 }
 

@@ -40,8 +40,8 @@ const stage = 'dev';
 const bundleKind: BundleKind = process.env.BUNDLES === 'deployed' ? 'deployed' : 'local';
 
 /**
- * The whole start: listeners first, so that a busy port stops it at once; then bundles, template, endpoints
- * and site.
+ * The whole startup sequence: listeners first, so that a busy port stops it at once; then bundles, template,
+ * endpoints and site.
  */
 export async function startEverything(context: StartContext): Promise<void> {
   const { options, progress, shutdown } = context;
@@ -152,12 +152,12 @@ function readModel(
           replyTo: 'care@merrowvale.example',
           identity: 'domain',
         },
-        // In another country than the sample accounts, so that both kinds of texts can be tested.
+        // In a different country from the sample accounts, so that both kinds of texts can be tested.
         textNumber: { country: 'US', type: 'TOLL_FREE' },
         submissionsPerHour: 10_000,
-        // The clock moves in jumps here, and tests read the slots of what they have just saved.
+        // The clock moves in jumps here, and tests read the slots of reminders that they have just saved.
         slotDelaySeconds: 0,
-        // As in prod: tests call an endpoint more often at once than people do in a dev stage.
+        // As in prod, because tests call an endpoint more often at once than people do in a dev stage.
         apiConcurrency: 20,
         frames: { standIn: `${consoleUrl}${widgetPath}` },
         codeVerification: { host: consoleUrl, repoKey: 'merrowvale', isInner: true },
@@ -181,7 +181,9 @@ function readModel(
   });
 }
 
-/** The directory of the bundles: the one that the watch writes to, otherwise a copy that later builds do not change. */
+/**
+ * The directory of the bundles: the one to which the watch writes, otherwise a copy that later builds do not change.
+ */
 async function codeDirectory({ root, options }: Pick<StartContext, 'root' | 'options'>): Promise<string> {
   const built = join(root, bundleDirectories[bundleKind]);
   if (options.mode === 'development') return built;

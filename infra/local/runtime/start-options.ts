@@ -12,7 +12,7 @@ export type StartOptions = {
   /** Folder of the examples for the block gallery; undefined without a gallery. */
   blocksDirectory: string | undefined;
   reset: boolean;
-  /** The build of the site to serve: as with `next start`, as in the cloud, or in development mode. */
+  /** The build of the site to serve: for `next start`, as packaged for the cloud, or in development mode. */
   mode: SiteMode;
   withSite: boolean;
   /** Faults that are set before the first call of a function. */

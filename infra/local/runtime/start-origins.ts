@@ -3,7 +3,9 @@ import type { Origin } from '../edge/origin.ts';
 import { startLoopbackServer } from './loopback-server.ts';
 import type { StartContext } from './start-context.ts';
 
-/** The HTTP APIs' own addresses, which anybody may find in the cloud; not used by the local distribution. */
+/**
+ * The addresses of the HTTP APIs themselves, which anybody may find in the cloud; not used by the local distribution.
+ */
 export async function startOrigins(
   { shutdown }: StartContext,
   { api, site }: { api: Origin; site: Origin },

@@ -11,7 +11,7 @@ export function prepareStateDirectory(directory: string, reset: boolean): void {
   writeFileSync(join(directory, mark), 'Created by the local stack; --reset empties this folder.\n');
 }
 
-/** Only empties a folder that the stack itself created: STATE_DIR might point anywhere. */
+/** Empties only a folder that the stack itself created, because STATE_DIR might point anywhere. */
 function emptyStateDirectory(directory: string): void {
   if (!existsSync(directory) || readdirSync(directory).length === 0) return;
   if (!existsSync(join(directory, mark))) {

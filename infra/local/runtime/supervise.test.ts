@@ -60,7 +60,7 @@ async function supervised(differences: Partial<Supervision> = {}): Promise<Super
 const open = (path: string) => get({ host: '127.0.0.1', port, path }).on('error', () => {});
 const serves = () => isServing(port, '/', 500);
 
-// Starting a process takes seconds where other tests run beside this one.
+// Starting a process takes seconds when other tests run beside this one.
 vi.setConfig({ testTimeout: 90_000 });
 const patience = { timeout: 60_000 };
 

@@ -20,13 +20,13 @@ export type Supervised = {
   stop: () => Promise<void>;
 };
 
-/** A server that exits this often within a minute would not recover if it was restarted. */
+/** A server that exits this often within a minute would not recover if it were restarted. */
 const mostRestartsPerMinute = 5;
 const minute = 60_000;
 
 /**
- * Starts a server, and starts it again when it ends, stops responding or needs too much memory: one request
- * that it cannot handle must not take the site down for everybody. The first start may fail.
+ * Starts a server, and restarts it when it ends, stops responding or uses too much memory, because one request that
+ * it cannot handle must not take down the site for everybody. The first start may fail.
  */
 export async function supervise(options: Supervision): Promise<Supervised> {
   const { start, report, giveUp } = options;
@@ -64,7 +64,7 @@ export async function supervise(options: Supervision): Promise<Supervised> {
   };
 }
 
-/** Resolves when the server ended or should be ended. */
+/** Resolves when the server has ended or should be ended. */
 async function reasonToRestart(
   child: Child,
   { isResponding, memoryMegabytes, checkMilliseconds }: Supervision,

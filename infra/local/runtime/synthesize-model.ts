@@ -1,4 +1,4 @@
-// A separate process: otherwise CDK would retain about 200 MB in the stack's.
+// A separate process, because CDK would otherwise retain about 200 MB in the process of the stack.
 import { type SynthesizeOptions, synthesize } from '@merrowvale/infra/app.ts';
 import { readTemplate } from '../template/read-template.ts';
 import type { TemplateContext } from '../template/resource-values.ts';

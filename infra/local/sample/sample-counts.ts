@@ -22,7 +22,7 @@ const patterns: Record<Disease, { months: readonly number[]; countries: Record<s
 };
 /** Sparsely populated areas report fewer cases. */
 const sparseWeight = 0.15;
-/** How unevenly a disease is spread: an area has up to this many times the cases of another. */
+/** The unevenness of a disease: an area has up to this many times the cases of another. */
 const spread = 8;
 
 /**
@@ -77,7 +77,7 @@ function placeWeights(places: readonly District[], countries: Record<string, num
   };
 }
 
-/** Draws indexes with a probability in proportion to their weights. */
+/** Picks indexes with a probability in proportion to their weights. */
 function drawing(weights: readonly number[]): (random: Random) => number {
   let sum = 0;
   const sums = Float64Array.from(weights, (weight) => {

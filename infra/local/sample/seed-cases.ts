@@ -10,11 +10,11 @@ import { sampleCounts } from './sample-counts.ts';
 import { attributeValues, type SeedTarget, tableCall } from './table-call.ts';
 
 const marker = { pk: { S: 'SAMPLES' }, sk: { S: 'CASE-COUNTS' } };
-/** Reports that only exist as counts, in addition to the few that the desk can open. */
+/** Reports that exist only as counts, in addition to the few that the desk can open. */
 const countedOnly = 200_000;
 const found = z.object({ Item: z.unknown().optional() });
 
-/** Adds sample cases of disease and their counts to an empty table, once: later changes are preserved. */
+/** Adds sample cases of disease and their counts to an empty table, once; later changes are preserved. */
 export async function seedCases(target: SeedTarget): Promise<void> {
   const { today } = target;
   const call = tableCall(target);

@@ -6,7 +6,7 @@ import { attributeValues, type SeedTarget, tableCall } from './table-call.ts';
 const marker = { pk: { S: 'SAMPLES' }, sk: { S: 'REVIEWS' } };
 const found = z.object({ Item: z.unknown().optional() });
 
-/** Adds invented reviews to an empty table, once: later decisions of support are preserved. */
+/** Adds invented reviews to an empty table, once; support's later decisions are preserved. */
 export async function seedReviews(target: SeedTarget): Promise<void> {
   const call = tableCall(target);
   if (found.parse(await call('GetItem', { Key: marker })).Item !== undefined) return;

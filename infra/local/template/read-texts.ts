@@ -16,8 +16,7 @@ export function readLogSubscriptions(read: Reader): LogSubscriptionModel[] {
 }
 
 /**
- * The account's logging of texts, which is set by a call at deployment instead of a resource, and its
- * numbers.
+ * The account's logging of texts, which is set by a call at deployment instead of a resource, and its phone numbers.
  */
 export function readTexts(read: Reader): Pick<StackModel, 'texts'> {
   const numbers = read('AWS::SMSVOICE::PhoneNumber', schemas.phoneNumber).flatMap(({ properties }) => {
@@ -39,7 +38,7 @@ const smsAttributes = z.object({
   parameters: z.object({ attributes: z.record(z.string(), z.string()) }),
 });
 
-/** SNS writes logs once it has a role for them, and of all successes unless a rate is set. */
+/** SNS writes logs once it has a role for them, and logs all successes unless a rate is set. */
 function deliveryStatus(attributes: Record<string, string>): StackModel['texts']['deliveryStatus'] {
   if (!attributes.DeliveryStatusIAMRole) return undefined;
   return { successSamplingRate: Number(attributes.DeliveryStatusSuccessSamplingRate ?? 100) };

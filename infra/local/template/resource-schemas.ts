@@ -37,7 +37,7 @@ const cacheBehaviour = z.object({
   FunctionAssociations: z.array(z.object({ EventType: z.string(), FunctionARN: z.string() })).default([]),
 });
 
-/** The names in a part of a policy; all except some would be a denylist, which is not supported. */
+/** The names in a part of a policy; "all except" would be a denylist, which is not supported. */
 function namesOf(kind: string, list: string) {
   return z
     .looseObject({ [`${kind}Behavior`]: z.enum(['none', 'whitelist', 'all']) })
@@ -49,7 +49,7 @@ function namesOf(kind: string, list: string) {
 /** For types of which only the name matters. */
 export const anything = z.unknown();
 
-/** Cognito's own, unless the pool has another one. */
+/** Cognito's own email, unless the pool defines another one. */
 const passwordPolicy = z.object({
   MinimumLength: z.number().default(8),
   RequireLowercase: z.boolean().default(true),

@@ -33,7 +33,7 @@ export const meaningfulTypes: ReadonlySet<string> = new Set([
   'Custom::AWS',
 ]);
 
-/** Types without a meaning on one machine: files, caches, logs, alarms, names, keys and network access. */
+/** Types that have no purpose on one machine: files, caches, logs, alarms, names, keys and network access. */
 const meaninglessTypes: ReadonlySet<string> = new Set([
   'AWS::ApiGatewayV2::Api',
   'AWS::ApiGatewayV2::ApiMapping',

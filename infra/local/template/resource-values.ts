@@ -12,7 +12,10 @@ export type TemplateContext = {
 /** A fictional number, in place of the one that a stage rents. */
 export const twoWayNumber = '+12025550100';
 
-/** The property with a resource's name, or several that are joined by colons; if absent, the name is derived from stack and logical id. */
+/**
+ * The property that contains a resource's name, or several that are joined by colons; if absent, the name is derived
+ * from the stack and the logical id.
+ */
 const nameProperties: { [type: string]: string | readonly string[] } = {
   'AWS::ApiGatewayV2::Api': 'Name',
   'AWS::CloudFront::Function': 'Name',

@@ -1,12 +1,12 @@
 export type SampleCode = {
   status: 'VALID' | 'UNKNOWN' | 'DEACTIVATED';
-  /** Devices that have checked it. */
+  /** Number of devices that have checked it. */
   devices?: number;
   counterfeited?: true;
   slowMilliseconds?: number;
-  /** Requests of a device that fail before one succeeds. */
+  /** Number of a device's requests that fail before one succeeds. */
   failures?: number;
-  /** The aggregate address instead of the service's own. */
+  /** The aggregate address that replaces the service's own. */
   aggregateUrl?: string;
   /** The target to which the aggregate address redirects. */
   redirect?: string;
@@ -14,7 +14,7 @@ export type SampleCode = {
 
 const codes: Readonly<Record<string, SampleCode>> = {
   'MV-GENUINE': { status: 'VALID', devices: 1 },
-  // As many devices as the sample pages allow.
+  // The number of devices that the sample pages allow.
   'MV-LIMIT': { status: 'VALID', devices: 5 },
   'MV-SHARED': { status: 'VALID', devices: 23 },
   'MV-COUNTERFEIT': { status: 'VALID', devices: 1, counterfeited: true },
@@ -26,7 +26,9 @@ const codes: Readonly<Record<string, SampleCode>> = {
   'MV-REDIRECT': { status: 'VALID', redirect: 'http://169.254.169.254/latest/meta-data/' },
 };
 
-/** A sample code by what is printed on its pack; `MV-FAILS-3` fails three times first, anything else is unknown. */
+/**
+ * A sample code by the text printed on its pack; `MV-FAILS-3` fails three times first, and anything else is unknown.
+ */
 export function sampleCode(text: string): SampleCode {
   const code = text.toUpperCase();
   const failures = /^MV-FAILS-(\d)$/.exec(code)?.[1];

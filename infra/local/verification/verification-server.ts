@@ -16,7 +16,7 @@ type Reply = { status: number; body?: object; headers?: Record<string, string> }
 
 /**
  * Replaces the service that verifies the codes of packs, for browsers on this machine's pages and for our functions.
- * `host` is its own origin.
+ * `host` is its origin.
  */
 export function createVerificationServer(host: string) {
   const failuresLeft = new Map<string, number>();
@@ -67,7 +67,7 @@ async function check(body: unknown, host: string, failuresLeft: Map<string, numb
   return { status: 200, body: { status, counterfeited, links: { aggregateUrl } } };
 }
 
-/** True until a device's requests for a code have failed as often as they should; after that the count starts over. */
+/** True until a device's requests for a code have failed as often as they should; the count then starts over. */
 function fails(key: string, failures: number, failuresLeft: Map<string, number>): boolean {
   const left = failuresLeft.get(key) ?? failures;
   if (left === 0) failuresLeft.delete(key);

@@ -1,4 +1,4 @@
-/** A product's pack, as its drawing and its facts describe it. */
+/** A product's pack, as described by its drawing and its facts. */
 export type PackSpec = {
   slug: string;
   /** The dose inside, which determines the objects beside the carton. */

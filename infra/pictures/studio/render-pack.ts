@@ -20,7 +20,7 @@ async function renderPack(
   const drawing = await loadSvg(pack.front);
   const shown = scene({ pack, name, drawing }, shot, width / height);
   shown.stage.environment = environment;
-  // Paper is matt and large: with less light from all around, shadows on it stay visible.
+  // Paper is matt and large; with less ambient light, shadows on it stay visible.
   shown.stage.environmentIntensity = shot === 'close' ? 0.5 : 0.72;
   photograph({ renderer, exposures }, shown);
   return renderer.domElement.toDataURL('image/webp', 0.86).replace(/^.*,/, '');

@@ -11,7 +11,7 @@ type Parts = { pack: PackSpec; name: string; drawing: HTMLImageElement };
 
 const depths = { collar: 3.4, drops: 2.6, chew: 3.6, blister: 2.6, bottle: 5.6 } as const;
 
-/** The scene of a shot; its background is transparent, except close up. */
+/** The scene of a shot; its background is transparent, except in a close-up. */
 export function scene(parts: Parts, shot: Shot, aspect: number): Scene {
   const stage = new three.Scene();
   const camera = new three.PerspectiveCamera(22, aspect, 1, 200);
@@ -69,7 +69,7 @@ function paper({ colours }: PackSpec): three.Mesh {
   return mesh;
 }
 
-/** Stands leaning backwards, so that its face looks at the camera. */
+/** Leans backwards, so that its face is turned towards the camera. */
 function leaning(object: three.Object3D, tilt: number): three.Object3D {
   object.rotation.x = tilt;
   return new three.Group().add(object);

@@ -4,7 +4,7 @@ type Physical = three.MeshPhysicalMaterialParameters;
 
 export const physical = (parameters: Physical) => new three.MeshPhysicalMaterial(parameters);
 
-/** A thing that casts shadows and receives them. */
+/** An object that casts and receives shadows. */
 export function mesh(
   geometry: three.BufferGeometry,
   material: three.Material | three.Material[],

@@ -6,7 +6,7 @@ export type Scene = {
   camera: three.PerspectiveCamera;
   /** The point in focus. */
   focus: three.Vector3;
-  /** The radius of the lens: the larger, the more blurred is everything out of focus. */
+  /** The radius of the lens; the larger it is, the more blurred is everything out of focus. */
   aperture: number;
 };
 
@@ -85,7 +85,7 @@ type Pass = { shader: string; blend: boolean };
 
 const addExposure: Pass = { shader: 'gl_FragColor = texture2D(map, at);', blend: true };
 
-/** Tones and colours are applied to the colour without its transparency. */
+/** Tone mapping is applied to the colour without its transparency. */
 const develop = (exposures: number): Pass => ({
   shader: `vec4 sum = texture2D(map, at) / ${exposures}.0;
     gl_FragColor = vec4(sum.rgb / max(sum.a, 0.0001), 1.0);
@@ -112,7 +112,7 @@ function screen(map: three.Texture, { shader, blend }: Pass) {
   return { render: (renderer: three.WebGLRenderer) => renderer.render(scene, camera) };
 }
 
-/** The light that surfaces reflect: a dim room with a soft box above, a strip on each side and a pale floor. */
+/** The light reflected by surfaces: a dim room with a soft box above, a strip on each side and a pale floor. */
 export function room(renderer: three.WebGLRenderer): three.Texture {
   const scene = new three.Scene();
   scene.background = new three.Color('#8d9092');

@@ -11,7 +11,7 @@ const attributes = z.array(z.object({ Name: z.string().min(1), Value: z.string()
 const byEmail = z.object({ AttributeName: z.literal('email') });
 const passwords = z.object({ PreviousPassword: z.string().min(1), ProposedPassword: z.string().min(1) });
 
-/** Calls with an owner's own access token, which are not signed: the token alone says what they may do. */
+/** Calls with an owner's own access token, which are not signed: the token alone determines what they may do. */
 export function ownAccountCalls(parts: OwnCallParts): ReadonlyMap<string, Operation> {
   const wrongPasswords = new Map<string, number>();
   const own = <Schema extends typeof token>(
@@ -62,7 +62,7 @@ function getUser({ holder, accounts }: OwnCaller) {
   };
 }
 
-/** A new address stays pending until its code was entered, as `keepOriginal` of the pool says. */
+/** A new address stays pending until its code has been entered, as the pool's `keepOriginal` requires. */
 async function updateAttributes(caller: OwnCaller, changes: Map<string, string>) {
   const { holder, pool, accounts } = caller;
   if ([...changes.keys()].some((name) => !pool.writeAttributes.includes(name)))

@@ -4,7 +4,7 @@ import { AwsError } from '../aws-error.ts';
 import { type Operation, operation } from '../aws-service.ts';
 import type { PoolAccounts, TokenHolder } from './pool-accounts.ts';
 
-/** The scope without which a token opens nothing of its owner's account. */
+/** The scope without which a token gives no access to its owner's account. */
 const scope = 'aws.cognito.signin.user.admin';
 
 type UserPool = StackModel['userPools'][number];
@@ -13,7 +13,7 @@ export type OwnCaller = { holder: TokenHolder; pool: UserPool; accounts: PoolAcc
 
 export const token = z.object({ AccessToken: z.string().min(1) });
 
-/** A call that is not signed: the owner's access token alone says what it may do. */
+/** A call that is not signed: the owner's access token alone determines what it may do. */
 export function ownCall<Schema extends typeof token>(
   parts: OwnCallParts,
   input: Schema,

@@ -1,7 +1,10 @@
 /** The person whose access token a call contains. */
 export type TokenHolder = { sub: string; clientId: string; scopes: readonly string[] };
 
-/** The accounts behind the user pool, which are the local identity provider's. Attributes have their names in the pool. */
+/**
+ * The accounts behind the user pool, which are those of the local identity provider. Attributes have their names in
+ * the pool.
+ */
 export type PoolAccounts = {
   /** False if there is no such account. */
   remove(sub: string): boolean;
@@ -14,7 +17,7 @@ export type PoolAccounts = {
   setPassword(sub: string, password: string): Promise<void>;
   /** Emails a code that proves an address; `{####}` in the text is replaced by the code. */
   sendCode(sub: string, email: string, text: { subject: string; body: string }): Promise<void>;
-  /** The address that a code proves, or the reason why it does not. */
+  /** The address that a code proves, or the reason why it proves none. */
   checkCode(
     sub: string,
     code: string,
@@ -28,9 +31,9 @@ export type PoolAccounts = {
 
 /** Time-based codes (RFC 6238) of authenticator apps: six digits, every 30 seconds. */
 export type SecondFactors = {
-  /** A new key in base32. It replaces an earlier one once a code of it is confirmed. */
+  /** A new key in base32. It replaces an earlier key once a code of the new one is confirmed. */
   associate(sub: string): string;
-  /** Confirms the new key, which turns nothing on yet; `none` if no key waits for it. */
+  /** Confirms the new key, which does not turn anything on yet; `none` if no key is waiting for confirmation. */
   confirm(sub: string, code: string): 'right' | 'wrong' | 'too-many-tries' | 'none';
   /** False if there is no confirmed key. */
   turnOn(sub: string): boolean;
@@ -38,7 +41,7 @@ export type SecondFactors = {
   isOn(sub: string): boolean;
 };
 
-/** Before the provider has started. */
+/** The state before the provider has started. */
 export const noAccounts: PoolAccounts = {
   remove: () => false,
   update: () => false,

@@ -164,7 +164,7 @@ export function dynamodbService(store: ItemStore, tables: ReadonlyMap<string, Ta
   };
 }
 
-/** The attributes are found only if a policy asks for them. */
+/** The attributes are determined only if a policy refers to them. */
 function updating(permission: Permission, input: UpdateInput): Permission {
   return {
     ...permission,

@@ -93,7 +93,7 @@ function pages(store: ItemStore, own: TableDefinition, slotKey: string, forward:
   }
 }
 
-/** The versions that a query may return at this time. */
+/** The versions that a query may return at this point. */
 function possible(versions: { item: Item | undefined; at: number }[], now: number): (Item | undefined)[] {
   return versions
     .filter((_, n) => (versions[n + 1]?.at ?? Number.POSITIVE_INFINITY) > now - 100)

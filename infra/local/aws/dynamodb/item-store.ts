@@ -69,7 +69,7 @@ export class ItemStore {
     return row && itemOf(row);
   }
 
-  /** As a read may return it that is not consistent. */
+  /** As an eventually consistent read may return it. */
   getEventually(table: TableDefinition, key: Item): Item | undefined {
     const past = this.#past.of(keyText(table, key), 'table');
     return past ? past.item : this.get(table, key);

@@ -1,17 +1,20 @@
 import type { Item } from './attribute-value.ts';
 
-/** `milliseconds` is the longest time after which an index has a write. */
+/** `milliseconds` is the longest time until a write reaches an index. */
 export type Lag = { random(): number; milliseconds: number; machine(): number };
 
-/** Who may still see a write's previous version: queries of an index, or other reads that are not consistent. */
+/**
+ * The readers that may still see a write's previous version: queries of an index, or other reads that are not
+ * consistent.
+ */
 export type Reader = 'index' | 'table';
 
 type Version = { item: Item | undefined } & Record<Reader, number>;
 
 /**
- * What items were before their latest writes, for as long as a read may still return it. Source: Amazon DynamoDB Developer
- * Guide, "DynamoDB read consistency" and "Using Global Secondary Indexes": both are eventually consistent, usually within
- * a fraction of a second. A move of the stack's clock lets that time pass.
+ * Items as they were before their latest writes, for as long as a read may still return them. Source: Amazon DynamoDB
+ * Developer Guide, "DynamoDB read consistency" and "Using Global Secondary Indexes": both are eventually consistent,
+ * usually within a fraction of a second. Moving the stack's clock makes that time pass.
  */
 export class PastVersions {
   readonly #lag: Lag | undefined;
@@ -44,7 +47,7 @@ export class PastVersions {
     return this.#versions.get(key)?.find((version) => version[reader] > now);
   }
 
-  /** Every item that a reader sees an earlier version of, by key. */
+  /** All items of which a reader still sees an earlier version, by key. */
   all(reader: Reader): Map<string, Item | undefined> {
     this.#prune();
     const now = this.#now();

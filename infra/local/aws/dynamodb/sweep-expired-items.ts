@@ -4,9 +4,8 @@ import type { TableDefinition } from './table-definition.ts';
 const perSweep = 500;
 
 /**
- * Deletes items whose time to live has passed. Uses the machine's time, not the scheduler's clock, which may
- * be months ahead: sessions live in real time, and DynamoDB does not promise prompt deletion of anything
- * else.
+ * Deletes items whose time to live has passed. Uses the machine's time rather than the scheduler's clock, which may
+ * be months ahead, because sessions live in real time; for anything else, DynamoDB does not promise prompt deletion.
  */
 export function sweepExpiredItems(
   store: ItemStore,

@@ -116,7 +116,7 @@ function refuseOverlap(update: Update): void {
   }
 }
 
-/** Returns the item after the update. Every value on the right is read from the item before it. */
+/** Returns the item after the update. Every value on the right-hand side is read from the item before the update. */
 export function applyUpdate(before: Item, update: Update): Item {
   const after = structuredClone(before);
   const assignments = update.set.map(({ path, term }) => ({ path, value: evaluate(term, before) }));

@@ -8,8 +8,8 @@ const simulated: { [mailbox: string]: readonly EmailEvent[] } = {
   complaint: [delivered, { type: 'complaint' }],
   ooto: [delivered, { type: 'bounce', kind: 'automaticResponse' }],
   suppressionlist: [{ type: 'bounce', kind: 'suppressed' }],
-  // Not in the cloud, which has no addresses for these: delayed until delivered manually, rejected for a
-  // virus, and accepted without any further event.
+  // Not available in the cloud, which has no addresses for these cases: delayed until delivered manually, rejected
+  // for a virus, and accepted without any further event.
   delay: [{ type: 'deliveryDelay' }],
   reject: [{ type: 'reject' }],
   silent: [],

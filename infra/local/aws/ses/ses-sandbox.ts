@@ -6,8 +6,8 @@ export type SesSandbox = readonly string[] | undefined;
 const simulator = 'simulator.amazonses.com';
 
 /**
- * Why SES refuses these recipients, if it does. Source: Amazon SES Developer Guide, "Request production access": in the
- * sandbox, mail only goes to verified addresses and domains, and to the mailbox simulator.
+ * Returns why SES refuses these recipients, if it does. Source: Amazon SES Developer Guide, "Request production
+ * access": in the sandbox, mail goes only to verified addresses and domains, and to the mailbox simulator.
  */
 export function refusalInSandbox(
   sandbox: SesSandbox,
@@ -23,7 +23,8 @@ export function refusalInSandbox(
 }
 
 /**
- * The identities whose use the sender's role must allow as well: in the sandbox SES authorizes recipients like senders.
+ * The identities that the sender's role must be allowed to use as well: in the sandbox, SES authorizes recipients
+ * like senders.
  */
 export function recipientIdentities(sandbox: SesSandbox, recipients: readonly string[]): string[][] {
   return sandbox ? recipients.map((one) => [addressOf(one), domainOf(addressOf(one))]) : [];

@@ -9,8 +9,8 @@ import type { Message, MessageStore } from '../messages.ts';
 export type TextOutcome = 'delivered' | 'silent' | { failure: string };
 
 /**
- * The failure of texts to other numbers than verified ones while the account is in the sandbox, which accepts them. Source of
- * the rule: "Using the Amazon SNS SMS sandbox", Amazon SNS Developer Guide, which does not give the wording.
+ * The failure of texts to unverified numbers, which SNS accepts while the account is in the sandbox. Source of the
+ * rule: "Using the Amazon SNS SMS sandbox", Amazon SNS Developer Guide, which does not give the wording.
  */
 export const notVerified = 'Destination phone number is not verified';
 

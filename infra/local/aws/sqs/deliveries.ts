@@ -1,15 +1,15 @@
 type Chance = { random(): number; share: number };
 
 /**
- * When standard queues deliver a message again, and in which order. Source: Amazon SQS Developer Guide, "At-least-once
- * delivery" and "Message ordering": a server that holds a copy may be unavailable when the message is received or deleted,
- * so the copy is received at the same time or after the deletion.
+ * Determines when standard queues deliver a message again, and in which order. Source: Amazon SQS Developer Guide,
+ * "At-least-once delivery" and "Message ordering": a server that holds a copy may be unavailable when the message is
+ * received or deleted, so the copy is received at the same time or after the deletion.
  */
 export class Deliveries {
   readonly #chance: Chance | undefined;
   readonly #afterDeletion = new Set<string>();
 
-  /** Without a chance, messages arrive once and in order. */
+  /** Without a probability of duplicates, messages arrive once and in order. */
   constructor(chance?: Chance) {
     this.#chance = chance;
   }

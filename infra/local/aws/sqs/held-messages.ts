@@ -1,8 +1,8 @@
 type Hold = { queue: string; receipt: string; until: number };
 
 /**
- * Messages in flight. Their visibility timeout runs on the machine's time, because work takes real time;
- * every other wait, for a delay or backoff, passes with the stack's clock.
+ * Messages in flight. Their visibility timeout runs on the machine's time, because work takes real time; every other
+ * wait, for a delay or backoff, follows the stack's clock.
  */
 export class HeldMessages {
   readonly #held = new Map<string, Hold>();

@@ -33,14 +33,17 @@ const schema = `
   CREATE INDEX IF NOT EXISTS sqs_messages_waiting ON sqs_messages (queue, visible_at);
 `;
 
-/** A message that a server still holds although another delivered it; it is delivered once, whatever happens to it. */
+/**
+ * A copy of a message that a server still holds although another has delivered it; the copy is delivered once,
+ * whatever happens to the message.
+ */
 const copySuffix = '#copy';
-/** The next of a queue's visible messages, of which some are delivered in any order. */
+/** Selects the next of a queue's visible messages, some of which are delivered in any order. */
 const visibleAtOnce = 20;
 
 /**
- * All queues, in one table. A message moves to its dead-letter queue in the transaction that finds its
- * receives used up.
+ * All queues, in one table. A message moves to its dead-letter queue in the same transaction that finds its receives
+ * used up.
  */
 export class MessageQueues {
   readonly #database: LocalDatabase;

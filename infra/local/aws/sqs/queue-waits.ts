@@ -13,12 +13,12 @@ export class QueueWaits {
     this.#parts = parts;
   }
 
-  /** Ends every wait at once, except of messages in flight. Returns the number of messages. */
+  /** Ends every wait at once, except for messages in flight. Returns the number of messages. */
   end(): number {
     return this.#shorten(Number.POSITIVE_INFINITY);
   }
 
-  /** Shortens every wait by the time that the stack's clock has moved, except of messages in flight. */
+  /** Shortens every wait by the time that the stack's clock has moved, except for messages in flight. */
   pass(milliseconds: number): void {
     this.#shorten(milliseconds);
   }

@@ -49,7 +49,10 @@ const receiveInput = z.object({
 
 type Parts = { queues: readonly QueueModel[]; messages: MessageQueues; awsUrl(): string; accountId: string };
 
-/** Standard queues as in SQS. The only FIFO queue belongs to the site's functions, which run as a server here. */
+/**
+ * Standard queues that behave as in SQS. The only FIFO queue belongs to the site's functions, which run as a server
+ * here.
+ */
 export function sqsService({ queues, messages, awsUrl, accountId }: Parts): AwsService {
   const byName = new Map(queues.map((queue) => [queue.name, queue]));
   const queueOf = (url: string): QueueModel => {

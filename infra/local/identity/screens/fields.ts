@@ -16,7 +16,7 @@ type Field = Validated & {
   inputmode?: 'numeric';
 };
 
-/** A labelled input with its hint and error associated. */
+/** A labelled input, associated with its hint and error. */
 export function field({
   name,
   label,
