@@ -1,11 +1,11 @@
 import type { Challenge } from './schemas/challenge.ts';
 
-/** Stable error codes that callers of our code distinguish, with the HTTP status each maps to. */
+/** Stable error codes that callers of our code distinguish, each with its HTTP status. */
 export const errorStatus = {
   invalid: 400,
   'not-signed-in': 401,
   'not-allowed': 403,
-  /** Signed in, but too long ago for what was requested. */
+  /** The caller is signed in, but signed in too long ago for this request. */
   'sign-in-again': 403,
   'not-found': 404,
   'method-not-allowed': 405,
@@ -45,7 +45,7 @@ type Details = {
   headers?: Record<string, string>;
   /** Seconds after which to retry; sent as Retry-After. */
   retryAfter?: number;
-  /** True when the same call may succeed later; decides between a retry and a rejection. */
+  /** True if the same call may succeed later; decides between a retry and a rejection. */
   retryable?: boolean;
 };
 

@@ -35,7 +35,7 @@ const problem = z.object({
   challenge: challenge.optional(),
 });
 
-/** Errors of the pet names, whose format was given. */
+/** Errors of the pet names, whose format was specified. */
 const plainError = z.object({ error: z.string() });
 
 /** The table of endpoints as an OpenAPI 3.1 document. */

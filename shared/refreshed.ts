@@ -1,8 +1,8 @@
-/** Milliseconds after which a secret is read again, so that a new one applies without a deployment. */
+/** Milliseconds after which a secret is read again, so that a new value applies without a deployment. */
 export const secretMilliseconds = 300_000;
 
 /**
- * Caches what `read` resolves to, and reads it again once it is older than `milliseconds`. If that fails, the last value
+ * Caches the result of `read`, and reads again once it is older than `milliseconds`. If that fails, the last value
  * stays in use and the next call tries again; a failure of the first read is passed on.
  */
 export function refreshed<Value>(

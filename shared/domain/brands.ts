@@ -2,7 +2,7 @@ import type { MarketingBrand } from '../schemas/brand.ts';
 import type { Species } from '../schemas/pet.ts';
 import type { Interval } from './interval.ts';
 
-/** A brand with the data that only the portal needs; `refillUrl` is a path below the locale. */
+/** A brand with the additional data that the portal needs; `refillUrl` is a path below the locale. */
 export type Brand = MarketingBrand & { readonly interval: Interval; readonly refillUrl: `/${string}` };
 
 /** The interval for a dosing frequency: a product given daily is bought monthly. */
@@ -41,7 +41,7 @@ export function offeredIntervals(productId: string): readonly Interval[] {
   return findBrand(productId)?.intervalChoices ?? [productInterval(productId)];
 }
 
-/** The interval of a reminder: the one stored with it, else its product's. */
+/** The interval of a reminder: the one stored with it, or else its product's. */
 export function intervalOf(reminder: { productId: string; interval?: Interval | undefined }): Interval {
   return reminder.interval ?? productInterval(reminder.productId);
 }

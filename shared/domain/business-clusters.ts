@@ -5,7 +5,7 @@ export const mostFeatures = 200;
 /** The deepest zoom with clusters of its own; beyond it, those of this zoom are used. */
 const deepestZoom = 18;
 const worldPixels = 512;
-/** Two markers closer than this are shown as one cluster, whose icon is 40 pixels wide. */
+/** Two markers closer together than this are shown as one cluster, whose icon is 40 pixels wide. */
 const cellPixels = 80;
 
 /** A single business by its number in the index, or several as their number and mean position. */
@@ -102,7 +102,7 @@ function rowAt(lat: number, zoom: number): number {
   return Math.min(Math.max(Math.floor(y / cellPixels), 0), columnsAt(zoom) - 1);
 }
 
-/** Both ends included; stops after one more than can be shown. */
+/** Both ends are inclusive; stops after one more than can be shown. */
 function numbers(first: number, last: number): number[] {
   return Array.from(
     { length: Math.min(Math.max(last - first + 1, 0), mostFeatures + 1) },

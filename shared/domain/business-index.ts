@@ -1,6 +1,6 @@
 import KDBush from 'kdbush';
 
-/** The fields of a business that the map itself needs; the others are in separate chunks. */
+/** The fields of a business that the map itself needs; the other fields are in separate chunks. */
 export type IndexedBusiness = {
   lat: number;
   lng: number;
@@ -14,10 +14,13 @@ export type Bounds = { west: number; south: number; east: number; north: number 
 /** Businesses per file of details: entry `n` of the index is number `n % 100` of file `floor(n / 100)`. */
 export const detailsPerChunk = 100;
 
-/** Positions are kept to 0.0002 degrees, about 20 m; the details have the exact ones. */
+/** Positions are stored to the nearest 0.0002 degrees, about 20 m; the details contain the exact positions. */
 const perDegree = 5000;
 const nodeSize = 64;
-/** The lowest bits of a difference are noise: those of both coordinates share a byte, and the rest mostly take one. */
+/**
+ * The lowest bits of a difference are noise: those of both coordinates share a byte, and most of the remaining values
+ * take one byte.
+ */
 const lowBits = 4;
 const lowValues = 2 ** lowBits;
 
@@ -30,15 +33,15 @@ export type BusinessIndex = {
   lng(index: number): number;
   /** Position in `types`. */
   typeOf(index: number): number;
-  /** A bit for each of `tags`, the first one lowest. */
+  /** One bit for each of `tags`, starting with the lowest. */
   tagsOf(index: number): number;
   /** The businesses in a rectangle, which may cross the antimeridian (east below west). */
   within(bounds: Bounds): number[];
 };
 
 /**
- * Packs businesses into columns of varints, and returns the order they are in: `order[n]` is the position of the index's
- * entry `n` in the list. Positions must be valid (`isPlaced`), and there may be at most 30 different tags.
+ * Packs businesses into columns of varints, and returns their order: `order[n]` is the position of the index's entry
+ * `n` in the list. Positions must be valid (`isPlaced`), and there may be at most 30 different tags.
  */
 export function packBusinesses(businesses: readonly IndexedBusiness[]): {
   bytes: Uint8Array;
@@ -64,13 +67,13 @@ export function packBusinesses(businesses: readonly IndexedBusiness[]): {
   };
 }
 
-/** Opens the file of the index: what `packBusinesses` wrote, deflated, since CDNs do not compress such files. */
+/** Opens the file of the index: the output of `packBusinesses`, deflated, since CDNs do not compress such files. */
 export async function inflateBusinesses(file: Uint8Array<ArrayBuffer>): Promise<BusinessIndex> {
   const inflated = new Blob([file]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
   return openBusinesses(new Uint8Array(await new Response(inflated).arrayBuffer()));
 }
 
-/** Opens what `packBusinesses` wrote, without sorting anything. */
+/** Opens the output of `packBusinesses` without sorting anything. */
 export function openBusinesses(bytes: Uint8Array): BusinessIndex {
   const reader = { bytes, at: 0 };
   const headerEnd = readVarint(reader) + reader.at;
@@ -110,14 +113,17 @@ function readHeader(text: string): { size: number; types: string[]; tags: string
   return JSON.parse(text);
 }
 
-/** A k-d tree of coordinates that are already in its order: reopening its buffer skips the sorting. */
+/** A k-d tree of coordinates that are already in its order; reopening its buffer avoids sorting. */
 function treeOf(size: number, lats: Int32Array, lngs: Int32Array): KDBush {
   const tree = new KDBush(size, nodeSize, Int32Array);
   for (let index = 0; index < size; index += 1) tree.add(lngs[index] ?? 0, lats[index] ?? 0);
   return KDBush.from(tree.data);
 }
 
-/** The order of a k-d tree. Within its leaves, which may have any order, each place is followed by the nearest. */
+/**
+ * The order of a k-d tree. Within its leaves, whose order is arbitrary, each place is followed by the one nearest to
+ * it.
+ */
 function kdOrder(businesses: readonly IndexedBusiness[]): number[] {
   const tree = new KDBush(businesses.length, nodeSize, Int32Array);
   for (const { lat, lng } of businesses) tree.add(scaled(lng), scaled(lat));

@@ -7,7 +7,7 @@ export const finderRules = {
   /** Markers per request. */
   pageSize: 10_000,
   giveUpMilliseconds: 180_000,
-  /** Markers that the view is fitted to after a search. */
+  /** Number of markers to which the view is fitted after a search. */
   nearest: 3,
 } as const;
 
@@ -30,7 +30,9 @@ export type FinderSelection = { typeIds: ReadonlySet<string>; tagIds: ReadonlySe
 
 type Filtered = { accountClassification: string; tags: readonly string[] };
 
-/** True if a marker has one of the selected types and one of the selected tags, as far as any are selected. */
+/**
+ * True if a marker has one of the selected types and one of the selected tags; an empty selection matches everything.
+ */
 export function isSelected(
   { accountClassification, tags }: Filtered,
   { typeIds, tagIds }: FinderSelection,
@@ -39,7 +41,7 @@ export function isSelected(
   return hasType && (tagIds.size === 0 || tags.some((tag) => tagIds.has(tag)));
 }
 
-/** The markers that a selection leaves; all of them again when it would leave none. */
+/** The markers that match a selection; all of them if none would match. */
 export function filterMarkers<Marker extends Filtered>(
   markers: readonly Marker[],
   selection: FinderSelection,
@@ -70,8 +72,8 @@ export function preselected(list: string | null | undefined, options: readonly s
 type MarkerPage<Marker> = { activeMarkers: readonly Marker[]; hasNextPage: boolean };
 
 /**
- * Requests pages, `offset` growing by the page size, until there is no next one, and joins their markers; those without
- * a valid position are left out. Rejects when a request fails or everything together takes longer than three minutes.
+ * Requests page after page, increasing `offset` by the page size, and joins their markers; those without a valid
+ * position are left out. Rejects when a request fails or everything together takes longer than three minutes.
  */
 export async function collectMarkers<Marker extends { lat?: unknown; lng?: unknown }>(
   requestPage: (page: { limit: number; offset: number; signal: AbortSignal }) => Promise<MarkerPage<Marker>>,

@@ -1,9 +1,9 @@
 import { dueCounts, dueDates, type NumberedDate, numberedDates, type ReminderPlan } from './due-dates.ts';
 
 /**
- * Numbering of a reminder's dates for calendars over its whole lifetime: the first date that counts from `since` has
- * the number `base`, and calendars may have seen every number below `shown`. Calendar programs identify an event by
- * its number, so that an edit moves events instead of replacing them.
+ * Numbering of a reminder's dates for calendars over its whole lifetime: the first date from `since` on has the
+ * number `base`, and calendars may have seen every number below `shown`. Calendar programs identify an event by its
+ * number, so that an edit moves events instead of replacing them.
  */
 export type CalendarOrdinals = { base: number; shown: number };
 
@@ -12,8 +12,8 @@ export const firstOrdinals: CalendarOrdinals = { base: 0, shown: 0 };
 type Numbered = { plan: ReminderPlan; ordinals: CalendarOrdinals };
 
 /**
- * The numbers to store with an edit at `now`: the next date takes the number that the next date had before, even when
- * an earlier hour makes it due with the edit.
+ * The numbers to store with an edit at `now`: the next date takes the number that the next date had before, even if
+ * an earlier send time makes it due with the edit.
  */
 export function ordinalsAfterEdit(
   { plan, ordinals }: Numbered,

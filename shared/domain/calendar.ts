@@ -1,7 +1,7 @@
 /** Calendar dates are `YYYY-MM-DD` strings, so they sort and compare as text. Months are counted from year 0. */
 type Parts = { year: number; month: number; day: number };
 
-/** A day of 24 hours; a local day in which clocks change is an hour shorter or longer. */
+/** A day of 24 hours; a local day on which clocks change is an hour shorter or longer. */
 export const dayMilliseconds = 86_400_000;
 
 function parts(date: string): Parts {
@@ -25,7 +25,7 @@ export function monthsOf(date: string): number {
   return monthIndex(parts(date));
 }
 
-/** The number of days from 1 January 1970 to a date; negative before it. */
+/** The number of days from 1 January 1970 to a date; negative before that day. */
 export function dayNumber(date: string): number {
   return Date.parse(date) / dayMilliseconds;
 }

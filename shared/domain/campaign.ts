@@ -58,7 +58,7 @@ export function suppressedUntil(now: number, days: number): Date {
   return new Date(now + days * dayMilliseconds);
 }
 
-/** True when the next page is a document, which opens in a separate tab. */
+/** True if the next page is a document, which opens in a new tab. */
 export function opensInNewTab(path: string): boolean {
   return /\.pdf$/i.test(path.split(/[?#]/, 1)[0] ?? '');
 }

@@ -1,2 +1,2 @@
-/** The channels that a reminder can be sent by, in the order in which they are listed. */
+/** The channels on which a reminder can be sent, in the order in which they are listed. */
 export const channels = ['email', 'sms'] as const;

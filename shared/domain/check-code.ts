@@ -12,7 +12,7 @@ export type VerificationCalls = {
   get(address: URL): Promise<unknown>;
 };
 
-/** The verification service named an address outside its own host. */
+/** Reports that the verification service named an address outside its own host. */
 export class RefusedAddress extends Error {
   constructor() {
     super('The aggregate address is not at the verification host.');
@@ -21,8 +21,8 @@ export class RefusedAddress extends Error {
 }
 
 /**
- * Verifies a code; for a valid one, also reads how many devices have checked it. Throws if either fails, so that a
- * code is never called genuine without both.
+ * Verifies a code; for a valid one, also reads the number of devices that have checked it. Throws if either fails, so
+ * that a code is never called genuine without both.
  */
 export async function checkCode(
   calls: VerificationCalls,
@@ -36,13 +36,13 @@ export async function checkCode(
   return { ...verified, ...codeAggregate.parse(await calls.get(address)) };
 }
 
-/** Where a code is verified (TRC-04). */
+/** The address at which a code is verified (TRC-04). */
 function verificationAddress({ host, repoKey }: CodeVerification): URL {
   return new URL(`/codemgmt.codecheck.server/rest/v2/check/${repoKey}`, host);
 }
 
 /**
- * An address that the service returned, if it is at the configured host, with its scheme and port; undefined for any
+ * An address returned by the service, if it has the scheme, host and port of the configured one; undefined for any
  * other (SEC-02).
  */
 export function aggregateAddress({ host }: CodeVerification, given: string): URL | undefined {

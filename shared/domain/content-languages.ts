@@ -14,7 +14,7 @@ const neighbours: Partial<Record<Locale, Locale>> = {
   ua: 'ru',
 };
 
-/** The locale whose content is shown where a locale has none of its own; undefined for the default locale. */
+/** The locale whose content is used if a locale has none of its own; undefined for the default locale. */
 export function contentFallback(locale: Locale): Locale | undefined {
   return locale === defaultLocale ? undefined : (neighbours[locale] ?? defaultLocale);
 }

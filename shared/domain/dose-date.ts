@@ -7,18 +7,18 @@ const beginning = new Date(0).toISOString();
 /** A period in which a reminder sends nothing, as ISO instants. */
 export type Pause = { from: string; until: string };
 
-/** Data about a reminder's doses that its plan does not contain. */
+/** Data about a reminder's doses that is not part of its plan. */
 export type DoseTracking = {
   /** ISO instant from which doses are tracked: earlier dates belong to a plan that has been replaced. */
   trackedFrom: string;
   pauses: readonly Pause[];
-  /** The latest due date that the owner has answered. */
+  /** The latest due date that the owner has responded to. */
   answered?: string | undefined;
 };
 
 /**
- * The due date that "given" refers to at `now`: the latest past one while it is unanswered; else the next, once it is
- * within its lead time or half an interval away. Undefined when there is nothing to confirm.
+ * The due date that "given" refers to at `now`: the latest past date if it is unanswered; otherwise the next one,
+ * once it is within its lead time or half an interval away. Undefined if there is nothing to confirm.
  */
 export function doseDate(plan: ReminderPlan, tracking: DoseTracking, now: string): string | undefined {
   const latest = latestDue(plan, tracking, now);

@@ -4,13 +4,13 @@ import { dateAt, instantOf } from './zoned-time.ts';
 
 /**
  * The data that determines a reminder's due dates. Occurrence n is `startDate` plus n intervals. Its message is sent
- * `leadDays` before it at the send time; it counts when that instant is at or after `since` (ISO), and while the
- * `doses` remaining at `since` last (null: no end).
+ * `leadDays` earlier, at the send time; the occurrence counts if that instant is at or after `since` (ISO), and as
+ * long as the `doses` remaining at `since` last (null: no end).
  */
 export type ReminderPlan = {
   startDate: string;
   interval: Interval;
-  /** Days between the message and the later due date; 0 when absent. */
+  /** Days between the message and its due date; 0 if absent. */
   leadDays?: number | undefined;
   doses: number | null;
   since: string;
@@ -87,7 +87,7 @@ export function dueCounts(plan: ReminderPlan, now: string): { come: number; ahea
   };
 }
 
-/** A due date with its index among those that count: 0 for the first since `since`. */
+/** A due date with its index among the dates that count: 0 for the first since `since`. */
 export type NumberedDate = { date: string; number: number };
 
 /** Every past date since an instant, and up to twelve future ones, or more of them up to number `atLeast`. */
@@ -108,7 +108,7 @@ export function datesSince(plan: ReminderPlan, from: string, now: string): strin
   return numberedDates(plan, from, now).map(({ date }) => date);
 }
 
-/** States whether a date is one of a reminder's due dates, and whether it uses up the last dose. */
+/** Returns whether a date is one of a reminder's due dates, and whether it uses up the last dose. */
 export function dueOn(plan: ReminderPlan, date: string): { due: boolean; lastDose: boolean } {
   const n = occurrenceNumber(plan.startDate, plan.interval, date);
   if (n < 0 || !Number.isInteger(n) || occurrence(plan, n) !== date) return { due: false, lastDose: false };

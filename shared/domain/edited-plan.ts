@@ -1,6 +1,6 @@
 import { type DueDates, dueDates, type ReminderPlan, type ReminderTiming, sendInstant } from './due-dates.ts';
 
-/** How late a reminder may still be sent, in milliseconds (DUE-07). */
+/** Maximum delay of a reminder that may still be sent, in milliseconds (DUE-07). */
 export const grace = 48 * 3_600_000;
 
 /** A date that has fallen due, with the instant from which its grace period counts. */
@@ -8,7 +8,7 @@ export type OwedDate = { date: string; instant: string };
 
 /** The progress of a reminder's messages. Dates may be occasions, such as `2026-11-22+03`. */
 export type Progress = {
-  /** Left owed by an earlier edit; it may have been sent since. */
+  /** Left owed by an earlier edit; its message may have been sent since. */
   owed?: OwedDate | undefined;
   /** The latest date that a batch has claimed, and whether its message may still be sent to the provider. */
   claim?: { date: string; isPending: boolean } | undefined;
@@ -24,8 +24,7 @@ export type PlanEdit = ReminderTiming & {
   /** Dates before this instant do not count: the end of a pause, or now when one ends early. */
   countsFrom?: string | undefined;
   /**
-   * True when the reminder leaves its slot although its dates are unchanged: for another channel, or another
-   * follow-up.
+   * True if the reminder leaves its slot although its dates are unchanged, for another channel or another follow-up.
    */
   isOtherSlot?: boolean;
 };
@@ -82,7 +81,7 @@ export function editedPlan(
   return { ...following, owed: open };
 }
 
-/** From when, and for how many doses, the dates of an edited reminder count. */
+/** The instant from which the dates of an edited reminder count, and the number of doses. */
 function followingDates(
   before: ReminderPlan,
   { next, dosesLeft }: DueDates,
@@ -102,7 +101,7 @@ function followingDates(
   const [following] = next;
   if (following === undefined) return { since: now, doses };
   const since = instantOn(edit, following);
-  // An earlier hour or another zone has moved the next date into the past: it falls due with this edit.
+  // An earlier send time or another zone has moved the next date into the past: it falls due with this edit.
   return { since, doses, ...(since <= now && { owed: { date: following, instant: now } }) };
 }
 

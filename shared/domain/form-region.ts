@@ -17,7 +17,7 @@ const regions: ReadonlyMap<string, Region> = new Map([
 
 export const irishCountry = 'Republic of Ireland';
 
-/** The region of a form's postcode: that of the selected country, where there is a choice. */
+/** The region of a form's postcode: that of the selected country, if there is a choice. */
 export function postcodeRegion(form: FormRegion, locale: string, country: unknown): Region {
   const region = telephoneRegion(form, locale);
   return region === 'uk' && country === irishCountry ? 'ie' : region;
@@ -39,7 +39,7 @@ const postcodes: Readonly<Record<Region, RegExp>> = {
   elsewhere: /^[\da-z](?:[ -]?[\da-z]){2,9}$/i,
 };
 
-/** True when a text has the format of a region's postcodes: UK postcodes, eircodes, ZIP and ZIP+4, and so on. */
+/** True if a text has the format of a region's postcodes: UK postcodes, Eircodes, ZIP and ZIP+4, and so on. */
 export function isPostcode(value: string, region: Region): boolean {
   return postcodes[region].test(value.trim());
 }

@@ -1,6 +1,6 @@
 /**
- * The URL of an editor's link under a locale: empty ones, ones with a scheme or a leading `//`, and `#` are
- * unchanged; any other gets the prefix `/{locale}` unless that is already its first segment.
+ * The URL of an editor's link under a locale: an empty link, one with a scheme or a leading `//`, and `#` are
+ * unchanged; any other link gets the prefix `/{locale}` unless that is already its first segment.
  */
 export function localizedUrl(url: string, locale: string): string {
   if (url === '' || url.startsWith('#') || leavesTheSite(url)) return url;
@@ -11,7 +11,7 @@ export function localizedUrl(url: string, locale: string): string {
   return `/${locale}${separator}${path}`;
 }
 
-/** The URL of a link inside rich text: only one with a single leading slash is part of the site. */
+/** The URL of a link inside rich text: only a link with a single leading slash is part of the site. */
 export function richTextUrl(url: string, locale: string): string {
   return url.startsWith('/') ? localizedUrl(url, locale) : url;
 }

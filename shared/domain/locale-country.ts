@@ -1,11 +1,11 @@
 import type { Locale } from '../locales.ts';
 
-/** The country of a locale: the part after the underscore (`en_gb` is `gb`), else the whole code (`us`). */
+/** The country of a locale: the part after the underscore (`en_gb` is `gb`), or else the whole code (`us`). */
 export function countryOfLocale(locale: string): string {
   return locale.slice(locale.indexOf('_') + 1).toLowerCase();
 }
 
-/** ISO codes that differ from the site's locales, in which `sa` is South Africa, not Saudi Arabia. */
+/** ISO codes that differ from the site's locales, in which `sa` is South Africa and not Saudi Arabia. */
 const siteCodes: ReadonlyMap<string, string> = new Map([
   ['za', 'sa'],
   ['sa', 'saudi-arabia'],
@@ -17,7 +17,7 @@ export function countryOfVisitor(isoCode: string): string {
   return siteCodes.get(code) ?? code;
 }
 
-/** True when a visitor comes from another country than that of the locale; the global site is for everybody. */
+/** True if a visitor's country differs from that of the locale; the global site is for everybody. */
 export function isForeign(originCountry: string, locale: Locale | 'global'): boolean {
   const origin = countryOfVisitor(originCountry);
   return origin !== '' && locale !== 'global' && origin !== countryOfLocale(locale);

@@ -1,22 +1,23 @@
-/** The map's own data, as static files of the site: one archive of tiles for the base map, one for areas. */
+/** The map's own data, as static files of the site: one archive of tiles for the base map, and one for areas. */
 export const mapArchives = {
   /**
-   * Vector tiles of zoom 0 to 7, to be over-zoomed beyond. Layers: `land`, from zoom 3 on `relief` (`metres`: a step),
+   * Vector tiles of zoom 0 to 7, over-zoomed beyond that. Layers: `land`, from zoom 3 on `relief` (`metres`: a step),
    * `ice`, `urban`, `water`, `rivers` (`rank`), `borders` (`level` 0 between countries, 1 between states; `disputed`)
-   * and `places` (points: `kind`, `rank`, `minZoom`, `name`, `name_de`, `name_fr`, `name_ja`; peaks also `elevation`).
+   * and `places` (points: `kind`, `rank`, `minZoom`, `name`, `name_de`, `name_fr`, `name_ja`; peaks also
+   * `elevation`).
    */
   base: '/map/base-map.pmtiles',
   /**
-   * Vector tiles of zoom 0 to 8. Layers: `areas-1` and, from zoom 4 on, `areas-2`; both with `id` (a place id), `name`,
-   * `parent` (level 2) and `circle` where a circle stands for an area without an open boundary.
+   * Vector tiles of zoom 0 to 8. Layers: `areas-1` and, from zoom 4 on, `areas-2`; both with `id` (a place id),
+   * `name`, `parent` (level 2) and `circle` if a circle stands for an area without an open boundary.
    */
   areas: '/map/areas.pmtiles',
 } as const;
 
-/** Metres above the sea from which each step of the relief begins. */
+/** Metres above sea level at which each step of the relief begins. */
 export const reliefSteps = [150, 300, 600, 1000, 1600, 2400, 3400, 4600] as const;
 
-/** Languages with names of their own in the layer `places`; a place without one has only `name`. */
+/** Languages with names of their own in the layer `places`; a place that has none in a language has only `name`. */
 export const labelLanguages = ['de', 'fr', 'ja'] as const;
 
 export type MapSource = {
@@ -24,11 +25,11 @@ export type MapSource = {
   url: string;
   license: string;
   notice: string;
-  /** The only country that it is about. */
+  /** Set if the data is about a single country. */
   country?: string;
 };
 
-/** Everybody to be credited on a map that shows their data: `notice` is the text that the license asks for. */
+/** Everybody who must be credited on a map that shows their data; `notice` is the text that the license requires. */
 export const mapSources: Record<'base' | 'areas', readonly MapSource[]> = {
   base: [
     {

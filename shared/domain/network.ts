@@ -1,7 +1,7 @@
 /**
- * The networks that an address belongs to, narrowest first, as counters name them: an IPv4 address is its own; for IPv6
- * the /64 of a household or a machine and the /48 of a site, since whoever has one address there has them all. A text
- * that is not an address is a network of its own.
+ * The networks that an address belongs to, narrowest first, as counters name them: an IPv4 address is its own; for
+ * IPv6 the /64 of a household or a machine and the /48 of a site, since somebody who has one address there has all of
+ * them. A text that is not an address is a network of its own.
  */
 export function networksOf(address: string): readonly [string, ...string[]] {
   const text =
@@ -17,7 +17,7 @@ export function networksOf(address: string): readonly [string, ...string[]] {
   return [`${groups.slice(0, 4).join(':')}::/64`, `${groups.slice(0, 3).join(':')}::/48`];
 }
 
-/** An IPv4 address, also one that is mapped into IPv6 or translated to it by NAT64. */
+/** An IPv4 address, including one that is mapped into IPv6 or translated to it by NAT64. */
 function ipv4In(text: string): string | undefined {
   const tail = /^(?:::ffff:|64:ff9b::)?(\d{1,3}(?:\.\d{1,3}){3})$/.exec(text)?.[1];
   if (tail !== undefined) return tail.split('.').map(Number).join('.');

@@ -1,13 +1,14 @@
 /**
- * The occasion of a message, by which it is claimed: the due date itself (`2026-11-22`) for the first message, and
- * with the number of days since then (`2026-11-22+03`) for a repeat. As text, occasions sort in the order of sending.
+ * The occasion of a message, by which it is claimed: the due date itself (`2026-11-22`) for the first message; for a
+ * repeat, the date with the number of days since then (`2026-11-22+03`). As text, occasions sort in the order of
+ * sending.
  */
 export type Occasion = string;
 
 /** Maximum number of days after which the message for a due date may be repeated. */
 export const latestRepeat = 99;
 
-/** The occasion of a message that is sent some days after the first one for a due date. */
+/** The occasion of a message that is sent a number of days after the first one for a due date. */
 export function occasionOf(dueDate: string, daysAfter: number): Occasion {
   return daysAfter === 0 ? dueDate : `${dueDate}+${String(daysAfter).padStart(2, '0')}`;
 }

@@ -1,6 +1,9 @@
 import { packCode } from '../schemas/code-check.ts';
 
-/** Codes that one page checks; more are left out, so that an address cannot cause any number of calls. */
+/**
+ * Maximum number of codes that one page checks; any others are left out, so that an address cannot cause an unlimited
+ * number of calls.
+ */
 export const mostCodes = 10;
 
 /** The codes in the query parameter `code`: separated by commas, trimmed, in order and without repeats (TRC-01). */
@@ -12,7 +15,7 @@ export function codesIn(parameter: string): string[] {
   return [...new Set(codes)].slice(0, mostCodes);
 }
 
-/** True for what can be a pack's code; anything else is not sent anywhere (TRC-03). */
+/** True for a text that can be a pack's code; anything else is not sent anywhere (TRC-03). */
 export function isPackCode(text: string): boolean {
   return packCode.safeParse(text).success;
 }

@@ -13,8 +13,8 @@ export type BreadcrumbPage = {
 };
 
 /**
- * The breadcrumbs of a page, from the home page to the page itself: each page's parent, or if none is set, the page
- * whose path is the longest prefix of its own. A circle of parents ends the breadcrumbs.
+ * The breadcrumbs of a page, from the home page to the page itself: each page's parent or, if none is set, the page
+ * whose path is the longest prefix of its own. A cycle of parents ends the breadcrumbs.
  */
 export function pageBreadcrumbs(
   pages: readonly BreadcrumbPage[],

@@ -1,4 +1,7 @@
-/** Query parameters that choose what a list or product shows. Pages with these are cached, one version for each choice. */
+/**
+ * Query parameters that choose the content of a list or product. Pages with these parameters are cached, one version
+ * for each choice.
+ */
 export const cachedParameters = [
   'businessType',
   'country',
@@ -19,7 +22,10 @@ export const cachedParameters = [
 /** Filters of lists: `filter_` and the codename of a taxonomy. */
 export const cachedParameterPrefix = 'filter_';
 
-/** Query parameters of a visitor's own request, such as a search or the result of a form. Such pages are not cached. */
+/**
+ * Query parameters that belong to one visitor's request, such as a search or the result of a form. Such pages are not
+ * cached.
+ */
 export const requestParameters = [
   'adopted',
   'answer',
@@ -65,8 +71,9 @@ const cached: ReadonlySet<string> = new Set(cachedParameters);
 const ofRequest: ReadonlySet<string> = new Set(requestParameters);
 
 /**
- * The part of a query that anonymous pages are rendered from, sorted by name, with its `?` or empty. Undefined if the
- * page must be rendered for this request alone. Parameters that no page knows, such as those of campaigns, are left out.
+ * The part of a query from which anonymous pages are rendered, sorted by name, with its `?`; may be empty. Undefined
+ * if the page must be rendered for this request alone. Parameters that no page knows, such as those of campaigns, are
+ * left out.
  */
 export function cachedPageQuery(search: string): string | undefined {
   const given = [...new URLSearchParams(search)];

@@ -1,7 +1,7 @@
 import { dueDates, type ReminderPlan } from './due-dates.ts';
 import { instantOf } from './zoned-time.ts';
 
-/** The longest pause, in days: a year, whether or not it has a February 29. */
+/** The longest pause, in days: a year, whether or not it contains 29 February. */
 export const longestPauseDays = 366;
 
 /** The instant (ISO) at which a pause until a date ends: the start of that day in the reminder's zone. */
@@ -18,7 +18,7 @@ export function pausedPlan(plan: ReminderPlan, until: string, now: string): Remi
   return { ...plan, since, doses: dueDates(plan, now).dosesLeft };
 }
 
-/** A paused plan that resumes at `now`, but never before `earliest`, the start of its count before the pause. */
+/** A paused plan that resumes at `now`, but never before `earliest`, the start of its dates before the pause. */
 export function resumedPlan(plan: ReminderPlan, earliest: string, now: string): ReminderPlan {
   return { ...plan, since: laterOf(now, earliest) };
 }

@@ -2,7 +2,7 @@ import type { Species } from '../schemas/pet.ts';
 
 export type PetIcon = { readonly id: string; readonly species: Species; readonly url: `/${string}` };
 
-/** Named after its content, so that browsers may keep the pictures for ever. */
+/** Named after their content, so that browsers may keep the pictures for ever. */
 export const petIconFolder = '/icons/pets/4396ddb03aa6';
 
 const defaults = {
@@ -43,7 +43,7 @@ const looks = {
 
 type DogIconId = `dog-${(typeof looks)['dog'][number]}`;
 type CatIconId = `cat-${(typeof looks)['cat'][number]}`;
-/** An icon that can be chosen, unlike a default icon. */
+/** An icon that owners can choose, unlike a default icon. */
 type OfferedIcon = PetIcon & { readonly id: DogIconId | CatIconId };
 
 /** The icons for pets. An icon's id is stored as a pet's imageReference. */
@@ -61,7 +61,7 @@ export function petIconsOf(species: Species): OfferedIcon[] {
   return petIcons.filter((each) => each.species === species);
 }
 
-/** The icon to show for a pet: its own, or its species' default when that is missing or unknown. */
+/** The icon to show for a pet: its own, or its species' default if its own is missing or unknown. */
 export function petIcon(pet: { species: Species; imageReference: string | null }): PetIcon {
   const own = pet.imageReference === null ? undefined : byId.get(pet.imageReference);
   return own ?? defaults[pet.species];

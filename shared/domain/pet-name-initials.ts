@@ -14,7 +14,7 @@ const letters: Readonly<Record<string, string>> = {
   ẞ: 'S',
 };
 
-/** The initials of hiragana in Hepburn romanization, voiced and small ones included. */
+/** The initials of hiragana in Hepburn romanization, including voiced and small ones. */
 const kana = new Map(
   Object.entries({
     A: 'あぁ',
@@ -44,8 +44,8 @@ const kana = new Map(
 );
 
 /**
- * The letter from A to Z that a name begins with, by its reading if it has one. Accents are ignored, and kana count by
- * their romanization. Undefined for any other beginning, such as kanji without a reading.
+ * The letter from A to Z that a name begins with, by its reading if it has one. Accents are ignored, and kana are
+ * romanized. Undefined for any other beginning, such as kanji without a reading.
  */
 export function initialOf(name: string, reading = ''): string | undefined {
   const [first = ''] = hiragana((reading || name).normalize('NFKC'));

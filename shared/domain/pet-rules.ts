@@ -2,7 +2,7 @@ import type { FieldErrors } from '../errors.ts';
 import { petLimits, type Species } from '../schemas/pet.ts';
 import { addDays } from './calendar.ts';
 
-/** The details of a pet that rules across fields use; dates are `YYYY-MM-DD`. */
+/** The details of a pet that are used by rules across fields; dates are `YYYY-MM-DD`. */
 export type PetFacts = {
   species: Species;
   birthDate: string | null;

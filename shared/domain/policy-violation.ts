@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Directives whose violations are counted under their name; any other counts as `other`. */
+/** Directives whose violations are counted under their own name; any other counts as `other`. */
 const directives = [
   'script-src',
   'style-src',
@@ -12,13 +12,13 @@ const directives = [
   'form-action',
 ] as const;
 
-/** The kinds of pages that violations are counted by. */
+/** The kinds of pages by which violations are counted. */
 type PageKind = 'content' | 'owner' | 'support' | 'sign-in' | 'unknown';
 
-/** A violation of a page's Content-Security-Policy, without anything that could name a visitor. */
+/** A violation of a page's Content-Security-Policy, without anything that could identify a visitor. */
 export type PolicyViolation = { directive: string; page: PageKind };
 
-/** Reports in one request beyond this are ignored. */
+/** Maximum number of reports in one request; any others are ignored. */
 const mostReports = 20;
 
 const text = z.string().max(4000);

@@ -2,7 +2,7 @@
 export type QuizRules = {
   hasIntro: boolean;
   isCertification: boolean;
-  /** For each question, whether each of its options is correct. */
+  /** For each question, states whether each of its options is correct. */
   correctOptions: readonly (readonly boolean[])[];
 };
 
@@ -14,20 +14,20 @@ export type QuizState = {
   /** Index of the current question. */
   question: number;
   answers: QuizAnswers;
-  /** The answers that were checked first: by showing feedback or, in a certification, by choosing. */
+  /** The answers that were checked first: when feedback was shown or, in a certification, when they were chosen. */
   firstAnswers: QuizAnswers;
 };
 
-/** Share of correct answers to pass, in percent, unless the quiz has its own. */
+/** Percentage of correct answers required to pass, unless the quiz has its own. */
 export const defaultPassPercentage = 80;
 
-/** The state at the beginning and after "Reset": the introduction if there is one, else the first question. */
+/** The state at the beginning and after "Reset": the introduction if there is one, otherwise the first question. */
 export function startOfQuiz({ hasIntro, correctOptions }: QuizRules): QuizState {
   const none = correctOptions.map(() => undefined);
   return { step: hasIntro ? 'intro' : 'question', question: 0, answers: none, firstAnswers: none };
 }
 
-/** Chooses an option of the current question; ignored where none can be chosen, as while feedback is shown. */
+/** Chooses an option of the current question; ignored if none can be chosen, for example while feedback is shown. */
 export function chooseOption(rules: QuizRules, state: QuizState, option: number): QuizState {
   if (state.step !== 'question') return state;
   if (rules.correctOptions[state.question]?.[option] === undefined) return state;
@@ -51,7 +51,7 @@ export function previousInQuiz(rules: QuizRules, state: QuizState): QuizState {
   return state.question === 0 ? { ...state, step: 'intro' } : { ...state, question: state.question - 1 };
 }
 
-/** True if "Next" can be used: the question has an answer, in a certification a correct one. */
+/** True if "Next" can be used: the question has an answer, which in a certification must be correct. */
 export function canGoOn(rules: QuizRules, state: QuizState): boolean {
   if (state.step !== 'question') return state.step !== 'result';
   return state.answers[state.question] !== undefined && !isFlagged(rules, state);
@@ -68,7 +68,7 @@ export function isFlagged(rules: QuizRules, { step, question, answers }: QuizSta
   return rules.isCertification && step === 'question' && isCorrect(rules, answers, question) === false;
 }
 
-/** Whether a question's answer is correct; undefined if it has none. */
+/** Returns true if a question's answer is correct, false if it is wrong, and undefined if it has none. */
 export function isCorrect(rules: QuizRules, answers: QuizAnswers, question: number): boolean | undefined {
   const answer = answers[question];
   return answer === undefined ? undefined : rules.correctOptions[question]?.[answer];
@@ -90,7 +90,7 @@ export function hasPassed(correct: number, total: number, percentage: number | n
   return correct * 100 >= (percentage ?? defaultPassPercentage) * total;
 }
 
-/** Number of questions in a row, from the first, that are completed as far as their answers show. */
+/** Number of consecutive questions, from the first, whose answers show that they are completed. */
 export function completedQuestions(rules: QuizRules, answers: QuizAnswers): number {
   const open = rules.correctOptions.findIndex((_, question) => {
     const correct = isCorrect(rules, answers, question);

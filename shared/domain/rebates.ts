@@ -23,7 +23,7 @@ export type RebateRow = { type: readonly string[]; brand: readonly string[]; off
  */
 export type RebateChoice = { type: RebateType; brand: string; offerCode: string; search: string };
 
-/** True when a rebate matches all criteria. A search is converted to capitals, as offer codes are. */
+/** True if a rebate matches all criteria. The search is converted to capitals, as offer codes are. */
 export function isRebateFound(row: RebateRow, { type, brand, offerCode, search }: RebateChoice): boolean {
   return (
     (type === 'all' || row.type.includes(type)) &&
@@ -36,7 +36,8 @@ export function isRebateFound(row: RebateRow, { type, brand, offerCode, search }
 export type RebateRegion = 'uk' | 'us';
 
 /**
- * The region of the offers in a locale: the United Kingdom has its own, all others see those of the United States.
+ * The region of the offers in a locale: the United Kingdom has its own, and all others use those of the United
+ * States.
  */
 export function rebateRegion(locale: string): RebateRegion {
   return locale === 'en_gb' ? 'uk' : 'us';

@@ -5,7 +5,9 @@ import { addDays } from './calendar.ts';
 import type { Interval } from './interval.ts';
 
 const serestoRefillDays = 210;
-/** Dates have four-digit years as text; the last century is reserved for the dates that follow from a start. */
+/**
+ * Dates have four-digit years as text; the last century is reserved for dates that are computed from a start date.
+ */
 const latestStartDate = '9899-12-31';
 
 export const reminderMessages = {
@@ -33,7 +35,7 @@ export function effectiveStartDate(
   return isGalliprant(productId) || !startDate ? today : startDate;
 }
 
-/** True when a brand's reminders may be sent as text messages. */
+/** True if a brand's reminders may be sent as text messages. */
 export function allowsTexts(productId: string): boolean {
   return !isGalliprant(productId);
 }
@@ -69,7 +71,10 @@ function isOffered(
   return before?.productId === productId && before.interval === interval;
 }
 
-/** When a Seresto collar is due to be replaced: 210 days after its reminder's date; null for other brands. */
+/**
+ * The date on which a Seresto collar is due to be replaced: 210 days after its reminder's date; null for other
+ * brands.
+ */
 export function serestoRefillDate(productId: string, date: string): string | null {
   return isSeresto(productId) ? addDays(date, serestoRefillDays) : null;
 }

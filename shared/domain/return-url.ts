@@ -1,12 +1,12 @@
 const longest = 2000;
-/** Control and format characters, every kind of space, and the backslash that browsers treat as a slash. */
+/** Control and format characters, every kind of space, and the backslash, which browsers treat as a slash. */
 const unsafe = /[\p{C}\p{Z}\\]/u;
 /** An encoded slash or backslash right after the first slash, or an encoded control character anywhere in the path. */
 const unsafeEncoded = /^\/(?:%2f|%5c)|%(?:0[0-9a-f]|1[0-9a-f]|7f|5c)/i;
 
 /**
- * The path, query and fragment to follow after a screen closes, if `candidate` is a path on this site, else
- * undefined. Rejects whatever a browser might treat as another URL: `//evil`, `/\evil`, `https:evil`, control
+ * The path, query and fragment to follow after a screen closes if `candidate` is a path on this site, otherwise
+ * undefined. Rejects everything that a browser might treat as another URL: `//evil`, `/\evil`, `https:evil`, control
  * characters and spaces, encoded or not, and paths that collapse into `//evil`.
  */
 export function sameSitePath(candidate: string | null | undefined): string | undefined {

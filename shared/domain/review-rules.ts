@@ -22,9 +22,7 @@ export function averageRating(ratings: readonly number[]): number | null {
   return Math.round((ratings.reduce((sum, each) => sum + each, 0) / ratings.length) * 10) / 10;
 }
 
-/**
- * The product id that ratings are asked for: the address's `sku`, else the one in content (PDP-21).
- */
+/** The product id for which ratings are requested: the address's `sku`, or else the id in the content (PDP-21). */
 export function ratedProductId(query: string, contentId: string): string {
   return new URLSearchParams(query).get('sku')?.trim() || contentId;
 }

@@ -3,16 +3,19 @@ import { type Interval, intervals } from './interval.ts';
 /** Days by which a message may precede its due date. */
 export const leadDaysLimits = { min: 0, max: 7 } as const;
 
-/** Days after a due date on which its second message may be sent: by then the first one is settled. */
+/**
+ * Number of days after a due date before its second message may be sent; by then, the result of the first one is
+ * known.
+ */
 export const followUpDaysLimits = { min: 3, max: 14 } as const;
 
 /**
- * A kind of slot in the index: reminders of each interval, lead time and follow-up are stored separately, so that a
- * collector reads a kind only on the days on which it can have something due.
+ * A kind of slot in the index: reminders with each combination of interval, lead time and follow-up are stored
+ * separately, so that a collector reads a kind only on days on which it can have something due.
  */
 type RecurringKind = { interval: Interval; leadDays: number; followUpDays: number | null };
 
-/** Slots used once, on the date a message is sent. */
+/** Slots that are used once, on the date on which a message is sent. */
 type OneOffKind = { sendDate: string };
 
 export type SlotKind = RecurringKind | OneOffKind;

@@ -51,8 +51,8 @@ export function slotKeys(
 }
 
 /**
- * The slots of some kinds, given by their text forms, with everything due on a date; for months, the month's last day
- * includes the days that the month lacks. Unknown kinds are skipped.
+ * The slots of some kinds, given by their text forms, with everything due on a date; for months, the last day of a
+ * short month includes the days that it lacks. Unknown kinds are skipped.
  */
 export function slotsDueOn(slot: Slot, date: string, kinds: readonly string[]): string[] {
   return kinds.flatMap((text) => {
@@ -69,14 +69,14 @@ function daysDueOn(interval: Interval, date: string): number[] {
   return lacksDays ? Array.from({ length: 32 - day }, (_, index) => day + index) : [day];
 }
 
-/** The position of a date in its interval: the phase, and for months the day. */
+/** The position of a date in its interval: the phase and, for months, the day. */
 function place(interval: Interval, date: string, day: number): string {
   const { unit, count } = intervalParts(interval);
   if (unit === 'month') return `|p${monthsOf(date) % count}|d${day}`;
   return `|p${modulo(dayNumber(date), count * 7)}`;
 }
 
-/** Unlike `%`, never negative: dates before 1970 have negative day numbers. */
+/** Never negative, unlike `%`: dates before 1970 have negative day numbers. */
 function modulo(value: number, divisor: number): number {
   return ((value % divisor) + divisor) % divisor;
 }

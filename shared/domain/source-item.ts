@@ -6,8 +6,8 @@ type DeliveredItem = {
 };
 
 /**
- * Reduces a delivered item to the parts that lists show: elements with type, name and value, terms with their
- * taxonomy, texts with links and pictures.
+ * Reduces a delivered item to the parts shown in lists: elements with type, name and value, terms with their
+ * taxonomy, and texts with links and pictures.
  */
 export function toSourceItem({ system, elements }: DeliveredItem): SourceItem {
   return {

@@ -1,5 +1,5 @@
 const guardLimits = {
-  /** Faster than any person fills in a form. */
+  /** Faster than any person can fill in a form. */
   minimumFillMilliseconds: 3000,
   /** A form with every field at its limit is smaller than this. */
   bytes: 16 * 1024,
@@ -22,11 +22,11 @@ type Signs = {
   startedAt?: string | undefined;
   bytes: number;
   now: string;
-  /** True if its form states when it was begun: the page does so by our own clock. */
+  /** True if the form has a start time, which the page sets by our own clock. */
   isTimed: boolean;
 };
 
-/** The guard that a submission on its own trips, if any. */
+/** The guard that a submission by itself trips, if any. */
 export function trippedGuard({
   website = '',
   startedAt,

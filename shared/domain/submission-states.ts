@@ -15,7 +15,7 @@ export function mayBecome(from: SubmissionState, to: SubmissionState): boolean {
   return next[from].includes(to);
 }
 
-/** True when support may replay it; a processed one has already had its effect. */
+/** True if support may replay it; a processed submission has already had its effect. */
 export function mayReplay(state: SubmissionState): boolean {
   return mayBecome(state, 'received');
 }

@@ -10,7 +10,7 @@ export function normalizedTag(codename: string): string {
 }
 
 /**
- * The path of a tag, without the locale: `/{prefix}/{normalized codename}`; undefined when nothing is left of the
+ * The path of a tag, without the locale: `/{prefix}/{normalized codename}`; undefined if nothing is left of the
  * codename.
  */
 export function tagAddress(prefix: string, codename: string): string | undefined {

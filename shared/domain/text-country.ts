@@ -2,7 +2,7 @@ import { callingCode } from './calling-code.ts';
 
 /**
  * Ranges that share a calling code with the countries we text, but cost several times as much: the Caribbean and the
- * Pacific in +1, and in +44 personal numbers, pagers and the Crown dependencies. Such ranges are what fraud lives on.
+ * Pacific in +1, and personal numbers, pagers and the Crown dependencies in +44. SMS fraud depends on such ranges.
  * Sources: NANPA's list of area codes; Ofcom's National Telephone Numbering Plan.
  */
 const expensive = [
@@ -13,7 +13,7 @@ const expensive = [
   ].flatMap((codes) => codes.split(' ')),
 ];
 
-/** The calling code of the country that a text to this number is billed for; undefined for an expensive range. */
+/** The calling code of the country for which a text to this number is billed; undefined for an expensive range. */
 export function textCountry(phone: string): string | undefined {
   const digits = phone.slice(1);
   return expensive.some((range) => digits.startsWith(range)) ? undefined : callingCode(phone);

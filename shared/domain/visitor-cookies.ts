@@ -3,17 +3,17 @@ import { sessionCookieName } from '../schemas/session.ts';
 /** Set by Next.js while an editor views drafts. */
 export const previewCookie = '__prerender_bypass';
 
-/** Begins the names of cookies with a visitor's answers to a campaign. */
+/** Prefix of the names of cookies with a visitor's answers to a campaign. */
 export const campaignAnswersPrefix = 'campaign-answers-';
 
-/** Names of cookies with which pages are rendered for each request and never cached. */
+/** Names of cookies that cause pages to be rendered for each request and never cached. */
 export const uncachedCookies: readonly string[] = [
   sessionCookieName('https://'),
   sessionCookieName('http://'),
   previewCookie,
 ];
 
-/** True for a cookie with which pages are rendered for each request and never cached. */
+/** True for a cookie that causes pages to be rendered for each request and never cached. */
 export function isUncachedCookie(name: string): boolean {
   return uncachedCookies.includes(name) || name.startsWith(campaignAnswersPrefix);
 }

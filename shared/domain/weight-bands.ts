@@ -4,7 +4,7 @@ import { type Brand, findBrand } from './brands.ts';
 export type WeightBand = {
   /** The size's key in the content, by which refill links select it. */
   readonly size: string;
-  /** A strength that is the same in every language, where the pack has one. */
+  /** A strength that is the same in every language, if the pack has one. */
   readonly strength?: string;
   readonly fromKg: number;
   /** Null for the heaviest. */
@@ -14,7 +14,8 @@ export type WeightBand = {
 export const kilogramsPerPound = 0.453_592_37;
 
 /**
- * The weights for the sizes of each product that is dosed by weight, lightest first; source: the products' leaflets.
+ * The weights for the sizes of each product that is dosed by weight, from the lightest; source: the products'
+ * leaflets.
  */
 const weightBands: Readonly<Record<string, readonly WeightBand[]>> = {
   SER_Dog_Product: [
@@ -44,7 +45,7 @@ export function fittingPack(productId: string, weightKg: number | null): WeightB
   return bands.find(({ upToKg }) => upToKg === null || weightKg <= upToKg);
 }
 
-/** The pack that now fits instead of the one that a reminder was created for; undefined while that one still fits. */
+/** The pack that fits now and replaces the one that a reminder was created for; undefined if that one still fits. */
 export function changedPack(
   reminder: { productId: string; packSize: string | null },
   weightKg: number | null,

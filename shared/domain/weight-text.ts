@@ -8,7 +8,7 @@ export function weightUnit(locale: Locale): 'lbs' | 'kg' {
   return poundLocales.has(locale) ? 'lbs' : 'kg';
 }
 
-/** Formats a weight stored in pounds in the locale's unit and in the other one; undefined when it is unknown. */
+/** Formats a weight stored in pounds in the locale's unit and in the other one; undefined if it is unknown. */
 export function weightText(weight: { value: number | null }, locale: Locale): string | undefined {
   if (weight.value === null) return undefined;
   const pounds = `${numberText(weight.value, locale)} lbs`;
@@ -17,7 +17,7 @@ export function weightText(weight: { value: number | null }, locale: Locale): st
   return weightUnit(locale) === 'lbs' ? `${pounds} (${kilograms})` : `${kilograms} (${pounds})`;
 }
 
-/** Formats a weight in the unit that packs show: pounds in the United States, kilograms elsewhere. */
+/** Formats a weight in the unit printed on packs: pounds in the United States, kilograms elsewhere. */
 export function localWeight(kilograms: number, locale: Locale): string {
   const isPounds = locale === 'us';
   const amount = isPounds ? kilograms / kilogramsPerPound : kilograms;
@@ -41,7 +41,10 @@ export function poundsTyped(text: string, locale: Locale): number | null {
   return weightUnit(locale) === 'lbs' ? amount : rounded(amount / kilogramsPerPound);
 }
 
-/** The limits of a weight, given in pounds, in the locale's unit: within the limits, in the locale's format. */
+/**
+ * The limits of a weight, given in pounds, in the locale's unit: rounded to stay within the limits, in the locale's
+ * format.
+ */
 export function weightLimits({ min, max }: { min: number; max: number }, locale: Locale) {
   if (weightUnit(locale) === 'lbs') return { min: numberText(min, locale), max: numberText(max, locale) };
   const [least, most] = [Math.ceil(min * kilogramsPerPound * 10) / 10, Math.floor(max * kilogramsPerPound)];

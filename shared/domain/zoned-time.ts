@@ -1,8 +1,8 @@
 import { dayMilliseconds } from './calendar.ts';
 
 /**
- * Local times in time zones, using the runtime's own zone data: 2 KB in every function's bundle, where the Temporal
- * polyfill takes 55. The tests compare the two.
+ * Local times in time zones, using the runtime's own zone data: 2 KB in every function's bundle, compared with 55 KB
+ * for the Temporal polyfill. The tests compare the two.
  */
 const formats = new Map<string, Intl.DateTimeFormat>();
 const offsets = new Map<string, number>();
@@ -18,8 +18,8 @@ function offsetFormat(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * Milliseconds by which a zone's clocks are ahead of UTC at an instant. Cached, because batches request the same few
- * repeatedly.
+ * Milliseconds by which a zone's clocks are ahead of UTC at an instant. Cached, because batches repeatedly request
+ * the same few.
  */
 function offsetAt(instant: number, timeZone: string): number {
   const name = `${timeZone} ${instant}`;

@@ -5,7 +5,7 @@ import { done, idParams, localeQuery, one } from './row-parts.ts';
 
 const tokenQuery = z.object({ token: z.string().min(1).max(600) });
 
-/** An owner's carers, and the links with which they accept, decline and leave. */
+/** An owner's carers, and the links through which they accept, decline and leave. */
 export const carerEndpoints = {
   listCarers: {
     name: 'list-carers',

@@ -2,7 +2,9 @@ import type * as z from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import type { FormId } from '../schemas/forms/forms.ts';
 
-/** The callers an endpoint admits: `owner` is anyone signed in; `vet` and `support` require that role. */
+/**
+ * The callers admitted by an endpoint: `owner` is anybody who is signed in; `vet` and `support` require that role.
+ */
 type Audience = 'anyone' | 'owner' | 'vet' | 'support';
 
 /** `no-store` for an owner's data; seconds for content that browsers and the CDN may cache. */
@@ -31,7 +33,7 @@ export type Endpoint = {
   readonly cache: CacheRule;
   /** The media type of a response that is not JSON. */
   readonly mediaType?: 'text/calendar';
-  /** Set if the caller must have signed in within the last minutes (`sessionLimits.freshSeconds`). */
+  /** Set if the caller must have signed in within the last few minutes (`sessionLimits.freshSeconds`). */
   readonly freshSignIn?: true;
   /** Set if errors have the format `{error}` instead of the API's own. */
   readonly plainErrors?: true;

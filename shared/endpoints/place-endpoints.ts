@@ -18,7 +18,7 @@ import { vetSearch, vetSearchResponse } from '../schemas/vet-search.ts';
 import type { Endpoint } from './endpoint.ts';
 import { one } from './row-parts.ts';
 
-/** A case that is approved or rejected at the desk is shown or gone within a minute. */
+/** A case that is approved or rejected at the desk appears or disappears within a minute. */
 const fresh = { maxAge: 15, staleWhileRevalidate: 15 } as const;
 
 /** Searches near a place: disease cases, clinics, businesses. */

@@ -7,7 +7,7 @@ export const pageQuery = localeQuery.extend({
   limit: z.coerce.number().int().min(1).max(1000).default(1000),
   cursor: z.string().max(400).optional(),
 });
-/** A tilde joins the ids of a reminder and a carer to a companion's id, which must not be used in paths. */
+/** A tilde joins the ids of a reminder and a carer to form a companion's id, which must not be used in paths. */
 export const idParams = z.object({
   id: z
     .string()

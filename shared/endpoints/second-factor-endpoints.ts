@@ -5,7 +5,7 @@ import { done, one, ownAccount } from './row-parts.ts';
 
 const shared = { ...ownAccount, entity: 'second-factor' } as const;
 
-/** An owner's authenticator app, whose code sign-ins ask for after the password. */
+/** An owner's authenticator app; after the password, sign-ins ask for its code. */
 export const secondFactorEndpoints = {
   getSecondFactor: {
     ...shared,

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { accountChange } from '../schemas/account.ts';
 import { defineEvent } from './envelope.ts';
 
-/** An owner's way to sign in was changed; the notice about it, which names the recipient, is still to be sent. */
+/**
+ * The way in which an owner signs in was changed; the notice about it, which names the recipient, is still to be
+ * sent.
+ */
 export const accountChanged = defineEvent(
   'account.changed',
   1,

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { defineEvent } from './envelope.ts';
 
-/** An address is to be asked whether the consent given in its name is its own; `reminder` repeats the question. */
+/**
+ * An address has yet to be asked whether the consent given in its name is genuine; `reminder` repeats the question.
+ */
 export const consentRequested = defineEvent(
   'consent.requested',
   1,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEvent } from './envelope.ts';
 
 /**
- * A disease case was stored, approved or rejected; the counts of its day and place follow. `district` is null when
+ * A disease case was stored, approved or rejected; the counts of its day and place are updated. `district` is null if
  * the place of the case is unknown.
  */
 export const diseaseCaseChanged = defineEvent(

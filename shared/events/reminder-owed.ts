@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isoDate } from '../schemas/pet.ts';
 import { defineEvent } from './envelope.ts';
 
-/** An edit found a date that was due and whose message had not been sent; it is still to be sent. */
+/** An edit found a date that was due and whose message had not been sent; it still has to be sent. */
 export const reminderOwed = defineEvent(
   'reminder.owed',
   1,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isoDate } from '../schemas/pet.ts';
 import { defineEvent } from './envelope.ts';
 
-/** The reminder for a dose is to be repeated on a date; with null, not again. */
+/** The reminder for a dose is to be repeated on a date, or not again if the date is null. */
 export const reminderSnoozed = defineEvent(
   'reminder.snoozed',
   1,

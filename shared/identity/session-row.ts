@@ -15,8 +15,8 @@ const row = session.omit(hidden).extend({ sealed: z.string() });
 export type SessionSecrets = z.infer<typeof secrets>;
 
 /**
- * Encrypts the person and the tokens of a session with a key derived from the cookie's value, of which the table has
- * only the hash: nobody can decrypt what is in the table without the cookie.
+ * Encrypts the person and the tokens of a session with a key derived from the cookie's value. The table contains only
+ * the hash of that value, so nobody can decrypt the contents of the table without the cookie.
  */
 export async function sealSession(id: string, parts: SessionSecrets): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
@@ -25,7 +25,7 @@ export async function sealSession(id: string, parts: SessionSecrets): Promise<st
   return toText(new Uint8Array([...iv, ...new Uint8Array(encrypted)]));
 }
 
-/** The session in a row; undefined if the row is malformed or not that cookie's. */
+/** The session in a row; undefined if the row is malformed or does not belong to that cookie. */
 export async function openSession(id: string, item: unknown): Promise<Session | undefined> {
   const parsed = row.safeParse(item);
   if (!parsed.success) return undefined;
@@ -55,7 +55,7 @@ async function keyFor(id: string, use: 'encrypt' | 'decrypt') {
   const derivation = {
     name: 'HKDF',
     hash: 'SHA-256',
-    // The cookie's value is random and used for one session only, so no salt is needed.
+    // The cookie's value is random and used for only one session, so no salt is needed.
     salt: new Uint8Array(),
     info: bytes('merrowvale session'),
   };

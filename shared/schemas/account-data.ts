@@ -24,7 +24,7 @@ export const accountData = z.object({
 export type AccountData = z.infer<typeof accountData>;
 export type AccountSection = Exclude<keyof AccountData, 'exportedAt' | 'account'>;
 
-/** Explicit confirmation that a deletion request must contain, so that it cannot be sent by accident. */
+/** Explicit confirmation that a deletion request must contain, so that one cannot be sent by accident. */
 export const deletionRequest = z.object({
   confirmation: z.literal('delete', { error: 'Confirm that you want to delete everything.' }),
 });

@@ -3,10 +3,13 @@ import { carerMessages } from './carer.ts';
 import { phoneMessages } from './phone.ts';
 import { plainLine } from './plain-text.ts';
 
-/** The rules for passwords, which the user pool checks as well; besides, all four kinds of characters are required. */
+/**
+ * The rules for passwords, which the user pool checks as well; in addition, all four kinds of characters are
+ * required.
+ */
 export const passwordLength = { least: 12, most: 256 } as const;
 
-/** Changes of an owner's way to sign in, of which they are told by email. */
+/** Changes to how an owner signs in, about which they are notified by email. */
 export const accountChange = z.enum(['email', 'password', 'second-factor-on', 'second-factor-off']);
 export type AccountChange = z.infer<typeof accountChange>;
 
@@ -28,7 +31,7 @@ export const accountMessages = {
 
 const name = (missing: string) => plainLine(missing).min(1, missing).max(100, accountMessages.nameLength);
 
-/** What people are called; an empty salutation counts as none. */
+/** A person's name; an empty salutation counts as none. */
 export const ownDetails = z.object({
   firstName: name(accountMessages.firstName),
   lastName: name(accountMessages.lastName),

@@ -13,7 +13,7 @@ const answered = z.object({
   answer: z.array(longText).max(50),
 });
 
-/** The person's data from the identity provider; a questionnaire only sends the id. */
+/** The person's data from the identity provider; a questionnaire sends only the id. */
 const cdcProfile = z.object({
   UID: plainLine().min(1, 'Enter the UID.').max(200),
   email: word.optional(),
@@ -52,6 +52,6 @@ export const campaignInterest = z.object({
 });
 export type CampaignInterest = z.infer<typeof campaignInterest>;
 
-/** The same as stored and forwarded: without an id unless its sender was signed in. */
+/** The same data as stored and forwarded: without an id unless its sender was signed in. */
 export const storedInterest = campaignInterest.extend({ cdcProfile: cdcProfile.partial({ UID: true }) });
 export type StoredInterest = z.infer<typeof storedInterest>;

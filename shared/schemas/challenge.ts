@@ -4,8 +4,9 @@ import * as z from 'zod';
 export const challengeHeader = 'x-challenge';
 
 /**
- * A task that comes with each submission from a network that has used up its quota: find a text for which the SHA-256
- * of `{token}.{text}` begins with `bits` zero bits, or, without scripts, add two numbers. Valid once, for ten minutes.
+ * A task that is required for each further submission from a network that has used up its quota: find a text for
+ * which the SHA-256 of `{token}.{text}` begins with `bits` zero bits or, without scripts, add two numbers. Valid
+ * once, for ten minutes.
  */
 export const challenge = z.object({
   token: z.string().max(600),

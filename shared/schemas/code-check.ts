@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 export const codeCheckLimits = { codeLength: 100, agentLength: 512 } as const;
 
-/** The code of a pack: what packs print as text, QR or DataMatrix code, without spaces. */
+/** The code of a pack: the text, QR code or DataMatrix code that is printed on it, without spaces. */
 export const packCode = z
   .string()
   .max(codeCheckLimits.codeLength)
@@ -18,7 +18,7 @@ export const verificationRequest = z.object({
 });
 export type VerificationRequest = z.infer<typeof verificationRequest>;
 
-/** Response of the verification service; all other properties are passed on (TRC-09). */
+/** Response of the verification service; all other properties are passed on unchanged (TRC-09). */
 export const verification = z.looseObject({
   /** `VALID` or another value, such as `UNKNOWN` or `DEACTIVATED`. */
   status: z.string().min(1),

@@ -7,7 +7,7 @@ const origin = z
 /**
  * The service that verifies the codes of packs. Browsers call it, so both values are public.
  *
- * `isInner` permits a host without https, in a private network; only a stand-in for the service has it.
+ * `isInner` permits a host without https, in a private network; only a local replacement of the service has it.
  */
 export const codeVerification = z
   .object({

@@ -4,26 +4,26 @@ import { diseaseCase } from './disease-case.ts';
 import { milesOf } from './vet-search.ts';
 
 export const diseaseMapLimits = {
-  /** Days in a window of group-by and nearby, both ends included. */
+  /** Maximum number of days in a window of group-by and nearby, both ends inclusive. */
   days: 366,
   radius: '10mi',
   mostMiles: 100,
-  /** Cases in a response for a viewport. */
+  /** Maximum number of cases in a response for a viewport. */
   nearby: 200,
-  /** Cases in the other lists. */
+  /** Maximum number of cases in the other lists. */
   listed: 1000,
 } as const;
 
-/** Countries whose areas the map knows. */
+/** Countries that the map has areas for. */
 const mapCountries = ['GB', 'IE', 'US', 'FR', 'DE', 'JP'] as const;
 
-/** The statuses of cases on the map; cases in any other status never are. */
+/** The statuses of cases on the map; cases in any other status are never shown. */
 export const shownStatuses = ['New', 'Approved'] as const;
 export type ShownStatus = (typeof shownStatuses)[number];
 
 const longestList = 200;
 
-/** Known values joined by commas, each counted once. */
+/** Known values joined by commas, without duplicates. */
 function joined<Value extends string>(
   known: readonly Value[],
   message: string,
@@ -48,7 +48,7 @@ const countryList = joined(mapCountries, 'Enter the code of a country on the map
 );
 const statusList = joined(['New', 'Approved', 'Rejected'], 'Enter New or Approved.');
 
-/** Degrees as written in a query; unlike coercion, an empty text is no number. */
+/** Degrees as written in a query; unlike with coercion, an empty text is not a number. */
 const degrees = (most: number) =>
   z
     .string()
@@ -81,7 +81,7 @@ function checkWindow({ value, issues }: z.core.ParsePayload<{ startDate: string;
     });
 }
 
-/** Cases of diseases in a window, whose dates are both included. */
+/** Cases of diseases in a window, both of whose dates are inclusive. */
 const countedCases = {
   diseases: diseaseList,
   ...window,
@@ -96,13 +96,13 @@ export const diseaseGroupQuery = z
   .check(checkWindow);
 export type DiseaseGroupQuery = z.infer<typeof diseaseGroupQuery>;
 
-/** The cases of an area, which `casesByArea` keys by its place id; areas without a case are left out. */
+/** The cases of an area, which are keyed by place id in `casesByArea`; areas without a case are left out. */
 const areaCases = z.object({
   name: z.string(),
   /** The area's centre. */
   latitude: z.number(),
   longitude: z.number(),
-  /** The least number, where small counts are withheld; see `case-figures.ts`. */
+  /** The minimum, if small counts are withheld; see `case-figures.ts`. */
   numberOfCases: z.number().int().min(1),
   atMost: z.number().int().min(1),
 });
@@ -115,8 +115,8 @@ export const weeklyCasesQuery = z.object(countedCases).check(checkWindow);
 export type WeeklyCasesQuery = z.infer<typeof weeklyCasesQuery>;
 
 /**
- * Every week of a window, from Monday on, and apart from them the cases of sparsely populated areas, of which only the
- * month is known; months without such cases are left out.
+ * Every week of a window, starting on Monday, and separately the cases of sparsely populated areas, for which only
+ * the month is known; months without such cases are left out.
  */
 export const weeklyCases = z.object({
   weeks: z.array(z.object({ startDate: z.iso.date(), numberOfCases: z.number().int().min(0) })),
@@ -131,7 +131,7 @@ export const weeklyCases = z.object({
 });
 export type WeeklyCases = z.infer<typeof weeklyCases>;
 
-/** West, south, east and north in degrees; west of a box across the antimeridian is greater than east. */
+/** West, south, east and north in degrees; in a box across the antimeridian, west is greater than east. */
 const bounds = z
   .string()
   .regex(
@@ -159,7 +159,7 @@ export const nearbyCasesQuery = z
         error: `Give a distance of at most ${diseaseMapLimits.mostMiles} miles.`,
       })
       .default(diseaseMapLimits.radius),
-    /** The rectangle of a map, which then counts instead of the radius. */
+    /** The rectangle of a map, which replaces the radius. */
     bounds: bounds.optional(),
     diseases: diseaseList,
     statuses: statusList.default([...shownStatuses]),
@@ -174,8 +174,8 @@ export const parasiteCasesQuery = z.object({
 });
 
 /**
- * The cases of a disease at one place of the map: a postcode district, or a whole area where few people live. `date` is
- * that of the latest, and the first of its month where few people live.
+ * The cases of a disease at one place of the map: a postcode district, or a whole area if few people live there.
+ * `date` is that of the latest case, or the first of its month if few people live there.
  */
 export const mappedCase = diseaseCase.extend({
   /** The id of the area of the second level. */

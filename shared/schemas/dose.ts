@@ -10,7 +10,7 @@ export type ActionOrigin = z.infer<typeof actionOrigin>;
 /** The giver of a dose: the owner of the account, or the person the owner shares reminders with. */
 export const doseGiver = z.enum(['owner', 'carer']);
 
-/** Confirms a dose; without a date, the one that the reminder shows. */
+/** Confirms a dose; without a date, the one currently shown on the reminder. */
 export const doseBody = z.object({ date: isoDate.optional() });
 
 /** When to repeat a reminder; `not-now` ends the messages about this dose. */

@@ -24,7 +24,7 @@ const number = (least: number, most: number) =>
     .transform(Number)
     .pipe(z.number().min(least).max(most));
 
-/** Query of the business finder; without a place, businesses everywhere. */
+/** Query of the business finder; without a place, it finds businesses everywhere. */
 export const findABusinessQuery = z
   .object({
     tagIdsString: idList,
@@ -53,10 +53,10 @@ const businessMarker = z.object({
   accountId: z.string(),
   lat: z.number(),
   lng: z.number(),
-  /** The same position, as the list page reads it. */
+  /** The same position, under the names that the list page reads. */
   location: z.object({ latitude: z.number(), longitude: z.number() }),
   name: z.string(),
-  /** On one line. */
+  /** Address on one line. */
   address: z.string(),
   accountPhone: z.string(),
   websiteUrl: z.string(),
@@ -65,7 +65,7 @@ const businessMarker = z.object({
   tags: z.array(z.string()),
   /** Address of a picture. */
   image: z.string().nullable(),
-  /** As in schema.org's `openingHours`, such as `Mo-Fr 08:30-18:00`; empty when unknown. */
+  /** As in schema.org's `openingHours`, such as `Mo-Fr 08:30-18:00`; empty if unknown. */
   openingHours: z.array(z.string()),
 });
 export type BusinessMarker = z.infer<typeof businessMarker>;

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** Identifies what a notification of the content system is about, within its environment. */
+/** Identifies the subject of a notification of the content system, within its environment. */
 type Subject = { environmentId: string; objectType: string; codename: string; language: string };
 
 /**
- * The last notification about an item, asset, type or taxonomy that the site has handled, or a page of which it has only
- * noted the version. `lastModified` is the time of that version, `print` a hash of the notification, if there was one,
- * `linkPrint` one of what other pages may show of a page, `ttl` epoch seconds.
+ * The last notification about an item, asset, type or taxonomy that the site has handled, or a page of which it has
+ * only noted the version. `lastModified` is the time of that version, `print` a hash of the notification, if there
+ * was one, `linkPrint` a hash of the parts of a page that other pages may show, and `ttl` is in epoch seconds.
  */
 export const handledNotification = z.object({
   lastModified: z.string(),
@@ -20,7 +20,7 @@ export type HandledNotification = z.output<typeof handledNotification>;
 /** Days after which a handled notification is forgotten. */
 export const handledNotificationDays = 90;
 
-/** Stands for all pages of a language whose versions have been noted. */
+/** Represents all pages of a language whose versions have been noted. */
 export const everyPage = '*';
 
 /** The table key of the last notification about something. */

@@ -3,8 +3,8 @@ import * as z from 'zod';
 const name = z.string().min(1).max(80).nullable().catch(null);
 
 /**
- * The browser, system and place of a sign-in. Versions are left out, and the CDN derives the place from the IP address,
- * which is not stored.
+ * The browser, operating system and place of a sign-in. Versions are left out, and the CDN derives the place from the
+ * IP address, which is not stored.
  */
 export const sessionOrigin = z.object({
   browser: name,
@@ -29,5 +29,5 @@ export const listedSession = sessionOrigin.extend({
 });
 export type ListedSession = z.infer<typeof listedSession>;
 
-/** Longer lists contain the sessions that were seen last. */
+/** Maximum number of sessions in a list; it contains the most recently used ones. */
 export const mostListedSessions = 50;

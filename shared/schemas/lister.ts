@@ -12,7 +12,7 @@ export const listedType = z.enum([
   'filter_card',
 ]);
 
-/** The orders of a list: two that editors set, and those that a visitor chooses. */
+/** The orders of a list: two that editors set, and those that visitors choose. */
 const listerOrder = z.enum([
   'order_by_date_last_modified',
   'order_alphabetically_by_title',
@@ -41,7 +41,7 @@ const encodedFilters = z
 
 const count = z.coerce.number().int().min(0);
 
-/** A lister's query; all parameters except the type are omitted when they have no value. */
+/** A lister's query; all parameters except the type are omitted if they have no value. */
 export const listerQuery = z.object({
   codename: listedType,
   excludeId: z.string().min(1).max(100).optional(),
@@ -50,7 +50,7 @@ export const listerQuery = z.object({
   limit: count.max(100).default(6),
   orderBy: listerOrder.optional(),
   skip: count.max(1_000_000).default(0),
-  /** The visitor's roles, separated by commas. Only those that the session confirms count. */
+  /** The visitor's roles, separated by commas. Only those confirmed by the session count. */
   roles: z.string().max(400).optional(),
 });
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** CloudFront accepts this many paths in one call. */
+/** Maximum number of paths that CloudFront accepts in one call. */
 export const mostInvalidatedTags = 3000;
 
-/** Queue message: the cache tags of pages that the CDN must not serve from its cache any longer. */
+/** Queue message with the cache tags of pages that the CDN must remove from its cache. */
 export const pageInvalidation = z.object({
   tags: z.array(z.string().min(1)).min(1).max(mostInvalidatedTags),
 });

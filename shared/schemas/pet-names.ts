@@ -23,16 +23,16 @@ const traits = z
       .max(mostTraits),
   );
 
-/** The species that names are filtered by. */
+/** The species by which names are filtered. */
 export const namedSpecies = z.enum(['dog', 'cat']);
 export type NamedSpecies = z.infer<typeof namedSpecies>;
 
 export const petNameSearchQuery = z.strictObject({ locale, required: traits });
 export const allPetNamesQuery = z.strictObject({ locale, species: namedSpecies.optional() });
 
-/** Names in order, with the readings in kana of those that have one; empty for the others. */
+/** Names in order, with the readings in kana of those that have one, and empty strings for the others. */
 const nameList = z.object({ names: z.array(z.string()), readings: z.array(z.string()).optional() });
 export type NameList = z.infer<typeof nameList>;
 
-/** The reply of both endpoints: one list. */
+/** The response of both endpoints: one list. */
 export const petNamesResponse = z.object({ data: z.array(nameList).min(1) });

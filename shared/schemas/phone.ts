@@ -10,7 +10,7 @@ export const phoneMessages = {
   ended: 'This code is no longer valid. Ask for a new one.',
 } as const;
 
-/** A mobile number in E.164 format, also if it was typed with spaces, brackets or `00` for the plus sign. */
+/** A mobile number in E.164 format; may be typed with spaces, brackets or `00` for the plus sign. */
 export const mobileNumber = z
   .string({ error: phoneMessages.phone })
   .transform((typed) => typed.replaceAll(/[\s().\-/]/g, '').replace(/^00/, '+'))
@@ -23,15 +23,15 @@ export const phoneCode = z
 
 const count = z.number().int().min(1);
 
-/** Limits of the codes that are texted to verify numbers. Each text costs us money, and may earn somebody else some. */
+/** Limits for the codes that are texted to verify numbers. Each text costs us money and may earn a fraudster some. */
 export const phoneCodeLimits = z.object({
   perAccountAndDay: count.default(5),
   perNumberAndDay: count.default(5),
   perNetworkAndDay: count.default(30),
   perCountryAndDay: count.default(500),
-  /** Within 30 days. An alarm goes off at 80 % of it. */
+  /** Number within 30 days. An alarm goes off at 80 % of it. */
   perMonth: count.default(5000),
-  /** The country calling codes that texts go to. */
+  /** The country calling codes to which texts may be sent. */
   countries: z
     .array(z.string().regex(/^[1-9]\d{0,2}$/, 'must be a country calling code without +, such as 44'))
     .default([

@@ -33,12 +33,12 @@ export type SuggestPlacesQuery = z.infer<typeof suggestPlacesQuery>;
 export const placeAddressQuery = z.object({ lat: degrees(90), lon: degrees(180), language });
 export type PlaceAddressQuery = z.infer<typeof placeAddressQuery>;
 
-/** A place by its address. Some services return places without a position. */
+/** A place with its address. Some services return places without a position. */
 const place = z.object({
   label: z.string(),
   location: z.object({ lat: z.number(), lng: z.number() }).nullable(),
 });
 export type Place = z.infer<typeof place>;
 
-/** Places, best first; empty if there are none. */
+/** Places, best match first; empty if there are none. */
 export const placesFound = z.array(place);

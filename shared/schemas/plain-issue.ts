@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** Default messages for invalid values, where a schema has none of its own. */
+/** Default messages for invalid values, used if a schema has none of its own. */
 export const plainMessages = {
   required: 'This is required.',
   text: 'Enter text.',

@@ -19,8 +19,8 @@ export function cleanText(text: string): string {
 }
 
 /**
- * A line typed by a person, such as a name. It is cleaned rather than rejected: such characters get in through
- * pasting, and nobody could see which character an error message is about.
+ * A line typed by a person, such as a name. It is cleaned rather than rejected, because such characters get in
+ * through pasting, and nobody could see which character an error message refers to.
  */
 export function plainLine(error?: z.core.$ZodErrorMap | string) {
   return z

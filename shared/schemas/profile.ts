@@ -39,7 +39,7 @@ export const profile = z.object({
   /** The owner's consent to messages, by channel. */
   consent: z.object({ email: z.boolean(), sms: z.boolean() }),
   suppressions: z.array(suppression),
-  /** The day on which reminders resume after a pause of all of them; null while they are not paused. */
+  /** The day on which reminders resume after a pause of all of them; null if they are not paused. */
   pausedUntil: isoDate.nullable(),
   version: z.number().int(),
 });

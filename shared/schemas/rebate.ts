@@ -54,7 +54,7 @@ const rebateRequest = z.object({
   invoiceNumber: z.string(),
   distributorCode: z.string(),
   requestedAt: z.iso.datetime(),
-  /** `open` until it was forwarded to the system that settles rebates. */
+  /** `open` until it has been forwarded to the system that settles rebates. */
   state: z.enum(['open', 'done', 'refused']),
 });
 export type RebateRequest = z.infer<typeof rebateRequest>;

@@ -11,7 +11,7 @@ export const linkedReminderId = z.string().max(200);
 export const linkAction = z.enum(['given', 'undo', 'not-now', 'tomorrow', 'in-three-days']);
 export type LinkAction = z.infer<typeof linkAction>;
 
-/** A reminder as shown to whoever has the link. */
+/** A reminder as shown to anybody who has the link. */
 const linkedReminder = z.object({
   id: z.string(),
   petName: z.string(),

@@ -30,14 +30,14 @@ function isTimeZone(name: string): boolean {
 /** The time at which messages are sent, on the hour, such as `09:00`. */
 export const sendTime = z.string().regex(/^([01]\d|2[0-3]):00$/, 'Choose a full hour, such as 09:00.');
 
-/** Days by which a reminder precedes its due date. */
+/** Number of days by which a reminder precedes its due date. */
 export const leadDays = z
   .number({ error: 'Choose 0 to 7 days.' })
   .int('Choose 0 to 7 days.')
   .min(leadDaysLimits.min, 'Choose 0 to 7 days.')
   .max(leadDaysLimits.max, 'Choose 0 to 7 days.');
 
-/** Days after an unanswered due date on which a second message is sent. */
+/** Number of days after an unanswered due date until a second message is sent. */
 export const followUpDays = z
   .number({ error: 'Choose 3 to 14 days.' })
   .int('Choose 3 to 14 days.')
@@ -75,8 +75,8 @@ export const reminderBody = z.object({ reminder: reminderInput });
 /**
  * The progress of a reminder's last message: `due` once its date has come, `sending` while a batch contains it,
  * `sent` once the provider has accepted it, then the provider's report (`delivered`, `bounced`, `complained`,
- * `failed`). Or nothing was sent: `suppressed` because messages are stopped, `missed` because it was more than 48
- * hours late, `calledOff` by an edit or because its date was answered before.
+ * `failed`). In the other states nothing was sent: `suppressed` because messages are stopped, `missed` because it was
+ * more than 48 hours late, `calledOff` by an edit or because its date was answered before.
  */
 export const deliveryResult = z.enum([
   'due',
@@ -94,8 +94,8 @@ export type DeliveryResult = z.infer<typeof deliveryResult>;
 
 /**
  * The reason why a message bounced, failed or, with `sent`, is still delayed: there is no such address or number, the
- * mailbox is full, the recipient's provider refused it, its server or the phone cannot be reached, the number has
- * opted out, or our own provider did not accept it.
+ * mailbox is full, the recipient's provider refused the message, its server or the phone cannot be reached, the
+ * number has opted out, or our own provider did not accept it.
  */
 export const messageReason = z.enum([
   'unknownAddress',
@@ -107,7 +107,7 @@ export const messageReason = z.enum([
 ]);
 export type MessageReason = z.infer<typeof messageReason>;
 
-/** The last message of a reminder; `at` is when it reached its state. */
+/** The last message of a reminder; `at` is when it entered its state. */
 const lastMessage = z.object({
   dueDate: isoDate,
   at: z.iso.datetime(),
@@ -149,7 +149,7 @@ export const reminder = z.object({
   packSize: z.string().nullable(),
   /** Set when the owner stopped this reminder's messages with an unsubscribe link. */
   unsubscribedAt: z.iso.datetime().nullable(),
-  /** The dose that can be confirmed or was confirmed last; null while none is near. */
+  /** The dose that can be confirmed or was confirmed last; null if none is near. */
   dose: currentDose.nullable(),
   /** The day on which the message is repeated at the owner's request. */
   remindAgainOn: isoDate.nullable(),

@@ -36,7 +36,7 @@ const storedContent = z.object({
 const publicReview = storedContent.extend({ id: z.string(), date: z.iso.date() });
 export type PublicReview = z.infer<typeof publicReview>;
 
-/** A product's approved reviews: their number and average, and the latest of them. */
+/** A product's approved reviews: their number and average, and the latest reviews. */
 export const productReviews = z.object({
   count: z.number().int(),
   average: z.number().nullable(),
@@ -44,7 +44,7 @@ export const productReviews = z.object({
 });
 export type ProductReviews = z.infer<typeof productReviews>;
 
-/** A review as its author, and support, see it. */
+/** A review as shown to its author and to support. */
 export const ownReview = storedContent.extend({
   productId: z.string(),
   status: moderationStatus,

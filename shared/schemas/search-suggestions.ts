@@ -7,7 +7,7 @@ const suggestedPage = z.object({
   /** A path on the site, including its locale; nothing else may be opened from a suggestion. */
   url: z.string().regex(/^\/[a-z]/),
   type: searchedDocumentType,
-  /** Further words that it is found by, such as a product's species. */
+  /** Further words with which the page is found, such as a product's species. */
   words: z.string(),
 });
 

@@ -7,16 +7,16 @@ export const searchPageSize = 18;
 export const searchedDocumentType = z.enum(['product', 'article', 'question', 'office', 'page', 'name']);
 export type SearchedDocumentType = z.infer<typeof searchedDocumentType>;
 
-/** Facts that the built-in index adds; a search service may leave them out. */
+/** Data that the built-in index adds; a search service may leave it out. */
 const documentFacts = {
   type: searchedDocumentType.optional(),
   /** The URL of a picture. */
   image: z.string().optional(),
 };
 const resultFacts = {
-  /** The number of results of each type, whichever type is shown. */
+  /** The number of results of each type, regardless of the type shown. */
   facets: z.array(z.object({ type: searchedDocumentType, count: z.number().int().min(1) })).optional(),
-  /** The query in another spelling, where nothing matches it exactly. */
+  /** The query in another spelling, if nothing matches it exactly. */
   suggestion: z.string().optional(),
 };
 
@@ -60,7 +60,7 @@ export const searchQuery = z.object({
   type: searchedDocumentType.optional(),
 });
 
-/** A search as a page makes it: `q` is the term, and results are returned from `skip` on. */
+/** A page's search request: `q` is the term, and results are returned from `skip` on. */
 export type SiteQuestion = z.infer<typeof searchQuery>;
 export type IndexedDocument = z.infer<typeof indexedDocument>;
 export type SearchIndexResponse = z.infer<typeof searchIndexResponse>;

@@ -13,9 +13,9 @@ export const appCode = z
   .refine((typed) => phoneCode.safeParse(typed).success, secondFactorMessages.code)
   .transform((typed) => typed.replaceAll(/[\s-]/g, ''));
 
-/** Whether sign-ins to an account ask for an app's code after the password. */
+/** States whether sign-ins to an account ask for an app's code after the password. */
 export const secondFactorState = z.object({ isOn: z.boolean() });
 
-/** A new key for an authenticator app: in base32, to type, and as an `otpauth:` address, to open or scan. */
+/** A new key for an authenticator app: in base32 for typing, and as an `otpauth:` address for opening or scanning. */
 export const authenticatorKey = z.object({ key: z.string(), address: z.string() });
 export type AuthenticatorKey = z.infer<typeof authenticatorKey>;

@@ -11,7 +11,10 @@ const fieldLimits = {
   number: { min: 0, max: 100 },
 } as const;
 
-/** The control for a field. Validation follows from the form's schema; this is the data that its page shows. */
+/**
+ * The control for a field. Validation is defined by the form's schema; this is the data needed to show the field on
+ * its page.
+ */
 export type Control = { label: FieldLabel; required: boolean } & (
   | { kind: 'text' | 'email' | 'telephone' | 'postcode' | 'textarea'; maxLength: number }
   | { kind: 'number'; min: number; max: number }
@@ -43,19 +46,19 @@ export function email(label: FieldLabel) {
     .register(controls, { kind: 'email', label, required: true, maxLength });
 }
 
-/** A telephone number; the form determines which are valid (`domain/form-region.ts`). */
+/** A telephone number; the form determines which numbers are valid (`domain/form-region.ts`). */
 export function telephone(label: FieldLabel) {
   const maxLength = fieldLimits.textLength;
   return line(label, maxLength).register(controls, { kind: 'telephone', label, required: true, maxLength });
 }
 
-/** A postcode; the form and its country determine which are valid (`domain/form-region.ts`). */
+/** A postcode; the form and its country determine which postcodes are valid (`domain/form-region.ts`). */
 export function postcode(label: FieldLabel) {
   const maxLength = fieldLimits.textLength;
   return line(label, maxLength).register(controls, { kind: 'postcode', label, required: true, maxLength });
 }
 
-/** A calendar date, `YYYY-MM-DD`; `domain/dates-ahead.ts`, which gets the current date, rejects future ones. */
+/** A calendar date, `YYYY-MM-DD`; `domain/dates-ahead.ts`, which gets the current date, rejects future dates. */
 export function pastDate(label: FieldLabel) {
   return line(label, fieldLimits.textLength)
     .pipe(z.iso.date({ error: invalidMessage(label) }))
@@ -109,7 +112,7 @@ export function optionalCheckbox(label: FieldLabel) {
   return box;
 }
 
-/** True when a field was left empty; an unticked checkbox counts as empty. */
+/** True if a field was left empty; an unticked checkbox counts as empty. */
 export function isBlank(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === '';
   return value === undefined || value === null || value === false;

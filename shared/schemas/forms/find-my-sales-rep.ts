@@ -2,7 +2,7 @@ import { choice, email, optional, postcode, telephone, text, textarea } from './
 import { defineForm } from './form.ts';
 import { formOptions } from './option-labels.ts';
 
-/** Asks for the sales representative of a place. */
+/** A request for the sales representative of a place. */
 export const findMySalesRep = defineForm({
   id: 'find-my-sales-rep',
   path: '/api/contact/find-my-sales-rep',

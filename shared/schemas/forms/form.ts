@@ -11,7 +11,7 @@ import { emailService, guardFields } from '../submission.ts';
 import { controls, invalidMessage, isBlank, requiredMessage } from './field.ts';
 import type { Upgrade } from './upgrade.ts';
 
-/** The variant of a form: `short` has only the required fields, and the country. */
+/** The variant of a form: `short` has only the required fields and the country. */
 const formVariant = z.enum(['default', 'short']);
 export type FormVariant = z.infer<typeof formVariant>;
 
@@ -39,8 +39,8 @@ type FormOptions<Id extends string, Fields extends z.ZodRawShape> = {
   /** A checkbox that is required only in the full variant of the form. */
   consentInFull?: keyof Fields & string;
   /**
-   * Upgrades from the form's first version to its second, and so on to the current one. A change that older data
-   * would not satisfy (a new required field, a renamed field, or a stricter limit) adds one.
+   * Upgrades from the form's first version to its second, and so on up to the current one. A change that older data
+   * would not satisfy (a new required field, a renamed field, or a stricter limit) must add an upgrade.
    */
   upgrades?: readonly Upgrade[];
 };
