@@ -14,8 +14,8 @@ if (process.env.TEST_WORKER_INDEX === undefined) {
 }
 
 /**
- * Specs that only read pages, publish their own pages, register their own people or start their own stack, so they may
- * run beside any others, in either worker.
+ * Specs that only read pages, publish their own pages, register their own people or start their own stack, and may
+ * therefore run beside any others, in either worker.
  */
 const beside = [
   'addresses',
@@ -62,7 +62,10 @@ const beside = [
   'valid-html',
 ].map(file);
 
-/** Those of them that take a minute or more, which start first: at the end, one worker would wait for the other. */
+/**
+ * Those of them that take a minute or more start first; otherwise one worker would have to wait for the other at the
+ * end.
+ */
 const longest = ['block-pages', 'outages', 'provider-outage', 'sample-site'].map(file);
 
 function file(name: string) {
@@ -74,17 +77,17 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   workers: 2,
   projects: [
-    // One clock, one set of queues and a few accounts serve these, so they run one after another.
+    // These share one clock, one set of queues and a few accounts, so they run one after another.
     { name: 'in turn', testIgnore: [...longest, ...beside], workers: 1 },
     { name: 'longest', testMatch: longest },
     { name: 'beside', testMatch: beside },
   ],
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // On a busy machine something may come too late once; the report lists tests that needed a second attempt.
+  // On a busy machine something may occasionally be late; the report lists tests that needed a second attempt.
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
-  // Generous, for busy machines; only a failure waits this long.
+  // Generous, because machines may be busy; only failures take this long.
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
