@@ -3,7 +3,7 @@ import type { NextConfig } from 'next';
 
 const repositoryRoot = path.join(import.meta.dirname, '..');
 
-/** Nobody's scripts, ours and those of frames included, may use what no page needs. */
+/** No scripts, neither ours nor those of frames, may use features that no page needs. */
 const permissions = [
   'camera=(self)',
   'geolocation=(self)',
@@ -17,7 +17,7 @@ const securityHeaders = [
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'Permissions-Policy', value: permissions },
   { key: 'X-Frame-Options', value: 'DENY' },
-  // A page that opens ours, or that we open, gets no handle on it; our documents open in tabs of their own.
+  // A page that opens ours, or that we open, gets no reference to it; our documents open in tabs of their own.
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
   { key: 'Reporting-Endpoints', value: 'violations="/api/policy-violations"' },
@@ -28,16 +28,16 @@ const programsPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'no
 
 const config: NextConfig = {
   reactStrictMode: true,
-  // The same head for every browser: pages are cached for all of them.
+  // The same head for every browser, because pages are cached for all of them.
   htmlLimitedBots: /.*/,
-  // Compressed responses of the content system; pages read them parsed from their own cache.
+  // Holds compressed responses of the content system; pages read them parsed from their own cache.
   cacheMaxMemorySize: 16 * 1024 * 1024,
   poweredByHeader: false,
   outputFileTracingRoot: repositoryRoot,
   turbopack: { root: repositoryRoot },
   transpilePackages: ['@merrowvale/shared'],
   images: { unoptimized: true },
-  // `npm run types` checks them; another check would take a third of a build.
+  // `npm run types` checks them; a second check would take a third of the build time.
   typescript: { ignoreBuildErrors: true },
   experimental: {
     // The distribution keys data requests by their headers and drops the parameter that would repeat them.
@@ -47,7 +47,7 @@ const config: NextConfig = {
     { source: '/:path*', headers: securityHeaders },
     // Framed by our own pages, as its own policy permits.
     { source: '/auth/frame-return', headers: [{ key: 'X-Frame-Options', value: 'SAMEORIGIN' }] },
-    // Pages get theirs from proxy.ts, sign-in screens and the entry to previews from plain-page.ts.
+    // Pages get their headers from proxy.ts; sign-in screens and the entry to previews get them from plain-page.ts.
     {
       source: '/api/((?!preview/enter$).*)',
       headers: [{ key: 'Content-Security-Policy', value: programsPolicy }],

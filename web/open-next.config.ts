@@ -5,7 +5,7 @@ const config = {
   default: {
     minify: true,
     override: {
-      // Looks tags up on each request, so that a deployment has no tag table to initialise.
+      // Looks up tags on each request, so that a deployment has no tag table to initialise.
       tagCache: 'dynamodb-nextMode',
       wrapper: async () => finishingWrapper(import.meta.dirname),
     },
@@ -13,7 +13,7 @@ const config = {
   imageOptimization: {
     install: {
       packages: ['sharp@0.35.5'],
-      // Without all three, npm installs binaries for the build machine; without a prefix, it may install
+      // Without all three, npm installs binaries for the build machine; without a prefix, it may install them
       // elsewhere.
       arch: 'arm64',
       libc: 'glibc',

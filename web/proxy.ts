@@ -24,7 +24,7 @@ import { isSupport } from './support/is-support.ts';
 
 /** Visitors are redirected here before they have a locale. */
 const withoutLocale = '/country-selector';
-/** The routes of signing in, whose addresses are only checked. */
+/** The routes for signing in, of which only the addresses are checked. */
 const signIn = '/auth/';
 
 const known = pagePaths({
@@ -106,7 +106,7 @@ function refused(status: number, reason: string): NextResponse {
 }
 
 export const config = {
-  // Neither files nor API routes.
+  // Matches neither files nor API routes.
   matcher: [
     '/auth/:path*',
     '/((?!_next/|api/|auth/|icons/|map/|content-assets/|visitor$|favicon\\.ico$|apple-touch-icon\\.png$|robots\\.txt$|(?:\\.well-known/)?security\\.txt$|manifest\\.webmanifest$|sitemap\\.xml$).*)',

@@ -1,14 +1,14 @@
 import type { AnyItem } from '../lib/pages/block-context.ts';
 
-/** Levels of blocks within blocks; the content system delivers eight. */
+/** Maximum nesting of blocks within blocks; the content system delivers eight levels. */
 const deepestBlock = 12;
 
-/** Blocks of one page, nested ones included; the longest sample page has about a hundred. */
+/** Maximum number of blocks on one page, including nested ones; the longest sample page has about a hundred. */
 const mostBlocks = 2000;
 
 /**
- * The reason why a block cannot be placed, or undefined. `trail` has the codenames of the blocks around it,
- * `placed` is the number of blocks that the page has so far.
+ * The reason why a block cannot be placed, or undefined. `trail` contains the codenames of the blocks around it,
+ * `placed` is the number of blocks on the page so far.
  */
 export function placementProblem(
   { system: { codename } }: AnyItem,
@@ -21,7 +21,7 @@ export function placementProblem(
   return undefined;
 }
 
-/** Starts rendering at once and resolves with the result, or rejects when the given time is up. */
+/** Starts rendering at once and resolves with the result; rejects if the time limit is reached first. */
 export async function beforeDeadline<Content>(
   deadline: number,
   milliseconds: number,

@@ -19,8 +19,8 @@ type PageFacts = Omit<BlockContext, 'render' | 'visible' | 'cardHeading'> & {
 };
 
 /**
- * Creates the context for rendering a page's blocks and those nested in them. Whatever editors combine, the
- * page ends: blocks within themselves, too deep, too many or too slow are left out.
+ * Creates the context for rendering a page's blocks and those nested in them. Rendering ends whatever editors
+ * combine: blocks that contain themselves, are nested too deep, are too many or take too long are left out.
  */
 export function blockContext({ permitted, report, settle, ...facts }: PageFacts): BlockContext {
   const deadline = performance.now() + renderMilliseconds;
@@ -69,7 +69,7 @@ export function blockContext({ permitted, report, settle, ...facts }: PageFacts)
 
 type GuardedProps = {
   item: AnyItem;
-  /** Why the block must not be rendered. */
+  /** The reason why the block must not be rendered. */
   problem: string | undefined;
   deadline: number;
   /** The language of the text around the block. */
@@ -79,7 +79,7 @@ type GuardedProps = {
   settle: PageFacts['settle'];
 };
 
-/** A block with its spacing. A block that fails is left out, and shows its name where problems are shown. */
+/** A block with its spacing. A block that fails is left out, or shows its name if problems are shown. */
 async function Guarded(props: GuardedProps) {
   const { item, problem, deadline, language, context, report, settle = renderedLater } = props;
   const { type } = item.system;

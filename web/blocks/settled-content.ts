@@ -3,14 +3,14 @@ import { cloneElement, createElement, Fragment, isValidElement, type ReactNode }
 const clientReference = Symbol.for('react.client.reference');
 
 type Props = Record<string, unknown> & { children?: ReactNode };
-/** Synchronous if nothing was awaited: a promise for each element would cost more than rendering it. */
+/** Synchronous if nothing was awaited, because a promise for each element would cost more than rendering it. */
 type Soon<Value> = Value | Promise<Value>;
 
-/** Content that is already settled: both blocks and their containers settle it. */
+/** Content that is already settled: both blocks and their containers settle content. */
 const settledBefore = new WeakSet<object>();
 
 /**
- * Content with its server components rendered, so that one that throws does so here, where its block can be
+ * Content with its server components rendered, so that a component that throws does so here, where its block can be
  * left out, and not later, when it would break the whole page. Client components and elements stay unchanged.
  */
 export async function settledContent(content: ReactNode): Promise<ReactNode> {
@@ -41,7 +41,7 @@ function settled(content: Soon<ReactNode>): Soon<ReactNode> {
   );
 }
 
-/** Children that a component passes on have no keys, which React only accepts from separate arguments. */
+/** Children that a component passes on have no keys, which React accepts only as separate arguments. */
 function together(children: ReactNode[]): ReactNode {
   const isList = children.some((child) => isValidElement(child) && child.key !== null);
   return isList ? children : createElement(Fragment, null, ...children);

@@ -14,7 +14,7 @@ export type CampaignValues = Readonly<Record<string, string | string[]>>;
 
 type Questions = readonly CampaignQuestion[];
 
-/** The name of a question's field. Question ids come from editors, and a dot in a name has a meaning. */
+/** The name of a question's field. Question ids come from editors, and a dot in a name has a special meaning. */
 export function answerName(position: number): string {
   return `answer${position}`;
 }

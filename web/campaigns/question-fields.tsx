@@ -10,7 +10,7 @@ import { answerName } from './campaign-values.ts';
 type QuestionFieldsProps = {
   questions: readonly CampaignQuestion[];
   form: Pick<ValidatedForm<EntrySchema>, 'entry' | 'choice' | 'problem'>;
-  /** The field that a page returned with errors starts with. */
+  /** The first field with an error on a page that was returned with errors, which gets the focus. */
   first: string | undefined;
   messages: Messages['campaigns'];
 };

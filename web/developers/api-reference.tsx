@@ -38,7 +38,7 @@ export function ApiReference() {
   );
 }
 
-/** Operations and the page itself have ids that are the names of parts, too. */
+/** Operations and the page itself have ids that are also the names of parts. */
 function idOf(tag: string): string {
   return `part-${tag}`;
 }

@@ -44,7 +44,7 @@ function isSection(name: string, titles: Facts['titles']): name is FormSection {
   return name in titles;
 }
 
-/** The short form shows required fields only; the country is shown only if there is a choice. */
+/** The short form shows only required fields; the country is shown only if there is a choice. */
 function isShown(name: string, { required }: Control, { form, variant, locale }: Facts): boolean {
   if (name === 'country') return telephoneRegion(form.region, locale) === 'uk';
   return variant === 'default' || required;

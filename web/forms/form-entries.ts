@@ -9,10 +9,10 @@ export const textEntry = z.preprocess(
   z.string().max(10_000).catch(''),
 );
 
-/** Like `textEntry`, without spaces around the text. */
+/** Like `textEntry`, but without surrounding spaces. */
 export const lineEntry = textEntry.transform((text) => text.trim());
 
-/** A field with any number of entries, such as checkboxes with one name; unknown ones are left out. */
+/** A field with any number of entries, such as checkboxes with the same name; unknown entries are left out. */
 export function listEntry<Item extends z.ZodType>(item: Item) {
   return z.preprocess(
     (entries) => (Array.isArray(entries) ? entries.filter((each) => item.safeParse(each).success) : []),
@@ -30,7 +30,7 @@ export function readEntries<Schema extends EntrySchema>(
   );
 }
 
-/** Reads the fields of a schema from values by name, each one entry or a list. */
+/** Reads the fields of a schema from values by name, each of which is one entry or a list. */
 export function readPayload<Schema extends EntrySchema>(
   schema: Schema,
   payload: Readonly<Record<string, unknown>>,

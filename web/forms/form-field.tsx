@@ -65,7 +65,7 @@ export function FormField({ field, form, problem, value, consent }: FormFieldPro
   }
 }
 
-/** The `autocomplete` token. A list has none, even under a name that is a text field in other forms. */
+/** The `autocomplete` token. A list has none, even under a name that belongs to a text field in other forms. */
 function knownToBrowsers({ name, control }: FieldMessages): string | undefined {
   return control.kind === 'choice' && name !== 'country' ? undefined : autoComplete.get(name);
 }

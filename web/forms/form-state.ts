@@ -9,9 +9,7 @@ export type FormState = {
   values: FormBody;
   problems: Problems;
   failed: boolean;
-  /**
-   * Values carried along from the first rendering, so that a second attempt counts as the same submission.
-   */
+  /** Values passed on from the first rendering, so that a second attempt counts as the same submission. */
   carried: Readonly<Record<string, string>>;
   question?: PostedQuestion | undefined;
 };

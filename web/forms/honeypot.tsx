@@ -1,6 +1,6 @@
 import styles from './honeypot.module.css';
 
-/** A field that people do not see: only programs fill it in, and the API holds their submissions back. */
+/** A field that people do not see: only programs fill it in, and the API holds back their submissions. */
 export function Honeypot() {
   return (
     <input

@@ -1,4 +1,4 @@
-/** Parses JSON from a form; undefined if it is none. */
+/** Parses JSON from a form; undefined if it is not valid JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);

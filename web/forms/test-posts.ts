@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** For tests: arguments that nobody's page would send to a server action. */
+/** Arguments that no page of ours would send to a server action. */
 export const madeUp: readonly unknown[] = [
   undefined,
   null,
@@ -14,7 +14,7 @@ export const madeUp: readonly unknown[] = [
   formOf({ locale: 'en_gb', began: '[1]', channels: 'pigeon', afterwards: '//evil.example' }),
 ];
 
-/** For tests: a form as a browser posts it. */
+/** A form as a browser posts it. */
 export function formOf(entries: Readonly<Record<string, string | readonly string[]>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(entries))
@@ -25,7 +25,7 @@ export function formOf(entries: Readonly<Record<string, string | readonly string
 type Call = { method: string; path: string; headers: Record<string, string>; body: unknown };
 type Response = { status: number; body: unknown };
 
-/** For tests: an API that returns these responses by method and path; the calls are recorded. */
+/** An API that returns these responses by method and path; the calls are recorded. */
 export function fakeApi(
   responses: (method: string, path: string, query: URLSearchParams) => Response | undefined,
 ) {

@@ -9,7 +9,7 @@ type Visit = {
   /** The signed-in user; undefined for a visitor. */
   identity: Record<string, unknown> | undefined;
   cookies: Map<string, string>;
-  /** The cookies that were set with their attributes. */
+  /** The cookies that were set, with their attributes. */
   set: unknown[];
   redirects: string[];
 };
@@ -22,10 +22,10 @@ const firstVisit = (): Visit => ({
   redirects: [],
 });
 
-/** For tests: the visit during which a form is posted to a server action. */
+/** The visit during which a form is posted to a server action. */
 export const visit = firstVisit();
 
-/** For tests: a new visit to the site for each test, from one of its own pages. */
+/** A new visit to the site for each test, from one of its own pages. */
 export function visitSite(differences: () => Partial<Visit> = () => ({})): void {
   beforeEach(() => {
     Object.assign(visit, firstVisit(), differences());
@@ -33,7 +33,7 @@ export function visitSite(differences: () => Partial<Visit> = () => ({})): void 
   });
 }
 
-/** For tests: `fetch` reaches an API that returns these responses; the calls are recorded. */
+/** Makes `fetch` reach an API that returns these responses; the calls are recorded. */
 export function stubApi(responses: Parameters<typeof fakeApi>[0]) {
   const fake = fakeApi(responses);
   vi.stubGlobal('fetch', fake.fetch);

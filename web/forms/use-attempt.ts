@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { serverNow } from '../lib/api/server-time.ts';
 
 /**
- * The idempotency key of some content and the time of its first attempt (ISO 8601): the same for a resend,
- * new once the content has changed.
+ * The idempotency key of some content and the time of its first attempt (ISO 8601): unchanged for a resend, new once
+ * the content has changed.
  */
 export function useAttempt() {
   const last = useRef({ content: '', key: '', time: '' });

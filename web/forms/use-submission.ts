@@ -21,7 +21,7 @@ type SubmissionTask = {
 };
 
 /**
- * Validates a public form's fields as they are left, and sends it once all are valid. Values typed before
+ * Validates a public form's fields as they are left, and sends the form once all are valid. Values typed before
  * hydration, or before sending failed, are kept.
  */
 export function useSubmission({ form, names, afterwards, before }: SubmissionTask) {
@@ -98,7 +98,7 @@ function postedOf(schema: z.ZodObject<Record<string, typeof textEntry>>, before:
   return { values: schema.parse(Object.fromEntries(entries)), problems, page: '' };
 }
 
-/** Incomplete dates; their value reads as empty. */
+/** Incomplete dates, whose value reads as empty. */
 function unreadable(form: HTMLFormElement): Problems {
   return Object.fromEntries(
     [...form.elements].flatMap((control): [string, Problem][] =>

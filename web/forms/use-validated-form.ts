@@ -11,21 +11,21 @@ import type { FieldProblems, Posted } from './posted.ts';
 type FormTask<Schema extends EntrySchema> = {
   /** The fields. */
   schema: Schema;
-  /** The values at first, and those a reset returns to. */
+  /** The initial values, to which a reset returns. */
   defaults: z.output<Schema>;
   /** The outcome of a post without scripts. */
   posted?: Posted<z.output<Schema>> | undefined;
-  /** Returns the errors by field, by the same rules as the server. */
+  /** Returns the errors by field, using the same rules as the server. */
   validate: (values: z.output<Schema>, form: HTMLFormElement) => FieldProblems;
   /** Handles a valid form; `button` is the value of the button's `step`, empty for none. */
   onValid: (values: z.output<Schema>, button: string, form: HTMLFormElement) => void;
   /** Handles a rejected form; receives the names of the fields with errors. */
   onInvalid?: (fields: readonly string[]) => void;
-  /** When a field is validated for the first time; `onBlur` unless something else is given. */
+  /** Determines when a field is first validated; `onBlur` by default. */
   validateOn?: 'onBlur' | 'onSubmit';
-  /** When a field is validated from then on; `onInput` unless something else is given. */
+  /** Determines when a field is validated after that; `onInput` by default. */
   revalidateOn?: 'onSubmit' | 'onBlur' | 'onInput';
-  /** Removes spaces around the values of fields as they are left, and on submit. */
+  /** Removes surrounding spaces from the values of fields as they are left, and on submit. */
   trims?: boolean;
 };
 
@@ -41,9 +41,9 @@ const check = defineIntent<(name: string) => void>({ touch: ({ name, payload }) 
 const recheck = defineIntent<() => void>({});
 
 /**
- * A form whose fields are validated when they are left, from then on as they change, and all of them on
- * submit. The inputs are uncontrolled and named like the schema's fields, so that the form can be posted
- * without scripts, and typed values survive hydration.
+ * A form whose fields are validated when they are left, after that whenever they change, and all of them on submit.
+ * The inputs are uncontrolled and named like the schema's fields, so that the form can be posted without scripts, and
+ * typed values survive hydration.
  */
 export function useValidatedForm<Schema extends EntrySchema>(task: FormTask<Schema>) {
   const { schema, defaults, posted } = task;
@@ -90,7 +90,7 @@ export function useValidatedForm<Schema extends EntrySchema>(task: FormTask<Sche
       task.onValid(value, typeof button === 'string' ? button : '', event.currentTarget);
     },
   });
-  // Errors of a post that these rules do not find are the server's own.
+  // Errors of a post that are not found by these rules are the server's own.
   const keepServerErrors = useEffectEvent(() => {
     const element = formElement(id);
     if (!posted || !element) return;
@@ -121,7 +121,7 @@ export function useValidatedForm<Schema extends EntrySchema>(task: FormTask<Sche
       name,
       chosen: form.getField(name).defaultOptions,
     }),
-    /** Sets a field whose control is not an input, as if it had been typed. */
+    /** Sets a field whose control is not an input, as if the value had been typed. */
     change: (name: string, value: string) =>
       form.getField(name).touched ? intent.update({ name, value }) : intent.assign({ [name]: value }),
     assign: (changes: Record<string, string | string[]>) => intent.assign(changes),
@@ -132,7 +132,7 @@ export function useValidatedForm<Schema extends EntrySchema>(task: FormTask<Sche
       setHidden([]);
       intent.reset({ defaultValue: next });
     },
-    /** Validates a field now, and no other. */
+    /** Validates a field now, and no other field. */
     check: (name: keyof z.output<Schema> & string) => {
       setHidden((names) => names.filter((each) => each !== name));
       intent.check(name);
@@ -154,7 +154,7 @@ export function useValidatedForm<Schema extends EntrySchema>(task: FormTask<Sche
   };
 }
 
-/** Like `useValidatedForm`, and renders again with each change: `values` are current. */
+/** Like `useValidatedForm`, but renders again with each change, so that `values` are current. */
 export function useWatchedForm<Schema extends EntrySchema>(task: FormTask<Schema>) {
   const form = useValidatedForm(task);
   const values = useFormData(form.id, (entered) => readEntries(task.schema, entered), {
@@ -168,7 +168,7 @@ export type WatchedForm<Schema extends EntrySchema> = ReturnType<typeof useWatch
 
 const nothingRefused = { problems: {}, values: undefined };
 
-/** Some errors, with those found for one field. */
+/** The given errors, with the errors found for one field replaced. */
 function withField(problems: FieldProblems, name: string, found: FieldProblems): FieldProblems {
   const { [name]: _, ...others } = problems;
   const problem = found[name];

@@ -9,7 +9,7 @@ export type Messages = typeof en;
 
 export const messages: Record<Language, Messages> = { en, de, fr, ja };
 
-/** English with the words of the United States where they differ. */
+/** English with the words used in the United States where they differ. */
 const americanMessages: Messages = {
   ...en,
   clinics: { ...en.clinics, ...enUs.clinics },

@@ -19,7 +19,7 @@ type OwnerBlockProps = {
   children: ReactNode;
 };
 
-/** A block for owners: their screen, or for visitors a prompt to sign in and return. */
+/** A block for owners: their screen or, for visitors, a prompt to sign in and return. */
 export async function OwnerBlock({
   context,
   texts,

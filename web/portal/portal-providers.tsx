@@ -19,7 +19,7 @@ export type PortalProvidersProps = {
   /** Data that came with the page. */
   data?: OwnerData | undefined;
   messages: Partial<Messages>;
-  /** Of the response's Content-Security-Policy. */
+  /** The nonce of the response's Content-Security-Policy. */
   nonce?: string | undefined;
   children: ReactNode;
 };
@@ -41,7 +41,7 @@ export function PortalProviders({ locale, ownerId, data, messages, nonce, childr
   );
 }
 
-/** Another page may have a different user by now; caches of anybody else are dropped. */
+/** By now, another page may have a different user; the caches of anybody else are dropped. */
 function KnownData({ locale, ownerId, data, children }: Omit<PortalProvidersProps, 'messages' | 'nonce'>) {
   const [queryClient] = useState(() => {
     const client = queryClientFor(ownerId);
@@ -60,8 +60,8 @@ function KnownData({ locale, ownerId, data, children }: Omit<PortalProvidersProp
 const holdScript = 'document.currentScript.parentElement.disabled=true';
 
 /**
- * Disables a screen until it is hydrated, so that no input is lost; without scripts its forms work. Headings
- * and text are readable from the start, also by screen readers, which skip inert content.
+ * Disables a screen until it is hydrated, so that no input is lost; without scripts its forms work. Headings and text
+ * are readable from the start, including by screen readers, which skip inert content.
  */
 function Ready({ nonce, children }: Pick<PortalProvidersProps, 'nonce' | 'children'>) {
   const screen = useRef<HTMLFieldSetElement>(null);

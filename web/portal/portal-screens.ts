@@ -2,7 +2,7 @@ export { PortalProviders } from './portal-providers.tsx';
 
 /**
  * The code of each screen. Lists of its files are long, so they are loaded with the providers, which every screen
- * waits for anyway, and not with the pages of the whole site.
+ * waits for anyway, and not with every page of the site.
  */
 export const screens = {
   petDashboard: async () => (await import('./pets/pet-dashboard.tsx')).PetDashboard,

@@ -39,7 +39,7 @@ type OwnerData = Partial<AccountData> & {
   query?: string;
 };
 
-/** For tests: the HTML of a screen for an owner whose data has loaded. */
+/** The HTML of a screen for an owner whose data has loaded. */
 export function renderForOwner(
   screen: ReactNode,
   {
@@ -83,7 +83,7 @@ export function renderForOwner(
   );
 }
 
-/** For tests: replaces the browser's address bar and history. */
+/** Replaces the browser's address bar and history. */
 export function InBrowser({ query = '', children }: { query?: string; children: ReactNode }) {
   const nothing = () => undefined;
   const router = {

@@ -1,12 +1,12 @@
 import localFont from 'next/font/local';
 
-/** Fonts that are late are shown from the next page on, so that no text moves (decision 26). */
+/** Fonts that arrive late are shown from the next page on, so that no text moves (decision 26). */
 export const figtree = localFont({
   src: '../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   variable: '--font-figtree',
   weight: '300 900',
   display: 'optional',
-  // In styles/fallback-fonts.css, for more systems than Next.js knows.
+  // In styles/fallback-fonts.css, for more systems than Next.js supports.
   adjustFontFallback: false,
   declarations: [
     {

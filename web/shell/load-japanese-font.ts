@@ -19,7 +19,7 @@ export async function loadJapaneseFont(): Promise<void> {
       if (rule instanceof CSSFontFaceRule) document.fonts.add(faceOf(rule, sheet?.href ?? location.href));
 }
 
-/** React adds sheets, too, when somebody opens another page. */
+/** React also adds sheets when the visitor opens another page. */
 function isOwnSheet(node: Node): node is HTMLLinkElement {
   return (
     node instanceof HTMLLinkElement && node.rel === 'stylesheet' && node.dataset.precedence === undefined

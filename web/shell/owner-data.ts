@@ -13,7 +13,7 @@ import { cache } from 'react';
 import { callFromServer, timedCallFromServer } from '../lib/api/call-from-server.ts';
 import type { AccountData, OwnerData } from '../lib/api/owner-data.ts';
 
-/** Milliseconds that a page waits for data that its screens can also request themselves. */
+/** Milliseconds for which a page waits for data that its screens can also request themselves. */
 export const timeoutMs = 2000;
 
 /** Without scripts they cannot, so an owner who tries again waits longer, but less than the time limit of a page. */
@@ -38,7 +38,7 @@ export async function accountData(locale: Locale, wait: number): Promise<Account
       callFromServer(carerEndpoints.listCarers, call),
       callFromServer(calendarEndpoints.getCalendarFeed, call),
       callFromServer(sessionEndpoints.listSessions, call),
-      // It comes from the identity provider, whose faults must not keep our own data from the page.
+      // It comes from the identity provider, whose failures must not keep our own data from the page.
       callFromServer(secondFactorEndpoints.getSecondFactor, call).catch(() => undefined),
     ]);
     return {
@@ -63,8 +63,8 @@ export async function petDoses(
 }
 
 /**
- * Undefined if the data takes longer than `wait` milliseconds, and on client-side navigation, since the browser has the
- * owner's data cached.
+ * Undefined if the data takes longer than `wait` milliseconds, and on client-side navigation, since the browser then
+ * has the owner's data cached.
  */
 async function readForPage<Data>(
   wait: number,

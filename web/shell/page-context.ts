@@ -29,7 +29,7 @@ import { reminderLink } from './reminder-link.ts';
 import { serverCaseCalls } from './server-case-calls.ts';
 import { signedInOwner } from './signed-in-owner.ts';
 
-/** Context for rendering the shell and the blocks of a page for the current visitor; made once for both. */
+/** Context for rendering the shell and the blocks of a page for the current visitor; created once for both. */
 export async function pageContext({ locale, path, query, blocks = [] }: PageAddress): Promise<BlockContext> {
   await announceRender();
   const mode = await contentMode();
@@ -90,7 +90,7 @@ export async function pageContext({ locale, path, query, blocks = [] }: PageAddr
     settle: settledContent,
     report: (type, failure) => {
       logProblem('A block could not be rendered.', failure, { type, path });
-      // A problem of the content itself stays until the content changes, and its page may be cached.
+      // A problem in the content itself stays until the content changes, so its page may be cached.
       if (typeof failure !== 'string') notShared('a block could not be rendered');
     },
   });

@@ -5,7 +5,9 @@ import type { AnyItem } from '../lib/pages/block-context.ts';
 type Page = { codename: string; blocks: readonly AnyItem[] };
 type PageInIndex = Pick<IndexedPage, 'codename' | 'path' | 'parent'>;
 
-/** Problems of a page that an editor should fix, one sentence each; visitors get the page without those parts. */
+/**
+ * Problems of a page that an editor should fix, one sentence each; visitors get the page without the affected parts.
+ */
 export function pageProblems({ codename, blocks }: Page, index: readonly PageInIndex[]): string[] {
   return [...sharedAddress(codename, index), ...parentCircle(codename, index), ...blockProblems(blocks)];
 }

@@ -7,7 +7,7 @@ import styles from './preview-problems.module.css';
 
 type PreviewProblemsProps = { page: ContentItemOf<'page'> | undefined; context: BlockContext };
 
-/** Lists, for an editor in preview, what should be fixed on the page. */
+/** Lists the problems that an editor in preview should fix on the page. */
 export async function PreviewProblems({ page, context: { locale } }: PreviewProblemsProps) {
   const mode = await contentMode();
   if (mode !== 'preview' || page === undefined) return null;

@@ -3,7 +3,7 @@ import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts'
 import { callFromServer, writeFromServer } from '../lib/api/call-from-server.ts';
 import type { CaseCalls } from '../lib/disease/case-calls.ts';
 
-/** Two of these in a row leave time to render the page, which may take eight seconds. */
+/** Two of these in a row still leave time to render the page, which may take eight seconds. */
 const timeoutMs = 3500;
 
 const inTime = () => ({ signal: AbortSignal.timeout(timeoutMs) });

@@ -12,7 +12,7 @@ const labels = {
 
 type Outcome = { state: keyof typeof labels };
 
-/** Copies a link that shows this page's drafts to anyone who opens it within the hour. */
+/** Copies a link that shows this page's drafts to anybody who opens it within the hour. */
 export function SharePreview() {
   const [outcome, setOutcome] = useState<Outcome>({ state: 'ready' });
   useEffect(() => {
@@ -32,7 +32,7 @@ export function SharePreview() {
   );
 }
 
-/** Safari only lets a click write to the clipboard at once, so the item is written before its text has arrived. */
+/** Safari lets a click write to the clipboard only at once, so the item is written before its text has arrived. */
 function copyLink(): Promise<void> {
   return navigator.clipboard.write([new ClipboardItem({ 'text/plain': requestLink() })]);
 }

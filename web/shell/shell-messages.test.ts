@@ -18,7 +18,7 @@ const listed: Record<string, string> = {
   'geolocation.loading': 'GEO-04',
 };
 
-/** Names of controls, regions and fields, which are no messages. */
+/** Names of controls, regions and fields, which are not messages. */
 const names = new Set(
   [
     ...['account', 'closeMenu', 'closeSearch', 'editProfile', 'emailAddress', 'language', 'mainNavigation'],
@@ -44,7 +44,7 @@ const otherNames = [
 ];
 for (const name of otherNames) names.add(name);
 
-/** The keys of messages that a source file reads, with those of a whole group one by one. */
+/** The keys of messages that a source file reads; a whole group counts as all of its keys. */
 function keysIn(source: string): string[] {
   const single = [...source.matchAll(/\bt\(\s*'(\w+\.\w+)'/g)].map(([, key = '']) => key);
   const groups = [...source.matchAll(/messagesFor\([^)]*\)\.(\w+)/g)].map(([, group = '']) => group);

@@ -5,7 +5,7 @@ import { logProblem } from '../lib/log-problem.ts';
 import { currentSession } from '../lib/session/current-session.ts';
 import { type UserDetails, userDetails } from '../lib/session/user-details.ts';
 
-/** The signed-in user, whom the shell sees as `user`; `pending` if sessions can't be read at the moment. */
+/** The signed-in user, as the shell's `user`; `pending` if sessions cannot be read at the moment. */
 type SignedIn = { identity: Identity | undefined; user: UserDetails | undefined; pending: boolean };
 
 /** Looked up once for a page and its shell. */

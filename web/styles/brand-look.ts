@@ -34,7 +34,7 @@ function towards(end: string, colour: string, ground: string): string {
   return end;
 }
 
-/** Mixes two colours such as `#10362f`; `share` is the second one's. */
+/** Mixes two colours such as `#10362f`; `share` is the share of the second one. */
 function mixed(first: string, second: string, share: number): string {
   const parts = [1, 3, 5].map((at) => {
     const [a = 0, b = 0] = [first, second].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));

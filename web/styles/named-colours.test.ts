@@ -14,7 +14,7 @@ const grounds = new Map(
   ),
 );
 
-/** Text tokens for each background tone in each theme; those for light text are the same in both. */
+/** Text tokens for each background tone in each theme; those for light text are the same in both themes. */
 const texts = {
   dark: { light: ['#1d2b28', '#52605b', '#14594e'], dark: ['#f3ede2', '#b3bfb8', '#86d0b9'] },
   light: { light: ['#fffaf0', '#e3e6dc', '#f6efe2'], dark: ['#fffaf0', '#e3e6dc', '#f6efe2'] },

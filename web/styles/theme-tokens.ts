@@ -1,6 +1,6 @@
 export type Theme = 'light' | 'dark';
 
-/** The hexadecimal colours that the first rule with this selector gives its custom properties in a theme. */
+/** The hexadecimal colours that the first rule with this selector assigns to its custom properties in a theme. */
 export function themeTokens(css: string, selector: string, theme: Theme): Map<string, string> {
   const start = css.indexOf(`${selector} {`);
   if (start < 0) throw new Error(`No rule with the selector ${selector}.`);

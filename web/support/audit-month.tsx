@@ -12,7 +12,7 @@ import styles from './desk.module.css';
 import { DeskList } from './desk-list.tsx';
 import { auditQuery } from './desk-queries.ts';
 
-/** The audit log of a month; starts with the current month by the API's clock, whatever the device's says. */
+/** The audit log of a month; starts with the current month by the API's clock rather than the device's. */
 export function AuditMonth() {
   const t = useTranslations('support');
   const [month, setMonth] = useState<string>();

@@ -5,7 +5,7 @@ import { SelectField } from '../components/field/select-field.tsx';
 import { TextField } from '../components/field/text-field.tsx';
 import { TextareaField } from '../components/field/textarea-field.tsx';
 
-/** Longer texts, in characters, get a multi-line field. */
+/** Texts longer than this, in characters, get a multi-line field. */
 const oneLine = 80;
 
 type CorrectionFieldProps = {

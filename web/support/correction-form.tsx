@@ -26,8 +26,7 @@ type CorrectionFormProps = {
 };
 
 /**
- * Edits a submission's fields. Values that the form's rules reject are reported at their field, and nothing
- * typed is lost.
+ * Edits a submission's fields. Values that the form's rules reject are reported at their field, and no input is lost.
  */
 export function CorrectionForm({ submission, onSaved, onCancel }: CorrectionFormProps) {
   const t = useTranslations();

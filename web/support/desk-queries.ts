@@ -50,7 +50,7 @@ export const submissionQuery = (locale: Locale, reference: string) =>
 
 type Ordered = Pick<ReplayOrder, 'references' | 'filter'>;
 
-/** The number of submissions in an order and the estimated duration; nothing is replayed. */
+/** The number of submissions in a replay and its estimated duration; nothing is replayed. */
 export const estimateQuery = (locale: Locale, order: Ordered, ratePerSecond: number) =>
   queryOptions({
     ...fresh,

@@ -9,7 +9,7 @@ import styles from './desk.module.css';
 const parts = { 'email to the team': 'team', confirmation: 'confirmation' } as const;
 
 /**
- * Lists effects that may have happened although there is no record of them, and how to check before
+ * Lists effects that may have happened although there is no record of them, and explains what to check before
  * replaying.
  */
 export function DoubtAlert({ reference, doubts }: Pick<ShownSubmission, 'reference' | 'doubts'>) {

@@ -2,12 +2,12 @@ import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 
 type Pages = InfiniteData<{ data: readonly { id: string }[] }>;
 
-/** The database's index, which serves the lists, has a change within this time, usually much sooner. */
+/** A change reaches the database's index, which serves the lists, within this time and usually much sooner. */
 export const indexMilliseconds = 1000;
 
 /**
- * After an entry has moved to another list: it leaves the one on screen at once, where an immediate request could still
- * return it, and all lists are requested again when the index has the change.
+ * Used after an entry has moved to another list. The entry disappears from the list on screen at once, where an
+ * immediate request could still return it, and all lists are requested again once the change has reached the index.
  */
 export function moveEntry(queryClient: QueryClient, queryKey: QueryKey, id: string): void {
   void queryClient.cancelQueries({ queryKey });
@@ -15,7 +15,7 @@ export function moveEntry(queryClient: QueryClient, queryKey: QueryKey, id: stri
   refreshLater(queryClient, queryKey);
 }
 
-/** Requests lists again when the index has a change that was just made. */
+/** Requests lists again once a change that was just made has reached the index. */
 export function refreshLater(queryClient: QueryClient, queryKey: QueryKey): void {
   setTimeout(() => void queryClient.invalidateQueries({ queryKey }), indexMilliseconds);
 }

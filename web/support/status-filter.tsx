@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useQueryParams } from '../lib/use-query-params.ts';
 import styles from './state-tabs.module.css';
 
-/** The state in the address whose entries a list of the desk shows. */
+/** The state in the address, whose entries a list of the desk shows. */
 export function useChosenStatus(): ModerationStatus {
   return moderationStatus.safeParse(useQueryParams().get('status')).data ?? 'New';
 }

@@ -72,7 +72,7 @@ function useOpening(reference: string) {
   return useMutation({
     mutationFn: async () =>
       (await callApi(supportEndpoints.openSubmission, { params: { id: reference }, query: { locale } })).data,
-    // Its audit log has a new entry.
+    // The audit log has a new entry.
     onSuccess: refresh,
     gcTime: 0,
   });

@@ -13,7 +13,7 @@ type SubmissionControlsProps = {
   onDiscard: () => void;
 };
 
-/** Replay is offered in every state: the response says if it changed nothing. */
+/** Replay is offered in every state; the response says whether it changed anything. */
 export function SubmissionControls({ submission: { state }, actions, onDiscard }: SubmissionControlsProps) {
   const t = useTranslations('support');
   const { replay, restore } = actions;

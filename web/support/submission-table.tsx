@@ -98,7 +98,7 @@ function Row({ item, isSelected, onToggle }: RowProps) {
 
 type TickProps = { label: string; isLabelShown?: boolean; checked: boolean; onChange: () => void };
 
-/** In narrow windows, without the table's columns, the select-all checkbox shows its label. */
+/** In narrow windows, where the table has no columns, the select-all checkbox shows its label. */
 function Tick({ label, isLabelShown = false, checked, onChange }: TickProps) {
   return (
     <label className={styles.tickLabel}>

@@ -5,7 +5,9 @@ import { useLocaleCode } from '../portal/locale-context.tsx';
 import { deskKeys } from './desk-queries.ts';
 import { refreshLater } from './refresh-lists.ts';
 
-/** Invalidates all queries that a change to a submission affects, and again when the lists' index has it. */
+/**
+ * Invalidates all queries that a change to a submission affects, and again once the lists' index contains the change.
+ */
 export function useRefreshSubmissions(): () => Promise<unknown> {
   const queryClient = useQueryClient();
   return () => {

@@ -9,8 +9,8 @@ export async function generateMetadata({ params }: NotFoundProps): Promise<Metad
 }
 
 /**
- * Only for what the proxy could not know: a page that has just been removed. Every page includes it, so it is
- * small.
+ * Only for pages whose absence the proxy could not know, because they have just been removed. Every page includes it,
+ * so it is small.
  */
 export default function NotFound() {
   return (

@@ -72,7 +72,7 @@ function ArticleHeader({ article, context: { locale, visible } }: HeaderProps) {
         {writer && (
           <li>
             {portrait ? (
-              // The name is beside it.
+              // The name is shown beside it.
               <Picture
                 asset={{ ...portrait, description: '' }}
                 width={72}
@@ -104,7 +104,7 @@ function ArticleHeader({ article, context: { locale, visible } }: HeaderProps) {
   );
 }
 
-/** Links to the sections of the text, where there are enough of them to choose from. */
+/** Links to the sections of the text, if there are enough of them to choose from. */
 function Contents({ title, html }: { title: string; html: string }) {
   const headings = sectionHeadings(html);
   if (headings.length < 3) return null;

@@ -18,8 +18,8 @@ import { currentSession } from '../../lib/session/current-session.ts';
 const carriedFields = z.object({ page: textEntry, signUpUrl: textEntry, waits: textEntry });
 
 /**
- * Handles a questionnaire posted without scripts. Visitors without an account sign up first and find their
- * answers again afterwards. A failed registration of interest is not shown, as with scripts.
+ * Handles a questionnaire posted without scripts. Visitors without an account sign up first, and get their answers
+ * back afterwards. As with scripts, no error is shown if the registration of interest fails.
  */
 export async function takeQuestionnaire(
   _before: unknown,

@@ -17,7 +17,7 @@ type BuyLinkProps = {
   accountId: string;
   /** The product as rendered by the server. */
   offer: Offer;
-  /** Sells the variant in the address instead, once it names another. */
+  /** Sells the variant in the address instead, once the address contains another one. */
   follows: boolean;
   locale: string;
   messages: ShopMessages;

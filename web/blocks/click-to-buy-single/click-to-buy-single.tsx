@@ -17,7 +17,7 @@ export function ClickToBuySingle({ item, context }: BlockProps<'click_to_buy_sin
   if (accountId === '') return null;
   const offer = { sku: elements.product_id.value.trim(), offerId: elements.offer_id.value.trim() };
   const follows = elements.follows_choice.value[0]?.codename === 'yes';
-  // One that follows the visitor's choice logs what it lacks in the browser.
+  // A button that follows the visitor's choice logs missing values in the browser.
   if (!follows && !isComplete(offer)) {
     logProblem('A click-to-buy widget needs a sku and an offerId.', 'They are missing.', {
       ...offer,

@@ -1,7 +1,7 @@
 import { isItemOf } from '../../lib/content/is-item-of.ts';
 import type { AnyItem } from '../../lib/pages/block-context.ts';
 
-/** The buttons of a product, where those that follow the visitor's choice sell the chosen variant. */
+/** The buttons of a product; those that follow the visitor's choice sell the chosen variant. */
 export function withChosenVariant(
   buttons: readonly AnyItem[],
   variant: { sku: string; offerId: string } | undefined,

@@ -42,7 +42,7 @@ export function CountryCard({ country, locale, hereLabel }: CountryCardProps) {
   );
 }
 
-/** The language of an address such as `/de`; undefined outside the site. */
+/** The language of an address such as `/de`; undefined for addresses outside the site. */
 function languageOf(url: string): string | undefined {
   const code = url.replace(/^\//, '').split(/[/?#]/, 1)[0] ?? '';
   return isLocale(code) ? languageTag(code) : undefined;

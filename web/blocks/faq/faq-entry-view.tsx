@@ -9,7 +9,7 @@ type FaqEntryProps = { id: string; question: string; children: ReactNode };
 
 /**
  * A question that expands and collapses independently of the others. Its id is on the answer, because browsers open
- * what a link's fragment is inside of.
+ * the details element that contains the target of a fragment.
  */
 export function FaqEntryView({ id, question, children }: FaqEntryProps) {
   const report = (open: boolean) =>

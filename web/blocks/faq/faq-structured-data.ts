@@ -37,7 +37,10 @@ export async function faqPageData(
   };
 }
 
-/** `seen` grows: items refer to each other in cycles, and following every path through them would take for ever. */
+/**
+ * `seen` grows, because items refer to each other in cycles and following every path through them would take for
+ * ever.
+ */
 async function questionsIn(
   blocks: readonly AnyItem[],
   context: QuestionContext,

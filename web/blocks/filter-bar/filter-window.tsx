@@ -55,8 +55,7 @@ export function FilterWindow({ id, query, messages, children }: FilterWindowProp
 }
 
 /**
- * While open it is a modal dialog: it traps the focus, and closes when the window becomes wide enough for the
- * row.
+ * While open, it is a modal dialog: it traps the focus, and closes when the window becomes wide enough for the row.
  */
 function beWindow(panel: HTMLElement | null, label: string) {
   if (!panel) return;
@@ -70,7 +69,7 @@ function beWindow(panel: HTMLElement | null, label: string) {
     }
     if (isOpen) panel.querySelector('button')?.focus();
   };
-  // It may have been opened before hydration.
+  // The dialog may have been opened before hydration.
   if (panel.matches(':popover-open')) toggle();
   const hold = (event: KeyboardEvent) => {
     if (event.key !== 'Tab' || !panel.matches(':popover-open')) return;

@@ -3,7 +3,7 @@ import { filterPrefix, listerChoice, sortParameter } from '../lister/lister-choi
 /** A control in a filter form: a checkbox, or the order's select. */
 export type FilterControl = { name: string; value: string; chosen: boolean };
 
-/** Parameters to remove when the selection changes: the position in a list. */
+/** Parameters to remove when the selection changes, such as the position in a list. */
 const progress = ['page', 'shown'];
 
 /** The address for a form's selection. Parameters that the form does not offer are kept. */

@@ -87,7 +87,7 @@ function controlsOf(form: HTMLFormElement): FilterControl[] {
   });
 }
 
-/** Applies a selection made before hydration, once the router handles addresses. */
+/** Applies a selection that was made before hydration, once the router handles addresses. */
 function takeEarlyChoice(form: HTMLFormElement | null) {
   const isEarly = [...(form?.elements ?? [])].some(
     (control) => control instanceof HTMLInputElement && control.checked !== control.defaultChecked,
@@ -97,7 +97,7 @@ function takeEarlyChoice(form: HTMLFormElement | null) {
   setTimeout(() => choose(chosen));
 }
 
-/** Shows the selection in the address, whichever control made it. */
+/** Shows the selection in the address, regardless of which control made it. */
 function showChoice(form: HTMLFormElement | null, search: string) {
   for (const control of form?.elements ?? []) {
     if (control instanceof HTMLInputElement && control.type === 'checkbox')

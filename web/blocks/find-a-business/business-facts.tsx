@@ -10,7 +10,7 @@ import styles from './find-a-business.module.css';
 import { awayText, type FinderMessages } from './finder-messages.ts';
 
 export type FactsContext = {
-  /** The place searched for. */
+  /** The place that was searched for. */
   from: Position | undefined;
   locale: string;
   messages: FinderMessages;
@@ -19,7 +19,7 @@ export type FactsContext = {
   tagNames: Readonly<Record<string, string>>;
 };
 
-/** Everything the directory knows about a business, below its name. */
+/** Everything that the directory contains about a business, shown below its name. */
 export function BusinessFacts({ business, ...context }: { business: BusinessDetails } & FactsContext) {
   const { from, locale, messages, typeNames, tagNames } = context;
   const { name, address, accountPhone: phone, websiteUrl: website, openingHours, tags } = business;
@@ -92,7 +92,7 @@ export function BusinessFacts({ business, ...context }: { business: BusinessDeta
   );
 }
 
-/** Opens the device's map with the way to a position. */
+/** Opens the device's map application with the route to a position. */
 function directionsTo({ lat, lng }: Position): string {
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${lat},${lng}` })}`;
 }

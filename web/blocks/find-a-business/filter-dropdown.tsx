@@ -50,7 +50,7 @@ export function FilterDropdown({ options, selection, onChange, messages }: Filte
         <Glyph name="chevron-down" />
       </summary>
       <div className={styles.menu}>
-        {/* Without it, a form in which nothing is selected would look like one that was never sent. */}
+        {/* Without this, a form with nothing selected would look like one that was never sent. */}
         <input type="hidden" name={finderParameters.filtered} value="1" />
         {groups.map(
           ({ name, legend, ...group }) =>

@@ -8,7 +8,7 @@ import type { FinderState } from './finder-state.ts';
 
 export type FinderMessages = Messages['businesses'];
 
-/** The finder's status, visible and for screen readers. */
+/** The finder's status, as visible text and for screen readers. */
 export function statusOf(
   state: FinderState,
   messages: FinderMessages,
@@ -27,7 +27,7 @@ export function statusOf(
   });
 }
 
-/** "2.4 miles away", from where the visitor searched. */
+/** "2.4 miles away", measured from the place that was searched for. */
 export function awayText(
   from: Position | undefined,
   to: Position,

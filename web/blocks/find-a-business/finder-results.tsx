@@ -19,23 +19,23 @@ type FinderResultsProps = {
   action: string;
   /** Heading level of each result. */
   heading: 'h2' | 'h3';
-  /** Number of businesses before those that the page brought. */
+  /** Number of businesses before those rendered with the page. */
   offset: number;
   apiErrorHeading: string;
   emptyText: ReactNode;
   onShow: ((business: BusinessDetails) => void) | undefined;
-  /** The page that registers a business. */
+  /** The page for registering a business. */
   registerAt: string | undefined;
 };
 
-/** The list beside the map: everything that a search has found, without needing the map. */
+/** The list beside the map, with everything that a search has found; it works without the map. */
 export function FinderResults({ finder, facts, radius, heading: Heading, ...props }: FinderResultsProps) {
   const { state, notice } = finder;
   const { messages, locale } = facts;
   const [shown, setShown] = useState<{ at?: Position; count: number }>({ count: resultsAtOnce });
   const isBusy = state.phase === 'searching' || state.phase === 'locating';
   const found = state.phase === 'found' ? state : undefined;
-  // A search elsewhere begins with its first results again.
+  // A search elsewhere starts again with its first results.
   const count = shown.at === found?.at ? shown.count : resultsAtOnce;
   const listed = found?.markers.slice(0, count) ?? [];
   const end = props.offset + listed.length;

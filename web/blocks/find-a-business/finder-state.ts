@@ -1,10 +1,10 @@
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import type { BusinessDetails } from '../../lib/businesses/business-map-index.ts';
 
-/** Businesses listed at first, also in the server's HTML, and with each further press. */
+/** Number of businesses listed at first, in the server's HTML too, and added with each further click. */
 export const resultsAtOnce = 10;
 
-/** A search: around which place, and what it found. The place is empty for the device's position without an address. */
+/** A search: the place and the results. The place is empty for a device's position that has no address. */
 export type FinderState =
   | { phase: 'idle' }
   | { phase: 'locating' }
@@ -13,10 +13,10 @@ export type FinderState =
       phase: 'found';
       place: string;
       at: Position;
-      /** Nearest first; only the first ones where the server has rendered them. */
+      /** Nearest first; only the first ones if they were rendered on the server. */
       markers: readonly BusinessDetails[];
       total: number;
-      /** None fit the filters, so that all are shown (FIN-13). */
+      /** Set if none match the filters, so that all are shown (FIN-13). */
       isUnfiltered: boolean;
     }
   | { phase: 'unknown'; place: string }

@@ -25,7 +25,7 @@ type FinderViewProps = {
   variant: FinderVariant;
   radius: number | undefined;
   options: FinderOptions;
-  /** The ids that the page's address, or else the content, selects. */
+  /** The ids selected by the page's address, or else by the content. */
   selected: { typeIds: readonly string[]; tagIds: readonly string[] };
   /** The search in the page's address, and the number of businesses before its results. */
   initial: FinderState;
@@ -45,7 +45,7 @@ type FinderViewProps = {
   registerAt: string | undefined;
 };
 
-/** A search for businesses, with the results in a panel beside a map, or alone. */
+/** A search for businesses, with the results in a panel beside a map or on their own. */
 export function FinderView({ variant, options, locale, heading, ...page }: FinderViewProps) {
   const [isMapless, setMapless] = useState(false);
   const messages = isMapless ? { ...page.messages, prompt: page.messages.promptList } : page.messages;
@@ -80,7 +80,7 @@ export function FinderView({ variant, options, locale, heading, ...page }: Finde
     setInfoWindow(undefined);
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
   };
-  // Another search has other results, and another view.
+  // A different search has different results and a different view.
   const { show } = map;
   const at = positionOf(finder.state);
   useEffect(() => {
@@ -167,7 +167,7 @@ type SelectedBusinessProps = {
   children: ReactNode;
 };
 
-/** The details that take the place of the panel's text (FIN-23); the focus moves to them. */
+/** The details that replace the panel's text (FIN-23); the focus moves to them. */
 function SelectedBusiness({ name, heading: Heading, close, onClose, children }: SelectedBusinessProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -4,13 +4,13 @@ import type { MapView } from '../../components/map/map-types.ts';
 
 /** The zoom around a place until its businesses are known (FIN-20). */
 const searchZoom = 8;
-/** The zoom at which a business is shown that was selected in the list. */
+/** The zoom at which a business selected in the list is shown. */
 const selectedZoom = 10;
 
 type Shown = {
-  /** A business selected in the list. */
+  /** The business selected in the list. */
   selected: Position | undefined;
-  /** The place searched for. */
+  /** The place that was searched for. */
   at: Position | undefined;
   /** The businesses found there, once loaded. */
   markers: readonly Position[] | undefined;
@@ -18,7 +18,7 @@ type Shown = {
   corners: readonly Position[];
 };
 
-/** The part of the map that the finder shows; the visitor's own moves last until it changes. */
+/** The part of the map that the finder shows; the visitor's own moves stay in effect until it changes. */
 export function mapView({ selected, at, markers = [], corners }: Shown): MapView {
   if (selected) return { center: selected, zoom: selectedZoom };
   if (!at) return { fit: corners, isArea: true };

@@ -12,7 +12,7 @@ type PlaceSearchProps = {
   places: PlacesService;
   action: string;
   messages: FinderMessages;
-  /** Filters, which without scripts are sent along. */
+  /** Filters, which are sent with the form if there are no scripts. */
   children: ReactNode;
 };
 

@@ -14,7 +14,7 @@ import type { FinderMessages } from './finder-messages.ts';
 import { type FinderState, positionOf } from './finder-state.ts';
 import { mapView } from './map-view.ts';
 
-/** Positions of the index are this close to the exact ones. */
+/** Maximum distance, in degrees, between a position in the index and the exact one. */
 const sameDegrees = 0.0002;
 
 type MapUse = {
@@ -28,7 +28,10 @@ type MapUse = {
   typeNames: Readonly<Record<string, string>>;
 };
 
-/** State of the finder's map: the businesses of the static index in its viewport, and what a search moves it to. */
+/**
+ * State of the finder's map: the businesses of the static index in its viewport, and the place to which a search
+ * moves it.
+ */
 export function useBusinessMap({ state, selection, selected, onSelect, corners, ...texts }: MapUse) {
   const { messages, typeNames } = texts;
   const [visible, setVisible] = useState<{ bounds: MapBounds; zoom: number }>();
@@ -65,7 +68,7 @@ export function useBusinessMap({ state, selection, selected, onSelect, corners, 
     view,
     here: at,
     onMove: setVisible,
-    /** Opens the business of a pin of the index; the one that is selected has its own id. */
+    /** Opens the business of one of the index's pins; the selected one has an id of its own. */
     onPin: async (id: string) => {
       if (id === selected?.accountId) return onSelect(selected);
       try {
@@ -80,7 +83,7 @@ export function useBusinessMap({ state, selection, selected, onSelect, corners, 
   };
 }
 
-/** The index of all businesses, once a map needs it; without it the list still works. */
+/** The index of all businesses, loaded once a map needs it; without it the list still works. */
 function useIndex(isNeeded: boolean): BusinessIndex | undefined {
   const [index, setIndex] = useState<BusinessIndex>();
   useEffect(() => {

@@ -29,7 +29,10 @@ type FinderUse = {
 
 export type Finder = ReturnType<typeof useFinder>;
 
-/** A finder's search, filters and permission, in the address of the page. Only the latest search counts. */
+/**
+ * A finder's search, filters and permission, which are kept in the address of the page. Only the latest search
+ * counts.
+ */
 export function useFinder({ variant, radius, options, places, ...start }: FinderUse) {
   const [state, setState] = useState(start.initial);
   const [selection, setSelection] = useState(start.selection);
@@ -128,7 +131,7 @@ export function useFinder({ variant, radius, options, places, ...start }: Finder
     }
   };
 
-  /** Fills the search box with the address of the position, whatever becomes of the search (FIN-27). */
+  /** Fills the search box with the address of the position, regardless of the outcome of the search (FIN-27). */
   const nameOf = async (at: Position, isCurrent: () => boolean) => {
     try {
       const place = await places.addressAt(at);
@@ -163,7 +166,7 @@ export function useFinder({ variant, radius, options, places, ...start }: Finder
       const place = placeOf(state);
       void (place === '' ? searchHere() : searchTyped(place));
     },
-    /** Everything that was found, where the page brought only the first results. */
+    /** All results, if the page was rendered with only the first ones. */
     loadAll: () => at && run(placeOf(state), at, selection, begin()),
     select: (chosen: FinderSelection) => {
       setSelection(chosen);
@@ -173,7 +176,7 @@ export function useFinder({ variant, radius, options, places, ...start }: Finder
   };
 }
 
-/** Makes the page's address lead to this search. */
+/** Updates the page's address so that it leads to this search. */
 function putInAddress(asked: { near: string; selection: FinderSelection }, options: FinderOptions): void {
   const { pathname, search, hash } = window.location;
   const query = addressOfSearch(search, asked, options);

@@ -9,12 +9,12 @@ type NoticeProps = {
   text: string;
   /** The provider's own page. */
   page?: { src: string; text: string } | undefined;
-  /** `plain` for the place of a list, which is lighter than that of a film or a game. */
+  /** `plain` in place of a list; lighter than in place of a film or a game. */
   look?: 'deep' | 'plain';
   children?: ReactNode;
 };
 
-/** Shown instead of a provider's part of the page: the reason, and what a visitor can do about it. */
+/** Shown instead of a provider's part of the page: the reason, and the visitor's options. */
 export function Notice({ title, text, page, look = 'deep', children }: NoticeProps) {
   return (
     <section className={joinClasses(styles.notice, look === 'plain' && styles.plain)}>

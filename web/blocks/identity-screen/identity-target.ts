@@ -14,8 +14,8 @@ export type LinkedScreen = keyof typeof routes;
 type Place = { locale: Locale; path: string; query: string; redirectPath: string };
 
 /**
- * The return address after a screen closes: `returnUrl` if it is a path of this site, otherwise the editor's
- * page, otherwise this page.
+ * The return address after a screen closes: `returnUrl` if it is a path of this site, or else the editor's page, or
+ * else this page.
  */
 export function pathAfterwards({ locale, path, query, redirectPath }: Place): string {
   return (

@@ -8,8 +8,8 @@ function stepOf(position: number): number {
 }
 
 /**
- * Reports the steps that a slider reaches, each once per drag; the step where a drag starts is reported only
- * if it is reached again.
+ * Reports the steps that a slider reaches, each once per drag; the step at which a drag starts is reported only if it
+ * is reached again.
  */
 export function comparisonSteps(report: (percent: number) => void) {
   let last = 0;

@@ -2,7 +2,7 @@ type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
 
 const keyOf = (page: string) => `in-page-navigation:${page}`;
 
-/** True if the page's navigation was left open, on a first visit, and if storage is blocked. */
+/** True if the page's navigation was left open; also true on a first visit and if storage is blocked. */
 export function wasOpen(keeper: () => Keeper, page: string): boolean {
   try {
     return keeper().getItem(keyOf(page)) !== 'closed';

@@ -5,7 +5,7 @@ import { rememberOpen, wasOpen } from './open-state.ts';
 
 type RememberedDetailsProps = { page: string; title: string; children: ReactNode };
 
-/** A disclosure that remembers per page whether it is open. */
+/** A disclosure that remembers whether it is open, separately for each page. */
 export function RememberedDetailsView({ page, title, children }: RememberedDetailsProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useLayoutEffect(() => {

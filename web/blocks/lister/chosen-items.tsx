@@ -14,7 +14,7 @@ import { LiveList } from './live-list.tsx';
 import { Pagination } from './pagination.tsx';
 import { useFocusOnNew } from './use-focus-on-new.ts';
 
-/** Items loaded after the page: by filters, by order, or by page. */
+/** Items loaded after the page was rendered, because of filters, order or paging. */
 export default function ChosenItems(props: ListProps) {
   return (
     <LiveList viewer={props.viewer}>

@@ -6,7 +6,7 @@ import { hideElementCodename, type ListerSettings } from './lister-settings.ts';
 
 export type FirstItems = { items: SourceItem[]; total: number };
 
-/** A list's initial items: `count` items from `from` on. */
+/** A list's initial items: `count` items starting at `from`. */
 export function firstItems(
   all: readonly SourceItem[],
   settings: ListerSettings,

@@ -16,10 +16,7 @@ type ListFootProps = {
   onMore?: () => unknown;
 };
 
-/**
- * The number of items shown and the control for more: without scripts a link to the same page with more
- * items.
- */
+/** The number of items shown, and the control for more: without scripts, a link to the same page with more items. */
 export function ListFoot({
   path,
   query,

@@ -24,7 +24,7 @@ export type ListPlace = {
   locale: Locale;
   /** Includes the locale. */
   path: string;
-  /** Names of categories and tags by codename; those missing have the content system's name. */
+  /** Names of categories and tags by codename; any that are missing have the content system's name. */
   termNames: Readonly<Record<string, string>>;
 };
 

@@ -1,9 +1,9 @@
 type Loaded = {
-  /** Follow-up loads made so far. */
+  /** Number of follow-up loads so far. */
   page: number;
   initial: number;
   subsequent: number;
-  /** Items on the screen. */
+  /** Number of items on the screen. */
   shown: number;
 };
 
@@ -23,7 +23,7 @@ export function lastPageOf(totalCount: number, limit: number): number {
   return Math.max(1, Math.ceil(totalCount / limit));
 }
 
-/** Three page numbers around the current one and the last page; null represents a gap. */
+/** Three page numbers around the current page, and the last page; null represents a gap. */
 export function pageWindow(current: number, last: number): (number | null)[] {
   const first = Math.max(1, Math.min(current - 1, last - 2));
   const numbers = [first, first + 1, first + 2].filter((number) => number <= last);
@@ -36,7 +36,7 @@ export function pageWindow(current: number, last: number): (number | null)[] {
   ];
 }
 
-/** Number of items a list shows initially if its address asks for more than the default. */
+/** The number of items that a list shows initially if its address asks for more than the default. */
 export function shownCount(parameter: string | null, initial: number): number {
   const requested = parameter !== null && /^\d{1,3}$/.test(parameter) ? Number(parameter) : 0;
   return Math.max(initial, Math.min(requested, 100));

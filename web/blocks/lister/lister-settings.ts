@@ -19,7 +19,7 @@ export type ListerElements = Pick<
   'lister__initial_items_number' | 'lister__subsequent_items_number' | 'lister__order_by' | 'lister__filters'
 >;
 
-/** An element that any listed type may have: `yes` hides the item from lists. */
+/** An element that any listed type may have; `yes` hides the item from lists. */
 export const hideElementCodename = 'hide_from_lister';
 const defaultNumber = 6;
 
@@ -45,7 +45,7 @@ export function listerSettings(
   };
 }
 
-/** The API returns a hundred items at most. */
+/** The API returns at most a hundred items. */
 function sizeOr(number: number | null): number {
   return number !== null && number >= 1 ? Math.min(Math.floor(number), 100) : defaultNumber;
 }

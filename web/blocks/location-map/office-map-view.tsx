@@ -15,7 +15,7 @@ type Office = {
   id: string;
   title: string;
   country: string;
-  /** The text at its marker. */
+  /** The text at the office's marker. */
   note: string;
   position: { lat: number; lng: number } | undefined;
   /** Description, numbers, address and buttons. */
@@ -37,7 +37,7 @@ type OfficeMapProps = {
   mapMessages: MapMessages;
 };
 
-/** Offices in a list and on a map, of one country or of all; either opens an office's details in the list. */
+/** Offices in a list and on a map, of one country or of all; both open an office's details in the list. */
 export function OfficeMapView({ offices, countries, allCountries, messages, ...page }: OfficeMapProps) {
   const [country, setCountry] = useState(page.country);
   const [hasChosen, setChosen] = useState(page.country !== '');
@@ -62,7 +62,7 @@ export function OfficeMapView({ offices, countries, allCountries, messages, ...p
   const toggle = (office: Office, isOpen: boolean) => {
     setSelected((before) => (isOpen ? office.id : before === office.id ? undefined : before));
     if (!isOpen) return;
-    // The map moves to an office that was opened in the list, and not to the pin that was pressed on it.
+    // The map moves to an office that was opened in the list, but not to a pin that was pressed on the map.
     if (pressed.current !== office.id) setShownOffice(office);
     pressed.current = undefined;
   };

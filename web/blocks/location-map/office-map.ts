@@ -3,7 +3,10 @@ import type { LatLng, MapView } from '../../components/map/map-types.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { regionOf } from '../../lib/clinics/region-of.ts';
 
-/** The office map (LOC-02): the zoom when fully zoomed out, the zoom at first and of a single office, and pin pixels. */
+/**
+ * The office map (LOC-02): the lowest zoom, the zoom at first and for a single office, and the size of pins in
+ * pixels.
+ */
 export const officeMap = { minZoom: 3, zoom: 11, pinSize: 75 } as const;
 
 /** The query parameter with the chosen country, for browsers without scripts. */
@@ -23,13 +26,13 @@ export function officesOf(items: readonly ContentItemOf<'office'>[]) {
     }));
 }
 
-/** Coordinates that exist; a missing one reads as null. */
+/** Coordinates that exist; a missing one is null. */
 function positionOf(lat: number | null, lng: number | null): { lat: number; lng: number } | undefined {
   if (lat === null || lng === null || Math.abs(lat) > 90 || Math.abs(lng) > 180) return undefined;
   return { lat, lng };
 }
 
-/** The countries of offices in the order of the locale, each once. */
+/** The countries of offices in the order of the locale, without duplicates. */
 export function countriesOf(offices: readonly { country: string }[], locale: string): string[] {
   const names = new Set(offices.map(({ country }) => country).filter(Boolean));
   return [...names].sort(new Intl.Collator(languageTag(locale)).compare);
@@ -46,8 +49,9 @@ export function inCountry<Office extends { country: string }>(
 type Placed = { country: string; position: LatLng | undefined };
 
 /**
- * The view of the office map. Until a country or all of them have been chosen, it is the home office at the initial
- * zoom; then it fits the offices that remain (LOC-01). An office selected in the list is shown at the initial zoom.
+ * The view of the office map. Until a country or all countries have been chosen, it is the home office at the initial
+ * zoom; after that, it fits the remaining offices (LOC-01). An office selected in the list is shown at the initial
+ * zoom.
  */
 export function officeView(
   shown: readonly Placed[],
@@ -60,7 +64,7 @@ export function officeView(
   return { fit: placed.flatMap(({ position }) => position ?? []), maxZoom: officeMap.zoom };
 }
 
-/** The name of a locale's country, as the offices of that locale are expected to name theirs; empty for none. */
+/** The name of a locale's country, in the form that offices of that locale are expected to use; empty for none. */
 export function homeCountry(locale: string): string {
   const code = regionOf(locale)?.toUpperCase();
   return (code && new Intl.DisplayNames([languageTag(locale)], { type: 'region' }).of(code)) || '';

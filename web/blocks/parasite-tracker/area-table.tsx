@@ -16,7 +16,7 @@ type AreaTableProps = Wording & {
   /** Receives the focus when another list replaces the one with the pressed area. */
   title: RefObject<HTMLHeadingElement | null>;
   text: string;
-  /** Undefined while they are loading. */
+  /** Undefined while the areas are loading. */
   areas: CasesByArea | undefined;
   selected: string | undefined;
   hasFailed: boolean;
@@ -25,7 +25,7 @@ type AreaTableProps = Wording & {
   onSelect: (area: ChosenArea & { at: LatLng }) => void;
 };
 
-/** Everything that the map shows of areas, as a table: each area opens as it does on the map. */
+/** Everything that the map shows about areas, as a table: each area opens as it does on the map. */
 export function AreaTable({ heading: Heading, title, text, areas, selected, ...props }: AreaTableProps) {
   const { locale, messages, addressOf, onSelect } = props;
   const id = useId();

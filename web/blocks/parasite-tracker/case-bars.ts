@@ -5,8 +5,8 @@ import type { WeeklyCases } from '@merrowvale/shared/schemas/disease-map.ts';
 export type CaseBar = CaseFigure & { start: string };
 
 /**
- * The bars of a chart: weeks, or months where the area's cases are only known by month. In an area with both, `apart`
- * has the months that the weeks do not contain.
+ * The bars of a chart: weeks, or months if the area's cases are known only by month. In an area with both, `apart`
+ * contains the months that are not part of the weeks.
  */
 export function caseBars(weekly: WeeklyCases | undefined): {
   by: 'week' | 'month';

@@ -21,7 +21,7 @@ type CaseChartProps = Wording & {
   onRetry: () => void;
 };
 
-/** Cases of the last twelve months as bars and as a table: by week, or by month where only months are known. */
+/** Cases of the last twelve months as bars and as a table: by week, or by month if only months are known. */
 export function CaseChart({ heading: Heading, subject, weekly, ...props }: CaseChartProps) {
   const { locale, messages } = props;
   const id = useId();
@@ -69,7 +69,7 @@ export function CaseChart({ heading: Heading, subject, weekly, ...props }: CaseC
   );
 }
 
-/** A sum of withheld cases whose text is as long as any: "at least 8,888 cases". */
+/** A sum of withheld cases with the longest possible text: "at least 8,888 cases". */
 const longestSum = { numberOfCases: 8888, atMost: 9999 };
 
 function apartText(sum: typeof longestSum, wording: Wording): string {

@@ -10,7 +10,7 @@ import { type MapLook, stepColour, stepColours, trackerDefaults } from './map-lo
 /** The overlay of the map; the numbers of areas are keyed by place id. */
 export type Drawing = {
   shows: MapLook['shows'];
-  /** The map's countries; those of all others have no numbers here, which is not the same as no cases. */
+  /** The map's countries; all others have no numbers here, which is not the same as no cases. */
   countries: readonly string[];
   regions: CasesByArea;
   /** The areas of level 2 in the chosen region. */
@@ -103,14 +103,14 @@ function areaLayersOf(
       filter: ['all', isCounted, isShape],
       paint: {
         'line-color': shows === 'areas' ? colours.line : colours.chosen,
-        // Boundaries are too coarse to lead through a town.
+        // Boundaries are too coarse to be drawn through a town.
         'line-opacity': shows === 'areas' ? 0.9 : ['interpolate', ['linear'], ['zoom'], 8, 0.25, 10, 0],
         'line-width': 1.2,
       },
     },
   ];
   return [
-    // A circle is only near its area, and must not hide what has a boundary.
+    // A circle only approximates its area, and must not hide an area that has a boundary.
     ...regionLayers(areaLayers.circles, 'region-circle-lines', ['has', 'circle']),
     ...regionLayers(areaLayers.regions, 'region-lines', ['!', ['has', 'circle']]),
     {
@@ -145,7 +145,7 @@ function areaLayersOf(
   ];
 }
 
-/** As strong as given, so that a colour is that of the legend; closer up, where an area fills the map, a mere tint. */
+/** Opaque, so that colours match the legend; closer up, when an area fills the map, only a tint. */
 function strength(shows: Drawing['shows'], most: number, until: number): ExpressionSpecification | number {
   if (shows !== 'areas') return invisible;
   return ['interpolate', ['linear'], ['zoom'], until, most, until + 2, 0.25];
@@ -178,7 +178,9 @@ function caseLayersOf({ shows, heat }: Drawing, theme: MapTheme): LayerSpecifica
   ];
 }
 
-/** The radius of a marker in pixels by the square root of its cases, so that its surface stands for them. */
+/**
+ * The radius of a marker in pixels, from the square root of its cases, so that its surface represents their number.
+ */
 const markerSizes = { from: { root: 1, radius: 5 }, to: { root: 25, radius: 20 } } as const;
 
 /** The markers as dots that labels keep away from. */
@@ -210,7 +212,7 @@ function heatLayer(areas: readonly LatitudeLongitude[], theme: MapTheme): LayerS
   };
 }
 
-/** From nothing, transparent in a tone of the same kind so that edges are not grey, through the colours of areas with cases. */
+/** From zero, transparent in a similar tone so that edges are not grey, through the colours of areas with cases. */
 function heatColour(theme: MapTheme): ExpressionSpecification {
   const [none, ...ramp] = stepColours[theme];
   return [
@@ -241,7 +243,7 @@ function circleLayers(theme: MapTheme): LayerSpecification[] {
   ];
 }
 
-/** The colour of an area by its place id; an area without data has that of none (PAR-06). */
+/** The colour of an area by its place id; an area without data has the colour of areas without cases (PAR-06). */
 export function areaColour(counts: CasesByArea, theme: MapTheme): ExpressionSpecification | string {
   const none = stepColour(undefined, theme);
   const [first, ...others] = Object.entries(counts);

@@ -8,7 +8,7 @@ import { trackerDefaults } from './map-look.ts';
 import type { TrackerState } from './tracker-state.ts';
 import { caseWindow } from './tracker-window.ts';
 
-/** The diseases and countries of a tracker; no country means all. */
+/** The diseases and countries of a tracker; an empty list of countries means all. */
 export type TrackerScope = { diseases: readonly Disease[]; countries: readonly string[]; today: string };
 type Chosen = Pick<TrackerState, 'disease' | 'month' | 'region' | 'area'>;
 
@@ -17,7 +17,7 @@ const countriesOf = ({ countries }: TrackerScope) =>
 const diseasesOf = ({ diseases }: TrackerScope, { disease }: Pick<Chosen, 'disease'>) =>
   disease ?? diseases.join(',');
 
-/** The key of a query among responses that the page has already. */
+/** The key of a query among the responses that the page already has. */
 export function queryKey(query: object): string {
   return JSON.stringify(query);
 }
@@ -32,7 +32,7 @@ export function regionsQuery(scope: TrackerScope, chosen: Chosen): AreaQuery {
   };
 }
 
-/** Cases by area of level 2 in the chosen region (PAR-13); undefined while there is none. */
+/** Cases by area of level 2 in the chosen region (PAR-13); undefined if no region is chosen. */
 export function areasQuery(scope: TrackerScope, chosen: Chosen): AreaQuery | undefined {
   if (!chosen.region) return undefined;
   return {
@@ -48,7 +48,7 @@ export function heatQuery(scope: TrackerScope, chosen: Chosen): AreaQuery {
   return { ...regionsQuery(scope, chosen), groupBy: 'administrativeAreaLevel2' };
 }
 
-/** Cases by week of the last twelve months, where the visitor has chosen. */
+/** Cases by week of the last twelve months, for the visitor's selection. */
 export function weeksQuery(scope: TrackerScope, chosen: Chosen): WeeklyQuery {
   const placeId = (chosen.area ?? chosen.region)?.id;
   return {
@@ -76,7 +76,7 @@ export function nearbyQuery(
   };
 }
 
-/** An editor's radius such as `15km`, or the default where it is none that the API accepts (PAR-08). */
+/** An editor's radius such as `15km`, or the default if the API would not accept it (PAR-08). */
 export function radiusOf(label: string): string {
   const typed = label.replaceAll(/\s/g, '');
   const isRadius = /^\d{1,4}(\.\d{1,3})?(mi|km)$/.test(typed);
@@ -84,7 +84,10 @@ export function radiusOf(label: string): string {
   return miles > 0 && miles <= diseaseMapLimits.mostMiles ? typed : trackerDefaults.radius;
 }
 
-/** A radius in words: the default as the sources name it (PAR-08), an editor's as the locale writes its unit. */
+/**
+ * A radius in words: the default as the requirements word it (PAR-08), an editor's with the unit as the locale writes
+ * it.
+ */
 export function radiusText(radius: string, locale: string): string {
   if (radius === trackerDefaults.radius) return radius;
   return lengthText(Number.parseFloat(radius), {

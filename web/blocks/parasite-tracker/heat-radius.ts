@@ -4,16 +4,16 @@ export type LatitudeLongitude = { latitude: number; longitude: number };
 
 /** Radius of a spot as a multiple of the distance to its neighbour: spots of equal areas merge into an even surface. */
 const overlap = 1.6;
-/** Number of areas whose distances are measured, however many there are. */
+/** Number of areas whose distances are measured, regardless of the total. */
 const sampled = 60;
-/** Pixels; a smaller spot cannot be seen, and a larger one hides where it belongs. */
+/** In pixels; a smaller spot cannot be seen, and a larger one hides the place to which it belongs. */
 const [least, most] = [4, 96];
 const zooms = [2, 3, 4, 5, 6, 7];
 /** Width of the world at zoom 0, in pixels. */
 const worldWidth = 512;
 
 /**
- * The radius of the heatmap's spots by zoom. It follows from how far areas are apart, so that counties of the United
+ * The radius of the heatmap's spots by zoom. It depends on the distance between areas, so that counties of the United
  * States and departments of France look alike for the same number of cases.
  */
 export function heatRadius(areas: readonly LatitudeLongitude[]): ExpressionSpecification {

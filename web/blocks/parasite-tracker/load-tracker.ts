@@ -16,7 +16,7 @@ import { nothingChosen, type TrackerState } from './tracker-state.ts';
 type Page = { scope: TrackerScope; radius: string; postcodeRegion: string | undefined; path: string };
 export type InitialTracker = TrackerViewProps['initial'];
 
-/** A tracker's first data where its address requests nothing: the same for all visitors. */
+/** A tracker's initial data if its address requests nothing; the same for all visitors. */
 export function emptyTracker(): InitialTracker {
   return {
     state: nothingChosen,
@@ -28,8 +28,8 @@ export function emptyTracker(): InitialTracker {
 }
 
 /**
- * Loads what the address requests, for visitors without scripts. Whatever fails is left out; the browser requests it
- * again.
+ * Loads the data that the address requests, for visitors without scripts. Anything that fails is left out, and the
+ * browser requests it again.
  */
 export async function loadTracker(
   calls: CaseCalls | undefined,

@@ -16,13 +16,13 @@ export const trackerDefaults = {
 
 export type TrackerStart = { center: Position; zoom: number; overview: readonly Position[] | undefined };
 
-/** The width in pixels of a map on a large screen, which editors choose the zoom for. */
+/** The width in pixels of a map on a large screen, for which editors choose the zoom. */
 const wideMap = 800;
 const tileWidth = 512;
 
 /**
- * The map's first view, from the editor's numbers; the default replaces an empty one, which reads as null (PAR-20). If
- * this view shows the countries as a whole, so does a narrow map.
+ * The map's first view, from the editor's numbers; an empty number, which is null, is replaced by the default
+ * (PAR-20). If this view shows all of the countries, a narrow map does so too.
  */
 export function trackerStart(
   { lat, lng, zoom: set }: Record<'lat' | 'lng' | 'zoom', number | null>,
@@ -41,7 +41,7 @@ export function trackerStart(
   };
 }
 
-/** True for countries that are far wider than high, which a high map shows too small. */
+/** True for countries that are much wider than high, which a tall map would show too small. */
 export function isWide(corners: readonly Position[] = []): boolean {
   const spanOf = (values: number[]) => Math.max(...values) - Math.min(...values);
   return spanOf(corners.map(({ lng }) => lng)) > 2 * spanOf(corners.map(({ lat }) => lat));
@@ -53,7 +53,7 @@ export type MapLook = { kind: MapKind; shows: MapMode | 'heatmap' };
 /** The deepest zoom of the heatmap in combined mode. */
 const heatmapUntil = 6;
 
-/** Combined mode shows a heatmap on a roadmap up to zoom 6, and above it markers on terrain (PAR-16). */
+/** Combined mode shows a heatmap on a roadmap up to zoom 6, and markers on terrain above that (PAR-16). */
 export function mapLook(mode: MapMode, zoom: number): MapLook {
   if (mode === 'areas') return { kind: 'roadmap', shows: 'areas' };
   if (mode === 'markers') return { kind: 'roadmap', shows: 'markers' };
@@ -61,8 +61,8 @@ export function mapLook(mode: MapMode, zoom: number): MapLook {
 }
 
 /**
- * The least number of cases of each colour: none, low, medium, and high in five shades, since a year has thousands of
- * cases. The colours stay the same for each period, so that months can be compared.
+ * The minimum number of cases for each colour: none, low, medium, and high in five shades, since a year has thousands
+ * of cases. The colours are the same for each period, so that months can be compared.
  */
 export const caseSteps = [
   { from: 0, level: 'none' },
@@ -81,7 +81,7 @@ export const stepColours: Record<MapTheme, readonly string[]> = {
   dark: ['#36453d', '#4d3f1f', '#71521d', '#98661d', '#c07d22', '#e0983a', '#f3b765', '#ffdda3'],
 };
 
-/** The colour of a number of cases; that of none where there is no number (PAR-06). */
+/** The colour of a number of cases; without a number, that of no cases (PAR-06). */
 export function stepColour(numberOfCases: number | undefined, theme: MapTheme): string {
   const index = caseSteps.findLastIndex(({ from }) => (numberOfCases ?? 0) >= from);
   return stepColours[theme][Math.max(index, 0)] ?? '';

@@ -9,7 +9,7 @@ type ScrollRegionProps = {
   children: ReactNode;
 };
 
-/** A part with a list that may be longer; the keyboard scrolls it. */
+/** A container for a list that may be longer; the keyboard scrolls it. */
 export function ScrollRegion({ height, labelledBy, isBusy = false, children }: ScrollRegionProps) {
   return (
     <section

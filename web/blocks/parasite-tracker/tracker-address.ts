@@ -10,7 +10,7 @@ export const trackerParameters = {
   near: 'near',
 } as const;
 
-/** A request of a visitor without scripts; ids and place may be unknown to the API. */
+/** A request by a visitor without scripts; the API may not know its ids or place. */
 export type TrackerRequest = {
   disease: Disease | undefined;
   month: string;
@@ -22,7 +22,9 @@ export type TrackerRequest = {
 const longestPlace = 200;
 const placeId = /^[A-Z]{2}-[A-Z0-9]{1,12}$/;
 
-/** The request in a tracker's address; undefined if there is none, so that the page is the same for everybody. */
+/**
+ * The request in a tracker's address; undefined if there is none, in which case the page is the same for everybody.
+ */
 export function requestInAddress(
   query: string,
   diseases: readonly Disease[],

@@ -23,7 +23,9 @@ type TrackerFormProps = Wording & {
 
 const longestPlace = 200;
 
-/** Searches a place and chooses the disease; without scripts also the month, and the page is then a table. */
+/**
+ * Searches for a place and chooses the disease; without scripts also the month, in which case the page is a table.
+ */
 export function TrackerForm({ state, dispatch, search, named, messages, locale, ...page }: TrackerFormProps) {
   return (
     <SearchForm

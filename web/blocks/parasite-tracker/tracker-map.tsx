@@ -30,7 +30,7 @@ const regionZoom = 0.5;
 /** Zooming in and out again ends within this distance of the first zoom. */
 const sameZoom = 0.001;
 
-/** The cases on a map. Pressing an area selects it; zooming out to where the map began clears the selection. */
+/** The cases on a map. Pressing an area selects it; zooming out to the map's initial zoom clears the selection. */
 export function TrackerMap({ state, dispatch, data, look, start, countries, ...page }: TrackerMapProps) {
   const { region, area, place } = state;
   const { regions, areas, heat, markers } = data;
@@ -97,7 +97,7 @@ export function TrackerMap({ state, dispatch, data, look, start, countries, ...p
   );
 }
 
-/** Moves to the place searched for, to a region once its areas are known, and back to the start. */
+/** Moves to the place that was searched for, to a region once its areas are known, and back to the start. */
 function useMapView(
   { focus, place, region }: TrackerState,
   { areas }: TrackerData,

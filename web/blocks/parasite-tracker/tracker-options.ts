@@ -18,7 +18,7 @@ export type TrackerOptions = {
   /** The page's path. */
   action: string;
   messages: TrackerMessages;
-  /** The request in the address, for browsers without scripts, with the day on which the server loaded it. */
+  /** The request in the address, for browsers without scripts, with the day on which the server loaded its data. */
   initial: {
     state: TrackerState;
     near: string;
@@ -35,6 +35,6 @@ export type TrackerViewProps = TrackerOptions & {
   heading: 'h2' | 'h3';
   titles: { legend: string; summary: string };
   mapMessages: MapMessages;
-  /** Links to the forms for cases. */
+  /** Links to the forms for reporting cases. */
   reports: ReactNode;
 };

@@ -1,7 +1,9 @@
 import type { Disease } from '@merrowvale/shared/domain/diseases.ts';
 import type { LatLng } from '../../components/map/map-types.ts';
 
-/** An area by its place id; `at` is a position in it, if known, and the name may be empty until data is loaded. */
+/**
+ * An area by its place id; `at` is a position in the area, if known, and the name may be empty until data is loaded.
+ */
 export type ChosenArea = { id: string; name: string; at?: LatLng | undefined };
 
 export type TrackerState = {
@@ -13,9 +15,9 @@ export type TrackerState = {
   region: ChosenArea | undefined;
   /** The chosen area of level 2, within the region. */
   area: ChosenArea | undefined;
-  /** The place searched for. */
+  /** The place that was searched for. */
   place: (LatLng & { label: string }) | undefined;
-  /** The place or area whose nearby cases are listed: whichever was chosen last. */
+  /** The place or area whose nearby cases are listed: the one that was chosen last. */
   near: 'area' | 'place' | undefined;
   /** The last destination of the map; undefined once the visitor has zoomed out of it. */
   focus: 'start' | 'region' | 'place' | undefined;
@@ -61,7 +63,7 @@ export function trackerReducer(state: TrackerState, action: TrackerAction): Trac
   }
 }
 
-/** The same object where nothing was selected, so that nothing is drawn again. */
+/** Returns the same object if nothing was selected, so that nothing is drawn again. */
 function cleared(state: TrackerState): TrackerState {
   if (!state.region && !state.area) return state;
   return { ...state, region: undefined, area: undefined, focus: undefined };

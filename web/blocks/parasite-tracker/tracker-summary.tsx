@@ -11,7 +11,7 @@ import styles from './tracker-side.module.css';
 type TrackerSummaryProps = Wording & {
   heading: 'h2' | 'h3';
   title: string;
-  /** The selected area, the one around it if any, and the number of cases once it is known. */
+  /** The selected area, the area around it if there is one, and the number of cases once it is known. */
   area: string;
   above: string | undefined;
   /** The address of the area above, for browsers without scripts. */

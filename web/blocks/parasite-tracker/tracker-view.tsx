@@ -10,7 +10,7 @@ import type { TrackerViewProps } from './tracker-options.ts';
 import { TrackerStage } from './tracker-stage.tsx';
 import { useTracker } from './use-tracker.ts';
 
-/** Cases on a map and in tables, which both choose areas; every part loads and fails alone. */
+/** Cases on a map and in tables, both of which select areas; every part loads and fails independently. */
 export function TrackerView(page: TrackerViewProps) {
   const { named, radius, messages, heading, initial } = page;
   const tracker = useTracker(page);

@@ -1,4 +1,4 @@
-/** Plain dates, both included. */
+/** Plain dates, both inclusive. */
 export type CaseWindow = { startDate: string; endDate: string };
 
 const dayMilliseconds = 86_400_000;
@@ -20,7 +20,7 @@ export function caseWindow(month: string, today: string): CaseWindow {
   return { startDate: `${month}-01`, endDate: last < today ? last : today };
 }
 
-/** A plain date some days before another. */
+/** A plain date a number of days before another. */
 export function daysBefore(date: string, days: number): string {
   return new Date(Date.parse(date) - days * dayMilliseconds).toISOString().slice(0, 10);
 }

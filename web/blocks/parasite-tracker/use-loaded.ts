@@ -4,7 +4,7 @@ import { queryKey } from './case-queries.ts';
 /** A response to a query: the latest one, which may still be that of an earlier query. */
 export type Loaded<Query, Value> = {
   value: Value | undefined;
-  /** The query that the value belongs to. */
+  /** The query to which the value belongs. */
   query: Query | undefined;
   isLoading: boolean;
   hasFailed: boolean;
@@ -12,8 +12,8 @@ export type Loaded<Query, Value> = {
 };
 
 /**
- * Loads what a query asks for, and again when it changes; nothing while it is undefined. The previous value stays until
- * then, so that the page does not flicker.
+ * Loads the response to a query, and loads it again when the query changes; loads nothing while it is undefined. The
+ * previous value stays until then, so that the page does not flicker.
  */
 export function useLoaded<Query extends object, Value>(
   query: Query | undefined,

@@ -15,7 +15,7 @@ type PlaceSearch = {
   onFound: (place: LatLng & { label: string }) => void;
 };
 
-/** Searches a place as typed, or the device's position. Only the latest search counts. */
+/** Searches for a place as typed, or for the device's position. Only the latest search counts. */
 export function usePlaceSearch({ region, here, initial, onFound }: PlaceSearch) {
   const [phase, setPhase] = useState<PlacePhase>(initial);
   const latest = useRef(0);

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
-/** How long each month is shown, in milliseconds. */
+/** The time for which each month is shown, in milliseconds. */
 const shownMs = 1100;
 
 type Play = { months: readonly string[]; month: string; isShown: boolean; onMonth: (month: string) => void };
 
 /**
- * Shows one month after another, each once its numbers are there, and at the end the whole year. Stops where the visitor
+ * Shows one month after another, each once its numbers are loaded, and finally the whole year. Stops if the visitor
  * prefers reduced motion.
  */
 export function usePlay({ months, month, isShown, onMonth }: Play) {
@@ -29,7 +29,9 @@ export function usePlay({ months, month, isShown, onMonth }: Play) {
   return { isPlaying, canPlay: !isStill, toggle: () => setWantsPlay((before) => !before) };
 }
 
-/** The month to show next: the first after the whole year, and the whole year, which is empty, after the last. */
+/**
+ * The month to show next: the first one after the whole year, and the whole year, which is empty, after the last one.
+ */
 export function monthAfter(months: readonly string[], month: string): string {
   return months[months.indexOf(month) + 1] ?? '';
 }

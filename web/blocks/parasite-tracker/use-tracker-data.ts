@@ -26,7 +26,7 @@ export type KnownCases = {
 export type Visible = { bounds: MapBounds; zoom: number };
 
 type TrackerNeeds = {
-  /** Undefined until it is known which day it is. */
+  /** Undefined until the current day is known. */
   scope: TrackerScope | undefined;
   state: TrackerState;
   shows: MapLook['shows'];
@@ -37,7 +37,7 @@ type TrackerNeeds = {
 
 export type TrackerData = ReturnType<typeof useTrackerData>;
 
-/** Everything that the tracker shows; each part loads and fails alone. */
+/** Everything that the tracker shows; each part loads and fails independently. */
 export function useTrackerData({ scope, state, shows, visible, radius, known }: TrackerNeeds) {
   const { byArea, byWeek, nearby } = browserCaseCalls;
   const regions = useLoaded(scope && regionsQuery(scope, state), byArea, known.byArea);
@@ -68,7 +68,7 @@ function visibleQuery(scope: TrackerScope, state: TrackerState, { bounds, zoom }
   return nearbyQuery(scope, state, center, { bounds: grid });
 }
 
-/** Where cases nearby are listed: around the selected area, else around the place searched for. */
+/** The centre of the list of nearby cases: the selected area, or else the place that was searched for. */
 function useNear(
   { area, place, near }: TrackerState,
   areas: CasesByArea | undefined,

@@ -50,7 +50,7 @@ export function useTracker({
     data,
     today,
     setVisible,
-    /** The areas of the table: those in the selected region, or all regions. */
+    /** The areas of the table: those in the selected region, or else all regions. */
     list: state.region ? areas : regions,
     region,
     area,
@@ -77,7 +77,7 @@ function nameIn(chosen: TrackerState['area'], known: Named | undefined): string 
   return chosen && (chosen.name || known?.[chosen.id]?.name || chosen.id);
 }
 
-/** The cases of what is selected; zero for a place without data, undefined until it is loaded. */
+/** The cases in the selection; zero for a place without data, undefined until they are loaded. */
 function figureOf({ region, area }: TrackerState, regions: Named | undefined, areas: Named | undefined) {
   const none = { numberOfCases: 0, atMost: 0 };
   if (area) return areas && (areas[area.id] ?? none);

@@ -4,7 +4,7 @@ import type { Messages } from '../../messages/messages.ts';
 
 export type NameMessages = Messages['petNames'];
 
-/** The text of a failed search: the error's own, in the page's language where it is known, or else the default. */
+/** The text of a failed search: the error's own text, in the page's language if it is known, or else the default. */
 export function failureText(failure: unknown, messages: NameMessages): string {
   if (!(failure instanceof PetNameError)) return messages.failed;
   if (failure.message === petNameMessages.noTrait) return messages.noTrait;

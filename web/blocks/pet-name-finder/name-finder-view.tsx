@@ -17,7 +17,7 @@ type NameFinderViewProps = {
   locale: string;
   /** The search in the page's address. */
   initial: FinderState;
-  /** Where a search that finds nothing leads. */
+  /** The link for a search that finds nothing. */
   viewAll: string | undefined;
   disabled: boolean;
   heading: 'h2' | 'h3';
@@ -127,7 +127,7 @@ function AllNames({ address, label }: { address: string | undefined; label: stri
   );
 }
 
-/** Why there are no names, in a red box. */
+/** The reason why there are no names, in a red box. */
 function Problem({ state, noResults }: { state: FinderState; noResults: string }) {
   if (state.phase === 'failed') return <Alert tone="danger">{state.message}</Alert>;
   if (state.phase === 'found' && state.list.names.length === 0)

@@ -10,13 +10,13 @@ type NameResultsProps = {
   list: Names;
   heading: 'h2' | 'h3';
   messages: NameMessages;
-  /** True after a search on this page, whose results the visitor continues with. */
+  /** True after a search on this page, so that the focus moves to its results. */
   takesFocus: boolean;
-  /** Ways back to the traits. */
+  /** Links back to the traits. */
   children: ReactNode;
 };
 
-/** The five names that fit best, on tags, and the others below a name that changes. */
+/** The five names that fit best, on tags, and the others in a rotation below them. */
 export function NameResults({ list, heading: Heading, messages, takesFocus, children }: NameResultsProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -17,7 +17,7 @@ export function startRotation(count: number, show: (at: number) => void) {
   return {
     stop,
     run,
-    /** Steps at once; the next step is five seconds later. */
+    /** Steps at once; the next step follows five seconds later. */
     advance: (isRunning: boolean) => {
       if (count > 1) step();
       if (isRunning) run();

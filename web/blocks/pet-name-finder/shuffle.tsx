@@ -15,7 +15,10 @@ type ShuffleProps = {
   children: (current: string | undefined) => ReactNode;
 };
 
-/** One of the names at a time. It is announced only after a press, since it changes by itself as well. */
+/**
+ * A rotation that shows one name at a time. A name is announced only after a press, since names also change
+ * automatically.
+ */
 export function Shuffle({ list: { names, readings }, messages, children }: ShuffleProps) {
   const { at, isPaused, pause, advance } = useRotation(names.length);
   const [isPressed, setPressed] = useState(false);

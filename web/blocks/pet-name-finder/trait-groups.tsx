@@ -9,7 +9,7 @@ type TraitGroupsProps = {
   groups: readonly TraitGroup[];
   selected: ReadonlySet<string>;
   context: BlockContext;
-  /** The codenames of the groups around these, so that one that contains itself ends there. */
+  /** The codenames of the surrounding groups, so that a group that contains itself ends there. */
   around?: readonly string[];
 };
 

@@ -1,6 +1,9 @@
 import { requestParameterPrefix } from '@merrowvale/shared/domain/page-query.ts';
 
-/** The parameters of the finder's address: `find` shows the names for its traits, `edit` offers them to be changed. */
+/**
+ * The parameters of the finder's address: `find` shows the names for its traits, `edit` lets visitors change the
+ * traits.
+ */
 export type NameStep = 'choose' | 'find' | 'edit';
 
 export const stepParameter = 'traits';
@@ -10,7 +13,7 @@ export function groupParameter(codename: string): string {
   return `${requestParameterPrefix}${codename}`;
 }
 
-/** The selected traits among parameters or a form's values, each once. */
+/** The selected traits in parameters or in a form's values, without duplicates. */
 export function selectedTraits(entries: Iterable<readonly [string, unknown]>): string[] {
   const given = [...entries].flatMap(([name, value]) =>
     name.startsWith(requestParameterPrefix) && typeof value === 'string' && value !== '' ? [value] : [],
@@ -18,7 +21,7 @@ export function selectedTraits(entries: Iterable<readonly [string, unknown]>): s
   return [...new Set(given)];
 }
 
-/** A page's address for a step, with the traits that are selected. */
+/** A page's address for a step, with the selected traits. */
 export function stepAddress(
   path: string,
   step: 'find' | 'edit',
@@ -36,7 +39,7 @@ export function stepIn(query: URLSearchParams): NameStep {
   return step === 'find' || step === 'edit' ? step : 'choose';
 }
 
-/** The trait of a group after a press: another one replaces it, and the selected one is cleared. */
+/** The trait of a group after a press: another trait replaces the selected one, and the selected one is cleared. */
 export function afterPress(selected: string | undefined, pressed: string): string | undefined {
   return selected === pressed ? undefined : pressed;
 }

@@ -14,7 +14,7 @@ type NameSearch = {
   form: RefObject<HTMLFormElement | null>;
 };
 
-/** Searches by the traits that the form has; the page's address describes what is shown. */
+/** Searches by the traits in the form; the page's address describes what is shown. */
 export function useNameSearch({ initial, locale, action, viewAll, messages, form }: NameSearch) {
   const [state, setState] = useState(initial);
   const [hasReturned, setReturned] = useState(false);
@@ -33,7 +33,7 @@ export function useNameSearch({ initial, locale, action, viewAll, messages, form
       setState({ phase: 'failed', message: failureText(failure, messages) });
     }
   };
-  /** Returns to the traits, which keep what is selected. */
+  /** Returns to the traits, which stay selected. */
   const leave = (address: string) => {
     window.history.replaceState(null, '', address);
     setReturned(state.phase === 'found');

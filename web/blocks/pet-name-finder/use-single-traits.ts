@@ -2,8 +2,8 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef 
 import { afterPress } from './trait-selection.ts';
 
 /**
- * Lets a selected trait be cleared by a second press, which radio buttons do not do themselves. They are rendered on the
- * server, so their state is in the form.
+ * Lets a second press clear a selected trait, which radio buttons do not support. They are rendered on the server, so
+ * their state is in the form.
  */
 export function useSingleTraits(form: RefObject<HTMLFormElement | null>) {
   const selected = useRef(new Map<string, string>());

@@ -7,10 +7,10 @@ import {
 import { namesAtOnce } from '@merrowvale/shared/domain/pet-name-lists.ts';
 import { type NamedSpecies, type NameList, namedSpecies } from '@merrowvale/shared/schemas/pet-names.ts';
 
-/** The part of all names that the list shows: initials, a species unless all, and how many names. */
+/** The part of all names that the list shows: initials, a species (or all), and the number of names. */
 export type NamesChoice = { letters: LetterGroup; species: NamedSpecies | undefined; shown: number };
 
-/** The choice in a page's address: A-D, all species and forty names unless it has others. */
+/** The choice in a page's address; by default A-D, all species and forty names. */
 export function choiceIn(query: URLSearchParams, hasSpecies: boolean): NamesChoice {
   const [first] = letterGroups;
   const shown = Number(query.get('shown'));
@@ -22,7 +22,7 @@ export function choiceIn(query: URLSearchParams, hasSpecies: boolean): NamesChoi
   };
 }
 
-/** The address of a choice, without what it has by default. */
+/** The address of a choice, without its default values. */
 export function choiceAddress(path: string, { letters, species, shown }: NamesChoice): string {
   const query = new URLSearchParams({
     ...(letters !== letterGroups[0] && { letters }),
@@ -43,12 +43,12 @@ export function namesWithInitials({ names, readings }: NameList, letters: Letter
   };
 }
 
-/** The first names of a list, as far as they are shown. */
+/** The names at the start of a list that are shown. */
 export function shownNames({ names, readings }: NameList, shown: number): NameList {
   return { names: names.slice(0, shown), ...(readings && { readings: readings.slice(0, shown) }) };
 }
 
-/** True if the list has more names than are shown, which takes at least 41. */
+/** True if the list has more names than are shown, which is possible from 41 names on. */
 export function hasMore(total: number, shown: number): boolean {
   return total > Math.max(shown, namesAtOnce);
 }

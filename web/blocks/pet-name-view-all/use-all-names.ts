@@ -6,7 +6,7 @@ import { petNameCalls } from '../../lib/pet-names/pet-name-calls.ts';
 import { failureText, type NameMessages } from '../pet-name-finder/finder-messages.ts';
 import { choiceAddress, type NamesChoice, namesWithInitials, shownNames } from './names-choice.ts';
 
-/** The names shown and how many there are, or why they are missing. */
+/** The names shown and their total number, or the reason why they are missing. */
 export type ShownNames = { list: NameList; total: number } | { problem: string };
 
 type AllNamesOptions = {
@@ -17,7 +17,7 @@ type AllNamesOptions = {
   messages: NameMessages;
 };
 
-/** The names for the visitor's choice. Each species is requested once; letters are picked from what was read. */
+/** The names for the visitor's choice. Each species is requested once; letters are selected from the response. */
 export function useAllNames({ action, locale, messages, ...first }: AllNamesOptions) {
   const [choice, setChoice] = useState(first.choice);
   const [shown, setShown] = useState(first.initial);

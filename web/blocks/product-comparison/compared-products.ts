@@ -2,7 +2,7 @@ import type { ContentItemOf } from '../../content/model/content-item.ts';
 
 export const mostCompared = 4;
 const parameter = 'products';
-/** Characters of an unknown name that the page repeats. */
+/** Maximum length, in characters, of an unknown name that the page repeats. */
 const longestName = 40;
 
 export type ComparedProduct = { slug: string; product: ContentItemOf<'product'> };
@@ -11,13 +11,13 @@ export type Comparison<Product> = {
   products: Product[];
   /** Names in the address that no product has. */
   unknown: string[];
-  /** True if the address names more products than fit. */
+  /** True if the address names more products than can be compared. */
   isCut: boolean;
 };
 
 /**
- * The products that an address compares, `?products=a,b`, each once and four at most; those given if it names none.
- * Unknown names are left out and reported.
+ * The products that an address compares, `?products=a,b`, without duplicates and at most four; the given ones if it
+ * names none. Unknown names are left out and reported.
  */
 export function comparedProducts<Product extends { slug: string }>(
   query: string,
@@ -38,7 +38,7 @@ export function comparedProducts<Product extends { slug: string }>(
   };
 }
 
-/** The query of the comparison of some products; it stays readable, so that it can be shared. */
+/** The query string for comparing some products; it stays readable, so that it can be shared. */
 export function comparisonQuery(slugs: readonly string[]): string {
   return `?${parameter}=${slugs.map(encodeURIComponent).join(',')}`;
 }

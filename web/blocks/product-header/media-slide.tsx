@@ -29,7 +29,7 @@ export function MediaSlide({ item, isCurrent, ...rest }: MediaSlideProps) {
   );
 }
 
-/** A press that moves this far, in pixels, is a swipe. */
+/** A press that moves at least this far, in pixels, is a swipe. */
 const swipeDistance = 10;
 
 function PictureSlide({

@@ -24,7 +24,7 @@ export function MediaThumbnails({ items, current, fullWidth, messages, show }: M
     if (!strip.current || !(shown instanceof HTMLElement)) return;
     const left = shown.offsetLeft - (strip.current.clientWidth - shown.offsetWidth) / 2;
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    // Not as a style, which would also delay the browser's scrolling to a thumbnail that gets the focus.
+    // Not set as a style, which would also delay the browser's scrolling to a thumbnail that gets the focus.
     strip.current.scrollTo({ left, behavior: isStill ? 'instant' : 'smooth' });
   }, [current]);
   const arrow = (event: KeyboardEvent<HTMLUListElement>) => {

@@ -16,7 +16,7 @@ type MediaViewerProps = {
   first: number;
   zoom: boolean;
   messages: MediaMessages;
-  /** Called after closing; the parent unmounts it then and returns the focus. */
+  /** Called after closing; the parent then unmounts the viewer and returns the focus. */
   onClosed: () => void;
 };
 

@@ -14,7 +14,7 @@ type ProductOverviewProps = {
   context: BlockContext;
 };
 
-/** The facts that decide whether a product is the right one, its warnings, and where to find it and its leaflet. */
+/** The facts that decide whether a product is the right one, its warnings, and links to shops and to its leaflet. */
 export function ProductOverview({ product, comparison, context }: ProductOverviewProps) {
   const { active_ingredient: ingredient, leaflet_url: leaflet, product_slug: slug } = product.elements;
   if (ingredient.value === '') return null;

@@ -15,7 +15,7 @@ const directions: Readonly<Record<string, Point>> = {
 
 /**
  * A picture's magnification by wheel, double click, pinch, keys and buttons. Dragging moves a magnified picture;
- * `swipe` is called for a horizontal drag otherwise.
+ * otherwise, `swipe` is called for a horizontal drag.
  */
 export function useZoom(stage: RefObject<HTMLElement | null>, isOn: boolean, swipe: (by: 1 | -1) => void) {
   const [zoom, setZoom] = useState(unzoomed);

@@ -1,14 +1,14 @@
-/** How a picture is magnified: `x` and `y` are how far its centre is from that of its stage, in pixels. */
+/** The magnification of a picture: `x` and `y` are the distances of its centre from that of its stage, in pixels. */
 export type Zoom = { scale: number; x: number; y: number };
 type Point = { x: number; y: number };
 type Size = { width: number; height: number };
 
 export const unzoomed: Zoom = { scale: 1, x: 0, y: 0 };
 export const largestScale = 4;
-/** A step of the buttons and keys. */
+/** One step of the buttons and keys. */
 export const zoomStep = 1.5;
 
-/** Magnifies by a factor so that the point below `at`, measured from the stage's centre, stays there. */
+/** Magnifies by a factor while the point at `at`, measured from the stage's centre, stays in place. */
 export function zoomedBy(zoom: Zoom, factor: number, at: Point, stage: Size): Zoom {
   const scale = limit(zoom.scale * factor, 1, largestScale);
   const ratio = scale / zoom.scale;

@@ -14,8 +14,8 @@ type FoundReviewsProps = Pick<RatingsProps, 'locale' | 'productName' | 'messages
 };
 
 /**
- * The average and the reviews. Reviews that arrive when the reader is already at what comes after them wait for a
- * click, since it would move away; the average fits the space that is reserved for them.
+ * The average and the reviews. If reviews arrive when the reader has already reached the content below them, they
+ * wait for a click, since they would move that content away; the average fits into the space reserved for it.
  */
 export function FoundReviews({
   found: { average, count, reviews },
@@ -71,8 +71,9 @@ export function FoundReviews({
 }
 
 /**
- * Whether the reader sees what comes after the element, or has passed it: not every browser keeps its place when something is
- * added above. A link to the reviews asks for them, whatever they move.
+ * True if the reader sees the content after the element, or has passed it, because not every browser keeps its scroll
+ * position when something is added above. False after following a link to the reviews, which are then wanted even if
+ * they move the page.
  */
 function isEndReached(element: Element): boolean {
   return location.hash !== '#reviews' && element.getBoundingClientRect().bottom < innerHeight;

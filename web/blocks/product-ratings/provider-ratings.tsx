@@ -7,7 +7,10 @@ import type { RatingsProps } from './ratings-props.ts';
 
 const shows = { summary: 'rating_summary', reviews: 'reviews' } as const;
 
-/** The provider's widget, which its script fills. The script is loaded once, after functional cookies are allowed. */
+/**
+ * The provider's widget, which is filled by its script. The script is loaded once, after functional cookies have been
+ * allowed.
+ */
 export function ProviderRatings({ id, widget, script, title, messages }: RatingsProps & { id: string }) {
   const { level } = useConsent();
   const isAllowed = level !== 'necessary';

@@ -6,7 +6,7 @@ import { Reviews } from './reviews.tsx';
 import { Summary } from './summary.tsx';
 import { useReviews } from './use-reviews.ts';
 
-/** Ratings of the product in the address, else of the one in content. */
+/** Ratings of the product in the address, or else of the product in the content. */
 export function RatingsView(props: RatingsProps) {
   const id = ratedProductId(`?${useSearchParams()}`, props.contentId);
   if (props.script !== '') return <ProviderRatings {...props} id={id} />;

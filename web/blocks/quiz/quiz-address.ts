@@ -9,7 +9,7 @@ import {
   startOfQuiz,
 } from '@merrowvale/shared/domain/quiz.ts';
 
-/** Query parameters of the form that a quiz is without scripts; `quiz` holds the state that the move starts from. */
+/** Query parameters of the form that represents a quiz without scripts; `quiz` contains the state before the move. */
 export const quizParameters = { state: 'quiz', answer: 'answer', move: 'move' } as const;
 
 /** A state as a query parameter: the quiz, its step and question, its answers and those that were checked first. */
@@ -17,7 +17,10 @@ export function encodedState(codename: string, { step, question, answers, firstA
   return [codename, step, question, joined(answers), joined(firstAnswers)].join('.');
 }
 
-/** The state that an address shows; the start for another quiz's address, or one that no visitor can have reached. */
+/**
+ * The state in an address; the start if the address belongs to another quiz or if no visitor could have reached that
+ * state.
+ */
 export function stateInAddress(codename: string, rules: QuizRules, query: string): QuizState {
   const parameters = new URLSearchParams(query);
   const before = decodedState(codename, rules, parameters.get(quizParameters.state) ?? '');
@@ -27,7 +30,7 @@ export function stateInAddress(codename: string, rules: QuizRules, query: string
   return moved(rules, answered, parameters.get(quizParameters.move) ?? '');
 }
 
-/** The state after a button; any other word changes nothing. */
+/** The state after a button is pressed; an unknown button changes nothing. */
 export function moved(rules: QuizRules, state: QuizState, move: string): QuizState {
   if (move === 'next') return nextInQuiz(rules, state);
   if (move === 'prev') return previousInQuiz(rules, state);

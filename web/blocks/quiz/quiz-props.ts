@@ -13,7 +13,7 @@ export type QuizViewProps = {
   action: string;
   heading: 'h2' | 'h3';
   intro: ReactNode;
-  /** The number of questions and the share to pass, below the introduction. */
+  /** The number of questions and the percentage to pass, below the introduction. */
   facts: readonly string[];
   questions: readonly { id: string; wording: string; options: readonly string[]; feedback: ReactNode }[];
   outcomes: { passed: ReactNode; failed: ReactNode };

@@ -95,7 +95,9 @@ const noteOf = { right: 'correctAnswer', wrong: 'yourAnswer', invalid: 'wrong' }
   string
 >;
 
-/** How an option is marked: the correct one and a wrong choice with feedback, an invalid one in a certification. */
+/**
+ * The marking of an option: with feedback, the correct one and a wrong choice; in a certification, an invalid one.
+ */
 function verdictOf(
   { isCorrect, isChosen }: { isCorrect: boolean; isChosen: boolean },
   { isChecked, flagged }: { isChecked: boolean; flagged: boolean },
@@ -128,8 +130,8 @@ function Feedback({ isCorrect, messages, children }: FeedbackProps) {
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 /**
- * Arrow keys move only the focus, and Space chooses: in a certification the first choice counts, so going past an option
- * must not choose it.
+ * Arrow keys move only the focus, and Space chooses: in a certification the first choice counts, so moving past an
+ * option must not choose it.
  */
 function moveFocusOnly(event: KeyboardEvent<HTMLDivElement>): void {
   const step = steps[event.key];

@@ -57,7 +57,7 @@ export function QuizResult(props: QuizResultProps) {
   );
 }
 
-/** A ring that is filled as far as the answers were correct. */
+/** A ring that is filled in proportion to the correct answers. */
 function Dial({ share }: { share: number }) {
   return (
     <svg viewBox="0 0 36 36" aria-hidden="true" className={styles.dial}>

@@ -18,7 +18,9 @@ import { QuizQuestion } from './quiz-question.tsx';
 import { QuizResult } from './quiz-result.tsx';
 import { reportQuiz } from './report-quiz.ts';
 
-/** A quiz, one step at a time. Without scripts it is a form that the server continues from the state in its address. */
+/**
+ * A quiz, one step at a time. Without scripts, it is a form that the server continues from the state in its address.
+ */
 export function QuizView(props: QuizViewProps) {
   const { id, quiz, rules, initial, action, messages } = props;
   const [state, setState] = useState(initial);
@@ -93,7 +95,7 @@ function Step({ state, headingRef, choose, ...props }: StepProps) {
     );
   return (
     <QuizQuestion
-      // The inputs are uncontrolled, so each question needs its own.
+      // The inputs are uncontrolled, so each question needs inputs of its own.
       key={question.id}
       id={props.id}
       question={question}

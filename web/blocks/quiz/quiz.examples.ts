@@ -6,7 +6,7 @@ const question = (id: string, wording: string, options: readonly string[], more:
     id,
     question_text: wording,
     feedback: `<p>${options[0]} is right, and this is why.</p>`,
-    // The first option is the correct one, in another place for each question.
+    // The first option is the correct one, in a different position for each question.
     options: shifted(
       options.map((text, index) => ({
         type: 'quiz_option',

@@ -22,7 +22,7 @@ const rules = (more: Partial<QuizRules>): QuizRules => ({
 });
 const quiz = { codename: 'fleas', questionIds: ['jump', 'winter'], passPercentage: null };
 
-/** The events of choosing options, by index, and pressing buttons. */
+/** The events that result from choosing options, by index, and pressing buttons. */
 function eventsOf(given: QuizRules, ...moves: (number | 'next' | 'prev' | 'reset')[]) {
   const page: { dataLayer?: object[] } = {};
   vi.stubGlobal('window', page);

@@ -8,14 +8,14 @@ import {
 } from '@merrowvale/shared/domain/quiz.ts';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
 
-/** The parts of a quiz that its events name. */
+/** The parts of a quiz that are included in its events. */
 export type ReportedQuiz = {
   codename: string;
   questionIds: readonly string[];
   passPercentage: number | null;
 };
 
-/** Reports what a change means: the start, the first answer to each question, and the result. */
+/** Reports the meaning of a change: the start, the first answer to each question, and the result. */
 export function reportQuiz(quiz: ReportedQuiz, rules: QuizRules, before: QuizState, after: QuizState): void {
   const quiz_id = quiz.codename;
   if (isStart(rules, before, after)) pushEvent('quiz_start', { quiz_id });
@@ -30,7 +30,7 @@ export function reportQuiz(quiz: ReportedQuiz, rules: QuizRules, before: QuizSta
   pushEvent('quiz_complete', { quiz_id, correct_answers, questions, outcome });
 }
 
-/** Leaving the introduction or, where there is none, choosing the first answer. */
+/** Leaving the introduction or, if there is none, choosing the first answer. */
 function isStart({ hasIntro }: QuizRules, before: QuizState, after: QuizState): boolean {
   if (hasIntro) return before.step === 'intro' && after.step === 'question';
   const isUntouched = ({ answers }: QuizState) => answers.every((answer) => answer === undefined);

@@ -22,7 +22,7 @@ import {
 import styles from './rebate-permission.module.css';
 import { type Clinic, sendPermission } from './send-permission.ts';
 
-/** Time between the thanks and the success page. */
+/** Time between showing the thanks and opening the success page. */
 const redirectMilliseconds = 2000;
 
 export type PermissionFormProps = {
@@ -35,7 +35,7 @@ export type PermissionFormProps = {
   takePermission: (before: PostedPermission | undefined, entered: FormData) => Promise<PostedPermission>;
 };
 
-/** Distributor and invoice number of a clinic that requests a rebate. */
+/** The distributor and invoice number of a clinic that requests a rebate. */
 export function PermissionForm(props: PermissionFormProps) {
   const { clinic, distributors, messages, successUrl } = props;
   const [posted, post] = useActionState(props.takePermission, undefined);
@@ -60,7 +60,7 @@ export function PermissionForm(props: PermissionFormProps) {
     form.refuse({ invoice: outcome }, values);
     form.focus('invoice');
   };
-  /** Reports forbidden characters at once, and an empty field only when it is left. */
+  /** Reports forbidden characters at once, but an empty field only when it is left. */
   const type = (input: HTMLInputElement) => {
     capitalize(input);
     if (invoiceProblem(input.value) === 'empty') form.hideErrors('invoice');
@@ -108,7 +108,7 @@ export function PermissionForm(props: PermissionFormProps) {
         spellCheck={false}
         disabled={isDone || (isHydrated && isUnchosen)}
         onInput={({ currentTarget }) => type(currentTarget)}
-        // A field that is disabled loses the focus, and its value is not part of the form.
+        // A disabled field would lose the focus, and its value would not be part of the form.
         onBlur={({ currentTarget }) => currentTarget.disabled || form.check('invoice')}
       />
       <p className="visually-hidden" aria-live="polite">
@@ -131,7 +131,7 @@ export function PermissionForm(props: PermissionFormProps) {
   );
 }
 
-/** Opens a page once its address is known; the thanks can be read before. */
+/** Opens a page once its address is known, after leaving time to read the thanks. */
 function useRedirect(url: string): void {
   useEffect(() => {
     if (url === '') return;

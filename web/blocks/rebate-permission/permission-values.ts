@@ -13,7 +13,7 @@ export type PermissionValues = z.output<typeof permissionValues>;
 /** A rebate request that was posted without scripts, and its outcome. */
 export type PostedPermission = Posted<PermissionValues> & { step: 'open' | 'done' | 'failed' };
 
-/** An invoice number in capitals, without anything beyond its longest length. */
+/** An invoice number in capitals, truncated to the maximum length. */
 export function capitalInvoice(typed: string): string {
   return typed.toUpperCase().slice(0, invoiceNumberLength);
 }
@@ -23,7 +23,7 @@ export function permissionProblems({ distributor, invoice }: PermissionValues): 
   return { ...(distributor === '' && { distributor: 'unchosen' }), ...(problem && { invoice: problem }) };
 }
 
-/** The outcome for the API's status; 0 for no response. */
+/** The outcome for the API's status; 0 means no response. */
 export function permissionOutcome(status: number): 'done' | 'exceeded' | 'failed' {
   if (status === 200) return 'done';
   return status === 406 ? 'exceeded' : 'failed';

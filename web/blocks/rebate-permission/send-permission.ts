@@ -4,7 +4,8 @@ import { rememberRebateUser } from '../../lib/rebates/rebate-user-cookie.ts';
 export type Clinic = { crmId: string; ownerId: string; email: string; locale: Locale };
 
 /**
- * Sends a request and returns the server's status, 0 for no response. Retries use the same idempotency key.
+ * Sends a request and returns the server's status, or 0 if there is no response. Retries use the same idempotency
+ * key.
  */
 export async function sendPermission(
   { crmId, ownerId, email, locale }: Clinic,

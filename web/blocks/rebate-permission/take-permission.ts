@@ -21,10 +21,7 @@ import {
   permissionValues,
 } from './permission-values.ts';
 
-/**
- * Handles a request posted without scripts and returns the outcome. The caller is identified by the session
- * only.
- */
+/** Handles a request posted without scripts and returns the outcome. Only the session identifies the caller. */
 export async function takePermission(_before: unknown, argument: unknown): Promise<PostedPermission> {
   const entered = enteredForm(argument);
   const values = readEntries(permissionValues, entered);
@@ -38,7 +35,7 @@ export async function takePermission(_before: unknown, argument: unknown): Promi
   return { ...posted, problems: { invoice: outcome }, step: 'open' };
 }
 
-/** The API's status, 0 for no response. */
+/** The API's status; 0 means no response. */
 async function send(
   identity: Identity,
   locale: Locale,

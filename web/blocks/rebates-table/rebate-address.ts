@@ -34,12 +34,12 @@ export function changedAddress(path: string, query: string, change: Partial<Reba
   });
 }
 
-/** The number of offers that an address asks for. */
+/** The number of offers requested by an address. */
 export function shownIn(query: string): number {
   return Number(new URLSearchParams(query).get(shownParameter) ?? rebatePageSize);
 }
 
-/** Other parameters of an address, which a form without scripts carries along. */
+/** Other parameters of an address, which a form without scripts sends along. */
 export function otherParameters(query: string): [string, string][] {
   const own = new Set<string>([...Object.values(rebateParameters), shownParameter]);
   return [...new URLSearchParams(query)].filter(([name]) => !own.has(name));

@@ -9,7 +9,7 @@ import { useRebateBrands } from './use-rebate-brands.ts';
 
 type RebateFiltersProps = { path: string; query: string; messages: Messages['rebates']; prompt: string };
 
-/** Filters that apply at once and update the address; without scripts a form that loads the page again. */
+/** Filters that apply at once and update the address; without scripts, a form that reloads the page. */
 export function RebateFilters({ path, query, messages, prompt }: RebateFiltersProps) {
   const brands = useRebateBrands();
   const { choice, choose } = useChoice(query);
@@ -109,7 +109,7 @@ type ChosenProps = {
 
 const nothing: RebateChoice = { type: 'all', brand: '', offerCode: '', search: '' };
 
-/** The single offer in a link, with a link to all of them. */
+/** A link to the single offer, and one to all of them. */
 function Chosen({ path, query, choice, messages, choose }: ChosenProps) {
   const isNarrowed = choice.type !== 'all' || choice.brand + choice.offerCode + choice.search !== '';
   if (!isNarrowed) return null;
@@ -136,8 +136,8 @@ function Chosen({ path, query, choice, messages, choose }: ChosenProps) {
 }
 
 /**
- * The selection, updated at once; the address follows it, and it follows the address when something else
- * changes it.
+ * The selection, which is updated at once; the address follows it, and it follows the address when something else
+ * changes that.
  */
 function useChoice(query: string) {
   const [choice, setChoice] = useState(() => rebateChoice(query));

@@ -11,7 +11,7 @@ export function areasOf(list: string): string[] {
 }
 
 /**
- * The representatives whose name contains what was typed, or in whose area the postcode lies; undefined for an empty
+ * The representatives whose name contains the typed text, or whose area contains the postcode; undefined for an empty
  * search, which changes nothing (LOC-06, LOC-07).
  */
 export function findRepresentatives<Person extends Representative>(
@@ -24,8 +24,8 @@ export function findRepresentatives<Person extends Representative>(
 }
 
 /**
- * A postcode, or its area alone. The letters of an area end where they end in the postcode: `Y` is not `YO`, and `YO`
- * is not in the area `Y`.
+ * A postcode, or its area alone. An area must match all of the postcode's leading letters: `Y` does not match `YO`,
+ * and `YO` is not in the area `Y`.
  */
 function isIn(areas: readonly string[], typed: string): boolean {
   const postcode = comparable(typed);

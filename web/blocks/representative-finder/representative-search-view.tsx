@@ -10,11 +10,11 @@ type RepresentativeSearchProps = {
   asked: string;
   parameter: string;
   action: string;
-  /** `found` has a place for the count, `none` may have one for the search. */
+  /** `found` contains a placeholder for the count, `none` may contain one for the search. */
   messages: { label: string; search: string; found: string; none: string };
 };
 
-/** A search field, and the representatives found. */
+/** A search field and the representatives that it finds. */
 export function RepresentativeSearchView({ representatives, asked, ...page }: RepresentativeSearchProps) {
   const { action, parameter, messages } = page;
   const [search, setSearch] = useState(asked);

@@ -7,7 +7,7 @@ import styles from './search-results.module.css';
 
 type ResultListProps = { results: readonly SearchResult[]; term: string; locale: Locale };
 
-/** Results below each other; each one as a whole is a link. */
+/** Results below each other; each of them is a link as a whole. */
 export function ResultItems({ results, term, locale }: ResultListProps) {
   return results.map(({ category, title, desc, url, image }) => (
     <li key={url} className={styles.item} tabIndex={-1}>

@@ -12,7 +12,7 @@ export function searchedTypeIn(query: string): SearchedDocumentType | undefined 
   return searchedDocumentType.safeParse(new URLSearchParams(query).get('type')).data;
 }
 
-/** Number of results before those of a page opened without scripts. */
+/** Number of results before the first one on a page opened without scripts. */
 export function skippedResults(query: string): number {
   const skip = Number(new URLSearchParams(query).get('skip') ?? 0);
   return Number.isInteger(skip) && skip > 0 && skip <= 100_000 ? skip : 0;

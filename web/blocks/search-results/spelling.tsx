@@ -6,7 +6,7 @@ import styles from './search-results.module.css';
 
 type SpellingProps = { found: SearchResponse; context: BlockContext };
 
-/** Offers the search in another spelling, where nothing matches it as typed. */
+/** Suggests the search in another spelling, if nothing matches it as typed. */
 export function Spelling({ found: { suggestion }, context: { locale, path, query } }: SpellingProps) {
   if (suggestion === undefined) return null;
   const [before = '', after = ''] = messagesFor(locale).siteSearch.didYouMean.split('{spelling}');

@@ -5,7 +5,7 @@ const loading = new Map<string, Promise<boolean>>();
 
 /**
  * Loads a provider's script, and its style sheet if it has one, once per page. Returns false if that fails, which is
- * logged once however many blocks wait for it; a block that is shown later tries again.
+ * logged once, regardless of how many blocks wait for it; a block that is shown later tries again.
  */
 export function loadProvider(script: string, styleSheet?: string): Promise<boolean> {
   const known = loading.get(script);

@@ -6,8 +6,8 @@ export function isComplete({ sku, offerId }: Offer): boolean {
 }
 
 /**
- * The offer for the address of the page, whose `sku` and `offerId` change with the chosen size: the one that was
- * rendered, until the address names another product.
+ * The offer for the page's address, whose `sku` and `offerId` change with the chosen size: the rendered offer, unless
+ * the address names another product.
  */
 export function offerInAddress(rendered: Offer, address: string): Offer {
   const parameters = new URLSearchParams(address);

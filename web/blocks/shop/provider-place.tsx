@@ -14,7 +14,7 @@ type ProviderPlaceProps = {
   children: ReactNode;
 };
 
-/** The place of a provider's widget in the page, or the reason why it is not there. */
+/** A provider's widget in the page, or the reason why it is not there. */
 export function ProviderPlace({ state, page, messages, children }: ProviderPlaceProps) {
   switch (state) {
     case 'blocked':

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useConsent } from '../../lib/consent/use-consent.ts';
 import { loadProvider } from './load-provider.ts';
 
-/** `blocked`: the visitor has not consented. */
+/** `blocked` means that the visitor has not consented. */
 export type ProviderState = 'blocked' | 'loading' | 'ready' | 'failed';
 
 /** Loads a provider's files once the visitor allows it. */

@@ -1,6 +1,6 @@
 type WithId = { elements: { id: { value: string } } };
 
-/** A row's cells in the order of the columns, matched by id; undefined where a row has none. */
+/** A row's cells in the order of the columns, matched by id; undefined for a missing cell. */
 export function cellsByColumn<Cell extends WithId>(
   columns: readonly WithId[],
   cells: readonly Cell[],

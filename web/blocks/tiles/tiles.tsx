@@ -7,8 +7,8 @@ import { isCurrentAddress } from './is-current-address.ts';
 import styles from './tiles.module.css';
 
 /**
- * Use it for large links to pages that belong together, the same on each of them, with the current page
- * highlighted. A tile needs a title and an address; a picture or an icon makes it easier to find.
+ * Use it for large links to pages that belong together; place the same tiles on each of these pages, where the
+ * current page is highlighted. A tile needs a title and an address; a picture or an icon makes it easier to find.
  */
 export function Tiles({ item: { elements }, context }: BlockProps<'tiles'>) {
   const tiles = context

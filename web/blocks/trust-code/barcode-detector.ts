@@ -10,12 +10,12 @@ const formats = ['qr_code', 'data_matrix'];
 
 declare global {
   interface Window {
-    /** Chromium on Android, ChromeOS and macOS has it; TypeScript does not know it. */
+    /** Available in Chromium on Android, ChromeOS and macOS; TypeScript has no types for it. */
     BarcodeDetector?: CodeReaderClass;
   }
 }
 
-/** The browser's reader of packs' codes; undefined if it has none, or no way to a camera. */
+/** The browser's reader of packs' codes; undefined if it has none, or has no access to a camera. */
 export async function findCodeReader(): Promise<CodeReader | undefined> {
   const { BarcodeDetector } = window;
   if (!BarcodeDetector || !navigator.mediaDevices?.getUserMedia) return undefined;

@@ -31,7 +31,7 @@ export type CodeCheckerProps = {
   takeCheck: (before: PostedChecks | undefined, entered: FormData) => Promise<PostedChecks>;
 };
 
-/** The query parameter that packs' addresses have. */
+/** The query parameter in packs' addresses. */
 const parameter = 'code';
 
 /** A field for codes with the results of those in the address. */
@@ -100,7 +100,7 @@ function CheckedCodes({ action, messages, takeCheck, ...props }: CodeCheckerProp
   );
 }
 
-/** Keeps the field up to date when codes are scanned, or the visitor goes back; what was typed stays as it is. */
+/** Keeps the field up to date when codes are scanned or the visitor goes back; typed text stays unchanged. */
 function useFieldWith(codes: string) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ const glyphs = {
 
 type ResultCardProps = {
   code: string;
-  /** Colours never stand alone: each has its own icon, and each state its own title. */
+  /** Colours never carry meaning alone: each has its own icon, and each state its own title. */
   colour: keyof typeof glyphs;
   state: string;
   title: string;

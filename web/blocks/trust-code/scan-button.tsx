@@ -10,7 +10,7 @@ import { useScanner } from './use-scanner.ts';
 
 type ScanButtonProps = { messages: CodeMessages; onScan: (codes: readonly string[]) => void };
 
-/** Scans a pack's code with the camera where the browser can read codes; elsewhere names the telephone's own camera. */
+/** Scans a pack's code with the camera if the browser can read codes; otherwise refers to the phone's own camera. */
 export function ScanButton({ messages, onScan }: ScanButtonProps) {
   const [reader, setReader] = useState<CodeReader>();
   const [isOpen, setOpen] = useState(false);

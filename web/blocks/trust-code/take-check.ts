@@ -17,7 +17,7 @@ import { siteEnvironment } from '../../lib/pages/site-environment.ts';
 export type PostedChecks = Readonly<Record<string, CodeCheck | null>>;
 
 const fields = z.object({ code: textEntry });
-/** Replaces the local storage of browsers with scripts, so that a device counts once. */
+/** Replaces browsers' local storage when there are no scripts, so that a device counts once. */
 const deviceCookie = 'device_id';
 const deviceCookieSeconds = 31_536_000;
 

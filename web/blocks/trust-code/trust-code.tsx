@@ -14,12 +14,12 @@ import { CodeChecker } from './trust-code.client.tsx';
 
 type Elements = BlockProps<'trust_code'>['item']['elements'];
 
-/** Devices that may check a code before it looks copied, if the editor sets no number. */
+/** Maximum number of devices that may check a code before it looks copied, if the editor sets no number. */
 const usualThreshold = 5;
 
 /**
- * Use it on the page that the codes of packs lead to: it tells visitors if their pack is genuine. Visitors can also type
- * a code or scan it with their camera.
+ * Use it on the page that the codes of packs lead to: it tells visitors whether their pack is genuine. Visitors can
+ * also type a code or scan it with their camera.
  */
 export function TrustCode({ item: { elements }, context }: BlockProps<'trust_code'>) {
   const { trustCode } = messagesFor(context.locale);

@@ -57,7 +57,7 @@ export function useScanner(
   return { video, problem };
 }
 
-/** A frame that cannot be read is like one without a code. */
+/** A frame that cannot be read is treated like one without a code. */
 async function textsIn(picture: HTMLVideoElement, reader: CodeReader): Promise<string[]> {
   try {
     return (await reader.detect(picture)).map(({ rawValue }) => rawValue);

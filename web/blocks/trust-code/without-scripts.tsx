@@ -13,8 +13,8 @@ type WithoutScriptsProps = {
 };
 
 /**
- * Without scripts, a button checks the codes of the address. Opening the page never does, since previews of links and
- * robots open it too, and each would count as a device.
+ * Without scripts, a button checks the codes in the address. Merely opening the page checks nothing, since link
+ * previews and robots open it too, and each would count as a device.
  */
 export function WithoutScripts({ codes, posted, post, messages }: WithoutScriptsProps) {
   const open = codes.filter((code) => isPackCode(code) && !posted?.[code]);

@@ -9,7 +9,7 @@ type ClinicFinderProps = {
   kind: ListedKind;
   region: string | undefined;
   locale: string;
-  /** The page's path, which the forms are submitted to without scripts. */
+  /** The page's path, to which the forms are submitted without scripts. */
   action: string;
   messages: FinderMessages;
   /** Heading level of each result. */

@@ -92,7 +92,7 @@ type StepProps = {
   className?: string | undefined;
 };
 
-/** A button that acts in place, and without scripts opens a page that does the same. */
+/** A button that acts in place; without scripts, it opens a page that does the same. */
 function Step({ action, asks, act, text, className }: StepProps) {
   return (
     <form

@@ -7,8 +7,8 @@ type VideoElements = {
 };
 
 /**
- * The video that an editor has chosen; undefined if there is none. Throws a RangeError for a provider without
- * a player on the site.
+ * The video that an editor has chosen; undefined if there is none. Throws a RangeError for a provider that has no
+ * player on the site.
  */
 export function videoSource({ video_type, video_id, wistia_id }: VideoElements): VideoSource | undefined {
   const type = video_type.value[0]?.codename;

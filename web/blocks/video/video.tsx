@@ -64,7 +64,7 @@ export function Video({ item: { elements }, context }: BlockProps<'video'>) {
   );
 }
 
-/** True if an editor's text is only the empty paragraph that the content system leaves. */
+/** True if an editor's text is only the empty paragraph that the content system stores. */
 function isBlank(html: string): boolean {
   return /^\s*(<p>(\s|&nbsp;|<br\s*\/?>)*<\/p>)?\s*$/.test(html);
 }

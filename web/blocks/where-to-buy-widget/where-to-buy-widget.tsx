@@ -6,8 +6,8 @@ import { shopMessages } from '../shop/shop-messages.ts';
 import { RetailerFinder } from './where-to-buy-widget.client.tsx';
 
 /**
- * Use it on a page about buying: the list of shops is part of the page. Name the products it is for, or none for
- * all of them.
+ * Use it on a page about buying: the list of shops is part of the page. Name the products it is for, or none if it is
+ * for all of them.
  */
 export function WhereToBuyWidget({ item: { elements }, context }: BlockProps<'where_to_buy_widget'>) {
   const { locale } = context;

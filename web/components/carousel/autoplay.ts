@@ -4,7 +4,7 @@ type Autoplay = {
   advance: () => void;
   /** The target that receives key events: the page. */
   page: EventTarget;
-  /** True if it must not start: the visitor prefers reduced motion, or uses the keyboard. */
+  /** True if it must not start because the visitor prefers reduced motion or uses the keyboard. */
   isOff: boolean;
   /** Called once, when autoplay has stopped for good. */
   onStop?: () => void;

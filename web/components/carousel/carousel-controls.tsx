@@ -13,12 +13,12 @@ type CarouselControlsProps = {
   plain: boolean;
   /** Replaces dots, slider and counter. */
   paging?: ReactNode;
-  /** All slides are in view. */
+  /** True if all slides are in view. */
   hidden: boolean;
   press: (by: 1 | -1) => void;
   show: (slide: number) => void;
   paused?: boolean;
-  /** Given if the carousel moves automatically. */
+  /** Set if the carousel moves automatically. */
   pause?: (paused: boolean) => void;
 };
 

@@ -6,7 +6,7 @@ export const logoInterval = 2000;
 export const defaultCardColumns = 3;
 export const defaultLogoColumns = 5;
 
-/** Milliseconds that a quote is shown; one second unless an editor has set a positive number. */
+/** Milliseconds for which a quote is shown; one second unless an editor has set a positive number. */
 export function quoteInterval(seconds: number | null): number {
   return (seconds !== null && seconds > 0 ? seconds : 1) * 1000;
 }

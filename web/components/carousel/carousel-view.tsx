@@ -21,7 +21,7 @@ type CarouselProps = {
   first?: number;
   /** Hides dots, slider and counter. */
   plain?: boolean;
-  /** Replaces dots, slider and counter, such as by thumbnails. */
+  /** Replaces dots, slider and counter, for example with thumbnails. */
   paging?: (current: number, show: (slide: number) => void) => ReactNode;
   /** Suspends autoplay. */
   suspended?: boolean;

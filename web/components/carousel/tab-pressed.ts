@@ -1,7 +1,7 @@
 let tabbedPath: string | undefined;
 
 /**
- * True once Tab has been pressed on the current page, even if nothing moved on it at that time. Loaded with every page
+ * True once Tab has been pressed on the current page, even if nothing was moving at that time. Loaded with every page
  * by `instrumentation-client.ts`, since the code of carousels may arrive later.
  */
 export function isTabPressed(): boolean {

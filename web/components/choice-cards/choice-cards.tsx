@@ -14,7 +14,7 @@ type ChoiceCardsProps = {
   /** Moves the focus to the first input of a page that was returned with errors. */
   autoFocus?: boolean;
   stacked?: boolean;
-  /** The inputs' name, the values selected at first, and the id of the first input. */
+  /** The inputs' name, the values selected initially, and the id of the first input. */
   name: string;
   chosen: readonly string[];
   id: string;

@@ -4,7 +4,7 @@ import { translator } from '../../lib/i18n/translator.ts';
 import { buttonClass } from '../button/button-class.ts';
 import styles from './consent-banner.module.css';
 
-/** Asks for consent once. Scripts show it to visitors who have not chosen yet; it blocks nothing. */
+/** Asks for consent once. Scripts show it to visitors who have not chosen yet; it does not block the page. */
 export function ConsentBanner({ locale }: { locale: Locale }) {
   const t = translator(locale);
   return (

@@ -5,7 +5,7 @@ import { Glyph } from '../glyph/glyph.tsx';
 import styles from './cookie-dialog.module.css';
 import type { CookieMessages } from './cookie-messages.ts';
 
-/** The consent levels to choose from. Every page contains it once. */
+/** The consent levels to choose from. Every page contains this dialog once. */
 export function CookieDialog({ messages }: { messages: CookieMessages }) {
   return (
     <dialog id={cookieDialogId} data-light-dismiss aria-label={messages.title} className={styles.dialog}>

@@ -13,7 +13,7 @@ type DropdownToggleProps = {
   children: ReactNode;
 };
 
-/** The button of the drop-down and its list, which opens above if there is no room below. */
+/** The button of the drop-down and its list, which opens upward if there is no room below. */
 export function DropdownToggleView({
   label,
   name,

@@ -16,13 +16,13 @@ type ErrorSummaryProps = {
 };
 
 /**
- * The errors of a rejected form: takes the focus, and each entry leads to its field. A page returned after a
+ * The errors of a rejected form: takes the focus, and each entry leads to its field. A page that is returned after a
  * rejected post starts with its errors.
  */
 export function ErrorSummary({ title, errors, attempts, entries }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
-  // Errors of fields that were only left don't count.
+  // Errors of fields that were merely left do not count.
   const cameBack = useRef(errors.length > 0);
   useEffect(() => {
     if (attempts > 0) summary.current?.focus();

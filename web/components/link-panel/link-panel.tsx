@@ -7,7 +7,7 @@ type LinkPanelProps = {
   glyph?: GlyphName;
   title: string;
   text: string;
-  /** True when the text confirms what the visitor has just done. */
+  /** True if the text confirms something that the visitor has just done. */
   isStatus?: boolean;
   children?: ReactNode;
 };

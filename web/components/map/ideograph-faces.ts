@@ -1,14 +1,14 @@
 import type { FontFacesSpecification } from 'maplibre-gl';
 
-/** A `@font-face` rule: its family, source and ranges as written, and the address that the source is relative to. */
+/** A `@font-face` rule: its family, source and ranges as written, and the address to which the source is relative. */
 export type FontFaceRule = { family: string; source: string; ranges: string; base: string };
 
 /** The first character of the blocks with Japanese and other East Asian characters. */
 const firstIdeograph = 0x2e80;
 
 /**
- * The files of a page's fonts that have East Asian characters, for a map. Such a font has more than a hundred files, of
- * which the browser loads those with characters of the page; a map draws on a canvas, for which it loads none.
+ * The files of a page's fonts that have East Asian characters, for a map. Such a font has more than a hundred files,
+ * of which the browser loads those with characters on the page; for a canvas, on which a map is drawn, it loads none.
  */
 export function ideographFaces(
   rules: readonly FontFaceRule[],
@@ -47,7 +47,7 @@ export function fontFaceRules(): FontFaceRule[] {
   );
 }
 
-/** None for a sheet of another origin, which cannot be read. */
+/** Empty for a sheet from another origin, which cannot be read. */
 function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules];

@@ -1,15 +1,15 @@
 import { FetchSource, PMTiles, type RangeResponse, type Source } from 'pmtiles';
 
-/** How often a part is requested again, and the pause before it in milliseconds. */
+/** The number of times that a part is requested again, and the pause before each in milliseconds. */
 const retries = 2;
 const pause = 300;
 
-/** An archive of tiles, of which one failed request does not take the whole map away. */
+/** An archive of tiles in which a single failed request does not make the whole map fail. */
 export function mapArchive(url: string): PMTiles {
   return new PMTiles(new RetryingSource(new FetchSource(url)));
 }
 
-/** Requests a part again when the network fails; whatever a server responds is final. */
+/** Requests a part again if the network fails; any response from a server is final. */
 class RetryingSource implements Source {
   readonly source: Source;
 

@@ -20,9 +20,9 @@ type MapFrameProps = MapOptions & {
   provider: MapProvider;
   messages: MapMessages;
   className?: string | undefined;
-  /** Loads again what the page could not load for the map; while given, the map is covered by the message of failure. */
+  /** Retries loading the page's data for the map; while it is set, the error message covers the map. */
   onRetry?: (() => void) | undefined;
-  /** Called where the browser cannot draw any map. */
+  /** Called if the browser cannot draw any map. */
   onUnsupported?: (() => void) | undefined;
 };
 
@@ -30,8 +30,8 @@ type MapFrameProps = MapOptions & {
 const nearby = '400px';
 
 /**
- * A map, whose code loads once it comes near the window. It only repeats what the page also shows as text, so the page
- * is complete before it has loaded, without it, and where it fails (PAR-22, PAR-23, LOC-03).
+ * A map, whose code loads once it comes near the window. It only repeats information that the page also shows as
+ * text, so the page is complete before the map has loaded, without it, and if it fails (PAR-22, PAR-23, LOC-03).
  */
 export function MapFrame({
   provider,
@@ -92,8 +92,8 @@ export function MapFrame({
 }
 
 /**
- * The map's component, requested once it is needed, and after a failure with each new attempt. Not `lazy`, because React
- * would show it no sooner than 300 ms after the fallback of its `Suspense`.
+ * The map's component, requested once it is needed, and again with each new attempt after a failure. Not `lazy`,
+ * because React would show it no sooner than 300 ms after the fallback of its `Suspense`.
  */
 function useCanvas(
   isNeeded: boolean,
@@ -120,7 +120,7 @@ function useCanvas(
   return canvas?.Canvas;
 }
 
-/** True once the element has come near the window; always true where that cannot be observed. */
+/** True once the element has come near the window; always true if that cannot be observed. */
 function useIsNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -144,7 +144,7 @@ function hasWebGl(): boolean {
   return document.createElement('canvas').getContext('webgl2') !== null;
 }
 
-/** Keeps a failure to load or to draw the map away from the rest of the page. */
+/** Keeps a failure to load or draw the map from affecting the rest of the page. */
 class Contained extends Component<{ onError: () => void; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError() {

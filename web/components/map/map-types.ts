@@ -6,28 +6,28 @@ export type LatLng = { lat: number; lng: number };
 
 /**
  * A centre and zoom, or positions to fit into the map: of pins, or the corners of an area. A map that is too small to
- * show all of `overview` at its zoom fits that instead. Passing a new object moves the map.
+ * show all of `overview` at its zoom fits `overview` instead. Passing a new object moves the map.
  */
 export type MapView =
   | { center: LatLng; zoom: number; overview?: readonly LatLng[] | undefined }
   | { fit: readonly LatLng[]; isArea?: boolean; maxZoom?: number; minZoom?: number };
 
-/** A rectangle in degrees; west of one across the antimeridian is greater than east. */
+/** A rectangle in degrees; in one across the antimeridian, west is greater than east. */
 export type MapBounds = { west: number; south: number; east: number; north: number };
 
-/** The overlay of a page on the base map: surfaces and lines below its labels, points and their texts on top. */
+/** A page's overlay on the base map: surfaces and lines below its labels, points and their texts on top. */
 export type MapOverlay = {
   sources: Readonly<Record<string, SourceSpecification>>;
   layers: readonly LayerSpecification[];
 };
 
 /**
- * A place on the map that can be selected; also in the list beside it. With a `count` it stands for that many places,
- * and pressing it zooms in.
+ * A place on the map that can be selected; it is also in the list beside the map. With a `count`, it represents that
+ * many places, and pressing it zooms in.
  */
 export type Pin = LatLng & { id: string; label: string; count?: number };
 
-/** Names a place on the map, until the visitor zooms. */
+/** Shows a caption for a place on the map, until the visitor zooms. */
 export type InfoWindow = LatLng & { title: string; text: string };
 
 export type MapMessages = {
@@ -36,12 +36,12 @@ export type MapMessages = {
   loading: string;
   zoomIn: string;
   zoomOut: string;
-  /** Shown instead of the map where there is no WebGL. */
+  /** Shown instead of the map if there is no WebGL. */
   unsupported: string;
-  /** Shown over the map when anything else goes wrong. */
+  /** Shown over the map if anything else goes wrong. */
   failed: string;
   retry: string;
-  /** How to zoom with a mouse wheel, on Windows and on a Mac, and how to move the map by touch. */
+  /** Explains how to zoom with a mouse wheel, on Windows and on a Mac, and how to move the map by touch. */
   wheelHint: string;
   wheelHintMac: string;
   touchHint: string;
@@ -59,17 +59,20 @@ export type MapOptions = {
   hasCaptions?: boolean;
   selected?: string | undefined;
   onSelect?: (id: string) => void;
-  /** Dots of the overlay, with their diameter in pixels, that the map writes no label over. */
+  /** Dots of the overlay, with their diameter in pixels, over which the map draws no label. */
   dots?: readonly (LatLng & { size: number })[];
   /** The visitor's position, shown as a dot. */
   here?: LatLng | undefined;
   infoWindow?: InfoWindow | undefined;
-  /** The visitor has zoomed, which closes the info window. */
+  /** Called when the visitor has zoomed, which closes the info window. */
   onInfoClosed?: () => void;
   onZoom?: (zoom: number) => void;
-  /** Passing a new function redraws what differs. */
+  /** Passing a new function redraws the parts that differ. */
   overlay?: (theme: MapTheme) => MapOverlay;
-  /** Layers of the overlay whose features can be pressed, by pointer; the list beside the map serves keyboards. */
+  /**
+   * Layers of the overlay whose features can be pressed with a pointer; for keyboards, there is the list beside the
+   * map.
+   */
   pressable?: readonly string[];
   onPress?: (layer: string, properties: Readonly<Record<string, unknown>>, at: LatLng) => void;
   /** Called with the visible part once the map is drawn, and after each move. */

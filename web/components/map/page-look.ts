@@ -1,6 +1,6 @@
 import type { MapTheme } from './style/map-style.ts';
 
-/** The theme in use: the visitor's choice, else the device's. */
+/** The current theme: the visitor's choice, or else the device's. */
 export function pageTheme(): MapTheme {
   const chosen = document.documentElement.dataset.theme;
   if (chosen === 'light' || chosen === 'dark') return chosen;
@@ -20,8 +20,8 @@ export function onThemeChange(changed: () => void): () => void {
 }
 
 /**
- * The font families of an element, for drawing text on a canvas. Left out are the faces of next/font that only adjust
- * the size of a local font, which cannot be loaded where that font is missing.
+ * The font families of an element, for drawing text on a canvas. Excludes the faces of next/font that only adjust the
+ * size of a local font, which cannot be loaded if that font is missing.
  */
 export function fontsOf(element: Element): string[] {
   return getComputedStyle(element)

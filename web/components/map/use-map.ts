@@ -35,11 +35,11 @@ export type MapUse = MapOptions & {
   onFailed: () => void;
 };
 
-/** Marks the events of moves that the page makes, unlike the visitor's own. */
+/** Marks the events of moves made by the page, to distinguish them from the visitor's own. */
 const byPage = { isByPage: true } as const;
 
 const deepestZoom = 14;
-/** Space around positions that the view is fitted to, in pixels, and at most as a share of the map's width. */
+/** Space around positions to which the view is fitted, in pixels, and its maximum share of the map's width. */
 const margin = { pixels: 48, share: 0.08 } as const;
 /** Height of a line of credits at the lower edge, in pixels. */
 const credits = 28;
@@ -75,7 +75,7 @@ export function useMap(container: RefObject<HTMLDivElement | null>, options: Map
     created.on('moveend', () => {
       if (isReady) moved(created);
     });
-    // Once a map has been drawn, a missing tile leaves a gap that fills as the map moves.
+    // Once a map has been drawn, a missing tile leaves a gap that is filled as the map moves.
     created.on('error', ({ error }) => {
       console.error(`Map: ${error.message}`);
       if (!isReady) failed();
@@ -91,7 +91,7 @@ export function useMap(container: RefObject<HTMLDivElement | null>, options: Map
 }
 
 function newMap(container: HTMLDivElement, { provider, messages, minZoom = 1 }: MapUse): MapLibre {
-  // A new reader forgets an archive that could not be opened before.
+  // A new reader starts afresh with an archive that could not be opened before.
   const archives = new Protocol();
   archives.add(mapArchive(`${location.origin}${mapArchives.areas}`));
   if (provider.kind === 'own') archives.add(openedBaseMap());
@@ -119,7 +119,7 @@ function newMap(container: HTMLDivElement, { provider, messages, minZoom = 1 }: 
 /** The archive of the base map, whose directory loads while the map is set up. */
 function openedBaseMap(): PMTiles {
   const archive = mapArchive(`${location.origin}${mapArchives.base}`);
-  // The map reports the same failure when it asks for the first tile.
+  // The map reports the same failure when it requests the first tile.
   archive.getHeader().catch(() => undefined);
   return archive;
 }
@@ -128,11 +128,11 @@ type Base = {
   style: StyleSpecification;
   theme: MapTheme;
   isDrawn: boolean;
-  /** The overlay that it was drawn with. */
+  /** The overlay with which it was drawn. */
   overlay: MapOptions['overlay'];
 };
 
-/** Loads the style, and again when the theme or the kind of map changes. */
+/** Loads the style, and loads it again when the theme or the kind of map changes. */
 function useStyle(map: MapLibre | undefined, options: MapUse): void {
   const { provider, kind = 'roadmap', language, overlay, pins, pinSize, hasCaptions, dots, here } = options;
   const failed = useEffectEvent(options.onFailed);
@@ -142,7 +142,7 @@ function useStyle(map: MapLibre | undefined, options: MapUse): void {
     base.current = { style, theme, isDrawn, overlay: options.overlay };
     return withOverlay(withPinSpace(style, options), options.overlay?.(theme));
   });
-  // A style can only be compared with its successor, and changed in part, once it has been loaded.
+  // A style can be compared with its successor, and changed in part, only once it has been loaded.
   const redraw = useEffectEvent((on: MapLibre) => {
     if (base.current?.isDrawn && base.current.overlay !== options.overlay) on.setStyle(drawn(base.current));
   });
@@ -191,7 +191,7 @@ function useStyle(map: MapLibre | undefined, options: MapUse): void {
   }, [map, pins, pinSize, hasCaptions, dots, here]);
 }
 
-/** Reports presses on the overlay's features, and shows where it can be pressed. */
+/** Reports presses on the overlay's features, and shows a pointer where features can be pressed. */
 function usePresses(map: MapLibre | undefined, options: MapUse): void {
   const pressed = useEffectEvent(({ layer, properties }: MapGeoJSONFeature, { lat, lng }: LatLng) =>
     options.onPress?.(layer.id, properties, { lat, lng }),
@@ -218,7 +218,7 @@ function usePresses(map: MapLibre | undefined, options: MapUse): void {
   }, [map]);
 }
 
-/** Moves the map when it is given another view; the visitor's own moves last until then. */
+/** Moves the map when it is given another view; until then, the visitor's own moves stay in effect. */
 function useView(map: MapLibre | undefined, options: MapUse): void {
   const { view } = options;
   const shown = useRef(view);
@@ -235,7 +235,7 @@ function moveTo(map: MapLibre, { view, pinSize = usualPinSize }: MapUse, animate
   if (camera) map.easeTo({ ...camera, animate: animate && !prefersReducedMotion() }, byPage);
 }
 
-/** Positions that do not fit at the smallest zoom are shown around the first of them. */
+/** If positions do not fit at the smallest zoom, the view is centred on the first of them. */
 function cameraOf(map: MapLibre, view: MapView, pinSize: number) {
   const side = Math.min(margin.pixels, map.getContainer().clientWidth * margin.share);
   if ('center' in view) {
@@ -246,7 +246,7 @@ function cameraOf(map: MapLibre, view: MapView, pinSize: number) {
   }
   const [first] = view.fit;
   if (!first) return undefined;
-  // Pins stand on their positions.
+  // The tips of pins are at their positions.
   const aroundPins = { top: side + pinSize, right: side, bottom: side + credits, left: side };
   const padding = view.isArea ? aroundArea(side) : aroundPins;
   const camera = map.cameraForBounds(boundsOf(view.fit), { padding, maxZoom: view.maxZoom ?? 11 });
@@ -255,7 +255,7 @@ function cameraOf(map: MapLibre, view: MapView, pinSize: number) {
   return { center: camera.center, zoom: Math.max(camera.zoom, view.minZoom ?? 0) };
 }
 
-/** Space around an area, which is closer than around pins. */
+/** Space around an area, which is less than around pins. */
 function aroundArea(side: number) {
   return { top: side / 2, right: side / 2, bottom: side / 2 + credits, left: side / 2 };
 }
@@ -272,7 +272,7 @@ function visibleOn(map: MapLibre): MapBounds {
   };
 }
 
-/** A longitude from -180 to 180; the map's go on beyond the antimeridian. */
+/** A longitude from -180 to 180; the map's longitudes continue beyond the antimeridian. */
 function inRange(longitude: number): number {
   return ((((longitude + 180) % 360) + 360) % 360) - 180;
 }

@@ -7,7 +7,7 @@ import { prefersReducedMotion } from './use-map.ts';
 
 type Notes = Pick<MapOptions, 'here' | 'infoWindow' | 'onInfoClosed' | 'pinSize'>;
 
-/** Shows the visitor’s position, and an info window, which the page may end once they zoom (FIN-22). */
+/** Shows the visitor’s position, and an info window, which the page may close once the visitor zooms (FIN-22). */
 export function useNotes(map: MapLibre | undefined, options: Notes): void {
   const { here, infoWindow, pinSize = usualPinSize } = options;
   const closed = useEffectEvent(() => options.onInfoClosed?.());
@@ -32,7 +32,7 @@ export function useNotes(map: MapLibre | undefined, options: Notes): void {
     const marker = new Marker({ element, anchor: 'bottom', offset }).setLngLat(infoWindow).addTo(map);
     element.removeAttribute('aria-label');
     element.dataset.infoWindow = '';
-    // A map that moves by itself is already on its way there.
+    // If the map is already moving, it is on its way there.
     if (!map.isMoving()) showWhole(map, element);
     const zoomed = (event: object) => {
       if (!('isByPage' in event)) closed();
@@ -45,7 +45,7 @@ export function useNotes(map: MapLibre | undefined, options: Notes): void {
   }, [map, infoWindow, pinSize]);
 }
 
-/** Space around an info window, and that of the zoom buttons in the upper right corner, in pixels. */
+/** Space around an info window, and that occupied by the zoom buttons in the upper right corner, in pixels. */
 const gap = 8;
 const buttons = { width: 68, height: 112 } as const;
 

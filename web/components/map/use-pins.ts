@@ -16,10 +16,10 @@ export function usePins(map: MapLibre | undefined, options: PinOptions): void {
   const press = useEffectEvent((on: MapLibre, pin: Pin) => {
     if (pin.count === undefined) return options.onSelect?.(pin.id);
     on.easeTo({ center: pin, zoom: on.getZoom() + zoomsPerCluster, animate: !prefersReducedMotion() });
-    // The cluster's button goes away, and its neighbours are what the next keys are about.
+    // The cluster's button disappears, and the next key presses should reach the map around it.
     on.getCanvas().focus({ preventScroll: true });
   });
-  // A pin that stays is kept, so that it does not lose the focus.
+  // A pin that is still shown is reused, so that it does not lose the focus.
   useEffect(() => {
     if (!map) return;
     const wanted = new Set(pins.map(({ id }) => id));
@@ -32,11 +32,11 @@ export function usePins(map: MapLibre | undefined, options: PinOptions): void {
       if (shown.current.has(pin.id)) continue;
       const element = pinButton(pin, pinSize, () => press(map, pin));
       if (hasCaptions) element.append(captionOf(pin));
-      // A pin beyond the map's edges can be reached by keyboard, and must then be seen.
+      // A pin beyond the map's edges can be reached by keyboard, and must then be moved into view.
       element.addEventListener('focus', () => {
         if (map.getBounds().contains(pin)) return;
         map.jumpTo({ center: pin });
-        // The window has scrolled to where the pin was before.
+        // The window has scrolled to the pin's previous position.
         element.scrollIntoView({ block: 'nearest' });
       });
       const anchor = pin.count === undefined ? 'bottom' : 'center';
@@ -59,7 +59,7 @@ export function usePins(map: MapLibre | undefined, options: PinOptions): void {
   }, [map, pinSize]);
 }
 
-/** How far pressing a cluster zooms in. */
+/** The number of zoom levels by which pressing a cluster zooms in. */
 const zoomsPerCluster = 2;
 
 function pinButton(pin: Pin, size: number, onPress: () => void): HTMLButtonElement {
@@ -78,7 +78,7 @@ function pinButton(pin: Pin, size: number, onPress: () => void): HTMLButtonEleme
     button.dataset.cluster = '';
     const count = document.createElement('span');
     count.textContent = shortNumber(pin.count);
-    // The label has the exact number.
+    // The label contains the exact number.
     count.setAttribute('aria-hidden', 'true');
     button.append(count);
   }
@@ -89,7 +89,7 @@ function pinButton(pin: Pin, size: number, onPress: () => void): HTMLButtonEleme
   return button;
 }
 
-/** The pin's label to be seen; the button has the same one to be heard. */
+/** The visible label of the pin; the button has the same label for screen readers. */
 function captionOf({ label }: Pin): HTMLSpanElement {
   const caption = document.createElement('span');
   caption.className = styles.caption ?? '';
@@ -98,13 +98,13 @@ function captionOf({ label }: Pin): HTMLSpanElement {
   return caption;
 }
 
-/** A count that fits into the icon, such as 1929 or 12k. */
+/** A count that is short enough for the icon, such as 1929 or 12k. */
 function shortNumber(count: number): string {
   return count < 10_000 ? `${count}` : `${Math.floor(count / 1000)}k`;
 }
 
 const svg = 'http://www.w3.org/2000/svg';
-/** A drop with a round hole, 24 by 32. */
+/** A drop shape with a round hole, 24 by 32. */
 const drop = 'M12 31.5C9.5 27 1 20.6 1 12a11 11 0 0 1 22 0c0 8.6-8.5 15-11 19.5Z';
 
 function dropDrawing(): SVGElement {

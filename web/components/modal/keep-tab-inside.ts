@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]';
 
 /**
- * Wraps Tab from the last focusable element to the first and back; a native dialog would continue to the
+ * Wraps Tab from the last focusable element to the first and back, because a native dialog would continue to the
  * browser's own controls.
  */
 export function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {

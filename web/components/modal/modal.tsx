@@ -11,7 +11,7 @@ type ModalProps = {
   closeLabel: string;
   /** Maximum width of a centred modal; `slide` is a panel at the window's right edge. */
   size?: 'sm' | 'md' | 'lg' | 'xl' | 'slide';
-  /** Called after closing; the parent unmounts it then. */
+  /** Called after closing; the parent then unmounts the modal. */
   onClosed: () => void;
   children: ReactNode;
 };

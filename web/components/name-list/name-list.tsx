@@ -5,9 +5,9 @@ import styles from './name-list.module.css';
 
 type NameListProps = {
   list: Names;
-  /** Shows all of the given names, for a list with "load more"; otherwise there are at most 40. */
+  /** Shows all of the given names, for a list with "load more"; otherwise at most 40 are shown. */
   loadMore?: boolean;
-  /** Marks a name. */
+  /** Marks one of the names. */
   current?: string | undefined;
   ref?: Ref<HTMLUListElement>;
 };

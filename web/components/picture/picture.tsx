@@ -9,7 +9,7 @@ type PictureProps = {
   /** The requested size in pixels, to which the picture is cropped. */
   width?: number;
   height?: number;
-  /** The displayed width, as in HTML's `sizes`; further widths are offered then. */
+  /** The displayed width, as in HTML's `sizes`; if it is set, several widths are offered. */
   sizes?: string;
   /** Loads eagerly, for the picture at the top of a page. */
   eager?: boolean;

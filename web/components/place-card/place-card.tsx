@@ -4,7 +4,7 @@ import { Glyph } from '../glyph/glyph.tsx';
 import { TelephoneLink } from '../telephone-link/telephone-link.tsx';
 import styles from './place-card.module.css';
 
-/** Places that a search has found, as many beside each other as fit. */
+/** Places that a search has found, with as many next to each other as fit. */
 export function PlaceList({ children }: { children: ReactNode }) {
   return <ul className={styles.list}>{children}</ul>;
 }
@@ -13,7 +13,7 @@ type PlaceCardProps = {
   name: string;
   /** Heading level of each result: below the block's title if it has one. */
   heading: 'h2' | 'h3';
-  /** Such as "2.4 miles away". */
+  /** A distance such as "2.4 miles away". */
   distance: string | undefined;
   address: string;
   phone: string | undefined;

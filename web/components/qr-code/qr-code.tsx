@@ -5,7 +5,7 @@ import styles from './qr-code.module.css';
 const quietZone = 4;
 
 type QrCodeProps = {
-  /** What a scanner reads. */
+  /** The text that a scanner reads. */
   text: string;
   /** Describes the code to people who cannot see it. */
   label: string;

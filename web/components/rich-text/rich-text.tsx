@@ -98,8 +98,8 @@ function renderCell(cell: Element, drawing: Drawing): ReactNode {
 }
 
 /**
- * Kontent.ai's texts have no heading cells, so the first row of a table is its heading if all of its cells are
- * bold.
+ * Tables in Kontent.ai have no heading cells, so a table's first row is treated as its heading if all of its cells
+ * are bold.
  */
 function isHeadingRow(row: ParentNode | null): boolean {
   const isFirst = row instanceof Element && row.name === 'tr' && elementsIn(row.parent)[0] === row;

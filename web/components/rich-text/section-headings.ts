@@ -8,7 +8,7 @@ export function sectionHeadings(html: string): SectionHeading[] {
   return [...headingIds(parseDocument(html))].map(([heading, id]) => ({ id, title: titleOf(heading) }));
 }
 
-/** The ids of a text's second-level headings: their words, with a number where they repeat. */
+/** The ids of a text's second-level headings: their words, followed by a number if they are repeated. */
 export function headingIds(text: ParentNode): ReadonlyMap<Element, string> {
   const used = new Set<string>();
   return new Map(

@@ -12,7 +12,9 @@ type RoundButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
 /** The class of a round button, for links that look like one. */
 export const roundButtonClass = styles.round;
 
-/** A button with an icon only, for moving through pictures and opening them. A class of its own may place or hide it. */
+/**
+ * A button with only an icon, for moving through pictures and opening them. A class of its own may place or hide it.
+ */
 export function RoundButton({ icon, className, ...rest }: RoundButtonProps) {
   return (
     <button {...rest} type="button" className={joinClasses(styles.round, className)}>

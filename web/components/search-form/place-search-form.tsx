@@ -5,10 +5,10 @@ import { usePlaceSuggestions } from '../suggestions/use-place-suggestions.ts';
 import { SearchForm } from './search-form.tsx';
 
 type PlaceSearchFormProps = {
-  /** The page's path, which the form is submitted to without scripts. */
+  /** The page's path, to which the form is submitted without scripts. */
   action: string;
   places: Pick<PlacesService, 'suggest'>;
-  /** `places` names the list of suggestions, `here` the device's position. */
+  /** `places` labels the list of suggestions, `here` the button for the device's position. */
   messages: { field: string; search: string; example: string; places: string; here: string };
   box: RefObject<HTMLInputElement | null>;
   field: ComponentProps<'input'> & { name: string };
@@ -19,7 +19,7 @@ type PlaceSearchFormProps = {
   children?: ReactNode;
 };
 
-/** Searches near a place, completed while it is typed, or near the device's position. */
+/** Searches near a place, with completion while typing, or near the device's position. */
 export function PlaceSearchForm({ places, messages, box, onPick, onHere, ...form }: PlaceSearchFormProps) {
   const id = useId();
   const suggestions = usePlaceSuggestions({

@@ -6,7 +6,7 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './search-form.module.css';
 
 type SearchFormProps = {
-  /** The page's path, which the form is submitted to without scripts. */
+  /** The page's path, to which the form is submitted without scripts. */
   action: string;
   label: string;
   button: string;
@@ -14,17 +14,17 @@ type SearchFormProps = {
   example?: string;
   /** The field, with its `name`; suggestions need the attributes of a combobox. */
   field: ComponentProps<'input'> & { name: string };
-  /** Called with what was typed, without spaces around it; not for an empty field. */
+  /** Called with the typed text, without surrounding spaces; not called for an empty field. */
   onSearch: (typed: string) => void;
   disabled?: boolean;
-  /** Shown directly below the field, such as suggestions. */
+  /** Shown directly below the field, for example suggestions. */
   list?: ReactNode;
   /** The device's position as another way to search. */
   here?: { label: string; onPress: () => void };
   children?: ReactNode;
 };
 
-/** A search field with its button. `data-ready` marks that its scripts have loaded; until then it opens a page. */
+/** A search field with its button. `data-ready` marks that its scripts have loaded; until then, it opens a page. */
 export function SearchForm({ action, label, button, field, onSearch, disabled, ...props }: SearchFormProps) {
   const id = useId();
   const isHydrated = useHydrated();
@@ -44,7 +44,7 @@ export function SearchForm({ action, label, button, field, onSearch, disabled, .
           <div className={styles.field}>
             <Glyph name="search" className={styles.glass} />
             <input
-              // HTML allows no combobox of the type search.
+              // HTML does not allow the role combobox on an input of type search.
               type={field.role === 'combobox' ? 'text' : 'search'}
               enterKeyHint="search"
               aria-describedby={example ? `${id}-example` : undefined}

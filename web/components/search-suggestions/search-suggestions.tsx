@@ -17,7 +17,7 @@ type SearchSuggestionsProps = { field: HTMLInputElement; settings: SuggestionSet
 export function SearchSuggestions({ field, settings }: SearchSuggestionsProps) {
   const listId = useId();
   const match = useMatcher(settings.locale);
-  // Typed before this code was loaded.
+  // Text typed before this code was loaded.
   const [typed, setTyped] = useState(field.value === field.defaultValue ? '' : field.value);
   const items = match === undefined ? [] : match(typed);
   const close = () => setTyped('');
@@ -97,7 +97,7 @@ function useField(
   });
   const press = useEffectEvent(onKeyDown);
   const type = useEffectEvent((event: Event) => {
-    // While an input method composes, the text is not final; compositionend follows.
+    // While an input method is composing, the text is not final; compositionend follows.
     if (!(event instanceof InputEvent && event.isComposing)) on.type(field.value);
   });
   const close = useEffectEvent(on.close);

@@ -8,7 +8,7 @@ type Suggesting = { root: Root; field?: HTMLInputElement };
 const forms = new WeakMap<HTMLFormElement, Suggesting>();
 
 /**
- * Adds suggestions to a search field when it is first used, so that pages carry no script for it. The list is a React
+ * Adds suggestions to a search field when it is first used, so that pages load no script for it. The list is a React
  * root of its own at the end of the form, which must be positioned.
  */
 export function suggestSearches(field: HTMLInputElement): void {

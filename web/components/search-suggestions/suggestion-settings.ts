@@ -3,7 +3,7 @@ import { type Messages, messagesFor } from '../../messages/messages.ts';
 
 export type SuggestionSettings = {
   locale: Locale;
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string;
   /** Announces `{count}` suggestions. */
   count: string;

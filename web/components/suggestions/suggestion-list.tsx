@@ -6,7 +6,7 @@ import type { SuggestedList } from './use-suggestions.ts';
 type SuggestionListProps<Item> = SuggestedList<Item> & {
   label: string;
   keyOf: (item: Item) => string;
-  /** Floats over what is below the field. */
+  /** Floats over the content below the field. */
   floats?: boolean;
   children: (item: Item) => ReactNode;
 };

@@ -10,7 +10,7 @@ type PlaceSuggestions = {
   onPick: (suggestion: Suggestion) => void;
 };
 
-/** Completes a place while it is typed: the attributes of the field, and the list below it. */
+/** Completes a place while it is typed: provides the attributes of the field and the list below it. */
 export function usePlaceSuggestions({ listId, places, onPick }: PlaceSuggestions) {
   const [suggested, setSuggested] = useState<readonly Suggestion[]>([]);
   const [lookup] = useState(() => suggestionLookup(places.suggest, setSuggested));
@@ -27,12 +27,12 @@ export function usePlaceSuggestions({ listId, places, onPick }: PlaceSuggestions
   return {
     field: { ...suggestions.field, autoComplete: 'off', onBlur: lookup.stop },
     list: { ...suggestions.list, keyOf: ({ label }: Suggestion) => label },
-    /** Call it when the text changes. */
+    /** Must be called when the text changes. */
     type(text: string) {
       suggestions.unmark();
       lookup.type(text);
     },
-    /** Call it when a search begins. */
+    /** Must be called when a search begins. */
     stop: lookup.stop,
   };
 }

@@ -17,7 +17,7 @@ export function useSuggestions<Item>({ listId, items, onPick, onClose }: Suggest
     onPick(item);
   };
   const press = (event: KeyboardEvent | ReactKeyboardEvent) => {
-    // These keys choose among the candidates of an input method.
+    // While an input method is composing, these keys select among its candidates.
     if ('nativeEvent' in event ? event.nativeEvent.isComposing : event.isComposing) return;
     const chosen = items[marked];
     if (event.key === 'Escape') {
@@ -39,7 +39,7 @@ export function useSuggestions<Item>({ listId, items, onPick, onClose }: Suggest
       onKeyDown: press,
     } as const,
     list: { id: listId, items, marked, optionId, onPick: pick },
-    /** Call it when the text changes. */
+    /** Must be called when the text changes. */
     unmark: () => setMarked(-1),
   };
 }

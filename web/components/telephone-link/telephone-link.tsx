@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type TelephoneLinkProps = {
   number: string;
-  /** The accessible name, if the number alone does not say whose it is. */
+  /** The accessible name, if the number alone does not show whose it is. */
   label?: string | undefined;
   className?: string | undefined;
   /** An icon before the number. */

@@ -10,13 +10,13 @@ import styles from './toaster.module.css';
 const toasts = Toast.createToastManager();
 type Confirmation = Parameters<typeof toasts.add>[0] & { id: string; timeout: number };
 
-/** Milliseconds that a message is shown. */
+/** Milliseconds for which a message is shown. */
 const timeout = 6000;
-/** Milliseconds that a message with an undo button is shown. */
+/** Milliseconds for which a message with an undo button is shown. */
 const undoTimeout = 12_000;
 
 /**
- * Messages that are neither closed nor expired, with their expiry time, so that the next page shows them too.
+ * Messages that have been neither closed nor expired, with their expiry time, so that the next page shows them too.
  */
 const active = new Map<string, { toast: Confirmation; until: number }>();
 
@@ -39,7 +39,7 @@ export function Toaster({ children }: { children: ReactNode }) {
       nameFirst();
     };
   }, []);
-  // The provider inside is subscribed by then.
+  // By then, the provider inside has subscribed.
   useEffect(() => {
     if (shows) announceAgain();
   }, [shows]);

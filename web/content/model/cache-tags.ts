@@ -5,7 +5,7 @@ import { listedType } from '@merrowvale/shared/schemas/lister.ts';
 /** CloudFront keeps at most this many tags of a response. */
 const mostTags = 50;
 
-/** An item as a page shows it: `language` is that of its version; undefined if the item does not exist. */
+/** An item as shown on a page: `language` is that of its version; undefined if the item does not exist. */
 export type UsedItem = { codename: string; language: string | undefined };
 /** An item within another; `container` is undefined directly below the page. */
 export type UsedPart = UsedItem & { container: string | undefined };
@@ -25,20 +25,20 @@ export type UsedContent = {
   versions: readonly string[];
 };
 
-/** The tag of every content page, for changes whose effect is not known, such as those of a taxonomy. */
+/** The tag of every content page, for changes whose effect is unknown, such as those of a taxonomy. */
 export const contentPagesTag = 'content';
 
-/** The tag of what shows a version of an item. Codenames contain neither dots nor commas. */
+/** The tag of pages that show a version of an item. Codenames contain neither dots nor commas. */
 function itemTag(language: string, codename: string): string {
   return `item.${language}.${codename}`;
 }
 
-/** The tag of what shows the address or the title of a page. */
+/** The tag of pages that show the address or the title of a page. */
 function linkTag(language: string, codename: string): string {
   return `link.${language}.${codename}`;
 }
 
-/** The tag of what names the addresses of a page in every language. */
+/** The tag of pages that contain a page's addresses in every language. */
 function versionsTag(codename: string): string {
   return `versions.${codename}`;
 }
@@ -49,9 +49,9 @@ function everyItemTag(language: string): string {
 }
 
 /**
- * The value of a page's `cache-tag` header, 50 tags at most: `content`, and the items, links and lists that the page
- * uses. If these are too many, the parts of the containers that have the most are left out: a change of an item
- * invalidates its containers, too.
+ * The value of a page's `cache-tag` header, with at most 50 tags: `content`, and the items, links and lists that the
+ * page uses. If these are too many, the parts of the largest containers are left out, since a change of an item also
+ * invalidates its containers.
  */
 export function pageTags({ locale, roots, parts, links, lists, versions }: UsedContent): string[] {
   const tagsOf = (tag: typeof itemTag, used: UsedItem) =>
@@ -77,13 +77,16 @@ export function pageTags({ locale, roots, parts, links, lists, versions }: UsedC
     return false;
   });
   const tags = [...always, ...kept.flatMap(({ tags: each }) => each)];
-  // A page that shows more than that is invalidated with all others.
+  // A page that shows even more is invalidated together with all others.
   return tags.length <= mostTags
     ? tags
     : [contentPagesTag, ...versions.map(versionsTag), ...fallbackChain(locale).map(everyItemTag)];
 }
 
-/** The languages whose version of an item a page would show instead, nearest first, and the one that it shows. */
+/**
+ * The languages whose version of an item a page would show in preference, nearest first, followed by the one that it
+ * shows.
+ */
 function shownLanguages(locale: string, { language }: UsedItem): string[] {
   const chain: readonly string[] = fallbackChain(locale);
   const shown = chain.indexOf(language ?? '');
@@ -108,7 +111,7 @@ export function changedTags(
   ];
 }
 
-/** The types whose items lists show, and the names of the name finder. */
+/** The types whose items are shown in lists, and the names of the name finder. */
 function isListed(type: string): boolean {
   return type === 'pet_name' || listedType.safeParse(type).success;
 }

@@ -17,7 +17,7 @@ export type ContentType = {
   codename: string;
   name: string;
   kind: Kind;
-  /** Two sentences that tell an editor when to use it. */
+  /** Two sentences that explain to an editor when to use it. */
   guidelines: string;
   snippets: readonly Snippet[];
   elements: Record<string, ModelElement>;

@@ -9,7 +9,7 @@ export type ContentLanguage = {
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 
-/** A content language for each locale, with the locale's code; names have 25 characters at most. */
+/** A content language for each locale, with the locale's code; names may have at most 25 characters. */
 export const languages: readonly ContentLanguage[] = [...locales.keys()].map((codename) => ({
   codename,
   name: `${languageNames.of(languageTag(codename).slice(0, 2))} (${codename})`,

@@ -10,7 +10,7 @@ export type LookupState =
   | {
       is: 'found';
       businesses: readonly Business[];
-      /** They were found near a place, with their address on one line only. */
+      /** Businesses found near a place, with their address only on one line. */
       isNear?: boolean;
     }
   | { is: 'nothing'; query: string }
@@ -65,7 +65,7 @@ export function businessLookup({ countryCode, ask, askNear, show }: Lookup) {
       if (own === newest) show(state);
     },
     /**
-     * Looks up a business that was found near a place by its name, and passes it on with the parts of its address.
+     * Looks up, by its name, a business that was found near a place, and passes it on with the parts of its address.
      */
     async complete({ CRMId, Name }: Business, pass: (complete: Business) => void): Promise<void> {
       const own = stop();

@@ -16,7 +16,7 @@ import { type Offer, useBusinessSearch } from './use-business-search.ts';
 type BusinessSearchProps = {
   messages: RegistrationMessages;
   provider: MapProvider;
-  /** The search box's id, name and first text. */
+  /** The search box's id, name and initial text. */
   field: { id: string; name: string; defaultValue: string };
   disabled: boolean;
   error: string | undefined;
@@ -26,7 +26,7 @@ type BusinessSearchProps = {
   onPick: (business: Business) => void;
 };
 
-/** A search box with the places and businesses it finds; arrow keys move through them, Enter selects one. */
+/** A search box with the places and businesses that it finds; arrow keys move through them, Enter selects one. */
 export function BusinessSearch(props: BusinessSearchProps) {
   const { messages, provider, field, disabled, error, found, onType, onPick } = props;
   const box = useRef<HTMLInputElement>(null);

@@ -4,7 +4,7 @@ import { type Business, businessLimits } from '@merrowvale/shared/schemas/busine
 import type { BusinessMarker } from '@merrowvale/shared/schemas/find-a-business.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 
-/** The businesses nearest to a place. The finder's endpoint has an address on one line only. */
+/** The businesses nearest to a place. The finder's endpoint returns an address only on one line. */
 export async function nearBusinesses({ lat, lng }: Position): Promise<Business[]> {
   const query = { lat: `${lat}`, lon: `${lng}`, limit: `${businessLimits.listed}` };
   const { activeMarkers } = await callApi(placeEndpoints.findABusiness, { query });

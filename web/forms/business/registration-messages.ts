@@ -39,13 +39,13 @@ export type RegistrationMessages = {
   manual: string;
   searching: string;
   noResult: string;
-  /** With `{place}` as a placeholder. */
+  /** Contains the placeholder `{place}`. */
   near: string;
   unavailable: string;
   unselected: string;
   mustMatch: string;
   pleaseConfirm: string;
-  /** With `{label}` as a placeholder for the field's label. */
+  /** Contains the placeholder `{label}` for the field's label. */
   required: string;
   invalid: string;
   choose: string;

@@ -31,14 +31,14 @@ export const registrationValues = z.object({
   state: lineEntry,
   zip: lineEntry,
   phone: lineEntry,
-  /** By name, in the page's language. */
+  /** Sorted by name, in the page's language. */
   country: lineEntry,
   /** Spam protection. */
   website: textEntry,
 });
 export type RegistrationValues = z.output<typeof registrationValues>;
 
-/** The fields that can be wrong, in the order of the page. */
+/** The fields that can have errors, in the order of the page. */
 export const checkedFields = [
   'firstName',
   'lastName',

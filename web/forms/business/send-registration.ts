@@ -22,7 +22,7 @@ const endpoint = {
 export type Registration = {
   person: { firstName: string; lastName: string; email: string };
   business: RegisteredBusiness;
-  /** Idempotent: a resend with the same id counts once. */
+  /** Idempotent: sending again with the same id counts once. */
   submission: { submissionId: string; submissionTimeStamp: string };
   /** Spam protection. */
   guard: { website: string; startedAt: string };

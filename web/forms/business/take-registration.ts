@@ -31,7 +31,7 @@ import {
 
 const carriedFields = z.object({ formId: textEntry, path: textEntry, startedAt: textEntry });
 
-/** Handles a registration posted without scripts: looks a business up, redirects, or returns the errors. */
+/** Handles a registration posted without scripts: looks up a business, redirects, or returns the errors. */
 export async function takeRegistration(_before: unknown, argument: unknown): Promise<PostedRegistration> {
   const entered = enteredForm(argument);
   const values = readEntries(registrationValues, entered);
@@ -58,7 +58,7 @@ export async function takeRegistration(_before: unknown, argument: unknown): Pro
   redirect(afterwards);
 }
 
-/** The directory's response, as the search box shows it while typing. */
+/** The directory's response, as the search box shows it during typing. */
 async function lookUp(search: string, locale: Locale): Promise<LookupState> {
   const countryCode = businessCountry(locale);
   if (!isBusinessSearch(search, countryCode))

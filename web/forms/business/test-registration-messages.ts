@@ -3,7 +3,7 @@ import type { RegistrationMessages } from './registration-messages.ts';
 
 const { business, common, forms } = messages.en;
 
-/** For tests: the texts of an English registration page. */
+/** The texts of an English registration page. */
 export const registrationMessages: RegistrationMessages = {
   locale: 'en_gb',
   formId: 'trade',

@@ -12,10 +12,10 @@ import { suggestionLookup } from '../../lib/places/suggestion-lookup.ts';
 import { businessLookup, type LookupState } from './business-lookup.ts';
 import { nearBusinesses } from './near-businesses.ts';
 
-/** Places above the businesses, so that these remain in sight. */
+/** Maximum number of places above the businesses, so that the businesses remain visible. */
 const mostPlaces = 3;
 
-/** An entry below the search box: a place, whose businesses it lists, or a business. */
+/** An entry below the search box: a place, which lists the businesses near it, or a business. */
 export type Offer = { is: 'place'; place: Suggestion } | { is: 'business'; business: Business };
 
 type BusinessSearchUse = {
@@ -26,11 +26,11 @@ type BusinessSearchUse = {
   disabled: boolean;
   onType: () => void;
   onPick: (business: Business) => void;
-  /** The text of the search box becomes the name of a place. */
+  /** Sets the text of the search box to the name of a place. */
   onPlace: (label: string) => void;
 };
 
-/** A business looked up by name, town or postcode, or near a place that is completed while it is typed. */
+/** A business looked up by name, town or postcode, or near a place that is completed during typing. */
 export function useBusinessSearch(use: BusinessSearchUse) {
   const { locale, provider, initial, disabled, onType, onPick, onPlace } = use;
   const [state, setState] = useState<LookupState>(initial.is === 'found' ? { is: 'idle' } : initial);

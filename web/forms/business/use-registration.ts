@@ -17,7 +17,7 @@ import { sendRegistration } from './send-registration.ts';
 
 const confirmationDelay = 1000;
 
-/** A registration's form, its selected business, and its progress. */
+/** A registration's form, its selected business and its progress. */
 export function useRegistration(
   messages: RegistrationMessages,
   startedAt: string,
@@ -76,7 +76,7 @@ export function useRegistration(
     form,
     picked,
     phase,
-    /** Compares both addresses once typing has paused for a second. */
+    /** Compares the two addresses once typing has paused for a second. */
     typeEmail: () => confirmation.plan(() => form.check('confirmEmail')),
     /** Typing in the search box and switching to manual entry clear the selected business. */
     drop: () => choose(undefined),

@@ -30,14 +30,17 @@ export type AnalyticsEvents = {
   map_case_count: { disease: string; place_id: string; cases: number };
   /** The result of a code’s check: a verdict, `failed` or `invalid`. */
   code_check: { result: string };
-  /** The visitor left the introduction of a quiz or, without one, gave the first answer; the id is its codename. */
+  /**
+   * The visitor left the introduction of a quiz or, if there is none, gave the first answer; the id is the quiz's
+   * codename.
+   */
   quiz_start: Quiz;
   /** The first answer to a question that was checked. */
   quiz_answer: Quiz & { question_id: string; is_correct: boolean };
   quiz_complete: Quiz & { correct_answers: number; questions: number; outcome: 'pass' | 'fail' };
-  /** A search of the name finder, by its traits, and how many names it found. */
+  /** A search of the name finder: its traits, and the number of names found. */
   pet_name_search: { traits: readonly string[]; names: number };
-  /** A press on Shuffle, and the name that it shows. */
+  /** A press on Shuffle, and the name shown by it. */
   pet_name_shuffle: Click;
   /** A choice in the list of all names; `species` is empty for all. */
   pet_name_browse: { letters: string; species: string; names: number };

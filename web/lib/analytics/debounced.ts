@@ -1,4 +1,6 @@
-/** Calls a function once a series of calls has paused for some milliseconds, with the arguments of the latest. */
+/**
+ * Calls a function once a series of calls has paused for a number of milliseconds, with the arguments of the latest.
+ */
 export function debounced<Args extends unknown[]>(
   run: (...args: Args) => void,
   pauseMs: number,

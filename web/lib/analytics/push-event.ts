@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * Pushes a visitor's action to the page's data layer. It leaves the page only if a tag manager reads it, and
- * the tag manager is loaded only after consent.
+ * Pushes a visitor's action to the page's data layer. It leaves the page only if a tag manager reads it, which is
+ * loaded only after consent.
  */
 export function pushEvent<Name extends keyof AnalyticsEvents>(
   event: Name,

@@ -1,6 +1,6 @@
 import { reportClick } from './report-click.ts';
 
-/** Starts to report clicks on links, including middle clicks; returns a function that stops it. */
+/** Starts reporting clicks on links, including middle clicks; returns a function that stops it. */
 export function startClickReports(): () => void {
   // In the capture phase, so that no handler can stop the event and it runs before the page unloads.
   const clicked = ({ target, button, type }: MouseEvent) => {

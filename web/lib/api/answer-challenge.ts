@@ -1,10 +1,12 @@
 import { challengeHeader } from '@merrowvale/shared/schemas/challenge.ts';
 import { apiErrorFrom } from './api-error.ts';
 
-/** Status of a response that asks for a solution first. */
+/** Status of a response that requires a solution first. */
 const challengeRequired = 428;
 
-/** Sends a request, and again with the solution if the response asks for one. The solver loads only then. */
+/**
+ * Sends a request, and sends it again with the solution if the response requires one. The solver is loaded only then.
+ */
 export async function answeringChallenge(
   send: (headers: Readonly<Record<string, string>>) => Promise<Response>,
 ): Promise<Response> {

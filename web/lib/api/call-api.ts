@@ -24,7 +24,7 @@ export type CallOf<Row extends Endpoint> = Part<Row, 'params'> &
     idempotencyKey?: string;
     version?: number;
     signal?: AbortSignal;
-    /** 20 seconds unless given. */
+    /** 20 seconds by default. */
     timeoutMilliseconds?: number;
   };
 

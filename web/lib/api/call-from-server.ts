@@ -8,7 +8,7 @@ import { siteEnvironment } from '../pages/site-environment.ts';
 import { ApiError, apiErrorFrom } from './api-error.ts';
 import { addressOf, type CallOf } from './call-api.ts';
 
-/** For writes, whose outcome would otherwise be unknown. */
+/** Timeout for writes, whose outcome would otherwise be unknown. */
 const timeoutMilliseconds = 10_000;
 
 type Answering<Result> = { readonly response: Result };
@@ -56,7 +56,7 @@ export async function writeFromServer<const Row extends Endpoint, Result extends
   return parsed(row, await send(row, call));
 }
 
-/** Like `writeFromServer`, where Next.js has no cookies: in the session that a request has named. */
+/** Like `writeFromServer`, for places in which Next.js has no cookies: uses the session named by a request. */
 export async function writeInSession<const Row extends Endpoint, Result extends z.ZodType>(
   row: Row & Answering<Result>,
   call: CallOf<Row>,

@@ -29,16 +29,19 @@ export type AccountData = {
   carers: Carer[];
   calendarFeed: z.infer<typeof calendarFeed> | null;
   sessions: ListedSession[];
-  /** Undefined if the identity provider does not say, such as to a session from before it could be asked. */
+  /**
+   * Undefined if the identity provider does not report it, for example for a session that began before this could be
+   * asked.
+   */
   secondFactor: z.infer<typeof secondFactorState> | undefined;
 };
 
 const taken = new WeakSet<OwnerData>();
 
 /**
- * Seeds the query cache with the data that came with a page, so that the screens make no requests. A browser
- * applies it once and never over newer data: a page restored from the history brings the data that it was
- * first loaded with.
+ * Seeds the query cache with the data that came with a page, so that the screens make no requests. A browser applies
+ * it once and never over newer data, because a page restored from the history contains the data with which it was
+ * first loaded.
  */
 export function takeOwnerData(client: QueryClient, locale: Locale, data: OwnerData): void {
   if (typeof window !== 'undefined') {

@@ -69,7 +69,7 @@ export const sessionsQuery = (locale: Locale) =>
     queryFn: async () => (await callApi(sessionEndpoints.listSessions, { query: { locale } })).data,
   });
 
-/** Whether sign-ins ask an owner for a second factor. */
+/** States whether sign-ins ask an owner for a second factor. */
 export const secondFactorQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['second-factor', locale],

@@ -32,7 +32,7 @@ export function queryClientFor(ownerId: string): QueryClient {
   return current.client;
 }
 
-/** Drops the caches of everybody except the given owner, or all of them when nobody is signed in. */
+/** Drops the caches of everybody except the given owner, or of everybody if nobody is signed in. */
 export function forgetOthers(ownerId: string | null): void {
   if (current === undefined || current.ownerId === ownerId) return;
   current.client.clear();

@@ -17,7 +17,7 @@ export async function sendInterest(interest: Interest, idempotencyKey: string): 
   }
 }
 
-/** The same; throws an `ApiError` if it is rejected. */
+/** Registers the interest; throws an `ApiError` if it is rejected. */
 export async function postInterest(
   interest: Interest,
   idempotencyKey: string,

@@ -1,6 +1,6 @@
 /**
- * Offset of the API's time from the device's clock, from the `date` header of the latest response. A wrong
- * device clock then can't change "today".
+ * Offset of the API's time from the device's clock, from the `date` header of the latest response. This prevents a
+ * wrong device clock from changing "today".
  */
 let offset = 0;
 

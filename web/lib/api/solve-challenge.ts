@@ -1,9 +1,9 @@
 import { type Challenge, challengeSolution, hasZeroBits } from '@merrowvale/shared/schemas/challenge.ts';
 
-/** Hashes that are computed at once, so that the page stays responsive in between. */
+/** Number of hashes computed at once; in between, the page stays responsive. */
 const atOnce = 512;
 
-/** Finds the proof of work that a challenge asks for; returns the value of the header. */
+/** Finds the proof of work that a challenge requires; returns the value of the header. */
 export async function solveChallenge({ token, bits }: Challenge): Promise<string> {
   const encoder = new TextEncoder();
   for (let first = 0; ; first += atOnce) {

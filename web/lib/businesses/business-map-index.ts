@@ -15,7 +15,10 @@ export async function loadBusinessIndex(): Promise<BusinessIndex> {
   return inflateBusinesses(new Uint8Array(await response.arrayBuffer()));
 }
 
-/** The clusters of what a selection leaves; of all businesses if it would leave none (FIN-11, FIN-12, FIN-13). */
+/**
+ * The clusters of the businesses that match a selection; of all businesses if none would match (FIN-11, FIN-12,
+ * FIN-13).
+ */
 export function selectedClusters(
   index: BusinessIndex,
   { typeIds, tagIds }: FinderSelection,
@@ -46,7 +49,7 @@ const details = z.array(
 );
 export type BusinessDetails = z.infer<typeof details>[number];
 
-/** Loads everything about a business of the index. */
+/** Loads the details of a business in the index. */
 export async function loadBusiness(entry: number): Promise<BusinessDetails | undefined> {
   const response = await fetch(`${businessFolder}/details-${Math.floor(entry / detailsPerChunk)}.json`);
   if (!response.ok) throw new Error(`The details of businesses answered with ${response.status}.`);

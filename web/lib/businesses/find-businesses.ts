@@ -12,7 +12,7 @@ export type BusinessQuestion = {
   /** In miles; 50 unless the block has another. */
   radius?: number | undefined;
   selection: FinderSelection;
-  /** A list page asks once, without pages (FIN-05). */
+  /** A list page makes a single request, without pages (FIN-05). */
   isListPage?: boolean;
 };
 
@@ -23,7 +23,7 @@ export type TypedBusinessQuestion = Omit<BusinessQuestion, 'at'> & {
   region: string | undefined;
 };
 
-/** The query of one request, as `GET /api/find-a-business` takes it. */
+/** The query of one request, in the format of `GET /api/find-a-business`. */
 export type BusinessRequest = {
   tagIdsString: string;
   typeIdsString: string;
@@ -34,7 +34,7 @@ export type BusinessRequest = {
   offset?: number;
 };
 
-/** The businesses around a place, nearest first; `isUnfiltered` if none fit the filters, so that all are shown. */
+/** The businesses around a place, nearest first; `isUnfiltered` if none match the filters, so that all are shown. */
 export type BusinessesFound = { markers: BusinessMarker[]; isUnfiltered: boolean };
 
 type RequestPage = (query: BusinessRequest, signal: AbortSignal) => Promise<BusinessMarkerPage>;

@@ -7,7 +7,7 @@ export const finderParameters = {
   from: 'from',
   tags: 'filter',
   types: 'businessType',
-  /** Sent by a form without scripts, whose unchecked filters leave no trace. */
+  /** Sent by a form without scripts, in which unchecked filters leave no trace. */
   filtered: 'filtered',
 } as const;
 
@@ -35,7 +35,7 @@ export function searchInAddress(query: string, { types, tags }: FinderOptions) {
   };
 }
 
-/** The options that the address selects, possibly none; without the parameter, those that start selected. */
+/** The options that the address selects, possibly none; without the parameter, those that are selected initially. */
 function selectedIn(
   lists: readonly string[],
   options: readonly FinderOption[],
@@ -54,7 +54,10 @@ function startingWith(options: readonly FinderOption[]): string[] {
   return options.filter(({ isPreselected }) => isPreselected).map(({ id }) => id);
 }
 
-/** The page's query with a search in it, so that the address can be shared; what differs from the start is named. */
+/**
+ * The page's query with a search in it, so that the address can be shared; only values that differ from the initial
+ * ones are included.
+ */
 export function addressOfSearch(
   query: string,
   { near, selection }: { near: string; selection: FinderSelection },

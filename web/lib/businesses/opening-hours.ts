@@ -1,5 +1,5 @@
 const days: readonly string[] = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
-/** A Monday. */
+/** A date that is a Monday. */
 const monday = Date.UTC(2024, 0, 1);
 const dayMilliseconds = 86_400_000;
 

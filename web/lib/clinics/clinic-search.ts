@@ -45,7 +45,7 @@ export type ClinicCalls = {
   searchVets(body: Body<'searchVets'>): Promise<Result<'searchVets'>>;
 };
 
-/** Search radius in miles: ten, and fifty for visitors who find nothing within ten. */
+/** Search radius in miles: ten, or fifty for visitors who find nothing within ten. */
 export const searchMiles = { usual: Number.parseFloat(vetSearchLimits.dist), wide: 50 } as const;
 
 /**
@@ -87,7 +87,7 @@ function toClinic({ ELA_customer_id__c, corporate_name__v, addresses__v }: VetEn
   };
 }
 
-/** Number of clinics shown so far: this page's and those before it. */
+/** Number of clinics shown so far: those on this page and before it. */
 export function shownOf({ clinics, offset }: ClinicPage): number {
   return offset + clinics.length;
 }

@@ -35,8 +35,8 @@ type Search = Pick<ClinicQuestion, 'kind' | 'region'>;
 export type ClinicSearch = ReturnType<typeof useClinicSearch>;
 
 /**
- * Searches clinics or shelters from the browser and reports the search to the data layer. Only the latest
- * search counts.
+ * Searches for clinics or shelters from the browser and reports the search to the data layer. Only the latest search
+ * counts.
  */
 export function useClinicSearch(
   { kind, region }: Search,
@@ -92,7 +92,7 @@ export function useClinicSearch(
   };
 }
 
-/** The place last searched for, as typed; empty for a search around the device's position. */
+/** The place that was last searched for, as typed; empty for a search around the device's position. */
 export function placeTyped(state: ClinicSearchState): string {
   return 'question' in state && 'address' in state.question.near ? state.question.near.address : '';
 }

@@ -8,7 +8,7 @@ const here = { coords: { latitude: 51.38123, longitude: -2.36 } };
 type Located = (position: typeof here) => void;
 const send = vi.fn<(address: URL, request: RequestInit) => Promise<Response>>();
 
-/** Each import is a page of its own. */
+/** Each import represents a page of its own. */
 async function openPage(locate: (found: Located, failed: (failure: object) => void) => void) {
   vi.resetModules();
   vi.stubGlobal('navigator', {

@@ -9,7 +9,7 @@ const timeoutMilliseconds = 15_000;
 
 let position: Promise<Position | undefined> | undefined;
 
-/** Verifies a code with the service directly. The visitor is asked for a position once per page. */
+/** Verifies a code with the service directly. The visitor is asked for their position once per page. */
 export async function checkInBrowser(service: CodeVerification, code: string): Promise<CodeCheck> {
   position ??= positionForCheck();
   const geoLoc = await position;

@@ -32,7 +32,7 @@ export function codeCheckQuery(
   });
 }
 
-/** Drops failed checks and expired results, for a visitor who checks again. */
+/** Drops failed checks and expired results when a visitor checks again. */
 export function forgetChecks(client: QueryClient, now = Date.now()): Promise<void> {
   return client.resetQueries({
     predicate: ({ queryKey, state: { status, fetchStatus, dataUpdatedAt } }) =>

@@ -11,7 +11,7 @@ export function codeVerificationSetting(
   return setting ? codeVerification.parse(JSON.parse(setting)) : undefined;
 }
 
-/** The origins that browsers verify codes at, for the Content-Security-Policy. */
+/** The origins at which browsers verify codes, for the Content-Security-Policy. */
 export function verificationOrigins(service = codeVerificationSetting()): string[] {
   return service ? [service.host] : [];
 }

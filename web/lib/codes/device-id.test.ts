@@ -3,7 +3,7 @@ import { stubStorage } from './test-storage.ts';
 
 const version4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** Each import is a page of its own. */
+/** Each import represents a page of its own. */
 async function openPage() {
   vi.resetModules();
   return (await import('./device-id.ts')).deviceId;

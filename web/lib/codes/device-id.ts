@@ -15,7 +15,7 @@ export function deviceId(): string {
   return ofThisPage;
 }
 
-/** `crypto.randomUUID` exists on secure pages only. */
+/** `crypto.randomUUID` exists only on secure pages. */
 function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, index) => {
@@ -37,6 +37,6 @@ function write(id: string): void {
   try {
     localStorage.setItem(key, id);
   } catch {
-    // Without storage, a later visit gets another identifier.
+    // Without storage, a later visit gets a different identifier.
   }
 }

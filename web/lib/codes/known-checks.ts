@@ -1,17 +1,17 @@
 import { codeCheck } from '@merrowvale/shared/schemas/code-check.ts';
 import * as z from 'zod';
 
-/** How long the result of a check is valid: 24 hours (TRC-11). */
+/** The time for which the result of a check is valid: 24 hours (TRC-11). */
 export const checkMilliseconds = 86_400_000;
 
 const key = 'code_checks';
-/** Results that are remembered; the oldest are forgotten first. */
+/** Number of results that are remembered; the oldest are forgotten first. */
 const mostKnown = 50;
 
 const knownCheck = z.object({ check: codeCheck, at: z.number() });
 export type KnownCheck = z.infer<typeof knownCheck>;
 
-/** The result of a check in the last 24 hours, also on earlier pages. */
+/** The result of a check in the last 24 hours, including on earlier pages. */
 export function knownCheckOf(code: string, now = Date.now()): KnownCheck | undefined {
   return new Map(stillKnown(now)).get(code);
 }

@@ -1,10 +1,10 @@
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import { currentPosition } from '../places/current-position.ts';
 
-/** A visitor who does not answer the browser's question must not wait for a result. */
+/** A visitor who does not answer the browser's question must not have to wait for a result. */
 const waitMilliseconds = 8000;
 
-/** The device's position if the visitor shares it; a check does not depend on it (TRC-06). */
+/** The device's position if the visitor shares it; checks do not depend on it (TRC-06). */
 export async function positionForCheck(
   locate: () => Promise<Position> = currentPosition,
   wait = waitMilliseconds,

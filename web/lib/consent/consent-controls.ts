@@ -6,8 +6,8 @@ export const cookieDialogId = 'cookie-settings';
 export const consentBannerId = 'consent-banner';
 
 /**
- * Activates the page's consent controls, wherever they are: buttons with `data-consent` choose a level, those
- * with `data-cookie-settings` open the dialog, and saving the dialog's form chooses the selected level.
+ * Activates the consent controls anywhere on the page: buttons with `data-consent` choose a level, those with
+ * `data-cookie-settings` open the dialog, and saving the dialog's form chooses the selected level.
  */
 export function startConsentControls(): () => void {
   const clicked = ({ target }: MouseEvent) => {
@@ -44,7 +44,7 @@ function showBanner(): void {
   if (banner) banner.hidden = consent.hasChosen();
 }
 
-/** The focused element is scrolled into view above the banner; a hidden one has no height. */
+/** The focused element is scrolled into view above the banner, which has no height while it is hidden. */
 function keepFocusAbove([entry]: ResizeObserverEntry[]): void {
   const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
   document.documentElement.style.setProperty('--consent-height', `${Math.ceil(height)}px`);

@@ -40,7 +40,7 @@ describe('what is out of date when editors publish', () => {
     expect(contentTags.sort()).toEqual(
       ['*faq_item', ...reached].map((codename) => `content:de:${codename}`).sort(),
     );
-    // Pages name what contains it, or show it directly.
+    // Pages name the items that contain it, or show it directly.
     expect(itemsOf(pageTags)).toEqual(['answer', 'faq', 'rows']);
     expect(pageTags).toContain('list.de.faq_item');
     expect(pageTags).not.toContain('content');

@@ -6,7 +6,7 @@ import { pageIndexName } from './site-index.ts';
 
 export type ChangedItem = { codename: string; type: string; language: string };
 
-/** Finds what uses an item or an asset directly: as a block, as a part, or as a link. */
+/** Finds everything that uses an item or an asset directly: as a block, as a part, or as a link. */
 type UsedIn = (codename: string) => Promise<readonly ChangedItem[]>;
 type Uses = { ofItem: UsedIn; ofAsset: UsedIn };
 
@@ -19,8 +19,8 @@ export type AffectedContent = { contentTags: string[]; pageTags: string[] };
 const everything: AffectedContent = { contentTags: [everyContentTag], pageTags: [contentPagesTag] };
 
 /**
- * The cache tags that a change of an item, an asset, a type, a taxonomy or a language makes out of date.
- * `isShownElsewhere` is false for a page of which only the blocks have changed, which no other page shows.
+ * The cache tags affected by a change of an item, an asset, a type, a taxonomy or a language. `isShownElsewhere` is
+ * false for a page of which only the blocks have changed, since no other page shows these.
  */
 export async function affectedContent(
   change: ContentNotification,
@@ -40,9 +40,10 @@ export async function affectedContent(
 }
 
 /**
- * Cached responses of the content system are affected if they contain the item, up to pages: a link to a page shows none
- * of its blocks, so it is affected only by changes to that page itself. Cached pages name the items that they show or
- * what contains them; what uses the item directly is named as well, in case it was not published before.
+ * Cached responses of the content system are affected if they contain the item, up to pages: a link to a page
+ * includes none of its blocks, so a response with the link is affected only by changes to the page itself. Cached
+ * pages name the items that they show or the containers of these; everything that uses the item directly is named as
+ * well, in case it was not published before.
  */
 async function affectedByItem(
   changed: ChangedItem,

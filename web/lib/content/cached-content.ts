@@ -30,10 +30,10 @@ type Question = {
 type Answer<Result> = { data: Result; isStale: boolean };
 
 /**
- * Creates a cached content query: the one way in which pages read content. Next.js stores the responses for all
- * processes, until an item that they show is published; each process keeps them parsed, as far as its memory allows. If
- * the content system fails, the last response is served. Editors in preview always see the current state. All callers
- * share the parsed result until the response changes, so it must not be mutated.
+ * Creates a cached content query, the only way in which pages read content. Next.js stores the responses for all
+ * processes until an item that they show is published; each process keeps parsed responses as far as its memory
+ * allows. If the content system fails, the last response is served. Editors in preview always see the current state.
+ * All callers share the parsed result until the response changes, so it must not be mutated.
  */
 export function cachedContent<Result, Value>(read: (response: Result, mode: ContentMode) => Value) {
   const responses = kept<Value>();
@@ -76,7 +76,7 @@ async function stored(
       const before = publicationsReceived();
       const { data, isStale } = await ask();
       const text = packed(data);
-      // A response that was read before a publication and stored after it would be taken for a new one.
+      // A response that was read before a publication and stored after it would be mistaken for a new one.
       if (isStale || publicationsReceived() !== before) throw new StaleContent(text);
       return text;
     },
@@ -104,7 +104,7 @@ class StaleContent extends Error {
   }
 }
 
-/** Compressed, a response is quick to compare with the previous one and takes little memory. */
+/** When compressed, a response is quick to compare with the previous one and takes little memory. */
 function packed(response: unknown): string {
   return deflateSync(JSON.stringify(response)).toString('base64');
 }

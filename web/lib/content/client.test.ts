@@ -8,7 +8,7 @@ import { contentSettings } from './content-settings.ts';
 let headers: IncomingHttpHeaders[];
 let secrets: Record<string, string>;
 
-/** Responds as the content system, which finds nothing, and as the store of secrets. */
+/** Responds in place of the content system, which finds nothing, and of the store of secrets. */
 const server = createServer(async (request, response) => {
   const body = (await request.toArray()).join('');
   if (request.headers['x-amz-target'] === undefined) {

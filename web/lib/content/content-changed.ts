@@ -25,8 +25,8 @@ import { isSigned } from './webhook-signature.ts';
 const largestBody = 1_000_000;
 
 /**
- * Handles the content system's webhook: removes what the published changes make out of date from the caches of the site
- * and of the CDN, and publishes an event to the bus. Webhooks that repeat what has been handled, and those of other
+ * Handles the content system's webhook: removes everything that the published changes affect from the caches of the
+ * site and the CDN, and publishes an event to the bus. Webhooks that repeat a handled one, and those of other
  * environments, change nothing.
  */
 export async function contentChanged(request: Request): Promise<Response> {
@@ -50,7 +50,10 @@ export async function contentChanged(request: Request): Promise<Response> {
   return new Response(null, { status: 204 });
 }
 
-/** A change, with a hash of what other pages may show of a page, and whether that may have changed. */
+/**
+ * A change, with a hash of the parts of a page that other pages may show, and a flag that states whether these may
+ * have changed.
+ */
 type News = { change: ContentNotification; linkPrint: string | undefined; isShownElsewhere: boolean };
 
 async function newsAmong(changes: readonly ContentNotification[]): Promise<News[]> {

@@ -19,8 +19,8 @@ const keysInSecret = z.object({ previewKey: key, webhookSecret: key, previewSecr
 type EditorKeys = z.infer<typeof keysInSecret>;
 
 /**
- * The keys for drafts and for the webhook: from their secret, where the environment names one, else from the environment
- * itself. Empty ones are not set. A secret that changes applies within five minutes.
+ * The keys for drafts and for the webhook: from their secret, if the environment names one, or else from the
+ * environment itself. Empty keys count as not set. A changed secret applies within five minutes.
  */
 export async function editorKeys(): Promise<EditorKeys> {
   const found = environment.parse(process.env);
@@ -33,7 +33,7 @@ export async function editorKeys(): Promise<EditorKeys> {
   };
 }
 
-/** The key for published content, in the same way; empty without secure access. */
+/** The key for published content, read in the same way; empty without secure access. */
 export async function secureKey(): Promise<string> {
   const { KONTENT_SECURE_KEY_ARN, KONTENT_SECURE_KEY } = environment.parse(process.env);
   return KONTENT_SECURE_KEY_ARN === '' ? KONTENT_SECURE_KEY : secretOf(KONTENT_SECURE_KEY_ARN);
@@ -54,7 +54,7 @@ function secretOf(arn: string): Promise<string> {
   return reader();
 }
 
-/** The client is only loaded in stages that have such a secret. */
+/** The client is loaded only in stages that have such a secret. */
 async function readSecret(arn: string): Promise<string> {
   const { GetSecretValueCommand, SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager');
   const { SecretString } = await new SecretsManagerClient({}).send(

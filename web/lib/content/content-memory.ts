@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache';
 /** Responses of the same kind, by query. */
 export type KeptResponses<Value> = {
   get(key: string): KeptResponse<Value> | undefined;
-  /** Keeps a response as long as there is room; `bytes` is the memory that its value takes, roughly. */
+  /** Keeps a response as long as there is room; `bytes` is the approximate memory that its value takes. */
   set(key: string, response: KeptResponse<Value>, bytes: number): void;
 };
 
 type KeptResponse<Value> = {
-  /** The response as stored, to recognize another one. */
+  /** The response as stored, by which a different one is recognized. */
   text: string;
   value: Value;
 };

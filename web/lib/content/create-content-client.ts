@@ -29,10 +29,7 @@ export type ContentClient = DeliveryClient<ContentNames>;
 
 const timeoutMilliseconds = 5_000;
 
-/**
- * A visitor waits for two calls at most; the cache in front of this client serves its last response if both
- * fail.
- */
+/** A visitor waits for at most two calls; the cache in front of this client serves its last response if both fail. */
 const retryStrategy = { maxAttempts: 1, deltaBackoffMs: 200, addJitter: true };
 
 /** The SDK requires a key for drafts when a client is created; each request replaces it by the current one. */
@@ -56,7 +53,7 @@ export function createContentClient(
     },
     defaultQueryConfig: {
       usePreviewMode: mode === 'preview',
-      // The site asks when its cache has no response, often because something has just been published.
+      // The site calls when its cache has no response, often because something has just been published.
       waitForLoadingNewContent: mode === 'live',
     },
     httpService: new KeyedHttpService(

@@ -6,7 +6,7 @@ type FaqCalls = {
   lookUp: (codenames: string) => Promise<Result & { items: ListerItem[] }>;
 };
 
-/** Searches, then looks the results up in that order. A call that reports failure throws its message. */
+/** Searches, then looks up the results in that order. If a call reports failure, its message is thrown. */
 export async function faqsFound({ search, lookUp }: FaqCalls): Promise<ListerItem[]> {
   const found = await search();
   if (!found.success) throw new Error(found.message);

@@ -46,7 +46,7 @@ const globalCodename = 'global';
 
 /**
  * The settings of the whole site; exactly one item has this codename. Every page depends on the items within it, so
- * they are not named in each page's tags: a change of one invalidates the pages that use the settings.
+ * they are not named in each page's tags; a change to one of them invalidates the pages that use the settings.
  */
 export const globalConfig = cache(async (mode: ContentMode, locale: Locale) => {
   const item = await queryGlobal({ mode, locale, about: globalCodename }, () =>

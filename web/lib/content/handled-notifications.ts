@@ -25,8 +25,8 @@ export async function lastHandled(
 }
 
 /**
- * True if a notification is not one that has been handled before, nor older than one that has: whoever repeats a signed
- * webhook must not be able to empty the cache with it.
+ * True if a notification has not been handled before and is not older than one that has, because somebody who repeats
+ * a signed webhook must not be able to empty the cache with it.
  */
 export function isNews(notification: ContentNotification, last: HandledNotification | undefined): boolean {
   if (last?.print === undefined) return true;
@@ -35,8 +35,8 @@ export function isNews(notification: ContentNotification, last: HandledNotificat
 }
 
 /**
- * True if other pages may show what has changed of a page: its address or title, say, or if that is not known. A version
- * that was only noted is the previous one if it is older.
+ * True if other pages may show the part of a page that has changed, such as its address or title, or if that is not
+ * known. A version that was only noted counts as the previous one if it is older.
  */
 export function isShownElsewhere(
   notification: ContentNotification,
@@ -48,7 +48,7 @@ export function isShownElsewhere(
   return last.print === undefined && !isPrevious;
 }
 
-/** Stores that a notification has been handled, once its pages are invalidated. */
+/** Records that a notification has been handled, once its pages are invalidated. */
 export async function rememberHandled(
   notification: ContentNotification,
   linkPrint: string | undefined,
@@ -66,8 +66,8 @@ export async function rememberHandled(
 }
 
 /**
- * Notes the version of every page of a language that has not been edited yet, so that the first edit of each is known to
- * be of its blocks alone. Does nothing if they have been noted before.
+ * Notes the version of every page of a language that has not been edited yet, so that the first edit of each can be
+ * recognized as one of its blocks alone. Does nothing if they have been noted before.
  */
 export async function notePages(environmentId: string, language: string, now: number): Promise<void> {
   if (!isLocale(language)) return;

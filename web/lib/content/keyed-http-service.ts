@@ -5,8 +5,8 @@ const header = 'authorization';
 type Get = Parameters<HttpService['getAsync']>;
 
 /**
- * The SDK's HTTP client, with a key that is asked for with each request, since the SDK itself fixes keys when a client is
- * created. `key` resolves to an empty string for requests without one, and rejects if there has to be one.
+ * The SDK's HTTP client, with a key that is requested for each call, since the SDK itself fixes keys when a client is
+ * created. `key` resolves to an empty string for requests without one, and rejects if a key is required.
  */
 export class KeyedHttpService extends HttpService {
   readonly #key: () => Promise<string>;

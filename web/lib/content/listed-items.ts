@@ -22,7 +22,7 @@ const query = cachedContent((response: Contracts.IListContentItemsContract, mode
 );
 const itemsAtOnce = 2000;
 
-/** Every item of a listed type; articles carry the path of their page. */
+/** Every item of a listed type; articles include the path of their page. */
 export const listedItems = cache(
   async (mode: ContentMode, locale: Locale, type: ListedType): Promise<readonly SourceItem[]> => {
     usesList(locale, type);

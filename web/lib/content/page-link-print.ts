@@ -7,12 +7,12 @@ import { contentClient } from './client.ts';
 const ownElement = 'page_blocks';
 const pagesAtOnce = 2000;
 
-/** A version of a page, with a hash of what other pages may show of it. */
+/** A version of a page, with a hash of the parts that other pages may show. */
 export type PageLink = { codename: string; language: string; lastModified: string; linkPrint: string };
 
 /**
- * A hash of what other pages may show of a page, such as its address and title: everything but its blocks. Undefined if
- * it is not known, for example because the page is not published.
+ * A hash of the parts of a page that other pages may show, such as its address and title: everything but its blocks.
+ * Undefined if they are not known, for example because the page is not published.
  */
 export async function pageLinkPrint({
   codename,
@@ -29,7 +29,7 @@ export async function pageLinkPrint({
   return printOf(item.elements);
 }
 
-/** The pages that are published in a language, without those that it shows in another. */
+/** The pages that are published in a language, without those that it takes from another language. */
 export async function pageLinks(language: Locale): Promise<PageLink[]> {
   const { response } = await contentClient('live')
     .items()

@@ -20,13 +20,13 @@ const query = cachedContent(
   (versions: readonly PageVersion[]): PageVersions => Map.groupBy(versions, ({ codename }) => codename),
 );
 const pagesAtOnce = 2000;
-/** The locale for tests is no country's, so it is not announced. */
+/** The locale for tests belongs to no country, so it is not announced. */
 const announced = [...locales.keys()].filter((locale) => locale !== 'testing');
 
 /**
- * The published versions of every page, without those that a locale shows from another, are hidden from search engines
- * or name another address as the original. The content system lists one language at a time, so that this is one call
- * per locale; the combined response is cached like a list of pages.
+ * The published versions of every page, without those that a locale takes from another locale, that are hidden from
+ * search engines or that name another address as the original. The content system lists one language at a time, so
+ * this takes one call per locale; the combined response is cached like a list of pages.
  */
 export const pageVersions = cache(
   (): Promise<PageVersions> =>
@@ -39,7 +39,7 @@ export const pageVersions = cache(
     }),
 );
 
-/** The versions of one page; none if they cannot be read now, which a later request makes up for. */
+/** The versions of one page; empty if they cannot be read at the moment, which a later request makes up for. */
 export async function versionsOf(codename: string): Promise<readonly PageVersion[]> {
   usesVersions(codename);
   try {

@@ -12,9 +12,9 @@ type Item = {
 };
 
 /**
- * The items that a page is made of, from the response that contains it, each with the item around it. Pages to which it
- * links are apart from them: a link shows none of their blocks. An item that was not delivered, because it is not
- * published yet, is a part without a language.
+ * The items that a page consists of, from the response that contains it, each with the item around it. Pages to which
+ * it links are not among its parts, because a link shows none of their blocks. An item that was not delivered,
+ * because it is not published yet, is a part without a language.
  */
 export function partsOf(response: { item: Item; modular_content: { [codename: string]: Item } }): Within {
   const parts = new Map<string, UsedPart>();

@@ -11,7 +11,7 @@ export function publicationsReceived(): number {
   return globalThis.publicationCount ?? 0;
 }
 
-/** Notes that content has changed: what is being read at this moment may be out of date. */
+/** Records that content has changed: anything that is being read at this moment may be out of date. */
 export function notePublication(): void {
   globalThis.publicationCount = publicationsReceived() + 1;
 }

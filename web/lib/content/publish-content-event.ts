@@ -9,8 +9,8 @@ import { siteEnvironment } from '../pages/site-environment.ts';
 let client: EventBridgeClient | undefined;
 
 /**
- * Publishes to the bus what editors have published. The event id is derived from the message, so that a
- * duplicate is recognised.
+ * Publishes an event about content that editors have published. The event id is derived from the message, so that a
+ * duplicate is recognized.
  */
 export async function publishContentEvent(
   items: EventOf<'content.published'>['detail']['items'],

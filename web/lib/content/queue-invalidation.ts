@@ -5,14 +5,16 @@ import { contentPagesTag } from '../../content/model/cache-tags.ts';
 import { siteEnvironment } from '../pages/site-environment.ts';
 
 /**
- * Longer than nearly every render: pages that are being rendered may still show the old content, and must be in the CDN's
- * cache before it is emptied.
+ * Longer than nearly every render: pages that are being rendered may still show the old content, and must already be
+ * in the CDN's cache when it is emptied.
  */
 const renderSeconds = 1;
 
 let client: SQSClient | undefined;
 
-/** Queues the removal of the pages with any of these tags from the CDN's cache; the queue repeats it until it succeeds. */
+/**
+ * Queues the removal of the pages with any of these tags from the CDN's cache; the queue retries until it succeeds.
+ */
 export async function queueInvalidation(pageTags: readonly string[]): Promise<void> {
   const { invalidationQueueUrl } = siteEnvironment();
   if (invalidationQueueUrl === '' || pageTags.length === 0) return;

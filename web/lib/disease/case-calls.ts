@@ -33,7 +33,7 @@ export const browserCaseCalls: CaseCalls = {
   geocode: (body) => callApi(placeEndpoints.geocode, { body }),
 };
 
-/** Where a place is; undefined if it is unknown. */
+/** The position of a place; undefined if it is unknown. */
 export async function positionOf({ geocode }: Pick<CaseCalls, 'geocode'>, body: GeocodeBody) {
   const { status, results } = await geocode(body);
   return status === 'OK' ? results[0]?.geometry.location : undefined;

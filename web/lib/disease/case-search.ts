@@ -5,10 +5,10 @@ import { type CallOf, callApi } from '../api/call-api.ts';
 
 const row = placeEndpoints.searchDiseaseCases;
 
-/** The cases of the latest search, and whether it failed. */
+/** The cases found by the latest search, and whether it failed. */
 type SearchedCases = { cases: readonly DiseaseCase[]; hasFailed: boolean };
 
-/** Searches disease cases for a page and notifies subscribers; for React's `useSyncExternalStore`. */
+/** Searches for disease cases for a page and notifies subscribers; for React's `useSyncExternalStore`. */
 export function createCaseSearch(send: typeof callApi = callApi) {
   let state: SearchedCases = { cases: [], hasFailed: false };
   let latest = 0;

@@ -8,16 +8,16 @@ const day = 86_400;
 
 /**
  * Pages stay in the CDN's cache until content that they show is published, for a day at most, since a publication may
- * coincide with a render. After that they are served while they are rendered again, and for a week if that fails. The
- * scripts of a release are kept for longer than all of this.
+ * coincide with a render. After that, they are served while they are rendered again, and for a week if that fails.
+ * The scripts of a release are kept for longer than that.
  */
 const forEverybody = `public, max-age=0, s-maxage=${day}, stale-while-revalidate=${day}, stale-if-error=${7 * day}`;
 const forOneRequest = 'private, no-store';
 
 /**
  * The headers of a page's response, to be called once it is complete. Pages that were rendered for everybody may be
- * cached if nothing went wrong: they get the tags of the content that they show. Responses that are not pages of content
- * are left as they are.
+ * cached if nothing went wrong: they get the tags of the content that they show. Responses that are not pages of
+ * content stay unchanged.
  */
 export function cacheHeaders(status: number, headers: Headers): Record<string, string | undefined> {
   const nonce = headers[sharedPageHeader];

@@ -22,7 +22,7 @@ export function holdBack(response: ServerResponse): void {
       if (done) process.nextTick(done);
       return true;
     },
-    // Compression calls it before it writes.
+    // Called by the compression before it writes.
     writeHead(...given: unknown[]): unknown {
       if (!isHeld()) return Reflect.apply(writeHead, response, given);
       const [status, ...more] = given;

@@ -12,7 +12,7 @@ export type RenderFacts = {
   reasons: Set<string>;
 };
 
-/** The facts of the page that is being rendered; server components only. */
+/** The facts about the page that is being rendered; server components only. */
 export const renderFacts = cache(
   (): RenderFacts => ({
     locale: '',
@@ -28,7 +28,7 @@ export const renderFacts = cache(
 /** The content within an item, and the pages that it links to. */
 export type Within = { parts: readonly UsedPart[]; links: readonly UsedItem[] };
 
-/** Notes that the page depends on an item, and on the items within it. */
+/** Records that the page depends on an item, and on the items within it. */
 export function usesItem(locale: string, item: UsedItem, { parts, links }: Within): void {
   const facts = renderFacts();
   facts.locale = locale;
@@ -37,27 +37,27 @@ export function usesItem(locale: string, item: UsedItem, { parts, links }: Withi
   for (const link of links) facts.links.set(link.codename, link);
 }
 
-/** Notes that the page shows the address or the title of another page, which may be missing. */
+/** Records that the page shows the address or the title of another page, which may be missing. */
 export function usesLink(locale: string, page: UsedItem): void {
   const facts = renderFacts();
   facts.locale = locale;
   facts.links.set(page.codename, page);
 }
 
-/** Notes that the page depends on every item of a type. */
+/** Records that the page depends on every item of a type. */
 export function usesList(locale: string, type: string): void {
   const facts = renderFacts();
   facts.locale = locale;
   facts.lists.add(type);
 }
 
-/** Notes that the page names the addresses of a page in every language. */
+/** Records that the page contains the addresses of a page in every language. */
 export function usesVersions(codename: string): void {
   renderFacts().versions.add(codename);
 }
 
 /**
- * Notes that the page is for this request alone: it contains values made for it, such as a form's id, or lacks
+ * Records that the page is for this request alone: it contains values made for it, such as a form's id, or lacks
  * something that the next request may have.
  */
 export function notShared(reason: string): void {

@@ -8,8 +8,8 @@ export const sharedPageHeader = 'x-shared-page';
 
 declare global {
   /**
-   * Facts of renders that have not been sent yet, by nonce: server components and the server that sends their response
-   * are bundled separately but run in one process.
+   * Facts about renders that have not been sent yet, by nonce: server components and the server that sends their
+   * response are bundled separately but run in one process.
    */
   var rendersForEverybody: Map<string, RenderFacts> | undefined;
 }
@@ -17,7 +17,7 @@ declare global {
 /** Renders that were never sent, for example because the visitor left, are dropped after this many others. */
 const mostRenders = 500;
 
-/** Stores the facts of a render until its response is sent; they may still be added to. */
+/** Stores the facts about a render until its response is sent; more facts may be added in the meantime. */
 export function storeFacts(nonce: string, facts: RenderFacts): void {
   globalThis.rendersForEverybody ??= new Map();
   const stored = globalThis.rendersForEverybody;
@@ -26,7 +26,7 @@ export function storeFacts(nonce: string, facts: RenderFacts): void {
   if (stored.size > mostRenders && oldest !== undefined) stored.delete(oldest);
 }
 
-/** The facts of a render, once; undefined if no page of content was rendered. */
+/** The facts about a render, which can be read once; undefined if no page of content was rendered. */
 export function takeFacts(nonce: string): RenderFacts | undefined {
   const facts = globalThis.rendersForEverybody?.get(nonce);
   globalThis.rendersForEverybody?.delete(nonce);

@@ -11,8 +11,8 @@ type PageRequest = {
 };
 
 /**
- * Request headers that a page for everybody is rendered with: the address of the site, what the response is for, and
- * nothing about the visitor. Next.js adds its own for data requests.
+ * Request headers with which a page for everybody is rendered: the address of the site and the purpose of the
+ * response, but nothing about the visitor. Next.js adds its own for data requests.
  */
 const neutralHeaders = [
   'accept-encoding',
@@ -22,13 +22,15 @@ const neutralHeaders = [
   'x-forwarded-proto',
 ];
 
-/** Some versions of the head are sent later to browsers than to programs, which cached pages cannot know. */
+/**
+ * Some parts of the head are sent later to browsers than to programs, which cached pages cannot take into account.
+ */
 const neutralUserAgent = 'site';
 
 /**
- * The request that a page is rendered from if its response may be shared by all visitors: with the query parameters that
- * pages know, and without cookies or anything else about the visitor. Undefined if the page must be rendered for this
- * request alone, as for signed-in visitors, editors in preview, searches and submitted forms.
+ * The request from which a page is rendered if its response may be shared by all visitors: it has the query
+ * parameters that pages know, but no cookies or anything else about the visitor. Undefined if the page must be
+ * rendered for this request alone, as for signed-in visitors, editors in preview, searches and submitted forms.
  */
 export function sharedRequest({ method, headers, cookies, search }: PageRequest): SharedRequest | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
@@ -47,7 +49,7 @@ type SharedRequest = { query: string; headers: Headers };
 
 /** Everything that is not a page: scripts, API routes and sign-in. */
 const notPages = /^\/(?:_next|api|auth)\//;
-/** With these, Next.js sends only the part of a page that a browser lacks, which is of no use to others. */
+/** With these headers, Next.js sends only the part of a page that a browser lacks, which is of no use to others. */
 const partialHeaders = [
   'next-router-prefetch',
   'next-router-segment-prefetch',
@@ -66,8 +68,9 @@ type ServerRequest = {
 };
 
 /**
- * A request as the server is to see it if its response may be shared, for what the proxy cannot change: Next.js writes a
- * page's address into the page, and hides its own headers from the proxy. Undefined for all other requests.
+ * A request as the server should see it if its response may be shared, for the parts that the proxy cannot change:
+ * Next.js writes a page's address into the page, and hides its own headers from the proxy. Undefined for all other
+ * requests.
  */
 export function neutralRequest({ method, address, headers }: ServerRequest) {
   const [path = '', ...rest] = address.split('?');

@@ -4,7 +4,7 @@ const base = z
   .url({ protocol: /^https$/ })
   .refine((address) => address.endsWith('/'), 'must end with a slash');
 
-/** The providers and hosts allowed in frames. Editors enter an id or an address at one of these hosts. */
+/** The providers and hosts that may be framed. Editors enter an id, or an address at one of these hosts. */
 const settings = z.object({
   /** Base addresses of the providers of forms and of interactive items; the id is appended. */
   forms: base.default('https://forms.merrowvale.example/embed/'),

@@ -1,6 +1,9 @@
 import { defaultLocale, type Locale, languageTag, messageLanguage } from '@merrowvale/shared/locales.ts';
 
-/** The locale whose language the interface messages of a locale are in: itself, or the default without a translation. */
+/**
+ * The locale whose language a locale's interface messages are in: the locale itself, or the default locale if there
+ * is no translation.
+ */
 export function interfaceLocale(locale: Locale): Locale {
   return languageTag(locale).startsWith(messageLanguage(locale)) ? locale : defaultLocale;
 }

@@ -1,6 +1,6 @@
 import { languageTag } from '@merrowvale/shared/locales.ts';
 
-/** The language tag of a text for its `lang`, by locale codes; undefined if the text around it has the same. */
+/** The language tag for a text's `lang`, by locale codes; undefined if the surrounding text has the same language. */
 export function otherTag(language: string, around: string): string | undefined {
   const tag = languageTag(language);
   return tag === languageTag(around) ? undefined : tag;

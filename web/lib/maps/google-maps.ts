@@ -29,7 +29,7 @@ declare global {
 
 let loading: Promise<GoogleMaps> | undefined;
 
-/** Address of the maps service with the api key and the libraries that LOC-03 names. */
+/** Address of the maps service with the API key and the libraries that LOC-03 lists. */
 export function googleMapsAddress(key: string, language: string): string {
   const query = new URLSearchParams({
     key,

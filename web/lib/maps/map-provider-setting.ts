@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { MapProvider } from './map-provider.ts';
 
-/** Keys for maps are visible in the browser, so that their owner limits them to the site's addresses. */
+/** Keys for maps are visible in the browser, so their owner must limit them to the site's addresses. */
 const setting = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('own') }),
   z.object({ kind: z.literal('amazon'), region: z.string().min(1), key: z.string().min(1) }),

@@ -15,14 +15,14 @@ import type { PetNameCalls } from '../pet-names/pet-name-calls.ts';
 import type { SiteSection } from '../site-section/site-section.ts';
 
 /**
- * The visitor of a page; `roles` is undefined if nobody is signed in. `id` is the owner's, and `light` marks
- * a light user.
+ * The visitor of a page; `roles` is undefined if nobody is signed in. `id` is that of the owner, and `light` marks a
+ * light user.
  */
 export type Visitor = {
   roles: readonly string[] | undefined;
   id?: string | undefined;
   light?: boolean;
-  /** The session is not known yet; the visitor is then neither an owner nor anonymous. */
+  /** The session is not known yet, so the visitor counts neither as an owner nor as anonymous. */
   pending?: boolean;
   /** CRM id of the visitor's clinic. */
   crmId?: string;
@@ -30,10 +30,10 @@ export type Visitor = {
   contact?: VisitorContact;
 };
 
-/** Name and addresses of the signed-in user, as far as known. */
+/** Name and addresses of the signed-in user, as far as they are known. */
 export type VisitorContact = Partial<Record<'firstName' | 'lastName' | 'emailAddress' | 'telephone', string>>;
 
-/** Any content item whose type is not known yet. */
+/** Any content item whose type is not yet known. */
 export type AnyItem = {
   /** `language` is that of the version shown; examples have none. */
   system: { codename: string; type: string; workflowStep: string | null; language?: string };
@@ -63,7 +63,7 @@ export type BlockContext = {
   /** The breadcrumbs of the page, starting with the home page; empty if there are none. */
   breadcrumbs: readonly Crumb[];
   siteSection: SiteSection;
-  /** Allows inline scripts by the response's Content-Security-Policy. */
+  /** The nonce that allows inline scripts under the response's Content-Security-Policy. */
   nonce?: string | undefined;
   visitor: Visitor;
   /** True if a broken or unknown block shows its name: outside production, and to editors in preview. */
@@ -82,7 +82,7 @@ export type BlockContext = {
   findBusinesses?: (
     question: TypedBusinessQuestion,
   ) => Promise<(BusinessesFound & { at: Position }) | undefined>;
-  /** The disease map's requests, for visitors without scripts; a page that makes one is for its request alone. */
+  /** The disease map's requests, for visitors without scripts; a page that makes such a request is not shared. */
   caseCalls?: CaseCalls;
   /** The name finder's requests, for pages rendered on the server; they throw if names cannot be read. */
   petNames?: PetNameCalls;

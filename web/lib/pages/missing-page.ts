@@ -1,7 +1,7 @@
 import { defaultLocale, isLocale, type Locale } from '@merrowvale/shared/locales.ts';
 import { missingPath } from './missing-path.ts';
 
-/** First segments below a locale that have their own route, whatever pages exist. */
+/** First segments below a locale that have their own route, regardless of existing pages. */
 const ownRoutes: ReadonlySet<string> = new Set(['sitemap.xml', 'developers', 'edit-profile', 'verify-phone']);
 
 /**

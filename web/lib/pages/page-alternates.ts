@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale, languageTag, locales } from '@merrowvale/shared/locales.ts';
 
-/** A page as it exists in a locale itself; `path` is below the locale, and empty for the home page. */
+/** A page that exists in a locale itself; `path` is below the locale, and empty for the home page. */
 export type LocalPage = { locale: Locale; path: string };
 
 /** The address of a page in a locale. */
@@ -9,8 +9,8 @@ export function localAddress({ locale, path }: LocalPage, origin: string): strin
 }
 
 /**
- * The addresses of a page's versions by language tag, for search engines; `x-default` is the default locale's. Empty
- * for a page with a single version. Where locales share a tag, the first of the locale table has it.
+ * The addresses of a page's versions by language tag, for search engines; `x-default` is that of the default locale.
+ * Empty for a page with a single version. If locales share a tag, the first one in the table of locales has it.
  */
 export function pageAlternates(versions: readonly LocalPage[], origin: string): Record<string, string> {
   if (versions.length < 2) return {};

@@ -38,7 +38,8 @@ export function pageMetadata({
   const origin = `https://${siteHostname}`;
   const original = `${origin}/${language}${path.slice(`/${locale}`.length)}`;
   const canonical = absoluteUrl(elements.seo__canonical_url.value, origin) ?? original;
-  // A version that is not announced elsewhere must not announce the others: search engines expect links both ways.
+  // A version that is not announced elsewhere must not announce the others, because search engines expect links in
+  // both directions.
   const isAnnounced = versions.some((version) => version.locale === language);
   return {
     title: { absolute: `${name} | ${siteName}` },
@@ -109,7 +110,7 @@ function editorsAlternates({ seo__hreflangs: hreflangs }: Elements, origin: stri
   );
 }
 
-/** An editor's URL, which may be a path on the site; undefined for anything but a web address. */
+/** An editor's URL, which may be a path on the site; undefined if it is not a web address. */
 function absoluteUrl(text: string, origin: string): string | undefined {
   const address = text.trim();
   const url = address === '' ? null : URL.parse(address, origin);

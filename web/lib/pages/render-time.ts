@@ -1,5 +1,8 @@
-/** Time for the blocks of one page together. A reader waits no longer for what is slow. */
+/** Time limit for all blocks of one page together. Readers do not wait longer for slow parts. */
 export const renderMilliseconds = 8_000;
 
-/** Time for a call that a block waits for. A quarter remains, in which the block can offer to try again. */
+/**
+ * Time limit for a call that a block waits for. A quarter of the blocks' time remains, in which the block can offer a
+ * retry.
+ */
 export const callMilliseconds = 6_000;

@@ -21,8 +21,8 @@ export type RequestedPage = {
 };
 
 /**
- * The page at an address, read once for both head and body; undefined if there is none. The page that the
- * settings name as the not-found page is served at its own address only.
+ * The page at an address, read once for both head and body; undefined if there is none. The page that the settings
+ * name as the not-found page is served only at its own address.
  */
 export const requestedPage = cache(
   async (requested: string, slug: string): Promise<RequestedPage | undefined> => {

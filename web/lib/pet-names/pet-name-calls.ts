@@ -3,7 +3,7 @@ import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints
 import { type NamedSpecies, type NameList, petNamesResponse } from '@merrowvale/shared/schemas/pet-names.ts';
 import * as z from 'zod/mini';
 
-/** The requests for names of one locale. */
+/** The requests for names in one locale. */
 export type PetNameCalls = {
   /** Names that match all traits, each as `group:name`. */
   search: (traits: readonly string[]) => Promise<NameList>;

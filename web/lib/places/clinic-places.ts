@@ -3,7 +3,7 @@ import { regionOf } from '../clinics/region-of.ts';
 import { ownPlaces } from './own-places.ts';
 import type { PlacesService } from './places-service.ts';
 
-/** The places near which a locale's visitors look for clinics: those of its country, if it has one. */
+/** The scope in which a locale's visitors look for clinics: its country, if it has one. */
 export function clinicPlaces(locale: string): Pick<PlacesService, 'suggest'> {
   const country = regionOf(locale)?.toUpperCase();
   if (country === undefined) return { suggest: async () => [] };

@@ -1,15 +1,15 @@
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
 
-/** The visitor's decision to share the device's position (FIN-15). */
+/** The visitor's decision on sharing the device's position (FIN-15). */
 export type LocationPermission = 'prompt' | 'granted' | 'denied';
 
 /** The visitor has refused to share the device's position. */
 export class PositionDenied extends Error {}
 
-/** Three decimals are about 100 m: near enough for a search, and not an address. */
+/** Three decimals are about 100 m: close enough for a search, but not an address. */
 const perDegree = 1000;
 
-/** The device's position, if the visitor permits it; high accuracy, for 10 seconds at most (FIN-17). */
+/** The device's position, if the visitor permits it, with high accuracy and within 10 seconds (FIN-17). */
 export function currentPosition(): Promise<Position> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(new Error('This browser knows no position.'));

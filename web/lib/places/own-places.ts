@@ -3,7 +3,7 @@ import { placeLimits } from '@merrowvale/shared/schemas/places.ts';
 import { callApi } from '../api/call-api.ts';
 import type { PlacesScope, PlacesService } from './places-service.ts';
 
-/** Places from our own API, which asks the gazetteer or the stage's geocoder. */
+/** Places from our own API, which uses the gazetteer or the stage's geocoder. */
 export function ownPlaces({ countries, language }: PlacesScope): PlacesService {
   return {
     async suggest(text) {

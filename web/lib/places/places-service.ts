@@ -1,6 +1,6 @@
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
 
-/** A place that a search box offers; some services return its position only on request, or not at all. */
+/** A place that a search box suggests; some services return its position only on request, or not at all. */
 export type Suggestion = { label: string; locate: () => Promise<Position | null> };
 
 /** The scope of searches: the countries, as two capital letters each, and the language of addresses. */
@@ -15,6 +15,6 @@ export type PlacesService = {
   suggest(text: string): Promise<Suggestion[]>;
   /** The position of a place as typed; undefined if there is no such place. */
   find(text: string): Promise<Position | undefined>;
-  /** The address of a position; undefined if there is none near. */
+  /** The address of a position; undefined if there is none nearby. */
   addressAt(at: Position): Promise<string | undefined>;
 };

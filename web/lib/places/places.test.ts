@@ -5,7 +5,7 @@ import { googlePlaces } from './google-places.ts';
 
 const scope = { countries: ['GB', 'IE'], language: 'en' };
 
-/** Google's libraries, with fixed predictions and results; records what they are asked. */
+/** Google's libraries, with fixed predictions and results; records the requests. */
 function maps(results: unknown[], failure?: object) {
   const asked: object[] = [];
   const found = [{ description: 'Bath, UK', place_id: 'p1' }];

@@ -2,7 +2,10 @@ import type { Suggestion } from './places-service.ts';
 
 const pauseMilliseconds = 250;
 
-/** Asks for suggestions once typing has paused; late answers are ignored, and without any the search still works. */
+/**
+ * Requests suggestions once typing has paused; late responses are ignored, and without any suggestions the search
+ * still works.
+ */
 export function suggestionLookup(
   suggest: (text: string) => Promise<readonly Suggestion[]>,
   show: (suggestions: readonly Suggestion[]) => void,

@@ -12,8 +12,9 @@ import { previewPage } from './preview-page.ts';
 import { redirectTo } from './redirect-to.ts';
 
 /**
- * `GET /api/preview/enter?path=/en_gb/…`: redirects to the path if this browser already shows drafts or the address is
- * a link made by the preview bar. Otherwise asks for the preview secret, which is never part of an address.
+ * `GET /api/preview/enter?path=/en_gb/…`: redirects to the path if this browser already shows drafts or if the
+ * address is a link created by the preview bar. Otherwise asks for the preview secret, which is never part of an
+ * address.
  */
 export async function askForPreview(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;

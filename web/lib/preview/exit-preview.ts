@@ -4,7 +4,7 @@ import { siteEnvironment } from '../pages/site-environment.ts';
 import { endPreviewCookie } from './preview-cookie.ts';
 import { redirectTo } from './redirect-to.ts';
 
-/** `GET /api/preview/exit-preview`: disables drafts and redirects to the page that the editor came from. */
+/** `GET /api/preview/exit-preview`: disables drafts and redirects to the page from which the editor came. */
 export async function exitPreview(request: Request): Promise<Response> {
   (await draftMode()).disable();
   await endPreviewCookie();

@@ -11,7 +11,7 @@ export async function startPreviewCookie(): Promise<void> {
   await setPreviewCookie(value, validSeconds);
 }
 
-/** Removes the cookie, also from the content system's frame. */
+/** Removes the cookie, including the one in the content system's frame. */
 export async function endPreviewCookie(): Promise<void> {
   await setPreviewCookie('', 0);
 }

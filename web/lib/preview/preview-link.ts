@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { isSame } from './is-same.ts';
 
-/** Seconds for which a link shows drafts: enough for a colleague who is sent it. */
+/** Seconds for which a link shows drafts: enough for a colleague to whom it is sent. */
 const validSeconds = 3600;
 
 /**
- * The address that shows one page's drafts to anyone who opens it within the hour. Its `secret` is the time at which it
- * expires and a signature of the path and this time.
+ * The address that shows one page's drafts to anybody who opens it within the hour. Its `secret` is the time at which
+ * it expires and a signature of the path and this time.
  */
 export function previewLink(siteUrl: string, path: string, previewSecret: string, now: number): string {
   const until = Math.floor(now / 1000) + validSeconds;
@@ -14,7 +14,7 @@ export function previewLink(siteUrl: string, path: string, previewSecret: string
   return `${siteUrl}/api/preview/enter?${new URLSearchParams({ path, secret })}`;
 }
 
-/** True for the secret of a link to this path that has not expired. */
+/** True if a secret belongs to a link to this path that has not expired. */
 export function isLinkSecret(secret: string, path: string, previewSecret: string, now: number): boolean {
   const [, until = '', signature = ''] = /^(\d{1,12})\.([\w-]+)$/.exec(secret) ?? [];
   const isSigned = isSame(signature, signatureOf(path, Number(until), previewSecret));

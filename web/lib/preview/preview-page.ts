@@ -5,7 +5,7 @@ const lacking =
   '<p>Enter the preview secret. This browser then shows drafts until you leave the preview.</p>';
 const wrong = '<p id="problem" role="alert">That is not the preview secret.</p>';
 
-/** Asks an editor for the preview secret, also inside the content system's frame; with status 401 (PRV-05). */
+/** Asks an editor for the preview secret, also inside the content system's frame; has status 401 (PRV-05). */
 export function previewPage(path: string, { isWrong = false } = {}): Response {
   const action = `/api/preview/enter?${new URLSearchParams({ path })}`;
   const body = `<h1>Show drafts</h1>${lacking}

@@ -7,7 +7,7 @@ import { siteEnvironment } from '../pages/site-environment.ts';
 import { fromOwnPage } from '../session/responses.ts';
 import { previewLink } from './preview-link.ts';
 
-/** `POST /api/preview/share` with a path: returns a link that shows its drafts, to whoever already sees drafts. */
+/** `POST /api/preview/share` with a path: returns a link that shows its drafts, if the caller already sees drafts. */
 export async function sharePreview(request: Request): Promise<Response> {
   const { siteUrl } = siteEnvironment();
   if (!fromOwnPage(request, siteUrl)) return rejection(403, 'A link can only be made from this site.');

@@ -2,7 +2,7 @@
 const name = 'rebate-user';
 const path = '/api/vet';
 
-/** The signed-in user as base64 of JSON. Not a proof of identity: the server relies on the session only. */
+/** The signed-in user as base64 of JSON. Not a proof of identity, since the server relies only on the session. */
 export function rebateUserToken(ownerId: string): string {
   return btoa(JSON.stringify({ UID: ownerId }));
 }

@@ -8,9 +8,9 @@ export type SearchSuggestion =
 
 const mostPages = 5;
 const mostTerms = 2;
-/** Shorter texts match far too much; an ideograph is a word. */
+/** Shorter texts match far too much; an ideograph, however, is a word. */
 const shortestWord = 2;
-/** The middle of a word counts from this length on, for German compounds. */
+/** From this length on, the middle of a word counts as well, for German compounds. */
 const shortestPart = 4;
 
 const order: readonly SearchedDocumentType[] = ['product', 'article', 'page', 'question', 'office', 'name'];
@@ -20,7 +20,7 @@ type Prepared = {
   terms: readonly { title: string; folded: string }[];
 };
 
-/** Folds all texts once, so that each key press only compares. */
+/** Normalizes all texts once, so that each keystroke only compares. */
 export function suggestionMatcher({
   pages,
   terms,
@@ -56,14 +56,14 @@ function matching({ pages, terms }: Prepared, typed: string): SearchSuggestion[]
   ];
 }
 
-/** The title counts most, then further words, then parts of words; 0 where nothing matches. */
+/** The title counts most, then further words, then parts of words; 0 if nothing matches. */
 function scoreOf(word: string, title: string, others: string): number {
   if (begins(word, title)) return title.startsWith(word) ? 4 : 3;
   if (begins(word, others)) return 2;
   return word.length >= shortestPart && title.includes(word) ? 1 : 0;
 }
 
-/** True if a word of the text begins with another; texts without spaces are searched throughout. */
+/** True if a word of the text begins with another text; texts without spaces are searched throughout. */
 function begins(word: string, text: string): boolean {
   if (isUnspaced(word)) return text.includes(word);
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
@@ -75,7 +75,10 @@ function isUnspaced(word: string): boolean {
   return /[\u3040-\u30ff\u3400-\u9fff]/.test(word);
 }
 
-/** A text without case, accents and differences of width, with katakana as hiragana: what people type differs. */
+/**
+ * A text without case, accents and differences of width, with katakana as hiragana, because people type these
+ * differently.
+ */
 function folded(text: string): string {
   return text
     .normalize('NFKC')

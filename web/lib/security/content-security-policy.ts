@@ -1,7 +1,7 @@
 type Facts = {
-  /** Allows the scripts rendered by the server, and what they load; new for each response. */
+  /** Allows the scripts rendered by the server, and anything that they load; new for each response. */
   nonce: string;
-  /** Origins of identity screens: forms are redirected there, and one screen may be framed. */
+  /** Origins of identity screens: forms are redirected to them, and one of them may be framed. */
   identityOrigins: readonly string[];
   /** Origins that may be framed, in addition to video players. */
   frameOrigins: readonly string[];
@@ -9,7 +9,7 @@ type Facts = {
   shopOrigins: { all: readonly string[]; styles: readonly string[] };
   /** Origins of maps, if they are not our own. */
   mapOrigins: readonly string[];
-  /** Origins that verify packs' codes. */
+  /** Origins at which packs' codes are verified. */
   verificationOrigins: readonly string[];
   /** Our environment of the content system. */
   contentEnvironment: string;
@@ -19,13 +19,15 @@ type Facts = {
   isPreview: boolean;
 };
 
-/** Images, videos and files of one environment of the content system; its hosts serve those of every customer. */
+/**
+ * Images, videos and files of one environment of the content system, because its hosts serve those of every customer.
+ */
 const contentAssets = (environmentId: string) => `https://*.kc-usercontent.com/${environmentId}/`;
 
 /** The endpoint for reports of violations; `report-to` refers to a header in `web/next.config.ts`. */
 const reports = { 'report-uri': ['/api/policy-violations'], 'report-to': ['violations'] };
 
-/** Web Spotlight shows a preview in a frame of this origin. */
+/** Web Spotlight shows a preview in a frame, from this origin. */
 export const contentEditor = 'https://app.kontent.ai';
 
 /** Video players; nothing is requested from them before the visitor consents. */
@@ -60,7 +62,7 @@ export function contentSecurityPolicy({
     'style-src': [
       "'self'",
       isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`,
-      // Scripts of other hosts are allowed by 'strict-dynamic'; there is nothing like it for styles.
+      // Scripts of other hosts are allowed by 'strict-dynamic'; there is no equivalent for styles.
       ...shopOrigins.styles,
     ],
     // Reasons: docs/decisions/0010-security-policy.md.
@@ -78,9 +80,9 @@ export function contentSecurityPolicy({
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'frame-src': ["'self'", ...identityOrigins, ...players.frames, ...frameOrigins, ...shopOrigins.all],
-    // A rebate claim is posted into its provider's frame; a chosen product is sent to its shop.
+    // A rebate claim is posted into its provider's frame, and a chosen product is sent to its shop.
     'form-action': ["'self'", ...identityOrigins, ...frameOrigins, ...shopOrigins.all],
-    // Browsers ignore X-Frame-Options in favour of this.
+    // Browsers ignore X-Frame-Options if this directive is present.
     'frame-ancestors': [isPreview ? contentEditor : "'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],

@@ -29,7 +29,7 @@ const sources = (directive: string, text: string | undefined) =>
     .slice(1);
 const push = (text: string) => `self.__next_f.push([1,${JSON.stringify(text)}])`;
 const script = (code: string) => `<script ${own}>${code}</script>`;
-/** The data for React, as the page's own scripts put it together. */
+/** The data for React, assembled as by the page's own scripts. */
 function dataIn(html: string): string {
   const codes = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code ?? '');
   const list: unknown[][] = [];

@@ -7,14 +7,14 @@ export type IntegrityOf = (path: string) => string | undefined;
 
 export type NoncedPage = {
   html: string;
-  /** The Content-Security-Policy that the page was rendered with, which contains its nonce. */
+  /** The Content-Security-Policy with which the page was rendered; it contains the page's nonce. */
   policy: string;
 };
 
 /**
  * Makes a page that was rendered with a nonce the same for everybody: scripts and styles that carry the nonce are
  * allowed by their hashes instead, and the nonce is removed. Only the renderer knows the nonce, so markup that got
- * into the page in another way stays forbidden. Returns undefined if the page cannot be finished, for example
+ * into the page in any other way stays forbidden. Returns undefined if the page cannot be finished, for example
  * because the integrity of a script is unknown; it must then not be cached.
  */
 export function finishPage({ html, policy }: NoncedPage, integrityOf: IntegrityOf): NoncedPage | undefined {
@@ -42,13 +42,16 @@ export function finishPage({ html, policy }: NoncedPage, integrityOf: IntegrityO
   return finished.html.includes(nonce) || finished.policy.includes(nonce) ? undefined : finished;
 }
 
-/** The nonce of a policy; undefined if it has none, or several. */
+/** The nonce of a policy; undefined if it has none or several. */
 export function nonceIn(policy: string): string | undefined {
   const [nonce, ...others] = new Set(Array.from(policy.matchAll(/'nonce-([^']+)'/g), ([, value]) => value));
   return others.length === 0 ? nonce : undefined;
 }
 
-/** Policies of pages name the nonce only for scripts and styles; elsewhere it remains, and the page is not cached. */
+/**
+ * Policies of pages contain the nonce only for scripts and styles; if it occurs elsewhere, it remains there, and the
+ * page is not cached.
+ */
 function policyWith(
   policy: string,
   nonce: string,

@@ -19,13 +19,13 @@ type Options = {
 
 /** For responses whose own headers do not permit caching, and for those that cannot be finished. */
 const neverCached = 'private, no-store';
-/** CloudFront keeps this many tags of an object; a page with more would miss invalidations. */
+/** CloudFront stores this many tags of an object; a page with more would miss invalidations. */
 const mostTags = 50;
-/** CloudFront accepts 10,240 bytes of response headers; the rest is for the others. */
+/** CloudFront accepts 10,240 bytes of response headers; the rest is reserved for the others. */
 const longestPolicy = 8000;
 /** Hidden fields of a form that was rendered for one visitor. */
 const actionField = 'name="$ACTION_';
-/** React writes an empty address for a server action, which browsers read as none, but HTML forbids. */
+/** React writes an empty address for a server action, which browsers treat as none, but which HTML does not allow. */
 const emptyAction = /(<form\b[^>]*?) action=""/g;
 /** Only for data requests, which a browser never shows as a page. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";

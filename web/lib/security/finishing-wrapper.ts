@@ -10,9 +10,9 @@ import { finishResponse } from './finish-response.ts';
 import { siteBuild } from './site-build.ts';
 
 /**
- * OpenNext's wrapper for Lambda, which also finishes pages for the CDN. `folder` contains the facts about the build.
- * Imports only types from OpenNext: its own bundles import the configuration too, and cannot bundle OpenNext a second
- * time.
+ * OpenNext's wrapper for Lambda, which also finishes pages for the CDN. `folder` contains data about the build.
+ * Imports only types from OpenNext, because its own bundles import the configuration too and cannot bundle OpenNext a
+ * second time.
  */
 export const finishingWrapper = (folder: string): Wrapper => ({
   name: 'finishing-aws-lambda',
@@ -26,7 +26,7 @@ export const finishingWrapper = (folder: string): Wrapper => ({
     };
 
     async function finished(response: InternalResult): Promise<InternalResult> {
-      // Compressed or binary, so not a page.
+      // The response is compressed or binary, so it is not a page.
       if (response.isBase64Encoded) return response;
       const { status, headers, body } = finishResponse(
         {

@@ -9,7 +9,7 @@ type Merged = PagePart | DataScript;
 
 /**
  * Merges adjacent scripts with data for React, and removes the nonce from the data. Next.js splits the data anywhere,
- * even within the nonce; if markup separates the two halves, all data moves to its last script.
+ * even within the nonce; if markup separates the two halves, all data moves to the last script.
  */
 export function mergedData(parts: readonly PagePart[], nonce: string): PagePart[] {
   const merged = mergeAdjacent(parts);

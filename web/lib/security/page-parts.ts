@@ -1,6 +1,6 @@
 /** A tag that loads a file, without its nonce. */
 export type LoadingTag = { kind: 'loading'; name: string; attributes: string };
-/** A script or style with its code in the page, without its nonce. */
+/** A script or style whose code is in the page, without its nonce. */
 export type InlineTag = { kind: 'inline'; name: 'script' | 'style'; attributes: string; code: string };
 /** Everything else, unchanged. */
 type Markup = { kind: 'markup'; text: string };

@@ -6,9 +6,9 @@ const largestBody = 1024 * 1024;
 type Refusal = { status: 400 | 403 | 413; reason: string };
 
 /**
- * Checks a POST to a page before Next.js does, which responds with 500 to anything that none of our pages sends: a
- * request from another site, or arguments of a server action that it cannot read. Each of our actions takes the state
- * of its form, which it ignores, and the form's entries. Undefined if the post may reach its page.
+ * Checks a POST to a page before Next.js does, because Next.js responds with 500 to anything that none of our pages
+ * sends: a request from another site, or arguments of a server action that it cannot read. Each of our actions takes
+ * the state of its form, which it ignores, and the form's entries. Undefined if the post may reach its page.
  */
 export async function refusePost(request: Request, siteUrl: string): Promise<Refusal | undefined> {
   if (request.method !== 'POST') return undefined;
@@ -32,7 +32,7 @@ function formIn(request: Request): Promise<FormData | undefined> {
     .catch(() => undefined);
 }
 
-/** A form sent as a call, which React does when it was submitted before the page was ready. */
+/** A form sent as a call, as React does if the form was submitted before the page was ready. */
 function isValidCall(posted: FormData): boolean {
   const call = z.tuple([z.unknown(), z.string().regex(/^\$K[0-9a-f]+$/)]).safeParse(jsonOf(posted, '0'));
   return call.success && isPlain(call.data[0]);

@@ -2,7 +2,7 @@ import { defaultLocale } from '@merrowvale/shared/locales.ts';
 
 const validDays = 180;
 
-/** The content of `security.txt` as of a time; RFC 9116 recommends that it expires within a year. */
+/** The content of `security.txt` at a given time; RFC 9116 recommends that it expire within a year. */
 export function securityContact(siteUrl: string, now: Date): string {
   const expires = new Date(now);
   expires.setUTCHours(0, 0, 0, 0);

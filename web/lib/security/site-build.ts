@@ -21,10 +21,10 @@ const styles = z.record(
 /** Files that the build of the site writes next to its server (`infra/build/describe-site-build.ts`). */
 export const siteBuildFiles = { integrity: 'script-integrity.json', styles: 'page-styles.json' } as const;
 
-/** Facts about the scripts and style sheets of a build, needed to finish the pages that it rendered. */
+/** Data about the scripts and style sheets of a build, needed to finish the pages that it rendered. */
 export type SiteBuild = { integrityOf: IntegrityOf; stylesOf: StylesOf };
 
-/** The facts in the files of a folder; read at once, so that a missing file stops the start. */
+/** The data in the files of a folder; read immediately, so that a missing file stops the startup. */
 export function siteBuild(folder: string): SiteBuild {
   const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
   const integrity = new Map(Object.entries(integrities.parse(read(siteBuildFiles.integrity))));

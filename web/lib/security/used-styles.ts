@@ -14,10 +14,10 @@ export type StylesOf = (path: string) => readonly StyleRule[] | undefined;
 const styleSheet = /<link rel="stylesheet" href="([^"?]+)[^"]*"[^>]*>/g;
 
 /**
- * A page with the rules that it uses in a style element instead of its style sheets, which hold the rules of all blocks
- * and would delay the first paint. The sheets follow at the end of the body, where nothing waits for them: scripts may
- * add classes later, and React finds the sheets that it expects. Returns the page as it is if it has a sheet that the
- * build does not know.
+ * A page with the rules that it uses in a style element instead of its style sheets, which contain the rules of all
+ * blocks and would delay the first paint. The sheets follow at the end of the body, where nothing waits for them,
+ * because scripts may add classes later and React looks for the sheets that it expects. Returns the page unchanged if
+ * it has a sheet that is not part of the build.
  */
 export function withUsedStyles(html: string, nonce: string, stylesOf: StylesOf): string {
   const links = [...html.matchAll(styleSheet)];
@@ -50,7 +50,7 @@ function usedStyles(html: string, rules: readonly StyleRule[]): string {
   return written([...used, ...animations]);
 }
 
-/** Rules within the same at-rules share them as long as they follow one another. */
+/** Consecutive rules within the same at-rules share them. */
 function written(rules: readonly StyleRule[]): string {
   let css = '';
   let open: readonly string[] = [];

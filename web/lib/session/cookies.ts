@@ -28,7 +28,7 @@ export function signInCookie(siteUrl: string, value: string, maxAge: number): st
 
 const returnCookieName = 'signed-out-return';
 
-/** Remembers the page where a sign-out began while the provider ends its own session. */
+/** Remembers the page on which a sign-out began while the provider ends its own session. */
 export function returnCookie(siteUrl: string, path: string): string {
   return serialize(siteUrl, returnCookieName, encodeURIComponent(path), 600);
 }
@@ -37,7 +37,7 @@ export function expiredReturnCookie(siteUrl: string): string {
   return serialize(siteUrl, returnCookieName, '', 0);
 }
 
-/** The page where a sign-out began; undefined unless it is a path of the site. */
+/** The page on which a sign-out began; undefined unless it is a path of the site. */
 export function readReturnCookie(request: Request): string | undefined {
   const value = readCookie(request, returnCookieName);
   return value === undefined ? undefined : sameSitePath(new URLSearchParams(`path=${value}`).get('path'));

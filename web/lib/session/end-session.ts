@@ -19,16 +19,14 @@ import { revokeRefreshToken } from './revoke-refresh-token.ts';
 import { removeSession } from './session-store.ts';
 import { sessionSettings } from './settings.ts';
 
-/**
- * `GET /auth/logout` asks for confirmation and changes nothing, so that no link or image can sign anyone out.
- */
+/** `GET /auth/logout` asks for confirmation and changes nothing, so that no link or image can sign anybody out. */
 export function confirmSignOut(): Response {
   return signOutPage(identityOrigins());
 }
 
 /**
- * `POST /auth/logout`: ends the session at once, here and at the provider; with `everywhere=yes`, the owner's other
- * sessions before. If that fails, this one continues, for another try.
+ * `POST /auth/logout`: ends the session at once, here and at the provider; with `everywhere=yes`, it first ends the
+ * owner's other sessions. If that fails, this session continues, so that the owner can try again.
  */
 export async function signOut(request: Request): Promise<Response> {
   const { siteUrl, sessionTable } = sessionSettings();
@@ -44,8 +42,7 @@ export async function signOut(request: Request): Promise<Response> {
 }
 
 /**
- * `GET /auth/signed-out`: the return address for every provider; redirects to the page where the sign-out
- * began.
+ * `GET /auth/signed-out`: the return address for every provider; redirects to the page on which the sign-out began.
  */
 export function afterSignOut(request: Request): Response {
   const { siteUrl } = sessionSettings();
@@ -69,7 +66,7 @@ async function signOutElsewhere(id: string, fields: URLSearchParams): Promise<bo
   }
 }
 
-/** A provider that is down must not keep anyone signed in here, so its failures are logged and ignored. */
+/** A provider that is down must not keep anybody signed in here, so its failures are logged and ignored. */
 async function endAtProvider(ended: { refreshToken: string | null; idToken: string }): Promise<string> {
   const { siteUrl, clientId } = sessionSettings();
   const back = `${siteUrl}/auth/signed-out`;

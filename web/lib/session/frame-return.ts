@@ -1,11 +1,11 @@
 import { randomValue } from './secret-value.ts';
 
-/** Outcome of a framed visit: completed, it needs a full page, or the site's own form takes the screen's place. */
+/** Outcome of a framed visit: it was completed, it needs a full page, or the site's own form replaces the screen. */
 type FrameOutcome = 'done' | 'page-needed' | 'own-form';
 
 /**
- * `GET /auth/frame-return`: the return address of a framed screen; an empty page that notifies the page
- * around it.
+ * `GET /auth/frame-return`: the return address of a framed screen; an empty page that notifies the page that contains
+ * it.
  */
 export function returnFromFrame(): Response {
   return leaveFrame('done');

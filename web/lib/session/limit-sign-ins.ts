@@ -8,7 +8,7 @@ const windowSeconds = 900;
 /** Enough for everybody behind the address of an office or a mobile network; a /48 may have ten times as many. */
 const mostOfNetwork = 1000;
 
-/** Counts a sign-in that begins; false once its network has begun too many, so that it cannot fill the table. */
+/** Counts the start of a sign-in; false if its network has started too many, so that it cannot fill the table. */
 export async function mayStartSignIn(tableName: string, address: string, now: number): Promise<boolean> {
   for (const [width, network] of networksOf(address).entries())
     if (!(await count(tableName, network, mostOfNetwork * 10 ** width, now))) return false;

@@ -36,8 +36,7 @@ export async function renewForScript(request: Request): Promise<Response> {
 }
 
 /**
- * `GET /auth/renew?returnUrl=`: picks up changes at the provider, such as a verified phone number, then
- * returns.
+ * `GET /auth/renew?returnUrl=`: picks up changes at the provider, such as a verified phone number, and then returns.
  */
 export async function renewAndReturn(request: Request): Promise<Response> {
   const { siteUrl } = sessionSettings();
@@ -65,8 +64,8 @@ async function renew(request: Request, always: boolean): Promise<Outcome> {
 }
 
 /**
- * Reads the row again: the previous holder of the lease may already have renewed the session and used the
- * token up.
+ * Reads the row again, because the previous holder of the lease may already have renewed the session and used up the
+ * token.
  */
 async function renewUnderLease(id: string, always: boolean): Promise<Outcome> {
   const { sessionTable } = sessionSettings();

@@ -2,8 +2,8 @@ import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
 import { defaultLocale, isLocale, type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 
 /**
- * The address to return to when a screen closes: `returnUrl` if it is a path of this site, otherwise the
- * locale's home page.
+ * The address to return to when a screen closes: `returnUrl` if it is a path of this site, or else the locale's home
+ * page.
  */
 export function returnPathOf(query: URLSearchParams): string {
   const locale = query.get('locale') ?? '';
@@ -11,8 +11,7 @@ export function returnPathOf(query: URLSearchParams): string {
 }
 
 /**
- * The locale of a visit to the provider: the `locale` parameter, otherwise the locale of the page it returns
- * to.
+ * The locale of a visit to the provider: the `locale` parameter, or else the locale of the page to which it returns.
  */
 export function localeOf(query: URLSearchParams): Locale {
   const named = query.get('locale') ?? '';

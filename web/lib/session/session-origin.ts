@@ -2,8 +2,8 @@ import { type SessionOrigin, sessionOrigin } from '@merrowvale/shared/schemas/li
 import Bowser from 'bowser';
 
 /**
- * Where a sign-in comes from: the kinds of browser and system, and the place that the CDN derived from the address
- * (`CloudFront-Viewer-Country`, `-City`). Whatever is unknown is null.
+ * The origin of a sign-in: the kinds of browser and operating system, and the place that the CDN derived from the
+ * address (`CloudFront-Viewer-Country`, `-City`). Unknown values are null.
  */
 export function originOf(headers: Pick<Headers, 'get'>): SessionOrigin {
   const { browser, os } = Bowser.parse(headers.get('user-agent') || 'unknown');
@@ -15,7 +15,7 @@ export function originOf(headers: Pick<Headers, 'get'>): SessionOrigin {
   });
 }
 
-/** Header values are Latin-1 to Node.js; names beyond ASCII arrive as UTF-8 or with percent signs. */
+/** Header values are Latin-1 in Node.js; names beyond ASCII arrive as UTF-8 or percent-encoded. */
 function cityIn(value: string | null): string | null {
   if (value === null) return null;
   try {

@@ -11,7 +11,7 @@ import {
 import { hashOf } from './secret-value.ts';
 import { conditionFailed, table } from './table.ts';
 
-/** Seconds that `lastSeenAt` may lag, so that not every page view costs a write. */
+/** Seconds by which `lastSeenAt` may lag, so that not every page view costs a write. */
 const touchSeconds = 60;
 
 export type SessionTokens = SessionSecrets & Pick<Session, 'accessTokenExpiresAt'>;
@@ -19,9 +19,8 @@ export type SessionTokens = SessionSecrets & Pick<Session, 'accessTokenExpiresAt
 const keyOf = (tableName: string, id: string) => ({ TableName: tableName, Key: sessionKey(hashOf(id)) });
 
 /**
- * Returns false, without a session, if the account has been deleted. A deletion sets its marker before it
- * looks for sessions: if one starts at the same time, either the deletion finds its rows or this finds the
- * marker.
+ * Returns false, without a session, if the account has been deleted. A deletion sets its marker before it looks for
+ * sessions: if one starts at the same time, either the deletion finds these rows or this function finds the marker.
  */
 export async function createSession(
   tableName: string,

@@ -17,7 +17,7 @@ const environment = z.object({
   SESSION_TABLE_NAME: z.string().min(1),
   OIDC_ISSUER: z.url(),
   OIDC_CLIENT_ID: z.string().min(1),
-  /** The scopes to ask for, besides `offline_access` of a provider that has it. */
+  /** The scopes to request, in addition to `offline_access` if the provider supports it. */
   OIDC_SCOPE: z.string().default('openid email phone profile'),
   OIDC_CLAIMS: z.string().default('{}').transform(parseClaimMap),
   IDENTITY_LINKS: z
@@ -43,7 +43,7 @@ export function sessionSettings() {
   return {
     siteUrl: SITE_URL,
     tableName: TABLE_NAME,
-    /** Of sessions and sign-ins in progress. */
+    /** Name of the table of sessions and sign-ins in progress. */
     sessionTable: SESSION_TABLE_NAME,
     issuer: OIDC_ISSUER,
     clientId: OIDC_CLIENT_ID,

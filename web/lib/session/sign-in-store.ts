@@ -17,7 +17,7 @@ export type SignIn = z.infer<typeof signIn>;
 
 const keyOf = (state: string) => ({ pk: `SIGNIN#${hashOf(state)}`, sk: 'SIGNIN' });
 
-/** Stores what the callback needs; only the browser that holds `browser` can fetch it, and only once. */
+/** Stores the data that the callback needs; only the browser that holds `browser` can fetch it, and only once. */
 export async function saveSignIn(
   tableName: string,
   state: string,

@@ -16,13 +16,13 @@ import { saveSignIn, signInSeconds } from './sign-in-store.ts';
  * people enter their password even if the provider knows them.
  */
 export async function startSignIn(request: Request): Promise<Response> {
-  // Passwords are never entered in a frame; the page around it opens the screen instead.
+  // Passwords are never entered in a frame; the page that contains the frame opens the screen instead.
   if (request.headers.get('sec-fetch-dest') === 'iframe') return leaveFrame('page-needed');
   const isFresh = new URL(request.url).searchParams.get('fresh') === 'yes';
   return begin(request, isFresh ? freshly : {});
 }
 
-/** Cognito only supports the prompt; the age makes any other provider send the time of the sign-in. */
+/** Cognito supports only the prompt; the maximum age makes any other provider send the time of the sign-in. */
 const freshly = { prompt: 'login', max_age: '0' };
 
 const screenSetName = /^[\w-]{1,60}$/;
@@ -41,7 +41,7 @@ export async function startRegistration(request: Request): Promise<Response> {
   return begin(request, extra, links.register);
 }
 
-/** `/auth/dev-login`: signs a seeded account in, if the provider advertises such accounts. */
+/** `/auth/dev-login`: signs in a seeded account, if the provider advertises such accounts. */
 export async function startDevLogin(request: Request): Promise<Response> {
   const { devLoginAccounts } = await providerExtras();
   const account = new URL(request.url).searchParams.get('account') ?? 'owner';
@@ -73,7 +73,7 @@ async function begin(request: Request, extra: Record<string, string>, screen?: s
     code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
     code_challenge_method: 'S256',
     ui_locales: screenLanguage(query),
-    // Cognito's own name for it; it knows languages, but no countries.
+    // Cognito's own name for the parameter; it knows languages, but no countries.
     lang: messageLanguage(localeOf(query)),
     ...extra,
   });

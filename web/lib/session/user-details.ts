@@ -1,6 +1,6 @@
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 
-/** Details of the signed-in user for the shell; null where the identity provider has not stated them. */
+/** Details of the signed-in user for the shell; null if the identity provider has not supplied them. */
 export type UserDetails = {
   id: string;
   crmId: string | null;

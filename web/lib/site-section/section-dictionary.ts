@@ -9,7 +9,7 @@ const filters: Record<SiteSection, readonly ListerFilter[]> = {
   farm: [{ taxonomy: 'article_categories', terms: ['farm'] }],
 };
 
-/** The texts at the end of a list and for an empty list that differ from the site's defaults. */
+/** The texts at the end of a list and for an empty list, if they differ from the site's defaults. */
 export function sectionLabels(
   siteSection: SiteSection,
   locale: string,

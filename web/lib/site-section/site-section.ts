@@ -1,7 +1,7 @@
 /** The sections of the company's site, each with its own look and labels. */
 export type SiteSection = 'corporate' | 'pet' | 'farm';
 
-/** The section of a page: its own, else the site's default; an unknown codename counts as corporate. */
+/** The section of a page: its own, or else the site's default; an unknown codename counts as corporate. */
 export function siteSectionOf(pageSection: string | undefined, siteDefault: string | undefined): SiteSection {
   const siteSection = pageSection || siteDefault;
   return siteSection === 'pet' || siteSection === 'farm' ? siteSection : 'corporate';

@@ -4,11 +4,13 @@ import { lineEntry } from '../../forms/form-entries.ts';
 import type { FieldProblems } from '../../forms/posted.ts';
 import type { PostedChange } from '../owner/take-change.ts';
 
-/** The code of an authenticator app, and the key that it was set up with, which a page without scripts shows again. */
+/**
+ * The code of an authenticator app, and the key with which it was set up, which a page without scripts shows again.
+ */
 export const appCodeFormValues = z.object({ key: lineEntry, address: lineEntry, code: lineEntry });
 export type AppCodeFormValues = z.infer<typeof appCodeFormValues>;
 
-/** A code that is not valid has the problem `invalid`; other problems are sentences from the server. */
+/** An invalid code has the problem `invalid`; other problems are sentences from the server. */
 export function appCodeProblems({ code }: AppCodeFormValues): FieldProblems {
   return appCode.safeParse(code).success ? {} : { code: 'invalid' };
 }

@@ -26,7 +26,7 @@ type AppCodeFormProps = {
   post: (entered: FormData) => void;
 };
 
-/** Shows the key for an authenticator app, and asks for a code of it, which turns the second factor on. */
+/** Shows the key for an authenticator app, and asks for a code from it, which turns the second factor on. */
 export function AppCodeForm({ created: { key, address }, posted, post }: AppCodeFormProps) {
   const t = useTranslations('secondFactor');
   const locale = useLocaleCode();

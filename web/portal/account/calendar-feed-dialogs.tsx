@@ -28,7 +28,7 @@ export function CalendarDialog({ step, open, onClose }: CalendarDialogProps) {
   );
 }
 
-/** The same on the page. */
+/** The dialog's content as part of the page. */
 export function CalendarWithoutScripts({ step }: { step: CalendarStep }) {
   const t = useTranslations('calendarFeed');
   const { title, confirm } = texts[step];
@@ -44,7 +44,7 @@ export function CalendarWithoutScripts({ step }: { step: CalendarStep }) {
   );
 }
 
-/** `onClose` is left out without scripts. */
+/** `onClose` is omitted without scripts. */
 function CalendarChange({ step, onClose }: { step: CalendarStep; onClose?: () => void }) {
   const t = useTranslations();
   const change = useChangeCalendarFeed(step);

@@ -19,7 +19,10 @@ import { CalendarDialog, CalendarWithoutScripts } from './calendar-feed-dialogs.
 import { type CalendarStep, takeCalendarFeed } from './take-calendar-feed.ts';
 import { useChangeCalendarFeed } from './use-calendar-feed.ts';
 
-/** The address from which a calendar program reads an owner's dates: create, copy, replace and switch off. */
+/**
+ * The address from which a calendar program reads an owner's dates, with buttons to create, copy, replace and switch
+ * it off.
+ */
 export function CalendarFeed() {
   const t = useTranslations('calendarFeed');
   const feed = useQuery(calendarFeedQuery(useLocaleCode()));

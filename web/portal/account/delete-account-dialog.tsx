@@ -22,7 +22,7 @@ import { DeletionProgress } from './deletion-progress.tsx';
 import { takeDeletion } from './take-deletion.ts';
 import styles from './your-data.module.css';
 
-/** The query of an address at which the question is open. */
+/** The query of an address at which the question is shown. */
 export const openDeletion = { delete: 'account' } as const;
 
 type DeleteAccountDialogProps = { open: boolean; onClose: () => void };
@@ -129,7 +129,7 @@ function failedStatus(error: Error): number {
   return error instanceof ApiError ? error.status : 0;
 }
 
-/** Why nothing was deleted: the last sign-in was too long ago, or something went wrong. */
+/** The reason why nothing was deleted: the last sign-in was too long ago, or something went wrong. */
 function DeletionFailure({ status }: { status: number | undefined }) {
   const t = useTranslations();
   const returnUrl = useHere(openDeletion);

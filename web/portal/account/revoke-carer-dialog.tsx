@@ -38,7 +38,7 @@ export function RevokeCarerDialog({ carer, onClose }: RevokeCarerDialogProps) {
   );
 }
 
-/** The same on the page. */
+/** The dialog's content as part of the page. */
 export function RevokeWithoutScripts({ carer }: { carer: Carer }) {
   const t = useTranslations('carers');
   const { id, name } = carer;
@@ -57,7 +57,7 @@ export function RevokeWithoutScripts({ carer }: { carer: Carer }) {
   );
 }
 
-/** `onClose` is left out without scripts. */
+/** `onClose` is omitted without scripts. */
 function RevokeCarer({ carer, onClose }: { carer: Carer; onClose?: () => void }) {
   const t = useTranslations();
   const revoke = useRevokeCarer();

@@ -21,7 +21,9 @@ import styles from './second-factor.module.css';
 import { takeAppCode, takeAuthenticatorKey, takeSecondFactorEnd } from './take-second-factor.ts';
 import { useNewKey, useTurnOff } from './use-second-factor.ts';
 
-/** Whether sign-ins ask for a code of an authenticator app, with ways to set one up and to turn it off. */
+/**
+ * States whether sign-ins ask for a code from an authenticator app, with buttons to set one up and to turn it off.
+ */
 export function SecondFactor() {
   const t = useTranslations('secondFactor');
   const factor = useQuery(secondFactorQuery(useLocaleCode()));

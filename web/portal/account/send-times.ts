@@ -22,7 +22,7 @@ export function zoneText(zone: string): string {
   return zone.replaceAll('_', ' ');
 }
 
-/** The time zone for a readable name. */
+/** The time zone with a readable name. */
 export function zoneOf(text: string): string {
   return text.replaceAll(' ', '_');
 }

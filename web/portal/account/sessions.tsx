@@ -21,11 +21,11 @@ import { takeOtherSessionsEnd, takeSessionEnd } from './take-session-end.ts';
 import { useEndOtherSessions, useEndSession } from './use-end-session.ts';
 
 type SessionsProps = {
-  /** The owner's, for the times of last use. */
+  /** The owner's time zone, for the times of last use. */
   timeZone: string | undefined;
 };
 
-/** Where an owner is signed in, with a way to sign out one device or all others. */
+/** The places where an owner is signed in, with buttons to sign out one device or all others. */
 export function Sessions({ timeZone = 'UTC' }: SessionsProps) {
   const t = useTranslations('sessions');
   const sessions = useQuery(sessionsQuery(useLocaleCode()));

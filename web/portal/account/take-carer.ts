@@ -43,7 +43,9 @@ export async function takeCarer(
 
 const carerField = z.object({ carerId: textEntry });
 
-/** Withdraws an invitation or removes a carer, posted without scripts. One who is gone already counts as removed. */
+/**
+ * Withdraws an invitation or removes a carer, posted without scripts. A carer who is already gone counts as removed.
+ */
 export async function takeCarerRemoval(_before: unknown, argument: unknown): Promise<number | undefined> {
   return runAction(argument, async ({ entered, locale }) => {
     const { carerId: id } = readEntries(carerField, entered);

@@ -20,7 +20,7 @@ const versionField = z.object({ version: textEntry });
 const consentFields = z.object({
   /** The channels that are switched on. */
   consent: listEntry(channel),
-  /** The channels that could be switched. */
+  /** The channels whose switches were shown. */
   offered: listEntry(channel),
 });
 

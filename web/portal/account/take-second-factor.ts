@@ -12,7 +12,7 @@ import { appCodeFormValues, appCodeProblems, type PostedAppCode } from './app-co
 
 export type PostedKey = { created?: AuthenticatorKey; failure?: number };
 
-/** Creates a key for an authenticator app, asked for without scripts. */
+/** Creates a key for an authenticator app, requested without scripts. */
 export async function takeAuthenticatorKey(_before: unknown, argument: unknown): Promise<PostedKey> {
   const { locale } = await readCommon(enteredForm(argument));
   if (!locale) return { failure: 0 };

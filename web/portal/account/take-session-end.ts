@@ -9,7 +9,7 @@ import { ignoreMissing } from '../pets/remove-pet.ts';
 
 const sessionField = z.object({ sessionId: textEntry });
 
-/** Ends a session, posted without scripts. One that is over already counts as ended. */
+/** Ends a session, posted without scripts. A session that is already over counts as ended. */
 export async function takeSessionEnd(_before: unknown, argument: unknown): Promise<number | undefined> {
   return runAction(argument, async ({ entered, locale }) => {
     const { sessionId: id } = readEntries(sessionField, entered);

@@ -4,11 +4,11 @@ import { textEntry } from '../../forms/form-entries.ts';
 import type { FieldProblems } from '../../forms/posted.ts';
 import { zoneOf } from './send-times.ts';
 
-/** The hour, and the readable name of the time zone. */
+/** The send time, and the readable name of the time zone. */
 export const timesFormValues = z.object({ sendTime: textEntry, zone: textEntry });
 type TimesFormValues = z.infer<typeof timesFormValues>;
 
-/** The change of the profile that the form asks for. */
+/** The change of the profile that the form requests. */
 export function timesChange({ sendTime, zone }: TimesFormValues) {
   return { sendTime, timeZone: zoneOf(zone) };
 }

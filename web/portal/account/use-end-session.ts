@@ -13,7 +13,7 @@ export function useEndSession() {
   );
 }
 
-/** Ends all of them but this browser's. */
+/** Ends all of the owner's sessions except this browser's. */
 export function useEndOtherSessions() {
   const locale = useLocaleCode();
   return useEnd((_: undefined) => callApi(sessionEndpoints.endOtherSessions, { query: { locale } }));

@@ -7,7 +7,7 @@ import { callApi } from '../../lib/api/call-api.ts';
 import { profileQuery, queryKeys } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 
-/** Milliseconds; reminders follow a change asynchronously, through its event. */
+/** In milliseconds; reminders follow a change asynchronously, through its event. */
 const followMilliseconds = 2500;
 
 /** Shows a change of the owner's settings optimistically, saves it, and rolls it back on failure. */

@@ -12,7 +12,7 @@ export function useNewKey() {
   });
 }
 
-/** Turns the second factor on with a code of the app. */
+/** Turns the second factor on with a code from the app. */
 export function useTurnOn() {
   const locale = useLocaleCode();
   const keep = useKeep();

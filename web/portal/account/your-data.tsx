@@ -18,7 +18,7 @@ import styles from './your-data.module.css';
 export function YourData() {
   const t = useTranslations('yourData');
   const locale = useLocaleCode();
-  // Open for those who return from signing in again; without scripts the question is part of the page.
+  // Open for owners who return from signing in again; without scripts, the question is part of the page.
   const isOpenInAddress = useSearchParams()?.get('delete') === openDeletion.delete;
   const [asking, setAsking] = useState<boolean>();
   const isHydrated = useHydrated();

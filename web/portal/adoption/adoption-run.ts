@@ -8,7 +8,7 @@ export type AdoptionStep = (typeof adoptionSteps)[number];
 export type AdoptionRun = { step: AdoptionStep; pets: readonly Pet[] };
 
 export type AdoptionEvent =
-  /** A pet has been saved; `another` if one more follows. */
+  /** A pet has been saved; `another` is set if one more follows. */
   | { kind: 'petSaved'; pet: Pet; another: boolean }
   /** No further pet follows. */
   | { kind: 'finished' }

@@ -8,8 +8,8 @@ import { storeSummary } from './adoption-store.ts';
 type LightUserLeavesProps = { pets: readonly Pet[]; farewellPath: string };
 
 /**
- * Signs a light user out at the summary, here and at the identity provider, by submitting a form that leaves
- * the page; the summary is shown on the page that signing out returns to.
+ * Signs out a light user at the summary, here and at the identity provider, by submitting a form that leaves the
+ * page; the summary is shown on the page to which signing out returns.
  */
 export function LightUserLeaves({ pets, farewellPath }: LightUserLeavesProps) {
   const t = useTranslations('adoption');

@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '@merrowvale/shared/domain/calendar.ts';
 
-/** Countries of our locales whose weeks start on Sunday; elsewhere they start on Monday. */
+/** Countries of our locales in which weeks start on Sunday; elsewhere they start on Monday. */
 const sundayFirst = new Set(['us', 'ca', 'jp', 'br', 'mx', 'co', 'th', 'za']);
 
 /** The first day of a locale's week, 0 for Sunday. */

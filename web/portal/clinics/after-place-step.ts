@@ -14,7 +14,10 @@ const placeFields = z.object({ clinicPlace: textEntry, shelterPlace: textEntry }
 
 type AfterPlaceStep = { values: PetFormValues; search?: PostedSearch };
 
-/** A pet form after a search or a choice; undefined if its button was another one, or nothing was typed to search for. */
+/**
+ * A pet form after a search or a choice; undefined if a different button was pressed, or there was nothing to search
+ * for.
+ */
 export async function afterPlaceStep(
   step: string,
   entered: FormData,

@@ -86,7 +86,7 @@ export function ClinicPicker({ kind, value, onChange, posted }: ClinicPickerProp
 }
 
 type PlaceButtonProps = ComponentProps<typeof Button> & {
-  /** The step of the form that it stands for without scripts. */
+  /** The step of the form that the button performs without scripts. */
   step: PlaceStep;
 };
 
@@ -158,7 +158,7 @@ function milesOf(state: ClinicSearchState): number {
 
 type SearchBoxProps = { kind: ListedKind; state: ClinicSearchState; onSearch: (address: string) => void };
 
-/** A field for a place, completed while it is typed, and the button that searches near it. */
+/** A field for a place, with completion while typing, and the button that searches near it. */
 function SearchBox({ kind, state, onSearch }: SearchBoxProps) {
   const t = useTranslations('clinics');
   const id = useId();
@@ -223,7 +223,7 @@ function SearchBox({ kind, state, onSearch }: SearchBoxProps) {
   );
 }
 
-/** The number of results in words, visible and for screen readers. */
+/** The number of results in words, as visible text and for screen readers. */
 function SearchStatus({ kind, state }: { kind: ListedKind; state: ClinicSearchState }) {
   const t = useTranslations('clinics');
   const locale = useLocaleCode();

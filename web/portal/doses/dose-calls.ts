@@ -5,7 +5,7 @@ import type { PauseScope } from '@merrowvale/shared/schemas/pause.ts';
 import type { ApiCall } from '../../lib/api/call-api.ts';
 import type { GroupDose } from './group-dose.ts';
 
-/** A dose given, that undone, or when to repeat its reminder. */
+/** A dose given, the undoing of one, or the time at which to repeat its reminder. */
 export const doseActions = [
   'given',
   'undo',

@@ -19,7 +19,7 @@ const tones = {
   missed: 'danger',
 } as const satisfies Record<PastDose['state'], BadgeTone>;
 
-/** The doses that came with a page; the page may show another pet by now. */
+/** The doses that came with a page; by now, the page may show another pet. */
 export type KnownDoses = { petId: string; doses: MedicationDoses[] };
 
 type DoseHistoryProps = { petId: string; known?: KnownDoses | undefined };

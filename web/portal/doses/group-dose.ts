@@ -2,7 +2,7 @@ import type { CurrentDose } from '@merrowvale/shared/schemas/dose.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import type { ReminderGroup } from '../reminders/reminder-groups.ts';
 
-/** The current dose of a pet and brand, with the reminder that its actions apply to. */
+/** The current dose of a pet and brand, with the reminder to which its actions apply. */
 export type GroupDose = { reminder: Reminder; dose: CurrentDose };
 
 /** Undefined if no dose is near. The channels of a group share their doses. */
@@ -11,7 +11,7 @@ export function groupDose({ reminders }: ReminderGroup): GroupDose | undefined {
   return doses.toSorted((a, b) => b.dose.date.localeCompare(a.dose.date))[0];
 }
 
-/** The date on which a group resumes; undefined unless all of it is paused. */
+/** The date on which a group resumes; undefined unless all of its reminders are paused. */
 export function groupPause({ reminders }: ReminderGroup): string | undefined {
   const ends = reminders.map(({ pausedUntil }) => pausedUntil);
   return ends.some((end) => end === null) ? undefined : (ends.toSorted()[0] ?? undefined);

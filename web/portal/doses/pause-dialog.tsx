@@ -33,7 +33,7 @@ export function PauseDialog({ target, onClose }: PauseDialogProps) {
   );
 }
 
-/** The same on the page. */
+/** The dialog's content as part of the page. */
 export function PauseWithoutScripts({ target, link }: { target: PauseTarget; link: ReactNode }) {
   const title = usePauseTitle(target);
   return (
@@ -54,7 +54,7 @@ function usePauseTitle(target: PauseTarget | null): string {
   return target?.scope === 'all' ? t('pauseAllTitle') : t('pauseTitle', { name: target?.name ?? '' });
 }
 
-/** `onClose` is left out without scripts. */
+/** `onClose` is omitted without scripts. */
 export function PauseForm({ target, onClose }: { target: PauseTarget; onClose?: () => void }) {
   const t = useTranslations();
   const tag = useLanguageTag();

@@ -11,8 +11,8 @@ import type { GroupDose } from './group-dose.ts';
 type Wish = GroupDose & { action: DoseAction };
 
 /**
- * Records the answer to a dose. "Given" is shown optimistically and rolled back if the call fails; all else
- * is shown as the API returns it.
+ * Records the answer to a dose. "Given" is shown optimistically and rolled back if the call fails; everything else is
+ * shown as the API returns it.
  */
 export function useDoseActions() {
   const locale = useLocaleCode();

@@ -13,15 +13,15 @@ export type DetailsFormValues = z.infer<typeof detailsFormValues>;
 export const emailFormValues = z.object({ email: lineEntry });
 export type EmailFormValues = z.infer<typeof emailFormValues>;
 
-/** The code, and the address that it was emailed to. */
+/** The code, and the address to which it was emailed. */
 export const emailCodeFormValues = z.object({ email: lineEntry, code: lineEntry });
 export type EmailCodeFormValues = z.infer<typeof emailCodeFormValues>;
 
-/** Spaces may belong to a password. */
+/** Spaces may be part of a password. */
 export const passwordFormValues = z.object({ present: textEntry, next: textEntry });
 export type PasswordFormValues = z.infer<typeof passwordFormValues>;
 
-// A field that is not valid has the problem `invalid`; other problems are sentences from the server.
+// An invalid field has the problem `invalid`; other problems are sentences from the server.
 
 export const detailsProblems = (values: DetailsFormValues) => problemsOf(ownDetails, values);
 export const emailProblems = (values: EmailFormValues) => problemsOf(newEmail, values);

@@ -31,7 +31,7 @@ type EmailFormsProps = {
   afterwards: string;
 };
 
-/** Changes an owner's address in two steps: the address, and the code that is emailed to it. */
+/** Changes an owner's address in two steps: the new address, and the code that is emailed to it. */
 export function EmailForms({ afterwards }: EmailFormsProps) {
   const [postedEmail, postEmail] = useActionState(takeEmail, undefined);
   const [postedCode, postCode] = useActionState(takeEmailCode, undefined);
@@ -67,7 +67,7 @@ type AddressFormProps = {
   posted: PostedEmail | undefined;
   post: (entered: FormData) => void;
   onSent: (email: string) => void;
-  /** True if the form follows another step, so that it takes the focus. */
+  /** True if the form follows another step, in which case it takes the focus. */
   takesFocus: boolean;
 };
 
@@ -118,7 +118,7 @@ function AddressForm({ posted, post, onSent, takesFocus }: AddressFormProps) {
 }
 
 type CodeFormProps = {
-  /** The address that the code was emailed to. */
+  /** The address to which the code was emailed. */
   email: string;
   /** The form's earlier post without scripts, and its action. */
   posted: PostedChange<EmailCodeFormValues> | undefined;
@@ -178,7 +178,7 @@ function CodeForm({ email, posted, post, afterwards, onChanged }: CodeFormProps)
 
 type OtherWaysProps = { email: string; post: (entered: FormData) => void; onOther: () => void };
 
-/** For people whose code has not arrived: another code, or another address. */
+/** For people whose code has not arrived: requests another code, or returns to the address. */
 function OtherWays({ email, post, onOther }: OtherWaysProps) {
   const t = useTranslations('editProfile');
   const locale = useLocaleCode();

@@ -19,7 +19,7 @@ import {
   passwordProblems,
 } from './edit-profile-values.ts';
 
-/** Changes name and title of a form that was posted without scripts, and continues with a renewed session. */
+/** Changes the name and title from a form that was posted without scripts, and continues with a renewed session. */
 export async function takeDetails(
   _before: unknown,
   argument: unknown,
@@ -34,11 +34,11 @@ export async function takeDetails(
 }
 
 export type PostedEmail = PostedChange<EmailFormValues> & {
-  /** The address that a code was just emailed to. */
+  /** The address to which a code was just emailed. */
   sentTo?: string;
 };
 
-/** Emails a code to the new address of a form that was posted without scripts. */
+/** Emails a code to the new address from a form that was posted without scripts. */
 export async function takeEmail(_before: unknown, argument: unknown): Promise<PostedEmail> {
   const { posted, done } = await takeChange(argument, {
     schema: emailFormValues,
@@ -48,7 +48,7 @@ export async function takeEmail(_before: unknown, argument: unknown): Promise<Po
   return { ...posted, ...(done && { sentTo: done.result.data.email }) };
 }
 
-/** Changes the address with the code of a form that was posted without scripts. */
+/** Changes the address with the code from a form that was posted without scripts. */
 export async function takeEmailCode(
   _before: unknown,
   argument: unknown,
@@ -63,7 +63,7 @@ export async function takeEmailCode(
   redirect(renewing(done.afterwards));
 }
 
-/** Changes the password of a form that was posted without scripts. No page ever contains what was typed. */
+/** Changes the password from a form that was posted without scripts. No page ever contains the typed passwords. */
 export async function takePassword(
   _before: unknown,
   argument: unknown,

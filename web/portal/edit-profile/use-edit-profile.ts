@@ -6,7 +6,7 @@ import { useLocaleCode } from '../locale-context.tsx';
 import { useRenewedProfile } from '../owner/use-renewed-profile.ts';
 import type { DetailsFormValues, PasswordFormValues } from './edit-profile-values.ts';
 
-/** Changes name and title; the profile has them once this succeeds. */
+/** Changes the name and title; the profile contains them once this succeeds. */
 export function useChangeDetails() {
   const locale = useLocaleCode();
   const renewed = useRenewedProfile();
@@ -26,7 +26,7 @@ export function useSendEmailCode() {
   });
 }
 
-/** Changes the address with the code; the profile has it once this succeeds. */
+/** Changes the address with the code; the profile contains it once this succeeds. */
 export function useCheckEmailCode() {
   const locale = useLocaleCode();
   const renewed = useRenewedProfile();

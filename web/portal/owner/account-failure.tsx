@@ -12,11 +12,11 @@ import { SaveError } from './save-error.tsx';
 
 type AccountFailureProps = {
   error: Error | null;
-  /** The text after too many tries; the general one if it is left out. */
+  /** The text after too many tries; the general one by default. */
   tooMany?: string;
 };
 
-/** Why the account at the identity provider could not be read or changed, unless a field says so. */
+/** The reason why the account at the identity provider could not be read or changed, unless a field shows it. */
 export function AccountFailure({ error, tooMany }: AccountFailureProps) {
   const t = useTranslations('accountFailure');
   if (error === null || Object.keys(refusedIn(error)).length > 0) return null;

@@ -17,12 +17,12 @@ type ActionFormProps = {
   take: TakeAction;
   /** Hidden fields for the server action. */
   values?: Readonly<Record<string, string>>;
-  /** The page after a post without scripts; the current one if it is left out. */
+  /** The page after a post without scripts; the current one by default. */
   afterwards?: string;
-  /** Acts on the form's fields and the button's `step` with scripts. */
+  /** With scripts, acts on the form's fields and the button's `step`. */
   onAction: (entered: FormData) => void;
   error?: Error | null;
-  /** The text of an error; the generic one if it is left out. */
+  /** The text of an error; the generic one by default. */
   errorText?: string | ((error: Error) => string);
   /** Further details of an error. */
   more?: string;
@@ -31,8 +31,8 @@ type ActionFormProps = {
 };
 
 /**
- * A form whose buttons act at once, with nothing to validate but what browsers validate themselves; for
- * fields with errors there is `useValidatedForm`.
+ * A form whose buttons act at once, with nothing to validate beyond the browser's own validation; for fields with
+ * errors, there is `useValidatedForm`.
  */
 export function ActionForm({
   take,

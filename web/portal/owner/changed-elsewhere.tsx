@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Alert } from '../../components/alert/alert.tsx';
 import styles from './changed-elsewhere.module.css';
 
-/** Lists the changes made elsewhere while a form was open, and explains that the input is kept. */
+/** Lists the changes made elsewhere while a form was open, and explains that the input has been kept. */
 export function ChangedElsewhere({ title, changes }: { title: string; changes: readonly string[] }) {
   const t = useTranslations('petForm');
   return (

@@ -12,7 +12,7 @@ export function waitsLonger(query: string): boolean {
   return new URLSearchParams(query).get('wait') === longer.wait;
 }
 
-/** Replaces the skeletons of screens whose data came too late for a page without scripts. */
+/** Replaces the skeletons of screens whose data arrived too late for a page without scripts. */
 export function MissingData({ context: { locale, path, query } }: { context: BlockContext }) {
   const t = translator(locale);
   return (

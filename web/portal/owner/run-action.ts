@@ -8,8 +8,8 @@ import { failureOf } from './failure-of.ts';
 type PostedAction = { entered: FormData; locale: Locale; step: string };
 
 /**
- * Runs the server action of an `ActionForm`: redirects once it is done, or returns the status of a failure, 0 for a
- * form that was not posted from one of our pages.
+ * Runs the server action of an `ActionForm`: redirects once it is done, or returns the status of a failure, which is
+ * 0 for a form that was not posted from one of our pages.
  */
 export async function runAction(
   argument: unknown,

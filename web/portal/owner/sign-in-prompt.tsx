@@ -8,7 +8,7 @@ import styles from './sign-in-prompt.module.css';
 type SignInPromptProps = {
   locale: Locale;
   returnUrl: string;
-  /** True if the page has its main heading already. */
+  /** True if the page already has its main heading. */
   isTitled: boolean | undefined;
 };
 

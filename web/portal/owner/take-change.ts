@@ -10,7 +10,7 @@ import { refusedIn } from './refused-in.ts';
 
 /** A form about the owner's account that was posted without scripts and not accepted. */
 export type PostedChange<Values> = Posted<Values> & {
-  /** The API's status if saving failed, 0 for no response. */
+  /** The API's status if saving failed; 0 means no response. */
   failure: number | undefined;
 };
 
@@ -23,8 +23,8 @@ type Change<Schema extends EntrySchema, Result> = {
 type Taken<Values, Result> = { posted: PostedChange<Values>; done?: { result: Result; afterwards: string } };
 
 /**
- * Handles a form of an owner that was posted without scripts. `done` is missing if it was not written: then `posted` says
- * why, by our own rules, by the API's or by its status.
+ * Handles a form of an owner that was posted without scripts. If `done` is missing, nothing was written, and `posted`
+ * contains the reason: our own rules, the API's rules, or the API's status.
  */
 export async function takeChange<Schema extends EntrySchema, Result>(
   argument: unknown,

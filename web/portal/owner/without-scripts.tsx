@@ -7,7 +7,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import styles from './without-scripts.module.css';
 
 type WithoutScriptsProps = Pick<ComponentProps<typeof LinkButton>, 'variant' | 'size' | 'aria-label'> & {
-  /** The query parameter, and its value, by which an address opens the children. */
+  /** The query parameter and value with which an address opens the children. */
   at: readonly [name: string, value: string];
   title: string;
   /** The link to that address. */
@@ -16,8 +16,8 @@ type WithoutScriptsProps = Pick<ComponentProps<typeof LinkButton>, 'variant' | '
 };
 
 /**
- * Without scripts, replaces a modal or menu by a link to an address at which the page contains its content.
- * Unlike `noscript`, it can be nested.
+ * Without scripts, replaces a modal or menu with a link to an address at which the page contains its content. Unlike
+ * `noscript`, it can be nested.
  */
 export function WithoutScripts({ at: [name, value], title, link, children, ...look }: WithoutScriptsProps) {
   const here = useHere();

@@ -17,7 +17,7 @@ type ChangeIconProps = {
   pet: Pet;
   /** The page after saving without scripts. */
   afterwards?: string;
-  /** Left out without scripts. */
+  /** Omitted without scripts. */
   onClose?: () => void;
 };
 

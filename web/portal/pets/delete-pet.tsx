@@ -16,13 +16,13 @@ type DeletePetProps = {
   pet: Pet;
   /** The page after the deletion without scripts. */
   afterwards?: string;
-  /** Left out without scripts. */
+  /** Omitted without scripts. */
   onClose?: () => void;
   onDeleted?: () => void;
 };
 
 /**
- * Asks for confirmation before a pet and its reminders are deleted; then the modal closes and the owner is
+ * Asks for confirmation before a pet and its reminders are deleted; after that, the modal closes and the owner is
  * redirected.
  */
 export function DeletePet({ pet, afterwards, onClose, onDeleted }: DeletePetProps) {

@@ -12,7 +12,7 @@ type IconPickerProps = {
   species: Species;
   /** The name of the inputs, if they are fields of a form. */
   name?: string;
-  /** The icon selected at first. */
+  /** The icon selected initially. */
   value: string;
   onChange?: (id: string) => void;
 };

@@ -82,7 +82,7 @@ function PetCards(props: PetDashboardProps) {
   // Cached data stays visible, so that work in progress is not interrupted.
   if (!pets.data || !reminders.data) return banner ?? <CardSkeletons />;
   if (pets.data.length === 0) return <NoPets {...props} />;
-  // The API returns them in order of creation; an owner who has just added one looks for it.
+  // The API returns them in order of creation; an owner who has just added one will look for it.
   const newestFirst = pets.data.toReversed();
   const hidden = all ? 0 : Math.max(0, pets.data.length - firstPets);
   return (

@@ -41,7 +41,7 @@ export const emptyPet: PetFormValues = {
   petShelterName: '',
 };
 
-/** A prefilled shelter; the form's pets come from it. */
+/** A prefilled shelter, from which all of the form's pets come. */
 export type Shelter = { id: string; name: string };
 
 /** An empty form, prefilled with the shelter if there is one. */
@@ -109,7 +109,7 @@ export function checkPetForm(values: PetFormValues, context: Context): Checked {
   return Object.keys(errors).length > 0 ? { input: null, errors } : { input, errors: null };
 }
 
-/** The request body that saves a pet with a single change. */
+/** The request body for saving a pet with a single change. */
 export function inputOf(pet: Pet, change: Partial<PetInput> = {}): PetInput {
   return {
     name: pet.name,
@@ -163,7 +163,7 @@ function factsOf(input: PetInput) {
   };
 }
 
-/** The first message of each field that the form has. */
+/** The first message for each field of the form. */
 export function petProblems(errors: FieldErrors): FieldProblems {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([field, [message]]) =>
@@ -181,7 +181,9 @@ function firstIssues(issues: readonly { path: PropertyKey[]; message: string }[]
   return errors;
 }
 
-/** The weight in pounds; the stored one if it was not edited, so that converting it to and fro changes nothing. */
+/**
+ * The weight in pounds; the stored weight if it was not edited, so that converting it back and forth changes nothing.
+ */
 function weightOf(typed: string, pet: Pet | undefined, locale: Locale): number | null {
   const stored = pet?.weight.value ?? null;
   return typed === typedWeight(stored, locale) ? stored : poundsTyped(typed, locale);

@@ -36,7 +36,7 @@ const fieldOrder = [
 type PetFormProps = PetFormUse & {
   /** Hides the form's own step count, inside a wizard with other steps. */
   uncounted?: boolean;
-  /** The page after saving without scripts; the current one if it is left out. */
+  /** The page after saving without scripts; the current one by default. */
   afterwards?: string;
   onCancel?: () => void;
 };
@@ -133,7 +133,7 @@ export function PetForm(props: PetFormProps) {
 
 type PetCarriedProps = PetFormProps & { posted: PostedPet | undefined; base: Pet | undefined };
 
-/** Everything that a post without scripts needs to know of the page. */
+/** Everything that a post without scripts needs to know about the page. */
 function PetCarried({ base, oldestBirthDate, afterwards, posted }: PetCarriedProps) {
   const locale = useLocaleCode();
   const here = useHere();

@@ -10,11 +10,11 @@ import styles from './pet-form.module.css';
 type PetIconStepProps = {
   /** The pet's name, as typed in the first step. */
   name: string;
-  /** Undefined until one is chosen: there are no icons without it. */
+  /** Undefined until a species is chosen, since there are no icons without it. */
   species: Species | undefined;
   /** The form's field for the icon. */
   entry: { name: string; defaultValue: string };
-  /** Hidden, the step still belongs to the form. */
+  /** While hidden, the step still belongs to the form. */
   isShown: boolean;
   isCounted: boolean;
   isPending: boolean;

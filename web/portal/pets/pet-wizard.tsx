@@ -92,7 +92,7 @@ function FirstReminder({ pet, afterwards, onSaved }: FirstReminderProps) {
   );
 }
 
-/** A heading that takes the focus when its subject changes, and not when the page opens. */
+/** A heading that takes the focus when its subject changes, but not when the page opens. */
 function useFocusOnChange(subject: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(subject);

@@ -34,7 +34,7 @@ const carriedFields = z.object({
   here: textEntry,
 });
 
-/** Handles a pet form posted without scripts: redirects, or returns the input with what to correct. */
+/** Handles a pet form posted without scripts: redirects, or returns the input with its errors. */
 export async function takePet(_before: unknown, argument: unknown): Promise<PostedPet | undefined> {
   const entered = enteredForm(argument);
   const values = readEntries(petFormValues, entered);

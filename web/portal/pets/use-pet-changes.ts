@@ -102,7 +102,7 @@ export function useDeletePet() {
         setProgress,
       ),
     onSuccess: (_, pet) => refresh(pet),
-    // The error is shown at once, however long reloading takes.
+    // The error is shown at once, regardless of how long reloading takes.
     onError: () => void refresh(),
     onSettled: () => setProgress(null),
   });

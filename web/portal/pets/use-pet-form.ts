@@ -33,7 +33,10 @@ export type PetFormUse = {
   onSaved: (pet: Pet, another: boolean) => void;
 };
 
-/** The fields and steps of a pet's form, its rules, and saving it: with scripts by the API, without them by a post. */
+/**
+ * The fields and steps of a pet's form, its rules, and the way it is saved: with scripts through the API, without
+ * them by a post.
+ */
 export function usePetForm({ pet, oldestBirthDate, detailsOnly = false, shelter, onSaved }: PetFormUse) {
   const isHydrated = useHydrated();
   const locale = useLocaleCode();

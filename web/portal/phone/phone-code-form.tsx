@@ -17,12 +17,12 @@ import { useCheckCode } from './use-phone.ts';
 import styles from './verify-phone-form.module.css';
 
 type PhoneCodeFormProps = {
-  /** The number that the code was texted to. */
+  /** The number to which the code was texted. */
   phone: string;
   /** The form's earlier post without scripts, and its action. */
   posted: PostedChange<CodeFormValues> | undefined;
   post: (entered: FormData) => void;
-  /** The page to continue with after a post without scripts. */
+  /** The next page after a post without scripts. */
   afterwards: string;
   onVerified: () => void;
 };

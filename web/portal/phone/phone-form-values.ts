@@ -7,11 +7,11 @@ import type { PostedChange } from '../owner/take-change.ts';
 export const phoneFormValues = z.object({ phone: lineEntry });
 type PhoneFormValues = z.infer<typeof phoneFormValues>;
 
-/** The code, and the number that it was texted to. */
+/** The code, and the number to which it was texted. */
 export const codeFormValues = z.object({ phone: lineEntry, code: lineEntry });
 export type CodeFormValues = z.infer<typeof codeFormValues>;
 
-/** A field that is not valid has the problem `invalid`; other problems are sentences from the server. */
+/** An invalid field has the problem `invalid`; other problems are sentences from the server. */
 export function phoneProblems({ phone }: PhoneFormValues): FieldProblems {
   return mobileNumber.safeParse(phone).success ? {} : { phone: 'invalid' };
 }
@@ -21,6 +21,6 @@ export function codeProblems({ code }: CodeFormValues): FieldProblems {
 }
 
 export type PostedPhone = PostedChange<PhoneFormValues> & {
-  /** The number that a code was just texted to. */
+  /** The number to which a code was just texted. */
   sentTo?: string;
 };

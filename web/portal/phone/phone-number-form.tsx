@@ -21,11 +21,11 @@ type PhoneNumberFormProps = {
   posted: PostedPhone | undefined;
   post: (entered: FormData) => void;
   onSent: (phone: string) => void;
-  /** True if the form follows another step, so that it takes the focus. */
+  /** True if the form follows another step, in which case it takes the focus. */
   takesFocus: boolean;
 };
 
-/** Asks for the number that a code is to be texted to. */
+/** Asks for the number to which a code is to be texted. */
 export function PhoneNumberForm({ phone, posted, post, onSent, takesFocus }: PhoneNumberFormProps) {
   const t = useTranslations('phone');
   const locale = useLocaleCode();

@@ -14,7 +14,7 @@ import {
   phoneProblems,
 } from './phone-form-values.ts';
 
-/** Texts a code to the number of a form that was posted without scripts. */
+/** Texts a code to the number from a form that was posted without scripts. */
 export async function takePhone(_before: unknown, argument: unknown): Promise<PostedPhone> {
   const { posted, done } = await takeChange(argument, {
     schema: phoneFormValues,
@@ -28,7 +28,7 @@ export async function takePhone(_before: unknown, argument: unknown): Promise<Po
   return { ...posted, ...(done && { sentTo: done.result.data.phone }) };
 }
 
-/** Verifies the number of a form that was posted without scripts, and continues with a renewed session. */
+/** Verifies the number from a form that was posted without scripts, and continues with a renewed session. */
 export async function takePhoneCode(
   _before: unknown,
   argument: unknown,

@@ -17,9 +17,9 @@ import { useSendCode } from './use-phone.ts';
 import styles from './verify-phone-form.module.css';
 
 type VerifyPhoneFormProps = {
-  /** The owner's number so far. */
+  /** The owner's current number. */
   phone: string;
-  /** The page to continue with after a post without scripts. */
+  /** The next page after a post without scripts. */
   afterwards: string;
   onVerified: () => void;
 };
@@ -58,7 +58,7 @@ export function VerifyPhoneForm({ phone, afterwards, onVerified }: VerifyPhoneFo
 
 type OtherWaysProps = { phone: string; post: (entered: FormData) => void; onOther: () => void };
 
-/** For people whose code has not arrived: another code, or another number. */
+/** For people whose code has not arrived: requests another code, or returns to the number. */
 function OtherWays({ phone, post, onOther }: OtherWaysProps) {
   const t = useTranslations('phone');
   const locale = useLocaleCode();

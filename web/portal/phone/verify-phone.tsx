@@ -11,13 +11,13 @@ import { useLocaleCode } from '../locale-context.tsx';
 import styles from './verify-phone-form.module.css';
 import { VerifyPhoneForm } from './verify-phone-form.tsx';
 
-/** The page on which owners verify a mobile number; it returns to where they came from. */
+/** The page on which owners verify a mobile number; it returns to the page from which they came. */
 export function VerifyPhone() {
   const t = useTranslations('phone');
   const locale = useLocaleCode();
   const { data: profile } = useQuery(profileQuery(locale));
   const returnUrl = sameSitePath(useSearchParams()?.get('returnUrl') ?? null) ?? `/${locale}`;
-  // Renews the session, which then has the number.
+  // Renews the session, which then contains the number.
   const leave = () => window.location.assign(`/auth/renew?${new URLSearchParams({ returnUrl })}`);
   return (
     <>

@@ -3,14 +3,14 @@ import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { doseFrequency } from './dose-frequency.ts';
 
-/** One row of a product's facts; several values are shown on lines of their own. */
+/** One row of a product's facts; each of several values is shown on a line of its own. */
 export type ProductFact = {
   name: 'ingredient' | 'species' | 'weights' | 'age' | 'given' | 'often' | 'lasts';
   label: string;
   values: string[];
 };
 
-/** The facts to check before a product is given, in the order in which people ask; without empty rows. */
+/** The facts to check before a product is given, in the order in which people ask for them; without empty rows. */
 export function productFacts(
   { elements }: ContentItemOf<'product'>,
   locale: Locale,
@@ -32,7 +32,7 @@ export function productFacts(
   return facts.filter(({ values }) => values.length > 0);
 }
 
-/** How often a product is given, in words; empty if that is not known. */
+/** The dosing frequency of a product in words; empty if it is not known. */
 export function frequencyText(product: ContentItemOf<'product'>, locale: Locale): string {
   const frequency = doseFrequency(product);
   return frequency ? translator(locale)(`products.${frequency}`) : '';

@@ -1,22 +1,22 @@
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 
-/** A picture or a video of a product, as its carousel shows it. */
+/** A picture or video of a product, as shown in its carousel. */
 export type MediaItem = {
   id: string;
-  /** The picture, or the video at its provider; empty for a video without a valid id. */
+  /** The picture, or the video's address at its provider; empty for a video without a valid id. */
   url: string;
   type: 'image' | 'video';
-  /** The video's provider: `wistia` or `youtube`. Empty for pictures, and where none is chosen. */
+  /** The video's provider: `wistia` or `youtube`. Empty for pictures, and if no provider is chosen. */
   videoType: string;
   alt: string;
   title: string;
-  /** The small picture, by default the picture itself; empty if there is none. */
+  /** The thumbnail, by default the picture itself; empty if there is none. */
   thumbnail: string;
   /** True for a landscape scene, which fills its frame; packs are shown whole. */
   isScene: boolean;
 };
 
-/** A product's carousel holds at most this many pictures. Videos are not counted. */
+/** Maximum number of pictures in a product's carousel. Videos are not counted. */
 export const carouselImages = 5;
 
 const providers = {

@@ -27,7 +27,7 @@ export function sizeGroupsOf({ elements }: ContentItemOf<'product'>): SizeGroup[
 }
 
 /**
- * The size and quantity in the address's `sku`, else the first quantity of the size in its `size`, else the
+ * The size and quantity in the address's `sku`, or else the first quantity of the size in its `size`, or else the
  * first of each; undefined without sizes.
  */
 export function chosenVariant(groups: readonly SizeGroup[], query: string): ChosenVariant | undefined {

@@ -67,7 +67,7 @@ function ChannelState({ reminder }: { reminder: Reminder }) {
 
 const unsent = new Set<DeliveryResult>(['due', 'missed', 'calledOff']);
 
-/** The date on which it reached its state, in the owner's time zone; for an unsent message its due date. */
+/** The date on which the message entered its state, in the owner's time zone; for an unsent message, its due date. */
 function dayOfLastMessage({ lastMessage, timeZone }: Reminder): string | null {
   if (!lastMessage || unsent.has(lastMessage.result)) return lastMessage?.dueDate ?? null;
   return dateAt(Date.parse(lastMessage.at), timeZone);

@@ -32,7 +32,7 @@ export function DeleteReminderDialog({ group, onClose, ...deletion }: DeleteRemi
 
 type DeleteWithoutScriptsProps = Deletion & { group: ReminderGroup; afterwards: string };
 
-/** The same on the page. */
+/** The dialog's content as part of the page. */
 export function DeleteReminderWithoutScripts({ group, ...deletion }: DeleteWithoutScriptsProps) {
   const t = useTranslations('reminderForm');
   return (
@@ -51,7 +51,7 @@ type DeleteReminderProps = Deletion & {
   group: ReminderGroup;
   /** The page after the deletion without scripts. */
   afterwards?: string;
-  /** Left out without scripts. */
+  /** Omitted without scripts. */
   onClose?: () => void;
 };
 

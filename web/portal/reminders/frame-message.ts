@@ -9,8 +9,8 @@ export type FrameOutcome = z.infer<typeof frameMessage>['outcome'];
 type Received = { origin: string; source: unknown; data: unknown };
 
 /**
- * The outcome of a framed visit to the provider's screen, if the message has the page's own origin, comes
- * from that frame and has this shape; undefined for any other.
+ * The outcome of a framed visit to the provider's screen, if the message has the page's own origin, comes from that
+ * frame and has this format; otherwise undefined.
  */
 export function outcomeIn(
   { origin, source, data }: Received,

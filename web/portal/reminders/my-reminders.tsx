@@ -109,7 +109,7 @@ function NextThirtyDays({ reminders, reminderUrl, viewAllUrl, emptyText }: NextT
   );
 }
 
-/** The paused reminders, and until when. */
+/** The paused reminders, each with the end of its pause. */
 function Paused({ reminders }: { reminders: readonly Reminder[] }) {
   const t = useTranslations('doses');
   const tag = useLanguageTag();

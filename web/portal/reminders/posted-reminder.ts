@@ -5,7 +5,7 @@ import type { ReminderFormValues } from './reminder-form-values.ts';
 
 /** A reminder form that was posted without scripts and not saved. */
 export type PostedReminder = Posted<ReminderFormValues> & {
-  /** The API's status if saving failed, 0 for no response. */
+  /** The API's status if saving failed; 0 means no response. */
   failure: number | undefined;
   /** The id of the existing reminder that the posted one would duplicate. */
   duplicateOf: string | undefined;

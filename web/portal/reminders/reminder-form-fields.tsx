@@ -56,7 +56,7 @@ export function ReminderFormFields({
         error={error('productId')}
         {...form.entry('productId')}
         onChange={(event) => {
-          // Clearing the field for another pet is not a choice.
+          // Clearing the field for another pet does not count as a choice.
           if (event.defaultPrevented) return;
           const chosen = event.target.value;
           form.assign({

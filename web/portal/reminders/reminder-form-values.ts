@@ -88,8 +88,8 @@ export function checkReminderForm(
 }
 
 /**
- * The request body for one channel. If the next date is unchanged, the reminder's start date is kept, and
- * with it its schedule.
+ * The request body for one channel. If the next date is unchanged, the reminder's start date is kept, and therefore
+ * its schedule.
  */
 export function inputFor(
   values: ReminderFormValues,

@@ -48,8 +48,7 @@ import { VerifyPhoneDialog } from './verify-phone-dialog.tsx';
 
 const fieldOrder = ['petId', 'productId', 'startDate', 'doses', 'channels'] as const;
 /**
- * Medications can be selected only once there is a pet, so the error summary does not link to that field
- * before.
+ * Medications can be selected only once there is a pet, so until then the error summary does not link to that field.
  */
 const withoutPet = fieldOrder.filter((field) => field !== 'productId');
 
@@ -159,7 +158,7 @@ export function ReminderForm(props: ReminderFormProps) {
 
 type PostedProps = { posted: PostedReminder | undefined };
 
-/** Everything that a post without scripts needs to know of the page. */
+/** Everything that a post without scripts needs to know about the page. */
 function ReminderCarried({ group, afterwards, posted }: ReminderFormProps & PostedProps) {
   const locale = useLocaleCode();
   return (

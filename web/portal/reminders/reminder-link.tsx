@@ -13,7 +13,7 @@ type ReminderLinkProps = Omit<ComponentProps<typeof LinkButton>, 'href'> & {
   reminderId?: string;
 };
 
-/** Leads to the reminder form without scripts, in place of the button that opens it. */
+/** Links to the reminder form without scripts, in place of the button that opens it. */
 export function ReminderLink({ page, petId, reminderId, ...link }: ReminderLinkProps) {
   const subject = { petId, ...(reminderId !== undefined && { reminderId }) };
   const here = useHere(reminderParams(subject));

@@ -39,7 +39,7 @@ export function afterStep(stored: readonly StoredReminder[], step: SaveStep, id:
 }
 
 /**
- * Adds reminders of the same pet, brand and channel that were created while this form was saving: a call
+ * Adds reminders of the same pet, brand and channel that were created while this form was saving, because a call
  * whose response was lost did succeed.
  */
 export function withFound(

@@ -35,7 +35,7 @@ const carriedFields = z.object({
   began: textEntry,
 });
 
-/** Handles a reminder form posted without scripts: redirects, or returns the input with what to correct. */
+/** Handles a reminder form posted without scripts: redirects, or returns the input with its errors. */
 export async function takeReminder(_before: unknown, argument: unknown): Promise<PostedReminder | undefined> {
   const entered = enteredForm(argument);
   const { locale, page, afterwards } = await readCommon(entered);

@@ -27,7 +27,7 @@ export function useDeleteReminders() {
       }
     },
     onSuccess: refresh,
-    // The error is shown at once, however long reloading takes.
+    // The error is shown at once, regardless of how long reloading takes.
     onError: () => void refresh(),
   });
 }

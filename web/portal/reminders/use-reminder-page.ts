@@ -4,7 +4,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { withParams } from '../../lib/with-params.ts';
 
-/** Represents a pet that is yet to be selected, in the address of a new reminder. */
+/** Represents a pet that has yet to be selected, in the address of a new reminder. */
 export const anyPet = 'new';
 
 /** Changes to the query parameters that close the reminder form. */

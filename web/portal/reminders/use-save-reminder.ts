@@ -18,7 +18,7 @@ import { useRefreshReminders } from './use-refresh-reminders.ts';
 type Wanted = { channels: readonly Channel[]; inputFor: (channel: Channel) => ReminderInput };
 type UpdateStep = Extract<SaveStep, { kind: 'update' }>;
 
-/** Maximum retries on newer versions that differ in nothing the form shows. */
+/** Maximum number of retries on newer versions that do not differ in anything that the form shows. */
 const newerVersions = 3;
 
 /**
@@ -47,7 +47,7 @@ export function useSaveReminder(group: ReminderGroup | undefined, listed: readon
       }
     },
     onSuccess: refresh,
-    // The error is shown at once, however long reloading takes.
+    // The error is shown at once, regardless of how long reloading takes.
     onError: () => void refresh(),
   });
 

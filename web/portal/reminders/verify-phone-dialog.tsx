@@ -12,7 +12,7 @@ import styles from './verify-phone-dialog.module.css';
 
 type VerifyPhoneDialogProps = {
   open: boolean;
-  /** The owner's number so far. */
+  /** The owner's current number. */
   phone: string;
   onClose: () => void;
   /** Called when the screen has been left; the profile shows whether the number was verified. */
@@ -25,9 +25,9 @@ type VerifyPhoneDialogProps = {
 type Instead = Exclude<FrameOutcome, 'done'>;
 
 /**
- * Phone verification within the page: by the identity provider's screen, or by the site's own form if it has none. A
- * provider that cannot be framed, or that requires a sign-in, gets the whole page instead and returns to the same
- * address.
+ * Phone verification within the page: on the identity provider's screen, or in the site's own form if the provider
+ * has none. A provider that cannot be framed, or that requires a sign-in, gets the whole page instead and returns to
+ * the same address.
  */
 export function VerifyPhoneDialog({ open, phone, onClose, onReturn, onLeave }: VerifyPhoneDialogProps) {
   const t = useTranslations('reminderForm');

@@ -1,4 +1,4 @@
-/** A session cookie, so that no page shows a banner again that the visitor has closed. */
+/** A session cookie, so that no page shows a banner again after the visitor has closed it. */
 const closedBannersCookie = 'closed_banners';
 
 const separator = '.';

@@ -3,11 +3,13 @@ import { cachedPageQuery } from '@merrowvale/shared/domain/page-query.ts';
 
 type Page = { pathname: string; search: string };
 
-/** Links that carry on the query: to other locales, to sign in and return, to share the page, of lists and of editors. */
+/**
+ * Links that pass on the query: to other locales, to sign in and return, to share the page, of lists and of editors.
+ */
 const links = 'a[data-locale-link],a[href^="/auth/"],a[data-share],a[data-list-step],a[data-keeps-query]';
 const pageParameters = ['u', 'url'];
 
-/** Adds the query in the address bar to the links that carry it on; cached pages contain only a part of it. */
+/** Adds the query in the address bar to the links that pass it on, because cached pages contain only a part of it. */
 export function carryQuery(page: Page = window.location): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(links)) {
     const href = carried(link, page);
@@ -26,14 +28,14 @@ export function carried(link: Link, { pathname, search }: Page): string {
   if (listStep !== undefined) return withOtherParameters(href, search);
   if (share === 'email') return href.replace(/(?<=[?&]body=).*/, (body) => inBody(body, search));
   if (share !== undefined) return replaced(href, pageParameters, (page) => withSearch(page, search));
-  // Returns to a dialog on the page, which the parameter opens.
+  // Returns to a dialog on the page, which is opened by the parameter.
   if (/[?&]fresh=yes(&|$)/.test(href)) return href;
   return replaced(href, ['returnUrl'], (page) =>
     page.split(/[?#]/)[0] === pathname ? `${pathname}${search}` : page,
   );
 }
 
-/** The address with the parameters that the server left out, which come first. */
+/** The address with the parameters that the server left out, which are placed first. */
 function withOtherParameters(href: string, search: string): string {
   const [path = '', own = ''] = href.split('?');
   const query = new URLSearchParams(own);

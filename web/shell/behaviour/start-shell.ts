@@ -6,13 +6,14 @@ import { search } from './search.ts';
 const aYear = 31_536_000;
 
 /**
- * Adds behaviour to the shell with a few listeners on the document, so that all of it is rendered by the
- * server and works as far as possible before scripts load, or without them.
+ * Adds behaviour to the shell with a few listeners on the document, so that all of it is rendered by the server and
+ * works as far as possible before scripts load, and without them.
  */
 export function startShell(): () => void {
   const ending = new AbortController();
   const { signal } = ending;
-  // In the capture phase, before the browser or another listener follows a link that has appeared later.
+  // In the capture phase, before the browser or another listener follows a link that appeared after the page had
+  // loaded.
   for (const type of ['click', 'auxclick'] as const)
     document.addEventListener(type, () => carryQuery(), { signal, capture: true });
   document.addEventListener('click', clicked, { signal });

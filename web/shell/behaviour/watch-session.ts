@@ -2,7 +2,7 @@
 let shown: string | null = null;
 
 /**
- * Announces who is signed in to the browser's other tabs and the other parts of this page. A tab that shows a
+ * Announces who is signed in to the browser's other tabs and to the other parts of this page. A tab that shows a
  * different user refreshes from the server and drops that user's cached data.
  */
 export function watchSession(ownerId: string | null, refresh: () => void): () => void {

@@ -8,19 +8,19 @@ type DropDownProps = {
   /** The panel's id, unique on its page. */
   id: string;
   label: string;
-  /** Shown in the button in place of the label, which is then available to screen readers only. */
+  /** Shown in the button in place of the label, which is then available only to screen readers. */
   glyph?: GlyphName;
   /** Text beside the glyph. */
   text?: string | undefined;
   className?: string | undefined;
-  /** The edge of the button that the panel is aligned with. */
+  /** The edge of the button with which the panel is aligned. */
   align?: 'start' | 'end';
   panelClassName?: string | undefined;
   children: ReactNode;
 };
 
 /**
- * A button with a popover panel that the browser itself opens and closes: by the button, Escape or a click
+ * A button with a popover panel that the browser itself opens and closes: with the button, Escape or a click
  * elsewhere.
  */
 export function DropDown({

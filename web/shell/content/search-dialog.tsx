@@ -8,7 +8,7 @@ import { SearchForm, searchAddress } from './search-form.tsx';
 
 type SearchProps = { elements: ContentItemOf<'header_config'>['elements']; locale: Locale };
 
-/** The header's search button: opens the dialog, and without scripts links to the search page. */
+/** The header's search button, which opens the dialog; without scripts, it links to the search page. */
 export function SearchButton({ elements, locale }: SearchProps) {
   const t = translator(locale);
   return (

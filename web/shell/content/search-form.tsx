@@ -28,7 +28,7 @@ export function SearchForm({ elements, locale, autoFocus = false }: SearchFormPr
         placeholder={elements.search_placeholder.value || t('shell.searchFor')}
         className={styles.input}
         {...suggests(locale)}
-        // Focuses the field when the dialog or popover around it opens, and not when the page loads.
+        // Focuses the field when the dialog or popover around it opens, but not when the page loads.
         {...(autoFocus && { autoFocus })}
       />
       <button type="submit" className={buttonClass({})}>

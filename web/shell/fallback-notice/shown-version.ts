@@ -11,14 +11,14 @@ type ShownPage = {
 };
 
 /**
- * A note in the visitor's language on a page that is shown from another locale: that it is in English, or which
- * country it was written for. Undefined if no note is needed.
+ * A note in the visitor's language on a page that is shown from another locale. It says that the page is in English,
+ * or for which country it was written. Undefined if no note is needed.
  */
 export function shownVersion({ locale, language, isHidden }: ShownPage): string | undefined {
   if (language === locale) return undefined;
   const visitors = languageOf(locale);
   if (languageOf(language) !== visitors) return new Map(Object.entries(texts.english)).get(visitors);
-  // Editors of an offered locale add whatever differs there, so what they leave to the fallback applies.
+  // Editors of an offered locale add whatever differs there, so anything that they leave to the fallback applies.
   if (isHidden || offeredLocales.some(({ code }) => code === locale)) return undefined;
   return new Map(Object.entries(texts.elsewhere)).get(visitors);
 }

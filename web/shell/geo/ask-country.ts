@@ -18,7 +18,7 @@ export async function askCountry(): Promise<string> {
     if (country === '') sessionStorage.setItem(asked, 'true');
     return country;
   } catch (failure) {
-    // The page works without the answer, and the visitor may be leaving it.
+    // The page works without the response, and the visitor may be leaving it.
     logProblem('The visitor’s country could not be read.', failure);
     return '';
   }

@@ -12,8 +12,8 @@ const PopupView = island<PopupViewProps>(
 export type GeolocationPromptProps = Omit<PopupViewProps, 'originCountry' | 'onHandled'>;
 
 /**
- * Shows the popup to visitors from another country who have not dealt with it in this browser session. Nobody else loads
- * the popup's code.
+ * Shows the popup to visitors from another country who have not responded to it in this browser session. Nobody else
+ * loads the popup's code.
  */
 export function GeolocationPrompt(props: GeolocationPromptProps) {
   const [origin, setOrigin] = useState('');

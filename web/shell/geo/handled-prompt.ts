@@ -2,7 +2,7 @@ type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
 
 const key = 'geolocation_prompt_handled';
 
-/** True if the popup was dealt with in this browser session; false if storage is blocked. */
+/** True if the visitor has responded to the popup in this browser session; false if storage is blocked. */
 export function isPromptHandled(keeper: () => Keeper): boolean {
   try {
     return keeper().getItem(key) !== null;
@@ -15,6 +15,6 @@ export function notePromptHandled(keeper: () => Keeper): void {
   try {
     keeper().setItem(key, 'true');
   } catch {
-    // It is shown again on the next page, then.
+    // In that case, it is shown again on the next page.
   }
 }

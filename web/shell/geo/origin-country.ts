@@ -1,13 +1,13 @@
 /** Holds the two-letter code of the visitor's country. */
 export const originCountryCookie = 'origin_country';
 
-/** The header in which CloudFront sends it. */
+/** The header in which CloudFront sends the code. */
 const viewerCountryHeader = 'cloudfront-viewer-country';
 
 type Read = { get(name: string): string | null | undefined };
 
 /**
- * The visitor's country: from the CDN's header on this request, or else from the cookie of an earlier one.
+ * The visitor's country: from the CDN's header on this request, or else from the cookie that an earlier request set.
  */
 export function originCountry(headers: Read, cookie: string | undefined): string {
   return wellFormed(headers.get(viewerCountryHeader)) || wellFormed(cookie);

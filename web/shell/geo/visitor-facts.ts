@@ -2,8 +2,8 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { originCountry, originCountryCookie } from './origin-country.ts';
 
 /**
- * `GET /visitor`: what cached pages cannot contain about a visitor, which is the country. It is stored in a session
- * cookie, so that browsers ask once.
+ * `GET /visitor`: data about a visitor that cached pages cannot contain, which is the country. It is stored in a
+ * session cookie, so that browsers request it once.
  */
 export function visitorFacts(request: NextRequest): NextResponse {
   const before = request.cookies.get(originCountryCookie)?.value;

@@ -6,7 +6,7 @@ import { missingLocaleHeader, missingPath } from '../../lib/pages/missing-path.t
 import { requestedPage } from '../../lib/pages/requested-page.ts';
 import { missingTitle } from './missing-title.ts';
 
-/** The title of the not-found page, editors' or default; it is neither indexed nor followed. */
+/** The title of the not-found page, set by editors or the default; the page is neither indexed nor followed. */
 export async function missingMetadata(requested: string): Promise<Metadata> {
   const locale = isLocale(requested) ? requested : defaultLocale;
   const asked = (await headers()).get(missingLocaleHeader) ?? undefined;

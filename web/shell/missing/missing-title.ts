@@ -3,7 +3,7 @@ import { translator } from '../../lib/i18n/translator.ts';
 
 /**
  * The title of the default not-found page. `requested` is the first segment of an address without a valid locale;
- * older links were generated without one.
+ * older links were created without one.
  */
 export function missingTitle(locale: Locale, requested: string | undefined): string {
   const t = translator(locale);

@@ -3,7 +3,7 @@ import { sectionInView } from './section-in-view.ts';
 
 type SectionMarkerProps = { label: string; className?: string | undefined; children: ReactNode };
 
-/** The reading line as a share of the window's height. */
+/** The position of the reading line, as a share of the window's height. */
 const readingLine = 0.4;
 
 /** A navigation that marks the links of the section in view. */

@@ -5,7 +5,7 @@ import type { AnyItem, BlockContext } from '../../lib/pages/block-context.ts';
 import { productPictures } from '../../portal/products/product-pictures.ts';
 
 type PageFacts = {
-  /** The origin in the page's canonical address. */
+  /** The origin used in the page's canonical address. */
   origin: string;
   siteName: string;
   /** The page's blocks; products and articles are recognized only at this level. */
@@ -14,8 +14,8 @@ type PageFacts = {
 };
 
 /**
- * Structured data about a page: the company on home pages, its breadcrumbs elsewhere, and its product or article.
- * Undefined if there is nothing to say.
+ * Structured data about a page: the company on home pages, breadcrumbs on other pages, and the product or article.
+ * Undefined if there is none.
  */
 export function pageStructuredData(facts: PageFacts): object | undefined {
   const { origin, siteName, blocks, context } = facts;

@@ -86,7 +86,7 @@ async function missingPage({ params, searchParams }: PageProps) {
 async function pageOf({ params }: PageProps) {
   const { locale, slug = [] } = await params;
   const path = slug.map(decoded).join('/');
-  // An address from a broken link whose locale is `null` gets the default page, which says just that.
+  // An address from a broken link whose locale is `null` gets the default page, which explains this.
   if (path === missingPath && (await missingLocale()) === 'null') return undefined;
   return requestedPage(locale, path);
 }

@@ -17,7 +17,9 @@ export async function generateMetadata({ params }: EditProfilePageProps): Promis
   return { title: t('editProfile.title'), robots: 'noindex, nofollow' };
 }
 
-/** Where owners change their name, address and password, unless the identity provider has a screen for it. */
+/**
+ * The page where owners change their name, address and password, unless the identity provider has a screen for it.
+ */
 export default async function EditProfilePage({ params, searchParams }: EditProfilePageProps) {
   const { locale: requested } = await params;
   const locale = isLocale(requested) ? requested : defaultLocale;

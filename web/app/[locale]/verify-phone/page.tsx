@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: VerifyPhonePageProps): Promis
   return { title: t('phone.title'), robots: 'noindex, nofollow' };
 }
 
-/** Where owners verify a mobile number, unless the identity provider has a screen for it. */
+/** The page where owners verify a mobile number, unless the identity provider has a screen for it. */
 export default async function VerifyPhonePage({ params, searchParams }: VerifyPhonePageProps) {
   const { locale: requested } = await params;
   const locale = isLocale(requested) ? requested : defaultLocale;

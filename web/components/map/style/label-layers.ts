@@ -6,7 +6,7 @@ import type { MapKind } from './shape-layers.ts';
 export type LabelText = {
   /** The page's language, such as `de`. */
   language: string;
-  /** Font families in the order of preference; labels are drawn with the page's own fonts. */
+  /** Font families in order of preference; labels are drawn in the page's own fonts. */
   fonts: readonly string[];
 };
 
@@ -91,8 +91,8 @@ export function labelLayers(colours: MapColours, kind: MapKind, text: LabelText)
 }
 
 /**
- * A label moves this far up or down, in its own height, to make room for a pin or another label. Not sideways, where
- * it would lie on a neighbour.
+ * A label moves up or down by this distance, relative to its own height, to make room for a pin or another label. It
+ * never moves sideways, where it would cover a neighbour.
  */
 function movable(distance: number) {
   return {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type MapProvider, mapOrigins } from '../../../lib/maps/map-provider.ts';
 import { type MapStyle, mapStyle } from './map-style.ts';
 
-/** A style as MapLibre takes it: the address of one, or the style itself. */
+/** A style in one of MapLibre's formats: its address, or the style itself. */
 export async function loadStyle(
   provider: MapProvider,
   wanted: MapStyle,

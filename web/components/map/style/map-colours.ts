@@ -1,4 +1,4 @@
-/** The colours of a base map, tuned to the site's tokens: warm paper by day, deep forest by night. */
+/** The colours of a base map, matched to the site's tokens: warm paper by day, deep forest by night. */
 export type MapColours = {
   land: string;
   lowland: string;

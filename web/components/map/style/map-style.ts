@@ -10,7 +10,7 @@ export type MapStyle = LabelText & {
   theme: MapTheme;
   kind: MapKind;
   origin: string;
-  /** Files of fonts that only a map loads. */
+  /** Font files that only a map loads. */
   fontFaces?: FontFacesSpecification;
 };
 
@@ -32,7 +32,7 @@ export function mapStyle({ theme, kind, origin, fontFaces, ...text }: MapStyle):
   };
 }
 
-/** The credits of sources as shown on a map, each a link to its license or site. */
+/** The credits of sources as shown on a map, each with a link to its license or site. */
 export function creditsFor(sources: readonly MapSource[]): string {
   return sources
     .map(({ url, notice }) => `<a href="${url}" target="_blank" rel="noopener">${notice}</a>`)

@@ -2,7 +2,10 @@ import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import type { GeoJSONSourceSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { LabelText } from './label-layers.ts';
 
-/** Pins are elements above the map, of which its labels know nothing: unseen text in their place keeps labels away. */
+/**
+ * Pins are elements above the map, which its labels do not take into account; invisible text in the same places keeps
+ * labels away.
+ */
 export const pinSpace = 'pin-space';
 
 /** Height of a pin in pixels, unless a map sets its own. */
@@ -16,12 +19,12 @@ type PinOptions = {
   here?: Position | undefined;
 };
 
-/** As wide and high as its text is large. */
+/** As wide and high as its font size. */
 const square = '■';
-/** Width of a cluster's icon (FIN-25) and of the visitor's position, and size of a caption, in pixels. */
+/** Width of a cluster's icon (FIN-25) and of the visitor's position, and font size of a caption, in pixels. */
 const sizes = { cluster: 40, here: 32, caption: 16 } as const;
 
-/** The space that pins with their captions and dots take up. */
+/** The space occupied by pins with their captions and dots. */
 export function pinSpaceSource({
   pins = [],
   pinSize = usualPinSize,
@@ -74,7 +77,7 @@ export function pinSpaceLayer({ fonts }: Pick<LabelText, 'fonts'>): LayerSpecifi
   };
 }
 
-/** Our own style with the space of the pins; other styles draw their labels as they please. */
+/** Our own style with space for the pins; other styles place their labels without regard to them. */
 export function withPinSpace(style: StyleSpecification, pins: PinOptions): StyleSpecification {
   if (!style.sources[pinSpace]) return style;
   return { ...style, sources: { ...style.sources, [pinSpace]: pinSpaceSource(pins) } };

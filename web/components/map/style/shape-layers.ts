@@ -13,7 +13,7 @@ export function shapeLayers(colours: MapColours, kind: MapKind): LayerSpecificat
   const isTerrain = kind === 'terrain';
   return [
     { id: 'sea', type: 'background', paint: { 'background-color': colours.water } },
-    // A soft line in the water lifts the coast, as on a printed map.
+    // A soft line in the water sets off the coast, as on a printed map.
     {
       ...base,
       id: 'coast',
@@ -43,7 +43,7 @@ export function shapeLayers(colours: MapColours, kind: MapKind): LayerSpecificat
       type: 'fill',
       paint: {
         'fill-color': colours.urban,
-        // The outlines are too coarse to look at closely: the spots of towns take their place.
+        // The outlines are too coarse for a close look, so the spots of towns take their place.
         'fill-opacity': ['interpolate', ['linear'], ['zoom'], 7, isTerrain ? 0.5 : 0.85, 9.5, 0],
       },
     },
@@ -70,7 +70,7 @@ export function shapeLayers(colours: MapColours, kind: MapKind): LayerSpecificat
       },
     },
     { ...base, id: 'lakes', 'source-layer': 'water', type: 'fill', paint: { 'fill-color': colours.water } },
-    // An archive without roads has no such layer, and draws nothing here.
+    // An archive without roads has no such layer, so nothing is drawn here.
     {
       ...base,
       id: 'roads',
@@ -124,7 +124,7 @@ function borderPaint({ border }: MapColours) {
   } satisfies Extract<LayerSpecification, { type: 'line' }>['paint'];
 }
 
-/** Hills in steps, each with its shadow to the south-east, as if lit from the north-west. */
+/** Hills in steps, each with a shadow to the south-east, as if lit from the north-west. */
 function relief({ relief: tints, reliefShadow }: MapColours): LayerSpecification[] {
   return reliefSteps.flatMap((metres, step): LayerSpecification[] => {
     const hills: Omit<FillLayerSpecification, 'id'> = {

@@ -3,7 +3,10 @@ import type { MapOverlay } from '../map-types.ts';
 
 const onTop: ReadonlySet<LayerSpecification['type']> = new Set(['circle', 'symbol']);
 
-/** A base style with an overlay: its surfaces and lines lie below the first label, its points on top of everything. */
+/**
+ * A base style with an overlay: the overlay's surfaces and lines are below the first label, its points on top of
+ * everything.
+ */
 export function withOverlay(style: StyleSpecification, overlay: MapOverlay | undefined): StyleSpecification {
   if (!overlay) return style;
   const firstLabel = style.layers.findIndex(({ type }) => type === 'symbol');
