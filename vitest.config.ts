@@ -9,8 +9,8 @@ const drawings: Plugin = {
   load: (id) => (id.endsWith('.svg') ? `export default { src: '/${path.basename(id)}' }` : undefined),
 };
 
-// Inlined for its JSON imports, which lack the attribute that Node.js requires. Its source maps name files that it
-// does not ship.
+// Inlined because of its JSON imports, which lack the attribute that Node.js requires. Its source maps name files
+// that are not in the package.
 const workflowParser = '@actions/workflow-parser';
 const withoutMaps: Plugin = {
   name: 'without maps',
@@ -24,8 +24,8 @@ const withoutMaps: Plugin = {
 const include = ['{shared,functions,infra,web,test}/**/*.test.{ts,tsx,mjs}'];
 const exclude = ['**/node_modules/**', 'test/e2e/**'];
 
-// Reloading modules for each file takes more time than the tests themselves. Only files that replace or reload modules, or
-// connections that modules keep for the environment they were made in, need their own.
+// Reloading modules for each file takes more time than the tests themselves. Only files that replace or reload
+// modules, or that need connections created for their own environment, are isolated.
 const needsOwnModules = /vi\.mock\(|vi\.resetModules|stubEnv|process\.env/;
 const isolated = globSync(include, { cwd: import.meta.dirname, exclude }).filter(
   (file) =>
@@ -35,14 +35,14 @@ const isolated = globSync(include, { cwd: import.meta.dirname, exclude }).filter
 
 export default defineConfig({
   plugins: [drawings, withoutMaps],
-  // As on the server, where the marker of modules that must not reach the browser does nothing.
+  // As on the server, where the package that keeps modules out of the browser does nothing.
   resolve: { alias: { 'server-only': path.join(import.meta.dirname, 'node_modules/server-only/empty.js') } },
   test: {
     server: { deps: { inline: [workflowParser] } },
     setupFiles: ['test/setup/quiet-console.ts'],
     maxWorkers: 2,
     retry: process.env.CI ? 1 : 0,
-    // Generous, for busy machines; only a failure waits this long.
+    // Generous, because machines may be busy; only failures take this long.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     restoreMocks: true,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** Sections of ASVS 5.0.0 with requirements of level 1 or 2, and the number of the last one. */
+/** Sections of ASVS 5.0.0 with requirements of level 1 or 2, each with the number of its last one. */
 const sections: Record<string, number> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2 },
   ...{ '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },

@@ -60,8 +60,8 @@ it('locks the content of every package, without naming a registry host [SEC-06]'
 });
 
 /**
- * Never installed where the project is built, tested and deployed. The registry that the lock file was made with does
- * not offer all of these, so their content is unknown.
+ * Packages that are never installed where the project is built, tested or deployed. The registry that the lock file
+ * was made with does not offer all of them, so their content is unknown.
  */
 function isForOtherSystems({ optional, os, cpu, libc }: (typeof lock.packages)[string]) {
   const isOurs =
@@ -86,7 +86,7 @@ it('gives a reason for each package [SEC-06]', () => {
   expect(foreign.map(([name]) => name).filter((name) => !isNamed(name))).toEqual([]);
 });
 
-/** Licences that allow commercial use without publishing our own code. Each part of an expression counts. */
+/** Licences that allow commercial use without publishing our own code. Each part of an expression is checked. */
 const accepted = new Set([
   '0BSD',
   'Apache-2.0',
@@ -119,7 +119,10 @@ it('has only packages whose licences are accepted [SEC-06]', () => {
   expect(refused.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
 });
 
-/** One of the alternatives of an SPDX expression is enough; of a combination, every part is needed. */
+/**
+ * For an SPDX expression with alternatives, one accepted licence is enough; for a combination, every part must be
+ * accepted.
+ */
 function isAccepted(name: string, expression = ''): boolean {
   const allows = (licence: string) =>
     accepted.has(licence) || exceptions[licence]?.some((each) => name.startsWith(each));

@@ -11,7 +11,7 @@ const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
 
-// The lists of requirements quote their sources, and the superseded decision describes code of its time.
+// The lists of requirements quote their sources, and the superseded decision describes code that existed at the time.
 const documents = globSync(['README.md', 'docs/**/*.md'], {
   cwd: root,
   exclude: (file) =>
@@ -55,7 +55,7 @@ function hasFile(name: string): boolean {
   return files.some((file) => file.endsWith(`/${name}`));
 }
 
-/** The headings of a page, as links name them. */
+/** The headings of a page, as links refer to them. */
 function headingsIn(text: string): string[] {
   return [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
     heading

@@ -11,7 +11,7 @@ function sheetsOf(pages: readonly string[], withIslands: boolean): Set<string> {
 }
 
 describe('the styles of islands', () => {
-  // The content page also by itself, because the styles of other routes are not loaded with it.
+  // The content page is also checked by itself, because the styles of other routes are not loaded with it.
   it.each([
     ['every route', globSync('web/app/**/*.{ts,tsx}', { cwd: root })],
     ['pages made by editors', contentPage],

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
 
-/** The route of every page that editors make, and the layout around it. */
+/** The route of all content pages, and the layout around it. */
 export const contentPage = ['web/app/[locale]/layout.tsx', 'web/app/[locale]/[[...slug]]/page.tsx'];
 
 /** The relative imports of a file, optionally including those that an island loads later. */

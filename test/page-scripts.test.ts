@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { contentPage, filesOf, root } from './page-imports.ts';
 
-/** Its icons are client components, so one in a server component adds them to every page's scripts. */
+/** Its icons are client components, so an icon in a server component adds them to every page's scripts. */
 const scriptedIcons = 'lucide-react';
 
 it('loads no icon library with every page [ACC-03]', () => {

@@ -14,7 +14,7 @@ const sources = (pattern: string) =>
 const importsOf = (text: string) =>
   [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1] ?? '');
 
-/** Relative imports that remain once type imports are erased, static and dynamic. */
+/** Relative imports that remain once type imports are erased, both static and dynamic. */
 const loadedBy = (text: string) => [
   ...[...text.matchAll(/^(?:import|export)\s+(?!type\b)([^;]*?)\s*from\s+'(\.[^']+)'/gm)]
     .filter(([, names = '']) => !/^\{(?:\s*type [^,}]+,?)+\s*\}$/.test(names))
@@ -51,7 +51,9 @@ const webLayers = [
   ['content', 'messages', 'styles'],
 ];
 
-/** The content model, for the local content server and the push command, and the finishing of pages for the CDN. */
+/**
+ * The content model, for the local content server and the push command, and the code that finishes pages for the CDN.
+ */
 const partsOfTheSite = ['@merrowvale/web/content/model/', '@merrowvale/web/lib/security/'];
 const readsPartsOfTheSite: ReadonlySet<string> = new Set(['infra', 'local']);
 
@@ -144,10 +146,10 @@ describe('the structure of the repository', () => {
   });
 
   it('translates nothing outside the message catalogues [ACC-04]', () => {
-    // each catalogue has every language, so a translation shows by its Japanese or by its languages' keys
+    // each catalogue has every language, so a translation is recognized by its Japanese or by its languages' keys
     const translates = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]|\b(?:de|fr|ja): *['"`{]/u;
     const namesOfLanguages = /日本（日本語）|日本語/g;
-    // the words in any language by which a reply stops texts
+    // the words by which a reply stops texts, in any language
     const stopWords = 'functions/lib/engine/text-reply.ts';
     const wrong = sources('{web,functions}/**/*.{ts,tsx}')
       .filter(({ path }) => !/\.test\.tsx?$/.test(path) && !/^\w+\/messages\//.test(path))

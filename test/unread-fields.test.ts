@@ -13,7 +13,10 @@ const readers = globSync('{web,functions,shared,infra}/**/*.{ts,tsx}', {
 const words = new Set(readers.flatMap((path) => readFileSync(root + path, 'utf8').match(/\w+/g) ?? []));
 /** The footer composes these names from the network's. */
 const composed = /^(company|brand)_(facebook|twitter|instagram|linkedin|youtube)_(url|enabled)$/;
-/** Brands are read from `shared/domain/brands.ts`; `test/contracts/portal-content.test.ts` compares the content to it. */
+/**
+ * Brands are read from `shared/domain/brands.ts`; `test/contracts/portal-content.test.ts` compares them with the
+ * content.
+ */
 const compared = 'marketing_brand';
 
 it('offers editors no field that nothing reads [CMS-03]', () => {

@@ -77,7 +77,7 @@ async function figureOf({ name, row, body, id }: Case): Promise<Figure> {
   };
 }
 
-/** Minimum over all rounds for each, in microseconds per call. */
+/** The minimum over all rounds for each, in microseconds per call. */
 async function leastTimes(acts: readonly Act[]): Promise<number[]> {
   const least = acts.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < rounds; round += 1)

@@ -11,7 +11,7 @@ import { type ProcessUse, processUse } from './clock-year/process-memory.ts';
 import { registerOwner } from './clock-year/register-owner.ts';
 import { endAll, startStack } from './site/serve-sites.ts';
 
-/** Without the site nothing needs to be built. */
+/** Without the site, nothing needs to be built. */
 const hasSite = process.env.SITE !== 'no';
 const amounts: Amounts = { owners: 40, reminders: 1000 };
 /** Messages per year: every reminder is monthly and has its first date within the first month. */

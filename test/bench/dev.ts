@@ -11,7 +11,7 @@ import { endedChildrenTime, processorTime } from './site/processor-time.ts';
 const sampled = 8;
 const root = path.join(import.meta.dirname, '../..');
 
-/** The developer's waiting time at each start. */
+/** The time that developers wait at each start. */
 export const dev: Bench = {
   title: 'The developer’s loop',
   about: `CPU time. Synthesizing: a process that synthesizes the stage as \`npm start\` does, compared with one that runs the checks of CDK and cdk-nag as \`cdk synth\` does. Bundling: one esbuild call for all functions, compared with one for each, as in CDK’s NodejsFunction construct (a tenth of them, scaled up).`,
@@ -100,7 +100,7 @@ function timeWithService(): number {
   return [process.pid, ...pids].reduce((sum, pid) => sum + processorTime(pid), 0);
 }
 
-/** Searches the test files for synths with CDK's checks, which take longer than all other tests together. */
+/** Searches the test files for synths that run CDK's checks, which take longer than all other tests together. */
 function synthsInTests(): Figure {
   const count = globSync('test/**/*.test.ts', { cwd: root }).filter((file) =>
     readFileSync(path.join(root, file), 'utf8').includes('validate: true'),

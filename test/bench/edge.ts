@@ -11,7 +11,7 @@ import { processorTime } from './site/processor-time.ts';
 import { type ServedEdge, serveEdge } from './site/serve-sites.ts';
 
 const article = '/en_gb/pet/advice/removing-a-tick';
-/** The item that this page shows, and the text of it that is edited. */
+/** The item that this page shows, and its text that is edited. */
 const edited = {
   file: 'items/en_gb/pet/articles/article_removing_a_tick.json',
   text: 'You find it in the evening',
@@ -21,7 +21,7 @@ const longestWait = 60_000;
 const renderings = 200;
 const hits = 4000;
 const visitors = 200;
-/** Rounds of one visitor and of all alternate, so that other work on the machine affects both. */
+/** Rounds with one visitor and with all of them alternate, so that other work on the machine affects both. */
 const roundsOfVisits = 3;
 const secondsOfVisits = 8;
 const visitorsMegabytes = 128;
@@ -32,7 +32,7 @@ const report = z.object({
   invalidations: z.array(z.object({ paths: z.array(z.string()), removed: z.array(z.string()) })),
 });
 
-/** Pages from the local distribution's cache: their cost, their waiting time under load, and what an edit costs. */
+/** Pages from the local distribution's cache: their cost, their waiting time under load, and the cost of an edit. */
 export const edge: Bench = {
   title: 'Cached pages',
   about:
@@ -159,7 +159,7 @@ async function cached(url: string) {
   while (!(await fetch(url)).headers.get('x-cache')?.startsWith('Hit')) await pause(50);
 }
 
-/** Waits until the stack has done the work that follows its start. */
+/** Waits until the stack has finished the work that follows its start. */
 async function idle({ pid, sitePid }: ServedEdge) {
   const spent = () => processorTime(pid) + processorTime(sitePid);
   for (let before = spent(), quiet = 0; quiet < 3; ) {

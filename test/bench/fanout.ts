@@ -77,7 +77,7 @@ function resetMeter(table: MeteredTable): void {
   table.meter = { reads: 0, writes: 0, queries: 0, readUnits: 0, writeUnits: 0 };
 }
 
-/** Table requests of the collectors of one time and date when a single reminder is due. */
+/** Table requests of the collectors for one time and date when a single reminder is due. */
 async function readsOfOne(table: MeteredTable): Promise<number> {
   resetMeter(table);
   const batches = new BenchQueue('batches');

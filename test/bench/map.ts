@@ -131,7 +131,7 @@ function asGeoJson(businesses: readonly IndexedBusiness[]) {
   return { type: 'FeatureCollection', features };
 }
 
-/** A tenth of a degree around businesses from all over the directory. */
+/** A tenth of a degree around businesses all over the directory. */
 function viewports(businesses: readonly IndexedBusiness[]): Bounds[] {
   const step = Math.floor(businesses.length / 1000);
   return businesses
@@ -144,7 +144,7 @@ function inside(businesses: readonly IndexedBusiness[], { west, south, east, nor
     .length;
 }
 
-/** Processor time of the fastest of several rounds, in milliseconds. */
+/** CPU time of the fastest of several rounds, in milliseconds. */
 function fastest(act: () => number): number {
   const times = Array.from({ length: rounds }, () => {
     const before = process.cpuUsage();

@@ -6,7 +6,7 @@ import { type Served, serveSites } from './site/serve-sites.ts';
 const rounds = 9;
 const requestsPerRound = 40;
 const warmUp = 60;
-/** The number of blocks is measured, because content changes; the aim is for pages of 14. */
+/** The number of blocks is measured, because content changes; the target applies to pages of 14. */
 /** Makes the distribution pass each request on to the server. */
 const uncached = '?id=bench';
 const pages = [
@@ -45,7 +45,7 @@ function figureOf(name: string, time: number, empty: number, { aim }: { aim: num
   return { name, value, ...(aim !== undefined && { aim: `<= ${aim} x`, isMet: ratio <= aim }) };
 }
 
-/** Minimum over all rounds for each, alternating, so that other work on the machine affects all alike. */
+/** The minimum over all alternating rounds for each, so that other work on the machine affects all alike. */
 async function leastTimes(served: readonly Served[]): Promise<number[]> {
   for (const { url } of served) await ask(url, warmUp);
   const least = served.map(() => Number.POSITIVE_INFINITY);

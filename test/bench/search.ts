@@ -10,7 +10,7 @@ import { evaluatedIndex, evaluatedLocales, evaluateQueries, queriesOf } from './
 
 const now = '2026-01-01T00:00:00Z';
 
-/** How well and how fast the built-in index finds pages of the sample site. */
+/** Quality and speed of searches for pages of the sample site in the built-in index. */
 export const search: Bench = {
   title: 'Site search',
   about:
@@ -56,7 +56,7 @@ async function figuresOf(content: ContentSource, locale: Locale): Promise<Figure
   ];
 }
 
-/** The 95th percentile of a query's processor time in milliseconds, after one round to warm up. */
+/** The 95th percentile of a query's CPU time in milliseconds, after one warm-up round. */
 async function slowQuery(content: ContentSource, locale: Locale): Promise<number> {
   const index = evaluatedIndex(content);
   const queries = await queriesOf(locale);

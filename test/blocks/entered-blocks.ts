@@ -3,7 +3,7 @@ import type { BlockExample } from '../../web/blocks/block-example.ts';
 import { exampleContent } from './example-content.ts';
 import { htmlOf } from './html-of.ts';
 
-/** Content as editors enter it, by a name for the test; each entry is one block. */
+/** Content as editors enter it, under a name for the test; each entry is one block. */
 export type EnteredBlocks = Record<string, { type: string; elements: Record<string, unknown> }>;
 
 /** Delivers blocks to the tests of a file; the result renders one of them by its name. */

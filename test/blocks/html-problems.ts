@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate';
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // React serializes these attributes differently; browsers parse them the same.
+    // React serializes these attributes differently; browsers parse them in the same way.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'attr-case': 'off',
@@ -17,7 +17,7 @@ const validator = new HtmlValidate({
     'valid-id': ['error', { relaxed: true }],
     // Checkboxes that share a name form a list, as is usual in forms.
     'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],
-    // A page of examples shows one block many times, without the surrounding page.
+    // A page of examples shows one block many times, without the page that usually surrounds it.
     'heading-level': 'off',
   },
 });

@@ -74,7 +74,7 @@ function anyRequest(row: Endpoint): fc.Arbitrary<AnyRequest> {
   const body = bodyOf(row);
   return fc.record(
     {
-      // At any hour, because submissions above an hourly limit are no longer examined.
+      // At random hours, because submissions beyond an hourly limit are no longer examined.
       now: fc
         .date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true })
         .map((date) => date.toISOString()),

@@ -8,7 +8,7 @@ import { snapshotOf } from '../../infra/local/content/content-snapshot.ts';
 
 const web = path.join(import.meta.dirname, '../../web');
 
-/** Paths served by routes rather than content pages: sign-in, pages of a tag, files of the site. */
+/** Paths served by routes rather than content pages: sign-in, tag pages, and files of the site. */
 const routes = /^(auth|api|taxonomy\/term|content-assets|brand|icons)(\/|$)/;
 
 /** Pages that other screens and messages of the portal link to. */
@@ -35,7 +35,7 @@ const addressElements = new Set([
   'comparison_url',
 ]);
 
-/** Types whose addresses link out of the site or to a service. */
+/** Types whose addresses lead out of the site or to a service. */
 const elsewhere = new Set(['hreflang', 'disease_alert', 'rebate_iframe']);
 
 function addressesIn(name: string, value: ElementValue): string[] {

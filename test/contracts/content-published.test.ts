@@ -115,7 +115,7 @@ describe('the webhook for published content', () => {
     expect(invalidations).toHaveLength(1);
     const [tags = []] = invalidations;
     expect(tags).toContain('#item.en_gb.tip');
-    // It contains the quote.
+    // The page contains the quote.
     expect(tags).toContain('#item.en_gb.fleas');
     expect(tags).toHaveLength(3);
     expect(tags.filter((tag) => /worms|^#content$/.test(tag))).toEqual([]);
@@ -200,7 +200,7 @@ describe('the webhook for published content', () => {
       await send(notificationOf({ codename: 'worms', type: 'page', at }));
       return invalidations.flat();
     };
-    // Nothing is known about the page before.
+    // Nothing is known about the page yet.
     expect(await publish('2026-03-02T08:00:00Z', 'Worms', [])).toContain('#link.en_gb.worms');
     expect(await publish('2026-03-03T08:00:00Z', 'Worms', ['tip'])).toEqual([
       '#every-item.en_gb',

@@ -14,7 +14,7 @@ let directory: string;
 let environment: ManagementApi;
 const firstReport: string[] = [];
 
-/** At full speed: the pace is tested on its own. */
+/** At full speed, because the pace has a test of its own. */
 const atOnce = async () => {};
 
 async function push({ isDryRun = false }: { isDryRun?: boolean } = {}): Promise<string[]> {

@@ -57,7 +57,7 @@ describe('content as the functions read it', () => {
       await expect(source(key).itemsOf('article', 'en_gb', ['title'])).rejects.toMatchObject({
         code: 'unavailable',
       });
-    // The site's own client, too.
+    // Also for the site's own client.
     expect((await secure.client().items().toPromise()).data.items.length).toBeGreaterThan(0);
   });
 

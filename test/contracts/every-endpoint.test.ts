@@ -32,7 +32,7 @@ it.each(endpointsWhere(({ audience }) => audience !== 'anyone'))(
   },
 );
 
-/** There is no table here; `disease-map.test.ts` and `reviews.test.ts` check these. */
+/** There is no table here; `disease-map.test.ts` and `reviews.test.ts` check these endpoints. */
 const needTable: ReadonlySet<string> = new Set(
   [
     endpoints.groupDiseaseCases,
@@ -52,7 +52,7 @@ it.each(
   expect(response.headers['cache-control']).toContain('max-age=');
 });
 
-// Mail programs may end a subscription from wherever they run, which RFC 8058 intends.
+// Mail programs may end a subscription from any origin, as RFC 8058 intends.
 it.each(endpointsWhere(({ method, name }) => method !== 'GET' && name !== 'unsubscribe'))(
   '%s rejects a write from another site [AUT-06]',
   async (_, row) => {

@@ -97,7 +97,7 @@ describe('the pages for pet owners', () => {
       [
         ...new Set(
           variants
-            // Each language has its own origins of names.
+            // Each language has name origins of its own.
             .filter(({ language, type }) => language === locale && type !== 'trait_block')
             .map(({ codename }) => codename),
         ),

@@ -49,7 +49,7 @@ describe('an endpoint', () => {
       });
       const response = await (await handlerOf(row))({ ...event, queryStringParameters: {} }, lambdaContext);
       expect(response.statusCode).toBe(400);
-      // The search for pet names reports its errors under the name that its sources give.
+      // The search for pet names reports its errors under the name that its specification requires.
       const { success = false, message, error } = JSON.parse(response.body ?? '');
       expect([success, message ?? error]).toEqual([false, expect.any(String)]);
       expect(response.headers?.['content-type']).toContain('application/json');

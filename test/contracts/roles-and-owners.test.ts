@@ -48,7 +48,9 @@ async function create(row: Endpoint, body: object): Promise<string> {
   return response.body.data.id;
 }
 
-/** Her pet, reminder and carer are created over the API; the rest, which other handlers write, is stored directly. */
+/**
+ * Her pet, reminder and carer are created through the API; everything that other handlers write is stored directly.
+ */
 async function annasThings() {
   const petId = await create(endpoints.createPet, { name: canary, species: 'dog', gender: 'female' });
   const reminderId = await create(endpoints.createReminder, {
@@ -87,7 +89,7 @@ it.each(endpointsWhere(needsRole))(
   },
 );
 
-/** A request that suits an endpoint, and one of Anna's ids by its place. */
+/** A request that suits an endpoint, with one of Anna's ids in its place. */
 function anyRequest(row: Endpoint) {
   const part = (schema: Endpoint['params']) =>
     schema === undefined ? fc.constant({}) : anyValue(schema).map((value) => ({ ...Object(value) }));
@@ -119,7 +121,7 @@ it.each(endpointsWhere((row) => row.audience !== 'support'))(
           ...(body !== undefined && { body: JSON.stringify(withIds(body, ids)) }),
           headers,
         }).catch((error: unknown) => {
-          // A calendar is not JSON, and is searched as well.
+          // A calendar is not JSON, but is searched as well.
           if (error instanceof SyntaxError) return { body: error.message };
           throw error;
         });
@@ -132,14 +134,14 @@ it.each(endpointsWhere((row) => row.audience !== 'support'))(
   20_000,
 );
 
-/** Those ids for which the schema has a name. */
+/** Those of her ids for which the schema has a name. */
 function known(schema: Endpoint['query'], all: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(all).filter(([name]) => schema !== undefined && name in schema.shape),
   );
 }
 
-/** The same body with Anna's ids, at the top and one level below. */
+/** The same body with Anna's ids, at the top level and one level below. */
 function withIds(body: unknown, ids: Record<string, string>): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const inner = Object.entries(body).map(([name, value]) =>

@@ -68,7 +68,7 @@ test('a shelter’s visitor registers, adopts two pets and is signed out at the 
     await expect(pets.first()).toContainText(words);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   expect((await context.cookies(siteUrl)).map(({ name }) => name)).not.toContain('session');
-  // Only that the visitor's country is unknown, which says nothing about the owner.
+  // Only the fact that the visitor's country is unknown, which reveals nothing about the owner.
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['origin_country_unknown']);
   await expectClean(page);
 

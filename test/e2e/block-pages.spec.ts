@@ -40,7 +40,7 @@ function whatMoves(): string[] {
 // missing.
 const without = ['landmark-unique', 'heading-order'];
 
-/** Problems of a page in one view. The index shows the shell for all. */
+/** Problems of a page in one view. The shell is checked only on the index page. */
 async function problemsIn(page: Page, view: View): Promise<string[]> {
   await show(page, view);
   const tooWide = await excessWidth(page);
@@ -51,7 +51,10 @@ async function problemsIn(page: Page, view: View): Promise<string[]> {
   ].map((problem) => `at ${view.width} pixels, ${view.colorScheme}: ${problem}`);
 }
 
-/** Problems of the queued pages of blocks, as text. One page shows them all, because a new one costs as much again. */
+/**
+ * Problems of the queued pages of blocks, as text. A single browser page visits them all, because creating another
+ * one takes as long as a visit.
+ */
 async function problemsOf(context: BrowserContext, waiting: string[]): Promise<string[]> {
   const page = await context.newPage();
   const consoleErrors = listenForConsoleErrors(page);

@@ -51,7 +51,7 @@ const visitors = Array.from({ length: 20 }, (_, number) => ({
   },
 }));
 
-/** A page without its nonce, which only lives as long as a response has not been finished for everybody. */
+/** A page without its nonce, which changes with each response until the page has been finished for everybody. */
 async function pageFor(request: APIRequestContext, address: string, headers: Record<string, string> = {}) {
   const response = await request.get(address, { headers, maxRedirects: 0 });
   const policy = response.headers()['content-security-policy'] ?? '';

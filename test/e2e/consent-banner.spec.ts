@@ -25,7 +25,7 @@ const furtherKinds = [
 ];
 const ownersKinds = ['/en_gb/pets', '/en_gb/pets/new', '/en_gb/reminders', '/en_gb/account'];
 
-// Visitors who have not answered yet.
+// Visitors who have not answered the question about cookies yet.
 test.use({ isNewVisitor: true });
 
 type Size = { width: number; height: number };
@@ -36,7 +36,7 @@ async function open(page: Page, address: string, size: Size): Promise<void> {
   await expect(page.locator(banner)).toBeVisible();
 }
 
-/** The part of the focused element that is in the window and not below the banner, in pixels squared. */
+/** The part of the focused element that is inside the window and not covered by the banner, in square pixels. */
 function shownFocus(page: Page) {
   return page.evaluate((selector) => {
     const focused = document.activeElement;
@@ -52,7 +52,7 @@ function shownFocus(page: Page) {
   }, banner);
 }
 
-/** The stops of the keyboard on a page at which the focused element is not visible. */
+/** The focus stops on a page at which the focused element is not visible. */
 async function hiddenStops(page: Page, address: string, size: Size): Promise<string[]> {
   await open(page, address, size);
   const hidden: string[] = [];

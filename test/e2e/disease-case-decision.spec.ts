@@ -11,7 +11,7 @@ test('a reported case that is approved is on the map and in the counts, and is g
   const york = 'GB-E06000014';
   const today = new Date().toISOString().slice(0, 10);
   let requests = 0;
-  /** The same query with other parameters each time, so that no cache has its response. */
+  /** The same query with different parameters each time, so that no cache has its response. */
   const count = async (startDate: string) => {
     requests += 1;
     const diseases = Array(requests).fill('lungworm').join(',');
@@ -25,7 +25,7 @@ test('a reported case that is approved is on the map and in the counts, and is g
     const response = await request.get(`${areaPath}?${query}`);
     return (await response.json()).data[york]?.numberOfCases ?? 0;
   };
-  /** The number on the map's marker of the district, asked in the same way. */
+  /** The number on the map's marker of the district, requested in the same way. */
   const marked = async () => {
     requests += 1;
     const diseases = Array(requests).fill('lungworm').join(',');

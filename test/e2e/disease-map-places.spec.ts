@@ -19,7 +19,7 @@ test('a place or the device’s position shows the cases near it, and a failed s
   const here = page.getByRole('button', { name: 'Use my location' });
   const field = page.getByLabel('Postcode or town');
 
-  // Denied: nothing is known, and a place can still be typed.
+  // Denied: the position is unknown, and a place can still be typed.
   await here.click();
   await expect(page.getByText('Your location is not available.')).toBeVisible();
   await field.fill('Bath');
@@ -43,7 +43,7 @@ test('a place or the device’s position shows the cases near it, and a failed s
     .poll(() => [searches.at(-1)?.get('lat'), searches.at(-1)?.get('lon')])
     .toEqual(['51.38', '-2.36']);
 
-  // Unanswered: the visitor may type a place meanwhile.
+  // Unanswered: the visitor may type a place in the meantime.
   await page.evaluate(() => {
     navigator.geolocation.getCurrentPosition = () => {};
   });

@@ -41,14 +41,14 @@ test('without WebGL the table does everything by keyboard, and counts are report
   await expect(page.getByRole('status').filter({ hasText: before })).toHaveCount(0);
   await expect.poll(reported).toBeGreaterThan(reportedBefore);
   const play = page.getByRole('button', { name: 'Play the last twelve months' });
-  // Other tests may have moved the clock, and with it the twelve months.
+  // Other tests may have moved the clock, and the twelve months with it.
   await period.press('End');
   await expect(summary(page)).toBeVisible();
   await play.click();
   await expect(period).toHaveAttribute('aria-valuetext', /^[A-Z][a-z]+ \d{4}$/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
-  // Other tests may have moved the clock, and with it the twelve months.
+  // Other tests may have moved the clock, and the twelve months with it.
   await period.press('End');
   await expect(summary(page)).toBeVisible();
 

@@ -43,7 +43,7 @@ test('the APIs’ own addresses serve nobody but the CDN, whatever address a cal
     const guessed = { ...forged, 'x-origin-secret': 'guessed' };
     expect((await request.get(address, { headers: guessed, maxRedirects: 0 })).status(), address).toBe(403);
   }
-  // The CDN replaces what a visitor sends in the header.
+  // The CDN replaces the visitor's value of the header.
   const through = await request.get('/api/openapi.json', { headers: { 'x-origin-secret': 'guessed' } });
   expect(through.status()).toBe(200);
 });
@@ -156,7 +156,7 @@ test('browsers may keep every picture for ever, and drawings arrive compressed [
     const response = await request.get(picture, { headers: { 'accept-encoding': 'br, gzip' } });
     const { 'cache-control': caching, 'content-encoding': encoding } = response.headers();
     expect(caching, picture).toBe('public, max-age=31536000, immutable');
-    // The CDN leaves files of less than 1,000 bytes alone.
+    // The CDN does not compress files of less than 1,000 bytes.
     const isSmall = (await response.body()).length < 1000;
     if (!isSmall && picture.includes('.svg')) expect(encoding, picture).toBe('br');
   }

@@ -9,18 +9,21 @@ const mostShift = 0.02;
 const atOnce = 3;
 /** Fonts and pictures arrive after the first paint, as over a slow connection. */
 const delays = { '**/*.woff2': 150, '**/content-assets/**': 300 };
-/** Optional fonts that come late are not shown on this page, and for some of them Chromium never reports the end. */
+/**
+ * Optional fonts that arrive late are not shown on this page, and for some of them Chromium never reports that they
+ * have finished loading.
+ */
 const longestFontWait = 3000;
 
 test.skip(process.env.VIEWS !== 'all', 'Set VIEWS=all to visit every page.');
 test.use({ trace: 'off' });
 
-/** The page that unknown addresses show returns their status. */
+/** The page that is shown for unknown addresses returns their status. */
 const visitable = (locale: string) => pagesOf(locale).filter((page) => !page.endsWith('/404'));
 
 type Task<Entry> = (entry: Entry) => Promise<string[]>;
 
-/** Runs a task for every entry, a few at a time, and returns what they report. */
+/** Runs a task for every entry, a few at a time, and returns the reports of all tasks. */
 async function forAll<Entry>(entries: readonly Entry[], startWorker: () => Promise<Task<Entry>>) {
   const waiting = [...entries];
   const reports: string[] = [];
@@ -47,7 +50,7 @@ function countShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Scrolls to the end, so that everything loads that waits for being seen. */
+/** Scrolls to the end, so that everything loads that waits until it is visible. */
 async function scrollThrough(page: Page) {
   await page.evaluate(async (longest) => {
     const frame = () =>
@@ -58,7 +61,7 @@ async function scrollThrough(page: Page) {
           resolve();
         });
       });
-    // A script adds the Japanese font, perhaps after all others have loaded.
+    // A script adds the Japanese font, possibly after all others have loaded.
     const haveLoaded = () =>
       document.fonts.status === 'loaded' &&
       (document.documentElement.lang !== 'ja-jp' ||
@@ -79,7 +82,9 @@ async function scrollThrough(page: Page) {
   }, longestFontWait);
 }
 
-/** Headless Chromium now and then stops painting in the middle of a page, which another visit paints to its end. */
+/**
+ * Headless Chromium occasionally stops painting in the middle of a page; another visit then paints the whole page.
+ */
 const attempts = 3;
 
 /** Repeats something that fails; returns the last error if it always does. */
@@ -111,7 +116,7 @@ async function startVisitor(browser: Browser): Promise<Task<Visit>> {
   for (const [files, delay] of Object.entries(delays))
     await page.route(files, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, delay));
-      // Pictures may still be under way when the next page is opened.
+      // Pictures may still be loading when the next page is opened.
       await route.continue().catch(() => {});
     });
   return async ({ address, width }) => {

@@ -31,7 +31,7 @@ async function haveArrived(page: Page, fonts: readonly string[]) {
     await expect.poll(() => page.evaluate(loaded)).toContainEqual(expect.stringContaining(`/${font}_latin`));
 }
 
-/** Waits until the page is complete and whatever its fonts change has been painted. */
+/** Waits until the page is complete and all effects of its fonts have been painted. */
 async function settle(page: Page) {
   await page.waitForLoadState('load');
   await page.evaluate(async () => {

@@ -6,7 +6,7 @@ const question = '/en_gb/contact/ask-an-expert';
 const lungworm = '/en_gb/report-a-case/lungworm-vet';
 const endpoint = '**/api/contact/ask-an-expert';
 
-/** Opens a form and waits for its script, because fields are not checked before. */
+/** Opens a form and waits for its script, because fields are not checked before it has loaded. */
 async function openForm(page: Page, address: string) {
   await page.goto(address);
   await expect(page.locator('form[data-ready]')).toBeVisible({ timeout: 30_000 });

@@ -81,7 +81,7 @@ async function mail(fault: object): Promise<void> {
 }
 
 /**
- * Returns the references of all submissions once each has a response. Meanwhile the stack is killed and
+ * Returns the references of all submissions once each has had a response. In the meantime, the stack is killed and
  * restarted.
  */
 async function sendAll(): Promise<Set<string>> {
@@ -104,7 +104,7 @@ async function sendAll(): Promise<Set<string>> {
   return references;
 }
 
-/** Retries under one key until there is a response, as a page does. */
+/** Retries with the same key until there is a response, as a page does. */
 async function send(number: number): Promise<string> {
   const body = JSON.stringify(expertQuestion('Ann', `visitor-${number}@cage.example`));
   const headers = {
@@ -173,9 +173,7 @@ class Desk {
     return found;
   }
 
-  /**
-   * Checks if something was sent, where the desk says that it may have been; a replay would send it again.
-   */
+  /** Checks whether a message was sent if the desk says that it may have been, since a replay would send it again. */
   async settle(reference: string, sent: Map<string, number>): Promise<'replayed' | 'discarded'> {
     const { data }: { data: Shown } = await this.#call('GET', `/${reference}?`);
     const hasArrived = data.doubts.some((name) => sent.has(`${reference} ${name}`));

@@ -8,7 +8,7 @@ const offered = ['en_gb', 'us', 'de', 'fr', 'jp'];
 
 type Links = Record<string, string>;
 
-/** The entries of a sitemap: the path of each page, and those of its versions by language tag. */
+/** The entries of a sitemap: the path of each page, and the paths of its versions by language tag. */
 async function sitemap(request: APIRequestContext, locale: string): Promise<Map<string, Links>> {
   const xml = await (await request.get(`/${locale}/sitemap.xml`)).text();
   const entries = [...xml.matchAll(/<url><loc>([^<]+)<\/loc>(.*?)<\/url>/g)];
@@ -20,7 +20,7 @@ function linksIn(markup: string): Links {
   return Object.fromEntries([...links].map(([, tag = '', address = '']) => [tag, pathOf(address)]));
 }
 
-/** The links of a page's head; those of the language menu are in its body. */
+/** The links in a page's head; those of the language menu are in its body. */
 function headLinks(html: string): Links {
   return linksIn((html.match(/<link rel="alternate"[^>]*>/g) ?? []).join(''));
 }

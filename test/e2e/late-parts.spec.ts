@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { siteUrl } from './support/stack.ts';
 import { test } from './support/test.ts';
 
-/** Holds back the pictures of the content until they are released. */
+/** Holds back the content's pictures until they are released. */
 async function holdPictures(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/content-assets/**', async (route) => {
@@ -26,7 +26,7 @@ async function scrollThrough(page: Page) {
   });
 }
 
-/** The file and the displayed size of each picture of the content, and the height of the page. */
+/** The file and the displayed size of each of the content's pictures, and the height of the page. */
 const sizesOn = (page: Page) =>
   page.evaluate(() => [
     `page ${document.documentElement.scrollHeight}`,
@@ -68,7 +68,7 @@ for (const { address, what } of [
       expect(await sizesOn(page)).toEqual(before);
     });
 
-/** Serves a page up to a given text, and the rest on request. Everything else is redirected to the site. */
+/** Serves a page up to a given text, and the rest on demand. Everything else is redirected to the site. */
 async function sendInTwo(path: string, text: string) {
   const html = await (await fetch(siteUrl + path)).text();
   const end = html.indexOf(text);

@@ -86,7 +86,7 @@ const numbers = async (page: Page) =>
 const upTo = (last: number, first = 1) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-/** Queries of calls for lists from now on. */
+/** Records the queries of calls for lists from now on. */
 function listenForCalls(page: Page): URLSearchParams[] {
   const calls: URLSearchParams[] = [];
   page.on('request', (request) => {
@@ -96,7 +96,7 @@ function listenForCalls(page: Page): URLSearchParams[] {
   return calls;
 }
 
-/** A marker that a full page load removes. */
+/** A marker that disappears when the page is loaded again. */
 const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'marked', true));
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true);
 

@@ -6,7 +6,10 @@ import { OwnStack } from './support/own-stack.ts';
 import { localDate, type Message } from './support/stack.ts';
 import { test } from './support/test.ts';
 
-/** Without a number, `outages` and `provider-outage` send fewer on stacks that are as strict. */
+/**
+ * Without a number, this test is skipped: `outages` and `provider-outage` send fewer reminders on stacks that are
+ * just as strict.
+ */
 const count = Number(process.env.DUE_REMINDERS ?? 0);
 const stateDirectory = 'test-results/many-due-stack';
 const stack = new OwnStack({
@@ -32,7 +35,7 @@ test('reminders by the hundred thousand that are due at once are each sent once,
   const token = await accessToken(stack, 'owner');
   const due = { channel: 'email', count: 1, startDate, timeZone } as const;
   const [first = ''] = await createDueReminders(stack.siteUrl, [token], due);
-  // Everything that the creation caused is done before the stack is killed.
+  // All effects of creating the reminders are complete before the stack is killed.
   await localConsole.post('/api/clock', { data: { advanceBy: 'PT2M' } });
   await stack.kill();
   const copies = copyReminder({ stateDirectory, reminderId: first, count: count - 1, shards });

@@ -4,11 +4,11 @@ import { expect } from '@playwright/test';
 import { LocalConsole, localDate, Owner, siteUrl } from './support/stack.ts';
 import { test } from './support/test.ts';
 
-/** Names and texts are marked with it. It appears nowhere else. */
+/** The mark that is part of names and texts, and appears nowhere else. */
 const mark = 'Quillbaum';
 const london = 'Europe/London';
 
-/** The form's own data, with the mark in each field that takes a person's own words. */
+/** The form's own data, with the mark in each field for a person's own words. */
 function markedForm(id: keyof typeof goodForms) {
   const words = ['firstName', 'lastName', 'petName', 'practiceName', 'query'];
   const marked = Object.keys(goodForms[id]).map((field) => {

@@ -28,7 +28,7 @@ const edits: Edit[] = [
   { name: 'its removal', apply: remove, messages: 0 },
 ];
 
-/** When an edit happens: the time of day, and the services that are down until a minute later. */
+/** The time of an edit: the time of day, and the services that are down until a minute later. */
 const moments = [
   { name: 'before the date is due', at: '08:50', down: [] },
   { name: 'when the date is due and nothing could be queued', at: '09:00:15', down: ['sqs'] },
@@ -69,7 +69,7 @@ for (const { name, at, down } of moments) {
   });
 }
 
-/** Before it is due a date is not owed: it moves with its plan. */
+/** Before it is due, a date is not owed: it moves with its plan. */
 function afterEarlyEdit({ name, messages }: Edit): number {
   return name === 'an earlier start date' ? 0 : messages;
 }

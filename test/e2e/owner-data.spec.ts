@@ -20,7 +20,7 @@ test('signing out removes the owner’s data from this tab and every other one a
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL('**/en_gb');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-  // The page itself notes there that it has asked for the visitor's country.
+  // The page itself records there that it has requested the visitor's country.
   expect(await page.evaluate(() => sessionStorage.getItem('draft'))).toBeNull();
   await expect(other.getByRole('main')).toContainText('Please sign in');
   await expect(other.getByText(pet.name)).toHaveCount(0);

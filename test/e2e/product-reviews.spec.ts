@@ -7,7 +7,7 @@ const product = '/en_gb/products/quillowmew-cat';
 const publicList = '/api/products/quillowmew-cat/reviews?locale=en_gb';
 const reviews = (page: Page) => page.locator('#reviews');
 
-/** The product's structured data; undefined while it has no rating. Locators do not see the text of scripts. */
+/** The product's structured data; undefined while it has no rating. Locators cannot find the text of scripts. */
 const ratingData = async (page: Page) => {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   const text = texts.find((each) => each.includes('AggregateRating'));

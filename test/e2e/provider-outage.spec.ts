@@ -14,9 +14,9 @@ const stack = new OwnStack({
 });
 const total = Number(process.env.REMINDERS ?? 150);
 const london = 'Europe/London';
-/** Reminders of one owner on a channel, well below what an account may have. */
+/** Number of reminders of one owner on a channel, well below the limit of an account. */
 const remindersOfOwner = 100;
-/** Zones at UTC all year. Each is a batch of its own, although all are due at the same time. */
+/** Zones at UTC all year. Each zone's reminders form a batch of their own, although all are due at the same time. */
 const zonesAtUtc = [
   'UTC',
   'Africa/Abidjan',
@@ -86,7 +86,7 @@ for (const [channel, target, refusal] of areAllTried ? [emails, texts] : [emails
     for (const hour of ['13:30', '14:30', '15:05'])
       hours.push(await localConsole.callsUntil(target, `${hour}:00`));
     expect(await localConsole.countsOf(ids)).toEqual({ lost: ids.length, repeats: 0 });
-    // One every 15 minutes by then.
+    // By then, there is one probe every 15 minutes.
     for (const inOneHour of hours) expect(inOneHour).toBeLessThanOrEqual(6);
     expect(await localConsole.deadLetters()).toBe(0);
 
@@ -194,7 +194,7 @@ class StackConsole {
     expect((await this.#api.post('/api/faults', { data: fault })).status()).toBe(200);
   }
 
-  /** Number of calls that met a fault while the clock moved to a time of day. */
+  /** Number of calls affected by a fault while the clock moved to a time of day. */
   async callsUntil(target: string, time: string): Promise<number> {
     const before = await this.met(target);
     await this.advanceTo(await this.today(time));

@@ -8,7 +8,7 @@ const certification = '/en_gb/pet/parasites/certification';
 const form = (page: Page) => page.locator('form[data-step]');
 const button = (page: Page, name: string) => form(page).getByRole('button', { name, exact: true });
 
-/** Opens a page whose quiz has its script: only then is Next disabled until there is an answer. */
+/** Opens a page and waits for the script of its quiz: only then is Next disabled until there is an answer. */
 async function begin(page: Page, path: string, start: string) {
   await page.goto(path);
   await button(page, start).click();

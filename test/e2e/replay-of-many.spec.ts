@@ -26,7 +26,7 @@ test('a replay of many submissions takes more steps than Lambda allows by itself
   const job = await (await api.get(`/api/support/replays/${id}?locale=en_gb`)).json();
   expect(job.data).toMatchObject({ state: 'done', handled: total, queued: total, skipped: 0 });
   expect(await confirmationsOf(references)).toEqual({ missing: 0, repeated: 0 });
-  // Every message that arrives twice is another step without effect, but none makes further ones.
+  // Every message that arrives twice causes another step without effect, but none of these causes further steps.
   const steps = await invocationsOf('dev-run-submission-replays', from);
   expect(steps).toBeLessThanOrEqual(2 * Math.ceil(total / submissionsPerStep) + 2);
 });
@@ -56,7 +56,10 @@ async function sendHeldBack(): Promise<Set<string>> {
   return references;
 }
 
-/** How many senders got no confirmation, and how many got several. A form without a page has no team to write to. */
+/**
+ * The number of senders who got no confirmation, and of those who got several. A form without a page has no team to
+ * write to.
+ */
 async function confirmationsOf(
   references: ReadonlySet<string>,
 ): Promise<{ missing: number; repeated: number }> {

@@ -6,7 +6,7 @@ const locales = ['en_gb', 'de', 'fr', 'jp', 'us'];
 const visitorsAtOnce = 3;
 const isFullSize = process.env.VIEWS === 'all';
 
-// About a hundred pages: tracing each would take longer than the visit.
+// There are about a hundred pages, and tracing each would take longer than the visit.
 test.use({ trace: 'off' });
 
 type Visit = {

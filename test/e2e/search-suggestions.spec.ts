@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 
-/** Types into a field until the suggestions' script has been loaded by it. */
+/** Types into a field until this has loaded the suggestions' script. */
 async function type(page: Page, text: string) {
   const field = page.locator('[data-block=search_header] input[type=search]');
   await field.fill('');
@@ -36,7 +36,7 @@ test('the search field suggests pages and terms, which the keyboard chooses from
   await field.pressSequentially(' w');
   const winter = options(page).filter({ hasText: 'Fleas do not mind the winter' });
   await expect(winter).toBeVisible();
-  // One response serves every key press.
+  // A single response serves all keystrokes.
   expect(requests.filter((url) => url.includes('/api/search'))).toHaveLength(1);
   await winter.click();
   await page.waitForURL('**/en_gb/pet/advice/fleas-in-winter');

@@ -45,7 +45,7 @@ test('a browser that was signed in long ago cannot delete the account before its
   page,
 }) => {
   await page.goto('/auth/dev-login?account=farmer&returnUrl=/en_gb/account');
-  // The API cannot be made to wait ten minutes, so its response is the one that it has then.
+  // The API cannot be made to wait ten minutes, so the response that it would then have is simulated.
   await page.route('**/api/account-data?*', (route) =>
     route.request().method() === 'DELETE'
       ? route.fulfill({ status: 403, json: { success: false, message: 'Sign in again.' } })

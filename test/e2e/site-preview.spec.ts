@@ -105,7 +105,7 @@ test('a block that contains itself is left out, named in preview, and harms no o
 test('a preview opens inside Web Spotlight, and nothing else of the site can be framed [PRV-01, SEC-01]', async ({
   baseURL,
 }) => {
-  // Chromium blocks requests of internet pages to this machine, where the site runs here.
+  // Chromium blocks requests from internet pages to this machine, where the site runs in tests.
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: ['--no-sandbox', '--disable-features=LocalNetworkAccessChecks'],

@@ -59,7 +59,7 @@ test('a reported case is found near its place and counted in its area until supp
     const search = `/api/disease/search?lat=50.21&lon=-5.48&startDate=${caseDate}&disease=lungworm`;
     return sumOf(await (await visitor.get(search)).json());
   };
-  /** The distribution keeps a response for seconds, so each request is another one. */
+  /** The distribution caches a response for seconds, so each request is different. */
   let asked = 0;
   const inCornwall = async () => {
     asked += 1;

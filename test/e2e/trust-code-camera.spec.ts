@@ -40,7 +40,7 @@ async function addCamera(page: Page) {
   });
 }
 
-/** Adds a reader of codes that sees the texts in `window.shown`, once the camera has a picture. */
+/** Adds a reader of codes that detects the texts in `window.shown` once the camera has a picture. */
 async function addReader(page: Page, formats = ['qr_code', 'data_matrix', 'ean_13']) {
   await page.addInitScript((supported) => {
     class Reader {

@@ -21,13 +21,13 @@ const findings = z.object({
   ),
 });
 
-/** The examples of a block on its gallery page repeat the ids that it has once on any other page. */
+/** The examples of a block on its gallery page repeat ids that would occur only once on any other page. */
 const repeatedId = /: Duplicate ID “/;
 
 /** The checker's rules for CSS are older than `@container`, `@starting-style` and `position-area`. */
 const styles = /(?<=<style[^>]*>).*?(?=<\/style>)/gs;
 
-/** Saves the pages and returns what the Nu checker finds in them, one line for each error. */
+/** Saves the pages and returns the Nu checker's findings, one line for each error. */
 async function errorsIn(addresses: readonly string[], request: APIRequestContext, folder: string) {
   mkdirSync(folder, { recursive: true });
   for (const address of addresses) {

@@ -11,7 +11,9 @@ import { readTemplate } from '../../infra/local/template/read-template.ts';
 const host = 'www.merrowvale.example';
 const path = '/en_gb/pet/advice';
 
-/** The template's behaviours in front of the worst possible site: it shows everything that reaches it, to everybody. */
+/**
+ * The template's behaviours in front of the worst possible site, which shows everything that reaches it to everybody.
+ */
 let edge: TestDistribution;
 beforeAll(async () => {
   const outdir = mkdtempSync(join(tmpdir(), 'poisoning-'));
@@ -46,7 +48,7 @@ beforeEach(() => edge.distribution.invalidate(['/*']));
 const visit = async (url: string, headers: OutgoingHttpHeaders = {}, method = 'GET') =>
   (await edge.visit(url, { method, headers: { host, ...headers } })).body.toString();
 
-/** A visitor without cookies, in each form of the page. */
+/** A visitor without cookies, for each form of the page. */
 const innocent = async () => [
   await visit(path),
   await visit(`${path}?page=2`),

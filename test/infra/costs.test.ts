@@ -75,7 +75,7 @@ function perMonth(stage: readonly StageResource[]): number {
   );
 }
 
-/** Five connections poll each queue, each for 20 seconds at a time, so three times a minute. */
+/** Five connections poll each queue, each for 20 seconds at a time, and therefore three times a minute. */
 function polls(stage: readonly StageResource[]): number {
   return ofType(stage, 'AWS::Lambda::EventSourceMapping').length * 5 * 3 * 60 * month.hours;
 }
@@ -100,7 +100,7 @@ const run =
   2 * list.readUnit +
   1024 * list.logsPerByte;
 
-/** X-Ray samples the first call of a second, and one in twenty of the others, of calls that come at random. */
+/** X-Ray samples the first call of a second, and one in twenty of the others, for calls that arrive at random. */
 function traced(calls: number): number {
   const seconds = month.seconds * (1 - Math.exp(-calls / month.seconds));
   return seconds + (calls - seconds) / 20;

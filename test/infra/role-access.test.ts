@@ -8,7 +8,7 @@ import { firstDenied } from '../../infra/local/aws/iam/authorize.ts';
 import type { PolicyStatement } from '../../infra/local/model.ts';
 import { readTemplate } from '../../infra/local/template/read-template.ts';
 
-/** Act for whoever holds a sealed link, so they reach the records of the owner whom the link names. */
+/** These act for anybody who holds a sealed link, so they reach the records of the owner whom the link names. */
 const behindLinks: readonly string[] = [
   'accept-carer-invitation',
   'decline-carer-invitation',

@@ -16,7 +16,7 @@ const alarms = ofType(
   return { name: String(properties.AlarmName).replace(/^prod-/, ''), impact, page };
 });
 
-/** Every function in traffic has these two, so the list names them once. */
+/** Every function in traffic has these two alarms, so the list names them only once. */
 const ofEveryFunction = new Set(['function-slow.md', 'function-throttled.md']);
 const rollouts = [
   { name: '{function}-slow', impact: 'As for its `-errors`, but later.', page: 'function-slow.md' },

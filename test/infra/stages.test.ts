@@ -12,7 +12,7 @@ const holdsData = [
   'AWS::SecretsManager::Secret',
   'AWS::Events::Archive',
 ];
-/** The cached pages are rendered again, challenges are valid for minutes, and only the CDN knows its secret. */
+/** Cached pages are rendered again, challenges are valid for minutes, and only the CDN knows its secret. */
 const rebuilt = /\/(pagecachetags|challengesecret|originsecret)/;
 
 describe('production', () => {

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 export const headlessShell = '/usr/bin/chromium-headless-shell';
 export const fullChromium = '/usr/bin/chromium';
 
-/** The browser of all browser tests: `CHROMIUM_PATH`, else the headless shell, else Chromium. */
+/** The browser of all browser tests: `CHROMIUM_PATH`, or else the headless shell, or else Chromium. */
 export function chromiumPath(): string {
   return process.env.CHROMIUM_PATH ?? (existsSync(headlessShell) ? headlessShell : fullChromium);
 }

@@ -1,5 +1,6 @@
-// Draws the pictures that pages show on social networks, of which some display neither SVG nor WebP: 1,200 by 630
-// pixels, as JPEG. Run it after a page got another drawing or rendered pack (`seo__page_image`): `node test/setup/draw-social-pictures.ts`.
+// Draws the pictures that represent pages on social networks, some of which support neither SVG nor WebP: 1,200 by
+// 630 pixels, as JPEG. Run it after a page has been given another drawing or rendered pack (`seo__page_image`): `node
+// test/setup/draw-social-pictures.ts`.
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -34,7 +35,7 @@ for (const drawing of drawings) {
   );
   await page.locator('img').evaluate(async (image: HTMLImageElement) => {
     await image.decode();
-    // Packs are shown whole.
+    // Packs are shown in full.
     if (image.naturalWidth < image.naturalHeight * 1.2) image.style.objectFit = 'contain';
   });
   await page.screenshot({

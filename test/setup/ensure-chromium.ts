@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { chromiumPath, fullChromium, headlessShell } from './chromium-path.ts';
 
 /**
- * Ensures a browser for the browser tests. Where Debian's package can be installed, it is; otherwise Chromium will
- * do. Resolves to an explanation if there is neither.
+ * Makes sure that there is a browser for the browser tests. Debian's package is installed if possible; otherwise
+ * Chromium is used. Resolves to an explanation if there is neither.
  */
 export async function ensureChromium(): Promise<string | undefined> {
   if (process.env.CHROMIUM_PATH === undefined && !existsSync(headlessShell)) await installHeadlessShell();
@@ -24,7 +24,7 @@ async function installHeadlessShell(): Promise<void> {
   for (const parameters of [update, install]) await aptGet(parameters);
 }
 
-/** Failures are ignored: the caller looks for what was to be installed. */
+/** Failures are ignored, because the caller checks for the installed files. */
 function aptGet(parameters: readonly string[]): Promise<void> {
   const child = spawn('apt-get', parameters, {
     stdio: 'ignore',

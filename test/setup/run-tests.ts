@@ -1,5 +1,5 @@
 // `npm test`: checks, unit and contract tests, and the whole system in a real browser, side by side. Prints one
-// summary line at the end. `npm run test:full` runs what is sampled or shortened otherwise at full size.
+// summary line at the end. `npm run test:full` runs at full size the tests that are otherwise sampled or shortened.
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureChromium } from './ensure-chromium.ts';
 import { fullSizes } from './full-sizes.ts';
@@ -12,7 +12,7 @@ mkdirSync(results, { recursive: true });
 
 const steps = {
   lint: { title: 'Lint and format', command: ['biome', 'check', '.'] },
-  // Before the site is built, because that replaces files which the site's types include.
+  // Runs before the site is built, because the build replaces files that the site's types include.
   siteTypes: { title: 'Types of the site', command: ['npm', 'run', '--silent', 'types', '-w', 'web'] },
   types: { title: 'Types', command: ['tsc', '-p', 'tsconfig.json'] },
   unused: { title: 'Unused code', command: ['knip', '--no-progress'] },
@@ -26,7 +26,7 @@ const steps = {
       `--outputFile.json=${results}/vitest.json`,
     ],
     report: `${results}/vitest.json`,
-    // They need the processor all the time, the browser tests need it at once.
+    // These need the processor all the time, whereas the browser tests need it at once.
     isPatient: true,
   },
   browser: {

@@ -1,6 +1,6 @@
 type Printed = { text: string; hasEnded: boolean };
 
-/** Prints the output of steps that run at the same time as if they ran in the order in which they began. */
+/** Prints the output of concurrent steps as if they ran one after another, in the order in which they began. */
 export class StepOutput {
   readonly #steps: Printed[] = [];
   readonly #print: (text: string) => void;

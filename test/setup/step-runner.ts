@@ -4,9 +4,9 @@ import { StepOutput } from './step-output.ts';
 export type Step = {
   title: string;
   command: readonly string[];
-  /** The JSON report with its results; without one the step counts as one test. */
+  /** The JSON report with its results; without a report, the step counts as one test. */
   report?: string;
-  /** Leaves the processor to the other steps where they need it. */
+  /** Leaves the processor to the other steps when they need it. */
   isPatient?: boolean;
 };
 

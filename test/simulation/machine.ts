@@ -11,7 +11,7 @@ type Step = {
   reject: (error: unknown) => void;
 };
 
-/** One run of one function. A killed one simply never continues; its writes remain. */
+/** One run of one function. A killed run never continues, but its writes remain. */
 export class Process {
   readonly name: string;
   isAlive = true;
@@ -22,8 +22,8 @@ export class Process {
 }
 
 /**
- * The machine that functions run on: every call of a port is a step. The random source picks the next waiting
- * step of any function, and if it fails, kills its function, or takes effect without a response.
+ * The machine on which functions run: every call of a port is a step. The random source picks the next waiting step
+ * of any function, and decides whether it fails, kills its function, or takes effect without a response.
  */
 export class Machine {
   readonly #random: Random;

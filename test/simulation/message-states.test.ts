@@ -57,7 +57,7 @@ class States {
     for (const item of this.#items) await this.#table.put(item);
   }
 
-  /** One delivery of the batch, or of a part that was split off it. */
+  /** One delivery of the batch, or of a part that was split off from it. */
   async attempt(): Promise<void> {
     await this.#send(this.#random.pick(this.#batches()));
   }

@@ -1,6 +1,6 @@
 import { seededRandom } from '../../infra/local/seeded-random.ts';
 
-/** A seeded random source: one seed, one run. */
+/** A seeded random source; the same seed yields the same run. */
 export class Random {
   /** From 0 (inclusive) to 1 (exclusive). */
   readonly next: () => number;

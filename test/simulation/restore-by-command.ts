@@ -9,8 +9,8 @@ import dynalite from 'dynalite';
 const TableName = 'restored';
 
 /**
- * Runs `infra/recovery/restore-claims.ts` as the runbook says, on a table with these items and with the archive on its
- * standard input, and returns the items as they are afterwards and its output.
+ * Runs `infra/recovery/restore-claims.ts` in the way described by the runbook, on a table with these items and with
+ * the archive on its standard input, and returns the items afterwards and its output.
  */
 export async function restoreByCommand(
   items: readonly Item[],

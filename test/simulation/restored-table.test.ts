@@ -32,7 +32,9 @@ const plans = [
 const hour = 3_600_000;
 const later = (instant: string, hours: number) => new Date(Date.parse(instant) + hours * hour).toISOString();
 
-/** The engine on a table that can be lost and restored; queues are empty between two hours, as after a pause. */
+/**
+ * The engine on a table that can be lost and restored; queues are empty at the end of each hour, as after a pause.
+ */
 class Rehearsal {
   table = new MemoryTable();
   readonly bus = new MemoryBus();
@@ -65,7 +67,7 @@ class Rehearsal {
     for (let now = from; now < until; now = later(now, 1)) await this.#run(now);
   }
 
-  /** Subjects and dates of what was accepted, by the provider's own count. */
+  /** Subjects and dates of the accepted messages, as counted by the provider itself. */
   sent(): string[] {
     return this.#provider.emails.map(({ values }) => String(values.subject)).sort();
   }
@@ -114,7 +116,7 @@ async function rehearse({ restoring }: { restoring: boolean }) {
 describe('a table that is lost and restored from an older copy', () => {
   it('sends nothing twice, and everything that follows once [DUE-01]', async () => {
     const { rehearsal, before } = await rehearse({ restoring: true });
-    // Two reminders of the owner are due at one time and share an email.
+    // Two of the owner's reminders are due at the same time and share an email.
     expect(before).toHaveLength(3);
     await rehearsal.live(lost, '2026-03-13T00:00:00.000Z');
     expect(rehearsal.sent()).toEqual(before);

@@ -52,7 +52,7 @@ export class SimulatedQueue {
     return next;
   }
 
-  /** Up to `most` visible messages as Lambda gets them, or undefined if there are none. */
+  /** Up to `most` visible messages as Lambda receives them, or undefined if there are none. */
   receive(most: number, { machineSeconds, calendar }: Times): SQSEvent | undefined {
     this.#bury(machineSeconds);
     const visible = this.#messages.filter(({ visibleAt }) => visibleAt <= machineSeconds);
@@ -83,7 +83,7 @@ export class SimulatedQueue {
   #hand(message: Message, machineSeconds: number, calendar: number): SQSRecord {
     message.receives += 1;
     message.firstReceivedAt ??= calendar;
-    // At-least-once delivery: sometimes it stays visible, and is received twice at the same time.
+    // At-least-once delivery: sometimes the message stays visible, and is received twice at the same time.
     const isDuplicated = this.#random.chance(this.duplicates);
     message.visibleAt = machineSeconds + (isDuplicated ? 0 : visibilitySeconds);
     return {

@@ -98,7 +98,7 @@ beforeAll(async () => {
   atFirst = await calendar(start);
   for (let hours = 6; hours <= days * 24; hours += 6) {
     last = at(Date.parse(start) + hours * hour);
-    // The dates that a page shows the day before must be those of the next day.
+    // The dates that a page shows on one day must be those that it shows on the next.
     if (hours % 24 === 0) for (const { id, recurringDates } of await list(last)) promise(id, recurringDates);
     await runEngine(last);
   }
@@ -146,7 +146,7 @@ async function calendar(now: string): Promise<Shown[]> {
   });
 }
 
-/** Both channels of a reminder are one calendar entry, so a date is identified by its time only. */
+/** Both channels of a reminder are one calendar entry, so a date is identified only by its time. */
 const moments = (entries: readonly { at: string }[]) => [...new Set(entries.map((entry) => entry.at))].sort();
 
 describe('in a year', () => {

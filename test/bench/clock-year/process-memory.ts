@@ -35,7 +35,7 @@ function readProcess(entry: string): (ProcessUse & { pid: number; parent: number
       },
     ];
   } catch {
-    // It ended in the meantime.
+    // The process has ended in the meantime.
     return [];
   }
 }

@@ -37,7 +37,7 @@ export async function registerOwner({ siteUrl, issuer, clientId }: Console, emai
   return tokens.parse(await response.json()).access_token;
 }
 
-/** Follows redirects with its cookies, up to a given address, which it does not request. */
+/** Follows redirects with its cookies up to a given address, which is not requested. */
 class Browser {
   readonly #cookies = new Map<string, string>();
   readonly #last: string;

@@ -4,8 +4,8 @@ import { firstByte } from './first-byte.ts';
 
 /**
  * `visits.ts URL VISITORS SECONDS`: each visitor requests the page once a second over a connection of their own; a
- * single visitor requests it 25 times a second, for as many samples in as short a time. Prints the times to first byte
- * in milliseconds. The first visit opens the connection and is not counted.
+ * single visitor requests it 25 times a second, to collect as many samples in as short a time. Prints the times to
+ * first byte in milliseconds. The first visit opens the connection and is not counted.
  */
 const [url = '', visitors, seconds] = process.argv.slice(2);
 const count = Number(visitors);

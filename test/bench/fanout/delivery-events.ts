@@ -75,7 +75,7 @@ export async function deliveryEventFigures({ table, provider, due }: Sent): Prom
   ];
 }
 
-/** Reminders sent by text, by their number. */
+/** Reminders sent by text, by phone number. */
 function textedReminders(table: MeteredTable): Map<string, StoredReminder[]> {
   const reminders = table.all().flatMap((item) => readReminder(item) ?? []);
   return Map.groupBy(

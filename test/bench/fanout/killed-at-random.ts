@@ -10,8 +10,8 @@ const reminders = 5000;
 const runTime = `${dueDate}T08:00:00.000Z`;
 
 /**
- * Sends 5,000 reminders on the simulation's machine, whose functions are killed at random calls, until
- * everything has settled; ten times.
+ * Sends 5,000 reminders on the simulated machine, whose functions are killed at random calls, until everything has
+ * settled; ten times.
  */
 export async function killedAtRandom(): Promise<Figure[]> {
   const total = { kills: 0, lost: 0, repeated: 0 };

@@ -7,7 +7,7 @@ export const shards = 16;
 const since = '2026-01-02T12:00:00.000Z';
 const petNames = ['Rex', 'Bella', 'Luna', 'Charlie', 'Max', 'Milo', 'Daisy', 'Oscar'];
 
-/** The n-th reminder of a bench as the API stores it: most owners have one, every fifth has two. */
+/** The n-th reminder of a benchmark as the API stores it: most owners have one, every fifth has two. */
 export function storedReminder(n: number, startDate: string, timeZone = 'Europe/London'): Item {
   const owner = n % 6 === 5 ? n - 1 : n;
   const ownerId = `0b5c1f3e-7a44-4d0e-9c1b-${String(owner).padStart(12, '0')}`;

@@ -4,9 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const directory = new URL('../../../node_modules/.cache/job-queues/', import.meta.url);
 
-/**
- * Installs packages that only this benchmark needs, and which are therefore not dependencies of the project.
- */
+/** Installs packages that only this benchmark needs and that are therefore not dependencies of the project. */
 export const installJobPackages =
   'npm install --prefix node_modules/.cache/job-queues --no-save pg-boss@11.1.2 bullmq@5.58.5';
 
@@ -24,7 +22,7 @@ type PgBoss = {
   stop(options: { graceful: boolean }): Promise<void>;
 };
 
-/** The part of pg-boss that the bench uses. */
+/** The part of pg-boss that the benchmark uses. */
 export function pgBoss(options: object): PgBoss {
   const PgBossOf: new (options: object) => PgBoss = load('pg-boss');
   return new PgBossOf(options);
@@ -36,7 +34,7 @@ type Queue = {
 };
 type Worker = { on(event: 'completed', listener: () => void): unknown; close(): Promise<void> };
 
-/** The part of BullMQ that the bench uses. */
+/** The part of BullMQ that the benchmark uses. */
 export function bullmq() {
   const found: {
     Queue: new (name: string, options: object) => Queue;

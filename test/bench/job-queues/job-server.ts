@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { processorTime } from '../site/processor-time.ts';
 
-/** A separate database server for a bench, reached by a socket in its own directory. */
+/** A separate database server for a benchmark, reached through a socket in its own directory. */
 export type JobServer = {
   directory: string;
   socket: string;
@@ -52,7 +52,7 @@ export function startRedis(): Promise<JobServer> {
   return ready(spawn(redis, settings, { stdio: 'ignore' }), directory, socket);
 }
 
-/** PostgreSQL refuses to run as root, who can run it as another user. */
+/** PostgreSQL refuses to run as root, but root can run it as another user. */
 function postgresUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

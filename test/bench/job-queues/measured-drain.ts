@@ -12,7 +12,7 @@ export async function measured(server: JobServer, drain: () => Promise<void>): P
   return { own: ownTime() - own, server: server.processorTime() - beside };
 }
 
-/** Seconds of CPU time that this process has used: unaffected by other work on the machine. */
+/** Seconds of CPU time that this process has used, which is independent of other work on the machine. */
 export function ownTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;

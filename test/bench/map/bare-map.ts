@@ -8,8 +8,8 @@ import { build } from 'esbuild';
 type Opening = 'scroll' | 'page';
 
 /**
- * Serves a page with nothing but MapLibre, in the finder's style, size and bounds, which reads the archive of a running
- * site. `/scroll` begins to load the map when its `openMap` is called, `/page` at once.
+ * Serves a page with nothing but MapLibre, in the finder's style, size and bounds, which reads the archive of a
+ * running site. `/scroll` begins to load the map when its `openMap` is called, `/page` does so at once.
  */
 export async function serveBareMap(site: string): Promise<{ url: string; close(): void }> {
   const worker = 'maplibre-gl-worker.mjs';

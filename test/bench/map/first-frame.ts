@@ -8,15 +8,15 @@ const rounds = 9;
 const most = 1.3;
 const view: BrowserContextOptions = {
   viewport: { width: 1280, height: 900 },
-  // The fading in of labels would be part of the time.
+  // Fading in the labels would be included in the time.
   reducedMotion: 'reduce',
 };
 
 declare global {
   interface Window {
-    /** Scrolls to the map, or begins to load it where there is nothing but MapLibre. */
+    /** Scrolls to the map, or begins to load it on the page with nothing but MapLibre. */
     openMap?: () => void;
-    /** When the map came near the window or was asked for, in milliseconds since the navigation. */
+    /** When the map came near the window or was requested, in milliseconds since the navigation. */
     opened?: number;
     /** When a map had drawn its first frame with all tiles and labels. */
     firstFrame?: number;
@@ -94,7 +94,7 @@ function median(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }
 
-/** The page has loaded and the map is far below the window, then it is opened. */
+/** The page is loaded, with the map far below the window, before the map is opened. */
 async function afterScrolling(browser: Browser, url: string): Promise<number> {
   const page = await (await browser.newContext(view)).newPage();
   await page.addInitScript(() => {
@@ -128,7 +128,7 @@ async function afterNavigation(browser: Browser, url: string): Promise<number> {
   return finish(page);
 }
 
-/** Notes when our own map is ready; the other one notes it by itself. */
+/** Records when our own map is ready; the other one records it by itself. */
 async function noteFirstFrame(page: Page) {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
@@ -140,7 +140,7 @@ async function noteFirstFrame(page: Page) {
   });
 }
 
-/** Milliseconds from the opening to the first frame, after which the page is closed. */
+/** Milliseconds from opening the map to its first frame, after which the page is closed. */
 async function finish(page: Page): Promise<number> {
   await page.waitForFunction(() => window.firstFrame !== undefined, undefined, { timeout: 60_000 });
   const time = await page.evaluate(() => (window.firstFrame ?? 0) - (window.opened ?? 0));

@@ -13,7 +13,7 @@ import * as z from 'zod';
 /** The locales whose queries are evaluated. */
 export const evaluatedLocales = ['en_gb', 'de', 'fr', 'jp'] as const satisfies readonly Locale[];
 
-/** A query with the paths below the locale of which one must be among the first three results. */
+/** A query with paths below the locale, one of which must be among the first three results. */
 const queryFile = z.record(z.string().min(1), z.array(z.string()).min(1));
 
 export type EvaluatedQuery = {

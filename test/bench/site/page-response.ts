@@ -1,4 +1,4 @@
-/** The parts of a response that must be the same whichever server sends it. */
+/** The parts of a response that must be the same regardless of which server sends it. */
 export type PageResponse = {
   status: number;
   title: string | undefined;
@@ -30,7 +30,7 @@ export type Visit = {
   isFile?: true;
 };
 
-/** Requests a page without following redirects, and removes what differs between any two responses. */
+/** Requests a page without following redirects, and removes the parts that differ between any two responses. */
 export async function pageResponse(
   site: string,
   { path, method = 'GET', body }: Visit,

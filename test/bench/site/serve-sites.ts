@@ -73,7 +73,7 @@ export async function serveEdge(): Promise<ServedEdge> {
   }
 }
 
-/** An empty local stack, registered with the caller's cleanup. */
+/** An empty local stack, which is stopped by the caller's cleanup. */
 export async function startStack(
   started: ChildProcess[],
   state: string,

@@ -5,7 +5,7 @@ import { deflateRawSync } from 'node:zlib';
 /** A zip file's local header and its directory entry, each followed by the name. */
 const overhead = 30 + 46;
 
-/** Bytes of a folder as the zip file that is uploaded for a function. */
+/** Size in bytes of a folder as the zip file that is uploaded for a function. */
 export function zippedSize(folder: string): number {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

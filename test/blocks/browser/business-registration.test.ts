@@ -51,7 +51,7 @@ describe('a registration with a business with scripts', () => {
   };
   const accepting = ({ path }: Call) =>
     path in responses ? { status: 200, body: responses[path] } : accepted;
-  /** Without places, so that the first option is a business. */
+  /** Without suggested places, so that the first option is a business. */
   const placeless = (call: Call) =>
     call.path === '/api/places' ? { status: 200, body: [] } : accepting(call);
   const register = (page: Page) => page.getByRole('button', { name: 'Register' });

@@ -15,7 +15,7 @@ const gazetteer = lazy(() => gazetteerOf(readFileSync(gazetteerFile)));
 const places = lazy(() => gazetteerPlaces(gazetteer()));
 const businesses = lazy(() => ownBusinessMap(readBusinessMarkers(readFileSync(businessFile, 'utf8'))));
 
-/** Serves the endpoints that the finder calls, from the same code as the API; returns the addresses called. */
+/** Serves the endpoints that the finder calls, using the code of the API; returns the addresses called. */
 export async function serveFinderApi(context: BrowserContext): Promise<URL[]> {
   const called: URL[] = [];
   const answer = async (route: Route, body: (address: URL) => Promise<object>) => {

@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test';
 
 const root = path.join(import.meta.dirname, '../../..');
 
-/** Serves what a map loads: its worker, and the archives by range requests. */
+/** Serves the files that a map loads: its worker and, by range requests, the archives. */
 export async function serveMapFiles(context: BrowserContext): Promise<void> {
   await context.route('**/maplibre-gl-worker.mjs', (route) =>
     route.fulfill({

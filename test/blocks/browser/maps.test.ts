@@ -149,7 +149,7 @@ describe('the map of offices', () => {
 describe('the map of offices with the maps service of Google', () => {
   const provider = JSON.stringify({ kind: 'google', key: 'a-key' });
 
-  /** The service is configured, and its script loads or does not. */
+  /** The service is configured; its script may or may not load. */
   async function withGoogle(script: string | undefined) {
     const item = (await content.blocksOf('location_map'))[0];
     const asked: URL[] = [];

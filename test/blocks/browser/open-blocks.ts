@@ -18,7 +18,7 @@ const styles = ['tokens', 'base']
   .map((name) => readFileSync(path.join(here, `../../../web/styles/${name}.css`), 'utf8'))
   .join('\n');
 
-/** Only a failure waits this long, even where other tests take the processor. */
+/** Generous, because other tests may be using the processor; only failures take this long. */
 export const patience = 30_000;
 
 export type Options = BrowserContextOptions & {
@@ -37,7 +37,7 @@ const drawings: Plugin = {
   },
 };
 
-// As in a build of the site, a server action is a callable reference whose code stays on the server.
+// As in a build of the site, a server action is a callable reference, and its code stays on the server.
 const actions: Plugin = {
   name: 'actions',
   setup: ({ onLoad }) => {
@@ -84,7 +84,7 @@ export async function blocksInBrowser({
   };
 }
 
-/** By arguments. Test files share their browsers, which take a second to start and end with the process. */
+/** By launch arguments. Test files share their browsers, which take a second to start and end with the process. */
 const browsers = new Map<string, Promise<Browser>>();
 
 function browserWith(args: readonly string[]): Promise<Browser> {
@@ -157,7 +157,7 @@ export async function listen(server: Server) {
   };
 }
 
-/** Passes a request on; a page may be closed while an image is still loading. */
+/** Passes on a request; a page may be closed while an image is still loading. */
 async function passOn(route: Route) {
   try {
     await route.fulfill({ response: await route.fetch() });
@@ -166,7 +166,7 @@ async function passOn(route: Route) {
   }
 }
 
-/** Polls for the expected state of a page, with a timeout for slow machines. */
+/** Polls for the expected state of a page, with a timeout that suits slow machines. */
 export function eventually<Value>(look: () => Promise<Value>) {
   return expect.poll(look, { timeout: patience });
 }

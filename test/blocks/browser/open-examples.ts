@@ -19,7 +19,9 @@ export function examplesInBrowser(examples: Record<string, readonly BlockExample
     await Promise.all([browser.close(), content.close()]);
   });
 
-  /** Opens the examples of these types on one page: all of them, or those from one number to before another. */
+  /**
+   * Opens the examples of these types on one page: all of them, or those from one index up to but excluding another.
+   */
   return async (
     types: readonly string[],
     options: Options = {},

@@ -6,7 +6,7 @@ import { serveFinderApi } from './finder-api.ts';
 import { serveMapFiles } from './map-files.ts';
 import { blocksInBrowser, eventually, type Options } from './open-blocks.ts';
 
-/** Draws maps by the processor, since there is no graphics card; or refuses to draw any. */
+/** Draws maps by the processor, since there is no graphics card, or refuses to draw any. */
 const browsers = {
   drawing: ['--enable-unsafe-swiftshader', '--use-angle=swiftshader'],
   plain: ['--disable-3d-apis'],
@@ -15,7 +15,7 @@ type Look = keyof typeof browsers;
 
 /** Opens the finder's examples in browsers that the tests of a file share. */
 export function findersInBrowser(...looks: Look[]) {
-  // A map that is drawn by the processor takes its time.
+  // A map that is drawn by the processor takes longer.
   vi.setConfig({ testTimeout: 60_000 });
   let content: Awaited<ReturnType<typeof exampleContent>>;
   const opened = new Map<Look, Awaited<ReturnType<typeof blocksInBrowser>>>();

@@ -4,7 +4,7 @@ import { blocksInBrowser } from './open-blocks.ts';
 
 let browser: Awaited<ReturnType<typeof blocksInBrowser>>;
 
-/** For tests: a browser for the public forms of a test file. */
+/** A browser for the public forms of a test file. */
 export function startBrowser(): void {
   beforeAll(async () => {
     browser = await blocksInBrowser({ entry: 'public-forms-entry.tsx', ready: 'main form' });
@@ -19,7 +19,7 @@ type Response = { status: number; body?: unknown };
 
 export const accepted = { status: 200, body: { success: true, reference: 'MV-7K3Q-9TXW-2M4H-A1B2' } };
 
-/** A form on its own page, with the API's responses; the posts to it and the console's errors are recorded. */
+/** A form on its own page, with the API's responses; its posts and the console's errors are recorded. */
 export async function openForm(
   path: string,
   respond: (call: Call) => Response | Promise<Response> = () => accepted,

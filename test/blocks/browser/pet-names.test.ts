@@ -18,7 +18,7 @@ async function open({ frozen = false } = {}) {
     },
   };
   const page = await openExamples(['pet_name_finder'], options, [0, 1]);
-  // React reveals what has loaded after a while.
+  // React reveals loaded content after a delay.
   if (frozen) await page.clock.runFor(1000);
   await page.locator('form[data-ready]').waitFor();
   return page;

@@ -47,7 +47,10 @@ const posted = {
   page: 'page-1',
 };
 
-/** A form that was posted without scripts: of its errors, the browser's rules find the one at the weight. */
+/**
+ * A form that was posted without scripts; of its errors, only the one at the weight is also found by the browser's
+ * rules.
+ */
 function PostedForm() {
   const form = useValidatedForm({
     schema: postedFields,

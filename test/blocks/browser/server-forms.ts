@@ -7,8 +7,8 @@ import { listen } from './open-blocks.ts';
 import { type FormActions, type FormPath, publicForm } from './public-forms.tsx';
 
 /**
- * Serves public forms without scripts. A post runs the form's server action, and the page is rendered again
- * with what it returns, as Next.js does.
+ * Serves public forms without scripts. A post runs the form's server action, and the page is rendered again with the
+ * action's result, as in Next.js.
  */
 export async function serveForms(actions: FormActions) {
   const server = createServer(async (request, response) => {

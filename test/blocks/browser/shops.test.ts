@@ -73,7 +73,7 @@ async function open({ types, level = 'functional', fails }: Shops) {
 const block = (page: Page, type: string) => page.locator(`[data-block="${type}"]`);
 const times = (asked: readonly string[], end: RegExp) => asked.filter((address) => end.test(address)).length;
 
-/** Waits until a provider's script, which imports the rest of itself, responds to clicks. */
+/** Waits until a provider's script, which imports its other parts, responds to clicks. */
 async function readyForClicks(page: Page, provider: RegExp) {
   const script = page.locator('head script[src*="merrowvale.example"]').first();
   const address = (await script.getAttribute('src')) ?? '';

@@ -8,7 +8,7 @@ const openExamples = examplesInBrowser({ sticky_bar: stickyBarExamples });
 describe('several sticky bars', () => {
   it('mark the page as long as any of them is stuck, whichever comes first [SHL-10]', async () => {
     const page = await openExamples(['sticky_bar'], { viewport: { width: 1280, height: 600 } }, [0, 2]);
-    // As on a page, where bars stick for its whole length, with 1,500 pixels before each bar and after the last.
+    // As on a page where bars stick for its whole length, with 1,500 pixels before each bar and after the last.
     await page.addStyleTag({
       content:
         '[data-block] { display: contents } [data-block] > div { margin-top: 1500px } body::after { content: ""; display: block; height: 1500px }',

@@ -27,7 +27,7 @@ function open(type: string, width = 1280): Promise<Page> {
   return openExamples([type], { viewport: { width, height: 800 } });
 }
 
-/** Number of columns that the children of each element are laid out in. */
+/** Number of columns in which the children of each element are laid out. */
 const columnsOf = (page: Page, selector: string) =>
   page
     .locator(selector)

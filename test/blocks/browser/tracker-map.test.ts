@@ -28,7 +28,7 @@ afterAll(async () => {
   await Promise.all([content.close(), browser.close()]);
 });
 
-/** The rectangle that a map of 320 pixels opens with: its request for markers names it. */
+/** The rectangle with which a map of 320 pixels opens, as named in its request for markers. */
 async function shownOnPhone(start: keyof typeof starts): Promise<number[]> {
   const item = (await content.blocksOf('parasite_tracker'))[Object.keys(starts).indexOf(start)];
   if (!item) throw new Error('There is no such example.');

@@ -110,7 +110,7 @@ it('a topic between a function and its queue does not hide the loop [RUN-02]', a
   const { clients, failures, executions } = await startLoop({ queue: 'feedback-raw', most: 100 });
   await clients.texts.send(new PublishCommand({ TopicArn: arns.topic, Message: 'topic' }));
   await expect.poll(() => failures.length, patience).toBeGreaterThan(0);
-  // The last one may still run when the message that it sent is refused.
+  // The last one may still be running when the message that it sent is refused.
   await expect.poll(executions, patience).toBe(16);
 });
 

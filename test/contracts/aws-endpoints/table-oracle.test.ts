@@ -47,7 +47,7 @@ const value = fc.oneof(
   fc.record({ x: fc.integer({ min: 0, max: 2 }) }),
 );
 /**
- * Operands that `<` and similar operators accept; our table rejects others, the other one compares them as
+ * Operands that `<` and similar operators accept; our table rejects others, while the other table compares them as
  * unequal.
  */
 const ordered = fc.oneof(fc.integer({ min: -5, max: 5 }), fc.constantFrom('a', 'ab', 'b'));

@@ -6,7 +6,7 @@ import { CookieBrowser } from './cookie-browser.ts';
 import { type IdentityWorld, startIdentityWorld } from './identity-world.ts';
 import { attribute, callTable, keyAttributes } from './table-call.ts';
 
-/** The world for the tests of a file, and visits to it by people who have signed in. */
+/** The environment for the tests of a file, and visits to it by people who have signed in. */
 export function identityVisits(options: { accountScreens?: boolean } = {}) {
   let started: IdentityWorld;
   beforeAll(async () => {
@@ -60,7 +60,7 @@ export function claimsIn(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
-/** The address that the form of a screen posts to. */
+/** The address to which the form of a screen posts. */
 export function formAction(html: string): string {
   return /<form method="post" action="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
 }

@@ -12,7 +12,7 @@ const now = () => Date.now() / 1000;
 beforeAll(async () => {
   world = await startIdentityWorld();
   secret = world.secondFactors().associate(sub);
-  // The code of the step before this one, so that the present one can still be used.
+  // The code of the previous time step, so that the current one can still be used.
   world.secondFactors().confirm(sub, appCode(secret, now() - 30));
   world.secondFactors().turnOn(sub);
 });

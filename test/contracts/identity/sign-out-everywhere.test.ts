@@ -5,7 +5,7 @@ vi.mock('../../../web/lib/log-problem.ts', () => ({ logProblem: () => undefined 
 
 const { world, signedIn } = identityVisits({ accountScreens: false });
 
-/** Lets the API respond with a status, and returns the cookies of the calls that it receives. */
+/** Makes the API respond with a status, and returns the cookies of the calls that it receives. */
 function apiResponds(status: number) {
   const sessions: string[] = [];
   const { fetch } = globalThis;

@@ -40,7 +40,7 @@ const names: { [name: string]: fc.Arbitrary<unknown> } = {
 };
 const nameOf = (name: string) => (/date$/i.test(name) ? formats.date : names[name]);
 
-/** Values that a schema usually accepts: sometimes a part is arbitrary, or missing. */
+/** Values that a schema usually accepts; sometimes a part is arbitrary or missing. */
 export const anyValue = (schema: z.core.$ZodType) =>
   near(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 

@@ -54,7 +54,7 @@ const workflows = [
 const pageSize = 3;
 
 /**
- * A new environment behind the Management API: it rejects what the documentation rules out, and refers to
+ * A new environment behind the Management API: it rejects everything that the documentation rules out, and refers to
  * everything by internal id in its responses, as the service does.
  */
 export async function startManagementApi(): Promise<ManagementApi> {

@@ -173,7 +173,7 @@ const allowedTags = new Set(
   'p h1 h2 h3 h4 h5 h6 ul ol li a br strong em sub sup code table tbody tr td figure img object'.split(' '),
 );
 
-/** Checks that a text is well-formed and made of known elements, and replaces its references. */
+/** Checks that a text is well-formed and consists of known elements, and replaces its references. */
 function internalText({ assets, items }: State, html: string, key: string): string {
   const open: string[] = [];
   for (const [, closing, name = '', , isEmpty] of html.matchAll(

@@ -60,17 +60,17 @@ export type ManagementApi = {
   items: Map<string, Item>;
   /** By language and external id. */
   variants: Map<string, Variant>;
-  /** Called before each change; the call fails for the reason that it returns. */
+  /** Called before each change; if it returns a reason, the call fails for that reason. */
   refuse: (call: string) => string | undefined;
   [Symbol.asyncDispose]: () => Promise<void>;
 };
 
 export type State = Omit<ManagementApi, 'url' | typeof Symbol.asyncDispose>;
 
-/** A request that the service rejects, for the reason in its message. */
+/** A request that the service rejects, for the reason in the message. */
 export class Refused extends Error {}
 
-/** When everything was last changed, for the service. */
+/** The time of the last change to anything, as reported by the service. */
 export const moment = '2026-01-01T00:00:00Z';
 
 export function idOf(name: string): string {

@@ -39,7 +39,7 @@ describe.each([
   it('end with their owner’s data, and a repeated deletion finds nothing to do [PRI-01]', async () => {
     await accounts().remove(pool.sub);
     expect(await pool.attributes()).toBeUndefined();
-    // Of a missing person, cognito-local says NotAuthorizedException instead of Cognito's UserNotFoundException.
+    // For a missing person, cognito-local returns NotAuthorizedException instead of Cognito's UserNotFoundException.
     if (name === 'the local stack') await expect(accounts().remove(pool.sub)).resolves.toBeUndefined();
   });
 });

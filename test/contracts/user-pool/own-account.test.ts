@@ -50,7 +50,7 @@ describe.each([
 
   it('refuses what is not a token [SEC-02]', async () => {
     const refused = account().email('not-a-token');
-    // Cognito and the local stack say NotAuthorizedException, cognito-local InvalidParameterException.
+    // Cognito and the local stack return NotAuthorizedException, cognito-local returns InvalidParameterException.
     if (name === 'the local stack') await expect(refused).rejects.toMatchObject({ code: 'not-signed-in' });
     else await expect(refused).rejects.toThrow();
   });

@@ -7,7 +7,7 @@ import type { UserPoolWorld } from './user-pool-world.ts';
 
 const now = () => Date.now() / 1000;
 
-/** No code of the key within minutes. */
+/** A code that the key does not produce within minutes. */
 function wrongCode(secret: string): string {
   const right = [-90, -60, -30, 0, 30, 60, 90].map((seconds) => appCode(secret, now() + seconds));
   return ['000000', '111111', '222222', '333333', '444444', '555555', '666666', '777777'].find(
@@ -43,7 +43,8 @@ describe.each([
     expect(await factor().isOn(token)).toBe(false);
   });
 
-  // As documented for Cognito; cognito-local accepts a code again, and says InvalidParameterException without a key.
+  // As documented for Cognito; cognito-local accepts a code again, and returns InvalidParameterException without a
+  // key.
   it.runIf(name === 'the local stack')('needs a new key to be turned on again [AUT-03]', async () => {
     expect(await factor().turnOn(token, '123456')).toBe('none');
   });

@@ -21,7 +21,7 @@ const password = 'Healthy-pets-1';
 const code = '123456';
 const program = createRequire(import.meta.url).resolve('cognito-local/lib/bin/start.js');
 
-/** A user pool of `cognito-local`, which keeps its data in the directory that it is started in. */
+/** A user pool of `cognito-local`, which stores its data in its working directory. */
 export async function startCognitoLocal(): Promise<UserPoolWorld> {
   const directory = mkdtempSync(join(tmpdir(), 'cognito-local-'));
   const port = await freePort();

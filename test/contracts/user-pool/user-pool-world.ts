@@ -7,7 +7,7 @@ export type UserPoolWorld = {
   sub: string;
   /** The person's attributes as the pool stores them; undefined once there is no such account. */
   attributes(): Promise<Record<string, string | undefined> | undefined>;
-  /** An access token of the person, with the scope for their own account unless another one is named. */
+  /** An access token of the person, with the scope for their own account unless another scope is given. */
   token(scope?: string): Promise<string>;
   password: string;
   /** The code that was last sent to an address of the person. */

@@ -26,7 +26,7 @@ export function controlsOf(id: FormId): [string, Control][] {
   });
 }
 
-/** Each field of a form: empty if required, over its limit, and in an invalid format. */
+/** Invalid values for each field of a form: empty if it is required, over its limit, and in an invalid format. */
 export function wrongFields(id: FormId, tomorrow: string): Wrong[] {
   return controlsOf(id).flatMap(([field, control]) => {
     const label = fieldLabels.en[control.label];

@@ -23,7 +23,7 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab') {
 
 /** Expects an outline or a ring on the focused element, or on the card around a hidden input. */
 async function expectVisibleFocus(page: Page) {
-  // The ends of a dialog pass the focus on to its other end, a moment later.
+  // The two ends of a dialog pass the focus on to each other, a moment later.
   await expect(page.locator('[data-base-ui-focus-guard]:focus')).toHaveCount(0);
   const seen = await page.evaluate(() => {
     const focused = document.activeElement;
@@ -104,7 +104,7 @@ const smallestTarget = 44;
 export function touch(): InputDriver {
   const tap = async (target: Locator) => {
     await target.scrollIntoViewIfNeeded();
-    // A screen that has just appeared may render again in between.
+    // A screen that has just appeared may render again in the meantime.
     await expect
       .poll(async () => (await target.boundingBox())?.height ?? 0, `${target} is too small for a finger`)
       .toBeGreaterThanOrEqual(smallestTarget);

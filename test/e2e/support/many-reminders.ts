@@ -25,8 +25,8 @@ const stored = z.looseObject({
 const remindersOfOwner = 5;
 
 /**
- * Copies a stored reminder for as many owners as it takes, in the data of a stack that does not run; creating them through
- * the API would take hours. The stack then indexes all items again. Returns the ids of the copies.
+ * Copies a stored reminder for the required number of owners, in the data of a stack that is not running, because
+ * creating them through the API would take hours. The stack then rebuilds its indexes. Returns the ids of the copies.
  */
 export function copyReminder({ stateDirectory, reminderId, count, shards }: Copies): string[] {
   const database = new DatabaseSync(join(stateDirectory, 'aws.db'));

@@ -15,16 +15,16 @@ const shell = ['[data-tower] > header', '[data-tower] > footer'];
 /** Minified, because every page has to parse it. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The widths and themes that every page and dialog is checked in. */
+/** The widths and themes in which every page and dialog is checked. */
 const widths = [320, 768, 1280];
 const themes = ['light', 'dark'] as const;
 /** One view for each width and theme. */
 const views = widths.flatMap((width) => themes.map((colorScheme) => ({ width, colorScheme })));
 export type View = (typeof views)[number];
-/** The views that the n-th page is checked in: one by rotation, or with VIEWS=all every one. */
+/** The views in which the n-th page is checked: one in rotation or, with VIEWS=all, every one. */
 export const viewsOf = (number: number): View[] =>
   process.env.VIEWS === 'all' ? views : views.slice(number % views.length).slice(0, 1);
-/** The views that pages are checked in: narrow and light, wide and dark, or with VIEWS=all every one. */
+/** The views in which pages are checked: narrow and light, wide and dark or, with VIEWS=all, every one. */
 const looks = views.filter(
   ({ width, colorScheme }) =>
     process.env.VIEWS === 'all' || (colorScheme === 'light' ? width === 320 : width === 1280),
@@ -32,13 +32,16 @@ const looks = views.filter(
 
 type Rules = {
   without?: readonly string[];
-  /** Leaves out the header and the footer, which many pages have in common and are most of what axe looks at. */
+  /**
+   * Leaves out the header and the footer, which many pages have in common and which account for most of the elements
+   * that axe checks.
+   */
   withoutShell?: boolean;
 };
 
 /**
- * Expects no axe violations, no horizontal scrolling, and no browser console errors in the view that the page is in, or
- * with VIEWS=all in every one.
+ * Expects no axe violations, no horizontal scrolling and no browser console errors in the page's current view or,
+ * with VIEWS=all, in every one.
  */
 export async function expectClean(page: Page, consoleErrors: string[] = [], rules: Rules = {}) {
   if (process.env.VIEWS === 'all') {
@@ -53,10 +56,12 @@ export async function expectClean(page: Page, consoleErrors: string[] = [], rule
   expect(consoleErrors).toEqual([]);
 }
 
-/** Headers and footers that this worker has checked, with the view: most pages of a test have the same ones. */
+/** Headers and footers that this worker has checked, with their view; most pages of a test have the same ones. */
 const checkedShells = new Set<string>();
 
-/** Leaves out header and footer if the same ones were checked in this view, and nothing in them is open. */
+/**
+ * Leaves out the header and the footer if the same ones have been checked in this view and nothing in them is open.
+ */
 async function withoutCheckedShell(page: Page, view: View, rules: Rules): Promise<Rules> {
   if (process.env.VIEWS === 'all') return rules;
   const shown = await page.evaluate((selectors) => {
@@ -79,7 +84,7 @@ async function withoutCheckedShell(page: Page, view: View, rules: Rules): Promis
 }
 
 /**
- * Runs the same checks narrow in light and wide in dark mode, without reloading the page, or with VIEWS=all in every
+ * Runs the same checks narrow in light and wide in dark mode, without reloading the page or, with VIEWS=all, in every
  * view. Sideways scrolling is checked at every width.
  */
 export async function expectCleanEverywhere(page: Page, consoleErrors: string[] = [], rules: Rules = {}) {
@@ -115,7 +120,7 @@ export async function violationsOn(
       await Promise.allSettled(changes.map(({ finished }) => finished));
       const { violations } = await window.axe.run(exclude.length > 0 ? { exclude } : document, {
         iframes: false,
-        // It would copy style sheets of other hosts into the page, which the security policy forbids.
+        // Otherwise axe would copy style sheets of other hosts into the page, which the security policy forbids.
         preload: false,
         resultTypes: ['violations'],
         rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
@@ -139,7 +144,7 @@ export async function expectNoSidewaysScroll(page: Page) {
 }
 
 /**
- * Writes violations of a page's security policy to the console from now on. Chromium does so itself except where the
+ * Writes violations of a page's security policy to the console from now on. Chromium does so itself, except if a
  * script catches the error, such as that of `eval`.
  */
 async function reportViolations(page: Page): Promise<void> {

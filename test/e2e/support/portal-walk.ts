@@ -4,7 +4,7 @@ import { type InputDriver, keyboard, touch } from './input-driver.ts';
 import { expectNoSidewaysScroll } from './page-checks.ts';
 import { newPet, type Owner } from './stack.ts';
 
-/** The language, input method and width that a flow is tested with. */
+/** The language, input method and width with which a flow is tested. */
 export type Way = readonly ['en_gb' | 'de' | 'jp', 'keyboard' | 'touch', 320 | 1280];
 export type Walk = { locale: Way[0]; page: Page; input: InputDriver; t: ReturnType<typeof translator> };
 
@@ -56,7 +56,7 @@ export function petName(): string {
   return name;
 }
 
-/** Removes the pets with such names, and with them their reminders. */
+/** Removes the pets with such names, and their reminders with them. */
 export async function removePetsOf(...owners: Owner[]): Promise<void> {
   for (const owner of owners) {
     const own = (await petsOf(owner)).filter((pet) => names.some((name) => pet.name.startsWith(name)));

@@ -122,7 +122,7 @@ export class Owner {
     return (await response.json()).data;
   }
 
-  /** Removes all pets of the account, and with them their reminders. */
+  /** Removes all pets of the account, and their reminders with them. */
   async removePets(): Promise<void> {
     const { data } = await json<{ data: { data: { id: string }[] } }>(
       await this.api.get('/api/petProfiles?locale=en_gb'),

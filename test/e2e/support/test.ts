@@ -8,9 +8,9 @@ type VisitorOptions = {
 let isNewVisitor = false;
 
 /**
- * Makes the visitors of a context allow necessary cookies only, unless the page or the test has stored another answer.
- * A script does so, because the option `storageState` would open another page in each context, which takes a fifth of
- * the time of a page.
+ * Makes the visitors of a context allow necessary cookies only, unless the page or the test has stored another
+ * answer. A script stores the answer, because the option `storageState` would open another page in each context,
+ * which takes a fifth of the time of a page.
  */
 export async function answerAboutCookies(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -20,7 +20,7 @@ export async function answerAboutCookies(context: BrowserContext): Promise<void>
 }
 
 /**
- * Playwright's `test` for visitors who have answered the question about cookies. That includes contexts that a test
+ * Playwright's `test` for visitors who have answered the question about cookies. This includes contexts that a test
  * creates itself, unless it passes a state of its own.
  */
 export const test = base.extend<VisitorOptions & { visitor: undefined }, object>({

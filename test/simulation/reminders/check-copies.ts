@@ -27,7 +27,7 @@ export function checkCopies(items: readonly Item[], owners: ReadonlySet<string>,
   });
 }
 
-/** One reminder for each pet and medication: active before stopped, email before text. */
+/** One reminder for each pet and medication; active ones are preferred to stopped ones, then email to text. */
 function sharedOf(own: readonly StoredReminder[]): StoredReminder[] {
   const rank = ({ unsubscribedAt, channel, reminderId }: StoredReminder) =>
     `${unsubscribedAt ? 1 : 0}${channel === 'email' ? 0 : 1}${reminderId}`;
@@ -54,7 +54,7 @@ function differences(reminder: StoredReminder, copies: readonly StoredReminder[]
   if (differing.length > 0) return [`the copy of ${reminderId} differs in ${differing.join(' and ')}`];
   if (reminder.unsubscribedAt && !copy.unsubscribedAt)
     return [`the copy of ${reminderId} is active although it is stopped`];
-  // With another lead time, a message that the carer already has may still be due for the owner.
+  // With a different lead time, a message that the carer already has may still be due for the owner.
   const settled = [copy.claim?.date.slice(0, 10), copy.owed?.date, copy.outcome?.date.slice(0, 10)].filter(
     (date) => date !== undefined,
   );

@@ -9,7 +9,7 @@ import type { ReminderWorld } from './reminder-world.ts';
 
 const outcome = z.object({ outcome: z.object({ date: z.string(), result: z.string() }) });
 
-/** Errors after a day: a lost date, a message that was not owed, an event that was never published. */
+/** Errors after a day: a lost date, a message that was not owed, or an event that was never published. */
 export function checkReminders(world: ReminderWorld, day: string): string[] {
   const items = world.table.all();
   return [

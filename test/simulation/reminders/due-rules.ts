@@ -91,7 +91,7 @@ function madeSeries(startDate: string, interval: string): string[] {
 
 const firstMessages = new Map<string, number>();
 
-/** Instant of the first message for a date: at the send time, with the chosen lead time in days. */
+/** Instant of the first message for a date: at the send time, the chosen number of days ahead. */
 export function firstMessageAt({ sendTime, timeZone, leadDays = 0 }: Plan, date: string): number {
   const name = `${date} ${sendTime} ${timeZone} ${leadDays}`;
   const instant = firstMessages.get(name) ?? clockInstant(dayAfter(date, -leadDays), sendTime, timeZone);

@@ -16,7 +16,7 @@ const dayMilliseconds = 86_400_000;
 const kinds = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((leadDays) =>
   [null, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14].map((followUpDays) => ({ leadDays, followUpDays })),
 );
-/** Kinds for the comparison across zones: few of them, so that their slots need computing only once. */
+/** Kinds for the comparison across zones; few of them, so that their slots need computing only once. */
 const fewKinds = [
   { leadDays: 0, followUpDays: null },
   { leadDays: 7, followUpDays: null },
@@ -28,7 +28,7 @@ const sendTimes = ['09:00', '00:00', '02:30', '23:45'];
 /** Leads and follow-ups reach beyond the period on both sides. */
 const clocks = distinctClocks(start - 60 * dayMilliseconds, end + 60 * dayMilliseconds);
 
-/** Every third of them, or with ZONES=all each. */
+/** Every third of them or, with ZONES=all, each. */
 const chosenClocks = clocks
   .map((clock, number) => ({ clock, number, zone: clock.zone }))
   .filter(({ number }) => process.env.ZONES === 'all' || number % 3 === 0);
@@ -66,8 +66,8 @@ function plansIn(timeZone: string, number: number, kindOf: (at: number) => Kind 
 type Clock = (typeof clocks)[number];
 
 /**
- * Instants of the dispatcher's runs: at every second send time, and just before and at those around a change of
- * the clocks.
+ * Instants of the dispatcher's runs: at every second send time, and just before and at the send times around a change
+ * of the clocks.
  */
 function runsIn(clock: Clock, sendTime: string): number[] {
   const runs = new Set([end]);
@@ -81,7 +81,9 @@ function runsIn(clock: Clock, sendTime: string): number[] {
   return [...runs].filter((run) => run > start && run <= end).sort((a, b) => a - b);
 }
 
-/** Runs the dispatcher over the four years for reminders in one zone with one send time; the jobs of each run. */
+/**
+ * Runs the dispatcher over the four years for reminders in one zone with one send time; returns the jobs of each run.
+ */
 async function dispatched(plans: readonly Case[], runs: readonly number[]): Promise<SlotJob[][]> {
   const table = new MemoryTable();
   const [{ timeZone, sendTime } = { timeZone: '', sendTime: '' }] = plans;
@@ -104,7 +106,9 @@ const anySlot = {
 };
 const slotsByKinds = new Map<string, readonly string[]>();
 
-/** A job's slots under the name of one zone and time, because computing them for each takes most of the time. */
+/**
+ * A job's slots, cached under the name of one zone and time, because computing them for each takes most of the time.
+ */
 function slotsOf({ date, kinds: names }: SlotJob): readonly string[] {
   const name = `${date} ${names.join()}`;
   const slots = slotsByKinds.get(name) ?? slotsDueOn(anySlot, date, names);
@@ -112,7 +116,7 @@ function slotsOf({ date, kinds: names }: SlotJob): readonly string[] {
   return slots;
 }
 
-/** A message that is found: its plan's interval, due date, and days after it for a follow-up; with its run. */
+/** A message that is found: its plan's interval, its due date, the days after it for a follow-up, and its run. */
 function foundIn(plans: readonly Case[], jobsOfRuns: readonly (readonly SlotJob[])[]): Set<string> {
   const planBySlot = new Map(plans.map((plan) => [slotKeys({ ...plan, ...anySlot }).slotKey, plan]));
   const found: string[] = [];
@@ -129,7 +133,7 @@ function foundIn(plans: readonly Case[], jobsOfRuns: readonly (readonly SlotJob[
   return distinct;
 }
 
-/** The same by the simulation's own calendar and clocks. */
+/** The same messages, computed with the simulation's own calendar and clocks. */
 function expectedIn(clock: Clock, plans: readonly Case[], runs: readonly number[]): Set<string> {
   const runOn = new Map<string, number | undefined>();
   const firstRun = (date: string, sendTime: string) => {

@@ -73,7 +73,7 @@ export class OwedOracle {
     const after = reminderIn(item);
     if (!after) return;
     const before = this.#seen.get(after.reminderId);
-    // Functions that wait for a provider advance the calendar, and so an edit may be made after `now`.
+    // Functions that wait for a provider advance the calendar, so an edit may be made after `now`.
     const editedAt = before?.version === after.version ? now : String(item.lastModified ?? now);
     const at = Math.max(Date.parse(now), Date.parse(editedAt));
     if (before) this.#fallDue(before, at, this.#from);
@@ -91,7 +91,7 @@ export class OwedOracle {
       else if (!owed.calledOff && isStillToCome(after, owed.occasion, at)) this.#defer(owed);
     }
     if (before && timingOf(before) !== timingOf(after)) this.#dropMovedFollowUp(after, at);
-    // An earlier hour or another zone can move the next date into the past: it is then due at once.
+    // An earlier send time or another zone can move the next date into the past: it is then due at once.
     this.#fallDue(after, at, 0, (date) => !before || firstMessageAt(before, date) > at);
     this.#supersede(after);
   }
@@ -150,8 +150,8 @@ export class OwedOracle {
   }
 
   /**
-   * Open obligations of this day that were not called off, each with a flag if its grace period ended before
-   * `end`.
+   * Open obligations of this day that were not called off, each with a flag that states whether its grace period
+   * ended before `end`.
    */
   open(end: string): { reminderId: string; occasion: string; isOverdue: boolean }[] {
     return [...this.#obligations.values()].flatMap(({ reminderId, occasion, fellDueAt, calledOff }) =>
@@ -218,7 +218,7 @@ export class OwedOracle {
     return [...this.#obligations.values()].filter((each) => each.reminderId === reminderId);
   }
 
-  /** If a newer message becomes due or is claimed before an older one was sent, only the newer is sent. */
+  /** If a newer message becomes due or is claimed before an older one has been sent, only the newer one is sent. */
   #supersede({ reminderId, claim, outcome }: StoredReminder): void {
     const all = this.#owedBy(reminderId);
     for (const owed of all) {

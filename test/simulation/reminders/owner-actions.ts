@@ -22,7 +22,7 @@ import { dayAfter } from './due-rules.ts';
 
 /** The dose reported by a finished action: its date, or null if undone. */
 type Said = { dose: string | null };
-/** A reminder that somebody acts on; `calendar` is the present time, which advances during the call. */
+/** A reminder that somebody acts on; `calendar` is the current time, which advances during the call. */
 type Call = { random: Random; table: Table; reminder: StoredReminder; now: string; calendar: () => string };
 type Run = (call: Call) => Promise<Said | unknown>;
 export type Action = { name: string; run: Run };

@@ -76,7 +76,7 @@ export class ReminderWorld extends World {
     this.#all = [this.queues, this.#dead, this.#consumers].flatMap((queues) => Object.values(queues));
   }
 
-  /** Advances the calendar; it never goes back. */
+  /** Advances the calendar, which never goes back. */
   reach(at: string): void {
     const { calendar } = this;
     // Functions that wait for a provider may already have advanced the calendar further.
@@ -174,7 +174,7 @@ export class ReminderWorld extends World {
     };
   }
 
-  /** The circuit's table calls have no faults: they would count as those of one call among many. */
+  /** The circuit's table calls have no faults, because these would be attributed to one call among many. */
   #instanceOf(channel: 'email' | 'sms', process: Process, clocks: Clocks): Instance {
     const instances = this.#instances[channel].filter((each) => each.process.isAlive);
     this.#instances[channel] = instances;

@@ -42,7 +42,7 @@ export async function runReminders(seed: number, mutation?: Mutation): Promise<R
   return { seed, failures, sends, kills: inDoubt };
 }
 
-/** Sometimes a second day: one with repeats, or a later date that meets leftovers of an earlier one. */
+/** Sometimes a second day: one with repeats, or a later date that encounters leftovers of an earlier one. */
 function nextDay({ random, oracle }: ReminderWorld, day: string): string | undefined {
   const repeats = oracle.daysOfRepeats(day);
   if (repeats.length > 0 && random.chance(0.5)) return random.pick(repeats);
@@ -121,7 +121,7 @@ async function someSteps(world: ReminderWorld, actions: number): Promise<void> {
   }
 }
 
-/** Starts an owner's action at some moment of the next minutes. */
+/** Starts an owner's action at some moment in the next few minutes. */
 function act(world: ReminderWorld): void {
   const { random } = world;
   const reminder = random.pick(world.oracle.reminders());

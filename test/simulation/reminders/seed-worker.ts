@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import type { Mutation } from './mutations.ts';
 import { runReminders } from './run-reminders.ts';
 
-/** Seeds `first`, `first + step`, … up to `last`, as long as no other thread has failed at a lower one. */
+/** Runs the seeds `first`, `first + step`, … up to `last`, as long as no other thread has failed at a lower one. */
 export type SeedJob = {
   first: number;
   step: number;

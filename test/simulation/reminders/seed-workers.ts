@@ -4,7 +4,9 @@ import type { Mutation } from './mutations.ts';
 import type { ReminderRun } from './run-reminders.ts';
 import type { SeedJob } from './seed-worker.ts';
 
-/** Runs seeds on all processors. The threads are reused, because loading the engine takes a second in each. */
+/**
+ * Runs seeds on all processors. The threads are reused, because loading the engine takes a second in each of them.
+ */
 export class SeedWorkers {
   readonly #workers = Array.from(
     { length: availableParallelism() },

@@ -1,7 +1,9 @@
-/* Time zones for the simulation's independent calendar: read from the wall clocks that the runtime shows, and
-   not from its offsets as the checked code does. */
+/*
+ * Time zones for the simulation's independent calendar: read from the local times that the runtime formats, and not
+ * from its offsets as in the checked code.
+ */
 
-/** A zone's clocks: its UTC offset in milliseconds from each instant on, first at the start of the period. */
+/** A zone's clocks: its UTC offset in milliseconds from each instant on, starting at the beginning of the period. */
 type ZoneClock = { zone: string; offsets: readonly { from: number; offset: number }[] };
 
 const week = 7 * 86_400_000;
@@ -39,8 +41,8 @@ function offsetsOf(zone: string, start: number, end: number): { from: number; of
 }
 
 /**
- * The instant at which clocks show a date and time. One that they show twice is the first; one that they skip
- * moves forward by the gap.
+ * The instant at which clocks show a date and time. If they show it twice, it is the first; if they skip it, it moves
+ * forward by the gap.
  */
 export function instantOn({ offsets }: ZoneClock, date: string, time: string): number {
   const wall = Date.parse(`${date}T${time}:00Z`);

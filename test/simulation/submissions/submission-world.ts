@@ -44,7 +44,7 @@ const service = {
 };
 
 /**
- * The submission pipeline on simulated infrastructure: real code from endpoint to desk, everything else
+ * The submission pipeline on simulated infrastructure: real code from endpoint to support desk, with everything else
  * random.
  */
 export class SubmissionWorld extends World {
