@@ -19,19 +19,22 @@ export const identity = z.object({
 });
 export type Identity = z.infer<typeof identity>;
 
-/** `freshSeconds`: how long after signing in people may change what an account is recovered by, or delete it. */
+/**
+ * `freshSeconds` is the time after signing in within which people may delete an account or change how it is
+ * recovered.
+ */
 export const sessionLimits = {
   idleSeconds: 30 * 60,
   totalSeconds: 12 * 60 * 60,
   freshSeconds: 10 * 60,
 } as const;
 
-/** True if somebody signed in recently enough for the changes that a borrowed browser must not make. */
+/** True if somebody signed in recently enough to make the changes that nobody must make in a borrowed browser. */
 export function isFreshSignIn(authenticatedAt: number, now: number): boolean {
   return now - authenticatedAt <= sessionLimits.freshSeconds;
 }
 
-/** Cookie name of a session: the `__Host-` prefix requires a secure origin, so it is omitted for plain http. */
+/** Cookie name of a session. The `__Host-` prefix requires a secure origin, so it is omitted for plain http. */
 export function sessionCookieName(siteUrl: string): string {
   return siteUrl.startsWith('https:') ? '__Host-session' : 'session';
 }
@@ -47,7 +50,7 @@ export const session = z.object({
   accessTokenExpiresAt: z.number().int(),
   refreshToken: z.string().nullable(),
   idToken: z.string(),
-  /** When the password was last entered, according to the provider; 0 if it does not say. */
+  /** When the password was last entered, according to the provider; 0 if the provider does not report it. */
   authenticatedAt: z.number().int().default(0),
   createdAt: z.number().int(),
   lastSeenAt: z.number().int(),
@@ -55,25 +58,26 @@ export const session = z.object({
   /** DynamoDB's time to live; a row past `endsAt` is invalid even before it is removed. */
   ttl: z.number().int(),
   /**
-   * Confirms that the owner's session partition lists it; a session that could not be found, and so ended, through
-   * that list is invalid.
+   * Confirms that the owner's session partition lists it; a session that could not be found through that list, and
+   * therefore not be ended, is invalid.
    */
   isListed: z.literal(true),
-  /** Held by the one request that is renewing the tokens. */
+  /** Held by the single request that renews the tokens. */
   renewalLeaseUntil: z.number().int().optional(),
 });
 export type Session = z.infer<typeof session>;
 
 /**
- * The partition with a row for each of an owner's sessions, under the session's `idHash`, so that all can be listed and
- * ended. A row contains where its session began (`sessionOrigin`), and nothing that the session's cookie protects.
+ * The partition with a row for each of an owner's sessions, under the session's `idHash`, so that all can be listed
+ * and ended. A row contains the origin of its session (`sessionOrigin`), and nothing that the session's cookie
+ * protects.
  */
 export function sessionsPartition(ownerId: string): string {
   return `SESSION#OWNER#${ownerId}`;
 }
 
 /**
- * The row that exists once a person's account is deleted: none of their sessions or tokens is accepted any more.
+ * A row that exists once a person's account has been deleted: none of their sessions or tokens is accepted any more.
  * `subHash` is hex SHA-256.
  */
 export function endedAccountKey(subHash: string): { pk: string; sk: string } {

@@ -18,8 +18,8 @@ export function submissionVersion(submitted: Submitted): number {
 }
 
 /**
- * The data of a submission upgraded to the current schema. Data without a version has the first one. Undefined for an
- * unknown version, for example after a rollback, because its data cannot be interpreted.
+ * The data of a submission upgraded to the current schema. Data without a version counts as the first one. Undefined
+ * for an unknown version, for example after a rollback, because its data cannot be interpreted.
  */
 export function upgradedData(
   submitted: Submitted & { schemaVersion?: number | undefined; data: SubmittedData },

@@ -7,12 +7,12 @@ export type SubmissionKind = z.infer<typeof submissionKind>;
 
 /**
  * State of a submission: `received` is in its queue, `processed` has had its effect, `stored` waits for a forwarding
- * address, `failed` is left to support, `spam` was held back by a guard, `discarded` was discarded by support.
+ * address, `failed` is left to support, `spam` was held back by a guard, `discarded` was put aside by support.
  */
 export const submissionState = z.enum(['received', 'processed', 'stored', 'failed', 'spam', 'discarded']);
 export type SubmissionState = z.infer<typeof submissionState>;
 
-/** The reference that a submitter gets and can quote to support, such as `MV-7K3Q-9TXW-2M4H-A1B2`. */
+/** The reference that a sender gets and can quote to support, such as `MV-7K3Q-9TXW-2M4H-A1B2`. */
 export const submissionReference = z
   .string()
   .regex(/^MV(?:-[0-9A-HJKMNP-TV-Z]{4}){4}$/, 'Enter a reference such as MV-7K3Q-9TXW-2M4H-A1B2.');
@@ -21,8 +21,8 @@ export const submissionReference = z
 export const submissionFormId = z.string().regex(/^[\w.\-]{1,100}$/v, 'Enter the id of a form.');
 
 /**
- * How a submission's sender has proved who they are: by their session, or by a link in an email to the address that it
- * names. Anything else is only what somebody claims.
+ * The proof of a sender's identity: their session, or a link in an email to the address that the submission names.
+ * Without proof, the address is only a claim.
  */
 export const submissionProof = z.enum(['session', 'email']);
 export type SubmissionProof = z.infer<typeof submissionProof>;
@@ -36,7 +36,7 @@ export const emailService = z.object({
 });
 export type EmailService = z.infer<typeof emailService>;
 
-/** The fields that every public form sends besides its data, to tell people from bots. */
+/** The fields that every public form sends besides its data, to distinguish people from bots. */
 export const guardFields = z.object({
   /** A hidden field. */
   website: z.string().max(2000).optional(),

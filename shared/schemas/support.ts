@@ -13,7 +13,10 @@ import {
 
 const instant = z.iso.datetime();
 
-/** Selects submissions for support: by state, form, words of the error, and when they entered their state. */
+/**
+ * Selects submissions for support: by state, form, words of the error, and the time at which they entered their
+ * state.
+ */
 export const submissionFilter = z.object({
   state: submissionState.default('failed'),
   kind: submissionKind.optional(),
@@ -29,7 +32,7 @@ export const supportPage = {
   cursor: z.string().max(400).optional(),
 };
 
-/** The actions of support; each is recorded with who did it and when. */
+/** The actions of support; each is recorded with the person who did it and the time. */
 const auditAction = z.enum([
   'open',
   'correct',
@@ -51,7 +54,7 @@ export const auditEntry = z.object({
   byEmail: z.string(),
   /** The submission, replay or case. */
   subject: z.string(),
-  /** The details, without any submitted text: fields, a reason, a number. */
+  /** The details, without any submitted text: field names, a reason, a number. */
   detail: z.string(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
@@ -115,14 +118,14 @@ export const replayOrder = z.object({
   references: z.array(submissionReference).min(1).max(500).optional(),
   filter: submissionFilter.optional(),
   ratePerSecond: z.number().min(1).max(100).default(10),
-  /** Only estimates how many submissions there are, and how long it would take. */
+  /** Only estimates the number of submissions and the duration. */
   estimateOnly: z.boolean().default(false),
 });
 export type ReplayOrder = z.infer<typeof replayOrder>;
 
 export const replayEstimate = z.object({
   count: z.number().int(),
-  /** False when there are more than were counted. */
+  /** False if there are more than were counted. */
   isExact: z.boolean(),
   seconds: z.number().int(),
 });
@@ -134,7 +137,7 @@ export const replayJob = z.object({
   by: z.string(),
   ratePerSecond: z.number(),
   total: z.number().int(),
-  /** Number of submissions checked so far, of which some were queued and others skipped. */
+  /** Number of submissions checked so far, some of which were queued and others skipped. */
   handled: z.number().int(),
   queued: z.number().int(),
   skipped: z.number().int(),

@@ -46,7 +46,7 @@ const address = z.object({
 const vetEntity = z.object({
   ELA_customer_id__c: z.string(),
   corporate_name__v: z.string(),
-  /** Empty when the directory has no address. */
+  /** Empty if the directory has no address. */
   addresses__v: z.array(address).default([]),
 });
 export type VetEntity = z.infer<typeof vetEntity>;
@@ -54,7 +54,7 @@ export type VetEntity = z.infer<typeof vetEntity>;
 /** Nearest first. */
 export const vetSearchData = z.object({
   entities: z.array(z.object({ entityId: z.string(), entity: vetEntity })),
-  /** The number within the distance, on all pages. */
+  /** The number within the distance, over all pages. */
   total: z.number().int().min(0),
 });
 export type VetSearchData = z.infer<typeof vetSearchData>;
