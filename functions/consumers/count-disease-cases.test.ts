@@ -28,7 +28,7 @@ async function counts(table: MemoryTable) {
 }
 
 describe('the counts of cases', () => {
-  it('follow the stored cases, however often and in whatever order events arrive [PAR-24, EVT-02]', async () => {
+  it('match the stored cases, however often and in whatever order events arrive [PAR-24, EVT-02]', async () => {
     const table = new MemoryTable();
     await report(table, 'MV-1', 'New');
     await report(table, 'MV-2', 'Approved', 3);
@@ -45,7 +45,7 @@ describe('the counts of cases', () => {
     expect(await counts(table)).toEqual([]);
   });
 
-  it('leave the other days, districts and diseases of the month as they are [PAR-24]', async () => {
+  it('leave the other days, districts and diseases of the month unchanged [PAR-24]', async () => {
     const table = new MemoryTable();
     for (const other of [{ date: '2026-02-06' }, { district: 'GB-BA2' }, { disease: 'ticks' }]) {
       const found = { ...place, ...other };

@@ -59,7 +59,7 @@ describe('reminders follow their pet', () => {
     expect(await table.get({ ...key, sk: 'REMINDER#other' })).toMatchObject({ petName: 'Rex', version: 1 });
   });
 
-  it('ends with the latest name whatever the order of the events [EVT-06]', async () => {
+  it('ends with the latest name, regardless of the order of the events [EVT-06]', async () => {
     const { table, setPet, refresh } = await setUp();
     await setPet('Moritz', 3);
     await refresh(updated(3, 'Moritz'));

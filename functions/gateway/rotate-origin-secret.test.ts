@@ -144,7 +144,7 @@ describe('the rotation of the secret between the CDN and the APIs', () => {
     expect(secrets.stages.get('AWSPREVIOUS')).toBe('v1');
   });
 
-  it('waits until edge locations have an earlier change [SEC-01]', async () => {
+  it('waits until edge locations have received an earlier change [SEC-01]', async () => {
     await rotate('createSecret');
     cdn.status = 'InProgress';
     await expect(rotate('setSecret')).rejects.toMatchObject({ code: 'unavailable' });

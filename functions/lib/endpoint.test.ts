@@ -129,7 +129,7 @@ describe('a write signed in by cookie', () => {
   );
 
   it.each(['https://evil.example', 'https://portal.example.evil.example', 'http://portal.example', 'null'])(
-    'from %s is rejected whatever its credentials [AUT-06]',
+    'from %s is rejected regardless of its credentials [AUT-06]',
     async (origin) => {
       const headers = { origin, 'x-requested-with': 'portal' };
       for (const credentials of [signedIn, { as: 'ann' }]) {

@@ -41,7 +41,7 @@ export type ApiRequest<Row extends Endpoint> = {
   query: Parsed<Row, 'query'>;
   body: Parsed<Row, 'body'>;
   owner: Row['audience'] extends 'anyone' ? undefined : Identity;
-  /** When API Gateway received the request, ISO. */
+  /** The time at which API Gateway received the request, ISO. */
   now: string;
   correlationId: string;
   requestId: string;

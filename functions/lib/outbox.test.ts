@@ -39,7 +39,7 @@ it('publishes the event that a write carries, once, and then removes it [EVT-05]
   expect(bus.published).toEqual([petUpdated(1)]);
 });
 
-it('publishes later what the bus rejected, or what a crashed process left behind [EVT-05]', async () => {
+it('later publishes what the bus rejected, or what a crashed process left behind [EVT-05]', async () => {
   const { table, bus, item } = await stored();
   bus.refuse = () => true;
   await relay({ table, bus }, [item]);

@@ -20,10 +20,10 @@ export const publicDependencies: EndpointPorts = {
     return siteUrl();
   },
   identify: async () => {
-    throw new AppError('not-signed-in', 'This function identifies nobody.');
+    throw new AppError('not-signed-in', 'This function does not identify callers.');
   },
   requireFreshSignIn: async () => {
-    throw new AppError('not-signed-in', 'This function identifies nobody.');
+    throw new AppError('not-signed-in', 'This function does not identify callers.');
   },
   countWrite: async () => {},
   relay: async () => {},

@@ -73,7 +73,7 @@ describe('a queue handler', () => {
     expect(hidden).toEqual([['receipt-0', 30]]);
   });
 
-  it('retries when the error says so, and soon when waiting cannot help [NTF-06]', async () => {
+  it('retries if the error says so, and soon if waiting cannot help [NTF-06]', async () => {
     const later = setUp(async () => {
       throw new RetryLater('Busy.', 12.2);
     });

@@ -8,7 +8,7 @@ import type { Queue } from './ports/queue.ts';
 export type Delivery<Body> = {
   body: Body;
   record: SQSRecord;
-  /** When the message was first received, which counts as the current time. */
+  /** The time of the message's first receive, which counts as the current time. */
   now: string;
   tries: number;
   /** True when at least this many milliseconds are left before the function times out. */

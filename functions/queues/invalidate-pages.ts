@@ -18,7 +18,7 @@ const invalidate = lazy(() => {
   });
 });
 
-/** Removes pages that show what editors have published from the CDN's cache. */
+/** Removes pages that show newly published content from the CDN's cache. */
 export async function handler(event: SQSEvent, context: Context) {
   return invalidate()(event, context);
 }

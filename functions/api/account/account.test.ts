@@ -64,7 +64,7 @@ describe('an owner’s account', () => {
     expect(empty.body.errors).toEqual({ firstName: ['Enter your first name.'] });
   });
 
-  it('does not tell if a new address belongs to somebody else until its mailbox is proven [SEC-02]', async () => {
+  it('does not reveal whether a new address belongs to somebody else until its mailbox is proven [SEC-02]', async () => {
     const sent = await askForCode('new@example.com');
     outcomes.email = 'taken';
     const taken = await askForCode('new@example.com');
@@ -87,7 +87,7 @@ describe('an owner’s account', () => {
     expect(calls).toEqual([['proof', 'token']]);
   });
 
-  it('returns the new address once it is proven, and which codes are not right [AUT-03]', async () => {
+  it('returns the new address once it is proven, and explains why a code is not accepted [AUT-03]', async () => {
     expect((await enterCode('123 456')).body).toEqual({ success: true, data: { email: 'new@example.com' } });
     outcomes.code = 'wrong';
     expect((await enterCode('123456')).body.errors.code[0]).toContain('isn’t the code');
@@ -139,7 +139,7 @@ describe('an owner’s account', () => {
     expect((await setPassword('x', 'Healthier-pets-2')).status).toBe(429);
   });
 
-  it('is signed out everywhere, here and at the provider [AUT-04, SEC-02]', async () => {
+  it('can be signed out everywhere, here and at the provider [AUT-04, SEC-02]', async () => {
     await ports.table.put({ pk: sessionsPartition('ann'), sk: 'other' });
     await ports.table.put({ ...sessionKey('other'), sealed: 'x' });
     const handler = endpoint(rows.signOutEverywhere, signOutEverywhere, ports);

@@ -10,7 +10,7 @@ import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 
 const row = accountEndpoints.requestEmailCode;
 
-/** Also responds with success if the address is another account's, so that nobody can look up who has one. */
+/** Also responds with success if the address belongs to another account, so that nobody can find out who has one. */
 export async function requestEmailCode(
   { owner, body: { email }, event, now }: ApiRequest<typeof row>,
   { table, account, accessToken }: OwnAccountDependencies,

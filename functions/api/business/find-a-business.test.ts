@@ -59,7 +59,7 @@ describe('GET /api/find-a-business', () => {
     expect((await find(directory, { limit: '10001' })).body.errors).toHaveProperty('limit');
   });
 
-  it('returns everything that the map, the panel and the list page show of a business [FIN-05, FIN-06]', async () => {
+  it('returns everything that the map, the panel and the list page show about a business [FIN-05, FIN-06]', async () => {
     const business = at('CRM-1', 51.38, -2.36);
     const { body } = await find([business], { lat: '51.38', lon: '-2.36', radius: '50' });
     expect(body.activeMarkers).toEqual([business]);
@@ -110,7 +110,7 @@ describe('GET /api/find-a-business', () => {
     expect((await find(directory, { typeIdsString: '', tagIdsString: '' })).ids).toHaveLength(3);
   });
 
-  it('refuses wrong places, radii and pages with the field [FIN-02, SEC-04]', async () => {
+  it('rejects invalid places, radii and pages, and names the field [FIN-02, SEC-04]', async () => {
     for (const [field, value, named = field] of [
       ['lat', '91'],
       ['lon', 'west'],

@@ -138,7 +138,7 @@ describe('a calendar program', () => {
     expect(await starts(await make())).toEqual(['2026-03-31T08:00:00.000Z', '2026-04-30T08:00:00.000Z']);
   });
 
-  it('keeps the title on one line whatever the pet’s name, and escapes it [NTF-03, SEC-04]', async () => {
+  it('keeps the title on one line regardless of the pet’s name, and escapes it [NTF-03, SEC-04]', async () => {
     await remind({ petName: 'Rex\r\nBEGIN:VEVENT;,\\ 犬のポチ太郎、とても長い名前の立派な犬でございます' });
     const [first] = await events(await make());
     expect(first?.title).toBe(

@@ -69,7 +69,7 @@ describe('interest in a campaign', () => {
     expect(JSON.stringify(bus.published)).not.toMatch(/[Cc]anary/);
   });
 
-  it('of somebody who is not signed in is stored without an id, and as unproved [CAM-07, QUE-01]', async () => {
+  it('from somebody who is not signed in is stored without an id, and as unproven [CAM-07, QUE-01]', async () => {
     const { send, stored } = setUp();
     expect((await send(popup)).status).toBe(200);
     const { UID: _, ...profile } = popup.cdcProfile;
@@ -105,7 +105,7 @@ describe('interest in a campaign', () => {
     expect(queue.bodies).toHaveLength(1);
   });
 
-  it('counts once per submissionId, whatever else is sent with it [CAM-27]', async () => {
+  it('counts once per submissionId, regardless of what else is sent with it [CAM-27]', async () => {
     const { send, stored, queue, bus } = setUp();
     const references = [];
     for (const sourcePage of ['/de/kampagne', '/de/kampagne', '/de/andere'])

@@ -101,7 +101,7 @@ describe('an invitation to help', () => {
 });
 
 describe('the message of an invitation', () => {
-  it('is sent once, names who asks, and links to the page for the decision', async () => {
+  it('is sent once, names the person who asks, and links to the page for the decision', async () => {
     const provider = new MemoryProvider();
     const { carerId, token } = await invited();
     await deliver(provider, carerId);
@@ -137,7 +137,7 @@ describe('the message of an invitation', () => {
     expect(provider.emails).toHaveLength(5);
   });
 
-  it('is not sent once the owner has withdrawn', async () => {
+  it('is not sent once the owner has withdrawn the invitation', async () => {
     const provider = new MemoryProvider();
     const { carerId } = await invited();
     expect((await revoke(carerId)).status).toBe(200);
@@ -173,7 +173,7 @@ describe('the link of an invitation', () => {
     expect((await list()).body.data).toMatchObject([{ state: 'active', acceptedAt: now }]);
   });
 
-  it('accepts once however often it is posted, and again for another language or zone', async () => {
+  it('accepts once, however often it is posted, and again for another language or zone', async () => {
     const { token } = await invited();
     for (const body of [preferences, preferences, { ...preferences, language: 'fr' }])
       expect((await accept(token, body)).status).toBe(200);
@@ -208,7 +208,7 @@ describe('the link of an invitation', () => {
     expect((await accept(token, preferences)).status).toBe(403);
   });
 
-  it('does nothing when it was altered, and another owner’s carer is unknown', async () => {
+  it('does nothing if it was altered, or for another owner’s carer', async () => {
     const { token, carerId } = await invited();
     const before = ports.table.all();
     expect((await show(`${token.slice(0, -3)}abc`)).status).toBe(400);

@@ -16,7 +16,7 @@ function setUp(result: () => Promise<CodeCheck> = async () => ({ status: 'UNKNOW
 }
 
 describe('POST /api/codes/check', () => {
-  it('returns what the service says about a code [TRC-09, CON-16]', async () => {
+  it('returns the service’s response about a code [TRC-09, CON-16]', async () => {
     const { ask, check } = setUp();
     expect(await ask({ ...request, geoLoc: { lat: 51.4, lng: -2.4 } })).toMatchObject({
       status: 200,
@@ -32,7 +32,7 @@ describe('POST /api/codes/check', () => {
     ['deviceId', 'me'],
     ['agent', 'a'.repeat(513)],
     ['geoLoc', { lat: 91, lng: 0 }],
-  ])('rejects a wrong %s, and calls nobody [CON-16, SEC-04]', async (field, value) => {
+  ])('rejects an invalid %s, and calls nobody [CON-16, SEC-04]', async (field, value) => {
     const { ask, check } = setUp();
     const { status, body } = await ask({ ...request, [field]: value });
     expect(status).toBe(400);

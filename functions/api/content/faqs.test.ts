@@ -82,7 +82,7 @@ describe('questions looked up by codename', () => {
 });
 
 describe('a search among the questions', () => {
-  it('matches words of question and answer, the question first, including prefixes and a missing letter [LIS-23]', async () => {
+  it('matches words of the question and the answer, preferring the question, and also prefixes and words with a missing letter [LIS-23]', async () => {
     expect((await search('collar')).body).toEqual({
       success: true,
       message: 'OK',

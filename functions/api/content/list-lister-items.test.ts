@@ -82,12 +82,12 @@ describe('a list of content', () => {
     expect(body.items.map(({ path }: { path?: string }) => path)).toEqual([undefined, 'advice/article-2']);
   });
 
-  it('may be cached for the ten minutes that browsers cache it [LST-13, API-04]', async () => {
+  it('may be cached for the ten minutes for which browsers cache it [LST-13, API-04]', async () => {
     const { headers } = await list({});
     expect(headers['cache-control']).toBe('public, max-age=600, stale-while-revalidate=300');
   });
 
-  it('names the lists that it depends on for the CDN, in every language that it may show [LST-13, CMS-06]', async () => {
+  it('lists its cache tags for the CDN, in every language that it may show [LST-13, CMS-06]', async () => {
     const articles = await list({ locale: 'at' });
     expect(String(articles.headers['cache-tag']).split(',')).toEqual(
       ['article', 'page'].flatMap((type) =>

@@ -77,7 +77,7 @@ describe('the dashboard', () => {
     expect(reminders.map(({ id }: { id: string }) => id)).toEqual([second]);
   });
 
-  it('passes a new email address on to the owner’s reminders [NTF-05]', async () => {
+  it('passes on a new email address to the owner’s reminders [NTF-05]', async () => {
     const id = await remind(await addPet('Rex'));
     identity = { ...identity, email: 'new@example.com' };
     expect((await read()).data.profile.emailAddress).toBe('new@example.com');

@@ -55,7 +55,7 @@ const differences = fc
     Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))),
   );
 
-it('a client that sends anything reads one page at most, and nothing with a wrong parameter [PAR-03, PAR-07, PAR-09, PAR-10, SEC-04]', async () => {
+it('a client that sends anything reads one page at most, and nothing with an invalid parameter [PAR-03, PAR-07, PAR-09, PAR-10, SEC-04]', async () => {
   const { table, ask } = setUp();
   await storeCounts(
     table,

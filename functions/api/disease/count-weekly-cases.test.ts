@@ -53,7 +53,7 @@ describe('cases by week', () => {
     expect(total).toBe(1);
   });
 
-  it('answer a wrong parameter with its field, before anything is read [PAR-03, SEC-04]', async () => {
+  it('reject an invalid parameter and name its field, before anything is read [PAR-03, SEC-04]', async () => {
     const { table, ask } = setUp();
     for (const [field, value] of [
       ['diseases', 'rabies'],

@@ -11,7 +11,7 @@ import { listNearbyCases } from './list-nearby-cases.ts';
 import { listParasiteCases } from './list-parasite-cases.ts';
 import { searchDiseaseCases } from './search-disease-cases.ts';
 
-/** Counts what the endpoints of the map read. */
+/** Counts the reads of the map's endpoints. */
 class CountingTable extends MemoryTable {
   queries = 0;
   itemsRead = 0;

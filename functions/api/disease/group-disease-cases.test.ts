@@ -30,7 +30,7 @@ describe('cases by area', () => {
     expect(await count({ groupBy: 'administrativeAreaLevel2', placeId: southWest })).toEqual({ [bath]: 5 });
   });
 
-  it('are of one of two levels; any other grouping is refused with the field [PAR-04]', async () => {
+  it('are of one of two levels; any other grouping is rejected with the field [PAR-04]', async () => {
     const { table, ask } = setUp();
     await storeCounts(table, [at('GB-BA1', '2026-01-15')]);
     const level2 = await ask('group', { ...group, groupBy: 'administrativeAreaLevel2' });
@@ -88,7 +88,7 @@ describe('cases by area', () => {
     });
   });
 
-  it('answer a wrong parameter with its field, before anything is read [PAR-03, SEC-04]', async () => {
+  it('reject an invalid parameter and name its field, before anything is read [PAR-03, SEC-04]', async () => {
     const { table, ask } = setUp();
     for (const [field, value] of [
       ['diseases', 'rabies'],

@@ -4,7 +4,7 @@ import { storeCounts, testAreas } from '../../lib/disease/testing-areas.ts';
 import { at, bath, group, nearby, setUp } from './disease-map-testing.ts';
 
 describe('cases nearby', () => {
-  it('are New or Approved; no others ever come back [PAR-07]', async () => {
+  it('are New or Approved; no others are ever returned [PAR-07]', async () => {
     const { table, ask } = setUp();
     await storeCounts(table, [
       at('GB-BA1', '2026-01-15', 2, 'lungworm', 'New'),
@@ -58,7 +58,7 @@ describe('cases nearby', () => {
     ]);
   });
 
-  it('are two hundred at most: of many districts, the cases of each area are joined [PAR-07]', async () => {
+  it('are two hundred at most: if there are many districts, the cases of each area are joined [PAR-07]', async () => {
     const { table, ask } = setUp();
     const all = [...testAreas.districts()].filter(({ id }) => id.startsWith('GB-'));
     await storeCounts(
@@ -79,7 +79,7 @@ describe('cases nearby', () => {
     expect(table.queries).toBe(3);
   });
 
-  it('are those in the rectangle of a map where one is given, also across the antimeridian [PAR-07]', async () => {
+  it('are those in the rectangle of a map if one is given, also across the antimeridian [PAR-07]', async () => {
     const { table, ask } = setUp();
     await storeCounts(table, [at('GB-BA1', '2026-01-15'), at('GB-SE1', '2026-01-15')]);
     const found = async (bounds: string) => {
@@ -103,7 +103,7 @@ describe('cases nearby', () => {
     }
   });
 
-  it('refuse wrong places, windows and diseases with the field [PAR-07, SEC-04]', async () => {
+  it('reject invalid places, windows and diseases with the field [PAR-07, SEC-04]', async () => {
     const { table, ask } = setUp();
     for (const [field, value] of [
       ['lat', '90.01'],

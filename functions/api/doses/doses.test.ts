@@ -162,7 +162,7 @@ describe('being reminded again', () => {
     });
   });
 
-  it('is rejected for a dose that was given, and where the next message is sooner', async () => {
+  it('is rejected for a dose that was given, and if the next message is sooner', async () => {
     expect((await again('in-three-days', { now: '2026-06-28T10:00:00.000Z' })).status).toBe(409);
     await give();
     expect((await again('tomorrow')).status).toBe(409);

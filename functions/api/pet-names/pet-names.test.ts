@@ -47,7 +47,7 @@ function item(codename: string, values: Record<string, unknown>): SourceItem {
 }
 
 describe('a search for pet names', () => {
-  it('needs a locale, and does not read the names without one [PNF-04]', async () => {
+  it('requires a locale, and does not read the names without one [PNF-04]', async () => {
     const { search, readFile } = petNames(few);
     const missing = await search({ locale: '', required: 'style:funny' });
     expect(missing).toMatchObject({ status: 400, body: { error: 'Locale is required' } });
@@ -55,7 +55,7 @@ describe('a search for pet names', () => {
     expect((await search({ locale: 'atlantis', required: 'style:funny' })).status).toBe(400);
   });
 
-  it.each(['', ' , '])('needs a trait, of which %j has none [PNF-05]', async (required) => {
+  it.each(['', ' , '])('requires a trait, of which %j has none [PNF-05]', async (required) => {
     const expected = { status: 400, body: { error: 'At least one trait must be selected' } };
     expect(await petNames(few).search({ required })).toMatchObject(expected);
     expect(await petNames(few).search({})).toMatchObject(expected);
@@ -120,7 +120,7 @@ describe('a search for pet names', () => {
 });
 
 describe('all pet names', () => {
-  it('come in the shape of a search, sorted [PNF-16]', async () => {
+  it('are returned in the format of a search, sorted [PNF-16]', async () => {
     const { status, body, headers } = await petNames(few).all({ locale: 'de' });
     expect(status).toBe(200);
     expect(body).toEqual({ data: [{ names: ['Ärmel', 'Miezi', 'Rex', 'Zebra', 'Zöe'] }] });
@@ -138,7 +138,7 @@ describe('all pet names', () => {
     });
   });
 
-  it('have readings where a name is written in kanji, and are sorted by them [PNF-16]', async () => {
+  it('have readings if they are written in kanji, and are sorted by these [PNF-16]', async () => {
     const { all } = petNames('空\tそら\tboy\t\nあん\t\tgirl\t\n福\tふく\tboy\t\nモカ\t\tgirl\t');
     expect((await all({ locale: 'jp' })).body.data).toEqual([
       { names: ['あん', '空', '福', 'モカ'], readings: ['', 'そら', 'ふく', ''] },
@@ -189,7 +189,7 @@ describe('all pet names', () => {
     expect((await down.all()).body.data[0].names).toHaveLength(5);
   });
 
-  it('are not available without a locale, or with a parameter that nobody knows [PNF-16]', async () => {
+  it('are not available without a locale, or with an unknown parameter [PNF-16]', async () => {
     expect(await petNames(few).all({ locale: '' })).toMatchObject({
       status: 400,
       body: { error: 'Locale is required' },

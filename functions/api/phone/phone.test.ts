@@ -96,7 +96,7 @@ describe('verifying a mobile number', () => {
     expect(rows).not.toContain(lastCode());
   });
 
-  it('tells an owner whose number has opted out of our texts [REM-32]', async () => {
+  it('informs an owner whose number has opted out of our texts [REM-32]', async () => {
     outcome = { status: 'refused', error: 'OptedOut', isOptedOut: true };
     expect(problemsOf(await ask())?.phone?.[0]).toContain('opted out');
     outcome = { status: 'unavailable', error: 'Throttled' };

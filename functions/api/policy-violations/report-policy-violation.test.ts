@@ -23,7 +23,7 @@ function report() {
   return { send, metrics, lines: ports.lines };
 }
 
-it('violations of a page’s policy are counted by directive and page, and nothing else is kept of them [SEC-01, OBS-01]', async () => {
+it('violations of a page’s policy are counted by directive and page, and nothing else about them is stored [SEC-01, OBS-01]', async () => {
   const { send, metrics, lines } = report();
   expect((await send(2)).status).toBe(200);
   expect(metrics()).toHaveLength(2);

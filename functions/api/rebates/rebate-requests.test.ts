@@ -162,7 +162,7 @@ describe('the history of rebates', () => {
     expect(rest.cursor).toBeNull();
   });
 
-  it('requires a clinic’s session, whatever a cookie claims [RBT-23, RBT-26]', async () => {
+  it('requires a clinic’s session, regardless of the claims in a cookie [RBT-23, RBT-26]', async () => {
     const { list } = portal();
     const cookies = [`rebate-user=${btoa(JSON.stringify({ UID: 'priya' }))}`];
     expect((await list({ as: '', cookies })).status).toBe(401);

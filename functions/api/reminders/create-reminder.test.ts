@@ -11,7 +11,7 @@ import { reminderApi, seresto, today } from './reminders-testing.ts';
 const { api, newPet, post, remove, list, made, stored } = reminderApi();
 
 describe('a new reminder', () => {
-  it('is refused once an owner has as many as an account may have [REM-01]', async () => {
+  it('is rejected once an owner has as many as an account may have [REM-01]', async () => {
     api.ports.ownerLimits = { ...api.ports.ownerLimits, reminders: 1 };
     const first = await made();
     const refused = await post({ ...seresto, startDate: '2026-04-02' });
@@ -231,7 +231,7 @@ describe('a pet that changes while its reminder is being created', () => {
   });
 });
 
-it('never gets 5xx, and 409 only for a duplicate, whatever dates, doses and zones are sent for the owner’s pet [SEC-04]', async () => {
+it('never gets 5xx, and gets 409 only for a duplicate, whatever dates, doses and zones are sent for the owner’s pet [SEC-04]', async () => {
   const anyDate = fc.date({ min: new Date('0000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
   const reminder = fc.record({
     productId: fc.constantFrom('SER_Dog_Product', 'GAL_Dog_Product', 'FEN_Dog_Product'),

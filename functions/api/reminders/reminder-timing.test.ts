@@ -53,7 +53,7 @@ describe('the interval of a reminder', () => {
     ).toBe('m8');
   });
 
-  it('is rejected where the product does not offer it, and cannot be stored if the index does not support it', async () => {
+  it('is rejected if the product does not offer it, and cannot be stored if the index does not support it', async () => {
     const refused = intervals.filter((interval) => !['m1', 'm3', 'm6'].includes(interval));
     for (const interval of [refused[0], refused.at(-1), 'm13', 'w53', 'd10', 'm1-l3', '', 3])
       expect(await post({ ...wormer, interval }), String(interval)).toMatchObject({

@@ -64,7 +64,7 @@ describe('a review of a product', () => {
     expect((await list('seresto-cat')).body.data.count).toBe(0);
   });
 
-  it('reveals nothing about its author but the name they chose', async () => {
+  it('reveals nothing about its author but the name that they chose', async () => {
     await write();
     await approveAll();
     const { body } = await list();
@@ -111,7 +111,7 @@ describe('a review of a product', () => {
     expect((await write({ ...longest, rating: 1 })).status).toBe(200);
   });
 
-  it('needs somebody signed in, and a product that exists', async () => {
+  it('requires somebody to be signed in, and a product that exists', async () => {
     expect((await write(review, { as: undefined })).status).toBe(401);
     expect((await write(review, { id: 'unknown' })).status).toBe(404);
     expect((await list('unknown')).status).toBe(404);
@@ -134,14 +134,14 @@ describe('support’s decision on a review', () => {
     ]);
   });
 
-  it('shows at once: the CDN drops its copies of the product’s reviews [PDP-21]', async () => {
+  it('takes effect at once: the CDN drops its copies of the product’s reviews [PDP-21]', async () => {
     await write();
     expect(ports.invalidations.bodies).toEqual([]);
     await approveAll();
     expect(ports.invalidations.bodies).toEqual([{ tags: ['reviews.seresto-dog'] }]);
   });
 
-  it('stays right when a review is changed: the CDN drops its copies, but only if they had the review [PDP-21]', async () => {
+  it('stays correct when a review is changed: the CDN drops its copies, but only if they contained the review [PDP-21]', async () => {
     await write();
     await write({ ...review, text: 'Typo.' });
     expect(ports.invalidations.bodies).toEqual([]);

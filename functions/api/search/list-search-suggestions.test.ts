@@ -31,6 +31,6 @@ it('lists the pages of a locale for all visitors, until its content changes [SEA
   expect(headers['cache-tag']).toContain('list.de.page');
 });
 
-it('takes nothing that anybody types [SEC-04]', async () => {
+it('does not use anything that visitors type [SEC-04]', async () => {
   expect((await suggestions({ locale: 'xx' })).status).toBe(400);
 });

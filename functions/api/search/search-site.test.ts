@@ -80,7 +80,7 @@ describe('a search of the site', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is rejected without words, and with more than anybody types [SEA-01, SEC-04]', async () => {
+  it('is rejected without words, and with more than anybody would type [SEA-01, SEC-04]', async () => {
     for (const query of [{}, { q: '' }, { q: '   ' }, { q: 'x'.repeat(201) }, { q: 'x', skip: '-1' }]) {
       const { status, asked } = await search(query);
       expect(status).toBe(400);

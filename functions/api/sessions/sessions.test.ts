@@ -99,7 +99,7 @@ describe('ending sessions', () => {
     expect((await list('bob')).body.data).toHaveLength(1);
   });
 
-  it('ends all but the one that asks [AUT-04]', async () => {
+  it('ends all but the one that makes the request [AUT-04]', async () => {
     for (const id of ['laptop', 'phone', 'library']) await signIn('ann', id);
     expect((await endOthers('ann', 'laptop')).status).toBe(200);
     expect((await list('ann', 'laptop')).body.data).toMatchObject([{ isCurrent: true }]);

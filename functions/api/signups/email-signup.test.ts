@@ -66,7 +66,7 @@ describe('signing up for the newsletter', () => {
     expect(stored()).toHaveLength(1);
   });
 
-  it('accepts twenty an hour from one place, and asks before it accepts more in that hour [SHL-29, QUE-08]', async () => {
+  it('accepts twenty an hour from one network, and requires an answer before it accepts more in that hour [SHL-29, QUE-08]', async () => {
     const { send, stored } = setUp();
     const nth = (number: number) => ({ ...ann, email: `ann${number}@farm.example` });
     for (let number = 1; number <= 20; number += 1) expect((await send(nth(number))).status).toBe(200);
@@ -78,7 +78,7 @@ describe('signing up for the newsletter', () => {
     expect((await send(nth(22), { now: '2026-03-01T11:00:00.000Z' })).status).toBe(200);
   });
 
-  it('has the page of a form without scripts ask a question, and accepts its answer [SHL-29, QUE-08]', async () => {
+  it('makes the page of a form without scripts ask a question, and accepts its answer [SHL-29, QUE-08]', async () => {
     const { sendForm, stored } = setUp();
     const nth = (number: number) => ({
       ...ann,

@@ -18,7 +18,7 @@ describe('the support desk', () => {
     }
   });
 
-  it('lists failed submissions with form, time, locale, tries and error, longest waiting first, and masked [SUP-01]', async () => {
+  it('lists failed submissions with form, time, locale, tries and error, masked, with the longest waiting first [SUP-01]', async () => {
     const { ask } = await setUp([
       failed(2),
       failed(1),
@@ -68,7 +68,7 @@ describe('the support desk', () => {
     expect(await found({ limit: '3', cursor: first.data.cursor })).toEqual([4]);
   });
 
-  it('shows personal data once somebody opens it, and records who did [SUP-01, SUP-05]', async () => {
+  it('shows personal data once somebody opens it, and records who did so [SUP-01, SUP-05]', async () => {
     const { ask, audit } = await setUp();
     expect((await ask('showSubmission', { id })).data).toMatchObject({
       isMasked: true,

@@ -118,7 +118,7 @@ describe('quarantined reminders', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('show the progress of every message, on shorter pages where batches are large [NTF-07, SUP-09]', async () => {
+  it('show the progress of every message, on shorter pages if batches are large [NTF-07, SUP-09]', async () => {
     const { table, list } = await setUp();
     for (let batch = 0; batch < 12; batch += 1) {
       const items = Array.from({ length: 100 }, (_, at) => reminderItem({ reminderId: `b${batch}-${at}` }));

@@ -142,7 +142,7 @@ describe('the stop link of a text', () => {
 });
 
 describe('the number that texts come from', () => {
-  it('is used within its own country; texts elsewhere, which cannot be replied to, use the sender’s name [NTF-04]', () => {
+  it('is used within its own country; elsewhere, texts cannot be replied to and use the sender’s name [NTF-04]', () => {
     const numberFor = numberOfCountry('+12025550100');
     expect(['+13125550142', '+447700900123', '+4915112345678'].map(numberFor)).toEqual([
       '+12025550100',

@@ -44,7 +44,7 @@ const deliver = (event: Awaited<ReturnType<typeof changed>>) =>
   );
 
 describe('a notice about a changed account', () => {
-  it('goes once to the address before the change, in the language of the page [SEC-02]', async () => {
+  it('is sent once, to the address before the change, in the language of the page [SEC-02]', async () => {
     const event = await changed('email');
     expect(event).toMatchObject({ ownerId: 'ann', detail: { change: 'email' } });
     expect(JSON.stringify(event)).not.toContain('ann@example.com');
@@ -85,7 +85,7 @@ describe('a notice about a changed account', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is not needed without an address, and its failure leaves the change in effect', async () => {
+  it('is not needed if there is no address, and its failure does not undo the change', async () => {
     expect(await changed('password', { ...ann, email: null })).toBeUndefined();
     const broken = Object.assign(Object.create(ports.table), {
       update: () => Promise.reject(new Error('unavailable')),
@@ -94,7 +94,7 @@ describe('a notice about a changed account', () => {
     expect(
       await noteAccountChange({ ...ports, table: broken }, { change: 'email', ...circumstances }),
     ).toEqual([]);
-    expect(ports.lines.join()).toContain('could not be told');
+    expect(ports.lines.join()).toContain('could not be notified');
     expect(ports.lines.join()).not.toContain('ann@example.com');
   });
 });

@@ -68,7 +68,10 @@ export async function noteAccountChange(
     const item = await table.update(key, { set }, { missing: 'pk' });
     return item ? [item] : [];
   } catch (error) {
-    log.error('An owner could not be told of a change of their account', { change, error: String(error) });
+    log.error('An owner could not be notified of a change to their account.', {
+      change,
+      error: String(error),
+    });
     return [];
   }
 }

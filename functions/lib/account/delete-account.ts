@@ -29,8 +29,8 @@ export const deletionSteps = recordSteps.length + 3;
 
 /**
  * Deletes all stored data of an owner, including their account with the identity provider, and confirms this by
- * email. It can be interrupted anywhere: every step removes whatever it finds, so a retry starts over and finds less.
- * The job itself is removed last, so that there is something to resume from as long as anything is left.
+ * email. It can be interrupted anywhere: every step removes everything that it finds, so a retry starts over and
+ * finds less. The job itself is removed last, so that there is something to resume from as long as anything is left.
  */
 export async function deleteAccount(ports: DeletionPorts, ownerId: string, now: string): Promise<void> {
   const { table } = ports;
@@ -64,7 +64,7 @@ async function removeAll(table: Table, records: readonly OwnerRecord[]): Promise
   for (const { item } of records) await table.remove({ pk: item.pk, sk: item.sk });
 }
 
-/** The progress, shown to the waiting owner. */
+/** The progress that is shown to the waiting owner. */
 async function note(table: Table, ownerId: string, step: number): Promise<void> {
   await table.update(deletionKey(ownerId), { set: { step } }, { exists: 'pk' });
 }

@@ -4,8 +4,9 @@ import * as z from 'zod';
 const dated = z.object({ headers: z.object({ date: z.string() }) });
 
 /**
- * The time from AWS's latest response, so that the time stays an input where a message has none: a redelivered
- * message still carries the times of its first receive. Between responses it advances with the machine's clock.
+ * The time from AWS's latest response, so that the time stays an input even if a message does not contain it: a
+ * redelivered message still carries the times of its first receive. Between responses it advances with the machine's
+ * clock.
  */
 export class AwsDate {
   readonly #machineMilliseconds: () => number;

@@ -55,7 +55,7 @@ const get = (url: string, network?: Network) =>
   );
 
 describe('a call to an address from outside', () => {
-  it('is made where every address of the name is public [SEC-02]', async () => {
+  it('is made if every address of the name is public [SEC-02]', async () => {
     expect(await get(urlOf('codes.example'), networkOf([outer]))).toEqual({ status: 200, body: '"outside"' });
     expect(reached).toEqual(['outside GET /a']);
   });
@@ -106,7 +106,7 @@ describe('a call to an address from outside', () => {
     expect(reached).toEqual(['outside GET /a']);
   });
 
-  it('may go to an inner host only if it is configured, with its port [SEC-02]', async () => {
+  it('may go to an internal host only if it is configured, with its port [SEC-02]', async () => {
     const call = { method: 'GET', headers: {}, signal: AbortSignal.timeout(10_000) } as const;
     const innerHosts = [new URL(urlOf(inner)).host];
     expect((await callOutside({ ...call, url: urlOf(inner), innerHosts })).body).toBe('"secret"');

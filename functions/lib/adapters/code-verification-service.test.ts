@@ -46,7 +46,7 @@ describe('a check by the API', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it('fails, and is not repeated, if the host’s name leads to a private network [SEC-02]', async () => {
+  it('fails, and is not repeated, if the host’s name resolves to a private network [SEC-02]', async () => {
     const { call, check } = verifier(new InnerAddressError());
     await expect(check()).rejects.toMatchObject({ code: 'unavailable' });
     expect(call).toHaveBeenCalledTimes(1);

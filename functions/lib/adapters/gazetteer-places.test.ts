@@ -13,7 +13,7 @@ const address = async (lat: number, lon: number, language = 'en') =>
   (await places.addressAt({ lat, lon, language }))[0]?.label;
 
 describe('the places of the gazetteer', () => {
-  it('are suggested by how their name begins, the largest first [FIN-26]', async () => {
+  it('are suggested by the beginning of their name, the largest first [FIN-26]', async () => {
     expect((await labels('lon'))[0]).toBe('London, United Kingdom');
     expect((await labels('Bath'))[0]).toBe('Bath, United Kingdom');
     expect(await labels('st alb')).toContain('St Albans, United Kingdom');
@@ -28,7 +28,7 @@ describe('the places of the gazetteer', () => {
     expect(await labels('Tokyo', ['GB'])).toEqual([]);
   });
 
-  it('include postcodes, whole or begun, as positions and never as businesses [FIN-26]', async () => {
+  it('include postcodes, complete or incomplete, as positions and never as businesses [FIN-26]', async () => {
     expect((await labels('BA1')).slice(0, 2)).toEqual(['BA1, United Kingdom', 'BA10, United Kingdom']);
     expect(await labels('ba1 1aa')).toEqual(['BA1, United Kingdom']);
     expect(await labels('10115', ['DE', 'US'])).toEqual(['10115, Germany', '10115, United States']);
@@ -51,7 +51,7 @@ describe('the places of the gazetteer', () => {
     expect(await address(35.69, 139.69)).toBe('Tokyo, Japan');
   });
 
-  it('describe a position by the nearest town and postcode, and nothing far from any [FIN-27]', async () => {
+  it('describe a position by the nearest town and postcode, and by nothing far away [FIN-27]', async () => {
     expect(await address(51.381, -2.36)).toBe('Bath BA1, United Kingdom');
     expect(await address(40.71, -74.01)).toMatch(/ \d{5}, N[YJ], United States$/);
     expect(await address(0, -30)).toBeUndefined();

@@ -74,7 +74,7 @@ const suggestion = { text: 'Bath', countries: ['GB', 'IE'], language: 'fr' };
 const position = { lat: 51.4, lon: -2.4, language: 'fr' };
 const found = [{ label: 'Bath BA1, UK', location: { lat: 51.4, lng: -2.4 } }];
 
-describe('Places of Google', () => {
+describe('Places from Google', () => {
   const places = googlePlaces({ url: 'https://geocoder.example/json', key, limits });
 
   it('are geocodes in the configured countries only [FIN-26, FIN-27, FIN-31]', async () => {
@@ -95,7 +95,7 @@ describe('Places of Google', () => {
   });
 });
 
-describe('Places of Amazon Location', () => {
+describe('Places from Amazon Location', () => {
   const places = amazonPlaces({ url: 'https://places.example/v2/geocode', key, limits });
 
   it('are geocodes in the configured countries only [FIN-26, FIN-27, FIN-31]', async () => {

@@ -97,7 +97,7 @@ describe('the built-in index', () => {
       expect(await urls(word, { level: 2, roles: ['vet'] }), word).toEqual([]);
   });
 
-  it('returns pages with every word first, and pages with some where few have all [SEA-01]', async () => {
+  it('returns pages with every word first, followed by pages with some of them if there are few [SEA-01]', async () => {
     const { urls } = indexOf(texts);
     expect(await urls('fleas winter')).toEqual(['/en_gb/pet/fleas', '/en_gb/pet/ticks']);
     expect(await urls('ticks xylophone')).toEqual(['/en_gb/pet/ticks']);
@@ -211,14 +211,14 @@ describe('the built-in index', () => {
     expect(await indexOf(texts, [named('Luna')]).urls('luna')).toEqual([]);
   });
 
-  it('suggests another spelling only where nothing matches exactly', async () => {
+  it('suggests another spelling only if nothing matches exactly', async () => {
     const { find } = indexOf(texts);
     expect((await find('blanckets')).suggestion).toBe('blankets');
     expect((await find('blankets')).suggestion).toBeUndefined();
     expect((await find('xylophone')).suggestion).toBeUndefined();
   });
 
-  it('finds products, questions and offices where a page shows them, and counts each type', async () => {
+  it('finds products, questions and offices that are shown on a page, and counts each type', async () => {
     const { find } = indexOf([
       page('products/collar', { page_title: 'Collar', page_blocks: ['header', 'questions'] }),
       page('contact', { page_title: 'Contact', page_blocks: ['map'] }),

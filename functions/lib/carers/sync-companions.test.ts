@@ -201,7 +201,7 @@ describe('a carer’s copy of a reminder', () => {
   it('begins with the reminder’s next date after two edits, even if it could begin with an earlier one', async () => {
     await table.put(reminderItem());
     await sync();
-    // When messages went out weeks ahead, 15 March was too near; the owner's next date has stayed the same.
+    // 15 March was too near when messages went out weeks ahead; the owner's next date has stayed the same.
     await change({ startDate: '2026-03-01', interval: 'w2', since: '2026-03-29T08:00:00.000Z', version: 3 });
     await sync('2026-03-02T10:00:00.000Z');
     expect(await companion()).toMatchObject({ since: '2026-03-29T13:00:00.000Z' });

@@ -8,6 +8,6 @@ export function connectCodeVerifier(): CodeVerifier {
   const { CODE_VERIFICATION: service } = readSettings(settings.pick({ CODE_VERIFICATION: true }));
   if (service) return codeVerificationService(service);
   return {
-    check: () => Promise.reject(new AppError('unavailable', 'No service verifies codes here.')),
+    check: () => Promise.reject(new AppError('unavailable', 'No service for verifying codes is configured.')),
   };
 }

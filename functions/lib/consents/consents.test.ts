@@ -103,7 +103,7 @@ function world() {
   return { ...ports, provider, forwarded, settle, campaign, signUp, sweep, confirm, tokens, consents };
 }
 
-describe('consent that nobody has proved', () => {
+describe('consent that nobody has proven', () => {
   it('cannot be forged for an owner: neither id nor consent reaches the CRM [CAM-07, CAM-17, QUE-05]', async () => {
     const { campaign, settle, forwarded } = world();
     expect((await campaign()).status).toBe(200);
@@ -185,7 +185,7 @@ describe('consent that nobody has proved', () => {
     expect(provider.emails).toHaveLength(1);
   });
 
-  it('is asked for at most three times a day, whatever the forms and networks [QUE-08]', async () => {
+  it('is requested at most three times a day, regardless of forms and networks [QUE-08]', async () => {
     const { campaign, signUp, settle, sweep, provider, forwarded } = world();
     for (let number = 0; number < 10; number += 1)
       await campaign(
@@ -200,7 +200,7 @@ describe('consent that nobody has proved', () => {
     expect(provider.emails).toHaveLength(6);
   });
 
-  it('is asked for neither at a suppressed address nor with a link that was made up [NTF-05]', async () => {
+  it('is requested neither at a suppressed address nor with a forged link [NTF-05]', async () => {
     const { campaign, settle, provider, table, confirm } = world();
     await table.put({ ...suppressionKey('email', victim), reason: 'complaint' });
     await campaign();
@@ -209,7 +209,7 @@ describe('consent that nobody has proved', () => {
     expect((await confirm('made-up')).status).toBe(400);
   });
 
-  it('is not asked for when a guard has held the form back [QUE-08]', async () => {
+  it('is not requested if a guard has held back the form [QUE-08]', async () => {
     const { campaign, signUp, settle, provider, forwarded } = world();
     await campaign({ ...interest, website: 'x' });
     await signUp({ ...signup, website: 'x' });
@@ -219,7 +219,7 @@ describe('consent that nobody has proved', () => {
 });
 
 describe('consent of somebody signed in', () => {
-  it('counts at once, with the id and address of the session whatever the form says [CAM-07, CAM-16]', async () => {
+  it('counts at once, with the id and address of the session, regardless of what the form says [CAM-07, CAM-16]', async () => {
     const { campaign, signUp, settle, forwarded, provider } = world();
     const forged = {
       ...interest,

@@ -24,7 +24,7 @@ const storedConsent = z.object({
   data: z.record(z.string(), z.json()).default({}),
   requestedAt: z.string(),
   expiresAt: z.string(),
-  /** When each message was handed to the provider, or withheld. */
+  /** The time at which each message was handed to the provider, or withheld. */
   sent: z.object({ request: z.string(), reminder: z.string() }).partial().default({}),
 });
 export type StoredConsent = z.infer<typeof storedConsent>;

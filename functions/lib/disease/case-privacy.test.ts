@@ -121,7 +121,7 @@ describe('an attacker who makes every request', () => {
     expect(await everything(spread)).toEqual(single);
   });
 
-  it('sees that there is a case, and the number from five on [PAR-12]', async () => {
+  it('sees that there is a case, and the number if it is five or more [PAR-12]', async () => {
     expect(await everything([])).not.toEqual(single);
     expect(await everything([one({ count: fewestShown })])).not.toEqual(single);
     const [five, six] = [await everything([one({ count: 5 })]), await everything([one({ count: 6 })])];

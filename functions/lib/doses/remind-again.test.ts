@@ -47,7 +47,7 @@ async function setUp(changes: { [name: string]: Value } = {}) {
 }
 
 describe('a message that somebody asked to have repeated', () => {
-  it('is sent on its day, once, about the reminder as it is then', async () => {
+  it('is sent on its day, once, about the reminder in its current state', async () => {
     const { table, run } = await setUp();
     await table.update(key, { set: { petName: 'Rexy' }, add: { version: 1 } });
     expect(await run('2026-06-01T07:00:00.000Z')).toEqual([]);
@@ -66,7 +66,7 @@ describe('a message that somebody asked to have repeated', () => {
     expect(await run('2026-06-03T08:00:00.000Z')).toEqual(['claimed']);
   });
 
-  it('does not take “not now” about a former medication for an answer about the new one', async () => {
+  it('does not treat “not now” about a former medication as an answer about the new one', async () => {
     const { table, writing, found } = await setUp();
     const before = await found();
     await table.update(key, { set: { productId: 'SER_Dog_Product' }, add: { version: 1 } });

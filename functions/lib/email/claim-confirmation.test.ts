@@ -11,7 +11,7 @@ const claim = (email: string, mark: string, now = '2026-03-01T10:00:00.000Z') =>
   claimConfirmation(table, { email, mark, now });
 
 describe('the confirmations of an inbox', () => {
-  it('are three a day however many are asked for at once, and three the next day [QUE-08]', async () => {
+  it('are three a day, however many are requested at once, and three more the next day [QUE-08]', async () => {
     const all = await Promise.all(
       Array.from({ length: 50 }, (_, at) => claim('ann@example.com', `MV-${at}`)),
     );

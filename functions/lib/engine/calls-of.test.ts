@@ -9,7 +9,7 @@ const idsOf = (calls: { reminderId: string }[][]) =>
 describe('the provider calls of a batch', () => {
   const both = [...batched('ann', 'r1', 'r1~tom', 'r2', 'r2~tom'), ...batched('bob', 'r3')];
 
-  it('keep carers, whose emails have another template, apart from owners [NTF-06]', () => {
+  it('keep carers, whose emails have a different template, separate from owners [NTF-06]', () => {
     expect(idsOf(callsOf('email', both))).toEqual([
       ['r1', 'r2', 'r3'],
       ['r1~tom', 'r2~tom'],
@@ -20,7 +20,7 @@ describe('the provider calls of a batch', () => {
     expect(idsOf(callsOf('sms', both))).toEqual([['r1', 'r2'], ['r1~tom', 'r2~tom'], ['r3']]);
   });
 
-  it('hold up to fifty reminders, and a person’s together [NTF-09]', () => {
+  it('contain up to fifty reminders, with a person’s reminders together [NTF-09]', () => {
     const many = Array.from({ length: 48 }, (_, at) => batched(`o${at}`, `s${at}`)).flat();
     expect(
       callsOf('email', [...many, ...batched('ann', 'r1', 'r2', 'r3')]).map(({ length }) => length),

@@ -99,7 +99,7 @@ function mayRepeat(reminder: StoredReminder, wanted: ClaimFor): boolean {
   return !(outcome && dueDateOf(outcome.date) === dueDate && unseen.has(outcome.result));
 }
 
-/** True for a repeat that the owner asked for; it is sent even if the previous message did not arrive. */
+/** True for a repeat that the owner asked for, which is sent even if the previous message did not arrive. */
 function isAskedFor({ repeat }: StoredReminder, { date }: ClaimFor): boolean {
   return repeat?.occasion === date;
 }

@@ -18,7 +18,7 @@ async function setUp(items: readonly Item[]) {
 }
 
 describe('collecting due reminders', () => {
-  it('joins an owner’s reminders of one day, whatever their intervals and days of the month [NTF-09]', async () => {
+  it('joins an owner’s reminders of one day, regardless of their intervals and days of the month [NTF-09]', async () => {
     const { batches, collect, idsIn } = await setUp([
       reminderItem({ reminderId: 'monthly', startDate: '2026-01-30' }),
       reminderItem({ reminderId: 'bimonthly', productId: 'AXD_Cat_Product', startDate: '2026-02-28' }),
@@ -63,7 +63,7 @@ describe('collecting due reminders', () => {
     expect(batches.email.bodies[1]).toEqual(batches.email.bodies[0]);
   });
 
-  it('queues the rest when its time is nearly up, and loses and repeats nothing [DUE-03]', async () => {
+  it('queues the rest when its time is nearly up, without losing or repeating anything [DUE-03]', async () => {
     const items = Array.from({ length: 30 }, (_, at) =>
       reminderItem({ ownerId: `o${10 + at}`, reminderId: `r${10 + at}` }),
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { maskAddress, masksOf } from './mask-address.ts';
 
 describe('a masked address', () => {
-  it('names a domain only if a great many people use it [SUP-01, SEC-02]', () => {
+  it('shows a domain only if a great many people use it [SUP-01, SEC-02]', () => {
     expect(maskAddress('willow@gmail.com')).toBe('w…@gmail.com');
     expect(maskAddress('willow@GMX.de')).toBe('w…@gmx.de');
     expect(maskAddress('willow@the-marsh-family.co.uk')).toBe('w…@….uk');
@@ -14,7 +14,7 @@ describe('a masked address', () => {
     expect(masksOf('+447700900123')).toEqual(['+44…123']);
   });
 
-  it('is found again in what an earlier release stored [PRI-01]', () => {
+  it('is still found in the form in which an earlier release stored it [PRI-01]', () => {
     expect(masksOf('willow@marsh.example')).toEqual(['w…@….example', 'w…@marsh.example']);
   });
 });

@@ -12,7 +12,7 @@ export const providerPartition = 'PROVIDER';
 const providerState = z.object({
   state: z.enum(['open', 'closed']),
   version: z.number().int(),
-  /** When the latest outage began, ISO. */
+  /** Start of the latest outage, ISO. */
   since: z.iso.datetime(),
   /** Probes made during the outage. */
   probes: z.number().int(),
@@ -21,7 +21,7 @@ const providerState = z.object({
    * as well.
    */
   nextProbeAt: z.iso.datetime(),
-  /** When the outage ended, ISO. */
+  /** End of the outage, ISO. */
   closedAt: z.iso.datetime().optional(),
   error: z.string(),
 });

@@ -83,7 +83,7 @@ describe('a dead-lettered batch', () => {
     expect(await outcome('ann')).toBeUndefined();
   });
 
-  it('counts as sent what its last holder had sent before it crashed, and fails only the rest [NTF-06, DUE-09]', async () => {
+  it('counts as sent everything that its last holder had sent before it crashed, and fails only the rest [NTF-06, DUE-09]', async () => {
     const texts = ['ann', 'bob', 'eve'].map((ownerId) => reminderItem({ ownerId, channel: 'sms' }));
     const { table, bus, quarantine, quarantined, outcome } = await setUp(
       texts.map((item) => (item.ownerId === 'eve' ? item : { ...item, claim })),

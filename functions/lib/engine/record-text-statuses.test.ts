@@ -116,13 +116,13 @@ describe('the delivery status of a text', () => {
     expect(found).toEqual([delivered, delivered, undefined]);
   });
 
-  it('is not recorded where it may belong to either of two people with that number [NTF-06, NTF-07]', async () => {
+  it('is not recorded if it may belong to either of two people with that number [NTF-06, NTF-07]', async () => {
     const { record, outcome } = await setUp([text({ claim }), text({ ownerId: 'bob', claim })]);
     await record([status({ id: 'of ann' })]);
     expect([await outcome('r1', 'ann'), await outcome('r1', 'bob')]).toEqual([undefined, undefined]);
   });
 
-  it('is matched by time where the message id could not be stored [NTF-07]', async () => {
+  it('is matched by time if the message id could not be stored [NTF-07]', async () => {
     const afternoon = { ...claim, packId: 'afternoon', at: '2026-05-31T14:00:05.000Z' };
     const { record, outcome } = await setUp([
       text({ claim }),
@@ -134,14 +134,14 @@ describe('the delivery status of a text', () => {
     expect(found).toEqual([delivered, undefined, undefined]);
   });
 
-  it('is not recorded where it may belong to either of two batches, one of which may still be unsent [NTF-06, NTF-07]', async () => {
+  it('is not recorded if it may belong to either of two batches, one of which may still be unsent [NTF-06, NTF-07]', async () => {
     const other = { ...claim, packId: 'other', at: '2026-05-31T08:00:05.500Z' };
     const { record, outcome } = await setUp([text({ claim }), text({ reminderId: 'r2', claim: other })]);
     await record([status({ id: 'of r1' })]);
     expect([await outcome('r1'), await outcome('r2')]).toEqual([undefined, undefined]);
   });
 
-  it('is not recorded where the only batch it may belong to waits to be sent [NTF-06, NTF-07]', async () => {
+  it('is not recorded if the only batch that it may belong to waits to be sent [NTF-06, NTF-07]', async () => {
     const { table, record, outcome } = await setUp([text({ claim })]);
     const remaining = [nameInBatch({ ownerId: 'ann', reminderId: 'r1' })];
     const batch = { ...batchKey(claim.packId), date: claim.date, version: 1, tries: 1, unsettledFrom: 1 };
@@ -153,7 +153,7 @@ describe('the delivery status of a text', () => {
     expect(await outcome()).toBeUndefined();
   });
 
-  it('is recorded where its batch crashed after sending, so that it is not sent again [NTF-06, NTF-07]', async () => {
+  it('is recorded if its batch crashed after sending, so that it is not sent again [NTF-06, NTF-07]', async () => {
     const { table, record, outcome } = await setUp([text({ claim })]);
     const batch = { ...batchKey(claim.packId), date: claim.date, version: 1, tries: 1, unsettledFrom: 1 };
     await table.put({ ...batch, state: 'sending', leaseUntil: 1 });

@@ -34,7 +34,7 @@ export type Try = {
   isTooLate: boolean;
 };
 
-/** `log` counts what was sent. */
+/** `log` receives the numbers of reminders sent. */
 export type SendPorts = { table: Table; bus: Bus; queues: PartQueues; log?: Log };
 
 /**

@@ -182,7 +182,7 @@ describe('sending a batch of emails', () => {
     },
   );
 
-  it('preserves the report while the provider refuses the message’s repetition [NTF-07]', async () => {
+  it('preserves the report if the provider refuses to accept the message again [NTF-07]', async () => {
     const { table, provider, deliverBatch } = await testSender([reminderItem()]);
     const outcome = { date: '2026-05-31', at: dueInstant, result: 'delivered' };
     const accept = provider.sendBulk.bind(provider);
@@ -203,7 +203,7 @@ describe('sending a batch of emails', () => {
     expect((await table.get(batchKey))?.outboxAt).toBe(dueInstant);
   });
 
-  it('returns batches that the rate leaves no time for, without using up their attempts [NTF-08]', async () => {
+  it('returns batches for which the rate leaves no time, without using up their attempts [NTF-08]', async () => {
     const { provider, deliver, clock, hidden, table } = await testSender([
       reminderItem(),
       reminderItem({ ownerId: 'bob' }),

@@ -9,7 +9,8 @@ import type { Item, Table } from '../ports/table.ts';
 export type SlotsInUse = { zone: string; time: string; kinds: readonly string[] };
 
 /**
- * A part of what falls due at one moment: slots with the same lead time, or follow-ups after the same number of days.
+ * A part of the reminders that fall due at one moment: slots with the same lead time, or follow-ups after the same
+ * number of days.
  */
 export type KindGroup = { date: string; kinds: string[]; lead?: number; repeat?: number };
 

@@ -9,8 +9,8 @@ import type { BatchedReminder, ReminderBatch } from './messages.ts';
 export type PartQueues = { batches: Queue; dead: Queue };
 
 /**
- * Splits a batch whose deliveries keep crashing into the call that was under way and the rest; if that call
- * is everything, into its halves. `reminders` start with that call. Undefined when only one reminder is left.
+ * Splits a batch whose deliveries keep crashing into the call in progress and the rest or, if that call is
+ * everything, into its halves. `reminders` start with that call. Undefined if only one reminder is left.
  */
 export function splitOf(batch: ReminderBatch, reminders: readonly BatchedReminder[]): Part[] | undefined {
   const [first = [], ...others] = callsOf(batch.channel, reminders);

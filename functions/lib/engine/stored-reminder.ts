@@ -77,7 +77,7 @@ const storedReminder = z.object({
   suppressed: z.string().nullish(),
   isDeleted: z.boolean().nullish(),
   createdAt: z.iso.datetime().optional(),
-  /** When the start date, product or interval last changed; doses are tracked from then on. */
+  /** The time at which the start date, product or interval last changed; doses are tracked from then on. */
   plannedAt: z.iso.datetime().optional(),
   lastDose: z.object({ date: isoDate, givenAt: z.iso.datetime(), by: z.string() }).optional(),
   /** The last repeat that was requested, and the due date that it is about. */

@@ -32,7 +32,7 @@ const record = z.object({
 /** The status that SNS logged for one text. */
 export type TextStatus = {
   messageId: string;
-  /** When the text was published, ISO. */
+  /** The time at which the text was published, ISO. */
   publishedAt: string;
   to: string;
   outcome: ReportedOutcome;

@@ -2,8 +2,8 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { type ApiEvent, header } from './api-event.ts';
 
 /**
- * Rejects a write from another site's page, whatever its credentials. With `mayBeHidden` the origin may be `null`, as
- * for forms on pages with `no-referrer`.
+ * Rejects a write from another site's page, regardless of its credentials. With `mayBeHidden` the origin may be
+ * `null`, as for forms on pages with `no-referrer`.
  */
 export function refuseForeignOrigin(event: ApiEvent, siteUrl: string, mayBeHidden = false): void {
   const origin = header(event, 'origin');

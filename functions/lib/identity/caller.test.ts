@@ -220,7 +220,7 @@ describe('a change that needs a fresh sign-in', () => {
     await expect(inSession()).rejects.toMatchObject(again);
   });
 
-  it('is refused to sessions that do not know when the password was entered [AUT-04]', async () => {
+  it('is refused to sessions without the time at which the password was entered [AUT-04]', async () => {
     await store({ authenticatedAt: 0 });
     await expect(inSession()).rejects.toMatchObject(again);
     await expect(fresh(apiEvent(endpoints.deleteAccountData))).rejects.toMatchObject(again);

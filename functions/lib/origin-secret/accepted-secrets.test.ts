@@ -44,7 +44,7 @@ describe('the secret by which an API recognizes the CDN', () => {
     expect(await accepts('a', 5 * minute)).toBe(false);
   });
 
-  it('costs a few reads, however many wrong values somebody sends [SEC-01]', async () => {
+  it('costs a few reads, however many invalid values are sent [SEC-01]', async () => {
     const { state, accepts } = store({ AWSCURRENT: 'a' });
     for (let second = 0; second < 10; second += 1) await accepts(`guess ${second}`, second * 1000 - 1);
     expect(state.reads).toBe(3);

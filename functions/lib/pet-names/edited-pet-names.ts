@@ -3,7 +3,7 @@ import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { textOf } from '../content/element-values.ts';
 import { allOf, type PetName } from './read-pet-names.ts';
 
-/** The elements of a `pet_name` that decide what the finder shows. */
+/** The elements of a `pet_name` that determine how the finder shows it. */
 export const petNameElements = ['name', 'reading', 'species', 'traits', 'is_hidden'] as const;
 
 /** The built-in names combined with the editors': an item adds its name, replaces the same name, or hides it. */

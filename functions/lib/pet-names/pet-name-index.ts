@@ -10,7 +10,7 @@ export type PetNameIndex = {
   search(traits: readonly string[]): NameList;
   /** Every name in alphabetical order, or those of a species. */
   all(species?: string): NameList;
-  /** The name that is written or read like the text, whatever its case, accents or kana. */
+  /** The name that is written or read like the text, regardless of case, accents and kana. */
   named(text: string): FoundName | undefined;
 };
 

@@ -10,7 +10,7 @@ type Forwarded = {
   formId: string;
   locale: string;
   receivedAt: string;
-  /** How the sender proved who they are; null if they did not. */
+  /** The proof of the sender's identity; null if there is none. */
   verifiedBy: SubmissionProof | null;
   /** The reference of the earlier submission whose consent this one confirms. */
   confirms?: string;

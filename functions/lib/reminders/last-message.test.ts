@@ -79,7 +79,7 @@ describe('the last message of a reminder', () => {
   });
 
   it.each(['delivered', 'bounced', 'complained', 'failed', 'suppressed', 'missed', 'calledOff'] as const)(
-    'has ended as %s, whatever its batch does [NTF-07]',
+    'has ended as %s, regardless of what its batch does [NTF-07]',
     (result) => {
       const ended = { claim, outcome: outcome('2026-05-31', result, 'refused') };
       const message = { dueDate: '2026-05-31', at: later, result, reason: 'refused' };

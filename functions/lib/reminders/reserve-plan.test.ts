@@ -38,7 +38,7 @@ const store = (reminderId: string, more: object = {}) =>
   });
 
 describe('the plan that a reminder reserves', () => {
-  it('is refused to a second reminder with the id of the first; not to the first itself, nor with another fact', async () => {
+  it('is refused to a second reminder, with the id of the first; it is not refused to the first itself, or with a different fact', async () => {
     await reserve('a');
     await expect(reserve('b')).rejects.toEqual(duplicateOf('a'));
     await reserve('a');

@@ -4,7 +4,7 @@ import { siteSuggestions } from './site-suggestions.ts';
 
 const terms = (...codenames: string[]) => codenames.map((codename) => ({ codename, name: codename }));
 
-it('are the pages that everybody may find, with the words of each that its title lacks, and editors’ expressions [SEA-01]', () => {
+it('are the pages that everybody may find, each with the words that its title lacks, and editors’ expressions [SEA-01]', () => {
   const content = [
     item('page', 'collar_page', {
       page_url: 'products/flea-collar',

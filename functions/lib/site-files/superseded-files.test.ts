@@ -54,7 +54,7 @@ describe('the files of a superseded release', () => {
     expect(await bucket.after('2026-03-31T09:00:00.000Z')).toEqual(['b.json', 'common.js', 'new.js']);
   });
 
-  it('leave what the latest release uses, however old it is [INF-07]', async () => {
+  it('keep the files that the latest release uses, however old it is [INF-07]', async () => {
     const bucket = bucketOfTwoReleases();
     expect(await bucket.after('2036-03-01T09:00:00.000Z')).toEqual(['b.json', 'common.js', 'new.js']);
   });

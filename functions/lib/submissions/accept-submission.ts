@@ -25,13 +25,13 @@ export type Submitted = {
   locale: Locale;
   data: { [field: string]: unknown };
   ownerId?: string | undefined;
-  /** How its sender proved who they are; by their session if they are signed in. */
+  /** The proof of its sender's identity; their session if they are signed in. */
   verifiedBy?: SubmissionProof | undefined;
   /** The submission whose consent this one confirms. */
   confirms?: string;
   email?: (EmailService & { isVerified: boolean }) | undefined;
   /**
-   * Parts that identify it as a repeat of an earlier submission, whatever else it contains; without them, the
+   * Parts that identify it as a repeat of an earlier submission, regardless of its other contents; without them, the
    * Idempotency-Key does.
    */
   sameAs?: readonly string[];

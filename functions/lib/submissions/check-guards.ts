@@ -12,7 +12,7 @@ import { visitorAddress } from './visitor-address.ts';
 
 /** A /48 has this many times the quota of a /64: it may belong to an office, or to a single person. */
 const timesPerSite = 10;
-/** An account has this many times the quota of a network, since its quota applies wherever it comes from. */
+/** An account has this many times the quota of a network, since its quota applies in every network. */
 const timesPerAccount = 5;
 const hour = 3600;
 

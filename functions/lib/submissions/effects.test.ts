@@ -93,7 +93,7 @@ describe('a report of disease', () => {
     expect(JSON.stringify(table.all())).not.toContain('Canary');
   });
 
-  it('is placed in the country that it names, preferring the postcode of the case to that of the sender [QUE-05]', async () => {
+  it('is placed in the country that it names, by the postcode of the case rather than that of the sender [QUE-05]', async () => {
     const place = async (data: StoredSubmission['data'], disease?: string) => {
       const { table, asked, report } = setUp();
       await report(data, disease);
@@ -269,7 +269,7 @@ describe('forwarding a submission', () => {
     ]);
   });
 
-  it('stores the submission where no address is configured [QUE-06]', async () => {
+  it('stores the submission if no address is configured [QUE-06]', async () => {
     expect(await forwardSubmission(undefined, handlingOf(submission({})))).toEqual({
       state: 'stored',
       reason: 'No forwarding address is configured.',

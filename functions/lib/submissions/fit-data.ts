@@ -52,7 +52,7 @@ type Checked = { data: Data } | { errors: FieldErrors };
 function fitToday({ kind, formId, locale }: Versioned, data: Data): Checked {
   if (kind !== 'form') return read(schemas[kind], data);
   const form = findForm(formId);
-  if (!form) return { errors: { formId: ['There is no form of this id.'] } };
+  if (!form) return { errors: { formId: ['There is no form with this id.'] } };
   const fit = read(form.schema, { ...data, locale, formId });
   return 'data' in fit ? { data: formData(form, fit.data) } : fit;
 }

@@ -7,7 +7,7 @@ import type { Handling, Outcome } from './process-submission.ts';
 /** Processes a form: a report becomes a disease case, a question becomes emails. */
 export async function handleForm(ports: CasePorts & ContactPorts, handling: Handling): Promise<Outcome> {
   const { formId } = handling.submission;
-  if (!isFormId(formId)) throw new AppError('internal', 'There is no form of this id.');
+  if (!isFormId(formId)) throw new AppError('internal', 'There is no form with this id.');
   const disease = diseaseOfForm[formId];
   return disease === undefined
     ? sendContactEmails(ports, forms[formId], handling)

@@ -107,7 +107,7 @@ describe('a submission made by an older version of its form', () => {
     expect(await stored()).toMatchObject({ state: 'received', data: today, schemaVersion: 2 });
   });
 
-  it('is left to support where the current form requires more than it has [SUP-01, SUP-03]', async () => {
+  it('is left to support if the current form requires more than it contains [SUP-01, SUP-03]', async () => {
     releaseSecondVersion(unasked);
     const { seen, stored, handle, replay, correct } = await setUp('received', { data: sent });
     await handle();

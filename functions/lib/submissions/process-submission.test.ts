@@ -181,7 +181,7 @@ describe('processing a submission', () => {
     });
   });
 
-  it('is stored for support when there is nowhere to forward it [QUE-06]', async () => {
+  it('is stored for support if there is nowhere to forward it [QUE-06]', async () => {
     const { deliver, message, stored, bus } = await setUp(async () => ({
       state: 'stored',
       reason: 'No forwarding address is configured.',

@@ -16,7 +16,7 @@ const rules = lazy(() =>
   readSettings(settings.pick({ SUBMISSION_DAYS: true, SPAM_DAYS: true, SUBMISSIONS_PER_HOUR: true })),
 );
 
-/** How long submissions are stored, as parts of a function's dependencies. */
+/** Retention periods of submissions, as a part of a function's dependencies. */
 export const submissionRules = {
   submissionDays: () => rules().SUBMISSION_DAYS,
   spamDays: () => rules().SPAM_DAYS,

@@ -42,7 +42,7 @@ describe('the form endpoints', () => {
     expect(stored()[0]?.unqueued).toBeUndefined();
   });
 
-  it('answer 400 with messages per field [FRM-16]', async () => {
+  it('respond with 400 and messages per field [FRM-16]', async () => {
     const { send, stored } = setUp();
     const { status, body } = await send({ firstName: ' ', emailAddress: 'canary' });
     expect(status).toBe(400);
@@ -100,7 +100,7 @@ describe('the form endpoints', () => {
     expect(stored()).toHaveLength(1);
   });
 
-  it('accept it unverified while the content system is down: it is verified before anything is sent [FRM-17]', async () => {
+  it('accept it unverified while the content system is down, and verify it before anything is sent [FRM-17]', async () => {
     const { send, stored } = setUp(true);
     expect((await send(service)).status).toBe(200);
     expect(stored()).toMatchObject([{ email: { isVerified: false } }]);

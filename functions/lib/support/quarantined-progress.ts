@@ -13,7 +13,7 @@ export type QuarantinedProgress = { result: DeliveryResult; count: number }[];
 /** Number of reminders whose progress one page shows: with more, support would have to wait. */
 const mostReminders = 1000;
 
-/** How many of these quarantined batches, from the first on, have a progress that fits a page; at least one. */
+/** The number of these quarantined batches, from the first on, whose progress fits on a page; at least one. */
 export function countForPage(quarantined: readonly (QuarantinedMessage | undefined)[]): number {
   let reminders = 0;
   const end = quarantined.findIndex((each) => {

@@ -5,7 +5,7 @@ const extended = new Set('^{}\\[~]|€\f');
 
 /**
  * True if a text fits into one SMS: 160 septets if every character is in GSM 7-bit (those of its extension table
- * count twice), else 70 UTF-16 units. Source: 3GPP TS 23.038.
+ * count twice), otherwise 70 UTF-16 units. Source: 3GPP TS 23.038.
  */
 export function fitsOneText(text: string): boolean {
   let septets = 0;
