@@ -15,7 +15,7 @@ type MapFeature =
 
 /** The clusters of an index for one selection of filters. */
 export type BusinessClusters = {
-  /** The features of a viewport: at most two hundred, whatever the bounds. */
+  /** The features of a viewport: at most two hundred, regardless of the bounds. */
   viewport(bounds: Bounds, zoom: number): MapFeature[];
 };
 

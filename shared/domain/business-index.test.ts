@@ -36,7 +36,7 @@ describe('the index of businesses', () => {
     );
   });
 
-  it('finds the businesses in a rectangle that a search of all of them finds [FIN-02]', () => {
+  it('finds the same businesses in a rectangle as a search of all of them [FIN-02]', () => {
     fc.assert(
       fc.property(
         fc.array(business, { maxLength: 400 }),
@@ -83,7 +83,7 @@ describe('the features of a viewport', () => {
     expect(count).toBe(1000);
   });
 
-  it('are single markers where there is room for them [FIN-25]', () => {
+  it('are single markers if there is room for them [FIN-25]', () => {
     const clusters = businessClusters(index, () => true);
     const [first] = clusters.viewport({ west: -4.01, south: 49.99, east: -3.96, north: 50.01 }, 18);
     expect(first?.kind === 'marker' || (first?.kind === 'cluster' && first.count > 1)).toBe(true);

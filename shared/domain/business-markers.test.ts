@@ -59,7 +59,7 @@ describe('the markers of the finder', () => {
     expect(filterMarkers(all, selection(['zoo', 'hatchery'], ['farm']))).toEqual([hatchery]);
   });
 
-  it('are all shown again when a filter would leave none [FIN-13]', () => {
+  it('are all shown again if a filter would leave none [FIN-13]', () => {
     const markers = [marker('zoo', 'pets'), marker('hatchery', 'farm')];
     expect(filterMarkers(markers, selection(['zoo'], ['farm']))).toEqual(markers);
   });
@@ -78,7 +78,7 @@ describe('the markers of the finder', () => {
     ]);
   });
 
-  it('are preselected from comma lists in the address; unknown values do nothing [URL-10]', () => {
+  it('are preselected from comma-separated lists in the address; unknown values are ignored [URL-10]', () => {
     expect(preselected('zoo, hatchery,unknown', ['hatchery', 'mill', 'zoo'])).toEqual(['hatchery', 'zoo']);
     expect(preselected('', ['zoo'])).toEqual([]);
     expect(preselected(null, ['zoo'])).toEqual([]);
@@ -108,7 +108,7 @@ describe('a request for markers', () => {
     expect(await collectMarkers(async () => ({ activeMarkers, hasNextPage: false }))).toHaveLength(1);
   });
 
-  it('gives up after 180 seconds, as a failure [FIN-04]', async () => {
+  it('gives up after 180 seconds and fails [FIN-04]', async () => {
     vi.useFakeTimers();
     let signal: AbortSignal | undefined;
     const outcome = collectMarkers((page) => {

@@ -57,7 +57,7 @@ describe('checking a code', () => {
     },
   );
 
-  it('fails when the number of devices is not one [TRC-12]', async () => {
+  it('fails if the number of devices is not a number [TRC-12]', async () => {
     for (const count of ['3', -1, 1.5]) {
       const aggregate = { aggregateData: { differentDevicesCheckCount: count } };
       const given = calls({ status: 'VALID', links: { aggregateUrl } }, aggregate);
@@ -91,7 +91,7 @@ describe('the aggregate address', () => {
     expect(fake.get).not.toHaveBeenCalled();
   });
 
-  it('may name the port that https has anyway [SEC-02]', () => {
+  it('may include https’s default port [SEC-02]', () => {
     expect(aggregateAddress(service, 'https://codes.example:443/a')?.href).toBe('https://codes.example/a');
   });
 });
@@ -107,7 +107,7 @@ describe('the configured service', () => {
     expect(codeVerification.safeParse(wrong).success).toBe(false),
   );
 
-  it('may be in a private network only as a stand-in that says so [SEC-02]', () => {
+  it('may be in a private network only as a stand-in that is marked as one [SEC-02]', () => {
     const standIn = { host: 'http://localhost:4000', repoKey: 'merrowvale', isInner: true };
     expect(codeVerification.parse(standIn)).toEqual(standIn);
   });

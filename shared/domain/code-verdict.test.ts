@@ -18,7 +18,7 @@ it('a valid code without a number of devices has been checked by none [TRC-08, T
   expect(verdictOf({ status: 'VALID' }, 0)).toBe('genuine');
 });
 
-it('a counterfeit is red, whatever its status and number of devices [TRC-13, CON-17]', () => {
+it('a counterfeit is red, regardless of its status and number of devices [TRC-13, CON-17]', () => {
   const counterfeits = [
     valid(0, true),
     valid(9, true),

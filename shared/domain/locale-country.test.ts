@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countryOfLocale, countryOfVisitor, isForeign } from './locale-country.ts';
 
 describe('the country of a locale', () => {
-  it('is the part after the underscore, else the whole code [GEO-02]', () => {
+  it('is the part after the underscore, or else the whole code [GEO-02]', () => {
     expect(countryOfLocale('en_gb')).toBe('gb');
     expect(countryOfLocale('fr_ca')).toBe('ca');
     expect(countryOfLocale('us')).toBe('us');
@@ -10,7 +10,7 @@ describe('the country of a locale', () => {
 });
 
 describe('a visitor', () => {
-  it('is foreign where the country differs, in any spelling [GEO-01, GEO-02]', () => {
+  it('is foreign if the country differs, in any spelling [GEO-01, GEO-02]', () => {
     expect(isForeign('DE', 'en_gb')).toBe(true);
     expect(isForeign('GB', 'en_gb')).toBe(false);
     expect(isForeign('gb', 'en_gb')).toBe(false);

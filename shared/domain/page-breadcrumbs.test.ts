@@ -35,7 +35,7 @@ describe('the breadcrumbs of a page', () => {
     expect(urls(home)).toEqual(['/de']);
   });
 
-  it('end where parents form a circle [SHL-14]', () => {
+  it('end if parents form a cycle [SHL-14]', () => {
     const a = page('a', { parent: 'b' });
     const b = page('b', { parent: 'a' });
     expect(urls(a, [home, a, b])).toEqual(['/de', '/de/b', '/de/a']);

@@ -22,7 +22,7 @@ describe('the birth date', () => {
     expect(check({ birthDate })).toEqual(expected);
   });
 
-  it('may be earlier where a stage allows it [PET-19]', () => {
+  it('may be earlier if a stage allows it [PET-19]', () => {
     expect(check({ birthDate: '2000-01-01' }, undefined, 365 * 30)).toEqual({});
   });
 

@@ -17,7 +17,7 @@ describe('a report of the browser about a page’s policy', () => {
     expect(policyViolations({ 'csp-report': report })).toEqual([{ directive: 'style-src', page: 'owner' }]);
   });
 
-  it('names no directive and no page that it has made up [SEC-01]', () => {
+  it('contains no directive and no page that it has made up [SEC-01]', () => {
     expect(policyViolations(modern('canary', 'canary'))).toEqual([{ directive: 'other', page: 'unknown' }]);
     expect(policyViolations(modern('', 'https://portal.example/en_gb/support/trail'))).toEqual([
       { directive: 'other', page: 'support' },

@@ -6,7 +6,7 @@ export type QuizRules = {
   correctOptions: readonly (readonly boolean[])[];
 };
 
-/** Indexes of the chosen options by question; undefined where none is chosen. */
+/** Indexes of the chosen options by question; undefined for a question without one. */
 export type QuizAnswers = readonly (number | undefined)[];
 
 export type QuizState = {

@@ -78,7 +78,7 @@ describe('the URL to return to', () => {
     expect(sameSitePath(undefined)).toBeUndefined();
   });
 
-  it('follows a full URL only where one is expected, and only on the site [SEC-02]', () => {
+  it('follows a full URL only if one is expected, and only on the site [SEC-02]', () => {
     expect(sameSitePath('https://portal.example/en_gb')).toBeUndefined();
     expect(sameSiteUrl('https://portal.example/en_gb', site)).toBe('https://portal.example/en_gb');
     expect(sameSiteUrl('https://portal.example', site)).toBe('https://portal.example/');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { averageRating, isReviewedProduct, ratedProductId } from './review-rules.ts';
 
 describe('ratings', () => {
-  it('are asked for by the sku in the address, else by the id in content [PDP-21]', () => {
+  it('are requested by the sku in the address, or else by the id in content [PDP-21]', () => {
     expect(ratedProductId('?sku=SER-D-38-1&from=mail', 'seresto-dog')).toBe('SER-D-38-1');
     expect(ratedProductId('?from=mail', 'seresto-dog')).toBe('seresto-dog');
     expect(ratedProductId('?sku=', 'seresto-dog')).toBe('seresto-dog');
@@ -15,7 +15,7 @@ describe('ratings', () => {
     expect(averageRating([])).toBeNull();
   });
 
-  it('exist for the products with a page only', () => {
+  it('exist only for products with a page', () => {
     expect(isReviewedProduct('seresto-dog')).toBe(true);
     expect(isReviewedProduct('unknown')).toBe(false);
   });

@@ -18,7 +18,7 @@ describe('the pack for a weight', () => {
     expect(fittingPack(productId, weight)?.size).toBe(size);
   });
 
-  it('is unknown while the weight is', () => {
+  it('is unknown if the weight is unknown', () => {
     expect(fittingPack('SER_Dog_Product', kilograms(null))).toBeUndefined();
   });
 
@@ -37,7 +37,7 @@ describe('the pack for a weight', () => {
   });
 });
 
-it('links to where the product is sold, with its size', () => {
+it('links to the page on which the product is sold, with its size', () => {
   expect(refillPath('GAL_Dog_Product', '60-mg')).toBe('/products/galliprant?size=60-mg#buy');
   expect(refillPath('BRK_Dog_Product', null)).toBe('/products/brackenward-dog#buy');
   expect(refillPath('gone', null)).toBe('/reminders');

@@ -26,7 +26,7 @@ it.each([
   expect(typedWeight(pounds, locale)).toBe(again);
 });
 
-it('does not take words for a weight', () => {
+it('rejects words in place of a weight', () => {
   expect(poundsTyped('heavy', 'de')).toBeNaN();
 });
 

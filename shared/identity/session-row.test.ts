@@ -43,7 +43,7 @@ it('a session in the table names nobody and contains no token [AUT-04]', async (
   expect(await sealSession('cookie', secrets)).not.toBe(sealed);
 });
 
-it('a session that somebody has changed in the table is no session [AUT-04]', async () => {
+it('a session that somebody has changed in the table is not accepted [AUT-04]', async () => {
   const sealed = await sealSession('cookie', secrets);
   const changed = `${sealed.slice(0, 40)}${sealed[40] === 'A' ? 'B' : 'A'}${sealed.slice(41)}`;
   for (const other of [changed, '', 'AAAA', sealed.slice(0, 20), '%'])

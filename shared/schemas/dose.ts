@@ -13,7 +13,7 @@ export const doseGiver = z.enum(['owner', 'carer']);
 /** Confirms a dose; without a date, the one currently shown on the reminder. */
 export const doseBody = z.object({ date: isoDate.optional() });
 
-/** When to repeat a reminder; `not-now` ends the messages about this dose. */
+/** The day on which to repeat a reminder; `not-now` ends the messages about this dose. */
 const repeatChoice = z.enum(['not-now', 'tomorrow', 'in-three-days'], {
   error: 'Choose not-now, tomorrow or in-three-days.',
 });

@@ -50,7 +50,9 @@ export const session = z.object({
   accessTokenExpiresAt: z.number().int(),
   refreshToken: z.string().nullable(),
   idToken: z.string(),
-  /** When the password was last entered, according to the provider; 0 if the provider does not report it. */
+  /**
+   * The time at which the password was last entered, according to the provider; 0 if the provider does not report it.
+   */
   authenticatedAt: z.number().int().default(0),
   createdAt: z.number().int(),
   lastSeenAt: z.number().int(),

@@ -40,7 +40,7 @@ export type EmailService = z.infer<typeof emailService>;
 export const guardFields = z.object({
   /** A hidden field. */
   website: z.string().max(2000).optional(),
-  /** When the form was first shown, an ISO instant. */
+  /** The time at which the form was first shown, an ISO instant. */
   startedAt: z.string().max(40).optional(),
 });
 
@@ -59,7 +59,7 @@ export const submissionSummary = z.object({
   locale: localeCode,
   state: submissionState,
   receivedAt: z.iso.datetime(),
-  /** When it entered its state. */
+  /** The time at which it entered its state. */
   changedAt: z.iso.datetime(),
   tries: z.number().int(),
   /** The reason why it failed, is stored, or counts as spam. */

@@ -67,13 +67,13 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 export const channelStatus = z.object({
   channel,
   state: z.enum(['working', 'down', 'recovering', 'unknown']),
-  /** When its latest outage began; null if there has been none. */
+  /** Start of its latest outage; null if there has been none. */
   since: instant.nullable(),
-  /** When that outage ended; null if it has not. */
+  /** End of that outage; null if it has not ended. */
   until: instant.nullable(),
   /** The provider's error during the outage. */
   error: z.string().nullable(),
-  /** When the next probe is made, while it is down. */
+  /** The time of the next probe, while it is down. */
   nextProbeAt: instant.nullable(),
 });
 export type ChannelStatus = z.infer<typeof channelStatus>;

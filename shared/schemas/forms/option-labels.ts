@@ -1,6 +1,6 @@
 import type { Language } from '../../locales.ts';
 
-/** The options of selection fields. The English value is sent, whatever the page's language. */
+/** The options of selection fields. The English value is sent, regardless of the page's language. */
 export const formOptions = {
   reporter: ['Prescriber', 'Farmer', 'Other'],
   caseOutcome: ['Full Recovery', 'Ongoing', 'Fatal'],
