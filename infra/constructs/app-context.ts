@@ -17,7 +17,9 @@ export type AppContext = {
   alarms: Alarms;
   /** Encrypts topics. */
   topicKey: IKey;
-  /** Which bundles to use; `none` replaces each with an empty function, for tests that only read the template. */
+  /**
+   * The kind of bundles to use; `none` replaces each with an empty function, for tests that only read the template.
+   */
   functions: BundleKind | 'none';
   site: SiteOutput;
 };

@@ -19,7 +19,7 @@ type SiteContent = {
   secrets: string[];
 };
 
-/** What the site's server needs in addition: drafts for editors, and the secrets of preview and of the webhook. */
+/** Additional settings for the site's server: the key for drafts, and the secrets of preview and of the webhook. */
 export function siteContent(scope: Construct, settings: Settings): SiteContent {
   const { content } = settings;
   if (!content) return { environment: {}, secrets: [] };

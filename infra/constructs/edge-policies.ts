@@ -30,7 +30,9 @@ const cityHeader = 'cloudfront-viewer-city';
 /** The name is defined in `web/shell/geo/origin-country.ts`. */
 const originCountryCookie = 'origin_country';
 
-/** CDN policies: what it caches, what it forwards to the site's server, and the headers it adds. */
+/**
+ * CDN policies: the cached responses, the values forwarded to the site's server, and the headers that the CDN adds.
+ */
 export class EdgePolicies extends Construct {
   readonly pages: CachePolicy;
   readonly content: CachePolicy;

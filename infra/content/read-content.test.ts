@@ -115,7 +115,7 @@ describe('reading content files', () => {
     expect(checkContent(content)).toEqual([expect.stringContaining('other has another type')]);
   });
 
-  it('reports blocks that contain themselves, pages above themselves and shared addresses [CMS-02]', async () => {
+  it('reports blocks that contain themselves, pages that are their own ancestors, and shared addresses [CMS-02]', async () => {
     const grid = (cards: unknown[]) => ({ type: 'rows', name: 'Rows', elements: { first_column: cards } });
     await write('en_gb/one.json', grid(['two']));
     await write('en_gb/two.json', grid([{ type: 'text_block', elements: {} }, 'one']));

@@ -27,7 +27,7 @@ async function deploy(change: Partial<DeployPorts> = {}, settings: Partial<Setti
 }
 
 describe('deploying a stage', () => {
-  it('runs preflight, synth, diff and deployment in this order, and no command asks [INF-01]', async () => {
+  it('runs preflight, synth, diff and deployment in this order, without a command that asks for input [INF-01]', async () => {
     const { isDeployed, commands, printed } = await deploy();
     expect(isDeployed).toBe(true);
     expect(commands).toEqual([
@@ -59,7 +59,7 @@ describe('deploying a stage', () => {
     );
   });
 
-  it('does nothing until the stage’s account is set, and says how [INF-03]', async () => {
+  it('does nothing until the stage’s account is set, and explains how to set it [INF-03]', async () => {
     const { isDeployed, commands, printed } = await deploy({}, {});
     expect([isDeployed, commands]).toEqual([false, []]);
     expect(printed).toContain("set account: '111122223333' for the stage in infra/settings.ts");

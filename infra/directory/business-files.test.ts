@@ -11,7 +11,7 @@ const folder = new URL(`web/public${businessFolder}/`, root);
 const readIndex = () => inflateBusinesses(new Uint8Array(readFileSync(new URL('index.bin', folder))));
 
 describe('the files of the business map', () => {
-  it('are those of the directory; else run node infra/directory/build-business-index.ts [FIN-06]', () => {
+  it('are those of the directory; otherwise run node infra/directory/build-business-index.ts [FIN-06]', () => {
     const { folder: name, files } = businessFiles(directory);
     expect(businessFolder).toBe(`/map/businesses/${name}`);
     const stored = globSync('*', { cwd: folder });

@@ -16,7 +16,7 @@ export type PlaceLabel = Position & {
   /** The zoom from which there is room for it. */
   minZoom: number;
   names: Record<string, string>;
-  /** Of a peak, in metres. */
+  /** Elevation of a peak, in metres. */
   elevation?: number;
 };
 

@@ -154,7 +154,7 @@ function edgeAt(column: number, row: number, side: Side): Edge {
   };
 }
 
-/** Where the elevation lies on an edge, in degrees. */
+/** The point of an edge at which the elevation lies, in degrees. */
 function crossing(grid: Grid, metres: number, { column, row, isDown }: Edge): Point {
   const one = grid.at(column, row);
   const other = isDown ? grid.at(column, row + 1) : grid.at(column + 1, row);

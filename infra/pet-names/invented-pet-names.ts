@@ -9,8 +9,9 @@ type NamedPet = { name: string; reading: string; traits: Set<string>; suited: Se
 const lengths = { latin: { short: 4, long: 8 }, kana: { short: 2, long: 5 } } as const;
 
 /**
- * The lines of a locale's names, the same on each call: name, reading, own traits and suited traits, separated by tabs.
- * `words` is a file of names by what they have in common; `home` is the origin of names that have no other.
+ * The lines of a locale's names, the same on each call: name, reading, own traits and suited traits, separated by
+ * tabs. `words` is a file of names, grouped by the traits that they share; `home` is the origin of names that have no
+ * other.
  */
 export function inventedPetNames(words: string, home: string): string[] {
   const found = new Map<string, NamedPet>();

@@ -28,11 +28,11 @@ describe.each(nameSources)('the pet names of $locale', ({ locale, words, file, h
   const names = readPetNames(text);
   const index = petNameIndex(names, languageTag(locale));
 
-  it('are those of its word list; else run node infra/pet-names/invent-pet-names.ts [PNF-06]', () => {
+  it('are those of its word list; otherwise run node infra/pet-names/invent-pet-names.ts [PNF-06]', () => {
     expect(text).toBe(`${inventedPetNames(readFileSync(words, 'utf8'), home).join('\n')}\n`);
   });
 
-  it('are at least 1,500, each there once and spelled as names are [PNF-16]', () => {
+  it('are at least 1,500, without duplicates and spelled like names [PNF-16]', () => {
     expect(names.length).toBeGreaterThanOrEqual(fewestNames);
     expect(new Set(names.map(({ name }) => foldedName(name))).size).toBe(names.length);
     for (const { name } of names) {

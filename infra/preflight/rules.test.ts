@@ -145,7 +145,7 @@ it.each<[string, Parameters<typeof stage>]>([
   expect(broken(...template)).toEqual([problem]);
 });
 
-it('preflight finds what concerns a function that is invoked by its alias [INF-01]', () => {
+it('preflight finds problems of a function that is invoked by its alias [INF-01]', () => {
   const integration = {
     Type: 'AWS::ApiGatewayV2::Integration',
     Properties: { IntegrationUri: { Ref: 'live' } },

@@ -2,7 +2,7 @@ import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
 import * as z from 'zod';
 
-/** A command that cannot be executed; its message is shown to the user as it is. */
+/** A command that cannot be executed; its message is shown to the user unchanged. */
 export class SupportError extends Error {}
 
 type Call = { id?: string; query?: { [name: string]: string }; body?: unknown };

@@ -65,7 +65,7 @@ describe('the support command line', () => {
     ]);
   });
 
-  it('first lists channels that wait for their provider, since when and why [SUP-07, NTF-06]', async () => {
+  it('starts with the channels that wait for their provider, with the time and the reason [SUP-07, NTF-06]', async () => {
     const since = '2026-03-01T10:00:00.000Z';
     const email = { channel: 'email', state: 'down', error: 'SENDER_REFUSED', nextProbeAt: since };
     const sms = { ...none, channel: 'sms', state: 'recovering', since, until: since };

@@ -50,9 +50,9 @@ export type PushOptions = {
 };
 
 /**
- * Pushes the model into an environment and then the content, if given. It compares first and sends only what
- * differs, so a push that was interrupted continues where it stopped. Rejects content that has problems or
- * that the service would not accept.
+ * Pushes the model into an environment and then the content, if given. It compares first and sends only what differs,
+ * so an interrupted push continues from the point at which it stopped. Rejects content that has problems or that the
+ * service would not accept.
  */
 export async function pushInto(
   client: ManagementClient,

@@ -2,9 +2,9 @@ import { type ChildNode, Element, Text } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 
 /**
- * Elements that Kontent.ai accepts in a rich text, with the attributes of each and what may be inside it
- * (https://kontent.ai/learn/docs/apis/management-api-v2/elements-in-variants-and-assets, "HTML5 elements
- * allowed in rich text"). Tables, linked items and components are allowed at the top level only.
+ * Elements that Kontent.ai accepts in a rich text, with the attributes of each and its permitted contents
+ * (https://kontent.ai/learn/docs/apis/management-api-v2/elements-in-variants-and-assets, "HTML5 elements allowed in
+ * rich text"). Tables, linked items and components are allowed at the top level only.
  */
 const styled = ['strong', 'em', 'sub', 'sup', 'code'];
 const inline = ['#text', 'br', 'a', ...styled];

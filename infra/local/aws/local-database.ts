@@ -93,12 +93,12 @@ export class LocalDatabase {
 
 export function text(row: Row, column: string): string {
   const value = row[column];
-  if (typeof value !== 'string') throw new Error(`Column ${column} holds no text.`);
+  if (typeof value !== 'string') throw new Error(`Column ${column} does not contain text.`);
   return value;
 }
 
 export function number(row: Row, column: string): number {
   const value = row[column];
-  if (typeof value !== 'number') throw new Error(`Column ${column} holds no number.`);
+  if (typeof value !== 'number') throw new Error(`Column ${column} does not contain a number.`);
   return value;
 }

@@ -3,7 +3,7 @@ import type { Asset } from '@merrowvale/infra/content/read-assets.ts';
 import type { Content } from '@merrowvale/infra/content/read-content.ts';
 import { fallbackChain } from '@merrowvale/shared/domain/content-languages.ts';
 
-/** `live` is what visitors see; `preview` is the newest version of everything. */
+/** `live` is the content that visitors see; `preview` is the newest version of everything. */
 export type Slot = 'live' | 'preview';
 
 export type SlotContent = {

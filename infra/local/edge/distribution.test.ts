@@ -53,7 +53,7 @@ describe('the local distribution', () => {
     for (const { headers } of visits) expect(headers['strict-transport-security']).toBe(value);
   });
 
-  it('asks the origin once while a response is fresh, and says so [RUN-02]', async () => {
+  it('asks the origin once while a response is fresh, and reports this [RUN-02]', async () => {
     await start();
     const first = await edge.visit('/de');
     at += 59_000;
@@ -71,7 +71,7 @@ describe('the local distribution', () => {
     expect(edge.distribution.report()).toMatchObject({ hits: 1, misses: 2, entries: 1 });
   });
 
-  it('passes requests for parts of a file on, and never stores a part as the whole [RUN-02]', async () => {
+  it('passes on requests for parts of a file, and never stores a part as the whole [RUN-02]', async () => {
     reply = ({ headers }) =>
       headers.range === 'bytes=0-3'
         ? {
@@ -114,7 +114,7 @@ describe('the local distribution', () => {
     expect(edge.distribution.report().entries).toBe(0);
   });
 
-  it('neither caches nor repeats what a visitor sends [API-04]', async () => {
+  it('neither caches nor repeats values that a visitor sends [API-04]', async () => {
     await start();
     await edge.visit('/de', { method: 'POST', body: 'a=1' });
     await edge.visit('/de', { method: 'POST', body: 'a=1' });
@@ -132,7 +132,7 @@ describe('the local distribution', () => {
     expect(edge.asked).toHaveLength(3);
   });
 
-  it('limits lifetimes as the policy says [CMS-06]', async () => {
+  it('limits lifetimes as the policy requires [CMS-06]', async () => {
     const cache = { minTtl: 10, defaultTtl: 20, maxTtl: 30, key };
     await start({ behaviours: [{ ...pages, cache }] });
     for (const [cacheControl, seconds] of [
@@ -205,7 +205,7 @@ describe('the local distribution', () => {
     expect(edge.distribution.report()).toMatchObject({ hitsWhileOriginFailed: 1 });
   });
 
-  it('no longer serves what the origin has withdrawn [CMS-06]', async () => {
+  it('no longer serves a response that the origin has withdrawn [CMS-06]', async () => {
     reply = () => page('one', { 'cache-control': 'public, s-maxage=60, stale-if-error=3600' });
     await start();
     await edge.visit('/de');
@@ -271,7 +271,7 @@ describe('the local distribution', () => {
     expect(edge.distribution.report().entries).toBe(0);
   });
 
-  it('takes no more memory than it may: the pages used least recently go first [CMS-06]', async () => {
+  it('takes no more memory than it may: the least recently used pages are evicted first [CMS-06]', async () => {
     reply = ({ url }) => ({ ...page(url), body: 'x'.repeat(100_000) });
     await start({ mostBytes: 1_000_000 });
     for (let count = 0; count < 100; count += 1) {

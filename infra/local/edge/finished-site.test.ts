@@ -29,7 +29,7 @@ async function respond(headers: Record<string, string>, body: Buffer | string) {
 }
 
 describe('the site behind the local distribution', () => {
-  it('finishes pages for everybody as in the cloud, also if the server compressed them [RUN-02]', async () => {
+  it('finishes pages for everybody as in the cloud, even if the server has compressed them [RUN-02]', async () => {
     for (const [headers, body] of [
       [page, html],
       [{ ...page, 'content-encoding': 'gzip', 'content-length': '9' }, gzipSync(html)],
@@ -43,7 +43,7 @@ describe('the site behind the local distribution', () => {
     }
   });
 
-  it('passes on other responses as they are [RUN-02]', async () => {
+  it('passes on other responses unchanged [RUN-02]', async () => {
     const headers = { ...page, 'cache-control': 'private, no-store' };
     expect(await respond(headers, html)).toEqual({ headers, body: html });
   });

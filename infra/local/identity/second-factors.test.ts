@@ -55,14 +55,14 @@ describe('codes of authenticator apps', () => {
     expect(factors.check('ann', '081804')).toBe('wrong');
   });
 
-  it('cannot be guessed: five wrong ones stop all for ten minutes [SEC-02]', () => {
+  it('cannot be guessed: five wrong ones block all of them for ten minutes [SEC-02]', () => {
     for (let tries = 0; tries < 5; tries++) expect(factors.confirm('ann', '000000')).toBe('wrong');
     expect(factors.confirm('ann', '081804')).toBe('too-many-tries');
     now = 1_111_111_109 + 600;
     expect(factors.confirm('ann', '000000')).toBe('wrong');
   });
 
-  it('turn on nothing by themselves, and a new key leaves the earlier one valid until it is confirmed [AUT-03]', () => {
+  it('turn nothing on by themselves, and a new key leaves the earlier one valid until it is confirmed [AUT-03]', () => {
     expect(factors.turnOn('ann')).toBe(false);
     factors.confirm('ann', '081804');
     expect(factors.isOn('ann')).toBe(false);

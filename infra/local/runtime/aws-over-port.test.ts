@@ -115,7 +115,7 @@ describe('a function’s AWS calls', () => {
     expect({ ok, payload }).toEqual({ ok: true, payload: ['RequestThrottled'] });
   });
 
-  it('end with the function: a call of one that timed out is aborted [RUN-02]', async () => {
+  it('end with the function: a call is aborted if its function has timed out [RUN-02]', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     respond = (_request, gone) => {
       gone.addEventListener('abort', () => resolve());

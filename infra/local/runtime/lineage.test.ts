@@ -18,7 +18,7 @@ describe('the lineage of an event', () => {
     expect(isRecursiveLoop(chain(sender, 3, chain(replay, 16)), replay)).toBe(true);
   });
 
-  it('starts anew with an event that nothing caused, and keeps the root of its chain [RUN-02]', () => {
+  it('starts again with an event that nothing caused, and keeps the root of its chain [RUN-02]', () => {
     const first = traceOf(replay, []);
     expect(first).toMatch(/^Root=1-[0-9a-f]{8}-[0-9a-f]{24};Sampled=0;Lineage=[0-9a-f]{8}:1$/);
     expect(traceOf(sender, [first]).split(';')[0]).toBe(first.split(';')[0]);

@@ -33,7 +33,7 @@ function refuseUnpackedModules() {
   });
 }
 
-/** The tag table's adapter uses AWS's host whatever the environment. */
+/** The tag table's adapter uses AWS's host regardless of the environment. */
 function leadCallsToThisMachine() {
   const local = process.env.AWS_ENDPOINT_URL;
   const reachOut = globalThis.fetch;

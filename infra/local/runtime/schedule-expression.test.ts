@@ -22,7 +22,7 @@ describe('schedules', () => {
     expect(runs('rate(1 minute)', '2026-03-01T08:59:00Z', 1)).toEqual(['2026-03-01T09:00:00.000Z']);
   });
 
-  it('have the same next run whatever was asked before [RUN-02]', () => {
+  it('have the same next run, regardless of earlier requests [RUN-02]', () => {
     const schedule = parseSchedule('cron(30 4 ? * * *)');
     const next = (after: string) => new Date(schedule.next(Date.parse(after))).toISOString();
     expect(next('2026-03-02T04:29:00Z')).toBe('2026-03-02T04:30:00.000Z');

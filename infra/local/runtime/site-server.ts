@@ -61,7 +61,7 @@ export async function startSite({
   return child;
 }
 
-/** True if a server responds to a request in time, whatever the status. */
+/** True if a server responds to a request in time, with any status. */
 export function isServing(port: number, path: string, timeoutMilliseconds: number): Promise<boolean> {
   return new Promise((resolve) => {
     const request = get({ host: '127.0.0.1', port, path, timeout: timeoutMilliseconds }, (response) => {

@@ -97,7 +97,7 @@ describe('a supervised server', () => {
     expect([server.restarts(), reports]).toEqual([0, []]);
   });
 
-  it('responds even with an error; a server that only accepts connections does not [RUN-07]', async () => {
+  it('responds even if it returns an error, but not if it only accepts connections [RUN-07]', async () => {
     const failing = createServer((_request, response) => response.writeHead(500).end()).listen(
       port,
       '127.0.0.1',

@@ -50,7 +50,7 @@ describe('the local verification service', () => {
     expect(await check(code)).toMatchObject(result),
   );
 
-  it('fails as often as a code says, for each device, and then begins again [TRC-10]', async () => {
+  it('fails as often as a code specifies, for each device, and then starts over [TRC-10]', async () => {
     for (const device of [deviceId, deviceId.replace('0f', '1f')]) {
       await expect(check('MV-FAILS-1', device)).rejects.toThrow('status 503');
       expect(await check('MV-FAILS-1', device)).toMatchObject({ status: 'VALID' });
@@ -73,7 +73,7 @@ describe('the local verification service', () => {
     expect([await allowed(origin), await allowed('https://elsewhere.example')]).toEqual([origin, null]);
   });
 
-  it('rejects what is not a request for a check, and unknown addresses [CON-16]', async () => {
+  it('rejects requests that are not checks, and unknown addresses [CON-16]', async () => {
     const address = `${host}/codemgmt.codecheck.server/rest/v2/check/merrowvale`;
     const status = async (path: string, body: string) => (await fetch(path, { method: 'POST', body })).status;
     expect(await status(address, '{"code":"MV-GENUINE"}')).toBe(400);

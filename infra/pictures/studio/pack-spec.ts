@@ -11,5 +11,5 @@ export type PackSpec = {
   colours: { front: string; side: string; accent: string; pale: string };
 };
 
-/** A picture of a pack: whole, with its side and what is inside, or the dose close up. */
+/** A picture of a pack: whole, with its side and its contents, or the dose close up. */
 export type Shot = 'pack' | 'side' | 'close';

@@ -6,8 +6,8 @@ export type SesSandbox = readonly string[] | undefined;
 const simulator = 'simulator.amazonses.com';
 
 /**
- * Returns why SES refuses these recipients, if it does. Source: Amazon SES Developer Guide, "Request production
- * access": in the sandbox, mail goes only to verified addresses and domains, and to the mailbox simulator.
+ * The reason why SES refuses these recipients; undefined if it does not. Source: Amazon SES Developer Guide, "Request
+ * production access": in the sandbox, mail goes only to verified addresses and domains, and to the mailbox simulator.
  */
 export function refusalInSandbox(
   sandbox: SesSandbox,

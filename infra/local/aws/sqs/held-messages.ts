@@ -11,7 +11,7 @@ export class HeldMessages {
     this.#held.set(id, hold);
   }
 
-  /** The worker no longer holds the message, whatever its outcome. */
+  /** The worker no longer holds the message, regardless of its outcome. */
   free(id: string, receipt: string): void {
     if (this.#held.get(id)?.receipt === receipt) this.#held.delete(id);
   }
