@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { beforeDeadline } from './block-limits.ts';
 
-it('ends a render whose time is up, and does not start one after it [ERR-04]', async () => {
+it('ends a render whose time limit is reached, and does not start one after that [ERR-04]', async () => {
   const forever = () => new Promise<string>(() => {});
   await expect(beforeDeadline(performance.now() + 20, 8000, forever)).rejects.toThrow(
     'took more than 8 seconds',

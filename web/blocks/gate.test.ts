@@ -5,7 +5,7 @@ const anonymous = { roles: undefined };
 const vet = { roles: ['vet'] };
 
 describe('the visibility of a block', () => {
-  it('includes everyone if it has no roles [ROL-07]', () => {
+  it('includes everybody if it has no roles [ROL-07]', () => {
     expect(passesGate(item({}), anonymous, undefined)).toBe(true);
     expect(passesGate(item({ roles: [] }), vet, undefined)).toBe(true);
   });

@@ -13,7 +13,7 @@ describe('redirecting after sign-up', () => {
     expect(follow).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for the registration if configured, and does not happen when it fails [CAM-11]', async () => {
+  it('waits for the registration if configured, and does not happen if it fails [CAM-11]', async () => {
     const follow = vi.fn();
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const run = runInterest({ send: () => promise, follow, waits: true });

@@ -14,7 +14,7 @@ describe('the texts of an owner’s screens', () => {
     expect(titleFor(undefined)).toBe(messages.en.pets.title);
   });
 
-  it('include the default for a failed call, in the words of the sources [ERP-01]', () => {
+  it('include the default for a failed call, in the words of the requirements [ERP-01]', () => {
     const t = createTranslator({ locale: 'en', messages: portalMessages('en_gb') });
     expect(t('errors.generic')).toBe("There's been an error, please try again later.");
   });

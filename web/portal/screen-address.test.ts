@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { screenAddress } from './screen-address.ts';
 
-it('is the editor’s page below the locale, or the default when none is set or it is on another site [PET-38, PET-47, URL-07]', () => {
+it('is the editor’s page below the locale, or the default if none is set or it is on another site [PET-38, PET-47, URL-07]', () => {
   expect(screenAddress('/pets/wizard', '/pets/new', 'de')).toBe('/de/pets/wizard');
   expect(screenAddress('pets/wizard?x=1', '/pets/new', 'de')).toBe('/de/pets/wizard?x=1');
   expect(screenAddress('  ', '/pets/new', 'de')).toBe('/de/pets/new');

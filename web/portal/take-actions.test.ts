@@ -99,7 +99,7 @@ describe('a pause posted without scripts', () => {
 describe('a pet’s icon posted without scripts', () => {
   const chosen = { ...common, petId: 'p1', imageReference: 'dog-corgi' };
 
-  it('is saved upon the pet as it is now [ACC-03, PET-10]', async () => {
+  it('is saved on top of the pet’s current version [ACC-03, PET-10]', async () => {
     const writes = api(done(somePet()));
     await expect(takeIcon(undefined, formOf(chosen))).rejects.toThrow('leads to /en_gb/reminders');
     expect(writes()).toEqual([
@@ -111,7 +111,7 @@ describe('a pet’s icon posted without scripts', () => {
     ]);
   });
 
-  it('is tried once more if the pet was changed meanwhile [ACC-03, PET-10]', async () => {
+  it('is tried once more if the pet was changed in the meantime [ACC-03, PET-10]', async () => {
     const writes = api({ status: 409, body: { success: false } });
     expect(await takeIcon(undefined, formOf(chosen))).toBe(409);
     expect(writes()).toHaveLength(2);

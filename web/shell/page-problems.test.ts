@@ -17,7 +17,7 @@ const index = [page('home', ''), page('advice', 'advice', 'home'), page('fleas',
 const problems = (blocks: AnyItem[], pages = index) => pageProblems({ codename: 'fleas', blocks }, pages);
 
 describe('the problems of a page that a preview lists', () => {
-  it('are none for a page in order, even if a block is placed twice or articles refer to each other [ERR-04]', () => {
+  it('are none for a page without errors, even if a block is placed twice or articles refer to each other [ERR-04]', () => {
     const text = item('text', 'text_block');
     const fleas: AnyItem = item('fleas_article', 'article', () => [ticks]);
     const ticks: AnyItem = item('ticks_article', 'article', () => [fleas]);
@@ -34,7 +34,7 @@ describe('the problems of a page that a preview lists', () => {
     ]);
   });
 
-  it('are another page at its address, and parents in a circle [ERR-04]', () => {
+  it('are another page at its address, and parents in a cycle [ERR-04]', () => {
     const pages = [page('fleas', 'fleas', 'advice'), page('advice', 'advice', 'fleas'), page('two', 'fleas')];
     expect(problems([], pages)).toEqual([
       'The page two has the same address, so it is not shown.',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { placeholderFont } from './placeholder-font.ts';
 
-it('is a font whose checksum is right, which browsers demand [ACC-04]', () => {
+it('is a font with a correct checksum, which browsers require [ACC-04]', () => {
   const font = placeholderFont();
   expect(font.length).toBeLessThan(1000);
   expect(font.readUInt32BE(0)).toBe(0x10000);

@@ -8,7 +8,7 @@ const Missing = async () => {
   throw new Error('There is no such page.');
 };
 
-it('ends a page of which any part takes too long [ERR-04]', async () => {
+it('ends a page if any part of it takes too long [ERR-04]', async () => {
   const page = renderedInTime(
     async () => (
       <div>
@@ -20,7 +20,7 @@ it('ends a page of which any part takes too long [ERR-04]', async () => {
   await expect(page).rejects.toThrow('took more than 0.02 seconds');
 });
 
-it('returns a page that is rendered in time, and throws what one of its parts throws [ERR-04]', async () => {
+it('returns a page that is rendered in time, and throws any error of its parts [ERR-04]', async () => {
   const page = await renderedInTime(async () => <Heading />);
   expect(renderToStaticMarkup(page)).toBe('<h1>Fleas</h1>');
   await expect(renderedInTime(async () => <Missing />)).rejects.toThrow('no such page');

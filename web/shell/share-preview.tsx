@@ -40,6 +40,6 @@ function copyLink(): Promise<void> {
 async function requestLink(): Promise<string> {
   const body = `${window.location.pathname}${window.location.search}`;
   const response = await fetch('/api/preview/share', { method: 'POST', body });
-  if (!response.ok) throw new Error(`The link could not be made (${response.status}).`);
+  if (!response.ok) throw new Error(`The link could not be created (${response.status}).`);
   return response.text();
 }

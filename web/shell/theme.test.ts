@@ -8,7 +8,7 @@ function themeWith(cookie: string): string | undefined {
   return dataset.theme;
 }
 
-it('is applied from the cookie before the page is painted, and left to the device otherwise [ACC-01]', () => {
+it('is applied from the cookie before the page is painted, and otherwise left to the device [ACC-01]', () => {
   expect(themeWith('theme=dark')).toBe('dark');
   expect(themeWith('a=b; theme=light; c=d')).toBe('light');
   for (const cookie of ['', 'theme=system', 'theme=darker', 'xtheme=dark', 'theme="dark"'])

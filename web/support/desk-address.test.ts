@@ -9,7 +9,7 @@ describe('an address of the support desk', () => {
     expect(deskScreen([reference])).toEqual({ list: 'submissions', reference });
   });
 
-  it('is undefined if it identifies nothing on the desk [SUP-08]', () => {
+  it('is undefined if it refers to nothing on the desk [SUP-08]', () => {
     for (const segments of [['secrets'], ['MV-1'], ['cases', 'x']])
       expect(deskScreen(segments)).toBeUndefined();
     expect(['support', 'support/trail'].map(isDeskPath)).toEqual([true, true]);

@@ -114,7 +114,7 @@ describe('the support desk', () => {
     expect(html).toContain('aria-label="Replay 1 Mar 2026"');
   });
 
-  it('says on every screen which channel is down, since when and why, and that nothing is to be done [NTF-06]', () => {
+  it('shows on every screen which channel is down, since when and why, and that nothing needs to be done [NTF-06]', () => {
     const [, sms] = working;
     if (!sms) throw new Error('a channel is missing');
     const down: ChannelStatus[] = [

@@ -3,7 +3,9 @@ import { missingMetadata } from '../../shell/missing/missing-metadata.ts';
 
 type NotFoundProps = { params: Promise<{ locale: string }> };
 
-/** Next.js takes the metadata of every response with status 404 from here, whichever page is rendered. */
+/**
+ * Next.js takes the metadata of every response with status 404 from here, regardless of the page that is rendered.
+ */
 export async function generateMetadata({ params }: NotFoundProps): Promise<Metadata> {
   return missingMetadata((await params).locale);
 }

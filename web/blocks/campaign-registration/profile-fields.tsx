@@ -74,7 +74,7 @@ export function ProfileFields({ form, first, roles, messages }: ProfileFieldsPro
 
 type BoxesProps = {
   name: string;
-  /** The values selected at first. */
+  /** The values selected initially. */
   chosen: readonly string[];
   legend: string;
   choices: readonly { value: string; label: string }[];

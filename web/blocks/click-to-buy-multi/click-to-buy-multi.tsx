@@ -24,7 +24,7 @@ export function ClickToBuyMulti({ item, context }: BlockProps<'click_to_buy_mult
     }));
   const sold = offers.filter(isComplete);
   for (const { sku, offerId } of offers.filter((offer) => !isComplete(offer))) {
-    logProblem('A click-to-buy widget needs a sku and an offerId.', 'They are missing.', {
+    logProblem('A click-to-buy widget needs a sku and an offerId.', 'At least one of them is missing.', {
       sku,
       offerId,
       block: item.system.codename,

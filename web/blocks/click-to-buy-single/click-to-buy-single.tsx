@@ -19,7 +19,7 @@ export function ClickToBuySingle({ item, context }: BlockProps<'click_to_buy_sin
   const follows = elements.follows_choice.value[0]?.codename === 'yes';
   // A button that follows the visitor's choice logs missing values in the browser.
   if (!follows && !isComplete(offer)) {
-    logProblem('A click-to-buy widget needs a sku and an offerId.', 'They are missing.', {
+    logProblem('A click-to-buy widget needs a sku and an offerId.', 'At least one of them is missing.', {
       ...offer,
       block: item.system.codename,
       path: context.path,

@@ -1,7 +1,7 @@
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import type { BusinessDetails } from '../../lib/businesses/business-map-index.ts';
 
-/** Number of businesses listed at first, in the server's HTML too, and added with each further click. */
+/** Number of businesses listed initially, in the server's HTML too, and added with each further click. */
 export const resultsAtOnce = 10;
 
 /** A search: the place and the results. The place is empty for a device's position that has no address. */

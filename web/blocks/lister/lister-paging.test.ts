@@ -20,7 +20,7 @@ describe('a paginated list', () => {
     expect([null, '1', '2', '007'].map(readPage)).toEqual([1, 1, 2, 7]);
   });
 
-  it('has no page 0, below it, or that is not a number [LST-10]', () => {
+  it('rejects page 0, negative pages and anything that is not a number [LST-10]', () => {
     for (const wrong of ['0', '-1', '1.5', 'two', '', '1e3', ' 2']) expect(readPage(wrong)).toBeUndefined();
   });
 

@@ -28,7 +28,7 @@ type OfficeMapProps = {
   /** The country in the page's address, for browsers without scripts. */
   country: string;
   allCountries: string;
-  /** The country whose office the map shows at first. */
+  /** The country whose office the map shows initially. */
   home: string;
   action: string;
   language: string;

@@ -22,7 +22,7 @@ describe('the map of offices', () => {
     expect(countriesOf(named, 'de')).toEqual(['Frankreich', 'Österreich', 'Spanien']);
   });
 
-  it('leaves only the offices of the chosen country, and all of them without one [LOC-01]', () => {
+  it('leaves only the offices of the chosen country, or all of them without one [LOC-01]', () => {
     expect(inCountry(offices, 'France').map(({ id }) => id)).toEqual(['lyon', 'arles']);
     expect(inCountry(offices, '')).toEqual(offices);
     expect(inCountry(offices, 'Spain')).toEqual([]);

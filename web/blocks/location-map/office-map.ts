@@ -4,7 +4,7 @@ import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { regionOf } from '../../lib/clinics/region-of.ts';
 
 /**
- * The office map (LOC-02): the lowest zoom, the zoom at first and for a single office, and the size of pins in
+ * The office map (LOC-02): the lowest zoom, the zoom initially and for a single office, and the size of pins in
  * pixels.
  */
 export const officeMap = { minZoom: 3, zoom: 11, pinSize: 75 } as const;

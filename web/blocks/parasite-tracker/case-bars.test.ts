@@ -5,7 +5,7 @@ const week = (startDate: string, numberOfCases: number) => ({ startDate, numberO
 const withheld = { month: '2026-02', numberOfCases: 1, atMost: 4 };
 
 describe('the chart of cases', () => {
-  it('has a bar for each week, and the months of sparsely populated areas apart [PAR-12]', () => {
+  it('has a bar for each week, and a separate one for each month of sparsely populated areas [PAR-12]', () => {
     const weekly = { weeks: [week('2026-01-26', 3), week('2026-02-02', 0)], months: [withheld] };
     expect(caseBars(weekly)).toEqual({
       by: 'week',
@@ -17,7 +17,7 @@ describe('the chart of cases', () => {
     });
   });
 
-  it('has a bar for each month where only months are known [PAR-12]', () => {
+  it('has a bar for each month if only months are known [PAR-12]', () => {
     const weekly = { weeks: [week('2026-01-05', 0), week('2026-02-02', 0)], months: [withheld] };
     expect(caseBars(weekly)).toEqual({
       by: 'month',

@@ -30,7 +30,7 @@ const hasBoundary = ['!', ['has', 'circle']];
 const paint = (id: string, changes?: Partial<Drawing>) => layer(id, changes)?.paint;
 
 describe('cases on the map', () => {
-  it('colour each area by its place id, and a place without data as none [PAR-06]', () => {
+  it('colour each area by its place id, and a place without data like one without cases [PAR-06]', () => {
     expect(areaColour(counts, 'dark')).toEqual([
       'match',
       ['get', 'id'],
@@ -52,7 +52,7 @@ describe('cases on the map', () => {
     expect(layer('region-lines', french)).toMatchObject({ filter: ['all', inFrance, hasBoundary] });
   });
 
-  it('have exactly the colours of the legend, and circles lie below areas with boundaries [PAR-01, PAR-06]', () => {
+  it('have exactly the colours of the legend, and circles are below areas with boundaries [PAR-01, PAR-06]', () => {
     const opaqueUntil = (zoom: number) => ({
       'fill-opacity': ['interpolate', ['linear'], ['zoom'], zoom, 1, zoom + 2, 0.25],
     });
@@ -104,7 +104,7 @@ describe('cases on the map', () => {
     expect(markerDots({ shows: 'heatmap', markers: some })).toEqual([]);
   });
 
-  it('have a circle of 3000 m at opacity 0.1 around a place searched for [PAR-19]', () => {
+  it('have a circle of 3000 m at opacity 0.1 around the place that was searched for [PAR-19]', () => {
     const place = { lat: 52.5555, lng: 0 };
     const { sources } = caseOverlay(drawing({ place }), 'light', '');
     expect(paint('circle')).toMatchObject({ 'fill-opacity': 0.1 });

@@ -42,7 +42,7 @@ describe('a request of the disease map', () => {
     });
   });
 
-  it('for weeks always covers the last twelve months, where the visitor has chosen', () => {
+  it('for weeks always covers the last twelve months, for the visitor’s selection', () => {
     expect(weeksQuery(scope, chosen)).toEqual({ diseases: 'parvo,ticks', countryCodes: 'GB,IE', ...year });
     const inBath = { ...chosen, month: '2026-02', region: southWest, area: bath };
     expect(weeksQuery(scope, inBath)).toEqual({ diseases: 'parvo,ticks', placeId: bath.id, ...year });

@@ -23,7 +23,7 @@ const down = () => Promise.reject(new Error('Down.'));
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('the answer to a request without scripts', () => {
+describe('the response to a request without scripts', () => {
   it('has the numbers of both levels, the weeks and the cases near the place [PAR-01, PAR-13]', async () => {
     const { state, known, phase } = await loadTracker(calls(), { ...request, near: 'Bath' }, page);
     expect(Object.keys(known.byArea).map((key) => JSON.parse(key).groupBy)).toEqual([
@@ -41,7 +41,7 @@ describe('the answer to a request without scripts', () => {
     ]);
   });
 
-  it('says that a place is unknown, or that it could not be looked up [PAR-01]', async () => {
+  it('reports that a place is unknown, or that it could not be looked up [PAR-01]', async () => {
     const unknown = calls({ geocode: async () => ({ status: 'ZERO_RESULTS', results: [] }) });
     expect((await loadTracker(unknown, { ...request, near: 'Nowhere' }, page)).phase).toBe('unknown');
     const log = vi.spyOn(console, 'error').mockReturnValue();
@@ -52,7 +52,7 @@ describe('the answer to a request without scripts', () => {
     log.mockClear();
   });
 
-  it('leaves out what fails, and only that [PAR-23]', async () => {
+  it('leaves out only the parts that fail [PAR-23]', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const { known } = await loadTracker(calls({ byWeek: down }), request, page);
     expect([Object.keys(known.byArea).length, Object.keys(known.byWeek).length]).toEqual([2, 0]);

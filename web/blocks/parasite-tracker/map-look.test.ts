@@ -10,7 +10,7 @@ it('shows a heatmap on a roadmap up to and including zoom 6, and markers on terr
     expect(mapLook('combined', zoom)).toEqual({ kind: 'terrain', shows: 'markers' });
 });
 
-it('shows areas or markers at every zoom where an editor chose only those [PAR-01]', () => {
+it('shows areas or markers at every zoom if an editor chose only those [PAR-01]', () => {
   for (const zoom of [3, 6, 12]) {
     expect(mapLook('areas', zoom)).toEqual({ kind: 'roadmap', shows: 'areas' });
     expect(mapLook('markers', zoom)).toEqual({ kind: 'roadmap', shows: 'markers' });
@@ -38,7 +38,7 @@ it('draws a place without data as one without cases [PAR-06]', () => {
   expect(stepColour(undefined, 'light')).toBe(stepColours.light[0]);
 });
 
-it('opens at latitude 52.5555, longitude 0 and zoom 8 where an editor has set nothing else [PAR-20]', () => {
+it('opens at latitude 52.5555, longitude 0 and zoom 8 if an editor has set nothing else [PAR-20]', () => {
   const start = { center: { lat: 52.5555, lng: 0 }, zoom: 8, overview: undefined };
   expect(trackerStart({ lat: null, lng: null, zoom: null })).toEqual(start);
   expect(trackerStart({ lat: null, lng: null, zoom: null }, ['GB', 'IE'])).toEqual(start);
@@ -49,7 +49,7 @@ it('opens at latitude 52.5555, longitude 0 and zoom 8 where an editor has set no
   expect(trackerStart({ lat: null, lng: 2.4, zoom: null }).center).toEqual({ lat: 52.5555, lng: 2.4 });
 });
 
-it('keeps a country in sight on narrow maps where an editor shows all of it, and not where they show a part [PAR-20]', () => {
+it('shows the whole country on narrow maps if an editor shows all of it, but not if they show a part [PAR-20]', () => {
   const overviewAt = (zoom: number, ...countries: string[]) =>
     trackerStart({ lat: 46.6, lng: 2.4, zoom }, countries).overview;
   expect(overviewAt(4.7, 'FR')).toEqual(cornersOf(['FR']));

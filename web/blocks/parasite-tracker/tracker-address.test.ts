@@ -5,11 +5,11 @@ import { requestInAddress, trackerAddress, trackerParameters } from './tracker-a
 const asked = (query: string) => requestInAddress(query, ['parvo', 'ticks'], '2026-11-22');
 
 describe('the address of a page with the disease map', () => {
-  it('asks for nothing without a parameter of the map, so that the page can be cached', () => {
+  it('requests nothing without a parameter of the map, so that the page can be cached', () => {
     expect([asked(''), asked('?utm_source=letter')]).toEqual([undefined, undefined]);
   });
 
-  it('is of one request with any of its parameters', () => {
+  it('makes a request with any of its parameters', () => {
     for (const name of Object.values(trackerParameters))
       expect(cachedPageQuery(`?${name}=x`)).toBeUndefined();
   });
@@ -24,7 +24,7 @@ describe('the address of a page with the disease map', () => {
     });
   });
 
-  it('is read without what the map does not know', () => {
+  it('is read without values that the map does not know', () => {
     expect(asked('?disease=lungworm&month=2024-03&region=London&area=GB-E06000022')).toEqual({
       disease: undefined,
       month: '',

@@ -4,7 +4,7 @@ import { languageTag } from '@merrowvale/shared/locales.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import type { Messages } from '../../messages/messages.ts';
 
-/** The tracker's texts, including the editor's own where there are any. */
+/** The tracker's texts, including the editor's own. */
 export type TrackerMessages = Messages['tracker'];
 
 /** A disease of the tracker with its name in the content. */

@@ -23,7 +23,7 @@ const summary = (figure: { numberOfCases: number; atMost: number } | undefined) 
     />,
   );
 
-it('keeps the room of the number and its level, hidden, until the cases arrive [PAR-12, ACC-04]', () => {
+it('reserves room for the number and its level, hidden, until the cases arrive [PAR-12, ACC-04]', () => {
   const pending = summary(undefined);
   expect(pending).toMatch(/<p class="[^"]*count[^"]*"><\/p>/);
   expect(pending).toMatch(new RegExp(`badgeRoom[^>]*><span[^>]*>${messages.high}<`));

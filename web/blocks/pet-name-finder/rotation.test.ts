@@ -28,7 +28,7 @@ describe('the rotation through names', () => {
     expect(shown).toEqual([1, 2]);
   });
 
-  it('stops on leaving the results [PNF-13]', () => {
+  it('stops when the results are left [PNF-13]', () => {
     const show = vi.fn();
     startRotation(3, show).stop();
     vi.advanceTimersByTime(60_000);

@@ -8,7 +8,7 @@ describe('the traits of a name search', () => {
     expect(afterPress('style:cute', 'style:cute')).toBeUndefined();
   });
 
-  it('are those of their inputs, each once, and nothing else of the form [PNF-06]', () => {
+  it('are those of their inputs, without duplicates, and nothing else from the form [PNF-06]', () => {
     const entries = [
       [groupParameter('names_style'), 'style:cute'],
       [groupParameter('names_pet'), 'species:dog'],

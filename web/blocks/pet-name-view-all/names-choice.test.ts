@@ -38,7 +38,7 @@ describe('the choice among all names', () => {
     expect(hasMore(total, shown)).toBe(isOffered);
   });
 
-  it('picks just the names with these initials, accents ignored, in their order [PNF-17]', () => {
+  it('picks only the names with these initials, ignoring accents, in their order [PNF-17]', () => {
     const names = ['Ärmel', 'Dora', 'Élodie', 'Emma', 'Hugo', 'Ivy', '7up'];
     expect(namesWithInitials({ names }, 'A-D')).toEqual({ names: ['Ärmel', 'Dora'] });
     expect(namesWithInitials({ names }, 'E-H')).toEqual({ names: ['Élodie', 'Emma', 'Hugo'] });

@@ -25,7 +25,7 @@ describe('the products that an address compares', () => {
     expect(compared('?products=1,2,3,4,5').unknown).toHaveLength(4);
   });
 
-  it('are the editor’s if the address names none, and none if it is emptied', () => {
+  it('are the editor’s if the address names none, and none if its list is empty', () => {
     expect(compared('?from=mail').slugs).toBe('bc');
     expect(compared('?products=')).toEqual({ slugs: '', unknown: [], isCut: false });
   });

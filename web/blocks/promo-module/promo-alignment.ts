@@ -7,7 +7,7 @@ const alignments = ['left', 'center', 'right', 'full_width'] as const;
 export function promoAlignment(value: string): (typeof alignments)[number] {
   const alignment = alignments.find((known) => known === value);
   if (alignment === undefined) {
-    throw new Error(`A promo module stands ${alignments.join(', ')}, not '${value}'`);
+    throw new Error(`A promo module must be aligned ${alignments.join(', ')}, not '${value}'`);
   }
   return alignment;
 }

@@ -16,7 +16,7 @@ const address = (state: string, more: Record<string, string> = {}) =>
   `?${new URLSearchParams({ quiz: state, ...more })}`;
 
 describe('a quiz without scripts', () => {
-  it('goes on from the state in the form, with the answer that was submitted [QIZ-01, QIZ-05]', () => {
+  it('continues from the state in the form, with the answer that was submitted [QIZ-01, QIZ-05]', () => {
     const first = stateInAddress('fleas', rules, address(encodedState('fleas', start), { move: 'next' }));
     expect(first).toEqual(nextInQuiz(rules, start));
     const feedback = stateInAddress(

@@ -9,7 +9,7 @@ import {
 const filled = { distributor: 'NORTH-1', invoice: 'INV-1' };
 
 describe('a rebate request', () => {
-  it('needs a distributor and a number [RBT-18, RBT-19]', () => {
+  it('requires a distributor and a number [RBT-18, RBT-19]', () => {
     expect(permissionProblems(filled)).toEqual({});
     expect(permissionProblems(permissionValues.parse({}))).toEqual({
       distributor: 'unchosen',

@@ -21,7 +21,7 @@ const post = (differences: Record<string, string> = {}) =>
 visitSite(() => ({ identity: { sub: 'owner-1', crmId: 'CRM-1', email: 'ann@clinic.example' } }));
 
 describe('a rebate request posted without scripts', () => {
-  it('is sent on behalf of the signed-in user, whatever else was posted [ACC-03, RBT-11, RBT-12, RBT-26]', async () => {
+  it('is sent on behalf of the signed-in user, regardless of what else was posted [ACC-03, RBT-11, RBT-12, RBT-26]', async () => {
     const calls = respondingWith(200);
     expect(await post({ CRM_ID: 'CRM-2', UID: 'owner-2' })).toMatchObject({
       step: 'done',

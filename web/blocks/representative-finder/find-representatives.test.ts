@@ -25,7 +25,7 @@ describe('a search for representatives', () => {
     expect([found('48149'), found('３０５－００３５')]).toEqual([['anjali'], ['anjali']]);
   });
 
-  it('without areas goes by name only', () => {
+  it('without areas uses only the name', () => {
     expect(findRepresentatives([{ id: 'x', name: 'X', areas: areasOf('') }], 'YO1 7HH')).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isComplete, offerInAddress } from './offer.ts';
 
-describe('what a click-to-buy widget sells', () => {
+describe('the product that a click-to-buy widget sells', () => {
   it('needs a sku and an offer [PDP-07]', () => {
     expect(isComplete({ sku: 'S', offerId: 'O' })).toBe(true);
     expect(isComplete({ sku: 'S', offerId: '' })).toBe(false);

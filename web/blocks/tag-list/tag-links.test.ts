@@ -16,7 +16,7 @@ it('shows tags with the same codename once, at the first one’s position [TXT-1
   expect(tagLinks([fleas, pain, again], '').map(({ name }) => name)).toEqual(['Fleas', 'Pain relief']);
 });
 
-it('keeps a tag of whose codename nothing is left, without an address [ROU-12]', () => {
+it('keeps a tag if nothing is left of its codename, without an address [ROU-12]', () => {
   expect(tagLinks([{ codename: '_', name: 'Nothing' }], 'tags')).toEqual([
     { codename: '_', name: 'Nothing', href: '' },
   ]);

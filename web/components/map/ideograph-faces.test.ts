@@ -8,7 +8,7 @@ const rule = (family: string, source: string, ranges: string) => ({
   base: 'https://site.example/_next/static/chunks/a.css',
 });
 
-it('are the files of the map’s fonts with East Asian characters, whose Latin ones stay those of other fonts [FIN-31]', () => {
+it('returns the files of the map’s fonts with East Asian characters; Latin characters stay in other fonts [FIN-31]', () => {
   const rules = [
     rule('Noto Sans JP', 'url("../media/0.woff2") format("woff2")', 'U+25, U+672d, U+5e4c-5e4d'),
     rule('Noto Sans JP', 'url(../media/latin.woff2)', 'U+0-FF, U+131'),

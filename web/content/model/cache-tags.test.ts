@@ -19,7 +19,7 @@ const within = (container: string, count: number) =>
   }));
 
 describe('the cache tags of a page', () => {
-  it('name the items, links and lists that it uses, each once [CMS-06]', () => {
+  it('list the items, links and lists that it uses, without duplicates [CMS-06]', () => {
     const tags = pageTags(
       used({
         locale: 'en_gb',
@@ -48,7 +48,7 @@ describe('the cache tags of a page', () => {
     expect(versions(undefined)).toEqual(['item.at.fleas', 'item.de.fleas', 'item.en_gb.fleas']);
   });
 
-  it('are at most 50: the parts of the containers with the most are left to the container [CMS-06]', () => {
+  it('are at most 50: the parts of the largest containers are represented by the container [CMS-06]', () => {
     const tags = pageTags(
       used({ parts: [...within('page', 3), ...within('page_0', 30), ...within('page_1', 20)] }),
     );
@@ -58,7 +58,7 @@ describe('the cache tags of a page', () => {
     expect(tags).toHaveLength(25);
   });
 
-  it('of a page that names too much are those that any change in its languages invalidates [CMS-06]', () => {
+  it('of a page with too many tags are those that any change in its languages invalidates [CMS-06]', () => {
     const tags = pageTags(used({ locale: 'us', parts: within('page', 60) }));
     expect(tags).toEqual([contentPagesTag, 'every-item.us', 'every-item.en_gb']);
     expect(changedTags({ codename: 'other', type: 'tile', language: 'en_gb' })).toContain('every-item.en_gb');
@@ -80,7 +80,7 @@ describe('the cache tags of a page', () => {
     expect(isAffected('some_article', 'article', [], 'fr')).toBe(false);
   });
 
-  it('contain nothing that CloudFront refuses in a tag [CMS-06]', () => {
+  it('contain nothing that CloudFront rejects in a tag [CMS-06]', () => {
     const all = pageTags(used({ locale: 'fr_ca', parts: within('page', 20), lists: ['faq_item'] }));
     for (const tag of all) expect(tag).toMatch(/^[a-z0-9._-]{1,200}$/);
   });
@@ -98,7 +98,7 @@ describe('the tags that a change invalidates', () => {
     expect(changedTags({ codename: 'fleas', type: 'page', language: 'xx' })).toEqual([]);
   });
 
-  it('of a page leave pages that link to it alone, unless its address or title has changed [CMS-06]', () => {
+  it('of a page do not affect pages that link to it, unless its address or title has changed [CMS-06]', () => {
     const page = { codename: 'fleas', type: 'page', language: 'fr' };
     expect(changedTags(page)).toEqual(['item.fr.fleas', 'every-item.fr']);
     expect(changedPageTags(page, ['menu'])).toEqual([

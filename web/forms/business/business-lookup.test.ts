@@ -52,7 +52,7 @@ describe('a business lookup', () => {
     expect(searches).toEqual(['hazel']);
   });
 
-  it('needs three characters, and one in the US [BIZ-11]', () => {
+  it('needs three characters, or one in the US [BIZ-11]', () => {
     const { lookup, searches } = setUp();
     lookup.type('ha');
     vi.advanceTimersByTime(600);
@@ -99,7 +99,7 @@ describe('a business lookup', () => {
     expect(last()).toEqual({ is: 'failed' });
   });
 
-  it('completes a business that was found near a place, unless the visitor goes on [BIZ-04]', async () => {
+  it('completes a business that was found near a place, unless the visitor continues [BIZ-04]', async () => {
     const { lookup, reply, searches } = setUp();
     const passed: string[] = [];
     const complete = () => lookup.complete(business('Hazel'), ({ Name }) => passed.push(Name));

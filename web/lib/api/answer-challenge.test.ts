@@ -19,7 +19,7 @@ it('solves the challenge of a response by proof of work, without anybody noticin
   expect(hasZeroBits(createHash('sha256').update(`token.${text}`).digest(), 8)).toBe(true);
 });
 
-it('leaves every other response as it is', async () => {
+it('leaves every other response unchanged', async () => {
   for (const status of [200, 400, 429, 428]) {
     const response = await answeringChallenge(async () => Response.json({ message: 'No.' }, { status }));
     expect(response.status).toBe(status);

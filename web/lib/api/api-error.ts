@@ -51,7 +51,11 @@ export function isSignedOut(error: unknown): boolean {
 export async function apiErrorFrom(response: Response): Promise<ApiError> {
   const body = errorBody.safeParse(await response.json().catch(() => ({})));
   const { message, errors, duplicateOf, challenge: asked } = body.data ?? {};
-  const error = new ApiError(response.status, message ?? `The server answered ${response.status}.`, errors);
+  const error = new ApiError(
+    response.status,
+    message ?? `The server responded with ${response.status}.`,
+    errors,
+  );
   error.duplicateOf = duplicateOf;
   error.challenge = asked;
   return error;

@@ -15,8 +15,8 @@ type Part<Row extends Endpoint, Name extends 'params' | 'query' | 'body'> =
 const timeoutMs = 20_000;
 
 /**
- * The input of a call to an endpoint: what its row requires, the idempotency key, and the version that a
- * change is based on.
+ * The input of a call to an endpoint: the parts that its row requires, the idempotency key, and the version on which
+ * a change is based.
  */
 export type CallOf<Row extends Endpoint> = Part<Row, 'params'> &
   Part<Row, 'query'> &

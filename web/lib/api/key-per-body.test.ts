@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keyPerBody } from './key-per-body.ts';
 
-it('tells a retry from a different request, within a form and across forms [REM-29]', () => {
+it('distinguishes a retry from a different request, within a form and across forms [REM-29]', () => {
   const [first, second] = [keyPerBody(), keyPerBody()];
   const key = first({ name: 'Rex' });
   expect(first({ name: 'Rex' })).toBe(key);

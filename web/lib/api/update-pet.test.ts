@@ -41,7 +41,7 @@ describe('changing a pet', () => {
     await expect(updatePet('en_gb', pet, inputOf(pet))).rejects.toMatchObject({ status: 400, fieldErrors });
   });
 
-  it('tells an edit conflict from a name that is taken [PET-10, PET-17]', async () => {
+  it('distinguishes an edit conflict from a name that is taken [PET-10, PET-17]', async () => {
     const failure = () => updatePet('en_gb', pet, inputOf(pet)).catch((error: unknown) => error);
     refuse(409);
     expect(isChangedElsewhere(await failure())).toBe(true);

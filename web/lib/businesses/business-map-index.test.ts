@@ -21,14 +21,14 @@ describe('the businesses on the map', () => {
     expect(counted([], [])).toBe(4);
   });
 
-  it('fit one of the types and one of the tags [FIN-12]', () => {
+  it('match one of the types and one of the tags [FIN-12]', () => {
     expect(counted(['zoo'], [])).toBe(2);
     expect(counted(['zoo', 'hatchery'], [])).toBe(3);
     expect(counted([], ['farm'])).toBe(2);
     expect(counted(['zoo'], ['farm'])).toBe(1);
   });
 
-  it('are all of them again when none fit [FIN-13]', () => {
+  it('are all of them again if none match [FIN-13]', () => {
     expect(counted(['clinic'], ['farm'])).toBe(4);
     expect(counted(['circus'], [])).toBe(4);
   });

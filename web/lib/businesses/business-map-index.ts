@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 /** Loads the static index of all businesses. */
 export async function loadBusinessIndex(): Promise<BusinessIndex> {
   const response = await fetch(`${businessFolder}/index.bin`);
-  if (!response.ok) throw new Error(`The index of businesses answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`The index of businesses responded with ${response.status}.`);
   return inflateBusinesses(new Uint8Array(await response.arrayBuffer()));
 }
 
@@ -52,6 +52,6 @@ export type BusinessDetails = z.infer<typeof details>[number];
 /** Loads the details of a business in the index. */
 export async function loadBusiness(entry: number): Promise<BusinessDetails | undefined> {
   const response = await fetch(`${businessFolder}/details-${Math.floor(entry / detailsPerChunk)}.json`);
-  if (!response.ok) throw new Error(`The details of businesses answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`The details of businesses responded with ${response.status}.`);
   return details.parse(await response.json())[entry % detailsPerChunk];
 }

@@ -34,7 +34,7 @@ const ids = ({ markers }: { markers: readonly BusinessMarker[] }) =>
 describe('a search for businesses', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('asks with tags, types, place and 50 miles for pages of 10,000, and joins them [FIN-02, FIN-03, FIN-07]', async () => {
+  it('requests pages of 10,000 with tags, types, place and 50 miles, and joins them [FIN-02, FIN-03, FIN-07]', async () => {
     const { asked, request } = pages({ ids: ['a'], hasNextPage: true }, { ids: ['b'] });
     const selection = { typeIds: new Set(['zoo', 'hatchery']), tagIds: new Set(['farm', 'rewards']) };
     expect(ids(await findBusinesses(request, { at, selection }))).toEqual(['a', 'b']);
@@ -51,7 +51,7 @@ describe('a search for businesses', () => {
     ]);
   });
 
-  it('asks once on a list page, for a list without pages [FIN-05]', async () => {
+  it('makes a single request on a list page, for a list without pages [FIN-05]', async () => {
     const { asked, request } = pages({ ids: ['a'], hasNextPage: true });
     const found = await findBusinesses(request, { at, radius: 10, selection: none, isListPage: true });
     expect(ids(found)).toEqual(['a']);
@@ -60,7 +60,7 @@ describe('a search for businesses', () => {
     ]);
   });
 
-  it('shows all businesses again when none fit the filters [FIN-13]', async () => {
+  it('shows all businesses again if none match the filters [FIN-13]', async () => {
     const selection = { ...none, tagIds: new Set(['farm']) };
     const { asked, request } = pages({ ids: [] }, { ids: ['a', 'b'] });
     expect(await findBusinesses(request, { at, selection })).toMatchObject({

@@ -8,7 +8,7 @@ describe('opening hours', () => {
     expect(openingHoursText('Mo-Su 00:00-24:00', 'ja-JP')).toBe('月–日 00:00–24:00');
   });
 
-  it('in another format stay as they are [FIN-06]', () => {
+  it('in another format stay unchanged [FIN-06]', () => {
     for (const entry of ['by appointment', 'Xx 09:00-10:00', 'Mo-Fr'])
       expect(openingHoursText(entry, 'en-GB')).toBe(entry);
   });

@@ -50,7 +50,7 @@ describe('a check in the browser', () => {
     expect(navigator.geolocation.getCurrentPosition).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on without a position that is refused [TRC-05, TRC-06]', async () => {
+  it('continues without a position that is refused [TRC-05, TRC-06]', async () => {
     const check = await openPage((_, failed) => failed({ code: 1, PERMISSION_DENIED: 1, message: 'no' }));
     await check(service, 'MV-1');
     expect(bodyOf(0)).toEqual({ agent: 'A browser/1.0', code: 'MV-1', deviceId: device_id });

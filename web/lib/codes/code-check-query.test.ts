@@ -72,7 +72,7 @@ describe('a result', () => {
     client.unmount();
   });
 
-  it('holds for 24 hours on other pages too, for each code [TRC-11]', async () => {
+  it('is valid for 24 hours on other pages too, for each code [TRC-11]', async () => {
     const check = vi.fn(async () => valid);
     const openPage = async (code: string) => {
       client.clear();

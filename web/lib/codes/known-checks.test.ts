@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 const check = { status: 'VALID', aggregateData: { differentDevicesCheckCount: 2 } };
 
 describe('a result', () => {
-  it('holds for 86400000 ms, for its code only [TRC-11]', () => {
+  it('is valid for 86400000 ms, for its code only [TRC-11]', () => {
     stubStorage();
     rememberCheck('MV-1', { check, at: 1000 });
     expect(checkMilliseconds).toBe(86_400_000);
@@ -40,7 +40,7 @@ describe('a result', () => {
     },
   );
 
-  it('is not known where nothing may be stored [TRC-11]', () => {
+  it('is not known if nothing may be stored [TRC-11]', () => {
     stubStorage({}, { isBlocked: true });
     rememberCheck('MV-1', { check, at: 1 });
     expect(knownCheckOf('MV-1', 1)).toBeUndefined();

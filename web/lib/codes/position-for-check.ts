@@ -11,7 +11,7 @@ export async function positionForCheck(
 ): Promise<Position | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('There was no answer.')), wait);
+    timer = setTimeout(() => reject(new Error('The browser did not respond.')), wait);
   });
   try {
     return await Promise.race([locate(), tooLate]);

@@ -10,7 +10,7 @@ function memory(entries: Record<string, string> = {}) {
 }
 
 describe('a visitor’s consent', () => {
-  it('covers only the necessary until they choose [CST-01]', () => {
+  it('covers only necessary cookies until they choose [CST-01]', () => {
     expect(createConsentStore(() => memory()).level()).toBe('necessary');
     expect(createConsentStore(() => memory({ cookie_consent: 'everything' })).level()).toBe('necessary');
   });
@@ -40,7 +40,7 @@ describe('a visitor’s consent', () => {
     expect(other.level()).toBe('advertising');
   });
 
-  it('is asked for until a level is chosen, even the lowest one [CST-04]', () => {
+  it('is requested until a level is chosen, even the lowest one [CST-04]', () => {
     const storage = memory();
     const store = createConsentStore(() => storage);
     expect(store.hasChosen()).toBe(false);

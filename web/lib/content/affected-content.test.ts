@@ -30,8 +30,8 @@ const itemsOf = (tags: readonly string[]) =>
     .map((tag) => tag.slice('item.de.'.length))
     .sort();
 
-describe('what is out of date when editors publish', () => {
-  it('is the item with everything that contains it, and pages that show it or list its type [CMS-05]', async () => {
+describe('the tags affected when editors publish', () => {
+  it('are those of the item with everything that contains it, and of pages that show it or list its type [CMS-05]', async () => {
     const { contentTags, pageTags } = await affectedContent(
       change('content_item', 'answer', 'faq_item'),
       uses,
@@ -47,7 +47,7 @@ describe('what is out of date when editors publish', () => {
     expect(pageTags).toHaveLength(5);
   });
 
-  it('is, for a page, the page, its links and the list of all pages [CMS-05]', async () => {
+  it('are, for a page, those of the page, its links and the list of all pages [CMS-05]', async () => {
     const { contentTags, pageTags } = await affectedContent(change('content_item', 'help', 'page'), uses);
     const reached = ['footer', 'global', 'help', 'home'];
     expect(contentTags.sort()).toEqual(
@@ -58,12 +58,12 @@ describe('what is out of date when editors publish', () => {
     expect(pageTags).toContain('list.de.page');
   });
 
-  it('is, for a page with other blocks, that page alone [CMS-05]', async () => {
+  it('are, for a page with other blocks, those of that page alone [CMS-05]', async () => {
     const { pageTags } = await affectedContent(change('content_item', 'help', 'page'), uses, false);
     expect(pageTags).toEqual(['item.de.help', 'every-item.de']);
   });
 
-  it('is every page if the settings contain the item, however deeply [CMS-05]', async () => {
+  it('are those of every page if the settings contain the item, however deeply nested [CMS-05]', async () => {
     const { pageTags } = await affectedContent(change('content_item', 'link', 'navigation_item'), {
       ...uses,
       ofItem: async (codename) =>
@@ -72,14 +72,14 @@ describe('what is out of date when editors publish', () => {
     expect(itemsOf(pageTags)).toEqual(['footer', 'global', 'link']);
   });
 
-  it('is, for an asset, what the items that show it affect [CMS-05]', async () => {
+  it('are, for an asset, those of the items that show it [CMS-05]', async () => {
     const { pageTags } = await affectedContent(change('asset', 'flea_photo'), uses);
     expect(itemsOf(pageTags)).toEqual(['answer', 'faq', 'rows']);
     expect(await affectedContent(change('asset', 'unused'), uses)).toEqual({ contentTags: [], pageTags: [] });
   });
 
   it.each(['content_type', 'taxonomy', 'language'])(
-    'is every page for a changed %s [CMS-05]',
+    'are those of every page for a changed %s [CMS-05]',
     async (objectType) => {
       expect(await affectedContent(change(objectType, 'species'), uses)).toEqual({
         contentTags: ['content'],

@@ -104,7 +104,7 @@ class StaleContent extends Error {
   }
 }
 
-/** When compressed, a response is quick to compare with the previous one and takes little memory. */
+/** Compressed responses are quick to compare with the previous one and take little memory. */
 function packed(response: unknown): string {
   return deflateSync(JSON.stringify(response)).toString('base64');
 }

@@ -71,7 +71,7 @@ describe('the site’s content client', () => {
     expect(await authorization('live')).toBe('Bearer a-secure-key');
   });
 
-  it('does not ask for drafts without a key [CMS-01]', async () => {
+  it('does not request drafts without a key [CMS-01]', async () => {
     await expect(previewKey()).rejects.toThrow('preview key');
     await authorization('preview');
     expect(headers).toEqual([]);

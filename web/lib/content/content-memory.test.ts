@@ -16,7 +16,7 @@ it('keeps responses of all kinds within one number of bytes, evicting the least 
   expect(pages.get('contact')?.value).toBe('contact');
 });
 
-it('replaces a response, and does not keep one that is larger than all its room [CMS-06]', () => {
+it('replaces a response, and does not keep one that is larger than its whole memory [CMS-06]', () => {
   const pages = contentMemory(300)<string>();
   pages.set('home', response('old'), 200);
   pages.set('home', response('new'), 250);

@@ -15,7 +15,7 @@ type KeptResponse<Value> = {
 
 /**
  * Memory for parsed content, shared by all kinds of queries. When it exceeds `mostBytes`, the least recently used are
- * evicted, whatever their kind.
+ * evicted, regardless of their kind.
  */
 export function contentMemory(mostBytes: number) {
   const used = new LRUCache<string, { bytes: number; forget: () => void }>({

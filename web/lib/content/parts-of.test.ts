@@ -10,7 +10,7 @@ const item = (codename: string, type: string, linked: string[] = [], inText: str
   },
 });
 
-it('are its blocks with all their parts, with what is around each, and the pages that it links to without theirs [CMS-06]', () => {
+it('are its blocks with all their parts, each with its container, and the pages that it links to without theirs [CMS-06]', () => {
   const modular = [
     item('intro', 'text_block', [], ['table']),
     item('table', 'table', ['row', 'intro']),

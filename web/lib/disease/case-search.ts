@@ -23,7 +23,7 @@ export function createCaseSearch(send: typeof callApi = callApi) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Of concurrent searches, only the latest counts. */
+    /** Only the latest of concurrent searches counts. */
     async search(query: CallOf<typeof row>['query']): Promise<void> {
       latest += 1;
       const own = latest;

@@ -37,6 +37,6 @@ it('forbids it for errors, responses with cookies, and pages that are for one re
   expect(cacheHeaders(200, page)).toEqual(refused);
 });
 
-it('leaves all other responses as they are [CMS-06]', () => {
+it('leaves all other responses unchanged [CMS-06]', () => {
   expect(cacheHeaders(200, { 'cache-control': 'no-store' })).toEqual({});
 });

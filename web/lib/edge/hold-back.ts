@@ -3,8 +3,8 @@ import { cacheHeaders } from './cache-headers.ts';
 import { sharedPageHeader } from './shared-page.ts';
 
 /**
- * Holds back the response of a page that is rendered for everybody until it is complete: only then is it known which
- * content it shows and whether all of it could be rendered. Other responses are sent as they are written.
+ * Holds back the response of a page that is rendered for everybody until it is complete, because only then is it
+ * known which content it shows and whether all of it could be rendered. Other responses are sent as they are written.
  */
 export function holdBack(response: ServerResponse): void {
   const { write, end, flushHeaders, writeHead } = response;

@@ -32,7 +32,7 @@ describe('a page for everybody', () => {
     expect(sharedRequest(request({ search: '?utm_source=canary&page=2' }))?.query).toBe('?page=2');
   });
 
-  it('is not what owners, editors, searches and forms get [CMS-06]', () => {
+  it('is not used for owners, editors, searches and forms [CMS-06]', () => {
     for (const cookie of ['session', '__Host-session', '__prerender_bypass', 'campaign-answers-spring'])
       expect(sharedRequest(request({ cookies: [cookie] }))).toBeUndefined();
     for (const search of ['?q=fleas', '?signup=done'])
@@ -45,7 +45,7 @@ describe('the request for a page for everybody', () => {
   const addressFor = (address: string, cookie = 'theme=dark; a=b', method = 'GET') =>
     neutralRequest({ method, address, headers: { cookie } })?.address;
 
-  it('has no other query than the page is rendered from [CMS-06]', () => {
+  it('has no query other than the one from which the page is rendered [CMS-06]', () => {
     expect(addressFor('/en_gb')).toBe('/en_gb');
     expect(addressFor('/en_gb?utm_source=canary')).toBe('/en_gb');
     expect(addressFor('/en_gb?utm_source=canary&page=2&_rsc=a1')).toBe('/en_gb?page=2');
@@ -64,7 +64,7 @@ describe('the request for a page for everybody', () => {
     });
   });
 
-  it('is left as it is where the query matters [CMS-06]', () => {
+  it('is left unchanged if the query matters [CMS-06]', () => {
     expect(addressFor('/en_gb?a=1', 'theme=dark; session=x')).toBeUndefined();
     expect(addressFor('/en_gb?a=1', '', 'POST')).toBeUndefined();
     for (const address of ['/en_gb?q=fleas&a=1', '/auth/login?a=1', '/api/x?a=1', '/_next/image?url=1'])

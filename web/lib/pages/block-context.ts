@@ -104,7 +104,7 @@ export type BlockContext = {
   render: (items: readonly AnyItem[], layout?: BlockLayout, cardHeading?: CardHeading) => ReactNode;
   /** Heading level of cards, set by the block that contains them. */
   cardHeading: CardHeading;
-  /** Filters a block's parts by what this visitor may see. */
+  /** Returns those of a block's parts that this visitor may see. */
   visible: <Item extends AnyItem>(items: readonly Item[]) => Item[];
 };
 

@@ -29,7 +29,7 @@ describe('the versions of a page', () => {
     });
   });
 
-  it('of locales with one language tag are named once, since a tag can lead to one address only [SEO-08]', () => {
+  it('of locales with the same language tag are named once, since a tag can lead to only one address [SEO-08]', () => {
     const versions = [
       { locale: 'nz', path: 'fleas' },
       { locale: 'en_gb', path: 'fleas' },

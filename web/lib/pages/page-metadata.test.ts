@@ -56,7 +56,7 @@ describe('page metadata for search engines', () => {
     );
   });
 
-  it('names the page that it is shown from as the original, where a locale has none of its own [SEO-07]', () => {
+  it('names the page from which it is shown as the original, if a locale has none of its own [SEO-07]', () => {
     const shown = head({}, { path: '/nl/advice/fleas', locale: 'nl', language: 'en_gb' });
     expect(shown.alternates?.canonical).toBe('https://www.merrowvale.example/en_gb/advice/fleas');
     expect(shown.openGraph).toMatchObject({ locale: 'en_GB', url: shown.alternates?.canonical });
@@ -65,7 +65,7 @@ describe('page metadata for search engines', () => {
     );
   });
 
-  it('links the versions that exist, also where one of them is shown in another locale [SEO-08]', () => {
+  it('links the versions that exist, even if one of them is shown in another locale [SEO-08]', () => {
     const versions = [
       { locale: 'en_gb', path: 'fleas' },
       { locale: 'de', path: 'floehe' },

@@ -73,7 +73,7 @@ describe('the device’s position', () => {
       permissions: { query: async () => ({ state }) },
     });
 
-  it('is asked for with high accuracy, for 10 s at most [FIN-17]', async () => {
+  it('is requested with high accuracy, for 10 s at most [FIN-17]', async () => {
     let asked: unknown;
     device(((found: (at: object) => void, _: unknown, options: unknown) => {
       asked = options;
@@ -93,7 +93,7 @@ describe('the device’s position', () => {
     await expect(currentPosition()).rejects.not.toBeInstanceOf(PositionDenied);
   });
 
-  it('is known to be permitted only where the browser says so [FIN-15, FIN-16]', async () => {
+  it('is known to be permitted only if the browser reports this [FIN-15, FIN-16]', async () => {
     device(() => {}, 'granted');
     expect(await isPositionGranted()).toBe(true);
     device(() => {}, 'denied');

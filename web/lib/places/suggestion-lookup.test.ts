@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const suggestion = (label: string): Suggestion => ({ label, locate: async () => null });
 
 describe('suggestions while typing', () => {
-  it('come once typing has paused, without those of an older text [FIN-26]', async () => {
+  it('appear once typing has paused, without those for an older text [FIN-26]', async () => {
     const shown: string[][] = [];
     const answers: ((found: Suggestion[]) => void)[] = [];
     const asked: string[] = [];

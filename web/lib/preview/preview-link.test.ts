@@ -23,7 +23,7 @@ describe('a link to drafts', () => {
     expect(isLinkSecret(secret, '/en_gb', 'long-lived', now)).toBe(false);
   });
 
-  it('cannot be made or extended without the secret [PRV-05, SEC-01]', () => {
+  it('cannot be created or extended without the secret [PRV-05, SEC-01]', () => {
     const [until = '', signature = ''] = secret.split('.');
     const forged = [
       `${Number(until) + 1}.${signature}`,
@@ -37,7 +37,7 @@ describe('a link to drafts', () => {
     expect(isLinkSecret(secret, path, 'another', now)).toBe(false);
   });
 
-  it('never works where no secret is set [PRV-05, SEC-01]', () => {
+  it('never works if no secret is set [PRV-05, SEC-01]', () => {
     const unsigned = new URL(previewLink('https://www.example.org', path, '', now)).searchParams.get(
       'secret',
     );

@@ -22,12 +22,12 @@ describe('suggestions for a search', () => {
     expect(titles(pages, 'flea')).toEqual(['Fleas in winter', 'What do fleas eat?', 'Seresto for dogs']);
   });
 
-  it('have every word that was typed, as the beginning of one [SEA-01]', () => {
+  it('contain every word that was typed, as the beginning of a word [SEA-01]', () => {
     expect(titles(pages, 'fl win')).toEqual(['Fleas in winter']);
     expect(titles(pages, 'eas')).toEqual([]);
   });
 
-  it('put products before articles, and those before pages, where all else is equal [SEA-01]', () => {
+  it('put products before articles, and those before pages, if everything else is equal [SEA-01]', () => {
     const equal = [page('Ticks a'), page('Ticks b', 'article'), page('Ticks c', 'product')];
     expect(titles(equal, 'ticks')).toEqual(['Ticks c', 'Ticks b', 'Ticks a']);
   });

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('a search that takes too long ends while its page can still offer to try again [SEA-01, CON-21]', async () => {
+it('a search that takes too long ends while its page can still offer a retry [SEA-01, CON-21]', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   const timeout = new AbortController();
   const started = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);

@@ -27,7 +27,7 @@ export async function searchSite(
       cache: 'no-store',
       signal: AbortSignal.timeout(callMilliseconds),
     });
-    if (!response.ok) throw new Error(`The search answered ${response.status}.`);
+    if (!response.ok) throw new Error(`The search responded with ${response.status}.`);
     return searchResponse.parse(await response.json());
   } catch (failure) {
     logProblem('An error occurred when obtaining search results.', failure, { locale });

@@ -84,7 +84,7 @@ describe('a response that goes to the CDN', () => {
     'public, s-maxage=0',
     'private, s-maxage=60',
     undefined,
-  ])('is left alone if it says %s [SEC-01]', (cacheControl) => {
+  ])('is left unchanged if it says %s [SEC-01]', (cacheControl) => {
     const given = { ...page, headers: withChanges({ 'cache-control': cacheControl }) };
     expect(finish({}, { 'cache-control': cacheControl })).toEqual(given);
   });

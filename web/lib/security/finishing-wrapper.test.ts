@@ -87,7 +87,7 @@ describe('the site’s server on Lambda', () => {
     expect(page.headers['x-shared-page']).toBeUndefined();
   });
 
-  it('leaves owners’ pages and pictures as they are [SEC-01]', async () => {
+  it('leaves owners’ pages and pictures unchanged [SEC-01]', async () => {
     const headers = { 'cache-control': 'private, no-store', 'set-cookie': ['a=1', 'b=2'] };
     expect(await respond({ headers }, 'private')).toEqual({ headers, body: 'private' });
     const picture = { 'cache-control': 'public, s-maxage=60', 'content-type': 'image/png' };

@@ -25,7 +25,7 @@ const unscripted = {
 const call = { 'next-action': id };
 
 describe('a post to a page', () => {
-  it('reaches the page as our forms send it, with and without scripts [SEC-04]', async () => {
+  it('reaches the page if our forms send it, with and without scripts [SEC-04]', async () => {
     expect(await statusOf(post(unscripted))).toBeUndefined();
     expect(await statusOf(post({ ...unscripted, '$ACTION_1:1': '["$undefined"]' }))).toBeUndefined();
     expect(await statusOf(post({ '1_firstName': 'Ann', 0: '["$undefined","$K1"]' }, call))).toBeUndefined();

@@ -41,7 +41,7 @@ describe('the styles of a page', () => {
     );
   });
 
-  it('stay as they are if the page has an unknown sheet, none, or no body [ACC-03]', () => {
+  it('stay unchanged if the page has an unknown sheet, none, or no body [ACC-03]', () => {
     for (const html of [page('', link('/a.css') + link('/c.css')), page('', ''), link('/a.css')])
       expect(shown(html)).toBe(html);
   });

@@ -34,7 +34,7 @@ describe('session cookies', () => {
     expect(readCookie(request, '__Host-session')).toBeUndefined();
   });
 
-  it('remember the page where a sign-out began, and redirect nowhere else [AUT-03] [SEC-02]', () => {
+  it('remember the page on which a sign-out began, and redirect nowhere else [AUT-03] [SEC-02]', () => {
     const holding = (cookie: string) => new Request(overHttps, { headers: { cookie } });
     const [pair = ''] = returnCookie(overHttps, '/de?x=1;2&y=3').split('; ');
     expect(readReturnCookie(holding(pair))).toBe('/de?x=1;2&y=3');

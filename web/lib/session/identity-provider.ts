@@ -44,7 +44,8 @@ export async function providerExtras(): Promise<{
 type Tokens = Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>;
 
 /**
- * A session's tokens and current identity from a token response; `before` supplies what a renewal leaves out.
+ * A session's tokens and current identity from a token response; `before` supplies the parts that a renewal leaves
+ * out.
  */
 export async function sessionTokens(
   tokens: Tokens,

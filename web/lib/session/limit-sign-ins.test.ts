@@ -21,7 +21,7 @@ const begun = async (address: (at: number) => string, times: number, now = 1_772
   return outcomes.filter(Boolean).length;
 };
 
-it('bounds the sign-ins that one network begins, whatever addresses of it they come from [SEC-04]', async () => {
+it('limits the sign-ins that one network starts, regardless of its addresses [SEC-04]', async () => {
   expect(await begun((at) => `2001:db8:1:2::${at.toString(16)}`, 1500)).toBe(1000);
   expect(await begun(() => '2001:db8:1:3::1', 1)).toBe(1);
   expect(await begun(() => '192.0.2.7', 1001)).toBe(1000);
@@ -30,6 +30,6 @@ it('bounds the sign-ins that one network begins, whatever addresses of it they c
   expect([...counts.keys()].join()).not.toMatch(/2001|192/);
 });
 
-it('bounds those of a /48 as well [SEC-04]', async () => {
+it('limits those of a /48 as well [SEC-04]', async () => {
   expect(await begun((at) => `2001:db8:9:${(at % 65_536).toString(16)}::1`, 10_100)).toBe(10_000);
 });

@@ -23,7 +23,7 @@ describe('the origin of a sign-in', () => {
     },
   );
 
-  it('contains neither an address nor anything else of the request [AUT-04, SEC-02]', () => {
+  it('contains neither an address nor anything else from the request [AUT-04, SEC-02]', () => {
     const origin = from({ 'user-agent': `canary ${macChrome}`, 'x-viewer-address': '203.0.113.9' });
     expect(Object.keys(origin).sort()).toEqual(['browser', 'city', 'country', 'system']);
     expect(JSON.stringify(origin)).not.toMatch(/canary|203\.0/);

@@ -3,7 +3,7 @@ import { sectionFilters, sectionLabels } from './section-dictionary.ts';
 import { siteSectionOf } from './site-section.ts';
 
 describe('the site section of a page', () => {
-  it('is its own, else the site’s, and corporate for an unknown codename [SHL-47]', () => {
+  it('is its own, or else the site’s, and corporate for an unknown codename [SHL-47]', () => {
     expect(siteSectionOf('pet', 'farm')).toBe('pet');
     expect(siteSectionOf(undefined, 'farm')).toBe('farm');
     expect(siteSectionOf('', undefined)).toBe('corporate');

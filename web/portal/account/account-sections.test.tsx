@@ -12,7 +12,7 @@ function rendered(screen: ReactNode, calendarFeed?: typeof feed | null, query = 
 }
 
 describe('the calendar section', () => {
-  it('offers to create an address to an owner who has none [NTF-03]', () => {
+  it('offers to create an address if the owner has none [NTF-03]', () => {
     const html = rendered(<CalendarFeed />, null);
     expect(wordsOf(html)).toContain('Get my calendar address');
     expect(html).not.toContain('webcal:');
@@ -26,7 +26,7 @@ describe('the calendar section', () => {
       expect(wordsOf(html)).toContain(words);
   });
 
-  it('asks in the page before it replaces the address or switches it off without scripts [ACC-03, NTF-03]', () => {
+  it('asks on the page, without scripts, before it replaces the address or switches it off [ACC-03, NTF-03]', () => {
     expect(rendered(<CalendarFeed />, feed)).toContain('href="/en_gb/pets?calendar=renew#calendar-renew"');
     expect(rendered(<CalendarFeed />, feed)).not.toContain('<form');
     const html = rendered(<CalendarFeed />, feed, 'calendar=end');

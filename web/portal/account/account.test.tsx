@@ -35,7 +35,7 @@ describe('the account page', () => {
   });
 });
 
-describe('the hour of messages', () => {
+describe('the send time of messages', () => {
   it('is nine unless the owner has chosen another', () => {
     const shown = (sendTime: string) =>
       /<option value="([^"]+)" selected/.exec(

@@ -31,7 +31,7 @@ describe('an owner’s carers', () => {
     );
   });
 
-  it('are removed after a question in the page without scripts [ACC-03]', () => {
+  it('are removed after a question on the page without scripts [ACC-03]', () => {
     const active = { ...tom, state: 'active' as const };
     expect(renderForOwner(<Carers />, { carers: [active] })).toMatch(
       /aria-label="Stop: Tom"[^>]*href="\/en_gb\/pets\?helper=c1#helper-c1"/,

@@ -38,7 +38,7 @@ describe('the second factor posted without scripts', () => {
     expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/account/second-factor' });
   });
 
-  it('returns the key with what is wrong with the code [ACC-03]', async () => {
+  it('returns the key with the reason why the code is not accepted [ACC-03]', async () => {
     const { calls } = stubApi(() => ({
       status: 400,
       body: { success: false, errors: { code: ['This key is no longer valid. Start again.'] } },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sendTimes, timeText, zoneNames, zoneOf, zoneText } from './send-times.ts';
 
-describe('the hours and time zones to choose from', () => {
+describe('the send times and time zones to choose from', () => {
   it('include all 24 hours, formatted for the locale [ACC-04]', () => {
     const hours = sendTimes('de-de');
     expect(hours).toHaveLength(24);

@@ -62,7 +62,7 @@ describe('send time and time zone posted without scripts', () => {
 });
 
 describe('the switches of the channels posted without scripts', () => {
-  it('change only channels that could be switched [ACC-03, NTF-05]', async () => {
+  it('change only channels whose switches were shown [ACC-03, NTF-05]', async () => {
     const { calls } = api(saved, saved);
     await expect(
       takeConsent(undefined, formOf({ ...common, offered: ['email'], consent: ['sms'] })),
@@ -117,7 +117,7 @@ describe('the removal of a helper posted without scripts', () => {
   const removal = { ...common, carerId: 'c1' };
   const call = expect.objectContaining({ method: 'DELETE', path: '/api/carers/c1' });
 
-  it('is done once, also for one who is gone already [ACC-03]', async () => {
+  it('is done once, even for one who is already gone [ACC-03]', async () => {
     const { calls } = api(
       { status: 200, body: { success: true } },
       { status: 404, body: { success: false } },
@@ -127,7 +127,7 @@ describe('the removal of a helper posted without scripts', () => {
     expect(calls).toEqual([call, call]);
   });
 
-  it('reports a failure, and a helper whom no page names [ACC-03]', async () => {
+  it('reports a failure, and a helper who is not on the page [ACC-03]', async () => {
     const { calls } = api({ status: 503, body: {} });
     expect(await takeCarerRemoval(undefined, formOf(removal))).toBe(503);
     expect(await takeCarerRemoval(undefined, formOf({ ...common, carerId: '' }))).toBe(400);
@@ -152,7 +152,7 @@ describe('the calendar address posted without scripts', () => {
     expect(calls).toEqual([expect.objectContaining({ method, path: '/api/calendar/feed' })]);
   });
 
-  it('reports a failure, and a button that no page has [ACC-03]', async () => {
+  it('reports a failure, and a button that is not on the page [ACC-03]', async () => {
     const { calls } = api({ status: 503, body: {} });
     expect(await takeCalendarFeed(undefined, formOf({ ...common, step: 'end' }))).toBe(503);
     expect(await takeCalendarFeed(undefined, formOf({ ...common, step: 'share' }))).toBe(400);
@@ -227,7 +227,7 @@ describe('ending sessions without scripts', () => {
     ]);
   });
 
-  it('sends nothing that is no session [ACC-03]', async () => {
+  it('sends nothing that is not a session [ACC-03]', async () => {
     const { calls } = api();
     expect(await takeSessionEnd(undefined, formOf({ ...common, sessionId: '../pets' }))).toBe(400);
     expect(calls).toEqual([]);

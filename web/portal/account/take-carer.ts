@@ -15,7 +15,7 @@ import type { PostedChange } from '../owner/take-change.ts';
 import { ignoreMissing } from '../pets/remove-pet.ts';
 import { type CarerFormValues, carerFormValues, carerProblems } from './carer-form-values.ts';
 
-/** Handles an invitation posted without scripts: redirects, or returns the input with what to correct. */
+/** Handles an invitation posted without scripts: redirects, or returns the input with its errors. */
 export async function takeCarer(
   _before: unknown,
   argument: unknown,

@@ -36,7 +36,7 @@ describe('the page that edits an owner’s details', () => {
     expect(html.match(/<form/g)).toHaveLength(3);
   });
 
-  it('says which address a new one replaces', () => {
+  it('shows which address a new one replaces', () => {
     expect(wordsOf(page(someProfile({ emailAddress: 'ann@example.com' })))).toContain(
       'with ann@example.com.',
     );
@@ -78,7 +78,7 @@ describe('the forms of that page posted without scripts', () => {
     expect(await takeEmail(undefined, entered)).toMatchObject({ failure: 403 });
   });
 
-  it('return a wrong code with its address [ACC-03]', async () => {
+  it('return the address together with a wrong code [ACC-03]', async () => {
     const entered = formOf({ ...common, email: 'new@example.com', code: '123456' });
     stubApi(() => rejected({ code: ['That isn’t the code we sent.'] }));
     expect(await takeEmailCode(undefined, entered)).toMatchObject({
@@ -89,7 +89,7 @@ describe('the forms of that page posted without scripts', () => {
     await expect(takeEmailCode(undefined, entered)).rejects.toThrow('leads to /auth/renew?');
   });
 
-  it('never return a password that was typed [SEC-02]', async () => {
+  it('never return a typed password [SEC-02]', async () => {
     const passwords = { present: ' Twelve-walks-1 ', next: 'Thirteen-walks-2' };
     const { calls } = stubApi(() => rejected({ present: ['That isn’t your current password.'] }));
     const posted = await takePassword(undefined, formOf({ ...common, ...passwords }));

@@ -16,7 +16,7 @@ describe('a pet that was changed elsewhere while its form was open', () => {
     expect(changedFields(began, began)).toEqual([]);
   });
 
-  it('keeps edited fields, and takes over the others [PET-10]', () => {
+  it('keeps edited fields, and takes the others from the newer version [PET-10]', () => {
     const typed = { ...began, weight: '25', breed: '' };
     expect(withTyped(began, typed, now)).toEqual({ ...now, weight: '25', breed: '' });
     expect(withTyped(began, began, now)).toEqual(now);

@@ -58,7 +58,7 @@ describe('the pet form', () => {
     expect(wrong({ weight })).toEqual(expected);
   });
 
-  it('takes the weight in kilograms where people use them, and keeps one that was not edited [PET-18, PET-02]', () => {
+  it('accepts the weight in kilograms where people use them, and keeps one that was not edited [PET-18, PET-02]', () => {
     const pet = somePet({ weight: { value: 24.5 } });
     const shown = valuesOf(pet, 'de');
     expect(shown.weight).toBe('11.11');

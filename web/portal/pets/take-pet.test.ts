@@ -151,7 +151,7 @@ describe('the look-up of a clinic or shelter in a pet form without scripts', () 
   const directory = (found: { status: number; body: unknown } = { status: 200, body: searched }) =>
     stubApi((_, path) => (path.includes('geocode') ? { status: 200, body: geocoded } : found));
 
-  it('returns the input with what it found nearby [ACC-03, VET-07]', async () => {
+  it('returns the input with the results nearby [ACC-03, VET-07]', async () => {
     const { calls } = directory();
     const step = placeStepValue({ find: 'clinic', miles: 50, offset: 10 });
     expect(await post({ ...adding, step, clinicPlace: ' BA1 ' })).toMatchObject({

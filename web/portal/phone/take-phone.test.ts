@@ -28,7 +28,7 @@ describe('a mobile number posted without scripts', () => {
     });
   });
 
-  it('is returned with what to correct, by our own rules or by the server’s [ACC-03]', async () => {
+  it('is returned with its errors, by our own rules or by the server’s [ACC-03]', async () => {
     const { calls } = stubApi(() => ({
       status: 400,
       body: { success: false, errors: { phone: ['We can’t send texts to numbers in this country yet.'] } },

@@ -42,7 +42,7 @@ export function ProductWarnings({ product: { elements }, context }: PartProps) {
   );
 }
 
-/** Where a product is sold, and a link to its leaflet. */
+/** Shops that sell a product, and a link to its leaflet. */
 export function ProductSources({
   product: { elements },
   context,

@@ -89,7 +89,7 @@ describe('the media of a product', () => {
     ]);
   });
 
-  it('are at most five pictures, besides any videos; entries without a file are left out [PDP-17]', () => {
+  it('are at most five pictures, in addition to any videos; entries without a file are left out [PDP-17]', () => {
     const picture = (number: number) => ({ id: `${number}`, type: 'image', image: `/${number}.png` });
     const video = { id: 'film', type: 'video', video_type: 'wistia', video_id: 'abc' };
     const entries = [{ type: 'image' }, ...[1, 2, 3, 4, 5, 6].map(picture), video];

@@ -25,7 +25,7 @@ describe('a reminder that was changed elsewhere while its form was open', () => 
     expect(changedFacts(read, someReminder({ version: 7, lastMessage: sent }))).toEqual([]);
   });
 
-  it('keeps the input and takes over the other fields, channels included [REM-29]', () => {
+  it('keeps the input and takes the other fields, including channels, from the newer version [REM-29]', () => {
     const began = values({ date: '2026-12-01', dosesRemaining: 5 });
     const now = values({ date: '2026-12-24', dosesRemaining: 4 });
     const typed = { ...began, doses: '9', channels: [...began.channels] };

@@ -42,7 +42,7 @@ describe('the reminder form', () => {
     expect(fields({ ...filled, productId: 'BRK_Dog_Product', startDate: '2030-01-01' })).toEqual([]);
   });
 
-  it('sends Galliprant by email only and from today, whatever was selected before [REM-23]', () => {
+  it('sends Galliprant by email only and from today, regardless of what was selected before [REM-23]', () => {
     const values = {
       ...filled,
       productId: 'GAL_Dog_Product',

@@ -5,8 +5,8 @@ import { carried } from './carry-query.ts';
 const page = { pathname: '/de/hunde', search: '?page=2&utm_source=mail' };
 const link = (href: string, dataset: Record<string, string> = {}) => ({ dataset, getAttribute: () => href });
 
-describe('a link that carries on the query of its page', () => {
-  it('to another locale gets all of it, and the same if it is done again [SHL-34]', () => {
+describe('a link that passes on the query of its page', () => {
+  it('to another locale gets all of it, and stays the same if it is processed again [SHL-34]', () => {
     const once = carried(link('/fr/hunde?page=2', { localeLink: '' }), page);
     expect(once).toBe('/fr/hunde?page=2&utm_source=mail');
     expect(carried(link(once, { localeLink: '' }), page)).toBe(once);
@@ -27,14 +27,14 @@ describe('a link that carries on the query of its page', () => {
     expect(carried(link(again), page)).toBe(again);
   });
 
-  it('to another page of a list gets what no page knows, and keeps its own place [LST-09]', () => {
+  it('to another page of a list gets the parameters that no page knows, and keeps its own page number [LST-09]', () => {
     const at = (href: string) => carried(link(href, { listStep: '' }), page);
     expect(at('/de/hunde?page=3')).toBe('/de/hunde?utm_source=mail&page=3');
     expect(at('/de/hunde')).toBe('/de/hunde?utm_source=mail');
     expect(at('/de/hunde?utm_source=mail&page=3')).toBe('/de/hunde?utm_source=mail&page=3');
   });
 
-  it('by an editor gets what it does not set itself [BLK-17]', () => {
+  it('by an editor gets the parameters that it does not set itself [BLK-17]', () => {
     const own = '/de/kaufen?page=1#buy';
     expect(carried(link('/de/kaufen', { keepsQuery: own }), page)).toBe(
       '/de/kaufen?page=1&utm_source=mail#buy',

@@ -55,7 +55,7 @@ describe('the header', () => {
     expect(isWideTitle('👩‍👩‍👧‍👦'.repeat(11))).toBe(false);
   });
 
-  it('knows colours by name; unknown ones are black [SHL-08]', () => {
+  it('recognizes colours by name; unknown ones are black [SHL-08]', () => {
     expect(headerBorder('leaf')).toBe('leaf');
     expect(headerBorder('none')).toBe('none');
     for (const unknown of ['pink', '', undefined]) expect(headerBorder(unknown)).toBe('black');

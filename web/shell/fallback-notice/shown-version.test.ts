@@ -8,28 +8,28 @@ const page = (locale: Parameters<typeof shownVersion>[0]['locale'], language: st
   shownVersion({ locale, language, isHidden });
 
 describe('a page shown from another locale', () => {
-  it('says in the visitor’s language that it is English [SEO-11]', () => {
+  it('explains in the visitor’s language that it is in English [SEO-11]', () => {
     expect(page('nl', 'en_gb')).toBe(texts.english.nl);
     expect(page('jp', 'en_gb')).toBe(texts.english.ja);
     expect(page('fr_ca', 'en_gb')).toBe(texts.english.fr);
   });
 
-  it('says for which country it was written, if the language is the visitor’s [SEO-11]', () => {
+  it('says for which country it was written, if it is in the visitor’s language [SEO-11]', () => {
     expect(page('at', 'de')).toBe(texts.elsewhere.de);
     expect(page('au', 'en_gb')).toBe(texts.elsewhere.en);
   });
 
-  it('needs no words about the country in the United States, whose editors add what differs, or if it is the same everywhere [SEO-11]', () => {
+  it('needs no note about the country in the United States, whose editors add what differs, or if it is the same everywhere [SEO-11]', () => {
     expect(page('us', 'en_gb')).toBeUndefined();
     expect(page('au', 'en_gb', true)).toBeUndefined();
     expect(page('nl', 'en_gb', true)).toBe(texts.english.nl);
   });
 
-  it('needs none where the locale has its own [SEO-11]', () => {
+  it('needs none if the locale has a version of its own [SEO-11]', () => {
     expect(page('de', 'de')).toBeUndefined();
   });
 
-  it('has words for every locale and each that it falls back to [SEO-11]', () => {
+  it('has a note for every locale and each locale that it falls back to [SEO-11]', () => {
     const wordless = [...locales.keys()].flatMap((locale) =>
       fallbackChain(locale)
         .slice(1)
@@ -39,7 +39,7 @@ describe('a page shown from another locale', () => {
     expect(wordless).toEqual([]);
   });
 
-  it('comes from the country that the words name, or is English [SEO-11]', () => {
+  it('comes from the country that the note names, or is in English [SEO-11]', () => {
     const named = ['de', 'en_gb', 'es', 'fr', 'nl', 'pt', 'ru'];
     const languageOf = (locale: string) => languageTag(locale).slice(0, 2);
     const others = [...locales.keys()].flatMap((locale) =>

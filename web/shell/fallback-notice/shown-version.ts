@@ -18,7 +18,7 @@ export function shownVersion({ locale, language, isHidden }: ShownPage): string 
   if (language === locale) return undefined;
   const visitors = languageOf(locale);
   if (languageOf(language) !== visitors) return new Map(Object.entries(texts.english)).get(visitors);
-  // Editors of an offered locale add whatever differs there, so anything that they leave to the fallback applies.
+  // Editors of an offered locale add everything that differs there, so the rest applies as it is in the fallback.
   if (isHidden || offeredLocales.some(({ code }) => code === locale)) return undefined;
   return new Map(Object.entries(texts.elsewhere)).get(visitors);
 }

@@ -9,7 +9,7 @@ describe('the popup for visitors from another country', () => {
     expect(countrySelectorAddress).toBe('/country-selector?redirected=true');
   });
 
-  it('is dealt with once per session if storage is available, and shows again if not [GEO-08]', () => {
+  it('is shown once per session if storage is available, and otherwise again [GEO-08]', () => {
     const stored = new Map<string, string>();
     const session = () => ({
       getItem: (key: string) => stored.get(key) ?? null,

@@ -41,7 +41,7 @@ async function googleStyle(
       ...(kind === 'terrain' && { layerTypes: ['layerRoadmap'] }),
     }),
   });
-  if (!response.ok) throw new Error(`The map service answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`The map service responded with ${response.status}.`);
   const { session: token, tileWidth } = session.parse(await response.json());
   const query = new URLSearchParams({ session: token, key: provider.key });
   return {

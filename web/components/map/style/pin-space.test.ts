@@ -29,7 +29,7 @@ it('places pins before any label, since the last layer comes first', () => {
   );
 });
 
-it('leaves the style of another provider as it is', () => {
+it('leaves the style of another provider unchanged', () => {
   const style: StyleSpecification = { version: 8, sources: {}, layers: [] };
   expect(withPinSpace(style, { pins: [office] })).toBe(style);
 });

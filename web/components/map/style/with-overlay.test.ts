@@ -37,7 +37,7 @@ it('draws areas below the labels of the base map and points on top of them [PAR-
   expect(Object.keys(sources)).toEqual(['base', 'areas']);
 });
 
-it('draws everything on top of a base map of pictures, and leaves a map without overlay as it is', () => {
+it('draws everything on top of a base map of pictures, and leaves a map without overlay unchanged', () => {
   const pictures = style({ id: 'base', type: 'raster', source: 'base' });
   expect(withOverlay(pictures, overlay).layers.map(({ id }) => id)).toEqual([
     'base',
