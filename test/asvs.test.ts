@@ -39,7 +39,7 @@ describe('the table of the ASVS', () => {
     expect(rows.map(([id]) => id).sort()).toEqual([...ids].sort());
   });
 
-  it('says for each whether it is met, and where or why not [SEC-01]', () => {
+  it('states for each whether it is met, and where or why not [SEC-01]', () => {
     for (const [id, level, requirement, state, reason] of rows) {
       expect(['1', '2'], id).toContain(level);
       expect(['met', 'n/a', '**not met**'], id).toContain(state);

@@ -159,7 +159,7 @@ describe('the structure of the repository', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('reads no wall clock in domain code or functions, outside the one adapter for sign-in [DUE-10]', () => {
+  it('reads no wall clock in domain code or functions, except in the one adapter for sign-in [DUE-10]', () => {
     const wallClock =
       /\bDate\.now\(|\bnew Date\(\s*\)|\bperformance\.now\(|\bTemporal\.Now\b|\bprocess\.hrtime\b/;
     const wrong = [...sources('shared/**/*.ts'), ...sources('functions/**/*.ts')]
@@ -169,7 +169,7 @@ describe('the structure of the repository', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('never checks in functions or shared code if it runs locally [RUN-03]', () => {
+  it('never checks in functions or shared code whether it runs locally [RUN-03]', () => {
     const asks = /localhost|127\.0\.0\.1|isLocal\b|LOCAL_|NODE_ENV|AWS_ENDPOINT/;
     const wrong = [...sources('shared/**/*.ts'), ...sources('functions/**/*.ts')]
       .filter(({ path, text }) => !path.endsWith('.test.ts') && asks.test(text))
@@ -177,7 +177,7 @@ describe('the structure of the repository', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('listens to other windows only where a tested rule checks the origin and source of a message [SEC-03]', () => {
+  it('listens to other windows only if a tested rule checks the origin and source of a message [SEC-03]', () => {
     const checked = [
       // rebate-message.test.ts and frame-message.test.ts
       'web/blocks/rebate-iframe/posted-frame.tsx',
@@ -189,7 +189,7 @@ describe('the structure of the repository', () => {
     expect(listening.sort()).toEqual(checked);
   });
 
-  it('redirects browsers only where the target comes from a tested rule or from the code itself [SEC-02]', () => {
+  it('redirects browsers only if the target comes from a tested rule or from the code itself [SEC-02]', () => {
     const checked = [
       // sameSitePath and screenAddress turn an editor's or a URL's address into a path on this site
       'web/blocks/campaign-questionnaire/questionnaire-view.tsx',
@@ -235,7 +235,7 @@ describe('the structure of the repository', () => {
     expect(leading.sort()).toEqual(checked.sort());
   });
 
-  it('calls other systems only at configured addresses, and checks the target where anyone could supply one [SEC-02]', () => {
+  it('calls other systems only at configured addresses, and checks targets that anybody could supply [SEC-02]', () => {
     const checked = [
       'functions/lib/adapters/ask-service.ts',
       // call-outside.test.ts

@@ -19,7 +19,7 @@ const composed = /^(company|brand)_(facebook|twitter|instagram|linkedin|youtube)
  */
 const compared = 'marketing_brand';
 
-it('offers editors no field that nothing reads [CMS-03]', () => {
+it('offers editors no field that is never read [CMS-03]', () => {
   const types = allTypes.filter(({ codename }) => codename !== compared);
   const unread = types.flatMap((type) =>
     Object.keys(elementsOf(type))

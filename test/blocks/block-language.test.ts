@@ -11,7 +11,7 @@ const quote = (codename: string, language: string) => ({
   },
 });
 
-it('a block in another language than its page names that language, and others do not [SEO-11]', async () => {
+it('a block in a language other than its page’s declares that language, and others do not [SEO-11]', async () => {
   const html = await htmlOf([quote('own', 'de'), quote('english', 'en_gb'), quote('austrian', 'at')], {
     locale: 'at',
     language: 'de',

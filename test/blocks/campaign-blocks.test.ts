@@ -53,7 +53,7 @@ describe('the popup of a campaign', () => {
 });
 
 describe('the registration for a campaign', () => {
-  it('sends visitors to register in its screen set first, and back afterwards', async () => {
+  it('first sends visitors to register in its screen set, and returns them afterwards', async () => {
     const html = await rendered('campaign_registration', 0, { path: '/en_gb/study', query: '?from=mail' });
     expect(html).toContain(
       'href="/auth/register?locale=en_gb&amp;returnUrl=%2Fen_gb%2Fstudy%3Ffrom%3Dmail&amp;screenSet=herd-2027"',

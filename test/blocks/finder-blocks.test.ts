@@ -110,14 +110,14 @@ describe('the block find_a_business without scripts', () => {
     for (const field of fields) expect(field).toContain('type="text"');
   });
 
-  it('goes on to the next results, and ends with the last', async () => {
+  it('continues with the next results, and ends with the last', async () => {
     const { html } = await render(0, { query: '?near=BA1&from=20' });
     expect(names(html)).toEqual([21, 22, 23, 24, 25].map((n) => `Hazel Dairy ${n}`));
     expect(html).not.toContain('Show more');
     expect((await render(0, { query: '?near=BA1' })).html).toMatch(/name="from" value="10"/);
   });
 
-  it('asks for nothing without a place, and says so if a place is unknown [FIN-28]', async () => {
+  it('requests nothing without a place, and reports that a place is unknown [FIN-28]', async () => {
     const { html, findBusinesses } = await render(0);
     expect(findBusinesses).not.toHaveBeenCalled();
     expect(html).toContain('Practices, shops and farms that work with us.');

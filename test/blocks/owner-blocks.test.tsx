@@ -103,7 +103,7 @@ describe('a block for owners', () => {
     },
   );
 
-  it('in a dialog takes no space on the page, for visitors neither [REM-15]', async () => {
+  it('in a dialog takes no space on the page, not even for visitors [REM-15]', async () => {
     expect(await rendered('reminder_form', 1)).not.toContain('/auth/login');
     expect(wordsOf(await rendered('reminder_form', 1, owner))).toBe('');
   });
@@ -156,7 +156,7 @@ describe('the page of a link that confirms a consent', () => {
     expect(html).toContain('Yes, confirm my address');
   });
 
-  it('says what became of it, and that a link is too old or incomplete [SHL-29]', async () => {
+  it('states the outcome, and whether a link is too old or incomplete [SHL-29]', async () => {
     expect(await rendered('confirm_consent', 1, { query: '?done=confirmed' })).toContain('that’s confirmed');
     for (const query of ['', '?done=expired', '?done=expired&token=a'])
       expect(await rendered('confirm_consent', 1, { query }), query).toContain('This link doesn’t work');

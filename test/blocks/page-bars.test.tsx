@@ -217,7 +217,7 @@ describe('the breadcrumbs of a page', () => {
 });
 
 describe('features', () => {
-  it('are on if they are listed and enabled, whatever their expiry date [BLK-19, BLK-20]', async () => {
+  it('are on if they are listed and enabled, regardless of their expiry date [BLK-19, BLK-20]', async () => {
     const elements = await read<'global_config'>('shown');
     expect(isFeatureOn(elements, 'feature_geo_location_popup')).toBe(true);
     expect(isFeatureOn(elements, 'feature_breadcrumbs')).toBe(false);

@@ -133,7 +133,7 @@ describe('the blocks of a page', () => {
     expect(report).toHaveBeenCalledWith('text_block', expect.any(TypeError));
   });
 
-  it('render without one that contains itself, directly or through others, and name it to editors [ERR-04]', async () => {
+  it('render without one that contains itself, directly or through others, and report it to editors [ERR-04]', async () => {
     const [first] = await content.blocksOf('text_block');
     const around = (codename: string, inner: () => AnyItem[]): AnyItem => ({
       system: { codename, type: 'coloured_row', workflowStep: 'published' },
@@ -181,7 +181,7 @@ describe('the blocks of a page', () => {
     expect(report).toHaveBeenCalledWith(expect.any(String), 'Page has more than 2000 blocks');
   });
 
-  it('have one main heading, also where visitors are asked to sign in [ACC-01]', async () => {
+  it('have one main heading, even if visitors are asked to sign in [ACC-01]', async () => {
     const [dashboard] = await content.blocksOf('pet_dashboard');
     const [hero] = await content.blocksOf('hero_banner');
     if (!dashboard || !hero) throw new Error('There are no examples.');

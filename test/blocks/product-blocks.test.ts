@@ -92,7 +92,7 @@ describe('the header of a product page', () => {
     expect(await rendered('product_header', 4)).not.toMatch(/class="[^"]*magnifies/);
   });
 
-  it('moves by itself only if the editor has turned it on [PDP-14]', async () => {
+  it('moves automatically only if the editor has turned this on [PDP-14]', async () => {
     expect(await rendered('product_header', 2)).not.toContain('aria-label="Pause"');
     expect(await rendered('product_header', 4)).toContain('aria-label="Pause"');
   });
@@ -171,7 +171,7 @@ describe('a comparison of products', () => {
     [...html.matchAll(/<th scope="col".*?<a [^>]*>([^<]*)<\/a>/g)].map(([, name]) => name);
   const compared = (query: string, index = 0) => rendered('product_comparison', index, { query });
 
-  it('has a column for each product in the address, else for those that the editor has set', async () => {
+  it('has a column for each product in the address, or else for those that the editor has set', async () => {
     expect(columns(await compared(''))).toEqual(['Seresto for dogs', 'Sorrelguard for dogs']);
     expect(columns(await compared('?products=sorrelguard-dog'))).toEqual(['Sorrelguard for dogs']);
     expect(await compared('', 1)).not.toContain('<table');

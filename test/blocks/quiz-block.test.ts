@@ -132,7 +132,7 @@ describe('a quiz on the server', () => {
     expect(textOf(toIntro)).toContain('Welcome.');
   });
 
-  it('reads the wording of a question, else its short wording, and leaves out those without [QIZ-10]', async () => {
+  it('uses the wording of a question, or else its short wording, and leaves out questions without either [QIZ-10]', async () => {
     const html = await shown('ownWords');
     expect(textOf(html)).toContain('Question 1 of 2');
     expect(textOf(html)).toContain('Short a?');

@@ -24,15 +24,15 @@ async function render(
 }
 const statesIn = (html: string) => [...html.matchAll(/data-state="(\w+)"/g)].map(([, state]) => state);
 
-describe('the block trust_code, as the server renders it', () => {
-  it.each(['', '?code=', '?code=%20,%20'])('says that there is no code for %j [TRC-02]', async (query) => {
+describe('the block trust_code, as rendered by the server', () => {
+  it.each(['', '?code=', '?code=%20,%20'])('reports that there is no code for %j [TRC-02]', async (query) => {
     const html = await render(query);
     expect(html).toContain('>No code found<');
     expect(html).not.toContain('Checking');
     expect(statesIn(html)).toEqual([]);
   });
 
-  it('says so in the words of the editor, or of the locale [TRC-02]', async () => {
+  it('reports this in the words of the editor, or of the locale [TRC-02]', async () => {
     expect(await render('', { example: 1 })).toContain('>There is no code in this address.<');
     expect(await render('', { locale: 'de' })).toContain('>Kein Code gefunden<');
   });
@@ -43,7 +43,7 @@ describe('the block trust_code, as the server renders it', () => {
     expect(html).toContain('value="MV-2, MV-1"');
   });
 
-  it('shows the configured error for what cannot be a code, beside the others [TRC-03]', async () => {
+  it('shows the configured error for text that cannot be a code, beside the others [TRC-03]', async () => {
     const html = await render('?code=MV-1,%3Cb%3E', { example: 1 });
     expect(statesIn(html)).toEqual(['invalid']);
     expect(html).toContain('Our register of codes is resting. Please come back in a moment.');

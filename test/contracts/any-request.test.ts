@@ -93,7 +93,7 @@ function anyRequest(row: Endpoint): fc.Arbitrary<AnyRequest> {
 }
 
 it.each(endpointsWhere(() => true))(
-  '%s never returns 5xx or a stack trace, whatever it is sent [SEC-04]',
+  '%s never returns 5xx or a stack trace, whatever it receives [SEC-04]',
   async (_, row) => {
     const handler = await handlerOf(row);
     await fc.assert(

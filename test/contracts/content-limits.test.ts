@@ -5,7 +5,7 @@ import { readContent } from '../../infra/content/read-content.ts';
 
 const web = path.join(import.meta.dirname, '../../web');
 
-it('sends nothing of the model, the sample content and the gallery that Kontent.ai rejects [CMS-03]', async () => {
+it('sends nothing from the model, the sample content and the gallery that Kontent.ai would reject [CMS-03]', async () => {
   const content = await readContent(path.join(web, 'content'), {
     blocksDirectory: path.join(web, 'blocks'),
     workflowStep: 'draft',

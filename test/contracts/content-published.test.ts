@@ -138,7 +138,7 @@ describe('the webhook for published content', () => {
     expect(invalidations).toHaveLength(3);
   });
 
-  it('is repeated by the queue until CloudFront accepts it, though it was answered [CMS-05]', async () => {
+  it('is retried by the queue until CloudFront accepts it, although it has already been answered [CMS-05]', async () => {
     failing = true;
     expect(await send(notificationOf({ codename: 'tip' }))).toBe(204);
     expect(invalidations).toEqual([]);
@@ -176,7 +176,7 @@ describe('the webhook for published content', () => {
   });
 
   it.each(['content_type', 'taxonomy', 'language'])(
-    'counts for every page if a %s has changed [CMS-05]',
+    'affects every page if a %s has changed [CMS-05]',
     async (object) => {
       expect(await send(notificationOf({ codename: 'species', object }))).toBe(204);
       expect(invalidations).toEqual([['#content']]);
@@ -185,7 +185,7 @@ describe('the webhook for published content', () => {
     },
   );
 
-  it('counts for the pages that show it if an asset has changed [CMS-05]', async () => {
+  it('affects the pages that show an asset if the asset has changed [CMS-05]', async () => {
     const { data } = await content.client().item('fleas').toPromise();
     expect(data.item.system.codename).toBe('fleas');
     expect(await send(notificationOf({ codename: 'flea_svg', object: 'asset' }))).toBe(204);
@@ -211,7 +211,7 @@ describe('the webhook for published content', () => {
     expect(renamed).toContain('#list.en_gb.page');
   });
 
-  it('knows after the first edit of a language what its other pages looked like [CMS-05]', async () => {
+  it('knows, after the first edit of a language, the previous state of its other pages [CMS-05]', async () => {
     const edit = async (codename: string, at: string, title: string) => {
       invalidations = [];
       await content.write(`items/en_gb/${codename}.json`, {
@@ -229,7 +229,7 @@ describe('the webhook for published content', () => {
     expect(await edit('fleas', '2026-03-04T08:00:00Z', 'Fleas again')).toContain('#link.en_gb.fleas');
   });
 
-  it('knows nothing of what was published before it was noted, but not yet announced [CMS-05]', async () => {
+  it('does not know about publications before pages were noted that have not been announced yet [CMS-05]', async () => {
     await content.write('items/en_gb/fleas.json', {
       ...pageItem('Fleas again', []),
       last_modified: '2026-03-03T08:00:00Z',

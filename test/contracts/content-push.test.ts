@@ -129,7 +129,7 @@ describe('pushing model and content into an environment', () => {
     );
   });
 
-  it('keeps the description of a picture in each place, by an asset for each [CMS-03]', () => {
+  it('keeps the description of a picture in each place, with an asset for each description [CMS-03]', () => {
     const inLanguage = environment.languages.find(({ codename }) => codename === 'en_gb')?.id;
     const described = [1, 2, 3].map((number) => {
       const [image] = named(environment.variants.get(`en_gb pets__page_blocks_${number}`)?.live).image as {
@@ -186,7 +186,7 @@ describe('pushing model and content into an environment', () => {
     expect(await changesSince(() => push())).toEqual([]);
   });
 
-  it('takes what is no longer published off the site [CMS-03]', async () => {
+  it('unpublishes items that are no longer published here [CMS-03]', async () => {
     await edit('items/en_gb/ticks.json', (text) => text.replace('{', '{"workflow_step":"archived",'));
     expect(await changesSince(() => push())).toEqual([
       'PUT items/external-id/ticks/variants/codename/en_gb/unpublish-and-archive',
@@ -205,7 +205,7 @@ describe('pushing model and content into an environment', () => {
     expect(plan).toEqual(['1 change in 3 calls, at least 1 minute', 'would push de fleas (published)']);
   });
 
-  it('continues after an interruption with what was not pushed yet [CMS-03]', async () => {
+  it('continues after an interruption with everything that was not pushed yet [CMS-03]', async () => {
     await edit('items/en_gb/home.json', (text) => text.replace('Healthy animals', 'Lively animals'));
     environment.refuse = (call) =>
       call.endsWith('home_hero/variants/codename/en_gb/publish') ? 'The line was cut.' : undefined;
@@ -232,7 +232,7 @@ describe('pushing model and content into an environment', () => {
     environment.items.set('home', home);
   });
 
-  it('adds missing elements, updates names, and reports what the model no longer has [CMS-03]', async () => {
+  it('adds missing elements, updates names, and reports elements that are no longer in the model [CMS-03]', async () => {
     const quote = environment.types.find(({ codename }) => codename === 'quote');
     const faq = environment.types.find(({ codename }) => codename === 'faq');
     if (quote === undefined || faq === undefined) throw new Error('There are no such types.');

@@ -34,7 +34,7 @@ describe('content as the functions read it', () => {
     expect(home?.lastModified).toMatch(/^\d{4}-\d\d-\d\dT/);
   });
 
-  it('is read with the key from its secret where the content system has secure access [CMS-01]', async () => {
+  it('is read with the key from its secret if the content system has secure access [CMS-01]', async () => {
     await using secure = await runContent({ secureKey: 'a-secure-key' });
     const keysRead: string[] = [];
     const source = (key?: string) =>

@@ -146,7 +146,7 @@ describe('a changed content file', () => {
     ]);
   });
 
-  it('that is invalid does not stop what others publish, also from the start [CMS-02]', async () => {
+  it('that is invalid does not stop the publication of others, even at startup [CMS-02]', async () => {
     const { content, hook } = await started(0, {
       ...sampleFiles,
       'items/en_gb/broken.json': '{ "type": ',

@@ -33,7 +33,7 @@ it('every drawing at the top of a page has colours for the dark theme [TXT-16]',
   expect(withoutDark).toEqual([]);
 });
 
-it('every picture for social networks is one that they show; else run node test/setup/draw-social-pictures.ts [SEO-09]', () => {
+it('every picture for social networks is one that they support; otherwise run node test/setup/draw-social-pictures.ts [SEO-09]', () => {
   const shared = pages.flatMap(({ file, text }) =>
     [...text.matchAll(/"seo__page_image": \{\s*"file": "([^"]+)"/g)].map(([, picture]) => ({
       file,

@@ -55,7 +55,7 @@ describe('the portal’s pages in the sample content', () => {
     },
   );
 
-  it('accept pets of up to 30 years, except in an adoption, and no more than any stage does [PET-19]', () => {
+  it('accept pets of up to 30 years, except in an adoption, and no more than any stage accepts [PET-19]', () => {
     const thirtyYears = 10_958;
     const limitOn = (address: string, block: string, language: string) => {
       const blocks = chosen(pageAt(address, language)?.elements.page_blocks);

@@ -106,7 +106,7 @@ const texts = (value: object) =>
   );
 
 it.each(endpointsWhere((row) => row.audience !== 'support'))(
-  '%s neither shows nor changes anything of another owner, whatever ids it is given [AUT-05, PET-14, REM-14]',
+  '%s neither shows nor changes anything of another owner, whatever ids it receives [AUT-05, PET-14, REM-14]',
   async (_, row) => {
     const handler = await handlerOf(row);
     const { ids, items } = anna ?? (await annasThings());

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 describe('the site search over the sample content', () => {
   it.each(evaluatedLocales)(
-    'has what editors expect among the first three results, for nine in ten of at least 60 queries: %s [SEA-01]',
+    'has the pages that editors expect among the first three results, for nine in ten of at least 60 queries: %s [SEA-01]',
     async (locale) => {
       const source = kontentContentSource({
         environmentId: 'sample',
@@ -38,7 +38,7 @@ describe('the site search over the sample content', () => {
     },
   );
 
-  it('reads only types and elements that the model has', () => {
+  it('reads only types and elements that are in the model', () => {
     const model = new Map<string, { elements: object }>(Object.entries(contentTypes));
     for (const [codename, read] of Object.entries(searchedTypes)) {
       const elements = Object.keys(model.get(codename)?.elements ?? {});

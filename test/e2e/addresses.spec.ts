@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { test } from './support/test.ts';
 
-test('an address that is not valid is refused, and breaks nothing [ROU-04]', async ({ request }) => {
+test('an address that is not valid is rejected, and breaks nothing [ROU-04]', async ({ request }) => {
   for (const path of ['/%', '/%ff', '/en_gb/%E0%A4%A', '/auth/%ff', '/api/%ff', '/content-assets/%ff'])
     expect([400, 404], path).toContain((await request.get(path)).status());
   for (const path of ['/favicon.ico', '/apple-touch-icon.png'])
     expect((await request.get(path)).headers()['content-type'], path).toMatch(/^image\//);
 });
 
-test('a post that none of our pages sends is refused, and breaks nothing [SEC-04]', async ({ request }) => {
+test('a post that none of our pages sends is rejected, and breaks nothing [SEC-04]', async ({ request }) => {
   const fields = { $ACTION_REF_1: '', '$ACTION_1:0': '["made up"]', '$ACTION_1:1': '["$F1"]' };
   const foreign = { origin: 'https://evil.example' };
   const call = { 'next-action': '40a1b2c3', 'content-type': 'text/plain;charset=UTF-8' };
@@ -50,7 +50,7 @@ test('security researchers find a contact at the well-known address', async ({ r
   expect(await response.text()).toMatch(/^Contact: \S+\/en_gb\/contact$/m);
 });
 
-test('an unknown locale shows the page for not found [ROU-02]', async ({ page }) => {
+test('an unknown locale shows the not-found page [ROU-02]', async ({ page }) => {
   const response = await page.goto('/null');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 - Not found' }).first()).toBeVisible();
@@ -102,7 +102,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('no page violates its Content-Security-Policy, which has hashes if it is shared, and otherwise its own nonce [SEC-01, SEC-02]', async ({
+test('no page violates its Content-Security-Policy, which has hashes if the page is shared, and otherwise its own nonce [SEC-01, SEC-02]', async ({
   page,
 }) => {
   const refused: string[] = [];

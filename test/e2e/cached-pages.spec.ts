@@ -64,7 +64,7 @@ async function pageFor(request: APIRequestContext, address: string, headers: Rec
   };
 }
 
-test('twenty visitors get the same bytes, and nothing of any of them is in a page [CMS-06, SEC-01]', async ({
+test('twenty visitors get the same bytes, and no page contains anything about any of them [CMS-06, SEC-01]', async ({
   playwright,
   baseURL,
 }) => {

@@ -44,7 +44,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a place is completed while it is typed, by keyboard, among those of the country [VET-07, FIN-26]', async ({
+test('a place is completed while it is typed, by keyboard, from those of the country [VET-07, FIN-26]', async ({
   page,
 }) => {
   await open(page);

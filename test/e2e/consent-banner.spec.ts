@@ -79,7 +79,7 @@ for (const width of [320, 768, 1280]) {
   });
 }
 
-test('the consent banner takes a third of a phone at most, and leaves a headline visible [CST-04]', async ({
+test('the consent banner takes at most a third of a phone, and leaves a headline visible [CST-04]', async ({
   page,
 }) => {
   for (const locale of ['en_gb', 'de', 'fr', 'jp']) {

@@ -50,7 +50,7 @@ test('nobody can consent for somebody else: what the CRM gets has no id, no proo
   expect(JSON.stringify(body)).not.toContain('UID');
 });
 
-test('an owner’s interest carries the id and address of the session, whatever the form says [CAM-07, CAM-16]', async () => {
+test('an owner’s interest carries the id and address of the session, regardless of what the form says [CAM-07, CAM-16]', async () => {
   const owner = await Owner.signIn('owner');
   const { data: profile } = await (await owner.api.get('/api/profile?locale=en_gb')).json();
   const interest = interestOf(newAddress());
@@ -86,7 +86,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the page of the link is clear and accessible, also for a link that does not work [ACC-01]', async ({
+test('the page of the link is clear and accessible, even for a link that does not work [ACC-01]', async ({
   page,
 }) => {
   for (const query of ['?token=made-up', '?done=confirmed', '?done=expired']) {
@@ -95,7 +95,7 @@ test('the page of the link is clear and accessible, also for a link that does no
   }
 });
 
-test('an address that does not confirm is reminded once, and forgotten after seven days [SHL-29]', async () => {
+test('an address that does not confirm is reminded once, and deleted after seven days [SHL-29]', async () => {
   const email = newAddress();
   const visitor = await request.newContext({ baseURL: siteUrl, extraHTTPHeaders: { origin: siteUrl } });
   await visitor.post('/api/email-signup', { data: { email, locale: 'en_gb' } });

@@ -20,7 +20,7 @@ test('a map that fails is covered by the default or the configured text, and the
 });
 
 for (const archive of ['base-map', 'areas'])
-  test(`while only the file ${archive} cannot be read, the map says so and the table goes on [PAR-23]`, async () => {
+  test(`while only the file ${archive} cannot be read, the map reports this and the table keeps working [PAR-23]`, async () => {
     let isDown = true;
     await drawing
       .context()

@@ -27,7 +27,7 @@ async function isCached(request: APIRequestContext, address: string) {
 
 test.afterAll(() => removePage(name));
 
-test('the APIs’ own addresses serve nobody but the CDN, whatever address a caller claims to have [SEC-01]', async ({
+test('the APIs’ own addresses serve nobody but the CDN, whatever address a caller claims [SEC-01]', async ({
   request,
 }) => {
   const { origins } = await (await request.get(`${consoleUrl}/api/about`)).json();
@@ -48,7 +48,7 @@ test('the APIs’ own addresses serve nobody but the CDN, whatever address a cal
   expect(through.status()).toBe(200);
 });
 
-test('an edit is visible at once where it is shown, and leaves every other page in the cache [CMS-05, CMS-06]', async ({
+test('an edit is visible at once on the pages that show it, and leaves every other page in the cache [CMS-05, CMS-06]', async ({
   request,
 }) => {
   const address = publish('Ticks in spring');
@@ -70,7 +70,7 @@ test('an edit is visible at once where it is shown, and leaves every other page 
   for (const page of bystanders) expect((await visit(request, page)).outcome, page).toMatch(/^Hit/);
 });
 
-test('a script that got into a cached page does not run, and the page’s own do [SEC-01]', async ({
+test('a script that got into a cached page does not run, but the page’s own scripts do [SEC-01]', async ({
   page,
   request,
 }) => {
@@ -120,7 +120,7 @@ test('pages have the styles that they use before anything else loads, and need n
   await context.close();
 });
 
-test('nothing that one visitor or editor sends is in the cache [SEC-01, CMS-06]', async ({
+test('nothing that one visitor or editor sends ends up in the cache [SEC-01, CMS-06]', async ({
   playwright,
   baseURL,
 }) => {

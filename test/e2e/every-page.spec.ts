@@ -102,8 +102,9 @@ async function untilItWorks(most: number, work: () => Promise<void>): Promise<st
 type Visit = { address: string; width: number };
 
 /**
- * A task that reports layout shifts on a page and errors in the browser's console. All visits of a worker share a tab,
- * because a new one costs as much as a visit; each loads everything anew and is asked about cookies, as at first.
+ * A task that reports layout shifts on a page and errors in the browser's console. All visits of a worker share a
+ * tab, because a new one costs as much as a visit; each loads everything again and is asked about cookies, as on a
+ * first visit.
  */
 async function startVisitor(browser: Browser): Promise<Task<Visit>> {
   const context = await browser.newContext({ baseURL: siteUrl, storageState: { cookies: [], origins: [] } });

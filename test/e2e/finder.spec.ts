@@ -75,7 +75,7 @@ test('a search by keyboard can be shared, with its filters, list and map [FIN-01
   await expectCleanEverywhere(page, consoleErrors, { withoutShell: true });
 });
 
-test('the device’s position is searched around once it is allowed; a failing directory shows its own heading [FIN-16, FIN-27, FIN-30]', async ({
+test('the device’s position is used for a search once it is allowed; a failing directory shows its own heading [FIN-16, FIN-27, FIN-30]', async ({
   page,
   context,
 }) => {
@@ -92,7 +92,7 @@ test('the device’s position is searched around once it is allowed; a failing d
   await expect(results(page)).toHaveCount(10);
 });
 
-test('a filter for clinics is offered to clinics only [FIN-14]', async ({ page }) => {
+test('a filter for clinics is offered only to clinics [FIN-14]', async ({ page }) => {
   const wholesaler = finder(page).getByRole('checkbox', {
     name: 'Veterinary wholesaler',
     includeHidden: true,
@@ -105,7 +105,7 @@ test('a filter for clinics is offered to clinics only [FIN-14]', async ({ page }
   await expect(wholesaler).toHaveCount(1);
 });
 
-test('a business that is found is registered on another page [FIN-19]', async ({ page }) => {
+test('a business that has been found is registered on another page [FIN-19]', async ({ page }) => {
   await page.goto('/en_gb/contact/find-your-business?near=BA1');
   await ready(page);
   const name = await results(page).getByRole('heading').first().textContent();

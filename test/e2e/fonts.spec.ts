@@ -50,7 +50,7 @@ async function holdBack(page: Page, files: string): Promise<() => void> {
   return resolve;
 }
 
-test('fonts that arrive late leave the text where it is, and are shown from the next page on [ACC-04]', async ({
+test('fonts that arrive late leave the text in place, and are shown from the next page on [ACC-04]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 800 });

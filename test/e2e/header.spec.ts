@@ -97,7 +97,7 @@ test('menus of the header open and close by keyboard, and restore the focus [SHL
   }
 });
 
-test('search opens a dialog or a popover, and submits the term, but no blank one [SHL-11, SHL-12, SHL-41]', async ({
+test('search opens a dialog or a popover, and submits the term, but never a blank one [SHL-11, SHL-12, SHL-41]', async ({
   page,
 }) => {
   await open(page, 1280);

@@ -28,7 +28,7 @@ function headLinks(html: string): Links {
 const pathOf = (address: string) => new URL(address).pathname;
 const canonicalOf = (html: string) => pathOf(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '');
 
-test('a page shown from another locale says so in the visitor’s language, and names the original [SEO-07, SEO-11]', async ({
+test('a page shown from another locale explains this in the visitor’s language, and names the original [SEO-07, SEO-11]', async ({
   page,
 }) => {
   const response = await page.goto(`/nl/${advice}`);

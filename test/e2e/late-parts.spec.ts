@@ -52,7 +52,7 @@ for (const { address, what } of [
   { address: '/en_gb/blocks/product-header', what: 'every kind of product header' },
 ])
   for (const width of [320, 768, 1280])
-    test(`pictures of ${what} that arrive late leave everything where it is, at ${width} px [ACC-04]`, async ({
+    test(`pictures of ${what} that arrive late leave everything in place, at ${width} px [ACC-04]`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -90,7 +90,7 @@ async function sendInTwo(path: string, text: string) {
   return { url: `http://localhost:${address.port}${path}`, sendRest, close: () => server.close() };
 }
 
-test('a header of which only a part has arrived is not painted, since the rest would move it [ACC-04]', async ({
+test('a header that has arrived only in part is not painted, since the rest would move it [ACC-04]', async ({
   page,
 }) => {
   const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);

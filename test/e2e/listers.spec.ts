@@ -159,7 +159,7 @@ test('pages are links that preserve the rest of the URL, with an ellipsis for ea
   expect(await isMarked(page)).toBe(true);
 });
 
-test('a page beyond the last shows not found; the first page of an empty list does not [LST-10, URL-02]', async ({
+test('a page beyond the last is not found, but the first page of an empty list is [LST-10, URL-02]', async ({
   page,
 }) => {
   for (const wrong of ['0', '-1', '1.5', 'abc', '8']) {

@@ -25,7 +25,7 @@ function tokenOf(address: string): string {
   return url.searchParams.get('token') ?? url.pathname.split('/').at(-1)?.replace('.ics', '') ?? '';
 }
 
-test('what people enter reaches its recipients as text, and neither it nor a token reaches any log [OBS-01]', async ({
+test('text that people enter reaches its recipients as text, and neither it nor a token reaches any log [OBS-01]', async ({
   request,
 }) => {
   test.setTimeout(240_000);

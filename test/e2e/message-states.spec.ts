@@ -27,7 +27,7 @@ async function remindTomorrow(channel: 'email' | 'sms', who = owner): Promise<Re
   });
 }
 
-/** Moves the clock to nine in London on a reminder's date. */
+/** Moves the clock to nine o'clock London time on a reminder's date. */
 async function untilNine({ recurringDates: [date = ''] }: Reminder): Promise<void> {
   const nine = Date.parse(`${date}T09:00:00Z`);
   const summer = localHour(nine) - 9;
@@ -40,7 +40,7 @@ function localHour(instant: number): number {
 
 const resultOf = async ({ id }: Reminder, who = owner) => (await who.reminder(id))?.lastMessage?.result;
 
-test('a message is never shown as sent while SES and SNS are down, and as delivered afterwards [NTF-07]', async () => {
+test('a message is never shown as sent while SES and SNS are down, and is shown as delivered afterwards [NTF-07]', async () => {
   test.setTimeout(240_000);
   const reminders = [await remindTomorrow('email'), await remindTomorrow('sms')];
   await localConsole.fault('ses', 'fail');

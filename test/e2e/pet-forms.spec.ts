@@ -61,7 +61,7 @@ test('a further pet is added with an empty form, after the first is saved [PET-2
   ]);
 });
 
-test('a rejected form lists what to correct, moves the focus there and links to each field [ACC-02]', async ({
+test('a rejected form lists the fields to correct, moves the focus there and links to each of them [ACC-02]', async ({
   page,
 }) => {
   await signIn(page, 'support', '/en_gb/pets/new');

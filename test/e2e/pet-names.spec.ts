@@ -119,7 +119,7 @@ test('a search that finds nothing opens the page of all names [PNF-10]', async (
   await expect(page).toHaveURL(/\/en_gb\/pet\/names\/all$/);
 });
 
-test('a search that fails says so in a red box, and can be tried again [PNF-08, PNF-09]', async ({
+test('a search that fails explains this in a red box, and can be tried again [PNF-08, PNF-09]', async ({
   page,
 }) => {
   await page.goto(address);

@@ -122,7 +122,7 @@ test('an owner adds a pet by keyboard, sees it at once, and removes it again [PE
   await expect(card).toHaveCount(0);
 });
 
-test('the dashboard shows three pets first and the rest on request [PET-32] [PET-34] [PET-35]', async ({
+test('the dashboard initially shows three pets, and the rest on request [PET-32] [PET-34] [PET-35]', async ({
   page,
 }) => {
   const owner = await Owner.signIn('vet-no-crm');

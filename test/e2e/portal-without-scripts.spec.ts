@@ -66,7 +66,7 @@ test('errors are in the language of the page without JavaScript [ACC-03]', async
   await page.context().close();
 });
 
-test('a pet is edited without JavaScript, upon changes made elsewhere [ACC-03]', async ({ browser }) => {
+test('a pet is edited without JavaScript, on top of changes made elsewhere [ACC-03]', async ({ browser }) => {
   const pet = await (await Owner.signIn('support')).createPet();
   const { owner, page } = await openFor(browser, 'support', `/en_gb/pets/profile?id=${pet.id}`);
   await page.getByRole('link', { name: /^Edit/ }).first().click();
@@ -171,7 +171,7 @@ test('a pet gets a clinic and another icon, and is deleted after its reminder, w
   await page.context().close();
 });
 
-test('pets that come too late for the page can be loaded again without JavaScript [ACC-03]', async ({
+test('pets that arrive too late for the page can be loaded again without JavaScript [ACC-03]', async ({
   browser,
 }) => {
   const localConsole = await LocalConsole.open();
@@ -188,7 +188,7 @@ test('pets that come too late for the page can be loaded again without JavaScrip
   await owner.api.delete(`/api/pets/${pet.id}?locale=en_gb`);
 });
 
-test('no form of the site fails at arguments that nobody’s page would send [ACC-03]', async () => {
+test('no form of the site fails on arguments that no page of ours would send [ACC-03]', async () => {
   const owner = await Owner.signIn('support');
   for (const address of [
     '/en_gb/pets/new',

@@ -56,7 +56,9 @@ test('a leaflet prints as its sheet only, on white', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('products are compared by links, whose address shows the same again', async ({ page }) => {
+  test('products are compared through links, whose address shows the same comparison again', async ({
+    page,
+  }) => {
     await page.goto('/de/products/bexacat');
     await page.getByRole('link', { name: 'Mit anderen vergleichen' }).click();
     await expect(page).toHaveURL(/\/de\/products\/compare\?products=bexacat$/);
@@ -76,7 +78,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a comparison names products that do not exist, and shows four at most', async ({ page }) => {
+test('a comparison names products that do not exist, and shows at most four', async ({ page }) => {
   await page.goto('/en_gb/products/compare?products=nothing,bexacat');
   await expect(page.getByText('Not one of our products, so left out: nothing')).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveCount(1);

@@ -41,7 +41,7 @@ test('slides move in 500 ms, and thumbnails measure 70 px, or 100 px in full wid
   }
 });
 
-test('a carousel moves by itself only where the editor has turned it on, after the seconds set [PDP-14] [PDP-26]', async ({
+test('a carousel moves automatically only if the editor has turned this on, after the configured number of seconds [PDP-14] [PDP-26]', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -88,7 +88,7 @@ test('the enlarged view traps Tab, goes round, closes on Escape and returns the 
   await expect(opener).toBeFocused();
 });
 
-test('pictures can be magnified by keys and moved, unless the editor has turned it off [PDP-15]', async ({
+test('pictures can be magnified by keyboard and moved, unless the editor has turned this off [PDP-15]', async ({
   page,
 }) => {
   await openExamples(page);
@@ -113,7 +113,9 @@ test('pictures can be magnified by keys and moved, unless the editor has turned 
   expect(await scale(plain)).toBe(1);
 });
 
-test('a video plays only after consent, and broken ones say so [PDP-12] [PDP-13]', async ({ page }) => {
+test('a video plays only after consent, and broken videos show a message [PDP-12] [PDP-13]', async ({
+  page,
+}) => {
   await openExamples(page);
   await expect(page.getByText('Unsupported video type')).toBeVisible();
   await expect(page.getByText('Invalid video content')).toHaveCount(1);

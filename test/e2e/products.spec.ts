@@ -93,7 +93,7 @@ test('a medication’s page prints as its refill slip only', async ({ page }) =>
   await expect(page.getByRole('definition').filter({ hasText: 'Every eight months' })).toBeVisible();
 });
 
-test('a medication that doesn’t exist is not found, in the reader’s language [URL-03]', async ({ page }) => {
+test('a medication that does not exist is not found, in the reader’s language [URL-03]', async ({ page }) => {
   const response = await page.goto('/de/products/made-up');
   expect(response?.status()).toBe(404);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-de');

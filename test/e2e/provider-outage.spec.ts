@@ -60,7 +60,7 @@ const emails = ['email', 'ses', 'SENDER_REFUSED'] as const;
 const texts = ['sms', 'sns', 'AuthorizationErrorException'] as const;
 
 for (const [channel, target, refusal] of areAllTried ? [emails, texts] : [emails]) {
-  test(`${target} is down for six hours while reminders are due, and the stack is killed meanwhile: all arrive automatically afterwards, none twice, with at most one probe a minute [NTF-06, NTF-08, DUE-03]`, async () => {
+  test(`${target} is down for six hours while reminders are due, and the stack is killed in the meantime: all arrive automatically afterwards, none twice, with at most one probe a minute [NTF-06, NTF-08, DUE-03]`, async () => {
     test.setTimeout(3_600_000);
     const localConsole = await StackConsole.start();
     const owners = await localConsole.registerOwners(Math.ceil(total / remindersOfOwner));

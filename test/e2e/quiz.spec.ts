@@ -15,7 +15,7 @@ async function begin(page: Page, path: string, start: string) {
   await expect(button(page, 'Next')).toBeDisabled({ timeout: 30_000 });
 }
 
-test('a quiz is found from the page about fleas, and has feedback, a result and a new start [QIZ-01, QIZ-02, QIZ-05, QIZ-08, QIZ-09]', async ({
+test('a quiz is found from the page about fleas, and has feedback, a result and a way to start over [QIZ-01, QIZ-02, QIZ-05, QIZ-08, QIZ-09]', async ({
   page,
 }) => {
   const consoleErrors = listenForConsoleErrors(page);

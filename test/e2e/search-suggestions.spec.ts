@@ -15,7 +15,7 @@ async function type(page: Page, text: string) {
   return field;
 }
 
-test('the search field suggests pages and terms, which the keyboard chooses from [SEA-01, ACC-01]', async ({
+test('the search field suggests pages and terms, which can be chosen by keyboard [SEA-01, ACC-01]', async ({
   page,
 }) => {
   await page.goto('/en_gb/search');

@@ -83,7 +83,7 @@ test('a question that is found is open on its page [SEA-01]', async ({ page }) =
   await expect(target).toBeVisible();
 });
 
-test('more results are appended; a failure leaves the existing ones, and a second try works [SEA-02, SEA-05, SEA-07]', async ({
+test('more results are appended; a failure leaves the existing ones, and a retry works [SEA-02, SEA-05, SEA-07]', async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -8,7 +8,7 @@ const password = 'healthy-pets';
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 
-test('an owner sees where they are signed in and signs a lost phone out [AUT-04]', async ({
+test('an owner sees where they are signed in and signs out a lost phone [AUT-04]', async ({
   page,
   browser,
 }) => {

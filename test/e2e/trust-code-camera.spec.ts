@@ -113,7 +113,7 @@ test('closing the camera with Escape releases it, and focus returns to its butto
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('a camera that is refused leaves typing [TRC-01, ACC-02]', async ({ page }) => {
+test('a camera that is refused leaves typing as an option [TRC-01, ACC-02]', async ({ page }) => {
   await addReader(page);
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No.', 'NotAllowedError'));
@@ -124,7 +124,7 @@ test('a camera that is refused leaves typing [TRC-01, ACC-02]', async ({ page })
   await expect(dialog(page).locator('video')).toHaveCount(0);
 });
 
-test('browsers that cannot read codes name the telephone’s camera instead [TRC-01]', async ({ page }) => {
+test('browsers that cannot read codes suggest the phone’s camera instead [TRC-01]', async ({ page }) => {
   await page.goto(address);
   await block(page).locator('form[data-ready]').waitFor();
   await expect(block(page).getByText('point your phone’s camera at the square code')).toBeVisible();

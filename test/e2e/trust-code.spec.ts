@@ -25,7 +25,7 @@ function listenForChecks(page: Page) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a typed code is checked by a button, as one device, and never by opening the page [TRC-02, TRC-07, TRC-16, ACC-03]', async ({
+  test('a typed code is checked with a button, as one device, and never by opening the page [TRC-02, TRC-07, TRC-16, ACC-03]', async ({
     page,
   }) => {
     await page.goto(address);
@@ -49,7 +49,7 @@ test.describe('without JavaScript', () => {
     expect(await device()).toEqual([first]);
   });
 
-  test('our own server requests no aggregate address but the verification host’s [SEC-02, TRC-12, ACC-03]', async ({
+  test('our own server requests no aggregate address other than the verification host’s [SEC-02, TRC-12, ACC-03]', async ({
     page,
   }) => {
     await page.goto(`${address}?code=MV-INNER,MV-ELSEWHERE,MV-REDIRECT`);

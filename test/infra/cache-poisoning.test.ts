@@ -150,7 +150,7 @@ describe('a visitor who tries to change what others see', () => {
   });
 });
 
-describe('what belongs to one visitor', () => {
+describe('data about one visitor', () => {
   it.each([
     ['a session', { cookie: 'session=canary-51' }],
     ['a session over HTTPS', { cookie: 'theme=dark; __Host-session=canary-51' }],
@@ -164,14 +164,14 @@ describe('what belongs to one visitor', () => {
   });
 
   it.each(['/api/petProfiles', '/api/preview/enter', '/auth/login'])(
-    'is not cached at %s, whatever the response says [API-04]',
+    'is not cached at %s, regardless of the response [API-04]',
     async (url) => {
       expect(await visit(url, { cookie: 'session=canary-51' })).toContain('canary-51');
       expect(await visit(url)).not.toContain('canary-51');
     },
   );
 
-  it('reaches the site where it signs in, and for questions about the visitor [API-04]', async () => {
+  it('reaches the site for signing in, and for questions about the visitor [API-04]', async () => {
     expect(await visit('/auth/callback?state=7', { cookie: 'sign-in=canary-51' })).toContain('canary-51');
     const country = { 'cloudfront-viewer-country': 'FR', cookie: 'origin_country=FR; session=canary-51' };
     const facts = await visit('/visitor', country);

@@ -55,7 +55,7 @@ const alarmShape = z.object({
 });
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
 
-/** What CloudFormation creates and AWS bills by the month. */
+/** Resources that CloudFormation creates and AWS bills by the month. */
 function perMonth(stage: readonly StageResource[]): number {
   const count = (type: string) => ofType(stage, type).length;
   const alarmMetrics = ofType(stage, 'AWS::CloudWatch::Alarm').map(({ properties }) => {
@@ -155,7 +155,7 @@ describe('the documented costs', () => {
   const listed = perMonth(dev) + polls(dev) * list.queueRequest + runs(dev) * (run + list.trace);
   const free = list.freeQueueRequests * list.queueRequest + Math.min(runs(dev), list.freeTraces) * list.trace;
 
-  it('of a dev stage that nobody uses agree with its templates, before and after what is free [INF-08]', () => {
+  it('of a dev stage that nobody uses agree with its templates, before and after the free amounts [INF-08]', () => {
     expectAlike(idleDev().listed, listed);
     expectAlike(idleDev().billed, listed - free);
   });

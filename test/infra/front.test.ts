@@ -51,7 +51,7 @@ describe('the one address that a browser sees', () => {
     expect(paths.indexOf('/api/preview/*')).toBeLessThan(paths.indexOf('/api/*'));
   });
 
-  it('tells the end of a sign-in, and no page, which browser and place it comes from [AUT-04, INF-07]', () => {
+  it('reveals the browser and place of the sign-in to the end of a sign-in, and to no page [AUT-04, INF-07]', () => {
     const policy = ofType(resources, 'AWS::CloudFront::OriginRequestPolicy').find(({ properties }) =>
       JSON.stringify(properties).includes('cloudfront-viewer-city'),
     );
@@ -103,7 +103,7 @@ describe('the one address that a browser sees', () => {
     expect(names.length).toBeLessThanOrEqual(10);
   });
 
-  it('sends the visitor’s country where pages ask for it, and renders no page from it [GEO-01]', () => {
+  it('sends the visitor’s country to the requests that ask for it, and renders no page from it [GEO-01]', () => {
     const policies = ofType(resources, 'AWS::CloudFront::OriginRequestPolicy').filter(
       ({ properties, logicalId }) =>
         JSON.stringify(properties).toLowerCase().includes('cloudfront-viewer-country') &&
@@ -139,7 +139,7 @@ describe('the one address that a browser sees', () => {
     expect(expiring).toEqual([]);
   });
 
-  it('logs neither paths and queries, which may contain tokens, nor who visits [PRI-01]', () => {
+  it('logs neither paths and queries, which may contain tokens, nor visitors [PRI-01]', () => {
     expect(distributions[0]?.properties.DistributionConfig).not.toHaveProperty('Logging');
     const [delivery, ...others] = ofType(resources, 'AWS::Logs::Delivery');
     expect(others).toEqual([]);

@@ -74,12 +74,12 @@ describe('the permissions of a role', () => {
       expect(beyond(name), name).toEqual([]);
   });
 
-  it('are to read, for an owner who looks at pets and reminders [INF-04]', () => {
+  it('are limited to reading, for an owner who looks at pets and reminders [INF-04]', () => {
     expect(beyond('list-pets')).toEqual(['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem']);
     expect(beyond('get-pet')).toEqual(['dynamodb:GetItem', 'dynamodb:UpdateItem']);
   });
 
-  it('let readers change nothing but when a session was last seen [INF-04]', () => {
+  it('let readers change nothing except the time at which a session was last seen [INF-04]', () => {
     const updates = statementsOf(resources, 'dev-list-pets').filter(({ Action }) =>
       Action.includes('dynamodb:UpdateItem'),
     );
@@ -91,7 +91,7 @@ describe('the permissions of a role', () => {
     ]);
   });
 
-  it('are to read, write and publish events, for an owner who changes something [INF-04]', () => {
+  it('include reading, writing and publishing events, for an owner who changes something [INF-04]', () => {
     for (const name of ['create-pet', 'update-pet', 'delete-pet', 'delete-reminder'])
       expect(beyond(name), name).toEqual(writing);
     for (const name of ['create-reminder', 'update-reminder'])

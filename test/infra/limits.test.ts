@@ -29,7 +29,7 @@ describe('a stage that keeps data', () => {
       expect(metrics).toContain(name);
   });
 
-  it('raises the alarm of the CDN in us-east-1, where CloudFront reports, to people [OBS-02]', () => {
+  it('sends the CDN’s alarm to people from us-east-1, where CloudFront reports [OBS-02]', () => {
     const actions = JSON.stringify(alarmNamed('edge-failures')?.properties.AlarmActions);
     const own = ofType(prod, 'AWS::SNS::Topic').find(({ stack }) => actions.includes(stack));
     expect(own?.properties.TopicName).toBe('prod-edge-alarms');

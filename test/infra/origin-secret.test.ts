@@ -87,7 +87,7 @@ describe('the CDN as the only way in', () => {
 });
 
 describe('the firewall', () => {
-  it('blocks what AWS’s rules recognize, and addresses that send too much [SEC-01]', () => {
+  it('blocks requests that AWS’s rules recognize, and addresses that send too many [SEC-01]', () => {
     const [firewall, ...others] = ofType(resources, 'AWS::WAFv2::WebACL');
     expect(others).toEqual([]);
     expect(firewall?.properties.Scope).toBe('CLOUDFRONT');

@@ -64,7 +64,7 @@ describe('the function that prepares requests for pages', () => {
     }
   });
 
-  it('reduces a request to what a cached page is rendered from [CMS-06]', () => {
+  it('reduces a request to the values from which a cached page is rendered [CMS-06]', () => {
     const request = prepared('/de/tier?utm_source=mail&page=2', {
       'accept-encoding': 'gzip, br',
       'accept-language': 'fr',
@@ -121,7 +121,7 @@ describe('the function that prepares requests for pages', () => {
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])(
-    'passes %s requests on as they are [API-04]',
+    'passes on %s requests unchanged [API-04]',
     (method) => {
       const request = prepared(
         '/de?a=1',

@@ -15,7 +15,7 @@ const stages = new Map([
   ['prod with a domain', stageTemplate('prod', { settings: { domain, region: 'eu-west-1' } })],
 ]);
 
-it.each([...stages.keys()])('AWS would refuse nothing that preflight knows in %s [INF-01]', (name) => {
+it.each([...stages.keys()])('AWS would refuse nothing that preflight checks in %s [INF-01]', (name) => {
   const { accountConcurrency } = settingsFor(name.split(' ')[0] ?? '');
   expect(problemsOf(stages.get(name) ?? [], { concurrency: accountConcurrency })).toEqual([]);
 });

@@ -26,7 +26,7 @@ describe('pictures in the public folder', () => {
     expect(renewed.sort()).toEqual(wellKnown);
   });
 
-  it('of pets have the folder of their content; else rename it, and petIconFolder [INF-07]', () => {
+  it('of pets are in the folder named after their content; otherwise rename it, and petIconFolder [INF-07]', () => {
     const hash = createHash('sha256');
     const icons = globSync('*', { cwd: path.join(folder, petIconFolder) }).sort();
     for (const icon of icons) hash.update(readFileSync(path.join(folder, petIconFolder, icon)));

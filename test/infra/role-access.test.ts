@@ -114,7 +114,7 @@ describe('the role of a function that anybody may call', () => {
         expect(able({ table: 'portal', index, action: 'Query', leading }, openNames), index).toEqual([]);
   });
 
-  it('cannot read what others submitted as a list [INF-04]', () => {
+  it('cannot list other people’s submissions [INF-04]', () => {
     for (const leading of ['PARKED', 'REPLAY#1', 'CLINIC#1', 'CASES#parvo#1', 'INVOICE#1', 'SLOTS'])
       for (const action of reading)
         expect(

@@ -5,7 +5,7 @@ const prod = synthesizedStage('prod');
 const aliases = ofType(prod, 'AWS::Lambda::Alias');
 const aliasOf = (value: unknown) => aliases.find((alias) => mentions(value, alias))?.logicalId;
 
-describe('whatever invokes a function', () => {
+describe('every caller of a function', () => {
   it.each([
     ['AWS::ApiGatewayV2::Integration', 'IntegrationUri'],
     ['AWS::ApiGatewayV2::Authorizer', 'AuthorizerUri'],
@@ -13,7 +13,7 @@ describe('whatever invokes a function', () => {
     ['AWS::Lambda::EventInvokeConfig', 'Qualifier'],
     ['AWS::Scheduler::Schedule', 'Target'],
     ['AWS::Logs::SubscriptionFilter', 'DestinationArn'],
-  ])('goes through its alias, as does each %s [INF-01]', (type, property) => {
+  ])('uses its alias, as does each %s [INF-01]', (type, property) => {
     const callers = ofType(prod, type);
     const direct = callers.filter(({ properties }) => {
       const value = properties[property];

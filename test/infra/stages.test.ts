@@ -146,7 +146,7 @@ describe('a stage that nobody is on call for', () => {
     expect(ofType(resources, 'AWS::CloudWatch::Dashboard')).toEqual([]);
   });
 
-  it('needs them for an address that alarms are mailed to, and where rollouts depend on them [OBS-02]', () => {
+  it('needs alarms if there is an address that they are mailed to, and if rollouts depend on them [OBS-02]', () => {
     expect(() => settingsFor('dev', { alarmEmail: 'oncall@example.org' })).toThrow(/monitoring: is required/);
     expect(() => settingsFor('dev', { gradualRollout: true })).toThrow(/monitoring: is required/);
     expect(settingsFor('dev', { monitoring: true, alarmEmail: 'oncall@example.org' }).monitoring).toBe(true);

@@ -25,7 +25,7 @@ describe('topics', () => {
       expect(JSON.stringify(properties.KmsMasterKeyId), String(properties.TopicName)).toContain('topickey');
   });
 
-  it('still receive what alarms, emails and text replies publish, which needs the key [OBS-04]', () => {
+  it('can still receive messages from alarms, emails and text replies, which need the key to publish [OBS-04]', () => {
     for (const { properties } of keys) {
       const policy = JSON.stringify(properties.KeyPolicy);
       for (const service of ['cloudwatch', 'ses', 'sms-voice'])

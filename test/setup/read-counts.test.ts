@@ -16,7 +16,7 @@ function countsOf(report: object) {
   return readCounts(file);
 }
 
-it('the results of vitest and Playwright are added up, and tests that passed at the second try are named', () => {
+it('the results of vitest and Playwright are added up, and tests that passed on a second try are named', () => {
   expect(countsOf({ numPassedTests: 7, numFailedTests: 1, success: false })).toEqual({
     passed: 7,
     failed: 1,

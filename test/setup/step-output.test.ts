@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { StepOutput } from './step-output.ts';
 
-it('the output of steps that run at the same time is printed one after the other, the first as it comes', () => {
+it('the output of concurrent steps is printed one after the other, that of the first one immediately', () => {
   let printed = '';
   const output = new StepOutput((text) => {
     printed += text;

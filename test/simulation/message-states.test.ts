@@ -27,10 +27,7 @@ const afterAcceptance = new Set<DeliveryResult>(['sent', 'delivered', 'bounced',
 const lost = 'The response was lost.';
 const reports = ['sent', 'delivered', 'bounced', 'complained', 'failed'] as const;
 
-/**
- * One batch under a provider that rejects messages, loses responses, and reports late, twice and in any
- * order.
- */
+/** One batch, with a provider that rejects messages, loses responses, and reports late, twice and in any order. */
 class States {
   readonly accepted = new Set<string>();
   readonly #random: Random;

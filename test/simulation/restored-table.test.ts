@@ -127,7 +127,7 @@ describe('a table that is lost and restored from an older copy', () => {
     expect(rehearsal.sent()).toEqual(uninterrupted.sent());
   });
 
-  it('would send again what went out since the copy, if its claims were not restored [DUE-01]', async () => {
+  it('would send messages from after the copy again, if its claims were not restored [DUE-01]', async () => {
     const { rehearsal, before } = await rehearse({ restoring: false });
     await rehearsal.live(lost, '2026-03-12T00:00:00.000Z');
     expect(rehearsal.sent().length).toBe(before.length + 2);
@@ -150,7 +150,7 @@ describe('a table that is lost and restored from an older copy', () => {
     expect(rehearsal.sent()).toEqual(before);
   });
 
-  it('publishes what was waiting in the outbox of the copy [EVT-03]', async () => {
+  it('publishes the events that were waiting in the outbox of the copy [EVT-03]', async () => {
     const { rehearsal } = await rehearse({ restoring: true });
     const created = () => rehearsal.bus.published.filter(({ type }) => type === 'reminder.created');
     expect(created()).toEqual([]);
@@ -159,7 +159,7 @@ describe('a table that is lost and restored from an older copy', () => {
     expect(await sweep({ table: rehearsal.table, bus: rehearsal.bus }, lost)).toBe(0);
   });
 
-  it('finds every reminder in the slot that its plan asks for [DUE-01]', async () => {
+  it('finds every reminder in the slot that its plan requires [DUE-01]', async () => {
     const { rehearsal } = await rehearse({ restoring: true });
     const reminders = rehearsal.table.all().flatMap((item) => readReminder(item) ?? []);
     expect(reminders).toHaveLength(plans.length);

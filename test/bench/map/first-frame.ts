@@ -16,9 +16,9 @@ declare global {
   interface Window {
     /** Scrolls to the map, or begins to load it on the page with nothing but MapLibre. */
     openMap?: () => void;
-    /** When the map came near the window or was requested, in milliseconds since the navigation. */
+    /** The time at which the map came near the window or was requested, in milliseconds since the navigation. */
     opened?: number;
-    /** When a map had drawn its first frame with all tiles and labels. */
+    /** The time at which a map had drawn its first frame with all tiles and labels. */
     firstFrame?: number;
   }
 }

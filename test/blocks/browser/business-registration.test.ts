@@ -176,7 +176,7 @@ describe('a registration with a business with scripts', () => {
     await page.context().close();
   });
 
-  it('forgets the selected business when the search goes on [BIZ-08, BIZ-10]', async () => {
+  it('forgets the selected business if the search continues [BIZ-08, BIZ-10]', async () => {
     const { page, posts } = await openForm('/business', accepting);
     await fillPerson(page);
     await search(page).pressSequentially('haz');

@@ -132,7 +132,7 @@ describe('a campaign registration with scripts', () => {
     await page.context().close();
   });
 
-  it('sends every detail, and asks before the page is left meanwhile [CAM-15, CAM-16, CAM-17, CAM-22, CAM-23, CAM-24]', async () => {
+  it('sends every detail, and asks for confirmation if the page is left in the meantime [CAM-15, CAM-16, CAM-17, CAM-22, CAM-23, CAM-24]', async () => {
     let finish = () => {};
     const sent = new Promise<void>((resolve) => {
       finish = resolve;

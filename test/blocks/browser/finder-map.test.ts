@@ -90,7 +90,7 @@ describe('the finder’s map', () => {
     await page.context().close();
   });
 
-  it('leaves the list where a device cannot draw it [FIN-31]', async () => {
+  it('leaves the list if a device cannot draw it [FIN-31]', async () => {
     const { page } = await open();
     await eventually(() => map(page).textContent()).toContain('Everything on it is also in the list.');
     await searchFor(page, 'BA1');

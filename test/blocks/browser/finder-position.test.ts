@@ -5,7 +5,7 @@ import { alert, bath, box, findersInBrowser, map, names, of, searchFor, status }
 const open = findersInBrowser('plain');
 
 describe('the device’s position', () => {
-  it('is searched around at once when it was granted, and named in the box [FIN-15, FIN-16, FIN-27]', async () => {
+  it('is used for a search at once if access was granted, and its name is shown in the box [FIN-15, FIN-16, FIN-27]', async () => {
     const { page, called } = await open({ permissions: ['geolocation'], geolocation: bath });
     await eventually(() => box(page).inputValue()).toBe('Bath BA1, United Kingdom');
     await eventually(() => status(page).textContent()).toContain('of Bath BA1, United Kingdom');
@@ -31,7 +31,7 @@ describe('the device’s position', () => {
     }
   });
 
-  it('does without pages on a list page, and without a map in a registration [FIN-05, FIN-19]', async () => {
+  it('makes one request without pages on a list page, and needs no map in a registration [FIN-05, FIN-19]', async () => {
     const list = await open({ example: 2 });
     await searchFor(list.page, 'BA1');
     await eventually(() => names(list.page)).toHaveLength(10);

@@ -51,7 +51,7 @@ describe('the finder’s search', () => {
     await page.context().close();
   });
 
-  it('keeps place and filters in the address, and shows all businesses if none fit [FIN-12, FIN-13, URL-10]', async () => {
+  it('keeps place and filters in the address, and shows all businesses if none match [FIN-12, FIN-13, URL-10]', async () => {
     const { page, called } = await open();
     await page.getByText('Filter', { exact: true }).click();
     await page.getByRole('checkbox', { name: 'Dairy farm' }).check();
@@ -88,7 +88,7 @@ describe('the finder’s search', () => {
 });
 
 describe('trouble with a search', () => {
-  it('is notified when the geocoder finds nothing or fails, and leaves the results [FIN-28]', async () => {
+  it('is reported if the geocoder finds nothing or fails, and leaves the results [FIN-28]', async () => {
     const { page } = await open();
     await searchFor(page, 'BA1');
     await eventually(() => names(page)).toHaveLength(10);

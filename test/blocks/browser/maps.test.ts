@@ -119,7 +119,7 @@ describe('the map of offices', () => {
     await page.context().close();
   });
 
-  it('leaves the list where a device cannot draw it, or a file of it fails [LOC-03]', async () => {
+  it('leaves the list if a device cannot draw it, or one of its files fails [LOC-03]', async () => {
     const page = await open('location_map', { in: plain });
     await eventually(() => map(page).textContent()).toBe(
       'Your device or browser cannot show this map. Everything on it is also in the list.',
@@ -187,7 +187,7 @@ describe('the map of offices with the maps service of Google', () => {
     await page.context().close();
   });
 
-  it('lists the offices as text where it cannot be loaded [LOC-03]', async () => {
+  it('lists the offices as text if it cannot be loaded [LOC-03]', async () => {
     const { page } = await withGoogle(undefined);
     await eventually(() => map(page).getAttribute('data-map')).toBe('failed');
     expect(await summaries(page).count()).toBe(4);
@@ -224,7 +224,7 @@ describe('the finder of representatives', () => {
     await page.context().close();
   });
 
-  it('changes nothing for an empty search, and says so if nobody is found [LOC-07, LOC-08]', async () => {
+  it('changes nothing for an empty search, and reports if nobody is found [LOC-07, LOC-08]', async () => {
     const page = await open('representative_finder', { example: 1 });
     const lookUp = async (text: string) => {
       await page.getByRole('searchbox').fill(text);

@@ -136,7 +136,7 @@ describe('a reminder form with scripts', () => {
     await page.context().close();
   });
 
-  it('offers neither texts nor a date where the medication has none, and keeps the date [REM-23]', async () => {
+  it('offers neither texts nor a date if the medication has none, and keeps the date [REM-23]', async () => {
     const { page } = await openScreen('/reminder');
     const text = page.getByRole('checkbox', { name: 'Text message' });
     await text.check({ force: true });

@@ -26,7 +26,7 @@ describe('a rebate request with scripts', () => {
     await page.context().close();
   });
 
-  it('capitalises the number where the cursor is, and limits it to 40 characters [RBT-16]', async () => {
+  it('capitalises the number at the cursor, and limits it to 40 characters [RBT-16]', async () => {
     const { page, posts } = await openForm('/permission');
     await choose(page, 'NORTH-1');
     await invoice(page).fill('ac');
@@ -41,7 +41,7 @@ describe('a rebate request with scripts', () => {
     await page.context().close();
   });
 
-  it('reports a forbidden character at once, and sends nothing meanwhile [RBT-17, RBT-20]', async () => {
+  it('reports a forbidden character at once, and sends nothing until it is removed [RBT-17, RBT-20]', async () => {
     const { page, posts } = await openForm('/permission');
     await choose(page, 'NORTH-1');
     await invoice(page).pressSequentially('a<');

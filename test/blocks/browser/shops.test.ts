@@ -84,7 +84,7 @@ async function readyForClicks(page: Page, provider: RegExp) {
 }
 
 describe('the blocks for buying', () => {
-  it('ask no provider before consent, and load each provider’s script once however many widgets there are [CST-02, BUY-02, BUY-07]', async () => {
+  it('contact no provider before consent, and load each provider’s script once, however many widgets there are [CST-02, BUY-02, BUY-07]', async () => {
     const { page, asked, close } = await open({ types: [...examples.keys()], level: 'necessary' });
     await page.getByRole('link', { name: 'Buy a collar' }).waitFor();
     expect(asked).toEqual([]);

@@ -52,7 +52,7 @@ async function shownOnPhone(start: keyof typeof starts): Promise<number[]> {
 }
 
 describe('the disease map on a phone', () => {
-  it('opens with all of the country where an editor shows all of it, and else with the same part [PAR-20]', async () => {
+  it('opens with all of the country if an editor shows all of it, and otherwise with the same part [PAR-20]', async () => {
     const [southWest, northEast] = cornersOf(['FR']);
     const [west = 0, south = 0, east = 0, north = 0] = await shownOnPhone('france');
     expect(west).toBeLessThan(southWest?.lng ?? -180);

@@ -67,7 +67,7 @@ it('messages arrive in any order, the same one for a seed [RUN-02]', async () =>
   expect(other.order).not.toEqual(first.order);
 });
 
-it('a copy neither uses up the tries of its message nor dies with it [RUN-02]', async () => {
+it('a copy neither uses up the tries of its message nor ends with it [RUN-02]', async () => {
   const started = await startLocalAws({ strictness: { seed: 5, duplicates: 1 } });
   const { aws, clients, queueUrl } = started;
   await send(started, 30);

@@ -40,7 +40,7 @@ async function startWithLag() {
   return { ...started, table, numbers, put, inIndex, inTable };
 }
 
-it('an index has a write only after a while, which passes with the stack’s clock [RUN-02]', async () => {
+it('an index contains a write only after a while, which passes with the stack’s clock [RUN-02]', async () => {
   const { aws, numbers, put, inIndex } = await startWithLag();
   await put('old');
   expect(await inIndex('old')).toEqual([]);
@@ -61,7 +61,7 @@ it('an index has a write only after a while, which passes with the stack’s clo
   expect([await inIndex('old'), await inIndex('new')]).toEqual([[], numbers]);
 });
 
-it('a read that is not consistent may return what was there before, a consistent one never does [RUN-02]', async () => {
+it('an eventually consistent read may return the previous version, a consistent one never does [RUN-02]', async () => {
   const { aws, table, numbers, put, inTable } = await startWithLag();
   await put('old');
   expect(await inTable(true)).toEqual(numbers);

@@ -39,7 +39,7 @@ describe('the local CloudFront', () => {
     });
   });
 
-  it('does nothing for a batch that it has had already [RUN-02]', async () => {
+  it('does nothing for a batch that it has already received [RUN-02]', async () => {
     const { batches, invalidate } = await start();
     await invalidate(['/a'], { reference: 'one' });
     expect((await invalidate(['/a'], { reference: 'one' })).Invalidation?.Id).toBe('I1');

@@ -114,7 +114,7 @@ describe('local queues', () => {
     expect((await aws.queues.depths())[0]).toMatchObject({ visible: 0, inFlight: 3, delayed: 0 });
   });
 
-  it('let waits pass with the clock: delays and backoff, but not the visibility timeout of messages in flight [RUN-05]', async () => {
+  it('make waits pass with the clock: delays and backoff, but not the visibility timeout of messages in flight [RUN-05]', async () => {
     const started = await startLocalAws();
     const { aws, clients, queueUrl } = started;
     const QueueUrl = queueUrl('work');

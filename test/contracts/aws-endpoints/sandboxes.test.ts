@@ -62,7 +62,7 @@ it('in its sandbox, SES also asks whether the sender’s role may use the recipi
   await expect(send(strictness)).rejects.toMatchObject({ name: 'AccessDeniedException' });
 });
 
-it('in its sandbox, SNS accepts texts to other numbers than verified ones, which do not arrive [RUN-02]', async () => {
+it('in its sandbox, SNS accepts texts to unverified numbers, which do not arrive [RUN-02]', async () => {
   const { aws, clients } = await startLocalAws({ strictness });
   for (const PhoneNumber of ['+447700900001', '+447700900002'])
     await clients.texts.send(new PublishCommand({ PhoneNumber, Message: 'Hello' }));

@@ -67,7 +67,7 @@ describe('files of superseded releases', () => {
     ]);
   });
 
-  it('are left alone where there are none [INF-07]', async () => {
+  it('are left alone if there are none [INF-07]', async () => {
     await handler({ scheduledTime: '2026-03-02T04:00:00Z' });
     expect(bucket.keys(name)).toEqual([]);
   });

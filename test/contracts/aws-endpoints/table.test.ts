@@ -235,7 +235,7 @@ describe('the local table', () => {
     expect(Responses?.portal?.map((item) => item.sk)).toEqual(['S0', 'S2']);
   });
 
-  it('still has everything after a restart, and backfills an index that was added meanwhile [RUN-04]', async () => {
+  it('still contains everything after a restart, and backfills an index that was added in the meantime [RUN-04]', async () => {
     const directory = temporaryDirectory();
     const model = stackModel();
     const without = {

@@ -18,7 +18,7 @@ describe('phone verification in a frame', () => {
     expect(policyOf(profile.headers)).toContain("frame-ancestors 'none'");
   });
 
-  it('reports completion to its own origin, by a page that only own pages may frame [SEC-03, REM-33]', async () => {
+  it('reports completion to its own origin, through a page that only our own pages may frame [SEC-03, REM-33]', async () => {
     const page = await new CookieBrowser().visit(`${world().siteUrl}/auth/frame-return`);
     expect(page.text).toContain(
       'parent.postMessage({"type":"phone-verification","outcome":"done"}, location.origin)',
@@ -87,7 +87,7 @@ describe('the account screens', () => {
     });
   });
 
-  it('prevent guessing a code: five tries, then a new one is needed [AUT-07]', async () => {
+  it('prevents guessing a code: after five tries, a new one is needed [AUT-07]', async () => {
     const { browser } = await signedIn('farmer');
     const post = (path: string, form: Record<string, string>) =>
       browser.visit(`${world().issuer}${path}`, { method: 'POST', form });

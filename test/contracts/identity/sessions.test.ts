@@ -107,7 +107,7 @@ describe('signing in again', () => {
     }
   });
 
-  it('asks for the password even of somebody whom the provider knows, if it has to be fresh [AUT-04]', async () => {
+  it('asks even somebody whom the provider knows for the password, if it has to be fresh [AUT-04]', async () => {
     const { browser } = await signedIn();
     const { authenticatedAt } = await rowOf(browser);
     expect(now() - authenticatedAt).toBeLessThan(60);
@@ -154,7 +154,7 @@ describe('signing out', () => {
     expect(again.text).toContain('<h1>Sign in</h1>');
   });
 
-  it('returns to the page it started on, in its language, and nowhere else [AUT-03] [SEC-02]', async () => {
+  it('returns to the page on which it started, in its language, and nowhere else [AUT-03] [SEC-02]', async () => {
     const leave = async (returnUrl: string) => {
       const { browser } = await signedIn('light');
       const headers = { origin: world().siteUrl };

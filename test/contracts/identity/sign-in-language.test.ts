@@ -10,7 +10,7 @@ it.each([
   ['fr_ca', 'fr-ca', 'fr'],
   ['us', 'en-us', 'en'],
 ])(
-  'asks for the sign-in pages of %s in its language, also by Cognito’s name for it [IDN-02]',
+  'requests the sign-in pages of %s in its language, also under Cognito’s name for the parameter [IDN-02]',
   async (locale, tag, language) => {
     const response = await login(new Request(`${world().siteUrl}/auth/login?returnUrl=/${locale}/pets`));
     const asked = new URL(response.headers.get('location') ?? '').searchParams;

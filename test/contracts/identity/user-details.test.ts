@@ -30,7 +30,7 @@ it('the shell sees the details of the user who has signed in, and nothing else a
   });
 });
 
-it('the shell sees null where the identity provider has stated nothing [CON-28]', async () => {
+it('the shell sees null for everything that the identity provider has not supplied [CON-28]', async () => {
   await signIn('light');
   expect((await signedInOwner()).user).toMatchObject({ crmId: null, lastName: null, userRoles: [] });
 });

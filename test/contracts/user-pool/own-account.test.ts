@@ -48,7 +48,7 @@ describe.each([
     expect(await account().email(token)).toBe('new@example.com');
   });
 
-  it('refuses what is not a token [SEC-02]', async () => {
+  it('refuses anything that is not a token [SEC-02]', async () => {
     const refused = account().email('not-a-token');
     // Cognito and the local stack return NotAuthorizedException, cognito-local returns InvalidParameterException.
     if (name === 'the local stack') await expect(refused).rejects.toMatchObject({ code: 'not-signed-in' });
@@ -81,7 +81,7 @@ describe('an owner’s own account in the user pool of the local stack', () => {
   afterAll(() => pool.close());
   const account = () => cognitoOwnAccount(pool.client, claims);
 
-  it('needs a token with the scope for it, and a new sign-in without [SEC-02]', async () => {
+  it('requires a token with the scope for it, and a new sign-in without one [SEC-02]', async () => {
     const token = await pool.token('openid email');
     await expect(account().email(token)).rejects.toMatchObject({ code: 'sign-in-again' });
     const change = account().changePassword(token, { present: pool.password, next: newPassword });
@@ -93,7 +93,7 @@ describe('an owner’s own account in the user pool of the local stack', () => {
     expect((await pool.attributes())?.email).toBe('owner@example.com');
   });
 
-  it('ends a code after five wrong ones, and guessing passwords after five [SEC-02]', async () => {
+  it('blocks a code after five wrong ones, and guesses of the password after five [SEC-02]', async () => {
     const token = await pool.token();
     await account().requestEmail(token, 'other@example.com');
     const right = pool.code();

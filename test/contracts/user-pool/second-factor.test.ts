@@ -62,7 +62,7 @@ describe('an authenticator app in the user pool of the local stack', () => {
   });
   afterAll(() => pool.close());
 
-  it('needs a token with the scope for it, and is not guessed [SEC-02]', async () => {
+  it('requires a token with the scope for it, and cannot be guessed [SEC-02]', async () => {
     const factor = cognitoSecondFactor(pool.client);
     await expect(factor.newKey(await pool.token('openid'))).rejects.toMatchObject({ code: 'sign-in-again' });
     const token = await pool.token();

@@ -182,7 +182,7 @@ describe('over four years, the dispatcher finds every interval’s messages and 
   });
 
   it.each(chosenClocks)(
-    'on their dates, each once and at its time, in $zone and wherever clocks show the same [DUE-01, DUE-02, DUE-04]',
+    'on their dates, each once and at its time, in $zone and in every zone with the same clocks [DUE-01, DUE-02, DUE-04]',
     async ({ clock, number, zone }) => {
       await compare(
         clock,
