@@ -50,7 +50,7 @@ function countShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Scrolls to the end, so that everything loads that waits until it is visible. */
+/** Scrolls to the end, so that parts that wait until they are visible are loaded. */
 async function scrollThrough(page: Page) {
   await page.evaluate(async (longest) => {
     const frame = () =>

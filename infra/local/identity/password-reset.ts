@@ -26,8 +26,8 @@ export function askForAddress({ screen, parts, uid }: Reset): void {
 }
 
 /**
- * Emails a code to the address if it has an account. The response does not reveal if it has one: the code is
- * created, and checked, either way.
+ * Emails a code to the address if it has an account. The response does not reveal whether it has one, because the
+ * code is created and checked either way.
  */
 export async function emailCode(reset: Reset, form: Map<string, string>): Promise<void> {
   const { screen, parts, uid } = reset;

@@ -167,7 +167,7 @@ function mailObject(
     headersTruncated: false,
   };
   const set = { 'ses:configuration-set': [origin.configurationSet ?? ''] };
-  // These two records have no headers, and of SES's own tags only the configuration set.
+  // These two records have no headers and, of SES's own tags, only the configuration set.
   if (event.type === 'deliveryDelay' || event.type === 'renderingFailure')
     return { ...mail, tags: { ...set, ...origin.tags } };
   const hasSubject = event.type !== 'send' || origin.template === undefined;
