@@ -39,7 +39,7 @@ async function bundled(kind: BundleKind) {
 }
 
 describe('a function’s bundle', () => {
-  it('is complete where it is deployed', async () => {
+  it('is complete in deployed bundles', async () => {
     expect(await bundled('deployed')).toEqual({ statusCode: 404, message: inGerman, files: 0 });
   });
 

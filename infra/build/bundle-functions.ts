@@ -67,7 +67,7 @@ async function removeStale({ directory, entries }: Bundles) {
 
 /** A bundle or chunk reads its data from its own directory, as its source module does. */
 export async function placeData({ kind, directory, entries }: Bundles) {
-  // Chunks are named after their content, so those of the last build would remain.
+  // Chunks are named after their content, so chunks of the last build would remain.
   await rm(join(directory, chunks), { recursive: true, force: true });
   for (const { name, data = [] } of entries)
     for (const folder of kind === 'local' ? [name, chunks] : [name])

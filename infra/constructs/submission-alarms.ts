@@ -26,7 +26,7 @@ export function alarmOnSubmissions(context: AppContext, reporter: AppFunction): 
   context.alarms.add(reporter, 'submissions-parked', {
     metric: outcomeMetric(context, 'failed', alarmPeriod),
     above: 0,
-    impact: 'Something that somebody sent us could not be processed; support finds it among the failures.',
+    impact: 'A submission could not be processed; support finds it among the failed ones.',
     runbook: 'submissions-parked',
   });
   // Some submissions are always held back; if there are many, a guard may be holding back genuine ones.

@@ -25,7 +25,7 @@ export const submissionHandlers: Record<SubmissionKind, { name: string; impact: 
   },
   'campaign-interest': {
     name: 'process-campaign-interest',
-    impact: 'People who are interested in a campaign hear nothing of it.',
+    impact: 'People who are interested in a campaign hear nothing back.',
   },
   'rebate-permission': {
     name: 'process-rebate-permissions',
@@ -119,12 +119,12 @@ function addForwardingHandlers(parts: HandlerParts) {
       ...(url && secret ? { FORWARD_URL: url, FORWARD_SECRET_ARN: secret.secretArn } : {}),
     });
     if (url && secret) handler.allow(['secretsmanager:GetSecretValue'], [secret.secretArn]);
-    // To ask an address to confirm a consent.
+    // For asking an address to confirm a consent.
     if (kind !== 'rebate-permission') allowItems(handler, table, 'PutItem');
   }
 }
 
-/** Signs what is forwarded, for receivers to verify. */
+/** Signs forwarded submissions, for receivers to verify. */
 function addForwardSecret(stack: Stack, { settings }: AppContext): Secret {
   const secret = new Secret(stack, 'forward-secret', {
     secretName: `${settings.stage}/submission-forwards`,

@@ -20,8 +20,8 @@ export const messageSettings = {
     /** Reply address; somebody has to read it. */
     replyTo: z.email(),
     /**
-     * The identity in SES: a domain with its zone in Route 53, only the address above, or the one that another stage
-     * in the account and region has created.
+     * The identity in SES: a domain with its zone in Route 53, only the address above, or an identity that another
+     * stage in the account and region has created.
      */
     identity: z.enum(['domain', 'address', 'existing']),
     /**
@@ -34,7 +34,7 @@ export const messageSettings = {
   }),
   emailRate: rate,
   textRate: rate,
-  /** Shown as the sender of a text where the country allows it: up to 11 letters and digits. */
+  /** Shown as the sender of a text if the country allows it: up to 11 letters and digits. */
   textSenderId: z.string().regex(/^[A-Za-z0-9]{1,11}$/),
   /**
    * Records the delivery status of texts. SNS logs it per account and region, so only one stage in an
@@ -42,8 +42,7 @@ export const messageSettings = {
    */
   textDeliveryLogs: z.boolean(),
   /**
-   * A two-way number to rent in the country whose owners are texted from it; others get texts under the
-   * sender ID.
+   * A two-way number to rent, in the country whose owners get texts from it; others get texts under the sender ID.
    */
   textNumber: z
     .object({

@@ -22,7 +22,7 @@ export const partnerSettings = {
       keysSecret: z.string().min(1).optional(),
     })
     .optional(),
-  /** Links the choice of countries in the footer. */
+  /** Adds a link to the country selector to the footer. */
   countryLink: z.boolean().default(false),
   /** A search service that replaces our own index; `{locale}` in its address becomes the locale's code. */
   search: z

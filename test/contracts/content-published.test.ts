@@ -123,7 +123,7 @@ describe('the webhook for published content', () => {
     expect(events()).toEqual(['content.published']);
   });
 
-  it('changes nothing when it is repeated, or older than one that was handled [CMS-05]', async () => {
+  it('changes nothing if it is repeated, or older than one that was handled [CMS-05]', async () => {
     const first = notificationOf({ codename: 'tip' });
     const second = notificationOf({ codename: 'tip', at: '2026-03-01T08:00:01Z' });
     await send(first);

@@ -144,7 +144,7 @@ test('a first pet moves on to the next step once it is saved, and is created onc
   });
 });
 
-test('the second pet of an adoption is created once, and the first not again [ADO-08, ERP-01]', async ({
+test('the second pet of an adoption is created once, and the first is not created again [ADO-08, ERP-01]', async ({
   page,
 }) => {
   const names = [petName(), petName()];

@@ -41,7 +41,7 @@ test('the screens of owners are readable before scripts load, with their control
   }
 });
 
-test('the screens of owners offer without JavaScript what works without it [ACC-03]', async ({
+test('the screens of owners offer without JavaScript everything that works without it [ACC-03]', async ({
   browser,
   baseURL,
 }) => {
@@ -61,7 +61,7 @@ test('the screens of owners offer without JavaScript what works without it [ACC-
   await context.close();
 });
 
-/** CSS module class names on a page that its style sheets do not define. */
+/** CSS module class names on a page that are not defined in its style sheets. */
 function classesWithoutRules(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const rules = [...document.styleSheets]

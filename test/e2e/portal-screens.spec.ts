@@ -136,7 +136,9 @@ test('the dashboard initially shows three pets, and the rest on request [PET-32]
   await expect(page.getByRole('article').filter({ hasText: newest })).toContainText('No reminders yet');
 });
 
-test('a pet that isn’t the owner’s shows an error and nothing of it [URL-03] [PET-39]', async ({ page }) => {
+test('a pet that is not the owner’s shows an error and nothing about it [URL-03] [PET-39]', async ({
+  page,
+}) => {
   const other = await (await Owner.signIn('owner-verified')).createPet();
   await signIn(page, 'farmer', `/en_gb/pets/profile?id=${other.id}`);
   await expect(page.getByRole('main').getByRole('alert')).toContainText('We couldn’t load your pets');

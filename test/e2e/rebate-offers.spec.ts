@@ -37,7 +37,7 @@ test('offers are filtered by type, brand and code at once, and more load on dema
   await expectCleanEverywhere(page, consoleErrors);
 });
 
-test('offers remain usable without brands, and report it to the data layer [REB-06, ANL-12]', async ({
+test('offers remain usable without brands, and this is reported to the data layer [REB-06, ANL-12]', async ({
   page,
 }) => {
   await page.route('**/api/brands?*', (route) => route.fulfill({ status: 503, json: { success: false } }));
@@ -51,7 +51,7 @@ test('offers remain usable without brands, and report it to the data layer [REB-
   });
 });
 
-test('three steps explain how it works, starting with the first each time [RBT-03]', async ({ page }) => {
+test('three steps explain how to claim, always starting with the first one [RBT-03]', async ({ page }) => {
   await openOffers(page);
   const open = page.getByRole('button', { name: 'Three steps to your money' });
   const steps = page.getByRole('dialog', { name: 'Three steps to your money' });

@@ -93,7 +93,9 @@ test('reminders removed together are deleted one by one, and none twice [REM-30,
   await removePetsOf(verified);
 });
 
-test('the hour of an owner’s messages is rebased onto changes made elsewhere [ERP-01]', async ({ page }) => {
+test('the send time of an owner’s messages is rebased onto changes made elsewhere [ERP-01]', async ({
+  page,
+}) => {
   const profile = async () => (await (await owner.api.get('/api/profile?locale=en_gb')).json()).data;
   const put = async (data: object) =>
     expect((await owner.api.put('/api/profile?locale=en_gb', { data })).status()).toBe(200);

@@ -28,7 +28,7 @@ export function accountData() {
   const reset = () => Object.assign(world, newWorld());
   beforeEach(reset);
 
-  /** Each delivery comes after the lease of a killed one. */
+  /** Each delivery begins after the lease of one that was killed has ended. */
   let seconds = 0;
 
   const jobPorts = (table: Table): DeletionPorts => ({

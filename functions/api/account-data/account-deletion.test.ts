@@ -33,7 +33,7 @@ describe('deleting', () => {
     expect(world.invalidations.bodies).toEqual([{ tags: ['reviews.seresto-dog'] }]);
   });
 
-  it('invalidates any session or token it may have missed for twelve hours, with an anonymous record [PRI-01]', async () => {
+  it('invalidates, for twelve hours, any session or token that it may have missed, with an anonymous record [PRI-01]', async () => {
     await moveIn('verified', 'canary');
     await ask();
     await deleteAccount(jobPorts(world.ports.table), 'verified', later);

@@ -8,7 +8,7 @@ import { accountData, later } from './account-data-testing.ts';
 
 const { world, download, moveIn, quarantine } = accountData();
 
-it('is downloaded a limited number of times a day [SEC-04]', async () => {
+it('can be downloaded only a limited number of times a day [SEC-04]', async () => {
   world.ports.ownerLimits = { ...world.ports.ownerLimits, exportsPerDay: 2 };
   const statuses = [];
   for (let time = 0; time < 3; time += 1) statuses.push((await download('ann')).status);

@@ -5,7 +5,7 @@ import { calendarApi } from './calendar-testing.ts';
 const { make, shown, switchOff, fetchFile, events, remind } = calendarApi();
 
 describe('the URL of a calendar', () => {
-  it('opens without a login, and contains neither its owner nor anything that can be guessed [NTF-03]', async () => {
+  it('opens without a login, and contains neither its owner’s identity nor anything that can be guessed [NTF-03]', async () => {
     await remind();
     const address = await make();
     expect(address).toMatch(/^https:\/\/portal\.example\/api\/calendar\/feeds\/[\w-]{80,}\.ics$/);

@@ -22,7 +22,7 @@ describe('the limits of an account', () => {
     expect(ownerLimits.parse({})).toMatchObject({ pets: 100, reminders: 300 });
   });
 
-  it('bound what it changes in a minute, but not what it reads [SEC-04]', async () => {
+  it('limit the changes per minute, but not the reads [SEC-04]', async () => {
     const { countWrite } = api.ports;
     api.ports.countWrite = ({ sub }, now) => limitWrites(api.ports.table, sub, 2, now);
     for (const name of ['A', 'B']) await made({ ...rex, name });
@@ -90,7 +90,7 @@ describe('a new pet', () => {
     [{ petShelterId: 's-1' }, 'acquisitionDate'],
     [{ acquisitionSource: 'market' }, 'acquisitionSource'],
   ])(
-    'with %j is rejected with a field error and nothing is stored [PET-02, PET-16, PET-18, PET-19, PET-20, PET-21, PET-23, API-03]',
+    'with %j is rejected with a field error, and nothing is stored [PET-02, PET-16, PET-18, PET-19, PET-20, PET-21, PET-23, API-03]',
     async (change, field) => {
       const response = await post({ ...rex, ...change });
       expect(response.status).toBe(400);
@@ -110,7 +110,7 @@ describe('a new pet', () => {
   });
 });
 
-describe('a retry under one Idempotency-Key', () => {
+describe('returns the first response and stores nothing else; a different body with the same key is rejected', () => {
   const headers = { 'idempotency-key': 'key-1' };
 
   it('returns the first response and stores nothing more; a different body with the same key is rejected [API-05]', async () => {
@@ -131,7 +131,7 @@ describe('a retry under one Idempotency-Key', () => {
     expect([again.status, again.body.success, again.body.data]).toEqual([410, false, undefined]);
   });
 
-  it('creates one pet however many arrive at once [API-05]', async () => {
+  it('creates one pet, however many arrive at once [API-05]', async () => {
     const responses = await Promise.all(Array.from({ length: 50 }, () => post(rex, { headers })));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(responses.map(({ body }) => body.data.id)).size).toBe(1);

@@ -73,7 +73,7 @@ describe('resuming messages', () => {
     expect(reminders()[0]).toMatchObject({ suppressed: 'bounce' });
   });
 
-  it('a second time within the month leaves the profile in line with the provider [NTF-05]', async () => {
+  it('a second time within the month keeps the profile in line with the provider [NTF-05]', async () => {
     await remind('sms');
     api.optInResponse = 'refused';
     expect((await read()).body.data.suppressions).toEqual([]);

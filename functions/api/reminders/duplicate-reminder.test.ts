@@ -18,7 +18,7 @@ describe('the same reminder twice', () => {
     expect((await list()).body).toHaveLength(4);
   });
 
-  it('is created once however many arrive at once, with keys or without', async () => {
+  it('is created once, however many arrive at once, with keys or without', async () => {
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         post(seresto, n % 2 ? { headers: { 'idempotency-key': `key-${n}` } } : {}),

@@ -14,7 +14,7 @@ describe('the support desk', () => {
     expect(await audit()).toMatchObject([{ action: 'replay', subject: id }]);
   });
 
-  it('changes nothing when it has succeeded since, and reports so [SUP-06]', async () => {
+  it('changes nothing if it has succeeded since, and reports so [SUP-06]', async () => {
     const processed = failed(1, stateAttributes(id, 'processed', failedAt(1)));
     const { ask, stored, queue } = await setUp([processed]);
     const before = await stored();

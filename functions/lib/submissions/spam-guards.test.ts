@@ -40,7 +40,7 @@ describe('the spam guards', () => {
     expect(stored()).toMatchObject([{ state: 'spam' }]);
   });
 
-  it('answer 400 to an invalid form that does not say when it was begun [FRM-16, QUE-01]', async () => {
+  it('respond with 400 to an invalid form that has no start time [FRM-16, QUE-01]', async () => {
     const { send, stored } = setUp();
     const { status, body } = await send({ startedAt: undefined, firstName: '', helpWith: 'Anything' });
     expect([status, Object.keys(body.errors).sort()]).toEqual([400, ['firstName', 'helpWith']]);
@@ -52,7 +52,7 @@ describe('the spam guards', () => {
     headers: { 'x-forwarded-for': address, ...headers },
   });
 
-  it('ask from the 21st form of an hour on, store nothing until they have an answer, and start over in the next hour [QUE-08]', async () => {
+  it('ask for an answer from the 21st form of an hour on, store nothing until they have it, and start over in the next hour [QUE-08]', async () => {
     const { send, stored } = setUp();
     for (let number = 1; number <= 20; number += 1)
       expect((await send({ query: `Question ${number}` })).status).toBe(200);
@@ -78,7 +78,7 @@ describe('the spam guards', () => {
     expect(stored().map(({ state }) => state)).toEqual(Array.from({ length: 21 }, () => 'received'));
   });
 
-  it('accept no answer that is wrong, too late, made up or of another network [QUE-08]', async () => {
+  it('accept no answer that is wrong, too late, forged or from another network [QUE-08]', async () => {
     const { send } = setUp();
     const here = (headers = {}) => fromAddress('192.0.2.50', headers);
     for (let number = 1; number <= 20; number += 1) await send({ query: `Question ${number}` }, here());

@@ -22,7 +22,7 @@ export type EndpointResources = {
   notifications: NotificationsStack;
   reminders: RemindersStack;
   submissions: SubmissionsStack;
-  /** Of cache tags that the CDN is to drop. */
+  /** Queue of cache tags to invalidate at the CDN. */
   invalidations: IQueue;
   partners: PartnerServices;
 };
@@ -136,15 +136,15 @@ export type EndpointNeeds = {
   needs: readonly Need[];
   /** The effect of a failure, in a pet owner's words. */
   impact: string;
-  /** Starts of the partition keys of items that it may access, if not those of its audience. */
+  /** Prefixes of the partition keys of items that it may access, if they differ from those of its audience. */
   partitions?: readonly string[];
 };
 
 /** Changes an item on behalf of a signed-in caller, and publishes the event. */
 export const writer = ['session', 'write', 'publish'] as const;
-/** Writes on behalf of anyone who holds a signed link. */
+/** Writes on behalf of anybody who holds a signed link. */
 export const linkWriter = ['write', 'publish', 'secret'] as const;
-/** Takes a form from anyone, and notes it among the records of an owner who is signed in. */
+/** Accepts a form from anybody, and records it among the records of an owner who is signed in. */
 export const submitter = [...writer, 'ownSubmission'] as const;
 
 function allowSending(handler: AppFunction, queues: readonly IQueue[]): void {

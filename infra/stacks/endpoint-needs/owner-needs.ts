@@ -81,12 +81,12 @@ export const ownerNeeds = {
   requestPhoneCode: {
     needs: ['session', 'write', 'secret', 'text'],
     partitions: ['OWNER#', 'VISITOR#'],
-    impact: 'Owners cannot verify a mobile number, and so not choose text messages.',
+    impact: 'Owners cannot verify a mobile number, so they cannot choose text messages.',
   },
   verifyPhone: {
     needs: ['session', 'write', 'secret', 'setPhone'],
     partitions: ['OWNER#'],
-    impact: 'Owners cannot verify a mobile number, and so not choose text messages.',
+    impact: 'Owners cannot verify a mobile number, so they cannot choose text messages.',
   },
   changeDetails: {
     needs: ['session', 'uses'],
@@ -106,7 +106,7 @@ export const ownerNeeds = {
   getSecondFactor: {
     needs: ['session'],
     partitions: [],
-    impact: 'Owners do not see if their account asks for a second factor.',
+    impact: 'Owners do not see whether their account asks for a second factor.',
   },
   createAuthenticatorKey: {
     needs: ['session', 'uses'],
@@ -121,7 +121,7 @@ export const ownerNeeds = {
   turnOffSecondFactor: {
     needs: [...writer, 'uses'],
     partitions: ['OWNER#'],
-    impact: 'Owners cannot turn their authenticator app off.',
+    impact: 'Owners cannot turn off their authenticator app.',
   },
   changePassword: {
     needs: [...writer, 'uses', 'listSessions', 'endSession'],

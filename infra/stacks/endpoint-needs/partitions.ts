@@ -1,11 +1,11 @@
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 
-/** The partitions of an owner, and what their reminders refer to. */
+/** The partitions of an owner, and those that their reminders refer to. */
 export const ofOwners = ['OWNER#', 'PETNAMES#', 'ADDRESS#', 'STOP#', 'SLOTS', 'PACK#'] as const;
 const ofSubmissions = ['SUBMISSION#', 'CONSENT#', 'USES#', 'VISITOR#'] as const;
 export const ofRebates = [...ofSubmissions, 'CLINIC#', 'INVOICE#'] as const;
 
-/** Starts of the partition keys that endpoints of each audience may access, unless they have their own. */
+/** Prefixes of the partition keys that endpoints of each audience may access, unless they have their own. */
 export const partitionsOf: Record<Endpoint['audience'], readonly string[]> = {
   anyone: ofSubmissions,
   owner: ofOwners,

@@ -10,7 +10,10 @@ const reporter = {
 /** Endpoints of the pages that everybody sees, and of their forms. */
 export const siteNeeds = {
   listBreeds: { needs: [], impact: 'Owners cannot choose a breed for their pet.' },
-  listMarketingBrands: { needs: [], impact: 'Owners cannot choose the medication to be reminded of.' },
+  listMarketingBrands: {
+    needs: [],
+    impact: 'Owners cannot choose the medication that they want to be reminded of.',
+  },
   searchBusinesses: {
     needs: ['businessesKey'],
     impact: 'Businesses have to be entered manually when registering.',
@@ -84,7 +87,7 @@ export const siteNeeds = {
   },
   suggestPlaces: {
     needs: ['geocoderKey'],
-    impact: 'Visitors are offered no towns while they type where to search.',
+    impact: 'Visitors are not offered any towns while they type in a search field.',
   },
   getPlaceAddress: {
     needs: ['geocoderKey'],
@@ -93,7 +96,7 @@ export const siteNeeds = {
   geocode: { needs: ['geocoderKey'], impact: 'Owners cannot look for clinics near a place.' },
   checkPackCode: {
     needs: ['codes'],
-    impact: 'Visitors without scripts cannot check if a pack is genuine.',
+    impact: 'Visitors without scripts cannot check whether a pack is genuine.',
   },
   searchVets: { needs: ['directoryKey'], impact: 'Owners find no clinics and no shelters.' },
   emailSignup: {
@@ -107,7 +110,7 @@ export const siteNeeds = {
   },
   reportPolicyViolation: {
     needs: [],
-    impact: 'Nobody; we do not learn that pages block parts of themselves.',
+    impact: 'Nobody is affected, but we do not learn when the security policy blocks part of a page.',
   },
   getOpenapi: { needs: [], impact: 'Nobody can read the description of the API.' },
 } as const satisfies Partial<Record<EndpointKey, EndpointNeeds>>;

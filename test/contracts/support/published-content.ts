@@ -8,7 +8,7 @@ export const pageItem = (title: string, blocks: string[]) => ({
   elements: { page_title: title, page_blocks: blocks },
 });
 
-/** A page that shows a quote and a picture, and another one. */
+/** A page that shows a quote and a picture, and another page. */
 export const publishedFiles = {
   'assets/flea.svg': samplePicture,
   'items/en_gb/tip.json': { ...published, type: 'quote', name: 'Tip', elements: { quotation: 'Comb.' } },

@@ -173,7 +173,8 @@ export async function signIn(page: Page, account: string, returnUrl: string) {
 }
 
 /**
- * Waits for the form's script: until then it is submitted as without JavaScript, which no test can intercept.
+ * Waits for the form's script: until it has loaded, the form is submitted as without JavaScript, which no test can
+ * intercept.
  */
 export const expectAlive = (page: Page) =>
   expect(page.locator('main form[data-ready]')).toBeVisible({ timeout: 30_000 });

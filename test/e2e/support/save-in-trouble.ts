@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test';
 
 const t = translator('en_gb');
 
-/** A save under test. */
+/** The save under test. */
 export type Save = {
   /** The element that shows the result. */
   form: Locator;
@@ -16,7 +16,7 @@ export type Save = {
   /** Simulates a concurrent change. */
   conflict: (refuse: (and: () => Promise<void>) => Promise<void>) => Promise<void>;
   done: () => Promise<void>;
-  /** Writes that the API has executed in the end. */
+  /** Writes that the API has eventually executed. */
   writes: string[];
 };
 
@@ -38,7 +38,7 @@ async function meeting(
   await page.unroute(address);
 }
 
-/** Runs a save that meets a conflict, an API outage, a signed-out owner and then a slow API. */
+/** Runs a save that encounters a conflict, an API outage, a signed-out owner and then a slow API. */
 export async function saveInTrouble(page: Page, save: Save) {
   const { form, press, expectInput, apology = t('errors.generic'), address, conflict, done } = save;
   const carriedOut = listenForWrites(page);

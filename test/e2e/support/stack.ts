@@ -158,7 +158,7 @@ export function newPet() {
 /** An invoice number that no other test uses. */
 export const newInvoice = () => `T${Date.now()}${Math.floor(Math.random() * 1e6)}`;
 
-/** The local date in a time zone, some days after an instant. */
+/** The local date in a time zone, a number of days after an instant. */
 export function localDate(instant: Date, timeZone: string, plusDays = 0): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(
     new Date(instant.getTime() + plusDays * 86_400_000),

@@ -43,7 +43,10 @@ export function reasonToStop(
   return isMoved && firstMessageAt(after, after.startDate) > now ? 'start date in the future' : undefined;
 }
 
-/** A copy may learn late of what its owner did before the date fell due; `lastModified` is when the owner did it. */
+/**
+ * A copy may be updated late with changes that its owner made before the date fell due; `lastModified` is when the
+ * owner made them.
+ */
 export function reasonOfOwner(
   after: StoredReminder,
   { lastModified }: Item,

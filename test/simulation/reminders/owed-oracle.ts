@@ -207,7 +207,7 @@ export class OwedOracle {
         owed.calledOff ??= 'another day was chosen';
   }
 
-  /** A later hour on the same day may defer the message: it is owed again from then on. */
+  /** A later send time on the same day may defer the message: it is owed again from then on. */
   #defer({ reminderId, occasion }: Obligation): void {
     const name = `${reminderId} ${occasion}`;
     this.#obligations.delete(name);

@@ -32,7 +32,7 @@ const retryBaseSeconds = 5;
 const companionEvents: ReadonlySet<string> = new Set(
   companionEvent.options.map(({ shape }) => shape.type.value),
 );
-/** The whole engine on simulated infrastructure: real handlers and domain code, everything else random. */
+/** The whole engine on simulated infrastructure: real handlers and domain code, with everything else random. */
 export class ReminderWorld extends World {
   readonly wrong: string[] = [];
   readonly providers = new SimulatedProviders(this);

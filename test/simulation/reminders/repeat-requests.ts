@@ -6,7 +6,7 @@ type RepeatRequest = { occasion: string; instant: number };
 /** The repeats of messages that owners and carers have requested. A request replaces an earlier one. */
 export class RepeatRequests {
   readonly #latest = new Map<string, RepeatRequest>();
-  /** Repeats that may have been requested: the request may have been cut short. */
+  /** Repeats that may have been requested; the request may have been cut short. */
   readonly #all = new Set<string>();
 
   has(reminderId: string, occasion: string): boolean {

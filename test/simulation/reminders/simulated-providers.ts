@@ -14,9 +14,9 @@ import type { Process } from '../machine.ts';
 import type { World } from '../world.ts';
 
 /**
- * Probabilities that a provider rejects a message permanently or temporarily, or fails a whole call.
- * `downUntil` is the end of its outage, by the machine's clock; a message for the `poison` reminder always
- * fails individually, or kills its function.
+ * Probabilities that a provider rejects a message permanently or temporarily, or fails a whole call. `downUntil` is
+ * the end of its outage, by the machine's clock; a message for the `poison` reminder always fails individually or
+ * kills its function.
  */
 export type ProviderTrouble = {
   refuse: number;
@@ -29,7 +29,7 @@ export type ProviderTrouble = {
 export const noTrouble: ProviderTrouble = { refuse: 0, retry: 0, unavailable: 0, downUntil: 0 };
 
 type Message = { ids: string; to: string; occasion: string };
-/** Calls in progress when a provider's circuit opens, from functions that do not know it yet. */
+/** Calls in progress when a provider's circuit opens, from functions that have not noticed it yet. */
 const underWay = 3;
 
 const noResponse: SendOutcome = { status: 'unavailable', error: 'No answer' };
@@ -39,11 +39,11 @@ type Surroundings = Pick<World, 'random' | 'machine' | 'table' | 'machineSeconds
 
 /** The providers of emails and texts, which reject, defer and repeat messages at random. */
 export class SimulatedProviders {
-  /** Reminder and occasion to the number of provider calls that accepted it. */
+  /** Maps a reminder and occasion to the number of provider calls that accepted it. */
   readonly accepted = new Map<string, number>();
   /** Calls some of whose messages were accepted again. A retry may divide a call's messages among several calls. */
   readonly repeatedCalls = new Set<number>();
-  /** Reminder and occasion to the last call that accepted it. */
+  /** Maps a reminder and occasion to the last call that accepted it. */
   readonly #acceptedIn = new Map<string, number>();
   #calls = 0;
   trouble: ProviderTrouble = noTrouble;
