@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { listedSession } from '../schemas/listed-session.ts';
+import { listedSignIn } from '../schemas/sign-in-record.ts';
 import type { Endpoint } from './endpoint.ts';
 import { done, localeQuery, one } from './row-parts.ts';
 
-/** An owner's sessions: where they are signed in. */
+/** An owner's sessions: where they are signed in, and where they signed in of late. */
 export const sessionEndpoints = {
   listSessions: {
     name: 'list-sessions',
@@ -14,6 +15,19 @@ export const sessionEndpoints = {
     summary: 'Where the signed-in owner is signed in, most recently used first',
     query: localeQuery,
     response: one(z.array(listedSession)),
+    status: 200,
+    errors: ['invalid', 'not-signed-in'],
+    cache: 'no-store',
+  },
+  listSignIns: {
+    name: 'list-sign-ins',
+    entity: 'sign-ins',
+    method: 'GET',
+    path: '/api/sign-ins',
+    audience: 'owner',
+    summary: 'The latest sign-ins of the signed-in owner, newest first, for 90 days',
+    query: localeQuery,
+    response: one(z.array(listedSignIn)),
     status: 200,
     errors: ['invalid', 'not-signed-in'],
     cache: 'no-store',

@@ -19,6 +19,8 @@ export const accountData = z.object({
   calendarFeeds: records,
   carers: records,
   sessions: records,
+  /** Completed sign-ins of the last 90 days. */
+  signIns: records,
   other: records,
 });
 export type AccountData = z.infer<typeof accountData>;

@@ -91,6 +91,16 @@ describe('the role of a function that anybody may call', () => {
     expect(able(change, openNames)).toEqual([]);
   });
 
+  it('cannot read the sign-ins of anybody, which only an owner’s own endpoints can [AUT-05, INF-04]', () => {
+    const leading = 'SIGNIN#OWNER#somebody';
+    for (const action of [...reading, ...changing, 'PutItem'])
+      expect(able({ table: 'sessions', action, leading }, openNames), action).toEqual([]);
+    const query = { table: 'sessions', action: 'Query', leading };
+    expect(able(query).sort()).toEqual(['delete-account', 'get-account-data', 'list-sign-ins']);
+    const write = { table: 'sessions', action: 'PutItem', leading };
+    expect(able(write)).toEqual(['site-server']);
+  });
+
   it('can read a session only if it identifies the caller, whose cookie decrypts it [INF-04]', () => {
     const read = { table: 'sessions', action: 'GetItem', leading: 'SESSION#1' };
     expect(able(read, openNames).filter((name) => behindLinks.includes(name))).toEqual([]);

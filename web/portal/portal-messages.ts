@@ -23,6 +23,7 @@ export type PortalMessages = Pick<
   | 'sessions'
   | 'shell'
   | 'signInPrompt'
+  | 'signIns'
   | 'smsTerms'
   | 'yourData'
 >;
@@ -57,6 +58,7 @@ export function portalMessages(locale: string, texts: PortalTexts = {}): PortalM
     sessions,
     shell,
     signInPrompt,
+    signIns,
     smsTerms,
     yourData,
   } = messagesFor(locale);
@@ -81,6 +83,7 @@ export function portalMessages(locale: string, texts: PortalTexts = {}): PortalM
     sessions: withTexts(sessions, texts.sessions),
     shell: withTexts(shell, texts.shell),
     signInPrompt: withTexts(signInPrompt, texts.signInPrompt),
+    signIns: withTexts(signIns, texts.signIns),
     smsTerms: withTexts(smsTerms, texts.smsTerms),
     yourData: withTexts(yourData, texts.yourData),
   };

@@ -23,6 +23,7 @@ import {
   remindersQuery,
   secondFactorQuery,
   sessionsQuery,
+  signInsQuery,
 } from '../lib/api/queries.ts';
 import { makeQueryClient } from '../lib/api/query-client.ts';
 import { messagesFor } from '../messages/messages.ts';
@@ -50,6 +51,7 @@ export function renderForOwner(
     carers,
     calendarFeed,
     sessions,
+    signIns,
     secondFactor,
     failure,
     locale = 'en_gb',
@@ -65,6 +67,7 @@ export function renderForOwner(
   queryClient.setQueryData(calendarFeedQuery(locale).queryKey, calendarFeed);
   queryClient.setQueryData(secondFactorQuery(locale).queryKey, secondFactor);
   queryClient.setQueryData(sessionsQuery(locale).queryKey, sessions);
+  queryClient.setQueryData(signInsQuery(locale).queryKey, signIns);
   for (const { queryKey } of failure ? [petsQuery(locale), remindersQuery(locale), profileQuery(locale)] : [])
     queryClient
       .getQueryCache()

@@ -38,13 +38,14 @@ it('is left to the screens if it cannot be read', async () => {
   expect(await ownerData('en_gb', 2000)).toBeUndefined();
 });
 
-it('includes helpers, calendar address and sessions on the account page, and a pet’s doses on its own [ACC-03]', async () => {
+it('includes helpers, calendar address, sessions and sign-ins on the account page, and a pet’s doses on its own [ACC-03]', async () => {
   world.headers = {};
   world.callFromServer.mockImplementation(async ({ path }) => ({ data: path }));
   expect(await accountData('en_gb', 2000)).toEqual({
     carers: '/api/carers',
     calendarFeed: '/api/calendar/feed',
     sessions: '/api/sessions',
+    signIns: '/api/sign-ins',
     secondFactor: '/api/account/second-factor',
   });
   expect(await petDoses('en_gb', 'p1', 2000)).toBe('/api/pets/{id}/doses');

@@ -34,10 +34,11 @@ export const ownerData = cache(
 export async function accountData(locale: Locale, wait: number): Promise<AccountData | undefined> {
   return readForPage(wait, async (signal) => {
     const call = { query: { locale }, signal };
-    const [carers, calendarFeed, sessions, secondFactor] = await Promise.all([
+    const [carers, calendarFeed, sessions, signIns, secondFactor] = await Promise.all([
       callFromServer(carerEndpoints.listCarers, call),
       callFromServer(calendarEndpoints.getCalendarFeed, call),
       callFromServer(sessionEndpoints.listSessions, call),
+      callFromServer(sessionEndpoints.listSignIns, call),
       // It comes from the identity provider, whose failures must not keep our own data from the page.
       callFromServer(secondFactorEndpoints.getSecondFactor, call).catch(() => undefined),
     ]);
@@ -45,6 +46,7 @@ export async function accountData(locale: Locale, wait: number): Promise<Account
       carers: carers.data,
       calendarFeed: calendarFeed.data,
       sessions: sessions.data,
+      signIns: signIns.data,
       secondFactor: secondFactor?.data,
     };
   });

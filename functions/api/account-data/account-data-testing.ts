@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { sessionKey, sessionsPartition } from '@merrowvale/shared/schemas/session.ts';
+import { signInKey } from '@merrowvale/shared/schemas/sign-in-record.ts';
 import { beforeEach } from 'vitest';
 import type { DeletionPorts } from '../../lib/account/delete-account.ts';
 import { endpoint } from '../../lib/endpoint.ts';
@@ -113,6 +114,7 @@ async function storeEverything(ports: AccountPorts, as: string, canary: string):
   await table.put(reviewBy(as, 'seresto-dog', 'Approved', canary));
   await table.put(reviewBy(as, 'seresto-cat', 'Rejected', canary));
   await table.put({ pk: sessionsPartition(as), sk: hashOf(as) });
+  await table.put({ ...signInKey(as, later, hashOf(as)), signedInAt: later, city: `${canary} town` });
   await table.put({
     ...sessionKey(hashOf(as)),
     sealed: 'secret-token',

@@ -49,6 +49,7 @@ describe('downloading', () => {
     ]);
     expect(body.calendarFeeds).toHaveLength(1);
     expect(body.sessions).toHaveLength(1);
+    expect(body.signIns).toEqual([{ signedInAt: later, city: 'canary town' }]);
     expect(JSON.stringify(body)).not.toMatch(/bob|stranger|secret-token|nonce|outbox|"pk"/);
   });
 

@@ -59,6 +59,7 @@ function noRecords(): Record<AccountSection, Record<string, unknown>[]> {
     calendarFeeds: [],
     carers: [],
     sessions: [],
+    signIns: [],
     other: [],
   };
 }

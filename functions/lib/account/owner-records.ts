@@ -2,6 +2,7 @@ import { locales } from '@merrowvale/shared/locales.ts';
 import type { AccountSection } from '@merrowvale/shared/schemas/account-data.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { sessionKey, sessionsPartition } from '@merrowvale/shared/schemas/session.ts';
+import { signInsPartition } from '@merrowvale/shared/schemas/sign-in-record.ts';
 import { readReminder } from '../engine/stored-reminder.ts';
 import {
   addressCarerKey,
@@ -37,6 +38,7 @@ export type OwnerAddress = { channel: Channel; address: string };
  */
 export const recordSteps: readonly ((table: Table, owner: Owner) => Promise<OwnerRecord[]>)[] = [
   sessionsOf,
+  signInsOf,
   submissionsOf,
   newslettersOf,
   addressesOf,
@@ -77,6 +79,10 @@ async function sessionsOf(table: Table, { ownerId }: Owner): Promise<OwnerRecord
   const origins = new Map(pointers.map(({ pk: _, sk, ...origin }) => [sessionKey(sk).pk, origin]));
   const complete = sessions.map((item) => ({ ...origins.get(item.pk), ...item }));
   return [...section('sessions', complete), ...section(undefined, pointers)];
+}
+
+async function signInsOf(table: Table, { ownerId }: Owner): Promise<OwnerRecord[]> {
+  return section('signIns', await partitionItems(table, signInsPartition(ownerId)));
 }
 
 async function submissionsOf(table: Table, { ownerId }: Owner): Promise<OwnerRecord[]> {

@@ -14,10 +14,12 @@ export function connectTable(date?: AwsDate) {
   const { TABLE_NAME } = readSettings(settings.pick({ TABLE_NAME: true }));
   const client = new DynamoDBClient(clientLimits);
   date?.watch(client);
+  const sessions = lazy(() => dynamoTable(client, readSettings(sessionSettings).SESSION_TABLE_NAME));
   return partitionedTable(
     dynamoTable(client, TABLE_NAME),
     new Map([
-      ['SESSION#', lazy(() => dynamoTable(client, readSettings(sessionSettings).SESSION_TABLE_NAME))],
+      ['SESSION#', sessions],
+      ['SIGNIN#', sessions],
       ['AUDIT', lazy(() => dynamoTable(client, readSettings(auditSettings).AUDIT_TABLE_NAME))],
     ]),
   );

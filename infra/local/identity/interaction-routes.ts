@@ -94,7 +94,7 @@ async function askFactor(
   uid: string,
   sub: string,
 ): Promise<void> {
-  if (!parts.factors.isOn(sub)) return finish(screen, parts, sub);
+  if (!parts.factors.isOn(sub)) return finish(screen, parts, sub, ['pwd']);
   parts.factors.begin(uid, sub);
   redirect(screen.response, `${parts.mount}/interaction/${uid}/second-factor`);
 }
@@ -108,20 +108,27 @@ async function secondFactor(screen: ScreenRequest, parts: InteractionParts, uid:
   const view = { mount, messages: screen.messages, uid };
   if (screen.method !== 'POST') return sendPage(screen.response, secondFactorScreen(view), siteUrl);
   const result = factors.check(sub, (await readForm(screen.request)).get('code') ?? '');
-  if (result === 'right') return finish(screen, parts, sub);
+  if (result === 'right') return finish(screen, parts, sub, ['pwd', 'otp', 'mfa']);
   const markup = secondFactorScreen({ ...view, errors: { code: factorProblems[result] } });
   sendPage(screen.response, markup, siteUrl, { status: 400 });
 }
 
+/** `amr`: the methods of the sign-in, as RFC 8176 and Cognito name them. */
 async function finish(
   screen: ScreenRequest,
   { provider }: InteractionParts,
   accountId: string,
+  amr?: string[],
 ): Promise<void> {
   const { request, response } = screen;
   await leaveOtherAccount(screen, provider, accountId);
   const options = { mergeWithLastSubmission: false };
-  return provider.interactionFinished(request, response, { login: { accountId } }, options);
+  return provider.interactionFinished(
+    request,
+    response,
+    { login: { accountId, ...(amr && { amr }) } },
+    options,
+  );
 }
 
 /** Otherwise the library would make the browser run a script that ends the other account's session first. */

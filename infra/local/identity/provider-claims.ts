@@ -22,7 +22,7 @@ export function claimsOf(account: Identity, map: ClaimMap): Record<string, unkno
 /** Scopes and their claims, for the ID token. */
 export function claimsByScope(map: ClaimMap): Record<string, string[]> {
   return {
-    openid: ['sub', 'token_use', map.roles],
+    openid: ['sub', 'token_use', 'amr', map.roles],
     email: [map.email, map.emailVerified],
     phone: [map.phone, map.phoneVerified],
     profile: [map.firstName, map.lastName, map.salutation, map.crmId, map.light],

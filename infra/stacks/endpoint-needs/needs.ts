@@ -39,6 +39,8 @@ const needs = {
   },
   /** Lists an owner's sessions. */
   listSessions: (handler, { sessions }) => allowPartitions(handler, sessions, ['SESSION#OWNER#'], 'Query'),
+  /** Lists an owner's latest sign-ins. */
+  listSignIns: (handler, { sessions }) => allowPartitions(handler, sessions, ['SIGNIN#OWNER#'], 'Query'),
   /** Ends an owner's sessions. */
   endSession: (handler, { sessions }) => allowPartitions(handler, sessions, ['SESSION#'], 'DeleteItem'),
   /** Counts within a limit. */

@@ -50,7 +50,7 @@ export const ownerNeeds = {
   updateProfile: { needs: writer, impact: 'Owners cannot choose when they get messages, or stop them.' },
   resumeMessages: { needs: [...writer, 'optIn'], impact: 'Owners cannot have messages sent to them again.' },
   getAccountData: {
-    needs: ['session', 'listSessions', 'uses', 'get', 'list', 'progress'],
+    needs: ['session', 'listSessions', 'listSignIns', 'uses', 'get', 'list', 'progress'],
     partitions: [...ofOwners, 'SUBMISSION#', 'PARKED'],
     impact: 'Owners cannot download what is stored about them.',
   },
@@ -67,6 +67,11 @@ export const ownerNeeds = {
     needs: ['session', 'listSessions'],
     partitions: [],
     impact: 'Owners cannot see where they are signed in.',
+  },
+  listSignIns: {
+    needs: ['session', 'listSignIns'],
+    partitions: [],
+    impact: 'Owners cannot see when and where somebody signed in to their account.',
   },
   endSession: {
     needs: ['session', 'endSession'],

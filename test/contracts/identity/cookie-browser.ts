@@ -12,6 +12,12 @@ export type Visit = {
 /** A minimal browser for signing in: stores cookies by path and follows redirects. */
 export class CookieBrowser {
   readonly #cookies = new Map<string, Cookie>();
+  readonly #headers: Record<string, string>;
+
+  /** `headers` are sent with every request. */
+  constructor(headers: Record<string, string> = {}) {
+    this.#headers = headers;
+  }
 
   get cookies(): Cookie[] {
     return [...this.#cookies.values()];
@@ -30,7 +36,7 @@ export class CookieBrowser {
     const response = await fetch(url, {
       method,
       redirect: 'manual',
-      headers: { ...headers, cookie: this.#cookiesFor(new URL(url).pathname) },
+      headers: { ...this.#headers, ...headers, cookie: this.#cookiesFor(new URL(url).pathname) },
       ...(form ? { body: new URLSearchParams(form) } : {}),
     });
     for (const line of response.headers.getSetCookie()) this.#keep(line);

@@ -83,7 +83,7 @@ describe('signing in', () => {
     expect(visit.text).toContain('This account has been deleted.');
     expect(late.cookie('session')).toBeUndefined();
     const origin = { browser: null, system: null, country: null, city: null };
-    const parts = { tokens: await rowOf(browser), origin };
+    const parts = { tokens: await rowOf(browser), origin, method: null };
     expect(await createSession('portal', 'late', parts, now())).toBe(false);
     expect(await findSession('portal', 'late', now())).toBeUndefined();
     await callTable('DeleteItem', { TableName: 'portal', Key: key });

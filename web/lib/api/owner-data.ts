@@ -4,6 +4,7 @@ import type { Carer } from '@merrowvale/shared/schemas/carer.ts';
 import type { Dashboard } from '@merrowvale/shared/schemas/dashboard.ts';
 import type { ListedSession } from '@merrowvale/shared/schemas/listed-session.ts';
 import type { secondFactorState } from '@merrowvale/shared/schemas/second-factor.ts';
+import type { ListedSignIn } from '@merrowvale/shared/schemas/sign-in-record.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type * as z from 'zod';
 import {
@@ -15,6 +16,7 @@ import {
   remindersQuery,
   secondFactorQuery,
   sessionsQuery,
+  signInsQuery,
 } from './queries.ts';
 import { noteServerNow } from './server-time.ts';
 
@@ -29,6 +31,7 @@ export type AccountData = {
   carers: Carer[];
   calendarFeed: z.infer<typeof calendarFeed> | null;
   sessions: ListedSession[];
+  signIns: ListedSignIn[];
   /**
    * Undefined if the identity provider does not report it, for example for a session that began before this could be
    * asked.
@@ -59,5 +62,6 @@ export function takeOwnerData(client: QueryClient, locale: Locale, data: OwnerDa
   if (data.calendarFeed !== undefined) keep(calendarFeedQuery(locale).queryKey, data.calendarFeed);
   if (data.secondFactor) keep(secondFactorQuery(locale).queryKey, data.secondFactor);
   if (data.sessions) keep(sessionsQuery(locale).queryKey, data.sessions);
+  if (data.signIns) keep(signInsQuery(locale).queryKey, data.signIns);
   for (const pet of data.pets) keep(petQuery(locale, pet.id).queryKey, pet);
 }

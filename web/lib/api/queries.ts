@@ -69,6 +69,13 @@ export const sessionsQuery = (locale: Locale) =>
     queryFn: async () => (await callApi(sessionEndpoints.listSessions, { query: { locale } })).data,
   });
 
+/** The owner's latest sign-ins, newest first. */
+export const signInsQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['sign-ins', locale],
+    queryFn: async () => (await callApi(sessionEndpoints.listSignIns, { query: { locale } })).data,
+  });
+
 /** States whether sign-ins ask an owner for a second factor. */
 export const secondFactorQuery = (locale: Locale) =>
   queryOptions({

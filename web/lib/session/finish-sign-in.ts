@@ -9,7 +9,8 @@ import { randomValue } from './secret-value.ts';
 import { originOf } from './session-origin.ts';
 import { createSession, removeSession } from './session-store.ts';
 import { sessionSettings } from './settings.ts';
-import { type SignIn, takeSignIn } from './sign-in-store.ts';
+import { signInMethod } from './sign-in-method.ts';
+import { begunAt, type SignIn, takeSignIn } from './sign-in-store.ts';
 
 /** `/auth/callback`: exchanges the provider's response for a session under a new random cookie. */
 export async function finishSignIn(request: Request): Promise<Response> {
@@ -25,7 +26,11 @@ export async function finishSignIn(request: Request): Promise<Response> {
   if (tokens === undefined) return problemPage('The sign-in was not completed.', signIn.returnPath);
 
   const id = randomValue();
-  const parts = { tokens: await sessionTokens(tokens, now), origin: originOf(request.headers) };
+  const parts = {
+    tokens: await sessionTokens(tokens, now),
+    origin: originOf(request.headers),
+    method: signInMethod(tokens.claims() ?? {}, begunAt(signIn)),
+  };
   const isOpen = await createSession(sessionTable, id, parts, now);
   if (!isOpen) return problemPage('This account has been deleted.', signIn.returnPath);
   const previous = readCookie(request, sessionCookieName(siteUrl));

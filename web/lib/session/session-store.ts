@@ -8,24 +8,30 @@ import {
   sessionLimits,
   sessionsPartition,
 } from '@merrowvale/shared/schemas/session.ts';
+import type { SignInMethod } from '@merrowvale/shared/schemas/sign-in-record.ts';
 import { hashOf } from './secret-value.ts';
+import { forgetSignIn, recordSignIn } from './sign-in-history.ts';
 import { conditionFailed, table } from './table.ts';
 
 /** Seconds by which `lastSeenAt` may lag, so that not every page view costs a write. */
 const touchSeconds = 60;
+
+/** A completed sign-in. */
+type NewSession = { tokens: SessionTokens; origin: SessionOrigin; method: SignInMethod | null };
 
 export type SessionTokens = SessionSecrets & Pick<Session, 'accessTokenExpiresAt'>;
 
 const keyOf = (tableName: string, id: string) => ({ TableName: tableName, Key: sessionKey(hashOf(id)) });
 
 /**
- * Returns false, without a session, if the account has been deleted. A deletion sets its marker before it looks for
- * sessions: if one starts at the same time, either the deletion finds these rows or this function finds the marker.
+ * Also stores the sign-in for its owner to see. Returns false, without either, if the account has been deleted. A
+ * deletion sets its marker before it looks for sessions: if one starts at the same time, either the deletion finds its
+ * rows or this finds the marker.
  */
 export async function createSession(
   tableName: string,
   id: string,
-  { tokens, origin }: { tokens: SessionTokens; origin: SessionOrigin },
+  { tokens, origin, method }: NewSession,
   now: number,
 ): Promise<boolean> {
   const endsAt = now + sessionLimits.totalSeconds;
@@ -33,13 +39,18 @@ export async function createSession(
   const sealed = await sealSession(id, tokens);
   const times = { accessTokenExpiresAt, createdAt: now, lastSeenAt: now, endsAt, ttl: endsAt };
   const row = { sealed, isListed: true, ...times };
-  const own = { pk: sessionsPartition(tokens.identity.sub), sk: hashOf(id), ttl: endsAt, ...origin };
+  const { sub: ownerId } = tokens.identity;
+  const own = { pk: sessionsPartition(ownerId), sk: hashOf(id), ttl: endsAt, ...origin };
   await table().send(new PutCommand({ TableName: tableName, Item: own }));
   await table().send(new PutCommand({ TableName: tableName, Item: { ...sessionKey(hashOf(id)), ...row } }));
-  const ended = { TableName: tableName, Key: endedAccountKey(hashOf(tokens.identity.sub)) };
+  const place = { tableName, ownerId, sessionId: id };
+  const record = { ...origin, method, signedInAt: new Date(now * 1000).toISOString() };
+  await recordSignIn(place, record);
+  const ended = { TableName: tableName, Key: endedAccountKey(hashOf(ownerId)) };
   const { Item } = await table().send(new GetCommand({ ...ended, ConsistentRead: true }));
   if (Item === undefined) return true;
   await removeSession(tableName, id);
+  await forgetSignIn(place, record);
   return false;
 }
 

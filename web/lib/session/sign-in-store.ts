@@ -15,6 +15,11 @@ const signIn = z.object({
 });
 export type SignIn = z.infer<typeof signIn>;
 
+/** When a sign-in began, in epoch seconds. */
+export function begunAt({ expiresAt }: SignIn): number {
+  return expiresAt - signInSeconds;
+}
+
 const keyOf = (state: string) => ({ pk: `SIGNIN#${hashOf(state)}`, sk: 'SIGNIN' });
 
 /** Stores the data that the callback needs; only the browser that holds `browser` can fetch it, and only once. */

@@ -2,13 +2,19 @@ import { type ReactNode, useId } from 'react';
 import { Card } from '../../components/card/card.tsx';
 import styles from './account-section.module.css';
 
-type AccountSectionProps = { title: string; lead?: string; children: ReactNode };
+type AccountSectionProps = {
+  title: string;
+  lead?: string;
+  /** The id that links on the page lead to. */
+  anchor?: string;
+  children: ReactNode;
+};
 
 /** A section of the account page: its title, an introduction, and actions. */
-export function AccountSection({ title, lead, children }: AccountSectionProps) {
+export function AccountSection({ title, lead, anchor, children }: AccountSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section id={anchor} aria-labelledby={id}>
       <Card className={styles.section}>
         <h2 id={id} className={styles.title}>
           {title}

@@ -16,6 +16,7 @@ import { ContactDetails } from './contact-details.tsx';
 import { MessageTimes } from './message-times.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
+import { SignIns } from './sign-ins.tsx';
 import { YourData } from './your-data.tsx';
 
 /** All of an owner's account settings, section by section. */
@@ -43,6 +44,7 @@ export function Account() {
         <CalendarFeed />
         <SecondFactor />
         <Sessions timeZone={profile.data?.timeZone ?? undefined} />
+        <SignIns timeZone={profile.data?.timeZone ?? undefined} />
         <YourData />
       </div>
     </div>

@@ -1,8 +1,8 @@
 'use client';
 
+import { defaultTimeZone } from '@merrowvale/shared/locales.ts';
 import type { ListedSession } from '@merrowvale/shared/schemas/listed-session.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Monitor, Smartphone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
@@ -15,6 +15,7 @@ import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import { AccountSection } from './account-section.tsx';
+import { DeviceIcon, useDeviceName } from './device.tsx';
 import { placeOf } from './place-of.ts';
 import styles from './sessions.module.css';
 import { takeOtherSessionsEnd, takeSessionEnd } from './take-session-end.ts';
@@ -26,11 +27,12 @@ type SessionsProps = {
 };
 
 /** The places where an owner is signed in, with buttons to sign out one device or all others. */
-export function Sessions({ timeZone = 'UTC' }: SessionsProps) {
+export function Sessions({ timeZone }: SessionsProps) {
   const t = useTranslations('sessions');
-  const sessions = useQuery(sessionsQuery(useLocaleCode()));
+  const locale = useLocaleCode();
+  const sessions = useQuery(sessionsQuery(locale));
   return (
-    <AccountSection title={t('title')} lead={t('lead')}>
+    <AccountSection title={t('title')} lead={t('lead')} anchor="sessions">
       {sessions.isError ? (
         <LoadError error={sessions.error} onRetry={() => void sessions.refetch()} />
       ) : sessions.data === undefined ? (
@@ -39,7 +41,7 @@ export function Sessions({ timeZone = 'UTC' }: SessionsProps) {
         <>
           <ul className={styles.list}>
             {sessions.data.map((session) => (
-              <SessionRow key={session.id} session={session} timeZone={timeZone} />
+              <SessionRow key={session.id} session={session} timeZone={timeZone ?? defaultTimeZone(locale)} />
             ))}
           </ul>
           <div className={styles.actions}>
@@ -52,18 +54,15 @@ export function Sessions({ timeZone = 'UTC' }: SessionsProps) {
   );
 }
 
-const handheld = new Set(['Android', 'iOS']);
-
 function SessionRow({ session, timeZone }: { session: ListedSession; timeZone: string }) {
   const t = useTranslations('sessions');
   const tag = useLanguageTag();
   const details = useId();
   const place = placeOf(session, tag);
   const device = useDeviceName(session);
-  const Icon = handheld.has(session.system ?? '') ? Smartphone : Monitor;
   return (
     <li className={styles.row}>
-      <Icon aria-hidden className={styles.icon} />
+      <DeviceIcon device={session} className={styles.icon} />
       <div className={styles.device}>
         <p className={styles.name}>
           {device} {session.isCurrent && <Badge tone="success">{t('current')}</Badge>}
@@ -133,10 +132,4 @@ function EndAll() {
       </Button>
     </form>
   );
-}
-
-function useDeviceName({ browser, system }: ListedSession): string {
-  const t = useTranslations('sessions');
-  if (browser !== null && system !== null) return t('device', { browser, system });
-  return browser ?? system ?? t('unknown');
 }

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { type SignInRecord, signInKey } from '@merrowvale/shared/schemas/sign-in-record.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { endpoint } from '../../lib/endpoint.ts';
+import { call, testDependencies } from '../../lib/endpoint-testing.ts';
+import { listSignIns } from './list-sign-ins.ts';
+
+const now = 1_800_000_000;
+const day = 86_400;
+const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
+const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
+
+let ports: ReturnType<typeof testDependencies> & { systemClock: () => number };
+
+beforeEach(() => {
+  ports = { ...testDependencies(), systemClock: () => now };
+});
+
+type Change = Partial<Record<keyof SignInRecord, string | null>>;
+
+async function signIn(ownerId: string, cookie: string, ago: number, change: Change = {}) {
+  const signedInAt = iso(now - ago);
+  await ports.table.put({
+    ...signInKey(ownerId, signedInAt, hashOf(cookie)),
+    ...{ browser: 'Firefox', system: 'Windows', country: 'GB', city: null, method: 'password' },
+    ...{ signedInAt, ttl: now - ago + 90 * day, ...change },
+  });
+}
+
+const list = async (as: string, cookie = 'none') =>
+  call(endpoint(endpoints.listSignIns, listSignIns, ports), endpoints.listSignIns, {
+    as,
+    ...{ cookies: [`__Host-session=${cookie}`] },
+  });
+
+describe('the list of an owner’s sign-ins', () => {
+  it('shows when, where and how, latest first, and which one began the session in use [AUT-04]', async () => {
+    await signIn('ann', 'laptop', 10 * day);
+    const phone = { browser: 'Safari', system: 'iOS', country: 'DE', city: 'Köln' };
+    await signIn('ann', 'phone', 60, { ...phone, method: 'password-and-code' });
+    const { status, body } = await list('ann', 'laptop');
+    expect(status).toBe(200);
+    expect(endpoints.listSignIns.response.parse(body)).toEqual(body);
+    expect(body.data).toEqual([
+      {
+        ...{ ...phone, method: 'password-and-code', signedInAt: iso(now - 60) },
+        ...{ id: hashOf('phone'), isCurrent: false },
+      },
+      {
+        ...{ browser: 'Firefox', system: 'Windows', country: 'GB', city: null, method: 'password' },
+        ...{ signedInAt: iso(now - 10 * day), id: hashOf('laptop'), isCurrent: true },
+      },
+    ]);
+  });
+
+  it('leaves out those of others, and those of more than 90 days ago [AUT-04, AUT-05]', async () => {
+    await signIn('bob', 'of-bob', 60);
+    await signIn('ann', 'old', 90 * day);
+    await signIn('ann', 'older', 92 * day);
+    await signIn('ann', 'still', 90 * day - 1);
+    expect((await list('ann')).body.data).toMatchObject([{ id: hashOf('still') }]);
+  });
+
+  it('has the latest 50, read with one query [AUT-04]', async () => {
+    for (let each = 0; each < 60; each += 1) await signIn('ann', `${each}`, each);
+    const { data } = (await list('ann')).body;
+    expect(data).toHaveLength(50);
+    expect(data.at(-1).signedInAt).toBe(iso(now - 49));
+  });
+
+  it('still shows a sign-in of which nothing but the time is known, or what was odd [AUT-04]', async () => {
+    await signIn('ann', 'odd', 5, { browser: 'x'.repeat(500), country: '<b>', method: 'by magic' });
+    expect((await list('ann')).body.data).toMatchObject([{ browser: null, country: null, method: null }]);
+    await signIn('bob', 'broken', 5, { signedInAt: 'yesterday' });
+    expect((await list('bob')).body.data).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import {
+  type ListedSignIn,
+  mostListedSignIns,
+  signInRecord,
+  signInsPartition,
+} from '@merrowvale/shared/schemas/sign-in-record.ts';
+import type { Item, Table } from '../ports/table.ts';
+
+/** The latest sign-ins of an owner, newest first; `now` is in epoch seconds. */
+export async function ownerSignIns(
+  table: Table,
+  ownerId: string,
+  { currentId, now }: { currentId: string | undefined; now: number },
+): Promise<ListedSignIn[]> {
+  const { items } = await table.query({
+    ...{ partition: signInsPartition(ownerId), descending: true },
+    ...{ limit: mostListedSignIns, consistent: true },
+  });
+  // DynamoDB may take days to remove what has expired.
+  return items.filter(({ ttl }) => Number(ttl) > now).flatMap((item) => listed(item, currentId));
+}
+
+function listed(item: Item, currentId: string | undefined): ListedSignIn[] {
+  const record = signInRecord.safeParse(item).data;
+  const id = idIn(item);
+  return record ? [{ ...record, id, isCurrent: id === currentId }] : [];
+}
+
+/** The session's, after the time in the key. */
+function idIn({ sk }: Item): string {
+  return sk.slice(sk.indexOf('#') + 1);
+}

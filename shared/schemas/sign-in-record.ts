@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { sessionOrigin } from './listed-session.ts';
+
+/** `remembered`: the provider still knew the browser from an earlier sign-in, and asked for nothing. */
+const signInMethod = z.enum(['password', 'password-and-code', 'remembered']);
+export type SignInMethod = z.infer<typeof signInMethod>;
+
+/** A completed sign-in, in the table of sessions under `signInKey`. */
+export const signInRecord = sessionOrigin.extend({
+  signedInAt: z.iso.datetime(),
+  /** Null if the provider does not say. */
+  method: signInMethod.nullable().catch(null),
+});
+export type SignInRecord = z.infer<typeof signInRecord>;
+
+/** A sign-in as its owner sees it. */
+export const listedSignIn = signInRecord.extend({
+  /** That of the session that it began, which may have ended. */
+  id: z.string(),
+  /** True if it began the session of the request. */
+  isCurrent: z.boolean(),
+});
+export type ListedSignIn = z.infer<typeof listedSignIn>;
+
+/** Longer lists contain the latest. */
+export const mostListedSignIns = 50;
+
+/** Days for which a sign-in is stored. */
+export const signInDays = 90;
+
+/** The partition with a row for each of an owner's sign-ins, also those whose sessions have ended. */
+export function signInsPartition(ownerId: string): string {
+  return `SIGNIN#OWNER#${ownerId}`;
+}
+
+/** Sorts by time; `idHash` is the hex SHA-256 of the session's cookie. */
+export function signInKey(ownerId: string, signedInAt: string, idHash: string): { pk: string; sk: string } {
+  return { pk: signInsPartition(ownerId), sk: `${signedInAt}#${idHash}` };
+}

@@ -1,0 +1,25 @@
+import type { SessionOrigin } from '@merrowvale/shared/schemas/listed-session.ts';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+
+type Device = Pick<SessionOrigin, 'browser' | 'system'>;
+
+const handheld = new Set(['Android', 'iOS']);
+
+export function DeviceIcon({
+  device: { system },
+  className,
+}: {
+  device: Device;
+  className?: string | undefined;
+}) {
+  const Icon = handheld.has(system ?? '') ? Smartphone : Monitor;
+  return <Icon aria-hidden className={className} />;
+}
+
+/** The kinds of browser and system: `Firefox on Windows`. */
+export function useDeviceName({ browser, system }: Device): string {
+  const t = useTranslations('sessions');
+  if (browser !== null && system !== null) return t('device', { browser, system });
+  return browser ?? system ?? t('unknown');
+}

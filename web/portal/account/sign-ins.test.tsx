@@ -1,0 +1,60 @@
+import type { ListedSignIn } from '@merrowvale/shared/schemas/sign-in-record.ts';
+import { describe, expect, it } from 'vitest';
+import { renderForOwner, wordsOf } from '../render-for-owner.tsx';
+import { SignIns } from './sign-ins.tsx';
+
+const here: ListedSignIn = {
+  ...{ id: 'a'.repeat(64), isCurrent: true, method: 'password-and-code' },
+  ...{ browser: 'Firefox', system: 'Windows', country: 'GB', city: null },
+  signedInAt: '2026-07-01T09:00:00.000Z',
+};
+const there: ListedSignIn = {
+  ...{ ...here, id: 'b'.repeat(64), isCurrent: false, method: null },
+  ...{ country: 'DE', city: 'Köln', signedInAt: '2026-06-30T22:30:00.000Z' },
+};
+const shown = (...signIns: ListedSignIn[]) =>
+  renderForOwner(<SignIns timeZone="Europe/Berlin" />, { signIns });
+
+describe('the sign-ins on the account page', () => {
+  it('name time, device, place and method in the owner’s time zone, and the session in use [AUT-04]', () => {
+    const words = wordsOf(shown(here, there));
+    expect(words).toContain(
+      'Firefox on Windows Current session 1 Jul 2026, 11:00 CEST United Kingdom With password and code',
+    );
+    // The day is another one there.
+    expect(words).toContain('Firefox on Windows 1 Jul 2026, 00:30 CEST Köln, Germany');
+    expect(words.match(/Current session/g)).toHaveLength(1);
+  });
+
+  it('use the locale’s time zone until the owner has one, and its language [ACC-03]', () => {
+    const words = wordsOf(
+      renderForOwner(<SignIns timeZone={undefined} />, { signIns: [there], locale: 'jp' }),
+    );
+    expect(words).toContain('2026年7月1日 07:30 JST');
+    expect(words).toContain('Köln, ドイツ');
+  });
+
+  it('lead to a new password and to signing out everywhere, in one sentence [AUT-04]', () => {
+    const html = shown(here);
+    expect(wordsOf(html)).toContain(
+      'If you don’t recognise one, change your password and then sign out everywhere.',
+    );
+    expect(html).toMatch(/href="\/auth\/profile\?locale=en_gb&amp;returnUrl=/);
+    expect(html).toContain('href="#sessions"');
+  });
+
+  it('show five, and the others on request without scripts [ACC-03]', () => {
+    const many = Array.from({ length: 7 }, (_, index) => ({ ...there, id: `${index}` }));
+    const [first = '', rest = ''] = shown(...many).split('<details');
+    expect(first.match(/<li /g)).toHaveLength(5);
+    expect(rest.match(/<li /g)).toHaveLength(2);
+    expect(wordsOf(rest)).toContain('2 earlier sign-ins');
+    expect(shown(...many.slice(0, 5))).not.toContain('<details');
+  });
+
+  it('may be none, and may have an unknown device, place and method [AUT-04]', () => {
+    expect(wordsOf(shown())).toContain('No sign-ins have been recorded yet.');
+    const unknown = { browser: null, system: null, country: null, city: null, method: null };
+    expect(wordsOf(shown({ ...there, ...unknown }))).toContain('Unknown device 1 Jul 2026, 00:30 CEST');
+  });
+});
