@@ -45,7 +45,7 @@ export const standing = {
     firewallRules: 0,
   },
   prod: {
-    alarms: 521,
+    alarms: 532,
     metrics: 23,
     dashboards: 1,
     secrets: 4,

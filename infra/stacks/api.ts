@@ -91,6 +91,8 @@ function concurrencyFor({ audience, entity, method }: Endpoint, { settings }: Ap
     : settings.apiConcurrency;
 }
 
+const poolNeeds: ReadonlySet<Need> = new Set(['setPhone', 'setLight']);
+
 const auditNeeds: ReadonlySet<Need> = new Set(['audit', 'auditOfMonth']);
 
 const submissionNeeds: ReadonlySet<Need> = new Set([
@@ -124,7 +126,7 @@ function environmentFor(needs: readonly Need[], { settings }: AppContext, parts:
     REMINDER_SHARDS: `${settings.reminderShards}`,
     ...identity.tokenEnvironment,
     ...(needs.includes('secret') ? { LINK_SECRET_ARN: notifications.linkSecret.secretArn } : {}),
-    ...(needs.includes('setPhone') ? { USER_POOL_ID: identity.pool.userPoolId } : {}),
+    ...(needs.some((need) => poolNeeds.has(need)) ? { USER_POOL_ID: identity.pool.userPoolId } : {}),
     ...(needs.includes('text')
       ? {
           TEXT_SENDER_ID: settings.textSenderId,

@@ -44,6 +44,15 @@ export const accountEndpoints = {
     body: passwordChange,
     response: done,
   },
+  markLightUser: {
+    ...shared,
+    name: 'mark-light-user',
+    method: 'POST',
+    path: '/api/account/light',
+    summary: 'Mark the account as a light user’s, if it was created during a sign-in that asked for that',
+    response: one(z.object({ isLight: z.boolean() })),
+    freshSignIn: true,
+  },
   signOutEverywhere: {
     ...shared,
     name: 'sign-out-everywhere',

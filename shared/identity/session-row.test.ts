@@ -20,6 +20,7 @@ const secrets = {
   refreshToken: 'refresh-token',
   idToken: 'id-token',
   authenticatedAt: 1_800_000_000,
+  lightSince: 1_799_999_900,
 };
 const times = {
   accessTokenExpiresAt: 3,

@@ -7,6 +7,7 @@ const hidden = {
   refreshToken: true,
   idToken: true,
   authenticatedAt: true,
+  lightSince: true,
 } as const;
 const secrets = session.pick(hidden);
 const row = session.omit(hidden).extend({ sealed: z.string() });

@@ -78,6 +78,31 @@ test('a shelter’s visitor registers, adopts two pets and is signed out at the 
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
+test('a visitor who registers with a provider that only has full accounts is a light user all the same [ADO-06, IDN-03]', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`/en_gb/adopt?${shelter}`);
+  const link = await page.getByRole('link', { name: 'Register now' }).getAttribute('href');
+  const start = await context.request.get(link ?? '', { maxRedirects: 0 });
+  const address = new URL(start.headers().location ?? '');
+  // Like Cognito, the provider then knows nothing of the set of screens and shows its usual form.
+  expect(address.searchParams.get('screen_set')).toBe('light');
+  address.searchParams.delete('screen_set');
+  await page.goto(address.href);
+  await page.getByLabel('First name').fill('Robin');
+  await page.getByLabel('Last name').fill('Hill');
+  await page.getByLabel('Email address').fill(newAddress());
+  await page.getByLabel('Password').fill('three good words');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who is moving in?');
+  await page.locator('[data-screen=ready]').first().waitFor();
+  await enterPet(page, 'Pip', today());
+  await page.getByRole('button', { name: 'Save pet' }).click();
+  await page.waitForURL(/adopted=yes/);
+  expect((await context.cookies(siteUrl)).map(({ name }) => name)).not.toContain('session');
+});
+
 test('a full account starts with the pets and stays signed in until the owner signs out [ADO-02, ADO-06, ADO-07]', async ({
   page,
   context,

@@ -151,7 +151,11 @@ describe('the permissions of a role', () => {
       'send-carer-invitation',
       'send-reminder-texts',
     ]);
-    expect(allowed('cognito-idp:AdminUpdateUserAttributes')).toEqual(['verify-phone']);
+    expect(allowed('cognito-idp:AdminUpdateUserAttributes').sort()).toEqual([
+      'mark-light-user',
+      'verify-phone',
+    ]);
+    expect(allowed('cognito-idp:AdminGetUser')).toEqual(['mark-light-user']);
     expect(allowed('secretsmanager:GetSecretValue').sort()).toEqual([
       'accept-carer-invitation',
       'ask-an-expert',

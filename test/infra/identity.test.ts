@@ -44,6 +44,27 @@ describe('the user pool', () => {
     expect(allowed.map(({ Effect }) => Effect).sort()).toEqual(['Allow', 'Deny']);
   });
 
+  it('keeps the light mark from everybody but the endpoint that sets it on new accounts [ADO-06, IDN-03]', () => {
+    const schema: { Name: string }[] = Object(pool).Schema;
+    expect(schema.find(({ Name }) => Name === 'light')).toMatchObject({
+      AttributeDataType: 'Boolean',
+      Mutable: true,
+    });
+    const [client] = ofType(synthesizedStage('dev'), 'AWS::Cognito::UserPoolClient');
+    expect(client?.properties.WriteAttributes).not.toContain('custom:light');
+    expect(client?.properties.ReadAttributes).toContain('custom:light');
+    const environment = JSON.stringify(
+      ofType(synthesizedStage('dev'), 'AWS::Lambda::Function').find(
+        ({ properties }) => properties.FunctionName === 'dev-mark-light-user',
+      )?.properties.Environment,
+    );
+    // The name that the function's code uses.
+    expect(environment).toContain('custom:light');
+    expect(environment).toContain('USER_POOL_ID');
+    const site = statementsOf(synthesizedStage('dev'), 'dev-site-server').flatMap(({ Action }) => Action);
+    expect(site.filter((action) => action.startsWith('cognito'))).toEqual([]);
+  });
+
   it('refuses leaked passwords and unusual sign-ins in prod [IDN-02, SEC-02]', () => {
     const [prod] = ofType(synthesizedStage('prod'), 'AWS::Cognito::UserPool');
     expect(prod?.properties).toMatchObject({

@@ -1,5 +1,7 @@
 import {
   AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  AdminUpdateUserAttributesCommand,
   type CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -7,12 +9,15 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { expect, it } from 'vitest';
 import { cognitoAccounts } from './cognito-accounts.ts';
 
+const commands = [AdminDeleteUserCommand, AdminGetUserCommand, AdminUpdateUserAttributesCommand];
+
 function accountsThat(respond: () => unknown) {
   const asked: unknown[] = [];
   const client = {
     async send(command: unknown) {
-      if (!(command instanceof AdminDeleteUserCommand)) throw new Error('Unexpected command.');
-      asked.push(command.input);
+      if (!commands.some((each) => command instanceof each)) throw new Error('Unexpected command.');
+      const { input } = command as AdminDeleteUserCommand;
+      asked.push(input);
       return respond();
     },
   } as unknown as CognitoIdentityProviderClient;
@@ -30,6 +35,22 @@ it('treats a missing account as removed, so that a retry can continue [PRI-01]',
     throw new UserNotFoundException({ message: 'User does not exist.', $metadata: {} });
   });
   await expect(accounts.remove('ann')).resolves.toBeUndefined();
+});
+
+it('knows when an account was created, and of none that there is not [IDN-03]', async () => {
+  const found = accountsThat(() => ({ UserCreateDate: new Date('2026-03-01T10:00:00.250Z') }));
+  expect(await found.accounts.createdAt('ann')).toBe(Date.parse('2026-03-01T10:00:00.250Z') / 1000);
+  const { accounts } = accountsThat(() => {
+    throw new UserNotFoundException({ message: 'User does not exist.', $metadata: {} });
+  });
+  expect(await accounts.createdAt('ann')).toBeUndefined();
+});
+
+it('marks a light user with nothing but that attribute [IDN-03]', async () => {
+  const { accounts, asked } = accountsThat(() => ({}));
+  await accounts.setLight('ann');
+  const UserAttributes = [{ Name: 'custom:light', Value: 'true' }];
+  expect(asked).toEqual([{ UserPoolId: 'pool-1', Username: 'ann', UserAttributes }]);
 });
 
 it('is retryable when the user pool does not respond [PRI-01]', async () => {

@@ -1,5 +1,6 @@
 import {
   AdminDeleteUserCommand,
+  AdminGetUserCommand,
   AdminUpdateUserAttributesCommand,
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -8,28 +9,32 @@ import { awsFailure } from './aws-failure.ts';
 
 /** Accounts in a Cognito user pool, which accepts a local user's `sub` as the username. */
 export function cognitoAccounts(client: CognitoIdentityProviderClient, userPoolId: string): Accounts {
+  const userOf = (ownerId: string) => ({ UserPoolId: userPoolId, Username: ownerId });
+  const setAttributes = async (ownerId: string, attributes: Record<string, string>) => {
+    const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
+    const command = new AdminUpdateUserAttributesCommand({ ...userOf(ownerId), UserAttributes });
+    await client.send(command).catch((error: unknown) => {
+      throw awsFailure('Cognito', error);
+    });
+  };
   return {
     async remove(ownerId) {
-      try {
-        await client.send(new AdminDeleteUserCommand({ UserPoolId: userPoolId, Username: ownerId }));
-      } catch (error) {
-        if (!(error instanceof Error && error.name === 'UserNotFoundException'))
-          throw awsFailure('Cognito', error);
-      }
+      await client.send(new AdminDeleteUserCommand(userOf(ownerId))).catch(ifMissing);
     },
-    async setVerifiedPhone(ownerId, phone) {
-      const command = new AdminUpdateUserAttributesCommand({
-        UserPoolId: userPoolId,
-        Username: ownerId,
-        UserAttributes: [
-          { Name: 'phone_number', Value: phone },
-          // In the same call, or Cognito would consider the new number unverified.
-          { Name: 'phone_number_verified', Value: 'true' },
-        ],
-      });
-      await client.send(command).catch((error: unknown) => {
-        throw awsFailure('Cognito', error);
-      });
+    async createdAt(ownerId) {
+      const user = await client.send(new AdminGetUserCommand(userOf(ownerId))).catch(ifMissing);
+      return user?.UserCreateDate && user.UserCreateDate.getTime() / 1000;
     },
+    // In the same call, or Cognito would consider the new number unverified.
+    setVerifiedPhone: (ownerId, phone) =>
+      setAttributes(ownerId, { phone_number: phone, phone_number_verified: 'true' }),
+    // The pool's attribute, which its client cannot write.
+    setLight: (ownerId) => setAttributes(ownerId, { 'custom:light': 'true' }),
   };
+}
+
+/** A missing account is no failure. */
+function ifMissing(error: unknown): undefined {
+  if (error instanceof Error && error.name === 'UserNotFoundException') return undefined;
+  throw awsFailure('Cognito', error);
 }

@@ -8,7 +8,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MemoryTable } from '../adapters/memory-table.ts';
 import { apiEvent, siteUrl, testIdentity } from '../endpoint-testing.ts';
 import { accessTokenVerifier } from './access-token.ts';
-import { type CallerPorts, identifyCaller, requireFreshSignIn } from './caller.ts';
+import { type CallerPorts, identifyCaller, lightSinceOf, requireFreshSignIn } from './caller.ts';
 
 const issuer = 'https://identity.example';
 const clientId = 'portal';
@@ -75,13 +75,20 @@ const byCookie = () =>
   identifyCaller(apiEvent(endpoints.listPets, { cookies: [`__Host-session=${cookie}`] }), ports);
 const refused = { code: 'not-signed-in' };
 
-async function store({ identity, accessToken, authenticatedAt = now, ...change }: Partial<Session> = {}) {
+async function store({
+  identity,
+  accessToken,
+  authenticatedAt = now,
+  lightSince,
+  ...change
+}: Partial<Session> = {}) {
   const sealed = await sealSession(cookie, {
     identity: identity ?? testIdentity('ann'),
     accessToken: accessToken ?? (await token()),
     refreshToken: null,
     idToken: 'id',
     authenticatedAt,
+    lightSince,
   });
   const row = {
     sealed,
@@ -195,6 +202,18 @@ describe('a session', () => {
       await store({ accessToken });
       await expect(byCookie()).rejects.toMatchObject(refused);
     }
+  });
+
+  it('says that its sign-in was to register a light user, which no caller can [ADO-06, AUT-05]', async () => {
+    const event = apiEvent(endpoints.markLightUser, { cookies: [`__Host-session=${cookie}`] });
+    await store();
+    expect(await lightSinceOf(event, ports)).toBeUndefined();
+    await store({ lightSince: now - 60 });
+    expect(await lightSinceOf(event, ports)).toBe(now - 60);
+    await ports.table.update(key, { set: { lightSince: now - 5 } });
+    expect(await lightSinceOf(event, ports)).toBe(now - 60);
+    const byToken = apiEvent(endpoints.markLightUser, { as: await token({ claims: { lightSince: 1 } }) });
+    expect(await lightSinceOf(byToken, ports)).toBeUndefined();
   });
 
   it('is recorded as seen at most every five minutes [AUT-04]', async () => {

@@ -59,20 +59,29 @@ export async function accessTokenOf(event: ApiEvent, { table, siteUrl }: CallerP
   const credential = credentialOf(event, siteUrl);
   if (credential === undefined) throw notSignedIn();
   if ('bearer' in credential) return credential.bearer;
-  const row = await table.get(sessionKey(hashOf(credential.sessionId)), { consistent: true });
-  const session = await openSession(credential.sessionId, row);
+  const session = await sessionWith(credential.sessionId, table);
   if (!session) throw notSignedIn();
   return session.accessToken;
+}
+
+/**
+ * When the sign-in of a caller, who has been identified, began, if it was to register a light user: only the site's
+ * server can have stored that in their session. A bearer token does not say.
+ */
+export async function lightSinceOf(
+  event: ApiEvent,
+  { table, siteUrl }: CallerPorts,
+): Promise<number | undefined> {
+  const credential = credentialOf(event, siteUrl);
+  if (credential === undefined || 'bearer' in credential) return undefined;
+  return (await sessionWith(credential.sessionId, table))?.lightSince;
 }
 
 async function authenticatedAt(event: ApiEvent, { table, verifyAccessToken, siteUrl }: CallerPorts) {
   const credential = credentialOf(event, siteUrl);
   if (credential === undefined) return 0;
-  if ('sessionId' in credential) {
-    const { sessionId } = credential;
-    const row = await table.get(sessionKey(hashOf(sessionId)), { consistent: true });
-    return (await openSession(sessionId, row))?.authenticatedAt ?? 0;
-  }
+  if ('sessionId' in credential)
+    return (await sessionWith(credential.sessionId, table))?.authenticatedAt ?? 0;
   const { auth_time } = await verifyAccessToken(credential.bearer);
   return typeof auth_time === 'number' ? auth_time : 0;
 }
@@ -86,15 +95,14 @@ async function identifyByBearer(token: string, { table, ...ports }: CallerPorts)
 }
 
 async function identifyBySession(sessionId: string, ports: CallerPorts): Promise<Identity> {
-  const key = sessionKey(hashOf(sessionId));
-  const found = await openSession(sessionId, await ports.table.get(key, { consistent: true }));
+  const found = await sessionWith(sessionId, ports.table);
   const now = ports.systemClock();
   if (!found || hasEnded(found, now)) throw notSignedIn();
   const { identity, accessToken, lastSeenAt } = found;
   const { sub } = await ports.verifyAccessToken(accessToken);
   if (sub !== identity.sub) throw notSignedIn();
   if (now - lastSeenAt >= noteSeenEverySeconds)
-    await ports.table.update(key, { set: { lastSeenAt: now } }, { exists: 'pk' });
+    await ports.table.update(sessionKey(hashOf(sessionId)), { set: { lastSeenAt: now } }, { exists: 'pk' });
   return identity;
 }
 
@@ -104,6 +112,10 @@ export function hasEnded(
   now: number,
 ): boolean {
   return now >= endsAt || now - lastSeenAt > sessionLimits.idleSeconds;
+}
+
+async function sessionWith(sessionId: string, table: Table): Promise<Session | undefined> {
+  return openSession(sessionId, await table.get(sessionKey(hashOf(sessionId)), { consistent: true }));
 }
 
 function hashOf(text: string): string {

@@ -20,6 +20,16 @@ export async function ownerSignIns(
   return items.filter(({ ttl }) => Number(ttl) > now).flatMap((item) => listed(item, currentId));
 }
 
+/** True if nobody is known to have signed in as this owner before the session with this id. */
+export async function isFirstSignIn(
+  table: Table,
+  ownerId: string,
+  currentId: string | undefined,
+): Promise<boolean> {
+  const { items } = await table.query({ partition: signInsPartition(ownerId), limit: 2, consistent: true });
+  return items.every((item) => idIn(item) === currentId);
+}
+
 function listed(item: Item, currentId: string | undefined): ListedSignIn[] {
   const record = signInRecord.safeParse(item).data;
   const id = idIn(item);

@@ -7,6 +7,8 @@ import { seededAccounts, seededPassword } from './seeded-accounts.ts';
 
 const row = z.object({ password: z.string(), details: z.string() }).optional();
 
+const time = z.object({ created_at: z.number() }).optional();
+
 type NewAccount = {
   email: string;
   firstName: string;
@@ -18,6 +20,8 @@ type NewAccount = {
 
 export type AccountStore = {
   find(sub: string): Identity | undefined;
+  /** In epoch seconds; 0 if it is not known. */
+  createdAt(sub: string): number | undefined;
   findSeeded(handle: string): Identity | undefined;
   findByEmail(email: string): Identity | undefined;
   /** The account if address and password match. */
@@ -34,9 +38,11 @@ export type AccountStore = {
 export async function openAccountStore(database: DatabaseSync): Promise<AccountStore> {
   const bySub = database.prepare('SELECT password, details FROM account WHERE sub = ?');
   const byHandle = database.prepare('SELECT password, details FROM account WHERE handle = ?');
+  const times = database.prepare('SELECT created_at FROM account WHERE sub = ?');
   const byEmail = database.prepare('SELECT password, details FROM account WHERE email = ?');
   const insert = database.prepare(
-    'INSERT OR IGNORE INTO account (sub, handle, email, password, details) VALUES (?, ?, ?, ?, ?)',
+    `INSERT OR IGNORE INTO account (sub, handle, email, password, details, created_at)
+      VALUES (?, ?, ?, ?, ?, unixepoch('subsec'))`,
   );
   const update = database.prepare('UPDATE OR IGNORE account SET email = ?, details = ? WHERE sub = ?');
   const updatePassword = database.prepare('UPDATE account SET password = ? WHERE sub = ?');
@@ -58,6 +64,7 @@ export async function openAccountStore(database: DatabaseSync): Promise<AccountS
 
   return {
     find: (sub) => read(bySub.get(sub))?.account,
+    createdAt: (sub) => time.parse(times.get(sub))?.created_at,
     findSeeded: (handle) => read(byHandle.get(handle))?.account,
     findByEmail: (email) => read(byEmail.get(email.trim()))?.account,
     async check(email, password) {

@@ -9,7 +9,8 @@ const tables = `
     handle TEXT UNIQUE,
     email TEXT NOT NULL UNIQUE COLLATE NOCASE,
     password TEXT NOT NULL,
-    details TEXT NOT NULL
+    details TEXT NOT NULL,
+    created_at REAL NOT NULL DEFAULT 0
   );
   CREATE TABLE IF NOT EXISTS one_time_code (
     purpose TEXT NOT NULL,
@@ -53,5 +54,9 @@ export function openIdentityDatabase(stateDirectory: string): DatabaseSync {
   mkdirSync(stateDirectory, { recursive: true });
   const database = new DatabaseSync(path.join(stateDirectory, 'identity.sqlite'));
   database.exec(tables);
+  const hasTimes = database
+    .prepare("SELECT 1 FROM pragma_table_info('account') WHERE name = 'created_at'")
+    .get();
+  if (!hasTimes) database.exec('ALTER TABLE account ADD COLUMN created_at REAL NOT NULL DEFAULT 0');
   return database;
 }

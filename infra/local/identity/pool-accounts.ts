@@ -40,6 +40,7 @@ export function poolAccounts(parts: Parts): PoolAccounts {
       const { [claims.roles]: _, ...own } = account ? claimsOf(account, claims) : {};
       return new Map(Object.entries(own).map(([name, value]) => [name, String(value)]));
     },
+    createdAt: (sub) => accounts.createdAt(sub),
     isTaken(sub, email) {
       const other = accounts.findByEmail(email);
       return other !== undefined && other.sub !== sub;

@@ -87,6 +87,12 @@ const needs = {
   /** Stores a verified phone number in the user pool. */
   setPhone: (handler, { identity }) =>
     handler.allow(['cognito-idp:AdminUpdateUserAttributes'], [identity.pool.userPoolArn]),
+  /** Marks an account as a light user's; its creation time shows whether it is new. */
+  setLight: (handler, { identity }) =>
+    handler.allow(
+      ['cognito-idp:AdminGetUser', 'cognito-idp:AdminUpdateUserAttributes'],
+      [identity.pool.userPoolArn],
+    ),
   /** Reads from the content system. */
   content: (handler, { partners }) => allowSecrets(handler, partners.content.secrets),
   /** Calls the search service. */

@@ -133,6 +133,11 @@ export const ownerNeeds = {
     partitions: ['OWNER#'],
     impact: 'Owners cannot change a password that somebody else may know.',
   },
+  markLightUser: {
+    needs: ['session', 'uses', 'listSignIns', 'setLight'],
+    partitions: [],
+    impact: 'People who adopt a pet get a full account, and stay signed in on the shelter’s device.',
+  },
   signOutEverywhere: {
     needs: ['session', 'uses', 'listSessions', 'endSession'],
     partitions: [],

@@ -23,7 +23,9 @@ import { callTable } from './table-call.ts';
 
 const dynalite: (options: object) => Server = createRequire(import.meta.url)('dynalite');
 
-const routes = new Map<string, (request: Request) => Response | Promise<Response>>([
+type Route = (request: Request) => Response | Promise<Response>;
+
+const routes = new Map<string, Route>([
   ['GET /auth/login', login],
   ['GET /auth/register', register],
   ['GET /auth/dev-login', devLogin],
@@ -49,6 +51,8 @@ export type IdentityWorld = {
   secondFactors(): SecondFactors;
   /** Requests to the provider, as method and path. */
   providerCalls: string[];
+  /** Responds in place of an endpoint, named by its method and path. */
+  api(name: string, route: Route | undefined): void;
   close(): Promise<void>;
 };
 
@@ -65,6 +69,7 @@ export async function startIdentityWorld({ accountScreens = true } = {}): Promis
   const texts: IdentityWorld['texts'] = [];
   const emails: IdentityWorld['emails'] = [];
   const providerCalls: string[] = [];
+  const endpoints = new Map<string, Route | undefined>();
   let provider: IdentityProvider | undefined;
 
   const database = dynalite({ createTableMs: 0 });
@@ -111,6 +116,7 @@ export async function startIdentityWorld({ accountScreens = true } = {}): Promis
     texts,
     emails,
     providerCalls,
+    api: (name, route) => void endpoints.set(name, route),
     secondFactors() {
       if (!provider) throw new Error('The provider has not started.');
       return provider.poolAccounts.secondFactors;
@@ -131,7 +137,8 @@ export async function startIdentityWorld({ accountScreens = true } = {}): Promis
 
   async function respondFromSite(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = new URL(request.url ?? '/', siteUrl);
-    const handler = routes.get(`${request.method} ${address.pathname}`);
+    const name = `${request.method} ${address.pathname}`;
+    const handler = routes.get(name) ?? endpoints.get(name);
     if (!handler) return void response.end(`page ${address.pathname}${address.search}`);
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));

@@ -17,6 +17,8 @@ export const connectWidgetSecret = () => async () => 'another secret';
 export const connectChallengeSecret = () => async () => 'a third secret';
 export const identifyCaller = async () => testIdentity('verified:support:vet');
 export const accessTokenOf = async () => 'a token of tests';
+export const lightSinceOf = async () => 1_800_000_000;
+export const connectAccounts = () => ({ createdAt: async () => 1_800_000_060, setLight: async () => {} });
 export const connectSecondFactor = () => ({
   isOn: async () => false,
   newKey: async () => 'GEZDGNBVGY3TQOJQ',

@@ -10,7 +10,10 @@ describe.each([
   ['the local stack', startLocalPool],
 ])('accounts in the user pool of %s', (name, start) => {
   let pool: UserPoolWorld;
+  let begunAt: number;
   beforeAll(async () => {
+    // Both keep milliseconds.
+    begunAt = Math.floor(Date.now()) / 1000;
     pool = await start();
   }, 30_000);
   afterAll(() => pool.close());
@@ -34,6 +37,20 @@ describe.each([
     });
     await pool.client.send(change);
     expect(await pool.attributes()).toMatchObject({ phone_number_verified: 'false' });
+  });
+
+  it('have a creation time, and none if there is no such account [ADO-06, IDN-03]', async () => {
+    const createdAt = (await accounts().createdAt(pool.sub)) ?? 0;
+    expect(createdAt).toBeGreaterThanOrEqual(begunAt);
+    expect(createdAt).toBeLessThanOrEqual(Date.now() / 1000);
+    expect(await accounts().createdAt('00000000-0000-4000-8000-000000000000')).toBeUndefined();
+  });
+
+  it('become light with one attribute, which changes nothing else [ADO-06, IDN-03]', async () => {
+    const before = await pool.attributes();
+    expect(before?.['custom:light']).not.toBe('true');
+    await accounts().setLight(pool.sub);
+    expect(await pool.attributes()).toEqual({ ...before, 'custom:light': 'true' });
   });
 
   it('end with their owner’s data, and a repeated deletion finds nothing to do [PRI-01]', async () => {

@@ -62,8 +62,11 @@ export async function startCognitoLocal(): Promise<UserPoolWorld> {
       UserAttributes: [{ Name: 'email', Value: 'ann@example.com' }],
     }),
   );
-  const CustomAttributes = [{ Name: 'salutation', AttributeDataType: 'String', Mutable: true } as const];
-  await client.send(new AddCustomAttributesCommand({ UserPoolId, CustomAttributes }));
+  const CustomAttributes = [
+    { Name: 'salutation', AttributeDataType: 'String', Mutable: true },
+    { Name: 'light', AttributeDataType: 'Boolean', Mutable: true },
+  ] as const;
+  await client.send(new AddCustomAttributesCommand({ UserPoolId, CustomAttributes: [...CustomAttributes] }));
   const { UserPoolClient: { ClientId = '' } = {} } = await client.send(
     new CreateUserPoolClientCommand({ UserPoolId, ClientName: 'site' }),
   );

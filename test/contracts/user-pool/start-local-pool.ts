@@ -21,7 +21,7 @@ import type { UserPoolWorld } from './user-pool-world.ts';
 const userPoolId = 'eu-west-1_people';
 const clientId = 'portal';
 const issuer = 'http://localhost/identity';
-const claims = claimMap.parse({ salutation: 'custom:salutation' });
+const claims = claimMap.parse({ salutation: 'custom:salutation', light: 'custom:light' });
 const pool = {
   id: userPoolId,
   clientIds: [clientId],

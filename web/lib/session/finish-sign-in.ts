@@ -2,6 +2,7 @@ import { sessionCookieName, sessionLimits } from '@merrowvale/shared/schemas/ses
 import * as oidc from 'openid-client';
 import { readCookie, sessionCookie, signInCookie, signInCookieName } from './cookies.ts';
 import { identityProvider, sessionTokens } from './identity-provider.ts';
+import { lightSince, markLightUser } from './light-user.ts';
 import { problemPage } from './plain-page.ts';
 import { seeOther } from './responses.ts';
 import { revokeRefreshToken } from './revoke-refresh-token.ts';
@@ -27,12 +28,13 @@ export async function finishSignIn(request: Request): Promise<Response> {
 
   const id = randomValue();
   const parts = {
-    tokens: await sessionTokens(tokens, now),
+    tokens: { ...(await sessionTokens(tokens, now)), ...lightSince(signIn) },
     origin: originOf(request.headers),
     method: signInMethod(tokens.claims() ?? {}, begunAt(signIn)),
   };
   const isOpen = await createSession(sessionTable, id, parts, now);
   if (!isOpen) return problemPage('This account has been deleted.', signIn.returnPath);
+  await markLightUser(id, parts.tokens, now);
   const previous = readCookie(request, sessionCookieName(siteUrl));
   const replaced = previous === undefined ? undefined : await removeSession(sessionTable, previous);
   if (replaced) await revokeRefreshToken(replaced);

@@ -11,6 +11,8 @@ const signIn = z.object({
   returnPath: z.string(),
   /** Set if the password has to be entered, even by people whom the provider knows. */
   isFresh: z.boolean().default(false),
+  /** The provider's registration screens that were asked for, if any. */
+  screenSet: z.string().optional(),
   expiresAt: z.number().int(),
 });
 export type SignIn = z.infer<typeof signIn>;

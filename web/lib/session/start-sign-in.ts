@@ -77,8 +77,8 @@ async function begin(request: Request, extra: Record<string, string>, screen?: s
     lang: messageLanguage(localeOf(query)),
     ...extra,
   });
-  const isFresh = extra === freshly;
-  await saveSignIn(sessionTable, state, browser, { nonce, codeVerifier, returnPath, isFresh, expiresAt });
+  const row = { nonce, codeVerifier, returnPath, isFresh: extra === freshly, screenSet: extra.screen_set };
+  await saveSignIn(sessionTable, state, browser, { ...row, expiresAt });
   return seeOther(screen === undefined ? address.href : screenAddress(screen, address), [
     signInCookie(siteUrl, browser, signInSeconds),
   ]);

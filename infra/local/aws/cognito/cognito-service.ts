@@ -20,7 +20,7 @@ export function cognitoService({ userPools, accounts, accountId, region }: Parts
   const admin = <Schema extends typeof user>(
     action: string,
     input: Schema,
-    run: (sub: string, call: z.output<Schema>) => boolean,
+    run: (sub: string, call: z.output<Schema>) => boolean | object,
   ) =>
     operation({
       input,
@@ -33,8 +33,9 @@ export function cognitoService({ userPools, accounts, accountId, region }: Parts
       run: (call) => {
         if (!userPools.some(({ id }) => id === call.UserPoolId))
           throw new AwsError('ResourceNotFoundException', `User pool ${call.UserPoolId} does not exist.`);
-        if (!run(call.Username, call)) throw new AwsError('UserNotFoundException', 'User does not exist.');
-        return {};
+        const result = run(call.Username, call);
+        if (result === false) throw new AwsError('UserNotFoundException', 'User does not exist.');
+        return result === true ? {} : result;
       },
     });
   return {
@@ -43,6 +44,7 @@ export function cognitoService({ userPools, accounts, accountId, region }: Parts
     invalidCode: 'InvalidParameterException',
     operations: new Map([
       ['AdminDeleteUser', admin('AdminDeleteUser', user, (sub) => accounts().remove(sub))],
+      ['AdminGetUser', admin('AdminGetUser', user, (sub) => userOf(sub, accounts()))],
       [
         'AdminUpdateUserAttributes',
         admin('AdminUpdateUserAttributes', user.extend({ UserAttributes: attributes }), (sub, call) =>
@@ -56,4 +58,12 @@ export function cognitoService({ userPools, accounts, accountId, region }: Parts
     },
     faulty: () => new AwsError('InternalErrorException', 'An unexpected error occurred.', 500),
   };
+}
+
+/** False if there is no such account. */
+function userOf(sub: string, accounts: PoolAccounts) {
+  const UserCreateDate = accounts.createdAt(sub);
+  if (UserCreateDate === undefined) return false;
+  const UserAttributes = [...accounts.attributes(sub)].map(([Name, Value]) => ({ Name, Value }));
+  return { Username: sub, UserAttributes, UserCreateDate, Enabled: true, UserStatus: 'CONFIRMED' };
 }

@@ -11,6 +11,8 @@ export type PoolAccounts = {
   /** False if there is no such account, or its new address belongs to another one. */
   update(sub: string, attributes: ReadonlyMap<string, string>): boolean;
   attributes(sub: string): ReadonlyMap<string, string>;
+  /** When the account was created, in epoch seconds; undefined if there is none. */
+  createdAt(sub: string): number | undefined;
   /** True if the address belongs to another account. */
   isTaken(sub: string, email: string): boolean;
   checkPassword(sub: string, password: string): Promise<boolean>;
@@ -46,6 +48,7 @@ export const noAccounts: PoolAccounts = {
   remove: () => false,
   update: () => false,
   attributes: () => new Map(),
+  createdAt: () => undefined,
   isTaken: () => false,
   checkPassword: async () => false,
   setPassword: async () => {},
