@@ -96,7 +96,8 @@ describe('the role of a function that anybody may call', () => {
     for (const action of [...reading, ...changing, 'PutItem'])
       expect(able({ table: 'sessions', action, leading }, openNames), action).toEqual([]);
     const query = { table: 'sessions', action: 'Query', leading };
-    expect(able(query).sort()).toEqual(['delete-account', 'get-account-data', 'list-sign-ins']);
+    const ofOwners = ['delete-account', 'get-account-data', 'list-sign-ins', 'mark-light-user'];
+    expect(able(query).sort()).toEqual(ofOwners);
     const write = { table: 'sessions', action: 'PutItem', leading };
     expect(able(write)).toEqual(['site-server']);
   });
