@@ -68,6 +68,7 @@ import '../blocks/trust-code/trust-code.module.css';
 import '../blocks/vet-search/vet-search.module.css';
 import '../shell/geo/geo-countries.module.css';
 import '../shell/geo/geolocation-popup.module.css';
+import '../portal/account/account-list.module.css';
 import '../portal/account/account-section.module.css';
 import '../portal/account/account.module.css';
 import '../portal/account/calendar-feed.module.css';

@@ -3,6 +3,7 @@ import { ConsentBanner } from '../components/cookie-settings/consent-banner.tsx'
 import { CookieDialog } from '../components/cookie-settings/cookie-dialog.tsx';
 import { cookieMessages } from '../components/cookie-settings/cookie-messages.ts';
 import { CookieSettings } from '../components/cookie-settings/cookie-settings.tsx';
+import { joinClasses } from '../components/join-classes.ts';
 import type { ContentItemOf } from '../content/model/content-item.ts';
 import { globalConfig } from '../lib/content/find-item.ts';
 import { interfaceLocale } from '../lib/i18n/interface-locale.ts';
@@ -17,6 +18,7 @@ import { showsCountryLink } from './content/footer-lines.ts';
 import { SearchPopup } from './content/search-dialog.tsx';
 import { StickyBottomNav } from './content/sticky-bottom-nav.tsx';
 import { FallbackNotice } from './fallback-notice/fallback-notice.tsx';
+import button from './footer-button.module.css';
 import { GeolocationPopup } from './geo/geolocation-popup.tsx';
 import { PageLook } from './look/page-look.tsx';
 import { PreviewProblems } from './preview-problems.tsx';
@@ -85,7 +87,12 @@ export async function SiteShell({ context, page, children }: SiteShellProps) {
           now={new Date()}
           page={page && aboutPage(page)}
           showsCountry={showsCountryLink(process.env.SHOW_COUNTRY_LINK)}
-          consent={<CookieSettings messages={consentMessages} className={styles.cookies} />}
+          consent={
+            <CookieSettings
+              messages={consentMessages}
+              className={joinClasses(button.button, styles.cookies)}
+            />
+          }
           search={header && <SearchPopup elements={header.elements} locale={locale} />}
         />
       )}

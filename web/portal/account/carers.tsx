@@ -7,12 +7,14 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { carersQuery } from '../../lib/api/queries.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { LoadError } from '../owner/load-error.tsx';
+import rows from './account-list.module.css';
 import { AccountSection } from './account-section.tsx';
 import styles from './carers.module.css';
 import { InviteCarer } from './invite-carer.tsx';
@@ -53,7 +55,7 @@ function CarerList({ carers }: { carers: readonly Carer[] }) {
   return (
     <>
       {carers.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={rows.list}>
           {carers.map((carer) => (
             <CarerRow key={carer.id} carer={carer} onEnd={() => setEnding(carer)} />
           ))}
@@ -62,9 +64,9 @@ function CarerList({ carers }: { carers: readonly Carer[] }) {
       {inviting && !isFull ? (
         <InviteCarer onCancel={closeForm} onInvited={invited} />
       ) : isFull ? (
-        <p className={styles.soft}>{t('full', { count: carerLimits.carers })}</p>
+        <p className={rows.soft}>{t('full', { count: carerLimits.carers })}</p>
       ) : (
-        <div className={styles.actions}>
+        <div className={joinClasses(rows.actions, styles.actions)}>
           <Button ref={add} variant="secondary" onClick={() => setInviting(true)}>
             <UserPlus aria-hidden />
             {t('invite')}
@@ -95,20 +97,18 @@ function CarerRow({ carer, onEnd }: { carer: Carer; onEnd: () => void }) {
   const { name, address, state, expiresAt } = carer;
   const end = t(revocationOf(carer));
   return (
-    <li className={styles.row}>
-      <div className={styles.who}>
-        <p className={styles.name}>
+    <li className={joinClasses(rows.row, styles.carer)}>
+      <div className={rows.text}>
+        <p className={rows.name}>
           {name} <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
         </p>
         {address && (
-          <p className={styles.soft} translate="no">
+          <p className={rows.soft} translate="no">
             {address}
           </p>
         )}
         {state === 'pending' && (
-          <p className={styles.soft}>
-            {t('until', { date: formatDate(expiresAt.slice(0, 10), tag, 'long') })}
-          </p>
+          <p className={rows.soft}>{t('until', { date: formatDate(expiresAt.slice(0, 10), tag, 'long') })}</p>
         )}
       </div>
       <Button variant="quiet" size="small" aria-label={t('endOf', { action: end, name })} onClick={onEnd}>

@@ -6,6 +6,7 @@ import { useActionState, useEffect } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { SelectField } from '../../components/field/select-field.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
 import { CarriedFields } from '../../forms/carried-fields.tsx';
 import { useWatchedForm } from '../../forms/use-validated-form.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -14,6 +15,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { errorFor } from '../owner/error-for.ts';
 import { SaveError } from '../owner/save-error.tsx';
+import rows from './account-list.module.css';
 import { carerFormValues, carerProblems } from './carer-form-values.ts';
 import styles from './carers.module.css';
 import { takeCarer } from './take-carer.ts';
@@ -80,11 +82,11 @@ export function InviteCarer({ onCancel, onInvited }: InviteCarerProps) {
         autoComplete="off"
         {...form.entry('address')}
       />
-      <p className={styles.soft}>{t('carers.promise')}</p>
+      <p className={rows.soft}>{t('carers.promise')}</p>
       {isAboutField(error) ? null : (
         <SaveError error={error} text={isTooMany(error) ? t('carers.errors.tooMany') : t('errors.generic')} />
       )}
-      <div className={styles.actions}>
+      <div className={joinClasses(rows.actions, styles.actions)}>
         <Button type="submit" busy={invite.isPending}>
           {t('carers.send')}
         </Button>

@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { sessionsQuery } from '../../lib/api/queries.ts';
@@ -14,6 +15,7 @@ import { formatDateTime } from '../../lib/i18n/dates.ts';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import { LoadError } from '../owner/load-error.tsx';
+import rows from './account-list.module.css';
 import { AccountSection } from './account-section.tsx';
 import { DeviceIcon, useDeviceName } from './device.tsx';
 import { placeOf } from './place-of.ts';
@@ -39,12 +41,12 @@ export function Sessions({ timeZone }: SessionsProps) {
         <Skeleton height="6rem" />
       ) : (
         <>
-          <ul className={styles.list}>
+          <ul className={rows.list}>
             {sessions.data.map((session) => (
               <SessionRow key={session.id} session={session} timeZone={timeZone ?? defaultTimeZone(locale)} />
             ))}
           </ul>
-          <div className={styles.actions}>
+          <div className={rows.actions}>
             {sessions.data.some(({ isCurrent }) => !isCurrent) && <EndOthers />}
             <EndAll />
           </div>
@@ -61,13 +63,13 @@ function SessionRow({ session, timeZone }: { session: ListedSession; timeZone: s
   const place = placeOf(session, tag);
   const device = useDeviceName(session);
   return (
-    <li className={styles.row}>
+    <li className={joinClasses(rows.row, styles.session)}>
       <DeviceIcon device={session} className={styles.icon} />
-      <div className={styles.device}>
-        <p className={styles.name}>
+      <div className={rows.text}>
+        <p className={rows.name}>
           {device} {session.isCurrent && <Badge tone="success">{t('current')}</Badge>}
         </p>
-        <p id={details} className={styles.soft}>
+        <p id={details} className={joinClasses(rows.soft, styles.details)}>
           {place && <span>{t('signedIn', { place })}</span>}
           <time dateTime={session.lastSeenAt}>
             {t('lastSeen', { time: formatDateTime(session.lastSeenAt, tag, timeZone) })}

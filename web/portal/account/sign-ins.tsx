@@ -8,16 +8,18 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '../../components/badge/badge.tsx';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import disclosure from '../../components/disclosure/disclosure.module.css';
+import { joinClasses } from '../../components/join-classes.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { signInsQuery } from '../../lib/api/queries.ts';
 import { formatDateTime } from '../../lib/i18n/dates.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { LoadError } from '../owner/load-error.tsx';
+import list from './account-list.module.css';
 import { AccountSection } from './account-section.tsx';
 import { DeviceIcon, useDeviceName } from './device.tsx';
 import { placeOf } from './place-of.ts';
-import lists from './sessions.module.css';
+import devices from './sessions.module.css';
 import styles from './sign-ins.module.css';
 
 /** The others are shown on request. */
@@ -50,7 +52,7 @@ function History({ signIns, timeZone }: SignInsProps & { signIns: readonly Liste
   const t = useTranslations('signIns');
   if (signIns.length === 0) return <p>{t('none')}</p>;
   const rows = (some: readonly ListedSignIn[]) => (
-    <ul className={lists.list}>
+    <ul className={list.list}>
       {some.map((signIn) => (
         <SignInRow key={`${signIn.signedInAt} ${signIn.id}`} signIn={signIn} timeZone={timeZone} />
       ))}
@@ -79,13 +81,13 @@ function SignInRow({ signIn, timeZone }: SignInsProps & { signIn: ListedSignIn }
   const locale = useLocaleCode();
   const place = placeOf(signIn, tag);
   return (
-    <li className={lists.row}>
-      <DeviceIcon device={signIn} className={lists.icon} />
-      <div className={lists.device}>
-        <p className={lists.name}>
+    <li className={joinClasses(list.row, devices.session)}>
+      <DeviceIcon device={signIn} className={devices.icon} />
+      <div className={list.text}>
+        <p className={list.name}>
           {useDeviceName(signIn)} {signIn.isCurrent && <Badge tone="success">{t('current')}</Badge>}
         </p>
-        <p className={lists.soft}>
+        <p className={joinClasses(list.soft, devices.details)}>
           <time dateTime={signIn.signedInAt}>
             {formatDateTime(signIn.signedInAt, tag, timeZone ?? defaultTimeZone(locale))}
           </time>
@@ -104,7 +106,7 @@ function Advice() {
   return (
     <>
       <p className={styles.advice}>{t('advice')}</p>
-      <div className={lists.actions}>
+      <div className={list.actions}>
         <LinkButton variant="secondary" href={`/auth/profile?${back}`}>
           {t('changePassword')}
         </LinkButton>

@@ -1,8 +1,10 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';
+import button from '../footer-button.module.css';
 import styles from './search-dialog.module.css';
 import { SearchForm, searchAddress } from './search-form.tsx';
 
@@ -47,7 +49,11 @@ export function SearchPopup({ elements, locale }: SearchProps) {
   const t = translator(locale);
   return (
     <>
-      <button type="button" popoverTarget="search-popup" className={styles.opener}>
+      <button
+        type="button"
+        popoverTarget="search-popup"
+        className={joinClasses(button.button, styles.opener)}
+      >
         <Glyph name="search" className={styles.sign} />
         {t('shell.search')}
       </button>
