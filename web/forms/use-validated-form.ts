@@ -8,7 +8,7 @@ import { controlNamed, formElement, trim, trimAll } from './form-controls.ts';
 import { type EntrySchema, readEntries, readPayload } from './form-entries.ts';
 import type { FieldProblems, Posted } from './posted.ts';
 
-type FormTask<Schema extends EntrySchema> = {
+export type FormTask<Schema extends EntrySchema> = {
   /** The fields. */
   schema: Schema;
   /** The initial values, to which a reset returns. */

@@ -2,19 +2,17 @@
 
 import type { AuthenticatorKey } from '@merrowvale/shared/schemas/second-factor.ts';
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { QrCode } from '../../components/qr-code/qr-code.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { CarriedFields } from '../../forms/carried-fields.tsx';
-import { useValidatedForm } from '../../forms/use-validated-form.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { AccountFailure } from '../owner/account-failure.tsx';
 import { errorFor } from '../owner/error-for.ts';
-import { refusedIn } from '../owner/refused-in.ts';
+import { useOneFieldForm } from '../owner/use-one-field-form.ts';
 import { appCodeFormValues, appCodeProblems, type PostedAppCode } from './app-code-form-values.ts';
 import styles from './second-factor.module.css';
 import { useTurnOn } from './use-second-factor.ts';
@@ -33,24 +31,19 @@ export function AppCodeForm({ created: { key, address }, posted, post }: AppCode
   const here = useHere();
   const isHydrated = useHydrated();
   const turnOn = useTurnOn();
-  const form = useValidatedForm({
+  const form = useOneFieldForm({
     schema: appCodeFormValues,
     defaults: { key, address, code: '' },
     posted,
-    validateOn: 'onSubmit',
     validate: appCodeProblems,
-    onInvalid: () => form.focus('code'),
-    onValid: (values) =>
+    field: 'code',
+    takesFocus: true,
+    save: (values, onError) =>
       turnOn.mutate(values.code, {
         onSuccess: () => showToast(t('turnedOn')),
-        onError: (error) => {
-          form.refuse(refusedIn(error), values);
-          form.focus('code');
-        },
+        onError,
       }),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
-  useEffect(() => form.focus('code'), []);
   const problem = form.problem('code');
   return (
     <form {...form.props} action={post} className={styles.form}>

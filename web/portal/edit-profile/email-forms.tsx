@@ -1,20 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useActionState, useEffect, useState } from 'react';
+import { useActionState, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
-import { LinkButton } from '../../components/button/link-button.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { CarriedFields } from '../../forms/carried-fields.tsx';
-import { useValidatedForm } from '../../forms/use-validated-form.ts';
-import { useHere } from '../../lib/use-here.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { AccountFailure } from '../owner/account-failure.tsx';
 import { errorFor } from '../owner/error-for.ts';
-import { refusedIn } from '../owner/refused-in.ts';
+import { ResendCode } from '../owner/resend-code.tsx';
 import type { PostedChange } from '../owner/take-change.ts';
+import { useOneFieldForm } from '../owner/use-one-field-form.ts';
 import styles from './edit-profile.module.css';
 import {
   type EmailCodeFormValues,
@@ -76,26 +74,19 @@ function AddressForm({ posted, post, onSent, takesFocus }: AddressFormProps) {
   const locale = useLocaleCode();
   const isHydrated = useHydrated();
   const send = useSendEmailCode();
-  const form = useValidatedForm({
+  const form = useOneFieldForm({
     schema: emailFormValues,
     defaults: { email: '' },
     posted,
-    validateOn: 'onSubmit',
     validate: emailProblems,
-    onInvalid: () => form.focus('email'),
-    onValid: (values) =>
+    field: 'email',
+    takesFocus,
+    save: (values, onError) =>
       send.mutate(values.email, {
         onSuccess: ({ data }) => onSent(data.email),
-        onError: (error) => {
-          form.refuse(refusedIn(error), values);
-          form.focus('email');
-        },
+        onError,
       }),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
-  useEffect(() => {
-    if (takesFocus) form.focus('email');
-  }, []);
   const problem = form.problem('email');
   return (
     <form {...form.props} action={post} className={styles.form}>
@@ -132,27 +123,22 @@ function CodeForm({ email, posted, post, afterwards, onChanged }: CodeFormProps)
   const locale = useLocaleCode();
   const isHydrated = useHydrated();
   const check = useCheckEmailCode();
-  const form = useValidatedForm({
+  const form = useOneFieldForm({
     schema: emailCodeFormValues,
     defaults: { email, code: '' },
     posted,
-    validateOn: 'onSubmit',
     validate: emailCodeProblems,
-    onInvalid: () => form.focus('code'),
-    onValid: (values) =>
+    field: 'code',
+    takesFocus: true,
+    save: (values, onError) =>
       check.mutate(values.code, {
         onSuccess: () => {
           showToast(t('emailSaved'));
           onChanged();
         },
-        onError: (error) => {
-          form.refuse(refusedIn(error), values);
-          form.focus('code');
-        },
+        onError,
       }),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
-  useEffect(() => form.focus('code'), []);
   const problem = form.problem('code');
   return (
     <form {...form.props} action={post} className={styles.form}>
@@ -178,39 +164,15 @@ function CodeForm({ email, posted, post, afterwards, onChanged }: CodeFormProps)
 
 type OtherWaysProps = { email: string; post: (entered: FormData) => void; onOther: () => void };
 
-/** For people whose code has not arrived: requests another code, or returns to the address. */
 function OtherWays({ email, post, onOther }: OtherWaysProps) {
   const t = useTranslations('editProfile');
-  const locale = useLocaleCode();
-  const here = useHere();
-  const isHydrated = useHydrated();
-  const send = useSendEmailCode();
   return (
-    <form
-      action={post}
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send.mutate(email, { onSuccess: () => showToast(t('resent')) });
-      }}
-    >
-      <CarriedFields page={undefined} values={{ locale }} />
-      <input type="hidden" name="email" value={email} />
-      <AccountFailure error={send.error} />
-      <div className={styles.actions}>
-        <Button type="submit" variant="secondary" size="small" busy={send.isPending}>
-          {t('resend')}
-        </Button>
-        {isHydrated ? (
-          <Button variant="quiet" size="small" onClick={onOther}>
-            {t('other')}
-          </Button>
-        ) : (
-          <LinkButton variant="quiet" size="small" href={here}>
-            {t('other')}
-          </LinkButton>
-        )}
-      </div>
-    </form>
+    <ResendCode
+      field={{ name: 'email', value: email }}
+      texts={{ resend: t('resend'), resent: t('resent'), other: t('other') }}
+      post={post}
+      send={useSendEmailCode()}
+      onOther={onOther}
+    />
   );
 }

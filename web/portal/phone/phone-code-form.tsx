@@ -1,17 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { CarriedFields } from '../../forms/carried-fields.tsx';
-import { useValidatedForm } from '../../forms/use-validated-form.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { AccountFailure } from '../owner/account-failure.tsx';
 import { errorFor } from '../owner/error-for.ts';
-import { refusedIn } from '../owner/refused-in.ts';
 import type { PostedChange } from '../owner/take-change.ts';
+import { useOneFieldForm } from '../owner/use-one-field-form.ts';
 import { type CodeFormValues, codeFormValues, codeProblems } from './phone-form-values.ts';
 import { useCheckCode } from './use-phone.ts';
 import styles from './verify-phone-form.module.css';
@@ -33,24 +31,19 @@ export function PhoneCodeForm({ phone, posted, post, afterwards, onVerified }: P
   const locale = useLocaleCode();
   const isHydrated = useHydrated();
   const check = useCheckCode();
-  const form = useValidatedForm({
+  const form = useOneFieldForm({
     schema: codeFormValues,
     defaults: { phone, code: '' },
     posted,
-    validateOn: 'onSubmit',
     validate: codeProblems,
-    onInvalid: () => form.focus('code'),
-    onValid: (values) =>
+    field: 'code',
+    takesFocus: true,
+    save: (values, onError) =>
       check.mutate(values, {
         onSuccess: onVerified,
-        onError: (error) => {
-          form.refuse(refusedIn(error), values);
-          form.focus('code');
-        },
+        onError,
       }),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
-  useEffect(() => form.focus('code'), []);
   const problem = form.problem('code');
   return (
     <form {...form.props} action={post} className={styles.form}>

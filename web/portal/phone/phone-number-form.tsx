@@ -1,16 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { CarriedFields } from '../../forms/carried-fields.tsx';
-import { useValidatedForm } from '../../forms/use-validated-form.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { AccountFailure } from '../owner/account-failure.tsx';
 import { errorFor } from '../owner/error-for.ts';
-import { refusedIn } from '../owner/refused-in.ts';
+import { useOneFieldForm } from '../owner/use-one-field-form.ts';
 import { type PostedPhone, phoneFormValues, phoneProblems } from './phone-form-values.ts';
 import { useSendCode } from './use-phone.ts';
 import styles from './verify-phone-form.module.css';
@@ -31,26 +29,19 @@ export function PhoneNumberForm({ phone, posted, post, onSent, takesFocus }: Pho
   const locale = useLocaleCode();
   const isHydrated = useHydrated();
   const send = useSendCode();
-  const form = useValidatedForm({
+  const form = useOneFieldForm({
     schema: phoneFormValues,
     defaults: { phone },
     posted,
-    validateOn: 'onSubmit',
     validate: phoneProblems,
-    onInvalid: () => form.focus('phone'),
-    onValid: (values) =>
+    field: 'phone',
+    takesFocus,
+    save: (values, onError) =>
       send.mutate(values.phone, {
         onSuccess: ({ data }) => onSent(data.phone),
-        onError: (error) => {
-          form.refuse(refusedIn(error), values);
-          form.focus('phone');
-        },
+        onError,
       }),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
-  useEffect(() => {
-    if (takesFocus) form.focus('phone');
-  }, []);
   const problem = form.problem('phone');
   return (
     <form {...form.props} action={post} className={styles.form}>

@@ -2,14 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useActionState, useState } from 'react';
-import { Button } from '../../components/button/button.tsx';
-import { LinkButton } from '../../components/button/link-button.tsx';
-import { showToast } from '../../components/toaster/toaster.tsx';
-import { CarriedFields } from '../../forms/carried-fields.tsx';
-import { useHere } from '../../lib/use-here.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { useLocaleCode } from '../locale-context.tsx';
-import { AccountFailure } from '../owner/account-failure.tsx';
+import { ResendCode } from '../owner/resend-code.tsx';
 import { PhoneCodeForm } from './phone-code-form.tsx';
 import { PhoneNumberForm } from './phone-number-form.tsx';
 import { takePhone, takePhoneCode } from './take-phone.ts';
@@ -58,39 +51,16 @@ export function VerifyPhoneForm({ phone, afterwards, onVerified }: VerifyPhoneFo
 
 type OtherWaysProps = { phone: string; post: (entered: FormData) => void; onOther: () => void };
 
-/** For people whose code has not arrived: requests another code, or returns to the number. */
 function OtherWays({ phone, post, onOther }: OtherWaysProps) {
   const t = useTranslations('phone');
-  const locale = useLocaleCode();
-  const here = useHere();
-  const isHydrated = useHydrated();
-  const send = useSendCode();
   return (
-    <form
-      action={post}
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send.mutate(phone, { onSuccess: () => showToast(t('resent')) });
-      }}
-    >
-      <CarriedFields page={undefined} values={{ locale }} />
-      <input type="hidden" name="phone" value={phone} />
-      <AccountFailure tooMany={t('tooMany')} error={send.error} />
-      <div className={styles.actions}>
-        <Button type="submit" variant="secondary" size="small" busy={send.isPending}>
-          {t('resend')}
-        </Button>
-        {isHydrated ? (
-          <Button variant="quiet" size="small" onClick={onOther}>
-            {t('other')}
-          </Button>
-        ) : (
-          <LinkButton variant="quiet" size="small" href={here}>
-            {t('other')}
-          </LinkButton>
-        )}
-      </div>
-    </form>
+    <ResendCode
+      field={{ name: 'phone', value: phone }}
+      texts={{ resend: t('resend'), resent: t('resent'), other: t('other') }}
+      tooMany={t('tooMany')}
+      post={post}
+      send={useSendCode()}
+      onOther={onOther}
+    />
   );
 }
