@@ -1,28 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { campaignPopupExamples } from '../../web/blocks/campaign-popup/campaign-popup.examples.ts';
 import { campaignQuestionnaireExamples } from '../../web/blocks/campaign-questionnaire/campaign-questionnaire.examples.ts';
 import { campaignRegistrationExamples } from '../../web/blocks/campaign-registration/campaign-registration.examples.ts';
-import { exampleContent } from './example-content.ts';
-import { htmlOf } from './html-of.ts';
+import { renderedExamples } from './rendered-examples.ts';
 
-let content: Awaited<ReturnType<typeof exampleContent>>;
+const { rendered } = renderedExamples(
+  new Map([
+    ['campaign_questionnaire', campaignQuestionnaireExamples],
+    ['campaign_popup', campaignPopupExamples],
+    ['campaign_registration', campaignRegistrationExamples],
+  ]),
+);
 
-beforeAll(async () => {
-  content = await exampleContent(
-    new Map([
-      ['campaign_questionnaire', campaignQuestionnaireExamples],
-      ['campaign_popup', campaignPopupExamples],
-      ['campaign_registration', campaignRegistrationExamples],
-    ]),
-  );
-});
-afterAll(() => content.close());
-
-async function rendered(type: string, index = 0, facts: Parameters<typeof htmlOf>[1] = {}): Promise<string> {
-  const block = (await content.blocksOf(type))[index];
-  if (!block) throw new Error(`There is no example ${index} of ${type}.`);
-  return htmlOf([block], facts);
-}
 const contact = { firstName: 'Gwen', lastName: 'Prosser', emailAddress: 'gwen@example.com' };
 const farmer = { visitor: { roles: ['sheep_farmer'], id: 'gwen', contact } };
 const count = (html: string, part: RegExp) => [...html.matchAll(part)].length;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anchorExamples } from '../../web/blocks/anchor/anchor.examples.ts';
 import type { BlockExample } from '../../web/blocks/block-example.ts';
 import { doseRhythmExamples } from '../../web/blocks/dose-rhythm/dose-rhythm.examples.ts';
@@ -12,8 +12,7 @@ import { productHeaderExamples } from '../../web/blocks/product-header/product-h
 import { productLeafletExamples } from '../../web/blocks/product-leaflet/product-leaflet.examples.ts';
 import { productRatingsExamples } from '../../web/blocks/product-ratings/product-ratings.examples.ts';
 import { refillSlipExamples } from '../../web/blocks/refill-slip/refill-slip.examples.ts';
-import { exampleContent } from './example-content.ts';
-import { htmlOf } from './html-of.ts';
+import { renderedExamples } from './rendered-examples.ts';
 
 const examples = new Map<string, readonly BlockExample[]>([
   ['product_header', [...productHeaderExamples, { name: 'no words', elements: withoutText() }]],
@@ -29,24 +28,12 @@ const examples = new Map<string, readonly BlockExample[]>([
   ['key_info_module', keyInfoModuleExamples],
   ['image_comparison', imageComparisonExamples],
 ]);
-let content: Awaited<ReturnType<typeof exampleContent>>;
-
-beforeAll(async () => {
-  content = await exampleContent(examples);
-});
-afterAll(async () => {
-  await content.close();
-});
+const { rendered } = renderedExamples(examples);
 
 function withoutText() {
   return { ...productHeaderExamples[1]?.elements, no_media_text: '' };
 }
 
-async function rendered(type: string, index = 0, facts: Parameters<typeof htmlOf>[1] = {}): Promise<string> {
-  const block = (await content.blocksOf(type))[index];
-  if (!block) throw new Error(`There is no example ${index} of ${type}.`);
-  return htmlOf([block], facts);
-}
 const wordsOf = (html: string) =>
   html
     .replace(/<[^>]*>/g, ' ')

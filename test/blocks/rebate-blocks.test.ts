@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { productRebatePopupExamples } from '../../web/blocks/product-rebate-popup/product-rebate-popup.examples.ts';
 import { rebateHistoryExamples } from '../../web/blocks/rebate-history/rebate-history.examples.ts';
 import { rebateIframeExamples } from '../../web/blocks/rebate-iframe/rebate-iframe.examples.ts';
@@ -7,41 +7,34 @@ import { RebatePermission } from '../../web/blocks/rebate-permission/rebate-perm
 import { rebateSearchExamples } from '../../web/blocks/rebate-search/rebate-search.examples.ts';
 import { rebatesTableExamples } from '../../web/blocks/rebates-table/rebates-table.examples.ts';
 import type { ContentItemOf } from '../../web/content/model/content-item.ts';
-import { exampleContent } from './example-content.ts';
 import { htmlOf } from './html-of.ts';
+import { renderedExamples } from './rendered-examples.ts';
 
-let content: Awaited<ReturnType<typeof exampleContent>>;
+const { blocksOf, rendered } = renderedExamples(
+  new Map([
+    ['rebates_table', rebatesTableExamples],
+    ['rebate_search', rebateSearchExamples],
+    ['product_rebate_popup', productRebatePopupExamples],
+    ['rebate_history', rebateHistoryExamples],
+    ['rebate_iframe', rebateIframeExamples],
+    [
+      'rebate_permission',
+      [
+        ...rebatePermissionExamples,
+        { name: 'with a page for others', elements: { error_url: '/rebates/no-clinic' } },
+      ],
+    ],
+  ]),
+);
 let table: ContentItemOf<'rebates_table'>;
 let empty: ContentItemOf<'rebates_table'>;
 
 beforeAll(async () => {
-  content = await exampleContent(
-    new Map([
-      ['rebates_table', rebatesTableExamples],
-      ['rebate_search', rebateSearchExamples],
-      ['product_rebate_popup', productRebatePopupExamples],
-      ['rebate_history', rebateHistoryExamples],
-      ['rebate_iframe', rebateIframeExamples],
-      [
-        'rebate_permission',
-        [
-          ...rebatePermissionExamples,
-          { name: 'with a page for others', elements: { error_url: '/rebates/no-clinic' } },
-        ],
-      ],
-    ]),
-  );
-  [table, empty] = (await content.blocksOf('rebates_table')) as [typeof table, typeof empty];
+  [table, empty] = (await blocksOf('rebates_table')) as [typeof table, typeof empty];
 });
-afterAll(() => content.close());
 
 afterEach(() => vi.unstubAllEnvs());
 
-async function rendered(type: string, index = 0, facts: Parameters<typeof htmlOf>[1] = {}): Promise<string> {
-  const block = (await content.blocksOf(type))[index];
-  if (!block) throw new Error(`There is no example ${index} of ${type}.`);
-  return htmlOf([block], facts);
-}
 const contact = { firstName: 'Priya', lastName: 'Raman', emailAddress: 'priya@example.com' };
 const owner = { visitor: { roles: [], id: 'anna', contact } };
 const clinic = { visitor: { roles: ['vet'], id: 'priya', crmId: 'C1', contact } };
@@ -161,7 +154,7 @@ describe('the rebate of a product', () => {
 
 describe('asking for a rebate', () => {
   it('is for clinics that the CRM knows; others are sent to the page that explains why [RBT-10]', async () => {
-    const [, , item] = await content.blocksOf('rebate_permission');
+    const [, , item] = await blocksOf('rebate_permission');
     const context = { ...owner, locale: 'en_gb', path: '/en_gb/claim', query: '' };
     expect(() => RebatePermission({ item, context } as never)).toThrow(
       expect.objectContaining({ digest: expect.stringContaining(';/en_gb/rebates/no-clinic;') }),

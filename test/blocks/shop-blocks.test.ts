@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { clickToBuyMultiExamples } from '../../web/blocks/click-to-buy-multi/click-to-buy-multi.examples.ts';
 import { clickToBuySingleExamples } from '../../web/blocks/click-to-buy-single/click-to-buy-single.examples.ts';
 import { shoppingCartExamples } from '../../web/blocks/shopping-cart/shopping-cart.examples.ts';
 import { whereToBuyButtonExamples } from '../../web/blocks/where-to-buy-button/where-to-buy-button.examples.ts';
 import { whereToBuyWidgetExamples } from '../../web/blocks/where-to-buy-widget/where-to-buy-widget.examples.ts';
 import { exampleProduct } from '../../web/portal/products/example-product.ts';
-import { exampleContent } from './example-content.ts';
 import { htmlOf } from './html-of.ts';
+import { renderedExamples } from './rendered-examples.ts';
 
 const shop = { account_id: 'mv-pets', text: 'Buy it' };
 const broken = [
@@ -15,35 +15,28 @@ const broken = [
 ];
 const followed = { type: 'click_to_buy_single', elements: { ...shop, follows_choice: 'yes' } };
 
-let content: Awaited<ReturnType<typeof exampleContent>>;
-
-beforeAll(async () => {
-  content = await exampleContent(
-    new Map([
-      ['where_to_buy_button', whereToBuyButtonExamples],
-      ['where_to_buy_widget', whereToBuyWidgetExamples],
+const examples = renderedExamples(
+  new Map([
+    ['where_to_buy_button', whereToBuyButtonExamples],
+    ['where_to_buy_widget', whereToBuyWidgetExamples],
+    [
+      'click_to_buy_single',
       [
-        'click_to_buy_single',
-        [
-          ...clickToBuySingleExamples,
-          ...broken.map((elements, index) => ({ name: `broken ${index}`, elements })),
-        ],
+        ...clickToBuySingleExamples,
+        ...broken.map((elements, index) => ({ name: `broken ${index}`, elements })),
       ],
-      ['click_to_buy_multi', clickToBuyMultiExamples],
-      ['shopping_cart', shoppingCartExamples],
-      [
-        'product_header',
-        [{ name: 'buying', elements: { product: [exampleProduct], cta_buttons: [followed] } }],
-      ],
-    ]),
-  );
-});
-afterAll(() => content.close());
+    ],
+    ['click_to_buy_multi', clickToBuyMultiExamples],
+    ['shopping_cart', shoppingCartExamples],
+    [
+      'product_header',
+      [{ name: 'buying', elements: { product: [exampleProduct], cta_buttons: [followed] } }],
+    ],
+  ]),
+);
 
 async function rendered(type: string, index: number, query = ''): Promise<string> {
-  const block = (await content.blocksOf(type))[index];
-  if (!block) throw new Error(`There is no example ${index} of ${type}.`);
-  return (await htmlOf([block], { query })).replaceAll('&amp;', '&');
+  return (await examples.rendered(type, index, { query })).replaceAll('&amp;', '&');
 }
 
 describe('the where-to-buy button', () => {
@@ -70,7 +63,7 @@ describe('the where-to-buy button', () => {
 
 describe('a click-to-buy widget', () => {
   it('that lacks a sku or an offerId is logged as an error, and the rest of the page still renders [PDP-07]', async () => {
-    const blocks = await content.blocksOf('click_to_buy_single');
+    const blocks = await examples.blocksOf('click_to_buy_single');
     const [working, first, second] = [blocks[0], ...blocks.slice(-2)];
     if (!working || !first || !second) throw new Error('The examples are missing.');
     const log = vi.mocked(console.error);

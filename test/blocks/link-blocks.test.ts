@@ -1,0 +1,180 @@
+import type { CarerInvitation } from '@merrowvale/shared/schemas/carer.ts';
+import type { LinkedReminder, LinkedReminders } from '@merrowvale/shared/schemas/reminder-link.ts';
+import { describe, expect, it } from 'vitest';
+import type { BlockExample } from '../../web/blocks/block-example.ts';
+import { carerInvitationExamples } from '../../web/blocks/carer-invitation/carer-invitation.examples.ts';
+import { confirmConsentExamples } from '../../web/blocks/confirm-consent/confirm-consent.examples.ts';
+import { reminderActionsExamples } from '../../web/blocks/reminder-actions/reminder-actions.examples.ts';
+import { unsubscribeExamples } from '../../web/blocks/unsubscribe/unsubscribe.examples.ts';
+import { renderedExamples } from './rendered-examples.ts';
+
+const { rendered } = renderedExamples(
+  new Map<string, readonly BlockExample[]>([
+    ['carer_invitation', carerInvitationExamples],
+    ['reminder_actions', reminderActionsExamples],
+    ['unsubscribe', unsubscribeExamples],
+    ['confirm_consent', confirmConsentExamples],
+  ]),
+);
+const asEntered = 0;
+
+describe('the page of a link that confirms a consent', () => {
+  it('changes nothing until its button is pressed, and works without scripts [ACC-03, SHL-29]', async () => {
+    const html = await rendered('confirm_consent', 1, {
+      query: '?token=a%2Fb',
+    });
+    expect(html).toContain('action="/api/consents/confirm?token=a%2Fb"');
+    expect(html).toContain('Yes, confirm my address');
+  });
+
+  it('says what became of it, and that a link is too old or incomplete [SHL-29]', async () => {
+    expect(await rendered('confirm_consent', 1, { query: '?done=confirmed' })).toContain('that’s confirmed');
+    for (const query of ['', '?done=expired', '?done=expired&token=a'])
+      expect(await rendered('confirm_consent', 1, { query }), query).toContain('This link doesn’t work');
+  });
+});
+
+describe('the page of an unsubscribe link', () => {
+  it('asks with the editor’s text and changes nothing without confirmation [NTF-07]', async () => {
+    const html = await rendered('unsubscribe', asEntered, { query: '?token=a%2Fb' });
+    expect(html).toMatch(/<h1[^>]*>What should stop\?<\/h1>/);
+    expect(html.match(/<form [^>]*method="post"/g)).toHaveLength(2);
+    expect(html).toContain('action="/api/unsubscribe?token=a%2Fb&amp;scope=reminder"');
+    expect(html).toContain('action="/api/unsubscribe?token=a%2Fb&amp;scope=all"');
+    expect(html).toContain('href="/en_gb/pets"');
+  });
+
+  it('confirms what has stopped, and explains what to do about a link without a token [NTF-07]', async () => {
+    expect(await rendered('unsubscribe', asEntered, { query: '?done=all' })).toContain(
+      'All reminders have stopped',
+    );
+    const html = await rendered('unsubscribe', asEntered, { query: '' });
+    expect(html).toContain('This link doesn’t work');
+    expect(html).toContain('href="/en_gb/reminders"');
+  });
+
+  it('shows a carer only the messages that they get', async () => {
+    const html = await rendered('unsubscribe', asEntered, { query: '?token=a&as=carer' });
+    expect(html).toContain('Stop helping');
+    const done = await rendered('unsubscribe', asEntered, { query: '?done=all&as=carer' });
+    expect(done).toContain('You’re no longer helping');
+    expect(done).not.toContain('/reminders');
+  });
+
+  it('does not leak the token in its URL to other sites [NTF-07]', async () => {
+    expect(await rendered('unsubscribe', asEntered, { query: '?token=a' })).toContain(
+      '<meta name="referrer" content="no-referrer"/>',
+    );
+  });
+});
+
+describe('the page of an invitation to help', () => {
+  const pending = {
+    state: 'pending',
+    inviter: 'Anna',
+    channel: 'email',
+    language: 'de',
+    timeZone: 'Europe/Berlin',
+    expiresAt: '2026-12-24T12:00:00.000Z',
+  } as const;
+  const shown = (invitation: CarerInvitation | undefined, query = '?token=a%2Fb') =>
+    rendered('carer_invitation', asEntered, { query, carerInvitation: async () => invitation });
+
+  it('offers the invitation with a choice of language and time zone, preset to the page’s own', async () => {
+    const html = await shown(pending);
+    expect(html).toContain('Anna would like your help');
+    expect(html).toContain('action="/api/carer-invitations/accept?token=a%2Fb"');
+    expect(html).toContain('action="/api/carer-invitations/decline?token=a%2Fb"');
+    expect(html).toMatch(/<option value="en_gb" selected/);
+    expect(html).toMatch(/<option value="Europe\/London" selected/);
+    expect(html).toContain('<meta name="referrer" content="no-referrer"/>');
+  });
+
+  it('shows a carer their choices, and a way to leave', async () => {
+    const html = await shown({ ...pending, state: 'active', expiresAt: null });
+    expect(html).toMatch(/<option value="de" selected/);
+    expect(html).toMatch(/<option value="Europe\/Berlin" selected/);
+    expect(html).toContain('action="/api/carer-invitations/leave?token=a%2Fb"');
+    expect(html).not.toContain('/decline');
+  });
+
+  it('explains an invitation that has ended, and an invalid link', async () => {
+    const ended = { ...pending, state: 'ended', inviter: null } as const;
+    expect(await shown(ended, '?token=a&done=declined')).toContain('You’ve declined');
+    expect(await shown(ended, '?token=a&done=left')).toContain('You’re no longer helping');
+    expect(await shown({ ...pending, state: 'expired' })).toContain('This invitation has ended');
+    for (const html of [await shown(undefined), await shown(pending, '')]) {
+      expect(html).toContain('This link doesn’t work');
+      expect(html).not.toContain('<form');
+    }
+  });
+});
+
+describe('the page of a reminder’s link', () => {
+  const dose = { date: '2026-12-24', state: 'open', givenAt: null, by: null, undoUntil: null } as const;
+  const rex: LinkedReminder = {
+    id: 'r1',
+    petName: 'Rex',
+    productName: 'Seresto for dogs',
+    dose,
+    remindAgainOn: null,
+    open: ['given', 'not-now', 'tomorrow'],
+  };
+  const linked = (...reminders: LinkedReminder[]) => ({
+    query: '?token=a%2Fb',
+    reminderLink: async (): Promise<LinkedReminders> => ({
+      locale: 'en_gb',
+      date: '2026-12-24',
+      audience: 'owner',
+      stopUrl: '/api/unsubscribe?token=c',
+      reminders,
+    }),
+  });
+
+  it('asks about the dose with plain forms and changes nothing without confirmation', async () => {
+    const html = await rendered('reminder_actions', asEntered, linked(rex));
+    expect(html).toMatch(/<h1[^>]*>Has the dose been given\?<\/h1>/);
+    expect(html).toContain('Thursday, 24 December 2026');
+    expect(html.match(/<form [^>]*method="post"/g)).toHaveLength(3);
+    expect(html).toContain('action="/api/reminder-links?token=a%2Fb&amp;action=given&amp;reminder=r1"');
+    expect(html).not.toContain('action=in-three-days');
+    expect(html).toContain('href="/api/unsubscribe?token=c"');
+    expect(html).toContain('<meta name="referrer" content="no-referrer"/>');
+  });
+
+  it('offers to confirm the doses of several reminders at once', async () => {
+    const html = await rendered(
+      'reminder_actions',
+      asEntered,
+      linked(rex, { ...rex, id: 'r2', petName: 'Mia' }),
+    );
+    expect(html).toContain('action="/api/reminder-links?token=a%2Fb&amp;action=given"');
+    expect(html.match(/<h2/g)).toHaveLength(2);
+  });
+
+  it('shows a dose that was given, and offers to undo it for an hour', async () => {
+    const given = { ...dose, state: 'given', givenAt: '2026-12-24T10:00:00.000Z', by: 'carer' } as const;
+    const html = await rendered('reminder_actions', asEntered, {
+      ...linked({ ...rex, dose: given, open: ['given', 'undo'] }),
+      query: '?token=a%2Fb&done=given',
+    });
+    expect(html).toMatch(/<h1 class="[^"]*">Marked as given<\/h1>/);
+    expect(html).toContain('Given on 24 December 2026 by your helper');
+    expect(html.match(/<form [^>]*method="post"/g)).toHaveLength(1);
+    expect(html).toContain('action=undo');
+    const later = await rendered(
+      'reminder_actions',
+      asEntered,
+      linked({ ...rex, dose: given, open: ['given'] }),
+    );
+    expect(later).not.toContain('<form');
+  });
+
+  it('reports an invalid link, and links to the reminders', async () => {
+    for (const context of [{ query: '' }, { query: '?token=x', reminderLink: async () => undefined }]) {
+      const html = await rendered('reminder_actions', asEntered, context);
+      expect(html).toContain('This link doesn’t work');
+      expect(html).toContain('href="/en_gb/reminders"');
+    }
+  });
+});
