@@ -1,11 +1,13 @@
+import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import { type Creation, changedMeanwhile, preconditionFailed } from './http/preconditions.ts';
 import { outboxAttributes } from './outbox.ts';
 import type { Item, Key, Table, Value } from './ports/table.ts';
+import { ttlAfter } from './ttl-after.ts';
 
 const tries = 4;
-const tombstoneSeconds = 30 * 86_400;
+const tombstoneSeconds = 30 * daySeconds;
 
 /**
  * Context of a write; `requestId` distinguishes an earlier write of our own, whose response was lost, from somebody
@@ -99,7 +101,7 @@ export async function changeEntity(
 
 /** The attributes of a tombstone, which carries the entity's last event and expires later. */
 export function tombstone(now: string): Attributes {
-  return { isDeleted: true, ttl: Math.floor(Date.parse(now) / 1000) + tombstoneSeconds };
+  return { isDeleted: true, ttl: ttlAfter(now, tombstoneSeconds) };
 }
 
 /** The error for an entity that does not exist, and for one that belongs to somebody else. */

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
 import { SiteVisitor } from './site-visitor.ts';
 
 export type Check = { name: string; problem?: string };
@@ -65,5 +66,5 @@ async function remind(visitor: SiteVisitor): Promise<void> {
 }
 
 function inAWeek(): string {
-  return new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.now() + 7 * dayMilliseconds).toISOString().slice(0, 10);
 }

@@ -3,6 +3,7 @@ type Parts = { year: number; month: number; day: number };
 
 /** A day of 24 hours; a local day on which clocks change is an hour shorter or longer. */
 export const dayMilliseconds = 86_400_000;
+export const daySeconds = 86_400;
 
 function parts(date: string): Parts {
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) };

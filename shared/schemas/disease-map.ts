@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dayMilliseconds } from '../domain/calendar.ts';
 import { diseases } from '../domain/diseases.ts';
 import { diseaseCase } from './disease-case.ts';
 import { milesOf } from './vet-search.ts';
@@ -64,7 +65,7 @@ const window = { startDate: z.iso.date(), endDate: z.iso.date() };
 function checkWindow({ value, issues }: z.core.ParsePayload<{ startDate: string; endDate: string }>): void {
   const { startDate, endDate } = value;
   if (![startDate, endDate].every((date) => z.iso.date().safeParse(date).success)) return;
-  const days = (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000 + 1;
+  const days = (Date.parse(endDate) - Date.parse(startDate)) / dayMilliseconds + 1;
   if (days < 1)
     issues.push({
       code: 'custom',

@@ -1,3 +1,4 @@
+import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
 import { exportAccount } from '../../lib/account/export-account.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
@@ -13,7 +14,7 @@ export async function getAccountData(
 ) {
   const most = ownerLimits.exportsPerDay;
   await limitUse(
-    { table, subject: `owner ${owner.sub}`, what: 'exports', seconds: 86_400, most, now },
+    { table, subject: `owner ${owner.sub}`, what: 'exports', seconds: daySeconds, most, now },
     'You have downloaded your data often enough for today.',
   );
   const file = `merrowvale-my-data-${now.slice(0, 10)}.json`;

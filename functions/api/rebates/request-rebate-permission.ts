@@ -1,3 +1,4 @@
+import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { rebateEndpoints } from '@merrowvale/shared/endpoints/rebate-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
@@ -9,6 +10,7 @@ import { type RebateDependencies, rebateDependencies } from '../../lib/rebates/r
 import { acceptSubmission } from '../../lib/submissions/accept-submission.ts';
 import { referenceOf } from '../../lib/submissions/reference.ts';
 import { submissionKey } from '../../lib/submissions/stored-submission.ts';
+import { ttlAfter } from '../../lib/ttl-after.ts';
 
 const row = rebateEndpoints.requestRebatePermission;
 const kind = 'rebate-permission';
@@ -26,7 +28,7 @@ export async function requestRebatePermission(
   const reference = referenceOf([creation.id]);
   const isRepeat = creation.requestHash !== undefined && (await isStored(submissions.table, reference));
   if (!isRepeat) {
-    const ttl = Math.floor(Date.parse(now) / 1000) + submissions.submissionDays * 86_400;
+    const ttl = ttlAfter(now, submissions.submissionDays * daySeconds);
     const use = { crmId, invoiceNumber: body.INVC_NBR, reference, now, limit, ttl };
     const requestedAt = await claimInvoice(submissions.table, use);
     await submissions.table.put({ ...clinicRebateKey(crmId, requestedAt, reference), reference, ttl });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { type AccountChange, accountChange } from '@merrowvale/shared/schemas/account.ts';
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
@@ -10,9 +11,10 @@ import { newEvent } from '../new-event.ts';
 import { outboxAttributes } from '../outbox.ts';
 import { findOwner } from '../owners/owners.ts';
 import type { Item, Table } from '../ports/table.ts';
+import { ttlAfter } from '../ttl-after.ts';
 
 /** Seconds for which a notice is kept, so that support can see what was sent. */
-const storedSeconds = 90 * 86_400;
+const storedSeconds = 90 * daySeconds;
 
 const storedNotice = z.object({
   change: accountChange,
@@ -55,7 +57,7 @@ export async function noteAccountChange(
       { ownerId, correlationId, now },
       { noticeId, change },
     );
-    const ttl = Math.floor(Date.parse(now) / 1000) + storedSeconds;
+    const ttl = ttlAfter(now, storedSeconds);
     const set = {
       ownerId,
       change,

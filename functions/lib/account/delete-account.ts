@@ -9,6 +9,7 @@ import type { Queue } from '../ports/queue.ts';
 import type { Table } from '../ports/table.ts';
 import { removeReviews } from '../reviews/remove-reviews.ts';
 import { underSendingLease } from '../sending-lease.ts';
+import { ttlAfter } from '../ttl-after.ts';
 import { type DeletionJob, findDeletion, readDeletion } from './deletion-job.ts';
 import { type Owner, type OwnerRecord, ownerAddresses, recordSteps } from './owner-records.ts';
 import { forgetQuarantined } from './quarantined-records.ts';
@@ -56,7 +57,7 @@ export async function deleteAccount(ports: DeletionPorts, ownerId: string, now: 
 /** Stored, under a hash of the id, for as long as any session or token missed by the steps below could last. */
 async function endSessions(table: Table, ownerId: string, now: string): Promise<void> {
   const key = endedAccountKey(createHash('sha256').update(ownerId).digest('hex'));
-  const ttl = Math.floor(Date.parse(now) / 1000) + sessionLimits.totalSeconds;
+  const ttl = ttlAfter(now, sessionLimits.totalSeconds);
   await table.update(key, { set: { ttl } });
 }
 

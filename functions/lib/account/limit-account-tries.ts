@@ -1,7 +1,6 @@
+import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { limitUse } from '../limits/count-use.ts';
 import type { Table } from '../ports/table.ts';
-
-const day = 86_400;
 
 /** Limits an account's tries per day: each email costs us reputation, and any other try is a guess. */
 const mostPerDay = {
@@ -16,7 +15,7 @@ type Try = { ownerId: string; what: keyof typeof mostPerDay; now: string };
 /** Counts a try to prove something about an account; throws beyond the day's limit. */
 export async function limitAccountTries(table: Table, { ownerId, what, now }: Try): Promise<void> {
   await limitUse(
-    { table, subject: `owner ${ownerId}`, what, seconds: day, most: mostPerDay[what], now },
+    { table, subject: `owner ${ownerId}`, what, seconds: daySeconds, most: mostPerDay[what], now },
     'That was too many tries for today. Please try again tomorrow.',
   );
 }

@@ -1,3 +1,4 @@
+import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
 import { carerLimits } from '@merrowvale/shared/schemas/carer.ts';
@@ -10,6 +11,7 @@ import type { BulkEmail, Mail, SendOutcome } from '../ports/mail.ts';
 import type { Table } from '../ports/table.ts';
 import type { Texts } from '../ports/texts.ts';
 import { underSendingLease } from '../sending-lease.ts';
+import { ttlAfter } from '../ttl-after.ts';
 import {
   type CarersRecord,
   changeCarers,
@@ -32,7 +34,7 @@ export type InvitationPorts = {
   nowSeconds: () => number;
 };
 
-const countedSeconds = 40 * 86_400;
+const countedSeconds = 40 * daySeconds;
 
 /**
  * Sends an invitation once. One to an address that is suppressed, or has been invited too often this month, is
@@ -78,7 +80,7 @@ async function mayInvite(table: Table, carer: Invited, now: string): Promise<boo
   const key = addressInvitationsKey(channel, address, now);
   const mark = `by-${carerId}`;
   if ((await table.get(key, { consistent: true }))?.[mark] !== undefined) return true;
-  const ttl = Math.floor(Date.parse(now) / 1000) + countedSeconds;
+  const ttl = ttlAfter(now, countedSeconds);
   const counted = await table.update(
     key,
     { set: { [mark]: now, ttl }, add: { count: 1 } },

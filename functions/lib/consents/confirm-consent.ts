@@ -1,7 +1,9 @@
+import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Queue } from '../ports/queue.ts';
 import type { Item, Table } from '../ports/table.ts';
 import { type Arrival, acceptSubmission } from '../submissions/accept-submission.ts';
+import { ttlAfter } from '../ttl-after.ts';
 import { consentKey, readConsent, type StoredConsent } from './stored-consent.ts';
 
 export type ConfirmPorts = {
@@ -33,7 +35,7 @@ export async function confirmConsent(ports: ConfirmPorts, arrival: Arrival, id: 
     verifiedBy: 'email',
     confirms: id,
   });
-  const ttl = Math.floor(Date.parse(now) / 1000) + submissionDays * 86_400;
+  const ttl = ttlAfter(now, submissionDays * daySeconds);
   const update = {
     set: { state: 'confirmed', confirmedAt: now, ttl },
     add: { version: 1 },

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
 import {
   shownStatuses,
   type WeeklyCases,
@@ -7,8 +8,6 @@ import type { Area } from './areas.ts';
 import { readCounts } from './case-counts.ts';
 import type { CaseMapPorts } from './mapped-cases.ts';
 import { publishCases } from './publish-cases.ts';
-
-const dayMilliseconds = 86_400_000;
 
 /** The number of cases in each week of a window; those of sparsely populated areas in each month. */
 export async function casesByWeek(

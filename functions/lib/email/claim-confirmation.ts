@@ -1,9 +1,11 @@
+import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { confirmationsKey } from '../keys.ts';
 import type { Table } from '../ports/table.ts';
+import { ttlAfter } from '../ttl-after.ts';
 
 /** Confirmations that an inbox gets in a day (UTC), from all forms together. */
 const mostPerDay = 3;
-const storedSeconds = 2 * 86_400;
+const storedSeconds = 2 * daySeconds;
 
 type Confirmation = {
   email: string;
@@ -18,7 +20,7 @@ type Confirmation = {
  */
 export async function claimConfirmation(table: Table, { email, mark, now }: Confirmation): Promise<boolean> {
   const key = confirmationsKey(email, now);
-  const ttl = Math.floor(Date.parse(now) / 1000) + storedSeconds;
+  const ttl = ttlAfter(now, storedSeconds);
   const claimed = await table.update(
     key,
     { set: { [mark]: now, ttl }, add: { count: 1 } },

@@ -5,6 +5,7 @@ import { newEvent } from '../new-event.ts';
 import { outboxAttributes } from '../outbox.ts';
 import type { Condition, Item, Key, Table, Update } from '../ports/table.ts';
 import { toValue } from '../to-value.ts';
+import { ttlAfter } from '../ttl-after.ts';
 import type { BatchedReminder, ReminderBatch } from './messages.ts';
 
 const retentionSeconds = 90 * 24 * 3600;
@@ -117,7 +118,7 @@ function openRecord(
     ...(batch.splitFrom && { deaths: deathsBeforeSplit - 1 }),
     channel: batch.channel,
     date: batch.date,
-    ttl: Math.floor(Date.parse(now) / 1000) + retentionSeconds,
+    ttl: ttlAfter(now, retentionSeconds),
   };
   return table.update(batchKey(batch.packId), { set }, { missing: 'state' });
 }

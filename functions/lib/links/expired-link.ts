@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { companionId } from '../carers/companion-id.ts';
 import { ownerPartition, reminderKey } from '../keys.ts';
@@ -5,7 +6,7 @@ import { partitionItems } from '../owners/owner-items.ts';
 import type { Item, Table } from '../ports/table.ts';
 import type { UnsubscribeClaims } from './unsubscribe-token.ts';
 
-const year = 365 * 86_400_000;
+const year = 365 * dayMilliseconds;
 
 /**
  * Throws `gone` for an unsubscribe link a year after the end of the reminders that it stops. Otherwise, somebody who

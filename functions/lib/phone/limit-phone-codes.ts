@@ -1,3 +1,4 @@
+import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { networksOf } from '@merrowvale/shared/domain/network.ts';
 import { textCountry } from '@merrowvale/shared/domain/text-country.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
@@ -9,8 +10,7 @@ import type { Table } from '../ports/table.ts';
 /** Codes by outcome: `sent`, and `near-ceiling` for those sent once 80 % of the month's limit have been used. */
 export const phoneCodeMetric = 'PhoneCodes';
 
-const day = 86_400;
-const month = 30 * day;
+const month = 30 * daySeconds;
 const early = 0.8;
 const timesPerSite = 10;
 
@@ -31,7 +31,7 @@ export async function limitPhoneCodes(
   const what = 'phone-codes';
   const daily = (subject: string, most: number) =>
     limitUse(
-      { table, subject, what, seconds: day, most, now },
+      { table, subject, what, seconds: daySeconds, most, now },
       'That was too many codes for today. Please try again tomorrow.',
     );
   await daily(`owner ${ownerId}`, limits.perAccountAndDay);

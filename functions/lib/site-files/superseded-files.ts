@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
 import * as z from 'zod';
 import type { Log } from '../log.ts';
 import type { Files, StoredFile } from '../ports/files.ts';
@@ -44,7 +45,7 @@ export async function removeSupersededFiles({ files, log }: Ports, now: string):
  * after the file was last uploaded, and after every release that contains it.
  */
 function supersededFiles(stored: readonly StoredFile[], releases: readonly Release[], now: string): string[] {
-  const latestSupersession = Date.parse(now) - daysKept * 86_400_000;
+  const latestSupersession = Date.parse(now) - daysKept * dayMilliseconds;
   const ordered = releases.toSorted((one, other) => deployed(one) - deployed(other));
   const latest = ordered.at(-1);
   const isSuperseded = (file: StoredFile) => {

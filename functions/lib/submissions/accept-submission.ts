@@ -1,3 +1,4 @@
+import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { type SpamReason, spamReasons } from '@merrowvale/shared/domain/spam-guards.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
@@ -12,6 +13,7 @@ import { outboxAttributes } from '../outbox.ts';
 import type { Queue } from '../ports/queue.ts';
 import type { Item, Table } from '../ports/table.ts';
 import { toValue } from '../to-value.ts';
+import { ttlAfter } from '../ttl-after.ts';
 import { countSubmission } from './count-submission.ts';
 import { referenceOf } from './reference.ts';
 import { ownerSubmissionKey, stateAttributes, submissionKey } from './stored-submission.ts';
@@ -132,7 +134,7 @@ function submissionItem(
     correlationId,
     tries: 0,
     version: 1,
-    ttl: Math.floor(Date.parse(now) / 1000) + days * 86_400,
+    ttl: ttlAfter(now, days * daySeconds),
     ...(ownerId !== undefined && { ownerId }),
     ...(verifiedBy !== undefined && { verifiedBy }),
     ...(confirms !== undefined && { confirms }),

@@ -1,8 +1,10 @@
+import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { defaultLocale } from '@merrowvale/shared/locales.ts';
 import type { SubmissionKind } from '@merrowvale/shared/schemas/submission.ts';
 import type { Log } from '../log.ts';
 import type { Item, Table } from '../ports/table.ts';
+import { ttlAfter } from '../ttl-after.ts';
 import { countSubmission } from './count-submission.ts';
 import { failSubmission } from './fail-submission.ts';
 import { UnknownEffect } from './process-submission.ts';
@@ -66,7 +68,7 @@ async function storeUnreadable(
       tries,
       lastError: 'A message on the queue could not be read.',
       version: 1,
-      ttl: Math.floor(Date.parse(now) / 1000) + submissionDays * 86_400,
+      ttl: ttlAfter(now, submissionDays * daySeconds),
     },
     { missing: 'pk' },
   );

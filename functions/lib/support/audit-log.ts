@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { type AuditAction, type AuditEntry, auditEntry } from '@merrowvale/shared/schemas/support.ts';
 import type { Item, Table } from '../ports/table.ts';
+import { ttlAfter } from '../ttl-after.ts';
 
 export type AuditPorts = { table: Table; auditDays: number };
 
@@ -32,7 +34,7 @@ export async function writeAudit(
     detail,
     stateKey: monthPartition(now.slice(0, 7)),
     stateAt: place,
-    ttl: Math.floor(Date.parse(now) / 1000) + auditDays * 86_400,
+    ttl: ttlAfter(now, auditDays * daySeconds),
   };
   // An entry is never replaced.
   await table.put(row, { missing: 'pk' });

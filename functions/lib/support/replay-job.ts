@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import {
   type ReplayJob,
@@ -14,6 +15,7 @@ import type { Queue } from '../ports/queue.ts';
 import type { Item, Key, Table } from '../ports/table.ts';
 import { underSendingLease } from '../sending-lease.ts';
 import { toValue } from '../to-value.ts';
+import { ttlAfter } from '../ttl-after.ts';
 import { type Actor, type AuditPorts, writeAudit } from './audit-log.ts';
 import { findSubmissions } from './find-submissions.ts';
 import { type Replayed, type ReplayPorts, replaySubmission } from './replay-submission.ts';
@@ -94,7 +96,7 @@ export async function startReplayJob(
     version: 1,
     ...(order.references ? { references: order.references } : { filter: filterOf(order, now) }),
   };
-  const ttl = Math.floor(Date.parse(now) / 1000) + jobDays * 86_400;
+  const ttl = ttlAfter(now, jobDays * daySeconds);
   const fields = Object.entries(job).map(([name, value]) => [name, toValue(value)]);
   const place = { stateKey: jobsPartition, stateAt: `${now}#${id}` };
   await table.put({ ...jobKey(id), ...Object.fromEntries(fields), ...place, ttl }, { missing: 'pk' });

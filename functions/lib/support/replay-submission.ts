@@ -1,3 +1,4 @@
+import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { mayReplay } from '@merrowvale/shared/domain/submission-states.ts';
 import type { ReplayOutcome } from '@merrowvale/shared/schemas/support.ts';
 import { changedMeanwhile } from '../http/preconditions.ts';
@@ -9,6 +10,7 @@ import { type AcceptPorts, putOnQueue, submittedEvent } from '../submissions/acc
 import { type Fit, fitAttributes, fitData } from '../submissions/fit-data.ts';
 import { type StoredSubmission, stateAttributes, submissionKey } from '../submissions/stored-submission.ts';
 import { toValue } from '../to-value.ts';
+import { ttlAfter } from '../ttl-after.ts';
 import { changeSubmission, type Found, findSubmission } from './change-submission.ts';
 
 export type ReplayPorts = {
@@ -91,7 +93,7 @@ function backOnQueue(
       leaseUntil: 0,
       correlationId,
       unqueued: kind,
-      ttl: Math.floor(Date.parse(now) / 1000) + submissionDays * 86_400,
+      ttl: ttlAfter(now, submissionDays * daySeconds),
       ...outboxAttributes(submissionKey(reference).pk, events, now, item),
     },
   };

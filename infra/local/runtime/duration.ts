@@ -1,3 +1,5 @@
+import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
+
 const pattern =
   /^P(?=.)(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?=.)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d{1,3})?)S)?)?$/;
 
@@ -11,7 +13,7 @@ export function addDuration(instant: number, duration: string): number | undefin
   const months = part(1) * 12 + part(2);
   const days = part(3) * 7 + part(4);
   const milliseconds = Math.round((part(5) * 3600 + part(6) * 60 + part(7)) * 1000);
-  const sum = addMonths(instant, months) + days * 86_400_000 + milliseconds;
+  const sum = addMonths(instant, months) + days * dayMilliseconds + milliseconds;
   return Number.isNaN(new Date(sum).getTime()) ? undefined : sum;
 }
 

@@ -1,4 +1,5 @@
 import type { Areas } from '@merrowvale/functions/lib/disease/areas.ts';
+import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
 import { diseases } from '@merrowvale/shared/domain/diseases.ts';
 
 /** A reported case as stored in the table, without its keys. */
@@ -54,7 +55,7 @@ export function sampleCases(today: string, areas: Areas): SampleCase[] {
           id: `sample-${number}`,
           disease,
           district: district.id,
-          date: new Date(last - ((number * 37) % days) * 86_400_000).toISOString().slice(0, 10),
+          date: new Date(last - ((number * 37) % days) * dayMilliseconds).toISOString().slice(0, 10),
           postalCode,
           latitude: district.lat,
           longitude: district.lng,

@@ -1,10 +1,10 @@
 import type { Areas, District } from '@merrowvale/functions/lib/disease/areas.ts';
 import type { CaseCell } from '@merrowvale/functions/lib/disease/case-columns.ts';
 import { type Random, randomFrom } from '@merrowvale/infra/directory/random.ts';
+import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
 import type { Disease } from '@merrowvale/shared/domain/diseases.ts';
 
 const days = 365;
-const dayMilliseconds = 86_400_000;
 const approvedShare = 0.92;
 
 /** Relative number of cases in each month, from January on, and by country. */

@@ -1,4 +1,5 @@
 import { reviewKey, reviewPlace } from '@merrowvale/functions/lib/reviews/stored-review.ts';
+import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
 import * as z from 'zod';
 import { sampleReviews } from './sample-reviews.ts';
 import { attributeValues, type SeedTarget, tableCall } from './table-call.ts';
@@ -12,7 +13,7 @@ export async function seedReviews(target: SeedTarget): Promise<void> {
   if (found.parse(await call('GetItem', { Key: marker })).Item !== undefined) return;
   const now = Date.parse(`${target.today}T09:00:00.000Z`);
   for (const [index, { daysAgo, ...review }] of sampleReviews.entries()) {
-    const submittedAt = new Date(now - daysAgo * 86_400_000).toISOString();
+    const submittedAt = new Date(now - daysAgo * dayMilliseconds).toISOString();
     const key = reviewKey(`sample-reviewer-${index + 1}`, review.productId);
     const stored = { ...review, submittedAt, createdAt: submittedAt, lastModified: submittedAt, version: 1 };
     const place = reviewPlace(stored, key);

@@ -1,7 +1,6 @@
+import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
 /** Plain dates, both inclusive. */
 export type CaseWindow = { startDate: string; endDate: string };
-
-const dayMilliseconds = 86_400_000;
 
 /** The twelve months up to a day, such as `2026-03`, in order. */
 export function lastTwelveMonths(today: string): string[] {

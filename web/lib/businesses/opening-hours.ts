@@ -1,7 +1,8 @@
+import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
+
 const days: readonly string[] = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 /** A date that is a Monday. */
 const monday = Date.UTC(2024, 0, 1);
-const dayMilliseconds = 86_400_000;
 
 /**
  * Opening hours as in schema.org's `openingHours`, such as `Mo-Fr 08:30-18:00`, in the words of a language; an entry in

@@ -1,3 +1,4 @@
+import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
@@ -96,7 +97,7 @@ async function note(row: object, now: number): Promise<void> {
 }
 
 function expiry(now: number): number {
-  return Math.floor(now / 1000) + handledNotificationDays * 86_400;
+  return Math.floor(now / 1000) + handledNotificationDays * daySeconds;
 }
 
 function printOf(notification: ContentNotification): string {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
 import * as z from 'zod';
 import { AwsError } from '../aws-error.ts';
 import {
@@ -128,7 +129,7 @@ function sendText(
 function optIn({ store, now }: Parts, phone: string): void {
   const last = store.optedInAt(phone);
   const since = last === undefined ? Number.POSITIVE_INFINITY : now().getTime() - Date.parse(last);
-  if (since < daysBetweenOptIns * 86_400_000) {
+  if (since < daysBetweenOptIns * dayMilliseconds) {
     const reason = `${phone} can be opted in only once every ${daysBetweenOptIns} days`;
     throw new AwsError('InvalidParameter', `Invalid parameter: phoneNumber Reason: ${reason}`);
   }
