@@ -44,7 +44,8 @@ const table = {
 export type Locale = keyof typeof table;
 
 /** The languages of interface strings and messages; every other locale gets English. */
-export type Language = 'en' | 'de' | 'fr' | 'ja';
+export const languages = ['en', 'de', 'fr', 'ja'] as const;
+export type Language = (typeof languages)[number];
 
 export const defaultLocale: Locale = 'en_gb';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { carer, carerInput, carerInvitation } from '../schemas/carer.ts';
 import type { Endpoint } from './endpoint.ts';
-import { done, idParams, localeQuery, one } from './row-parts.ts';
+import { done, idParams, localeQuery, one, sealedToken } from './row-parts.ts';
 
-const tokenQuery = z.object({ token: z.string().min(1).max(600) });
+const tokenQuery = z.object({ token: sealedToken });
 
 /** An owner's carers, and the links through which they accept, decline and leave. */
 export const carerEndpoints = {

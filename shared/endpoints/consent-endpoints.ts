@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { done } from './row-parts.ts';
+import { done, sealedToken } from './row-parts.ts';
 
 /** Consent to marketing that was given without signing in, which counts once its address has confirmed it. */
 export const consentEndpoints = {
@@ -12,7 +12,7 @@ export const consentEndpoints = {
     audience: 'anyone',
     hiddenOrigin: true,
     summary: 'Confirm a consent through the link in an email; idempotent',
-    query: z.object({ token: z.string().min(1).max(600) }),
+    query: z.object({ token: sealedToken }),
     response: done,
     status: 200,
     errors: ['invalid', 'gone'],

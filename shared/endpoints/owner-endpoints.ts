@@ -4,7 +4,7 @@ import { dashboard } from '../schemas/dashboard.ts';
 import { profile, profileChange } from '../schemas/profile.ts';
 import { channel } from '../schemas/reminder.ts';
 import type { Endpoint } from './endpoint.ts';
-import { localeQuery, one } from './row-parts.ts';
+import { localeQuery, one, sealedToken } from './row-parts.ts';
 
 /** The owner: dashboard, profile, and all of their stored data. */
 export const ownerEndpoints = {
@@ -97,7 +97,7 @@ export const ownerEndpoints = {
     path: '/api/account-data/deletions/{token}',
     audience: 'anyone',
     summary: 'The progress of the deletion of an owner’s data',
-    params: z.object({ token: z.string().min(1).max(600) }),
+    params: z.object({ token: sealedToken }),
     response: one(deletionProgress),
     status: 200,
     errors: ['not-found'],

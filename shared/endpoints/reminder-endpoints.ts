@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { channel, reminder, reminderBody } from '../schemas/reminder.ts';
+import { linkToken } from '../schemas/reminder-link.ts';
 import type { Endpoint } from './endpoint.ts';
 import { done, idParams, localeQuery, one, pageQuery } from './row-parts.ts';
 
@@ -77,7 +78,7 @@ export const reminderEndpoints = {
     path: '/api/unsubscribe',
     audience: 'anyone',
     summary: 'Redirects from an unsubscribe link to the confirmation page; changes nothing',
-    query: z.object({ token: z.string().max(1000) }),
+    query: z.object({ token: linkToken }),
     response: z.null(),
     status: 303,
     errors: ['invalid'],
@@ -105,7 +106,7 @@ export const reminderEndpoints = {
     crossSite: true,
     summary:
       'One-click unsubscribe (RFC 8058): stops one reminder, or with scope=all every reminder on the channel; idempotent',
-    query: z.object({ token: z.string().max(1000), scope: z.enum(['reminder', 'all']).optional() }),
+    query: z.object({ token: linkToken, scope: z.enum(['reminder', 'all']).optional() }),
     response: one(z.object({ scope: z.enum(['reminder', 'all']), channel })),
     status: 200,
     errors: ['invalid'],

@@ -23,6 +23,8 @@ export const ownAccount = {
   errors: ['invalid', 'not-signed-in', 'sign-in-again', 'too-many-requests', 'unavailable'],
   cache: 'no-store',
 } as const;
+/** Of a link that is sealed with the key of links, and names what it is about. */
+export const sealedToken = z.string().min(1).max(600);
 /** For data that rarely changes: with a release or an edit of the content. */
 export const lasting = { maxAge: 3600, staleWhileRevalidate: 86_400 } as const;
 export const done = z.object({ success: z.literal(true) });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { localeCode } from './locale.ts';
+import { longestEmail } from './plain-text.ts';
 import { channel, timeZone } from './reminder.ts';
 
 /** Limits for carers, and for the invitations that one person can receive. */
@@ -27,7 +28,7 @@ export const carerMessages = {
   quiet: 'This address can’t be invited again just yet. Try again later, or ask the person.',
 } as const;
 
-const emailAddress = z.email(carerMessages.email).max(254, carerMessages.email);
+const emailAddress = z.email(carerMessages.email).max(longestEmail, carerMessages.email);
 const phoneNumber = z.string().regex(/^\+[1-9]\d{6,14}$/, carerMessages.phone);
 
 /** Letters of any script, so that an invitation cannot be abused to send a URL or a sentence. */

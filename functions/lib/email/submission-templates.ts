@@ -1,4 +1,4 @@
-import type { Language } from '@merrowvale/shared/locales.ts';
+import { type Language, languages } from '@merrowvale/shared/locales.ts';
 import { submissionMessages } from '../../messages/submission-emails.ts';
 import { emailPage } from './email-page.ts';
 import { reminderStyles as style } from './reminder-styles.ts';
@@ -7,8 +7,6 @@ type EmailTemplate = { subject: string; html: string; text: string };
 
 /** The template ids that an editor may choose for a contact form's email. */
 const noticeTemplateIds = ['contact', 'ask-an-expert', 'find-my-sales-rep'] as const;
-
-const languages = ['en', 'de', 'fr', 'ja'] as const satisfies readonly Language[];
 
 /**
  * The stored SES templates of contact forms: per id, one for the team, whose texts are template values, and one per

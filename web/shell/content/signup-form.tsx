@@ -1,4 +1,5 @@
 import { emailPattern } from '@merrowvale/shared/schemas/email-signup.ts';
+import { longestEmail } from '@merrowvale/shared/schemas/plain-text.ts';
 import * as z from 'zod';
 import { buttonClass } from '../../components/button/button-class.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
@@ -60,7 +61,7 @@ export function SignupForm({ elements, context: { locale, path, query } }: Signu
           required
           autoComplete="email"
           pattern={emailPattern}
-          maxLength={254}
+          maxLength={longestEmail}
           placeholder={elements.signup_placeholder.value}
           className={styles.input}
         />
