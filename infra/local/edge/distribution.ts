@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { buffer } from 'node:stream/consumers';
-import { gunzipSync } from 'node:zlib';
 import type { EdgeBehaviour, EdgeModel, EdgeOrigin } from '../model.ts';
 import { originCaller } from './ask-origin.ts';
-import { type CachedResponse, EdgeCache, tagsIn } from './edge-cache.ts';
+import { type CachedResponse, EdgeCache } from './edge-cache.ts';
 import { addressOf, type CompiledBehaviour, type EdgeCall } from './edge-call.ts';
 import { edgeFunction, isGenerated } from './edge-function.ts';
 import { EdgeLog, type EdgeOutcome } from './edge-log.ts';
-import { cacheKey, edgeRequest, urlOf } from './edge-request.ts';
-import { freshnessOf } from './freshness.ts';
-import type { Origin, OriginResponse } from './origin.ts';
+import { cacheKey, edgeRequest } from './edge-request.ts';
+import type { Origin } from './origin.ts';
+import { createSharedFetches } from './shared-fetches.ts';
 import { type StoredResponse, sendFailure, sendGenerated, sendOn, sendStored } from './viewer-response.ts';
 
 export type Distribution = {
@@ -32,8 +30,6 @@ type Options = {
   originTimeout?: number;
 };
 
-type Fetched = { response: OriginResponse } | StoredResponse;
-
 const defaultBytes = 128 * 1024 * 1024;
 /** CloudFront's default for custom origins, in milliseconds. */
 const defaultTimeout = 30_000;
@@ -45,7 +41,7 @@ export function createDistribution(options: Options): Distribution {
   const cache = new EdgeCache(options.mostBytes ?? defaultBytes);
   const log = new EdgeLog();
   const behaviours = model.behaviours.map(compile);
-  const pending = new Map<string, Promise<StoredResponse | undefined>>();
+  const { fetchFor, fetchShared } = createSharedFetches({ ask, cache, now, tagHeader: model.cacheTagHeader });
 
   function compile(behaviour: EdgeBehaviour): CompiledBehaviour {
     const { pathPattern, viewerRequest } = behaviour;
@@ -107,58 +103,7 @@ export function createDistribution(options: Options): Distribution {
     return sendCached({ key, entry: last }, call, 'error');
   }
 
-  async function fetchFor(key: string, call: EdgeCall): Promise<Fetched> {
-    const underway = pending.get(key);
-    if (underway) return (await underway) ?? { response: await ask(call) };
-    let own: OriginResponse | undefined;
-    const stored = await fetchShared(key, call, (response) => {
-      own = response;
-    });
-    return stored ?? { response: own ?? (await ask(call)) };
-  }
-
-  /** One request to the origin for all requests that wait for the same key, if they can share its response. */
-  function fetchShared(
-    key: string,
-    call: EdgeCall,
-    onPrivate = discard,
-  ): Promise<StoredResponse | undefined> {
-    const underway = pending.get(key);
-    if (underway) return underway;
-    const fetching = fetchAndStore(key, call, onPrivate).finally(() => pending.delete(key));
-    pending.set(key, fetching);
-    return fetching;
-  }
-
-  async function fetchAndStore(key: string, call: EdgeCall, onPrivate: (response: OriginResponse) => void) {
-    const { behaviour, request } = call;
-    // HEAD fills the cache for GET too.
-    const response = await ask({ ...call, request: { ...request, method: 'GET' } });
-    const cacheControl = response.headers['cache-control'];
-    const isShared = response.status === 200 && response.headers['set-cookie'] === undefined;
-    const freshness = isShared ? freshnessOf(String(cacheControl ?? ''), behaviour.cache) : undefined;
-    if (!freshness) {
-      // An error may be temporary; any other response replaces the stored one.
-      if (response.status < 500) cache.delete(key);
-      onPrivate(response);
-      return undefined;
-    }
-    const bytes = await buffer(response.body);
-    const { 'content-encoding': encoding, 'content-length': _, ...headers } = response.headers;
-    const entry: CachedResponse = {
-      ...freshness,
-      url: urlOf(request),
-      status: response.status,
-      headers,
-      bodies: new Map([['identity', encoding === 'gzip' ? gunzipSync(bytes) : bytes]]),
-      tags: model.cacheTagHeader === undefined ? [] : tagsIn(headers[model.cacheTagHeader]),
-      storedAt: now(),
-    };
-    cache.set(key, entry);
-    return { key, entry };
-  }
-
-  /** Responses that are never cached are forwarded unchanged. */
+  /** Responses that are never cached are passed on as they come. */
   async function forward(call: EdgeCall): Promise<EdgeOutcome> {
     const gone = new AbortController();
     call.response.on('close', () => gone.abort());
@@ -183,10 +128,6 @@ export function createDistribution(options: Options): Distribution {
     },
     report: () => ({ ...log.report(), ...cache.size }),
   };
-}
-
-function discard({ body }: OriginResponse): void {
-  body.resume();
 }
 
 /** CloudFront's path patterns: `*` matches any characters, `?` exactly one. */

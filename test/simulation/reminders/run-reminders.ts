@@ -3,7 +3,6 @@ import type { Faults } from '../machine.ts';
 import { Random } from '../random.ts';
 import { checkReminders } from './check-reminders.ts';
 import { dayAfter } from './due-rules.ts';
-import { laterBy } from './later-by.ts';
 import type { Mutation } from './mutations.ts';
 import { chooseAction, saidOf } from './owner-actions.ts';
 import { dueDays, populate } from './populate.ts';
@@ -178,4 +177,9 @@ export async function replayQuarantined(world: ReminderWorld): Promise<void> {
 async function comesToRest(world: ReminderWorld): Promise<boolean> {
   for (let step = 0; step < longestRun; step += 1) if (!(await world.advance())) return true;
   return false;
+}
+
+/** Hours after eight in the morning of a day in UTC, as an ISO instant. */
+function laterBy(day: string, hours: number): string {
+  return new Date(Date.parse(`${day}T08:00:00Z`) + hours * 3_600_000).toISOString();
 }

@@ -1,11 +1,10 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import type { NameMessages } from './finder-messages.ts';
 import type { FinderState } from './finder-state.ts';
-import { handled } from './handled.ts';
 import { NameResults } from './name-results.tsx';
 import styles from './pet-name-finder.module.css';
 import { stepParameter } from './trait-selection.ts';
@@ -133,4 +132,13 @@ function Problem({ state, noResults }: { state: FinderState; noResults: string }
   if (state.phase === 'found' && state.list.names.length === 0)
     return <Alert tone="danger">{noResults}</Alert>;
   return null;
+}
+
+/** The listener of a link that the page follows itself, unless the visitor opens it elsewhere. */
+function handled(follow: () => void) {
+  return (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    follow();
+  };
 }

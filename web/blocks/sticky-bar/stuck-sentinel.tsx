@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { reportStuck } from './stuck-bars.ts';
 
+const stuck = new Set<object>();
 /** Distance in pixels from the top of the window at which the bar sticks. */
 const offset = 48;
 
@@ -29,4 +29,11 @@ function isStuck(sentinel: HTMLElement | null): boolean {
   if (!sentinel || !bar) return false;
   const isAtItsPlace = Math.abs(bar.getBoundingClientRect().top - offset) < 1;
   return isAtItsPlace && sentinel.getBoundingClientRect().top < offset;
+}
+
+/** Sets `data-nav-fixed` on the document exactly while any bar of the page is stuck; `bar` identifies the bar. */
+function reportStuck(bar: object, isStuck: boolean): void {
+  if (isStuck) stuck.add(bar);
+  else stuck.delete(bar);
+  document.documentElement.toggleAttribute('data-nav-fixed', stuck.size > 0);
 }
