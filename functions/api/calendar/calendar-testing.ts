@@ -56,23 +56,8 @@ export function calendarApi() {
     );
   }
 
-  /** The file as parsed by a calendar program. */
-  async function events(address: string, at = now) {
-    const { body = '' } = await fetchFile(address, { now: at });
-    const calendar = new ICAL.Component(ICAL.parse(body));
-    return calendar.getAllSubcomponents('vevent').map((component) => {
-      const event = new ICAL.Event(component);
-      return {
-        uid: event.uid,
-        start: event.startDate.toJSDate().toISOString(),
-        sequence: event.sequence,
-        title: event.summary,
-        status: component.getFirstPropertyValue('status'),
-        alarms: component.getAllSubcomponents('valarm').length,
-      };
-    });
-  }
-
+  const events = async (address: string, at = now) =>
+    eventsIn((await fetchFile(address, { now: at })).body ?? '');
   const starts = async (address: string, at = now) => (await events(address, at)).map(({ start }) => start);
   const remind = (changes: { [name: string]: Value } = {}) => api.ports.table.put(reminderItem(changes));
 
@@ -81,4 +66,20 @@ export function calendarApi() {
 
 function newState() {
   return { ports: { ...testDependencies(), secret: async () => 'secret' } };
+}
+
+/** The events of a file as parsed by a calendar program. */
+function eventsIn(file: string) {
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component);
+    return {
+      uid: event.uid,
+      start: event.startDate.toJSDate().toISOString(),
+      sequence: event.sequence,
+      title: event.summary,
+      status: component.getFirstPropertyValue('status'),
+      alarms: component.getAllSubcomponents('valarm').length,
+    };
+  });
 }
