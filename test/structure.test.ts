@@ -237,7 +237,7 @@ describe('the structure of the repository', () => {
 
   it('calls other systems only at configured addresses, and checks targets that anybody could supply [SEC-02]', () => {
     const checked = [
-      'functions/lib/adapters/ask-service.ts',
+      'functions/lib/adapters/call-service.ts',
       // call-outside.test.ts
       'functions/lib/adapters/call-outside.ts',
       'functions/lib/adapters/case-service.ts',
@@ -256,7 +256,7 @@ describe('the structure of the repository', () => {
     const checked = [
       // a path in the code or from the table of endpoints, on this site
       'web/campaigns/post-interest.ts',
-      'web/lib/api/ask-from-server.ts',
+      'web/lib/api/query-from-server.ts',
       'web/lib/api/call-api.ts',
       'web/lib/api/call-from-server.ts',
       'web/lib/api/post-from-server.ts',
@@ -265,7 +265,7 @@ describe('the structure of the repository', () => {
       'web/lib/search/search-site.ts',
       'web/portal/owner/use-renewed-profile.ts',
       'web/shell/behaviour/send-signup.ts',
-      'web/shell/geo/ask-country.ts',
+      'web/shell/geo/request-country.ts',
       'web/shell/share-preview.tsx',
       // the configured provider of maps
       'web/components/map/style/load-style.ts',

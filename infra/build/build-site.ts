@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { siteBuildFiles } from '@merrowvale/web/lib/security/site-build.ts';
 import { describeSiteBuild } from './describe-site-build.ts';
-import { inputsPrint } from './inputs-print.ts';
+import { inputsFingerprint } from './inputs-fingerprint.ts';
 import { removePageFonts } from './remove-page-fonts.ts';
 import { shareEqualChunks } from './share-equal-chunks.ts';
 
@@ -40,7 +40,7 @@ export type SiteBuildOptions = {
 /** Builds the site if its inputs have changed since the last build; returns true if it built. */
 export async function buildSite(target: SiteTarget, options: SiteBuildOptions = {}): Promise<boolean> {
   const { command, leaves, clears } = targets[target];
-  const print = await inputsPrint(root, ['web/**', 'shared/**', 'package-lock.json']);
+  const print = await inputsFingerprint(root, ['web/**', 'shared/**', 'package-lock.json']);
   const stamp = join(stamps, target);
   if (existsSync(join(web, leaves)) && (await read(stamp)) === print) return false;
   for (const folder of clears) await clear(join(web, folder));

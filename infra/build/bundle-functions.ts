@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, context, stop } from 'esbuild';
 import { type FunctionEntry, functionEntries } from './function-entries.ts';
-import { inputsPrint } from './inputs-print.ts';
+import { inputsFingerprint } from './inputs-fingerprint.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -81,7 +81,12 @@ export async function placeData({ kind, directory, entries }: Bundles) {
 async function buildWhereChanged(bundles: Bundles) {
   const { kind, directory, entries } = bundles;
   const stamp = stampOf(kind);
-  const print = await inputsPrint(root, ['functions/**', 'shared/**', 'infra/*.ts', 'package-lock.json']);
+  const print = await inputsFingerprint(root, [
+    'functions/**',
+    'shared/**',
+    'infra/*.ts',
+    'package-lock.json',
+  ]);
   const isThere = entries.every(({ name }) => existsSync(join(directory, name, 'index.mjs')));
   if (isThere && existsSync(stamp) && (await readFile(stamp, 'utf8')) === print) return;
   await rm(stamp, { force: true });

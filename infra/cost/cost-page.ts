@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { estimate, idleDev, type Month, standing, total, work } from './estimate.ts';
+import { estimate, fixedResources, idleDev, type Month, total, work } from './estimate.ts';
 import { prices } from './prices.ts';
 
 const sizes = [
@@ -26,7 +26,7 @@ Texts outweigh everything else, and their price varies more than tenfold by coun
 
 ## Two months to compare with
 
-- **A dev stage that nobody uses**, in an account of its own: **${dollars(idleDev().billed)}**, or ${dollars(idleDev().listed)} before the million queue requests and 100,000 traces that each account has free every month. Two thirds of that is for the polling of ${standing.dev.pollers} queues; \`monitoring: false\` saves the alarms and the dashboard.
+- **A dev stage that nobody uses**, in an account of its own: **${dollars(idleDev().billed)}**, or ${dollars(idleDev().listed)} before the million queue requests and 100,000 traces that each account has free every month. Two thirds of that is for the polling of ${fixedResources.dev.pollers} queues; \`monitoring: false\` saves the alarms and the dashboard.
 - **Prod with 1 million reminders by email and 5 million page views**: **${dollars(total(estimate({ reminders: 1_000_000, pageViews: 5_000_000, shareOfTexts: 0 })))}**.
 
 \`test/infra/costs.test.ts\` calculates both again from the synthesized templates with a price list of its own, and allows for a difference of 10 %.
@@ -37,7 +37,7 @@ Texts outweigh everything else, and their price varies more than tenfold by coun
 - The delivery report of an email takes ${work.delivery.email.writeUnits} write unit per reminder, and one SNS and ${work.delivery.queueRequests} SQS requests per email (${work.delivery.messagesPerReminder} per reminder); that of a text takes ${work.delivery.text.writeUnits} write units, ${work.delivery.text.readUnits} read units and ${work.delivery.text.logKilobytes} KB of SNS’s log.
 - A page view is ${work.pageView.files} files and ${work.pageView.kilobytes} KB from the CDN, one page rendered by the server and ${work.pageView.apiCalls} API calls. The server reads ${work.renderedPage.fileReads} cached files and ${work.renderedPage.readUnits} units of tags for each page. X-Ray traces one call of each function a second and ${work.traces.shareBeyond * 100} % of the others: about ${work.traces.share * 100} % of all calls at first, and a smaller share of very many.
 - Lambda polls each idle queue with ${work.poller.connections} connections that wait for ${work.poller.waitSeconds} seconds, 657,000 requests a month.
-- Without any reminders or visitors prod costs ${dollars(total(estimate({ reminders: 0, pageViews: 0, shareOfTexts: 0 })))}: ${standing.prod.alarms} alarms (302 fewer in a stage without gradual rollouts), the polling of ${standing.prod.pollers} queues, firewall, dashboard, secrets, keys and schedules. Each further [metric](operating.md#metrics) of reminders and submissions adds up to ${dollars(prices.monthly.metric)}, for the hours in which it has data.
+- Without any reminders or visitors prod costs ${dollars(total(estimate({ reminders: 0, pageViews: 0, shareOfTexts: 0 })))}: ${fixedResources.prod.alarms} alarms (302 fewer in a stage without gradual rollouts), the polling of ${fixedResources.prod.pollers} queues, firewall, dashboard, secrets, keys and schedules. Each further [metric](operating.md#metrics) of reminders and submissions adds up to ${dollars(prices.monthly.metric)}, for the hours in which it has data.
 `;
 }
 

@@ -33,7 +33,7 @@ export const work = {
 } as const;
 
 /** The resources of a stage that are billed by the month. */
-export const standing = {
+export const fixedResources = {
   dev: {
     alarms: 0,
     metrics: 0,
@@ -56,15 +56,15 @@ export const standing = {
   },
 } as const;
 
-type Standing = { [part in keyof (typeof standing)['prod']]: number };
+type FixedResources = { [part in keyof (typeof fixedResources)['prod']]: number };
 
 const secondsOfMonth = 730 * 3600;
 
 const scheduledCalls = work.month.dispatches + work.month.sweeps + work.month.measures;
 
 /** Estimates the bill of a month, for production unless another stage is given. */
-export function estimate(month: Month, stage: keyof typeof standing = 'prod'): Line[] {
-  const parts: Standing = standing[stage];
+export function estimate(month: Month, stage: keyof typeof fixedResources = 'prod'): Line[] {
+  const parts: FixedResources = fixedResources[stage];
   const batches = month.reminders / work.batch.size;
   const calls = month.pageViews * (1 + work.pageView.apiCalls);
   const texts = month.reminders * month.shareOfTexts;
@@ -154,7 +154,7 @@ function pageCache(pageViews: number): number {
   return (pageViews * (fileReads * prices.million.fileReads + readUnits * prices.million.dynamoReads)) / 1e6;
 }
 
-function firewall({ firewalls, firewallRules }: Standing, requests: number): number {
+function firewall({ firewalls, firewallRules }: FixedResources, requests: number): number {
   return (
     firewalls * (prices.monthly.firewall + (requests * prices.million.firewallRequests) / 1e6) +
     firewallRules * prices.monthly.firewallRule

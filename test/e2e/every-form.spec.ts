@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { goodForms } from '@merrowvale/shared/schemas/forms/form-testing.ts';
+import { validForms } from '@merrowvale/shared/schemas/forms/form-testing.ts';
 import { type FormId, forms } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { type APIRequestContext, expect, request } from '@playwright/test';
 import { controlsOf, formIds, fullFields, wrongFields } from './support/form-cases.ts';
@@ -24,7 +24,7 @@ const bodyOf = (id: FormId, fields: object = {}) => ({
   locale: 'en_gb',
   formId: id,
   startedAt: '2026-01-01T09:00:00.000Z',
-  ...goodForms[id],
+  ...validForms[id],
   ...fields,
 });
 

@@ -1,4 +1,4 @@
-import { goodForms } from '@merrowvale/shared/schemas/forms/form-testing.ts';
+import { validForms } from '@merrowvale/shared/schemas/forms/form-testing.ts';
 import { forms } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { expect, type Page } from '@playwright/test';
 import { controlsOf, formIds, formPages } from './support/form-cases.ts';
@@ -28,7 +28,7 @@ test.describe('without JavaScript', () => {
       await send(page).click();
       for (const [name] of needed.filter(([each]) => each !== 'country'))
         await expect(field(name), name).toHaveAccessibleDescription(/ (is required|tick)/);
-      const good = new Map<string, string | boolean>(Object.entries(goodForms[id]));
+      const good = new Map<string, string | boolean>(Object.entries(validForms[id]));
       for (const [name, control] of controlsOf(id)) {
         const value = good.get(name);
         if (value === undefined || value === '' || (await field(name).count()) === 0) continue;

@@ -1,4 +1,4 @@
-import { goodForms } from '@merrowvale/shared/schemas/forms/form-testing.ts';
+import { validForms } from '@merrowvale/shared/schemas/forms/form-testing.ts';
 import { forms, isFormId } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { expect } from '@playwright/test';
 import { LocalConsole, localDate, Owner, siteUrl } from './support/stack.ts';
@@ -9,13 +9,13 @@ const mark = 'Quillbaum';
 const london = 'Europe/London';
 
 /** The form's own data, with the mark in each field for a person's own words. */
-function markedForm(id: keyof typeof goodForms) {
+function markedForm(id: keyof typeof validForms) {
   const words = ['firstName', 'lastName', 'petName', 'practiceName', 'query'];
-  const marked = Object.keys(goodForms[id]).map((field) => {
+  const marked = Object.keys(validForms[id]).map((field) => {
     if (field === 'emailAddress') return { [field]: `${mark}.${id}@farm.example` };
     return words.includes(field) ? { [field]: mark } : {};
   });
-  const form = { locale: 'en_gb', formId: id, startedAt: '2026-01-01T09:00:00.000Z', ...goodForms[id] };
+  const form = { locale: 'en_gb', formId: id, startedAt: '2026-01-01T09:00:00.000Z', ...validForms[id] };
   return Object.assign(form, ...marked);
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { standing } from '../../infra/cost/estimate.ts';
+import { fixedResources } from '../../infra/cost/estimate.ts';
 import { ofType, synthesizedStage } from './synthesized-stage.ts';
 
 const folder = join(import.meta.dirname, '../../docs/runbook');
@@ -53,6 +53,6 @@ describe('the runbook', () => {
   });
 
   it('has about as many alarms as the cost estimate assumes [INF-08]', () => {
-    expect(Math.abs(alarms.length - standing.prod.alarms)).toBeLessThanOrEqual(slack);
+    expect(Math.abs(alarms.length - fixedResources.prod.alarms)).toBeLessThanOrEqual(slack);
   });
 });

@@ -2,8 +2,8 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { startClickReports } from '../lib/analytics/start-click-reports.ts';
 import { startConsentControls } from '../lib/consent/consent-controls.ts';
-import { carryQuery } from './behaviour/carry-query.ts';
 import { closeSiteMenu } from './behaviour/menus.ts';
+import { propagateQuery } from './behaviour/propagate-query.ts';
 import { startShell } from './behaviour/start-shell.ts';
 import { watchSession } from './behaviour/watch-session.ts';
 
@@ -24,7 +24,7 @@ export function ShellIslandView({ ownerId }: { ownerId: string | null | undefine
     shownAt.current = path;
   }, [path]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or the same one with another query
-  useEffect(() => carryQuery(), [path, query]);
+  useEffect(() => propagateQuery(), [path, query]);
   useEffect(() => {
     // While the session is unknown, nothing is announced and no cache is dropped.
     if (ownerId === undefined) return undefined;

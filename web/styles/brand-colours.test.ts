@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brandColours, brandGrounds } from './brand-colours.ts';
+import { brandBackgrounds, brandColours } from './brand-colours.ts';
 import { contrast } from './contrast.ts';
 
 const ink = '#1d2b28';
@@ -18,17 +18,17 @@ describe('the brand colours', () => {
 
   it('use the neutral pale colour if a brand uses the default [BLK-15]', () => {
     expect(brandColours.get('corvanti_dog')?.lightBackground).toBe('default');
-    expect(brandGrounds('corvanti_dog')).toEqual({ background: '#22304d', lightBackground: '#f2ebdf' });
-    expect(brandGrounds('alvora')).toEqual({ background: '#14594e', lightBackground: '#dcebe4' });
+    expect(brandBackgrounds('corvanti_dog')).toEqual({ background: '#22304d', lightBackground: '#f2ebdf' });
+    expect(brandBackgrounds('alvora')).toEqual({ background: '#14594e', lightBackground: '#dcebe4' });
   });
 
   it('are neutral for a brand that is not in the table [BLK-15]', () => {
-    expect(brandGrounds('unheard_of')).toEqual({ background: '#41504d', lightBackground: '#f2ebdf' });
+    expect(brandBackgrounds('unheard_of')).toEqual({ background: '#41504d', lightBackground: '#f2ebdf' });
   });
 
   it('have text that is readable at 4.5:1 [BLK-13]', () => {
     for (const key of [...brandColours.keys(), 'unheard_of']) {
-      const { background, lightBackground } = brandGrounds(key);
+      const { background, lightBackground } = brandBackgrounds(key);
       expect(contrast('#ffffff', background), key).toBeGreaterThanOrEqual(4.5);
       expect(contrast(ink, lightBackground), key).toBeGreaterThanOrEqual(4.5);
     }

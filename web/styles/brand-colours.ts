@@ -66,7 +66,7 @@ function brandsOf([family, background, lightBackground]: (typeof families)[numbe
 }
 
 /** The backgrounds of a brand; the neutral pair for a brand that is not in the table. */
-export function brandGrounds(key: string): { background: string; lightBackground: string } {
+export function brandBackgrounds(key: string): { background: string; lightBackground: string } {
   const { background, lightBackground } = brandColours.get(key) ?? neutral;
   return {
     background,

@@ -1,4 +1,4 @@
-import { brandGrounds } from './brand-colours.ts';
+import { brandBackgrounds } from './brand-colours.ts';
 import { contrast } from './contrast.ts';
 
 /**
@@ -11,7 +11,7 @@ const steps = 20;
 
 /** A brand page's colours as custom properties, readable in both themes. */
 export function brandLook(brand: string) {
-  const { background, lightBackground } = brandGrounds(brand);
+  const { background, lightBackground } = brandBackgrounds(brand);
   const ink = towards('#000000', background, hardestGrounds.light);
   const inkDark = towards('#ffffff', background, hardestGrounds.dark);
   return {

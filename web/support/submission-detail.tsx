@@ -18,11 +18,11 @@ import { ActionError, DeskError } from './desk-error.tsx';
 import { Waiting } from './desk-list.tsx';
 import { submissionQuery } from './desk-queries.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
-import { DoubtAlert } from './doubt-alert.tsx';
 import styles from './submission.module.css';
 import { SubmissionContent } from './submission-content.tsx';
 import { SubmissionControls } from './submission-controls.tsx';
 import { SubmissionFacts } from './submission-facts.tsx';
+import { UnknownEffectsAlert } from './unknown-effects-alert.tsx';
 import { useSubmissionActions } from './use-submission-actions.ts';
 
 const tones: Record<SubmissionState, BadgeTone> = {
@@ -80,7 +80,7 @@ function Shown({ submission }: { submission: ShownSubmission }) {
   const isInDoubt = state === 'failed' && doubts.length > 0;
   return (
     <>
-      {isInDoubt && <DoubtAlert reference={reference} doubts={doubts} />}
+      {isInDoubt && <UnknownEffectsAlert reference={reference} doubts={doubts} />}
       {!isInDoubt && lastError !== null && state !== 'processed' && (
         <Alert tone="warning" title={t('column.error')}>
           {lastError}

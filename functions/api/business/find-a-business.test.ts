@@ -4,7 +4,7 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { businessClassifications } from '@merrowvale/shared/schemas/business-classifications.ts';
 import type { BusinessMarker } from '@merrowvale/shared/schemas/find-a-business.ts';
 import { describe, expect, it } from 'vitest';
-import { ownBusinessMap } from '../../lib/adapters/own-business-map.ts';
+import { builtInBusinessMap } from '../../lib/adapters/built-in-business-map.ts';
 import { businessFile } from '../../lib/business/business-file.ts';
 import { readBusinessMarkers } from '../../lib/business/business-markers.ts';
 import { endpoint } from '../../lib/endpoint.ts';
@@ -35,7 +35,7 @@ const at = (
 const milesNorth = (miles: number) => 51.38 + miles / 69.0936;
 
 async function find(directory: readonly BusinessMarker[], query: Record<string, string> = {}) {
-  const ports = { ...testDependencies(), businessMap: ownBusinessMap(directory) };
+  const ports = { ...testDependencies(), businessMap: builtInBusinessMap(directory) };
   const response = await call(endpoint(row, findABusiness, ports), row, { query });
   const ids = response.body.activeMarkers?.map(({ accountId }: BusinessMarker) => accountId);
   return { ...response, ids };

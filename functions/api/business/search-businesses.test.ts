@@ -3,7 +3,7 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import type { Business } from '@merrowvale/shared/schemas/business.ts';
 import { businessClassifications } from '@merrowvale/shared/schemas/business-classifications.ts';
 import { describe, expect, it } from 'vitest';
-import { ownBusinessDirectory } from '../../lib/adapters/own-business-directory.ts';
+import { builtInBusinessDirectory } from '../../lib/adapters/built-in-business-directory.ts';
 import { businessFile } from '../../lib/business/business-file.ts';
 import { readBusinesses } from '../../lib/business/read-businesses.ts';
 import { endpoint } from '../../lib/endpoint.ts';
@@ -31,7 +31,7 @@ const ask = (query: Record<string, string>, businesses: readonly Business[] = [f
   call(
     endpoint(row, searchBusinesses, {
       ...testDependencies(),
-      businesses: ownBusinessDirectory(businesses),
+      businesses: builtInBusinessDirectory(businesses),
     }),
     row,
     { query },

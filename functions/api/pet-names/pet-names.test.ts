@@ -2,7 +2,7 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { ownPetNames } from '../../lib/adapters/own-pet-names.ts';
+import { builtInPetNames } from '../../lib/adapters/built-in-pet-names.ts';
 import { endpoint } from '../../lib/endpoint.ts';
 import { call, testDependencies } from '../../lib/endpoint-testing.ts';
 import type { ContentSource } from '../../lib/ports/content-source.ts';
@@ -22,7 +22,7 @@ function petNames(text: string, itemsOf: ContentSource['itemsOf'] = async () => 
   const readFile = vi.fn((_: string) => text);
   const ports = {
     ...dependencies,
-    petNames: ownPetNames({ ...dependencies, content: { itemsOf }, readFile }),
+    petNames: builtInPetNames({ ...dependencies, content: { itemsOf }, readFile }),
   };
   const handlers = {
     search: endpoint(endpoints.searchPetNames, searchPetNames, ports),

@@ -6,7 +6,7 @@ import { creationOf } from '../../lib/http/preconditions.ts';
 import { petKey, petPrefix } from '../../lib/keys.ts';
 import { limitEntities } from '../../lib/limits/limit-entities.ts';
 import { claimPetName } from '../../lib/pets/pet-names.ts';
-import { nameFieldOf, petDetails, petEvent, refuseUnfitPet, toPet } from '../../lib/pets/pet-record.ts';
+import { nameFieldOf, petDetails, petEvent, requireValidPet, toPet } from '../../lib/pets/pet-record.ts';
 import type { Item } from '../../lib/ports/table.ts';
 
 const row = petEndpoints.createPet;
@@ -23,7 +23,7 @@ export async function createPet(
   if (first) return response(first);
 
   const details = petDetails(body);
-  refuseUnfitPet(details, body, { now, timeZone, locale: query.locale, birthDateMaxAgeDays });
+  requireValidPet(details, body, { now, timeZone, locale: query.locale, birthDateMaxAgeDays });
   const message = `You can have up to ${most} pets.`;
   await limitEntities(table, ownerId, { prefix: petPrefix, most, message });
   await claimPetName(

@@ -11,7 +11,7 @@ import {
   petDetails,
   petEvent,
   readPet,
-  refuseUnfitPet,
+  requireValidPet,
   toPet,
 } from '../../lib/pets/pet-record.ts';
 
@@ -32,7 +32,7 @@ export async function updatePet(
     async (found, version) => {
       const before = readPet(found);
       const details = petDetails(body, before);
-      refuseUnfitPet(details, body, { now, timeZone, locale: query.locale, birthDateMaxAgeDays, before });
+      requireValidPet(details, body, { now, timeZone, locale: query.locale, birthDateMaxAgeDays, before });
       await claimPetName({ table, ...pet, now }, { name: details.name, field: nameFieldOf(body) });
       formerName = normalisePetName(before.name) === normalisePetName(details.name) ? undefined : before.name;
       return { set: details, event: petEvent('pet.updated', { ...pet, version, details }, request) };

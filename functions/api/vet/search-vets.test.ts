@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { milesBetween } from '@merrowvale/shared/domain/distance.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
-import { ownDirectory } from '../../lib/adapters/own-directory.ts';
+import { builtInDirectory } from '../../lib/adapters/built-in-directory.ts';
 import { directoryFile } from '../../lib/directory/directory-file.ts';
 import { type ListedPlace, readDirectory } from '../../lib/directory/listed-place.ts';
 import { endpoint } from '../../lib/endpoint.ts';
@@ -25,7 +25,9 @@ const place = (id: string, differences: Partial<ListedPlace> = {}): ListedPlace 
 });
 
 const ask = (body: unknown, places: readonly ListedPlace[] = [place('1')]) =>
-  call(endpoint(row, searchVets, { ...testDependencies(), directory: ownDirectory(places) }), row, { body });
+  call(endpoint(row, searchVets, { ...testDependencies(), directory: builtInDirectory(places) }), row, {
+    body,
+  });
 
 type Row = { entityId: string; entity: { ELA_customer_id__c: string; corporate_name__v: string } };
 const idsOf = ({ body }: Awaited<ReturnType<typeof ask>>) =>
@@ -154,7 +156,7 @@ describe('the built-in directory', () => {
     ['Berlin', { lat: 52.53, lng: 13.39 }],
     ['Paris', { lat: 48.86, lng: 2.34 }],
   ])('has clinics and shelters around %s, within the distance and nearest first [VET-04]', async (_, at) => {
-    const directory = ownDirectory(places);
+    const directory = builtInDirectory(places);
     for (const classification of ['ELA_AC_061', 'ELA_AC_003'] as const) {
       const { entities } = await directory.search({
         q: '*',

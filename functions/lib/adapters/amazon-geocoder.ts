@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { countryNames } from '../geocoding/country-names.ts';
 import type { Geocoder } from '../ports/geocoder.ts';
-import { askService, type KeyedService } from './ask-service.ts';
+import { callService, type KeyedService } from './call-service.ts';
 
 const response = z.object({
   ResultItems: z
@@ -21,7 +21,7 @@ export function amazonGeocoder({ url, key, limits }: KeyedService): Geocoder {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ QueryText: address, MaxResults: 1, Filter: { IncludeCountries: countries } }),
       };
-      const [found] = response.parse(await askService('The geocoder', asked, request, limits)).ResultItems;
+      const [found] = response.parse(await callService('The geocoder', asked, request, limits)).ResultItems;
       if (found === undefined) return { status: 'ZERO_RESULTS', results: [] };
       const [lng, lat] = found.Position;
       return {

@@ -1,7 +1,7 @@
 import { placeLimits } from '@merrowvale/shared/schemas/places.ts';
 import * as z from 'zod';
 import type { Places } from '../ports/places.ts';
-import { askService, type KeyedService } from './ask-service.ts';
+import { callService, type KeyedService } from './call-service.ts';
 
 const response = z.object({
   ResultItems: z
@@ -23,7 +23,7 @@ export function amazonPlaces({ url, key, limits }: KeyedService): Places {
       body: JSON.stringify(body),
     };
     return response
-      .parse(await askService('The geocoder', asked, request, limits))
+      .parse(await callService('The geocoder', asked, request, limits))
       .ResultItems.map(({ Title, Position: [lng, lat] }) => ({ label: Title, location: { lat, lng } }));
   };
   return {

@@ -1,7 +1,7 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { businessMarkerPage, type FindABusinessQuery } from '@merrowvale/shared/schemas/find-a-business.ts';
 import type { BusinessMap } from '../ports/business-map.ts';
-import { askService, type KeyedService } from './ask-service.ts';
+import { callService, type KeyedService } from './call-service.ts';
 
 /** An external directory that accepts the finder's query and responds with its pages. */
 export function businessMapService({ url, key, limits }: KeyedService): BusinessMap {
@@ -11,7 +11,7 @@ export function businessMapService({ url, key, limits }: KeyedService): Business
       for (const [name, value] of Object.entries(textsOf(query))) address.searchParams.set(name, value);
       const headers = { accept: 'application/json', 'api-key': await key() };
       const page = businessMarkerPage.safeParse(
-        await askService('The business directory', address, { headers }, limits),
+        await callService('The business directory', address, { headers }, limits),
       );
       if (!page.success)
         throw new AppError('unavailable', 'The business directory responded in an unexpected format.');

@@ -2,7 +2,7 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { businessesFound, businessLimits } from '@merrowvale/shared/schemas/business.ts';
 import * as z from 'zod';
 import type { BusinessDirectory } from '../ports/business-directory.ts';
-import { askService, type KeyedService } from './ask-service.ts';
+import { callService, type KeyedService } from './call-service.ts';
 
 const response = z.object({
   data: z.object({ resultCount: z.number().int().min(0), value: z.array(z.unknown()) }),
@@ -16,7 +16,7 @@ export function businessService({ url, key, limits }: KeyedService): BusinessDir
       for (const [name, value] of Object.entries(question)) address.searchParams.set(name, value);
       const headers = { accept: 'application/json', 'api-key': await key() };
       const found = response.safeParse(
-        await askService('The business directory', address, { headers }, limits),
+        await callService('The business directory', address, { headers }, limits),
       );
       if (!found.success)
         throw new AppError('unavailable', 'The business directory responded in an unexpected format.');

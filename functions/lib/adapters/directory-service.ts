@@ -2,7 +2,7 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { vetSearchData, vetSearchLimits } from '@merrowvale/shared/schemas/vet-search.ts';
 import * as z from 'zod';
 import type { Directory } from '../ports/directory.ts';
-import { askService, type KeyedService } from './ask-service.ts';
+import { callService, type KeyedService } from './call-service.ts';
 
 const response = z.object({
   data: z.object({ entities: z.array(z.unknown()), total: z.number().int().min(0).optional() }),
@@ -18,7 +18,7 @@ export function directoryService({ url, key, limits }: KeyedService): Directory 
         'api-key': await key(),
       };
       const request = { method: 'POST', headers, body: JSON.stringify(search) };
-      const parsed = response.safeParse(await askService('The directory', new URL(url), request, limits));
+      const parsed = response.safeParse(await callService('The directory', new URL(url), request, limits));
       if (!parsed.success)
         throw new AppError('unavailable', 'The directory responded in an unexpected format.');
       const { entities, total } = parsed.data.data;

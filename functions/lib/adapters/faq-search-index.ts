@@ -4,7 +4,7 @@ import MiniSearch from 'minisearch';
 import { textOf } from '../content/element-values.ts';
 import type { ContentSource } from '../ports/content-source.ts';
 import type { FaqIndex } from '../ports/faq-index.ts';
-import { comparedWord, htmlWords, isIdeographic, queryWords, searchWords } from '../search/search-words.ts';
+import { htmlWords, isIdeographic, normalizedWord, queryWords, searchWords } from '../search/search-words.ts';
 
 type Question = { codename: string; title: string; tags: string; description: string; content: string };
 type Built = { from: readonly SourceItem[]; index: MiniSearch<Question> };
@@ -41,7 +41,7 @@ function indexOf(items: readonly SourceItem[], locale: Locale): MiniSearch<Quest
     idField: 'codename',
     fields: ['title', 'tags', 'description', 'content'],
     tokenize: (text) => searchWords(text, locale),
-    processTerm: (word) => comparedWord(word, locale),
+    processTerm: (word) => normalizedWord(word, locale),
   });
   index.addAll(
     items.filter(isListed).map((item) => ({

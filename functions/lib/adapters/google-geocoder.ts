@@ -2,7 +2,7 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { geocodeResponse } from '@merrowvale/shared/schemas/geocode.ts';
 import * as z from 'zod';
 import type { Geocoder } from '../ports/geocoder.ts';
-import { askService, type KeyedService } from './ask-service.ts';
+import { callService, type KeyedService } from './call-service.ts';
 
 const response = z.object({ status: z.string(), results: z.array(z.unknown()).default([]) });
 
@@ -14,7 +14,7 @@ export function googleGeocoder({ url, key, limits }: KeyedService): Geocoder {
       asked.searchParams.set('address', address);
       if (region !== undefined) asked.searchParams.set('region', region.toLowerCase());
       asked.searchParams.set('key', await key());
-      const { status, results } = response.parse(await askService('The geocoder', asked, {}, limits));
+      const { status, results } = response.parse(await callService('The geocoder', asked, {}, limits));
       if (status !== 'OK' && status !== 'ZERO_RESULTS')
         throw new AppError('unavailable', `The geocoder responded with ${status}.`);
       return geocodeResponse.parse({ status, results: results.slice(0, 1) });

@@ -3,7 +3,7 @@ import { geocodeResponse } from '@merrowvale/shared/schemas/geocode.ts';
 import { placeLimits } from '@merrowvale/shared/schemas/places.ts';
 import * as z from 'zod';
 import type { Places } from '../ports/places.ts';
-import { askService, type KeyedService } from './ask-service.ts';
+import { callService, type KeyedService } from './call-service.ts';
 
 const response = z.object({ status: z.string(), results: z.array(z.unknown()).default([]) });
 
@@ -13,7 +13,7 @@ export function googlePlaces({ url, key, limits }: KeyedService): Places {
     const asked = new URL(url);
     for (const [name, value] of Object.entries(parameters)) asked.searchParams.set(name, value);
     asked.searchParams.set('key', await key());
-    const { status, results } = response.parse(await askService('The geocoder', asked, {}, limits));
+    const { status, results } = response.parse(await callService('The geocoder', asked, {}, limits));
     if (status === 'ZERO_RESULTS') return [];
     if (status !== 'OK') throw new AppError('unavailable', `The geocoder responded with ${status}.`);
     return geocodeResponse

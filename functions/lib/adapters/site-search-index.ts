@@ -6,7 +6,7 @@ import type { PetNames } from '../ports/pet-names.ts';
 import type { SearchIndex, SearchRequest } from '../ports/search-index.ts';
 import { type BuiltIndex, builtIndexes } from '../search/built-index.ts';
 import { nameDocument } from '../search/name-document.ts';
-import { comparedWord, isIdeographic, queryWords } from '../search/search-words.ts';
+import { isIdeographic, normalizedWord, queryWords } from '../search/search-words.ts';
 import { allSearchedElements, searchedTypes } from '../search/searched-types.ts';
 import type { SiteDocument } from '../search/site-documents.ts';
 import { type QueryPart, queryParts } from '../search/synonyms.ts';
@@ -65,7 +65,7 @@ type Matches = { found: SiteDocument[]; exact: number; suggestion?: string | und
  * are few. If there are none, words may be misspelt, and the correct spelling is suggested.
  */
 function matching(built: BuiltIndex, { query, level, roles }: SearchRequest): Matches {
-  const words = queryWords(query, built.locale).map((word) => comparedWord(word, built.locale));
+  const words = queryWords(query, built.locale).map((word) => normalizedWord(word, built.locale));
   const parts = queryParts(words, built.synonyms).map((part) => withCompounds(part, built));
   const find = (combineWith: 'AND' | 'OR', misspelt: boolean) =>
     built.index
@@ -131,7 +131,7 @@ function withCompounds(part: QueryPart, { vocabulary, locale }: BuiltIndex): Que
 function spellingOf(query: string, { index, vocabulary, locale }: BuiltIndex): string | undefined {
   let spelling = query;
   for (const written of queryWords(query, locale)) {
-    const word = comparedWord(written, locale);
+    const word = normalizedWord(written, locale);
     if (isIdeographic(word) || vocabulary.has(word)) continue;
     const [similar] = index.autoSuggest(word, {
       fuzzy: 0.34,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { builtInBusinessMap } from '../adapters/built-in-business-map.ts';
 import { businessMapService } from '../adapters/business-map-service.ts';
-import { ownBusinessMap } from '../adapters/own-business-map.ts';
 import { businessFile } from '../business/business-file.ts';
 import { readBusinessMarkers } from '../business/business-markers.ts';
 import type { BusinessMap } from '../ports/business-map.ts';
@@ -16,6 +16,6 @@ export function connectBusinessMap(): BusinessMap {
     settings.pick({ BUSINESS_MAP_URL: true, BUSINESSES_KEY_ARN: true }),
   );
   if (BUSINESS_MAP_URL === undefined)
-    return ownBusinessMap(readBusinessMarkers(readFileSync(businessFile, 'utf8')));
+    return builtInBusinessMap(readBusinessMarkers(readFileSync(businessFile, 'utf8')));
   return businessMapService({ url: BUSINESS_MAP_URL, key: secretKey(BUSINESSES_KEY_ARN), limits });
 }

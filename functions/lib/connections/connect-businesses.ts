@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { serviceLimits } from '../adapters/ask-service.ts';
+import { builtInBusinessDirectory } from '../adapters/built-in-business-directory.ts';
 import { businessService } from '../adapters/business-service.ts';
-import { ownBusinessDirectory } from '../adapters/own-business-directory.ts';
+import { serviceLimits } from '../adapters/call-service.ts';
 import { businessFile } from '../business/business-file.ts';
 import { readBusinesses } from '../business/read-businesses.ts';
 import type { BusinessDirectory } from '../ports/business-directory.ts';
@@ -14,6 +14,6 @@ export function connectBusinesses(): BusinessDirectory {
     settings.pick({ BUSINESSES_URL: true, BUSINESSES_KEY_ARN: true }),
   );
   if (BUSINESSES_URL === undefined)
-    return ownBusinessDirectory(readBusinesses(readFileSync(businessFile, 'utf8')));
+    return builtInBusinessDirectory(readBusinesses(readFileSync(businessFile, 'utf8')));
   return businessService({ url: BUSINESSES_URL, key: secretKey(BUSINESSES_KEY_ARN), limits: serviceLimits });
 }

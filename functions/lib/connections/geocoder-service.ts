@@ -1,4 +1,4 @@
-import { type KeyedService, serviceLimits } from '../adapters/ask-service.ts';
+import { type KeyedService, serviceLimits } from '../adapters/call-service.ts';
 import { readSettings, settings } from '../settings.ts';
 import { secretKey } from './secret-key.ts';
 

@@ -65,7 +65,7 @@ export function readBatchRecord(item: Item | undefined): BatchRecord | undefined
 }
 
 /** Consecutive crashes after which a batch is split, until the reminder that causes them is on its own. */
-export const deathsBeforeSplit = 3;
+export const crashesBeforeSplit = 3;
 
 /** Takes the lease on a batch, so that only one of several deliveries of its message works on it. */
 export async function leaseBatch(
@@ -115,7 +115,7 @@ function openRecord(
     tries: 1,
     unsettledFrom: 1,
     // Split off from a batch that kept crashing: the next crash splits it further.
-    ...(batch.splitFrom && { deaths: deathsBeforeSplit - 1 }),
+    ...(batch.splitFrom && { deaths: crashesBeforeSplit - 1 }),
     channel: batch.channel,
     date: batch.date,
     ttl: ttlAfter(now, retentionSeconds),

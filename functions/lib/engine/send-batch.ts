@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { Item, Table } from '../ports/table.ts';
 import {
-  deathsBeforeSplit,
+  crashesBeforeSplit,
   eventsOf,
   type Lease,
   leaseBatch,
@@ -122,7 +122,7 @@ class Sending {
     // Somebody who replays a quarantined batch has decided that it is not too late.
     if (this.#attempt.isTooLate && lease.record.parkedAs === undefined) return this.#miss(lease, sent, left);
     const deaths = lease.record.deaths ?? 0;
-    if (deaths >= deathsBeforeSplit) {
+    if (deaths >= crashesBeforeSplit) {
       const parts = splitOf(this.#batch, left);
       if (parts) return { sent, failed: [], remaining: [], parts };
       if (deaths >= mostStrikes) return { sent, failed: [], remaining: [], parts: [deadPart(left)] };

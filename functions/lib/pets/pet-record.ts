@@ -105,7 +105,7 @@ type Circumstances = {
 };
 
 /** Throws `invalid`, using the payload's own field names, for a pet that breaks a rule. */
-export function refuseUnfitPet(
+export function requireValidPet(
   details: PetDetails,
   body: PetInput | PetCardInput,
   { now, timeZone, locale, birthDateMaxAgeDays, before }: Circumstances,

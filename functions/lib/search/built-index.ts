@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import MiniSearch from 'minisearch';
-import { comparedWord, searchWords } from './search-words.ts';
+import { normalizedWord, searchWords } from './search-words.ts';
 import { type SiteDocument, siteDocuments } from './site-documents.ts';
 import { type Synonyms, synonymsIn } from './synonyms.ts';
 import { compoundParts, type Vocabulary, vocabularyOf } from './vocabulary.ts';
@@ -46,7 +46,7 @@ function buildIndex(content: readonly SourceItem[], locale: Locale): BuiltIndex 
 }
 
 function termsOf(written: string, vocabulary: Vocabulary, locale: Locale): string[] {
-  const word = comparedWord(written, locale);
+  const word = normalizedWord(written, locale);
   return [word, ...compoundParts(word, vocabulary, locale)];
 }
 

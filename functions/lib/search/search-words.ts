@@ -37,13 +37,13 @@ export function queryWords(text: string, locale: Locale): string[] {
 }
 
 /** A word without its inflection, case, accents and differences of width, for comparison with others. */
-export function comparedWord(word: string, locale: Locale): string {
+export function normalizedWord(word: string, locale: Locale): string {
   const stem = isIdeographic(word) ? word : stemmers[messageLanguage(locale)](word.toLowerCase());
-  return plainWord(stem);
+  return foldedWord(stem);
 }
 
 /** A word without case, accents and differences of width. */
-export function plainWord(word: string): string {
+export function foldedWord(word: string): string {
   return word
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')

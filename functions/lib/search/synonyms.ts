@@ -1,7 +1,7 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { textOf } from '../content/element-values.ts';
-import { comparedWord, queryWords } from './search-words.ts';
+import { normalizedWord, queryWords } from './search-words.ts';
 
 /** Expressions that mean the same, each as its normalized words. */
 type Group = readonly (readonly string[])[];
@@ -29,7 +29,7 @@ export function synonymsIn(content: readonly SourceItem[], locale: Locale): Syno
   const byFirstWord = new Map<string, Group[]>();
   for (const expressions of expressionsIn(content)) {
     const group = expressions
-      .map((expression) => queryWords(expression, locale).map((word) => comparedWord(word, locale)))
+      .map((expression) => queryWords(expression, locale).map((word) => normalizedWord(word, locale)))
       .filter((words) => words.length > 0);
     for (const [first] of group)
       if (first !== undefined) byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), group]);

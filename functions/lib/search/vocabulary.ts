@@ -1,6 +1,6 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
-import { comparedWord, plainWord } from './search-words.ts';
+import { foldedWord, normalizedWord } from './search-words.ts';
 
 const shortestPart = 4;
 const linkingLetters = ['', 's', 'n', 'es', 'en'];
@@ -16,7 +16,7 @@ export function vocabularyOf(words: readonly string[], locale: Locale): Vocabula
   }
   const forms = new Map<string, [form: string, count: number][]>();
   for (const counted of counts) {
-    const word = comparedWord(counted[0], locale);
+    const word = normalizedWord(counted[0], locale);
     const others = forms.get(word);
     if (others) others.push(counted);
     else forms.set(word, [counted]);
@@ -37,7 +37,7 @@ export function compoundParts(word: string, vocabulary: Vocabulary, locale: Loca
     const [first, second] = [word.slice(0, end), word.slice(end)];
     const known = linkingLetters
       .filter((letters) => first.endsWith(letters))
-      .map((letters) => plainWord(first.slice(0, first.length - letters.length)))
+      .map((letters) => foldedWord(first.slice(0, first.length - letters.length)))
       .find((part) => part.length >= shortestPart && vocabulary.has(part));
     if (known !== undefined && vocabulary.has(second)) return [known, second];
   }

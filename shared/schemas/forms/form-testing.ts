@@ -3,7 +3,7 @@ import type { FormId } from './forms.ts';
 const person = { firstName: 'Ann', lastName: 'Bell', emailAddress: 'Ann.Bell@farm.example' };
 
 /** Valid data for each form: the required fields only. */
-export const goodForms = {
+export const validForms = {
   'ask-an-expert': { ...person, helpWith: 'General Question', query: 'How often?' },
   'find-my-sales-rep': { ...person, postcode: 'SW1A 1AA' },
   blowfly: { strikeDate: '2026-03-01', casePostcode: 'LL55 4TY', consent: true },

@@ -61,7 +61,7 @@ describe('the forms', () => {
     for (const id of ids) {
       accepts(id, {});
       const everything: Record<string, string> = {};
-      for (const name of Object.keys(goodForms[id])) {
+      for (const name of Object.keys(validForms[id])) {
         const control = controlOf(id, name);
         const message = `${fieldLabels.en[control.label]} is required`;
         for (const nothing of [undefined, '', '  ', false])
@@ -69,14 +69,14 @@ describe('the forms', () => {
             refuses(id, { [name]: nothing }, name, message);
         everything[name] = message;
       }
-      const blank = Object.fromEntries(Object.keys(goodForms[id]).map((name) => [name, '']));
+      const blank = Object.fromEntries(Object.keys(validForms[id]).map((name) => [name, '']));
       expect(Object.keys(problemsOf(id, blank)).toSorted()).toEqual(Object.keys(everything).toSorted());
     }
   });
 
   it('include locale and form, and the email service’s addresses only when given [FRM-16, FRM-17]', () => {
     const { schema } = forms.blowfly;
-    const body = { locale: 'en_gb', formId: 'blowfly', ...goodForms.blowfly };
+    const body = { locale: 'en_gb', formId: 'blowfly', ...validForms.blowfly };
     expect(schema.parse(body)).not.toHaveProperty('toAddress');
     expect(schema.parse({ ...body, toAddress: 'a@b.example', templateId: 't1' })).toMatchObject({
       toAddress: 'a@b.example',

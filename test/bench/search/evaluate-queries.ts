@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ownPetNames } from '@merrowvale/functions/lib/adapters/own-pet-names.ts';
+import { builtInPetNames } from '@merrowvale/functions/lib/adapters/built-in-pet-names.ts';
 import { siteSearchIndex } from '@merrowvale/functions/lib/adapters/site-search-index.ts';
 import { petNameFile } from '@merrowvale/functions/lib/pet-names/pet-name-file.ts';
 import type { ContentSource } from '@merrowvale/functions/lib/ports/content-source.ts';
@@ -31,7 +31,7 @@ export async function queriesOf(locale: Locale): Promise<[query: string, expecte
 
 /** The built-in index over some content, with the bundled pet names. */
 export function evaluatedIndex(content: ContentSource): SearchIndex {
-  const names = ownPetNames({
+  const names = builtInPetNames({
     content,
     log: publicDependencies.log,
     readFile: (locale) => readFileSync(petNameFile(locale), 'utf8'),

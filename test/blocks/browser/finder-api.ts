@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { builtInBusinessMap } from '@merrowvale/functions/lib/adapters/built-in-business-map.ts';
 import { gazetteerGeocoder } from '@merrowvale/functions/lib/adapters/gazetteer-geocoder.ts';
 import { gazetteerPlaces } from '@merrowvale/functions/lib/adapters/gazetteer-places.ts';
-import { ownBusinessMap } from '@merrowvale/functions/lib/adapters/own-business-map.ts';
 import { businessFile } from '@merrowvale/functions/lib/business/business-file.ts';
 import { readBusinessMarkers } from '@merrowvale/functions/lib/business/business-markers.ts';
 import { gazetteerOf } from '@merrowvale/functions/lib/geocoding/gazetteer.ts';
@@ -13,7 +13,7 @@ import type { BrowserContext, Route } from '@playwright/test';
 
 const gazetteer = lazy(() => gazetteerOf(readFileSync(gazetteerFile)));
 const places = lazy(() => gazetteerPlaces(gazetteer()));
-const businesses = lazy(() => ownBusinessMap(readBusinessMarkers(readFileSync(businessFile, 'utf8'))));
+const businesses = lazy(() => builtInBusinessMap(readBusinessMarkers(readFileSync(businessFile, 'utf8'))));
 
 /** Serves the endpoints that the finder calls, using the code of the API; returns the addresses called. */
 export async function serveFinderApi(context: BrowserContext): Promise<URL[]> {

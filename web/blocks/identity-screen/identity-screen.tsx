@@ -5,7 +5,7 @@ import { translator } from '../../lib/i18n/translator.ts';
 import { IdentityPending } from '../../portal/owner/identity-pending.tsx';
 import type { BlockProps } from '../block.ts';
 import styles from './identity-screen.module.css';
-import { identityTarget, pathAfterwards } from './identity-target.ts';
+import { identityTarget, pathAfterScreen } from './identity-target.ts';
 
 type IdentityScreenProps = BlockProps<'identity_screen'>;
 
@@ -52,7 +52,7 @@ function Action({ item: { elements }, context }: IdentityScreenProps) {
   if (screen === 'logout') {
     return (
       <form method="post" action="/auth/logout" data-ends-session>
-        <input type="hidden" name="returnUrl" value={pathAfterwards(place)} />
+        <input type="hidden" name="returnUrl" value={pathAfterScreen(place)} />
         <button type="submit" className={buttonClass({})}>
           {t('shell.signOut')}
         </button>

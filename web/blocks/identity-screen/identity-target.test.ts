@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { identityTarget, pathAfterwards } from './identity-target.ts';
+import { identityTarget, pathAfterScreen } from './identity-target.ts';
 
 const place = { locale: 'de', path: '/de/konto', query: '', redirectPath: '' } as const;
 
 describe('the address after an identity screen closes', () => {
   it('is returnUrl if there is one, rather than the editor’s page [URL-11]', () => {
     const query = '?returnUrl=%2Fde%2Freminders%3Freminder%3Dnew';
-    expect(pathAfterwards({ ...place, query, redirectPath: '/pets' })).toBe('/de/reminders?reminder=new');
+    expect(pathAfterScreen({ ...place, query, redirectPath: '/pets' })).toBe('/de/reminders?reminder=new');
   });
 
   it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/\\evil.example', ''])(
     'is never on another site: "%s" is ignored [URL-11]',
     (returnUrl) => {
       const query = `?${new URLSearchParams({ returnUrl })}`;
-      expect(pathAfterwards({ ...place, query, redirectPath: 'pets' })).toBe('/de/pets');
+      expect(pathAfterScreen({ ...place, query, redirectPath: 'pets' })).toBe('/de/pets');
     },
   );
 
   it('is the page itself if the editor has named none', () => {
-    expect(pathAfterwards(place)).toBe('/de/konto');
+    expect(pathAfterScreen(place)).toBe('/de/konto');
   });
 });
 

@@ -17,7 +17,7 @@ type Place = { locale: Locale; path: string; query: string; redirectPath: string
  * The return address after a screen closes: `returnUrl` if it is a path of this site, or else the editor's page, or
  * else this page.
  */
-export function pathAfterwards({ locale, path, query, redirectPath }: Place): string {
+export function pathAfterScreen({ locale, path, query, redirectPath }: Place): string {
   return (
     sameSitePath(new URLSearchParams(query).get('returnUrl')) ?? screenAddress(redirectPath, path, locale)
   );
@@ -25,6 +25,6 @@ export function pathAfterwards({ locale, path, query, redirectPath }: Place): st
 
 /** The address of an identity provider's screen, with the return address. */
 export function identityTarget(screen: LinkedScreen, place: Place): string {
-  const query = new URLSearchParams({ locale: place.locale, returnUrl: pathAfterwards(place) });
+  const query = new URLSearchParams({ locale: place.locale, returnUrl: pathAfterScreen(place) });
   return `${routes[screen]}?${query}`;
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { counterText, slideAt } from '../../components/carousel/carousel-rules.ts';
-import { keepTabInside } from '../../components/modal/keep-tab-inside.ts';
+import { trapFocus } from '../../components/modal/trap-focus.ts';
 import { RoundButton } from '../../components/round-button/round-button.tsx';
 import type { MediaItem } from '../../portal/products/product-media.ts';
 import type { MediaMessages } from './media-messages.ts';
@@ -38,7 +38,7 @@ export function MediaViewer({ name, items, first, zoom, messages, onClosed }: Me
   }, []);
   if (!item) return null;
   const pressed = (event: KeyboardEvent<HTMLDialogElement>) => {
-    keepTabInside(event);
+    trapFocus(event);
     if (event.defaultPrevented) return;
     const direction = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : undefined;
     if (picture.key(event)) event.preventDefault();

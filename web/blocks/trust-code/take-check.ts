@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { comesFromHere } from '../../forms/comes-from-here.ts';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
 import { enteredForm } from '../../forms/posted-form.ts';
-import { askFromServer } from '../../lib/api/ask-from-server.ts';
+import { queryFromServer } from '../../lib/api/query-from-server.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import { siteEnvironment } from '../../lib/pages/site-environment.ts';
 
@@ -34,7 +34,7 @@ export async function takeCheck(_before: unknown, argument: unknown): Promise<Po
 
 async function check(request: { agent: string; deviceId: string; code: string }): Promise<CodeCheck | null> {
   try {
-    return (await askFromServer(codeEndpoints.checkPackCode, request)).data;
+    return (await queryFromServer(codeEndpoints.checkPackCode, request)).data;
   } catch (failure) {
     logProblem('A code could not be checked.', failure);
     return null;

@@ -3,8 +3,8 @@ import { buttonClass } from '../button/button-class.ts';
 import panel from '../dialog/dialog-panel.module.css';
 import { Glyph } from '../glyph/glyph.tsx';
 import { joinClasses } from '../join-classes.ts';
-import { keepTabInside } from './keep-tab-inside.ts';
 import styles from './modal.module.css';
+import { trapFocus } from './trap-focus.ts';
 
 type ModalProps = {
   title: string;
@@ -54,7 +54,7 @@ export function Modal({ title, closeLabel, size = 'md', onClosed, children }: Mo
       // The event fires after closing; the dialog may have been opened again by then.
       onClose={({ currentTarget }) => currentTarget.open || onClosed()}
       onClick={(event) => size === 'slide' && isBeside(event) && leave()}
-      onKeyDown={keepTabInside}
+      onKeyDown={trapFocus}
     >
       <div className={styles.panel}>
         <div className={panel.head}>

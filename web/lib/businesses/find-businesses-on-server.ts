@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
-import { askFromServer } from '../api/ask-from-server.ts';
 import { callFromServer } from '../api/call-from-server.ts';
+import { queryFromServer } from '../api/query-from-server.ts';
 import { type BusinessesFound, findBusinesses, type TypedBusinessQuestion } from './find-businesses.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function findBusinessesNear({
   ...question
 }: TypedBusinessQuestion): Promise<(BusinessesFound & { at: Position }) | undefined> {
   const body = { address, ...(region && { region }) };
-  const { status, results } = await askFromServer(placeEndpoints.geocode, body);
+  const { status, results } = await queryFromServer(placeEndpoints.geocode, body);
   const at = status === 'OK' ? results[0]?.geometry.location : undefined;
   if (!at) return undefined;
   const requestPage = (query: Parameters<Parameters<typeof findBusinesses>[0]>[0]) =>

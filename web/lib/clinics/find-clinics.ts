@@ -1,6 +1,6 @@
 import 'server-only';
 import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
-import { askFromServer } from '../api/ask-from-server.ts';
+import { queryFromServer } from '../api/query-from-server.ts';
 import { type ClinicCalls, type ClinicPage, type ClinicQuestion, searchClinics } from './clinic-search.ts';
 
 /**
@@ -12,6 +12,6 @@ export function findClinics(question: ClinicQuestion): Promise<ClinicPage> {
 }
 
 const serverCalls: ClinicCalls = {
-  geocode: (body) => askFromServer(placeEndpoints.geocode, body),
-  searchVets: (body) => askFromServer(placeEndpoints.searchVets, body),
+  geocode: (body) => queryFromServer(placeEndpoints.geocode, body),
+  searchVets: (body) => queryFromServer(placeEndpoints.searchVets, body),
 };

@@ -15,7 +15,7 @@ import {
   notePages,
   rememberHandled,
 } from './handled-notifications.ts';
-import { pageLinkPrint } from './page-link-print.ts';
+import { pageLinkFingerprint } from './page-link-fingerprint.ts';
 import { notePublication } from './publications.ts';
 import { publishContentEvent } from './publish-content-event.ts';
 import { queueInvalidation } from './queue-invalidation.ts';
@@ -60,7 +60,7 @@ async function newsAmong(changes: readonly ContentNotification[]): Promise<News[
   const news = changes.map(async (change): Promise<News[]> => {
     const last = await lastHandled(change);
     if (!isNews(change, last)) return [];
-    const linkPrint = change.type === 'page' ? await pageLinkPrint(change) : undefined;
+    const linkPrint = change.type === 'page' ? await pageLinkFingerprint(change) : undefined;
     return [{ change, linkPrint, isShownElsewhere: isShownElsewhere(change, linkPrint, last) }];
   });
   return (await Promise.all(news)).flat();

@@ -13,7 +13,7 @@ import {
 import { sessionSettings } from '../session/settings.ts';
 import { conditionFailed, table } from '../session/table.ts';
 import type { ContentNotification } from './content-notification.ts';
-import { pageLinks } from './page-link-print.ts';
+import { pageLinks } from './page-link-fingerprint.ts';
 
 /** The last notification about the same item, asset or type that has been handled, if there was one. */
 export async function lastHandled(

@@ -1,6 +1,6 @@
 import { type Theme, themeCookie, themeFrom } from '../theme.ts';
-import { carryQuery } from './carry-query.ts';
 import { closeSiteMenu, menuToggled, toggleFooterGroup } from './menus.ts';
+import { propagateQuery } from './propagate-query.ts';
 import { search } from './search.ts';
 
 const aYear = 31_536_000;
@@ -15,7 +15,7 @@ export function startShell(): () => void {
   // In the capture phase, before the browser or another listener follows a link that appeared after the page had
   // loaded.
   for (const type of ['click', 'auxclick'] as const)
-    document.addEventListener(type, () => carryQuery(), { signal, capture: true });
+    document.addEventListener(type, () => propagateQuery(), { signal, capture: true });
   document.addEventListener('click', clicked, { signal });
   document.addEventListener('submit', submitted, { signal });
   document.addEventListener('focusin', ({ target }) => suggestFor(target), { signal });

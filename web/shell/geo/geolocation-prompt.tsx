@@ -1,9 +1,9 @@
 import { isForeign } from '@merrowvale/shared/domain/locale-country.ts';
 import { useEffect, useState } from 'react';
 import { island } from '../../components/island.ts';
-import { askCountry } from './ask-country.ts';
 import type { PopupViewProps } from './geolocation-popup-view.tsx';
 import { isPromptHandled } from './handled-prompt.ts';
+import { requestCountry } from './request-country.ts';
 
 const PopupView = island<PopupViewProps>(
   async () => (await import('./geolocation-popup-view.tsx')).GeolocationPopupView,
@@ -20,7 +20,7 @@ export function GeolocationPrompt(props: GeolocationPromptProps) {
   useEffect(() => {
     if (isPromptHandled(() => window.sessionStorage)) return undefined;
     let isShown = true;
-    void askCountry().then((country) => isShown && setOrigin(country));
+    void requestCountry().then((country) => isShown && setOrigin(country));
     return () => {
       isShown = false;
     };

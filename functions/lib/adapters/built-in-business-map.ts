@@ -7,7 +7,7 @@ import type { BusinessMap } from '../ports/business-map.ts';
 const milesPerDegree = 69;
 
 /** The built-in directory as a map, in memory in a k-d tree. */
-export function ownBusinessMap(directory: readonly BusinessMarker[]): BusinessMap {
+export function builtInBusinessMap(directory: readonly BusinessMarker[]): BusinessMap {
   const placed = directory.filter(isPlaced);
   const tree = new KDBush(placed.length);
   for (const { lat, lng } of placed) tree.add(lng, lat);

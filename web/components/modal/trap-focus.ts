@@ -6,7 +6,7 @@ const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select,
  * Wraps Tab from the last focusable element to the first and back, because a native dialog would continue to the
  * browser's own controls.
  */
-export function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {
+export function trapFocus(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== 'Tab') return;
   const inside = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)];
   const { activeElement } = document;

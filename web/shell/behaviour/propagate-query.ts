@@ -10,7 +10,7 @@ const links = 'a[data-locale-link],a[href^="/auth/"],a[data-share],a[data-list-s
 const pageParameters = ['u', 'url'];
 
 /** Adds the query in the address bar to the links that pass it on, because cached pages contain only a part of it. */
-export function carryQuery(page: Page = window.location): void {
+export function propagateQuery(page: Page = window.location): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(links)) {
     const href = carried(link, page);
     if (href !== link.getAttribute('href')) link.setAttribute('href', href);

@@ -9,7 +9,7 @@ const leftOut: ReadonlySet<string> = new Set(['node_modules', '.next', '.open-ne
 const unbuilt = /\.test\.tsx?$|\.tsbuildinfo$|^next-env\.d\.ts$/;
 
 /** One hash of all inputs of a build, which shows whether its last result is still current. */
-export async function inputsPrint(root: string, patterns: readonly string[]): Promise<string> {
+export async function inputsFingerprint(root: string, patterns: readonly string[]): Promise<string> {
   const entries = glob([...patterns], {
     cwd: root,
     withFileTypes: true,

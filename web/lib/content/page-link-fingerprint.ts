@@ -14,7 +14,7 @@ export type PageLink = { codename: string; language: string; lastModified: strin
  * A hash of the parts of a page that other pages may show, such as its address and title: everything but its blocks.
  * Undefined if they are not known, for example because the page is not published.
  */
-export async function pageLinkPrint({
+export async function pageLinkFingerprint({
   codename,
   language,
 }: {

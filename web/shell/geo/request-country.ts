@@ -4,7 +4,7 @@ import { originCountryCookie } from './origin-country.ts';
 const asked = 'origin_country_unknown';
 
 /** The visitor's country: from the cookie, or else from the site; empty if it is not known. Asked once per session. */
-export async function askCountry(): Promise<string> {
+export async function requestCountry(): Promise<string> {
   const known = new RegExp(`(?:^|; )${originCountryCookie}=([a-z]{2})(?:;|$)`, 'i').exec(
     document.cookie,
   )?.[1];

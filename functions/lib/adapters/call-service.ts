@@ -9,7 +9,7 @@ export type KeyedService = { url: string; key: () => Promise<string>; limits: Se
 export const serviceLimits: ServiceLimits = { timeoutMilliseconds: 6000, mostBytes: 500_000 };
 
 /** Calls an external service and parses its JSON; every failure becomes `unavailable`, without the URL. */
-export async function askService(
+export async function callService(
   service: string,
   address: URL,
   request: RequestInit,

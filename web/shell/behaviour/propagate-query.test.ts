@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shareTargets } from '../../blocks/share-bar/share-targets.ts';
-import { carried } from './carry-query.ts';
+import { carried } from './propagate-query.ts';
 
 const page = { pathname: '/de/hunde', search: '?page=2&utm_source=mail' };
 const link = (href: string, dataset: Record<string, string> = {}) => ({ dataset, getAttribute: () => href });

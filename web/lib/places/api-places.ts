@@ -4,7 +4,7 @@ import { callApi } from '../api/call-api.ts';
 import type { PlacesScope, PlacesService } from './places-service.ts';
 
 /** Places from our own API, which uses the gazetteer or the stage's geocoder. */
-export function ownPlaces({ countries, language }: PlacesScope): PlacesService {
+export function apiPlaces({ countries, language }: PlacesScope): PlacesService {
   return {
     async suggest(text) {
       if (text.length < placeLimits.shortest) return [];

@@ -12,7 +12,7 @@ const parts = { 'email to the team': 'team', confirmation: 'confirmation' } as c
  * Lists effects that may have happened although there is no record of them, and explains what to check before
  * replaying.
  */
-export function DoubtAlert({ reference, doubts }: Pick<ShownSubmission, 'reference' | 'doubts'>) {
+export function UnknownEffectsAlert({ reference, doubts }: Pick<ShownSubmission, 'reference' | 'doubts'>) {
   const t = useTranslations('support.doubt');
   const list = new Intl.ListFormat(useLanguageTag(), { type: 'conjunction' });
   return (

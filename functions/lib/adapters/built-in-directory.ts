@@ -6,7 +6,7 @@ import { cellOf, cellsAround } from '../geography/cells.ts';
 import type { Directory } from '../ports/directory.ts';
 
 /** The built-in directory, in memory by grid square: a search only reads the squares that its circle touches. */
-export function ownDirectory(places: readonly ListedPlace[]): Directory {
+export function builtInDirectory(places: readonly ListedPlace[]): Directory {
   const cells = Map.groupBy(places, cellOf);
   return {
     async search(search) {

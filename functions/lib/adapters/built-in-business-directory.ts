@@ -7,7 +7,7 @@ type Listed = { business: Business; name: string; words: string };
  * The built-in business directory, in memory by country. Every word must match; names that start with the query come
  * first.
  */
-export function ownBusinessDirectory(businesses: readonly Business[]): BusinessDirectory {
+export function builtInBusinessDirectory(businesses: readonly Business[]): BusinessDirectory {
   const byCountry = Map.groupBy(businesses.map(listed), ({ business }) => business.location.countryCode);
   return {
     async search({ search, countryCode }) {

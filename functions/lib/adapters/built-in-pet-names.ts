@@ -15,7 +15,7 @@ type Dependencies = { content: ContentSource; log: Log; readFile: (locale: Named
  * The built-in names together with those of the editors, read when a locale is first asked for. A locale's index is
  * built again only when its items have changed. If the content system is down, the built-in names are served alone.
  */
-export function ownPetNames({ content, log, readFile }: Dependencies): PetNames {
+export function builtInPetNames({ content, log, readFile }: Dependencies): PetNames {
   const built = new Map<Locale, { from: string; index: PetNameIndex }>();
   return {
     async of(locale, now) {

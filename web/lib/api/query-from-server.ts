@@ -5,7 +5,7 @@ import { siteEnvironment } from '../pages/site-environment.ts';
 import { apiErrorFrom } from './api-error.ts';
 
 /** Posts a request that changes nothing from the site's server, without a session. */
-export async function askFromServer<Result extends z.ZodType>(
+export async function queryFromServer<Result extends z.ZodType>(
   row: { path: string; response: Result },
   body: object,
 ): Promise<z.output<Result>> {
