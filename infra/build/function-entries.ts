@@ -47,7 +47,7 @@ const gazetteer = 'functions/lib/geocoding/gazetteer.txt';
 const businesses = 'functions/lib/business/businesses.txt';
 const areas = 'functions/lib/disease/areas.txt';
 const petNames = namedLocales.map((locale) => `functions/lib/pet-names/pet-names-${locale}.txt`);
-/** The endpoints' error messages, which are rarely needed in another language than English. */
+/** The endpoints' error messages, which are rarely needed in languages other than English. */
 const messages = ['de', 'fr', 'ja'].map((language) => `functions/lib/http/messages-${language}.json`);
 const dataFiles: Readonly<Record<string, readonly string[]>> = {
   'reject-unknown-route': messages,

@@ -21,7 +21,7 @@ import { allowIndex, allowPartitions } from './table-access.ts';
 
 const heldPerHour = 20;
 
-/** Alarms about submissions that failed, and about many that were held back. */
+/** Alarms on failed submissions and on many that are held back. */
 export function alarmOnSubmissions(context: AppContext, reporter: AppFunction): void {
   context.alarms.add(reporter, 'submissions-parked', {
     metric: outcomeMetric(context, 'failed', alarmPeriod),

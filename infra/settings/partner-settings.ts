@@ -1,14 +1,14 @@
 import { codeVerification } from '@merrowvale/shared/schemas/code-verification.ts';
 import * as z from 'zod';
 
-/** The URL of a page, plain `http` included. */
+/** The URL of a page, which may use plain `http`. */
 export const pageUrl = z.url({ protocol: /^https?$/ });
 
 const shopProvider = z
   .object({ script: z.url({ protocol: /^https$/ }), page: z.url({ protocol: /^https$/ }) })
   .partial();
 
-/** The systems of others: content, search, maps, directories, frames, shops and receivers of submissions. */
+/** External systems: content, search, maps, directories, frames, shops and receivers of submissions. */
 export const partnerSettings = {
   /** The environment of the content system, and its Delivery API if it is not the service's own. */
   content: z

@@ -4,7 +4,7 @@ import { listedSignIn } from '../schemas/sign-in-record.ts';
 import type { Endpoint } from './endpoint.ts';
 import { done, localeQuery, one } from './row-parts.ts';
 
-/** An owner's sessions: where they are signed in, and where they signed in of late. */
+/** An owner's sessions and recent sign-ins. */
 export const sessionEndpoints = {
   listSessions: {
     name: 'list-sessions',

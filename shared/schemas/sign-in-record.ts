@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { sessionOrigin } from './listed-session.ts';
 
-/** `remembered`: the provider still knew the browser from an earlier sign-in, and asked for nothing. */
+/** `remembered`: the provider still knew the browser from an earlier sign-in, and did not ask for a password. */
 const signInMethod = z.enum(['password', 'password-and-code', 'remembered']);
 export type SignInMethod = z.infer<typeof signInMethod>;
 
-/** A completed sign-in, in the table of sessions under `signInKey`. */
+/** A completed sign-in, stored in the table of sessions under `signInKey`. */
 export const signInRecord = sessionOrigin.extend({
   signedInAt: z.iso.datetime(),
   /** Null if the provider does not say. */
@@ -15,20 +15,20 @@ export type SignInRecord = z.infer<typeof signInRecord>;
 
 /** A sign-in as its owner sees it. */
 export const listedSignIn = signInRecord.extend({
-  /** That of the session that it began, which may have ended. */
+  /** The id of the session that it began, which may have ended. */
   id: z.string(),
-  /** True if it began the session of the request. */
+  /** True if it began the session that makes the request. */
   isCurrent: z.boolean(),
 });
 export type ListedSignIn = z.infer<typeof listedSignIn>;
 
-/** Longer lists contain the latest. */
+/** Only the latest sign-ins are listed, at most this many. */
 export const mostListedSignIns = 50;
 
 /** Days for which a sign-in is stored. */
 export const signInDays = 90;
 
-/** The partition with a row for each of an owner's sign-ins, also those whose sessions have ended. */
+/** The partition with a row for each of an owner's sign-ins, including those whose sessions have ended. */
 export function signInsPartition(ownerId: string): string {
   return `SIGNIN#OWNER#${ownerId}`;
 }

@@ -86,7 +86,7 @@ test('a visitor who registers with a provider that only has full accounts is a l
   const link = await page.getByRole('link', { name: 'Register now' }).getAttribute('href');
   const start = await context.request.get(link ?? '', { maxRedirects: 0 });
   const address = new URL(start.headers().location ?? '');
-  // Like Cognito, the provider then knows nothing of the set of screens and shows its usual form.
+  // Like Cognito, the provider then knows nothing about the screen set and shows its usual form.
   expect(address.searchParams.get('screen_set')).toBe('light');
   address.searchParams.delete('screen_set');
   await page.goto(address.href);

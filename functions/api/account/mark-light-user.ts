@@ -10,8 +10,8 @@ import { isFirstSignIn } from '../../lib/identity/owner-sign-ins.ts';
 const row = accountEndpoints.markLightUser;
 
 /**
- * Called by the site at the end of a sign-in that was to register a light user, as the user pool does not know of
- * that. Only an account that was created during this very sign-in becomes light; one that existed stays as it is.
+ * Called by the site at the end of a sign-in meant to register a light user, since the user pool does not know about
+ * that. Only an account created during this very sign-in becomes light; an existing one stays as it is.
  */
 export async function markLightUser(
   { owner, event }: ApiRequest<typeof row>,

@@ -23,7 +23,7 @@ export const full = {
   petShelterName: 'Harbour Home',
 };
 
-/** The endpoints of pets, for each test of a file over a new table. */
+/** The pet endpoints, over a new table for each test of a file. */
 export function petsApi() {
   const api = { ports: testDependencies() };
   beforeEach(() => {

@@ -19,7 +19,7 @@ type State = {
   optInResponse: 'opted-in' | 'refused';
 };
 
-/** The profile of the owner `verified`, for each test of a file over a new table. */
+/** The profile endpoints for the owner `verified`, over a new table for each test of a file. */
 export function profileApi() {
   const api = newState();
   beforeEach(() => {

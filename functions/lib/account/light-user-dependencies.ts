@@ -11,7 +11,7 @@ import { withParts } from '../with-parts.ts';
 export type LightUserDependencies = EndpointPorts & {
   table: Table;
   accounts: Pick<Accounts, 'createdAt' | 'setLight'>;
-  /** When the caller's sign-in began, in epoch seconds, if it was to register a light user. */
+  /** When the caller's sign-in began, in epoch seconds, if it was meant to register a light user. */
   lightSince(event: ApiEvent): Promise<number | undefined>;
 };
 

@@ -33,7 +33,7 @@ export function cognitoAccounts(client: CognitoIdentityProviderClient, userPoolI
   };
 }
 
-/** A missing account is no failure. */
+/** A missing account is not a failure. */
 function ifMissing(error: unknown): undefined {
   if (error instanceof Error && error.name === 'UserNotFoundException') return undefined;
   throw awsFailure('Cognito', error);

@@ -12,7 +12,7 @@ const patternOf = (text: string) => text.replace(number, '#');
 const loaded = new Map<Language, ReadonlyMap<string, string>>();
 
 /**
- * Translates an English message of the API, preserving its numbers; undefined for one without a translation. Reads the
+ * Translates an English message of the API and keeps its numbers; undefined if it has no translation. Reads the
  * language's file on the first call, since most calls of a function fail in English or not at all.
  */
 export function translateMessage(message: string, language: Language): string | undefined {

@@ -65,8 +65,8 @@ export async function accessTokenOf(event: ApiEvent, { table, siteUrl }: CallerP
 }
 
 /**
- * When the sign-in of a caller, who has been identified, began, if it was to register a light user: only the site's
- * server can have stored that in their session. A bearer token does not say.
+ * When the sign-in of an identified caller began, if it was meant to register a light user. Only the site's server
+ * can have stored that in their session; bearer tokens do not contain it.
  */
 export async function lightSinceOf(
   event: ApiEvent,

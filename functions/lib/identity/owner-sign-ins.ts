@@ -6,7 +6,7 @@ import {
 } from '@merrowvale/shared/schemas/sign-in-record.ts';
 import type { Item, Table } from '../ports/table.ts';
 
-/** The latest sign-ins of an owner, newest first; `now` is in epoch seconds. */
+/** An owner's latest sign-ins, newest first; `now` is in epoch seconds. */
 export async function ownerSignIns(
   table: Table,
   ownerId: string,
@@ -16,7 +16,7 @@ export async function ownerSignIns(
     ...{ partition: signInsPartition(ownerId), descending: true },
     ...{ limit: mostListedSignIns, consistent: true },
   });
-  // DynamoDB may take days to remove what has expired.
+  // DynamoDB may take days to delete expired items.
   return items.filter(({ ttl }) => Number(ttl) > now).flatMap((item) => listed(item, currentId));
 }
 
@@ -36,7 +36,7 @@ function listed(item: Item, currentId: string | undefined): ListedSignIn[] {
   return record ? [{ ...record, id, isCurrent: id === currentId }] : [];
 }
 
-/** The session's, after the time in the key. */
+/** The session's id, which follows the time in the key. */
 function idIn({ sk }: Item): string {
   return sk.slice(sk.indexOf('#') + 1);
 }

@@ -43,7 +43,7 @@ const needs = {
   listSignIns: (handler, { sessions }) => allowPartitions(handler, sessions, ['SIGNIN#OWNER#'], 'Query'),
   /** Ends an owner's sessions. */
   endSession: (handler, { sessions }) => allowPartitions(handler, sessions, ['SESSION#'], 'DeleteItem'),
-  /** Counts within a limit. */
+  /** Counts calls against a limit. */
   uses: (handler, { table }) => allowPartitions(handler, table, [counterPrefix], 'UpdateItem'),
   /** Reads single items of the endpoint's partitions. */
   get: (handler, { table }, partitions) => allowPartitions(handler, table, partitions, 'GetItem'),
@@ -121,11 +121,11 @@ const needs = {
   /** Queues submissions of any kind, and replays of them. */
   submissionQueues: (handler, { submissions }) =>
     allowSending(handler, [...Object.values(submissions.queues), submissions.replays]),
-  /** Queues the tags of what the CDN is to drop from its cache. */
+  /** Queues the cache tags that the CDN has to invalidate. */
   invalidations: (handler, { invalidations }) => allowSending(handler, [invalidations]),
-  /** Reads support's lists, which are by state. */
+  /** Reads support's lists, which are grouped by state. */
   states: (handler, { table }) => allowIndex(handler, table, 'by-state'),
-  /** Reads the approved reviews among them, which everybody may see. */
+  /** Reads the approved reviews, which everybody may see. */
   publicReviews: (handler, { table }) => allowIndex(handler, table, 'by-state', ['REVIEWS#Approved']),
   /** Reads the key of widgets. */
   widgetSecret: (handler, { partners }) =>

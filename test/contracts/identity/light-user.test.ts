@@ -20,7 +20,7 @@ afterEach(() => world().api('POST /api/account/light', undefined));
 
 let count = 0;
 
-/** Registers at a provider that, like the user pool, knows nothing of sets of screens. */
+/** Registers at a provider that, like the user pool, does not know about screen sets. */
 async function register(screenSet: string) {
   const browser = new CookieBrowser();
   const query = new URLSearchParams({ ...(screenSet && { screenSet }), returnUrl: '/en_gb/adopt' });

@@ -12,7 +12,7 @@ describe.each([
   let pool: UserPoolWorld;
   let begunAt: number;
   beforeAll(async () => {
-    // Both keep milliseconds.
+    // Both systems store milliseconds.
     begunAt = Math.floor(Date.now()) / 1000;
     pool = await start();
   }, 30_000);

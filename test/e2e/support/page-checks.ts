@@ -173,7 +173,7 @@ export async function signIn(page: Page, account: string, returnUrl: string) {
 }
 
 /**
- * Waits for the form's script: until it has loaded, the form is submitted as without JavaScript, which no test can
+ * Waits for the form's script: before it has loaded, the form is submitted as without JavaScript, which no test can
  * intercept.
  */
 export const expectAlive = (page: Page) =>

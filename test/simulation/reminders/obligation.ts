@@ -70,7 +70,7 @@ export function reasonToStopRepeat(
   return before && timingOf(before) !== timingOf(after) ? 'moved' : undefined;
 }
 
-/** The reason why a message is not repeated, as far as its reminder shows. */
+/** The reason why a message is not repeated, as far as its reminder shows it. */
 export function reasonNotToRepeat(
   reminder: StoredReminder,
   occasion: string,

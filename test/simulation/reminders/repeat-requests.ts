@@ -25,7 +25,7 @@ export class RepeatRequests {
     return this.#latest.get(reminderId);
   }
 
-  /** Adds a request, which replaces an earlier one even if it is cut short. */
+  /** Adds a request, which replaces an earlier one even if it is interrupted. */
   add(reminderId: string, occasion: string): void {
     this.#all.add(`${reminderId} ${occasion}`);
     const latest = this.#latest.get(reminderId);

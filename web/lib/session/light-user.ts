@@ -6,14 +6,14 @@ import { renewSessionRow, type SessionTokens } from './session-store.ts';
 import { sessionSettings } from './settings.ts';
 import { begunAt, type SignIn } from './sign-in-store.ts';
 
-/** For the session of a sign-in that was to register a light user. */
+/** For the session of a sign-in that was meant to register a light user. */
 export function lightSince(signIn: SignIn): Pick<SessionTokens, 'lightSince'> {
   return signIn.screenSet === 'light' ? { lightSince: begunAt(signIn) } : {};
 }
 
 /**
- * Has a new account marked as a light user's if the sign-in was to register one and the provider, like the user pool,
- * knows nothing of that; the session is light at once. Whoever has just signed in stays so if this fails.
+ * Has a new account marked as a light user's if the sign-in was meant to register one and the provider, like the user
+ * pool, does not know about that; the session becomes light at once. The owner stays signed in even if this fails.
  */
 export async function markLightUser(id: string, tokens: SessionTokens, now: number): Promise<void> {
   const { identity } = tokens;

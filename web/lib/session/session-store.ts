@@ -24,9 +24,9 @@ export type SessionTokens = SessionSecrets & Pick<Session, 'accessTokenExpiresAt
 const keyOf = (tableName: string, id: string) => ({ TableName: tableName, Key: sessionKey(hashOf(id)) });
 
 /**
- * Also stores the sign-in for its owner to see. Returns false, without either, if the account has been deleted. A
- * deletion sets its marker before it looks for sessions: if one starts at the same time, either the deletion finds its
- * rows or this finds the marker.
+ * Creates a session, and stores the sign-in for its owner to see. Returns false and stores nothing if the account has
+ * been deleted. A deletion sets its marker before it looks for sessions: if one starts at the same time, either the
+ * deletion finds its rows or this finds the marker.
  */
 export async function createSession(
   tableName: string,

@@ -8,7 +8,7 @@ type Place = { tableName: string; ownerId: string; sessionId: string };
 
 const secondsPerDay = 86_400;
 
-/** Stores a completed sign-in for its owner to see. It is more important that they can sign in, so this never throws. */
+/** Stores a completed sign-in for its owner to see. Never throws, because being able to sign in is more important. */
 export async function recordSignIn(place: Place, record: SignInRecord): Promise<void> {
   const ttl = Math.floor(Date.parse(record.signedInAt) / 1000) + signInDays * secondsPerDay;
   const Item = { ...keyOf(place, record), ...record, ttl };

@@ -19,7 +19,7 @@ it.each([
 it('reads from the time of the sign-in that the provider asked for nothing [AUT-04]', () => {
   const at = (auth_time?: number) => signInMethod({ amr: ['pwd'], auth_time }, begunAt);
   expect(at(begunAt - 1800)).toBe('remembered');
-  // The provider's clock may be behind.
+  // The provider's clock may be slow.
   expect(at(begunAt - 5)).toBe('password');
   expect(at()).toBe('password');
 });

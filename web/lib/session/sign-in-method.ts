@@ -9,8 +9,8 @@ const values = z.array(z.string()).catch([]);
 const codes = ['otp', 'sms'] as const;
 
 /**
- * How somebody signed in, as far as the ID token's `amr` and `auth_time` say; null if they do not. `begunAt` is when
- * the sign-in began, in epoch seconds.
+ * The method of a sign-in, as far as the ID token's `amr` and `auth_time` show it; null if they do not. `begunAt` is
+ * when the sign-in began, in epoch seconds.
  */
 export function signInMethod(
   { amr, auth_time }: { readonly amr?: unknown; readonly auth_time?: number | undefined },
@@ -20,6 +20,6 @@ export function signInMethod(
   const methods = values.parse(amr);
   if (!methods.includes('pwd')) return null;
   if (codes.some((code) => methods.includes(code))) return 'password-and-code';
-  // A second factor that is not named, or not one of ours.
+  // A second factor that is unnamed or not one of ours.
   return methods.includes('mfa') ? null : 'password';
 }

@@ -11,13 +11,13 @@ const signIn = z.object({
   returnPath: z.string(),
   /** Set if the password has to be entered, even by people whom the provider knows. */
   isFresh: z.boolean().default(false),
-  /** The provider's registration screens that were asked for, if any. */
+  /** The provider's registration screens that were requested, if any. */
   screenSet: z.string().optional(),
   expiresAt: z.number().int(),
 });
 export type SignIn = z.infer<typeof signIn>;
 
-/** When a sign-in began, in epoch seconds. */
+/** The time at which a sign-in began, in epoch seconds. */
 export function begunAt({ expiresAt }: SignIn): number {
   return expiresAt - signInSeconds;
 }

@@ -5,7 +5,7 @@ import styles from './account-section.module.css';
 type AccountSectionProps = {
   title: string;
   lead?: string;
-  /** The id that links on the page lead to. */
+  /** The id that links within the page point to. */
   anchor?: string;
   children: ReactNode;
 };

@@ -17,7 +17,7 @@ export function DeviceIcon({
   return <Icon aria-hidden className={className} />;
 }
 
-/** The kinds of browser and system: `Firefox on Windows`. */
+/** The names of browser and system, such as `Firefox on Windows`. */
 export function useDeviceName({ browser, system }: Device): string {
   const t = useTranslations('sessions');
   if (browser !== null && system !== null) return t('device', { browser, system });

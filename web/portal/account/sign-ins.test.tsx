@@ -21,7 +21,7 @@ describe('the sign-ins on the account page', () => {
     expect(words).toContain(
       'Firefox on Windows Current session 1 Jul 2026, 11:00 CEST United Kingdom With password and code',
     );
-    // The day is another one there.
+    // It is another day in Köln.
     expect(words).toContain('Firefox on Windows 1 Jul 2026, 00:30 CEST Köln, Germany');
     expect(words.match(/Current session/g)).toHaveLength(1);
   });

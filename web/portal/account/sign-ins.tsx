@@ -22,15 +22,15 @@ import { placeOf } from './place-of.ts';
 import devices from './sessions.module.css';
 import styles from './sign-ins.module.css';
 
-/** The others are shown on request. */
+/** Further sign-ins are shown on request. */
 const shownAtOnce = 5;
 
 type SignInsProps = {
-  /** The owner's, if they have chosen one. */
+  /** The owner's time zone, if they have chosen one. */
   timeZone: string | undefined;
 };
 
-/** When, where and how somebody signed in to an owner's account. */
+/** The time, place and method of each sign-in to an owner's account. */
 export function SignIns({ timeZone }: SignInsProps) {
   const t = useTranslations('signIns');
   const signIns = useQuery(signInsQuery(useLocaleCode()));
@@ -99,7 +99,7 @@ function SignInRow({ signIn, timeZone }: SignInsProps & { signIn: ListedSignIn }
   );
 }
 
-/** The second link leads to the list of sessions on this page, which has the button. */
+/** The second link leads to the list of sessions on this page, where a button ends them all. */
 function Advice() {
   const t = useTranslations('signIns');
   const back = new URLSearchParams({ locale: useLocaleCode(), returnUrl: useHere() });
