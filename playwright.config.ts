@@ -62,10 +62,7 @@ const beside = [
   'valid-html',
 ].map(file);
 
-/**
- * Those of them that take a minute or more start first; otherwise one worker would have to wait for the other at the
- * end.
- */
+/** Those that take a minute or more start first; otherwise one worker would have to wait for the other at the end. */
 const longest = ['block-pages', 'outages', 'provider-outage', 'sample-site'].map(file);
 
 function file(name: string) {

@@ -3,7 +3,7 @@ import type { NextConfig } from 'next';
 
 const repositoryRoot = path.join(import.meta.dirname, '..');
 
-/** No scripts, neither ours nor those of frames, may use features that no page needs. */
+/** No script, ours or a frame's, may use features that no page needs. */
 const permissions = [
   'camera=(self)',
   'geolocation=(self)',

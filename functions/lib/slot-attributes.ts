@@ -1,6 +1,7 @@
 /**
- * The attributes that the index of due slots projects besides its keys: those that determine whether, where and with
- * which others a reminder is sent, and none that sending changes, so that a claim does not write the index as well.
+ * The attributes that the index of due slots projects in addition to its keys: those that determine whether, where
+ * and with which other reminders a reminder is sent, and none that sending changes, so that a claim does not write to
+ * the index as well.
  */
 export const slotAttributes = [
   'ownerId',

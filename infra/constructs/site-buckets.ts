@@ -9,9 +9,7 @@ import {
 import { Construct } from 'constructs';
 import { type AppContext, removalPolicy } from './app-context.ts';
 
-/**
- * The bucket of the site's static files and page cache, and the one of its access log.
- */
+/** The bucket of the site's static files and page cache, and the bucket of its access log. */
 export class SiteBuckets extends Construct {
   readonly site: IBucket;
 

@@ -44,7 +44,7 @@ export async function deployStage(settings: Settings, ports: DeployPorts): Promi
   return checks.every((check) => check.problem === undefined);
 }
 
-/** Returns a one-line message if the credentials are not those of the stage's account. */
+/** Returns a one-line message if the credentials belong to another account than the stage's. */
 function accountProblem({ stage, account }: Settings, caller: string): string | undefined {
   if (account === undefined)
     return `No account is set for ${stage}. These credentials belong to ${caller}: if that is right, set account: '${caller}' for the stage in infra/settings.ts.`;

@@ -50,7 +50,8 @@ export function readTowns(directory: string): Town[] {
 }
 
 /**
- * If several Japanese towns are romanized alike, the largest has the known name; the others are spelled differently.
+ * If several Japanese towns have the same romanized name, the largest has the known name; the others are spelled
+ * differently.
  */
 function withJapaneseNames(towns: readonly Town[]): Town[] {
   const inJapan = towns.filter(({ country }) => country === 'JP').sort((a, b) => b.population - a.population);

@@ -79,7 +79,7 @@ function germanAreas(codes: readonly Code[], townNear: (code: Code) => NamedTown
   });
 }
 
-/** An area of the first level, around those of the second. */
+/** An area of the first level, around areas of the second. */
 export function circleAround(id: string, name: string, parts: readonly MappedArea[]): MappedArea {
   const middle = meanOf(parts);
   return circled(id, 1, name, undefined, middle, Math.max(12, spreadOf(parts, middle) * 1.3));

@@ -145,10 +145,7 @@ export class NotificationsStack extends Stack {
     allowPartitions(consumer, props.table, ['OWNER#'], 'Query', 'UpdateItem');
   }
 
-  /**
-   * A function that receives some events of emails, through a topic to which SES publishes them and a queue of its
-   * own.
-   */
+  /** A function that receives some email events, through its own queue and a topic to which SES publishes them. */
   #emailEventConsumer(
     context: AppContext,
     { table }: NotificationsStackProps,
@@ -234,7 +231,7 @@ type EmailEvents = {
   name: string;
   impact: string;
   topic: { id: string; name: string };
-  /** Id of the event destination, if not that of the topic. */
+  /** The event destination's id, if it differs from the topic's. */
   destination?: string;
   events: readonly EmailSendingEvent[];
   rawMessageDelivery?: boolean;

@@ -2,7 +2,7 @@ import type { Bounds, BusinessIndex } from './business-index.ts';
 
 /** A viewport's response never has more features than this. */
 export const mostFeatures = 200;
-/** The deepest zoom with clusters of its own; beyond it, those of this zoom are used. */
+/** The deepest zoom with clusters of its own; beyond it, the clusters of this zoom are used. */
 const deepestZoom = 18;
 const worldPixels = 512;
 /** Two markers closer together than this are shown as one cluster, whose icon is 40 pixels wide. */

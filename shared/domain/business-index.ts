@@ -18,8 +18,8 @@ export const detailsPerChunk = 100;
 const perDegree = 5000;
 const nodeSize = 64;
 /**
- * The lowest bits of a difference are noise: those of both coordinates share a byte, and most of the remaining values
- * take one byte.
+ * The lowest bits of a difference are noise: the low bits of both coordinates share a byte, and most of the remaining
+ * values take one byte.
  */
 const lowBits = 4;
 const lowValues = 2 ** lowBits;

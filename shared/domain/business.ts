@@ -19,7 +19,7 @@ export function isBusinessSearch(text: string, countryCode: string): boolean {
 /** The `crmId` of a business that was entered manually. */
 export const manualCrmId = 'manual';
 
-/** No business selected yet, or one that is to be entered manually. */
+/** No business has been selected, or it has to be entered manually. */
 export function emptyBusiness(crmId: '' | typeof manualCrmId = ''): RegisteredBusiness {
   const lines = { name: '', address1: '', address2: '', city: '', state: '', zip: '', phone: '' };
   return { crmId, type: '', ...lines, country: '' };

@@ -3,7 +3,7 @@ import { countryOfLocale } from './locale-country.ts';
 /** The region whose postcodes and telephone numbers are valid. */
 export type Region = 'uk' | 'ie' | 'us' | 'de' | 'fr' | 'jp' | 'elsewhere';
 
-/** The region of a form; `local` is that of the page's locale. */
+/** The region of a form; `local` means the region of the page's locale. */
 export type FormRegion = 'uk' | 'us' | 'local';
 
 const regions: ReadonlyMap<string, Region> = new Map([
@@ -17,7 +17,7 @@ const regions: ReadonlyMap<string, Region> = new Map([
 
 export const irishCountry = 'Republic of Ireland';
 
-/** The region of a form's postcode: that of the selected country, if there is a choice. */
+/** The region of a form's postcode: the selected country's, if there is a choice. */
 export function postcodeRegion(form: FormRegion, locale: string, country: unknown): Region {
   const region = telephoneRegion(form, locale);
   return region === 'uk' && country === irishCountry ? 'ie' : region;

@@ -21,8 +21,8 @@ export function isPackCode(text: string): boolean {
 }
 
 /**
- * The codes in a scanned QR or DataMatrix code: those of an address with the parameter `code`, or the text itself
- * without the separators of GS1; none if no pack can have it.
+ * The codes in a scanned QR or DataMatrix code: those in the parameter `code` of an address, or else the text itself
+ * without GS1 separators; none if the text cannot be the code of a pack.
  */
 export function scannedCodes(scanned: string): string[] {
   const text = scanned.replaceAll(/\p{Cc}/gu, '').trim();

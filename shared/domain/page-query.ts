@@ -72,8 +72,8 @@ const ofRequest: ReadonlySet<string> = new Set(requestParameters);
 
 /**
  * The part of a query from which anonymous pages are rendered, sorted by name, with its `?`; may be empty. Undefined
- * if the page must be rendered for this request alone. Parameters that no page knows, such as those of campaigns, are
- * left out.
+ * if the page must be rendered for this request alone. Parameters that no page knows, such as campaign parameters,
+ * are left out.
  */
 export function cachedPageQuery(search: string): string | undefined {
   const given = [...new URLSearchParams(search)];

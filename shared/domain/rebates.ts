@@ -36,8 +36,8 @@ export function isRebateFound(row: RebateRow, { type, brand, offerCode, search }
 export type RebateRegion = 'uk' | 'us';
 
 /**
- * The region of the offers in a locale: the United Kingdom has its own, and all others use those of the United
- * States.
+ * The region of the offers in a locale: the United Kingdom has its own; all other locales use the offers of the
+ * United States.
  */
 export function rebateRegion(locale: string): RebateRegion {
   return locale === 'en_gb' ? 'uk' : 'us';

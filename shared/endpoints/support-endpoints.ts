@@ -291,7 +291,7 @@ export const supportEndpoints = {
     summary: 'Approve or reject a review; only approved ones are shown',
     params: z.object({ id: z.string().min(1).max(400) }),
     query: localeQuery,
-    /** `submittedAt` is that of the text that support has read. */
+    /** `submittedAt` identifies the version of the text that support has read. */
     body: z.object({ status: moderationStatus, submittedAt: z.string().max(40) }),
     response: one(supportReview),
     status: 200,

@@ -7,8 +7,8 @@ const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 
 /**
- * The public data of cases, without their reporters. The location is that of a postcode district or of a larger area,
- * whose name is `worstAffectedArea` (docs/disease-map.md).
+ * The public data of cases, without their reporters. The location is a postcode district or a larger area, whose name
+ * is `worstAffectedArea` (docs/disease-map.md).
  */
 export const diseaseCase = z.object({
   disease,

@@ -176,7 +176,7 @@ export const parasiteCasesQuery = z.object({
 
 /**
  * The cases of a disease at one place of the map: a postcode district, or a whole area if few people live there.
- * `date` is that of the latest case, or the first of its month if few people live there.
+ * `date` is the day of the latest case, or the first of its month if few people live there.
  */
 export const mappedCase = diseaseCase.extend({
   /** The id of the area of the second level. */

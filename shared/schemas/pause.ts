@@ -13,7 +13,7 @@ export const pauseMessages = {
 
 const target = { scope: pauseScope, id: z.string().min(1).max(100).optional() };
 
-/** Pauses reminders; `until` is the day on which they resume. `id` is that of the reminder or the pet. */
+/** Pauses reminders; `until` is the day on which they resume. `id` identifies the reminder or the pet. */
 export const pauseBody = z
   .object({ ...target, until: isoDate })
   .refine(namesTarget, { path: ['id'], error: pauseMessages.idMissing });

@@ -4,7 +4,7 @@ import { localeCode } from './locale.ts';
 import { isoDate } from './pet.ts';
 
 export const linkToken = z.string().max(1000);
-/** The id of one of a link's reminders; that of a carer's copy is longer. */
+/** The id of one of a link's reminders; the id of a carer's copy is longer. */
 export const linkedReminderId = z.string().max(200);
 
 /** The actions of a message's links; `undo` undoes a dose within an hour. */

@@ -54,7 +54,7 @@ export const session = z.object({
    * The time at which the password was last entered, according to the provider; 0 if the provider does not report it.
    */
   authenticatedAt: z.number().int().default(0),
-  /** When the sign-in began, if it was meant to register a light user (`screenSet=light`). */
+  /** The time at which the sign-in began, if it was meant to register a light user (`screenSet=light`). */
   lightSince: z.number().int().optional(),
   createdAt: z.number().int(),
   lastSeenAt: z.number().int(),

@@ -36,7 +36,7 @@ export const emailService = z.object({
 });
 export type EmailService = z.infer<typeof emailService>;
 
-/** The fields that every public form sends besides its data, to distinguish people from bots. */
+/** The fields that every public form sends in addition to its data, to distinguish people from bots. */
 export const guardFields = z.object({
   /** A hidden field. */
   website: z.string().max(2000).optional(),

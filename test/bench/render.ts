@@ -45,7 +45,7 @@ function figureOf(name: string, time: number, empty: number, { aim }: { aim: num
   return { name, value, ...(aim !== undefined && { aim: `<= ${aim} x`, isMet: ratio <= aim }) };
 }
 
-/** The minimum over all alternating rounds for each, so that other work on the machine affects all alike. */
+/** The minimum over all alternating rounds for each, so that other work on the machine affects all equally. */
 async function leastTimes(served: readonly Served[]): Promise<number[]> {
   for (const { url } of served) await ask(url, warmUp);
   const least = served.map(() => Number.POSITIVE_INFINITY);

@@ -134,7 +134,7 @@ it.each(endpointsWhere((row) => row.audience !== 'support'))(
   20_000,
 );
 
-/** Those of her ids for which the schema has a name. */
+/** Her ids for which the schema has a name. */
 function known(schema: Endpoint['query'], all: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(all).filter(([name]) => schema !== undefined && name in schema.shape),

@@ -20,7 +20,7 @@ function linksIn(markup: string): Links {
   return Object.fromEntries([...links].map(([, tag = '', address = '']) => [tag, pathOf(address)]));
 }
 
-/** The links in a page's head; those of the language menu are in its body. */
+/** The links in a page's head; the links of the language menu are in its body. */
 function headLinks(html: string): Links {
   return linksIn((html.match(/<link rel="alternate"[^>]*>/g) ?? []).join(''));
 }

@@ -3,7 +3,7 @@ import type { JsonSchema } from '@merrowvale/shared/openapi.ts';
 export type SchemaField = { name: string; kind: string; isRequired: boolean; limits: readonly string[] };
 
 /**
- * The fields of a schema in declaration order, those of nested objects after the field that contains them.
+ * The fields of a schema in declaration order, with the fields of nested objects after the field that contains them.
  */
 export function schemaFields(schema: JsonSchema, within = ''): SchemaField[] {
   const required = new Set(schema.required);

@@ -5,7 +5,7 @@ import { endOtherSessions as endOthers, sessionIdOf } from '../../lib/identity/o
 
 const row = sessionEndpoints.endOtherSessions;
 
-/** Without a session of its own, as with a bearer token, the request ends all of them. */
+/** If the request has no session of its own, as with a bearer token, it ends all of them. */
 export async function endOtherSessions(
   { owner, event }: ApiRequest<typeof row>,
   { table, siteUrl }: Dependencies,

@@ -7,11 +7,11 @@ import type { Accounts } from '../ports/accounts.ts';
 import type { Table } from '../ports/table.ts';
 import { withParts } from '../with-parts.ts';
 
-/** Dependencies for marking a new account as that of a light user. */
+/** Dependencies for marking a new account as a light user's. */
 export type LightUserDependencies = EndpointPorts & {
   table: Table;
   accounts: Pick<Accounts, 'createdAt' | 'setLight'>;
-  /** When the caller's sign-in began, in epoch seconds, if it was meant to register a light user. */
+  /** The time at which the caller's sign-in began, in epoch seconds, if it was meant to register a light user. */
   lightSince(event: ApiEvent): Promise<number | undefined>;
 };
 

@@ -10,8 +10,8 @@ const response = z.object({
 });
 
 /**
- * Calls the Geocode and ReverseGeocode operations of Amazon Location's Places API with an API key; `url` is that of
- * Geocode.
+ * Calls the Geocode and ReverseGeocode operations of Amazon Location's Places API with an API key; `url` is
+ * Geocode's.
  */
 export function amazonPlaces({ url, key, limits }: KeyedService): Places {
   const ask = async (operation: 'geocode' | 'reverse-geocode', body: object) => {

@@ -12,8 +12,9 @@ import type { PetNames } from '../ports/pet-names.ts';
 type Dependencies = { content: ContentSource; log: Log; readFile: (locale: NamedLocale) => string };
 
 /**
- * The built-in names together with those of the editors, read when a locale is first asked for. A locale's index is
- * built again only when its items have changed. If the content system is down, the built-in names are served alone.
+ * The built-in names together with the editors' names, which are read when a locale is first requested. A locale's
+ * index is built again only when its items have changed. If the content system is down, the built-in names are served
+ * alone.
  */
 export function builtInPetNames({ content, log, readFile }: Dependencies): PetNames {
   const built = new Map<Locale, { from: string; index: PetNameIndex }>();

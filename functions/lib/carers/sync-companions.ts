@@ -122,7 +122,8 @@ function changeCompanion(
 ): Promise<Item | undefined> {
   const { ownerId } = wanted.reminder;
   return changeReminder(writing, { ownerId, reminderId }, async (companion, version) => {
-    // Read after the companion, so that of two concurrent events the slower one cannot leave it with outdated data.
+    // Read after the companion, so that when two events are handled at once, the slower one cannot leave it with
+    // outdated data.
     const key = reminderKey(ownerId, wanted.reminder.reminderId);
     const reminder = readReminder(await writing.table.get(key, { consistent: true }));
     if (!reminder || reminder.isDeleted) return undefined;

@@ -63,7 +63,7 @@ function groupFinder<Group>(find: (area: Area) => Group | undefined) {
 
 type ListedCase = MappedCase & { place: PublicPlace };
 
-/** The cases of each place: those of all days together, or one entry for each day. */
+/** The cases of each place: one entry for all days together, or one for each day. */
 async function listCases(
   { table, areas }: CaseMapPorts,
   filter: CaseFilter,

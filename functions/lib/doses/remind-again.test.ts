@@ -18,7 +18,7 @@ const dayAfter = '2026-06-01T08:00:00.000Z';
 const claim = { date, packId: 'first', attempt: 1, at: '2026-05-31T08:00:05.000Z' };
 const key = reminderKey('ann', 'r1');
 
-/** A reminder whose message was sent this morning and is to be repeated tomorrow. */
+/** A reminder whose message was sent this morning and that should be repeated tomorrow. */
 async function setUp(changes: { [name: string]: Value } = {}) {
   const table = new CountingTable();
   await table.put(reminderItem({ claim, ...changes }));

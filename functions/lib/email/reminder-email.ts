@@ -114,7 +114,7 @@ function medicationOf({ productId }: StoredReminder): string {
   return findBrand(productId)?.name ?? productId;
 }
 
-/** A URL for people and mail programs alike: a GET shows a page, the one-click POST unsubscribes at once. */
+/** A URL for both people and mail programs: a GET shows a page, the one-click POST unsubscribes at once. */
 function unsubscribeUrl(
   reminders: readonly StoredReminder[],
   { siteUrl, secret, date }: Signing,

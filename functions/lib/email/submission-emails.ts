@@ -53,7 +53,7 @@ export function noticeEmail(
 }
 
 /**
- * Confirms to the sender that their form has arrived. It repeats nothing of the form's text, so that it cannot be
+ * Confirms to the sender that their form has arrived. It does not repeat any of the form's text, so that it cannot be
  * abused to send messages.
  */
 export function confirmationEmail(

@@ -89,7 +89,7 @@ function mayRepeat(reminder: StoredReminder, wanted: ClaimFor): boolean {
   const { date, at, channel } = wanted;
   const dueDate = dueDateOf(date);
   if (!claim || reminder.isDeleted || isSilenced(reminder) || !isOpen(reminder, dueDate)) return false;
-  // Its address is that of the channel chosen since then.
+  // The owner has since chosen another channel, which has another address.
   if (pauseEnd(reminder, at) !== null || reminder.channel !== channel) return false;
   if (ownBatches(wanted).includes(claim.packId)) return true;
   // A later date has ended without a message.
@@ -106,7 +106,7 @@ function isAskedFor({ repeat }: StoredReminder, { date }: ClaimFor): boolean {
 
 /**
  * True for the reminder's own follow-up once the provider has accepted the previous message, or when this batch is
- * being retried. Any other occasion is that of an earlier request to be reminded again.
+ * being retried. Any other occasion belongs to an earlier request to be reminded again.
  */
 async function followsUp(table: Table, reminder: StoredReminder, claimFor: ClaimFor): Promise<boolean> {
   const { claim, leadDays = 0, followUpDays } = reminder;

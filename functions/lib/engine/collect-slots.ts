@@ -158,7 +158,7 @@ class Collector {
     return this.#job.repeat !== undefined || reminder.occasion !== undefined;
   }
 
-  /** Only the claim can tell whether the first message was sent; a repeat that is too late or answered is dropped. */
+  /** Only the claim shows whether the first message was sent; a repeat that is too late or answered is dropped. */
   #evaluateRepeat(found: Found): Found | undefined {
     const { reminder, occasion } = found;
     if (reminder.occasion === undefined && isOver(reminder, occasion, this.#now)) this.#over.push(reminder);

@@ -75,7 +75,7 @@ describe('a provider that refuses every call', () => {
     const { table, provider } = sender;
     const refusing = provider.sendBulk.bind(provider);
     let afterOpening = 0;
-    // Every call waits for those of the other functions, so that they notice as late as possible.
+    // Every call waits for the calls of the other functions, so that they notice the outage as late as possible.
     provider.sendBulk = async (template, emails) => {
       const isOpen = (await stateOf(sender))?.state === 'open';
       if (isOpen) afterOpening += 1;

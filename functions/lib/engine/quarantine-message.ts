@@ -85,8 +85,8 @@ async function quarantineBatch(table: Table, batch: ReminderBatch, dead: Dead): 
 }
 
 /**
- * The record that explains why a batch failed and after how many attempts: that of the batch it was split
- * from, until it has attempts of its own.
+ * The record that explains why a batch failed and after how many attempts: the record of the batch it was split from,
+ * until it has attempts of its own.
  */
 async function failureOf(table: Table, batch: ReminderBatch, record: BatchRecord): Promise<BatchRecord> {
   const parent = batch.splitFrom?.at(-1);

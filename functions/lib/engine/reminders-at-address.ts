@@ -27,7 +27,7 @@ export async function remindersAtAddress(
   address: string,
 ): Promise<StoredReminder[]> {
   const rows = await partitionItems(table, addressPartition(channel, address));
-  // `OWNER#{id}` for an owner's own address, `CARER#{id}` for that of an owner's carer.
+  // `OWNER#{id}` for an owner's own address, `CARER#{id}` for the address of an owner's carer.
   const owners = rows.flatMap(({ sk }) => /^(?:OWNER|CARER)#(.+)$/.exec(sk)?.[1] ?? []);
   const found = await Promise.all(
     [...new Set(owners)].map((ownerId) => remindersOfOwnerAt(table, ownerId, channel, address)),

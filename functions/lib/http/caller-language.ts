@@ -1,7 +1,7 @@
 import { isLocale, type Language, messageLanguage } from '@merrowvale/shared/locales.ts';
 import { type ApiEvent, header } from './api-event.ts';
 
-/** The caller's language: that of the locale in the query or the body, or else the browser's first one. */
+/** The caller's language: the one of the locale in the query or the body, or else the browser's first language. */
 export function callerLanguage(event: ApiEvent): Language {
   const inBody = /"locale"\s*:\s*"(\w{2,5})"/.exec(event.isBase64Encoded ? '' : (event.body ?? ''))?.[1];
   const locale = [event.queryStringParameters?.locale, inBody].find((code) => code && isLocale(code));

@@ -65,8 +65,8 @@ export async function accessTokenOf(event: ApiEvent, { table, siteUrl }: CallerP
 }
 
 /**
- * When the sign-in of an identified caller began, if it was meant to register a light user. Only the site's server
- * can have stored that in their session; bearer tokens do not contain it.
+ * The time at which an identified caller's sign-in began, if it was meant to register a light user. Only the site's
+ * server can have stored that in their session; bearer tokens do not contain it.
  */
 export async function lightSinceOf(
   event: ApiEvent,

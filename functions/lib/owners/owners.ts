@@ -178,7 +178,7 @@ function isPreferred(owner: OwnerRecord, { locale, timeZone }: Preferences): boo
   return owner.locale === locale && (timeZone === undefined || zoneOf(owner, timeZone) === owner.timeZone);
 }
 
-/** A zone that the owner has chosen is never replaced by that of a reminder. */
+/** A zone that the owner has chosen is never replaced by a reminder's zone. */
 function zoneOf({ timeZone, timeZoneChosen }: OwnerRecord, of: string | undefined): string | null {
   return timeZoneChosen ? timeZone : (of ?? timeZone);
 }

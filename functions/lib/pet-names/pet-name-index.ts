@@ -8,7 +8,7 @@ import { textHash } from './text-hash.ts';
 export type PetNameIndex = {
   /** At most 25 names that match every trait: the best five, then the others in alphabetical order. */
   search(traits: readonly string[]): NameList;
-  /** Every name in alphabetical order, or those of a species. */
+  /** Every name in alphabetical order, or only a species' names. */
   all(species?: string): NameList;
   /** The name that is written or read like the text, regardless of case, accents and kana. */
   named(text: string): FoundName | undefined;

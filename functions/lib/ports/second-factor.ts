@@ -1,6 +1,6 @@
 /**
  * The authenticator app of an owner's own account at the identity provider, accessed with their access token. Calls
- * fail as those of `OwnAccount` do.
+ * fail like the calls of `OwnAccount`.
  */
 export type SecondFactor = {
   isOn(token: string): Promise<boolean>;

@@ -18,8 +18,8 @@ type Reservation = { table: Table; ownerId: string; reminderId: string };
 const duplicateMessage = 'You already have this reminder.';
 
 /**
- * Reserves pet, product, channel and date for one of an owner's reminders, so that of two concurrent requests only
- * one is stored. Throws `duplicate` with the id of the reminder that holds them; a reminder's own reservation is
+ * Reserves pet, product, channel and date for one of an owner's reminders, so that only one of two concurrent
+ * requests is stored. Throws `duplicate` with the id of the reminder that holds them; a reminder's own reservation is
  * accepted.
  */
 export async function reservePlan(

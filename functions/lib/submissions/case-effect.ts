@@ -28,8 +28,8 @@ export type CasePorts = {
 
 /**
  * Stores a disease case as New, with its events, once per submission: its id is the submission's reference. The only
- * detail of the reporter that it contains is the first part of a postcode, and its position is that of the postcode's
- * district; if the district is not found, it has none.
+ * detail of the reporter that it contains is the first part of a postcode, and its position is the position of the
+ * postcode's district; if the district is not found, it has no position.
  */
 export async function storeCase(
   ports: CasePorts,

@@ -30,8 +30,9 @@ type Posted = {
 };
 
 /**
- * Checks that a public form was sent by a person: returns the reason to hold it back, or undefined. Beyond the quota
- * of its network, it throws `challenge-required` without a solution; beyond that of an account, `too-many-requests`.
+ * Checks that a public form was sent by a person: returns the reason to hold it back, or undefined. If the quota of
+ * the sender's network is used up, it throws `challenge-required` unless the form contains a solution; if the quota
+ * of the account is used up, `too-many-requests`.
  */
 export async function checkGuards(
   ports: GuardPorts,
@@ -77,8 +78,8 @@ async function countSender(
 }
 
 /**
- * Counts each network, narrowest first, so that a sender beyond their own quota does not use up that of their
- * neighbours.
+ * Counts each network, narrowest first, so that a sender beyond their own quota does not use up their neighbours'
+ * quota.
  */
 async function isWithinQuota(
   { table, submissionsPerHour }: Pick<GuardPorts, 'table' | 'submissionsPerHour'>,

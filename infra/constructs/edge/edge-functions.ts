@@ -9,7 +9,7 @@ import {
 import { campaignAnswersPrefix, uncachedCookies } from '@merrowvale/shared/domain/visitor-cookies.ts';
 import { bodyLimit, bodyTooLarge } from '@merrowvale/shared/schemas/body-limit.ts';
 
-/** Gives a request that must not be served from the cache a key of its own. */
+/** Gives a request that must not be served from the cache its own cache key. */
 export const bypassHeader = 'x-uncached-request';
 
 /**
@@ -31,7 +31,7 @@ const keptHeaders = [
 
 type Refusal = { status: number; description: string; contentType: string; body: string };
 
-/** Code of a statement that ends a function with a response of its own. */
+/** Code of a statement that ends a function with its own response. */
 function refuse({ status, description, contentType, body }: Refusal): string {
   return `return ${JSON.stringify({
     statusCode: status,

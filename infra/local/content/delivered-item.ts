@@ -53,7 +53,7 @@ export function deliveredItem(
 
 const systems = new WeakMap<ContentVariant, DeliveredItem['system']>();
 
-/** An item's system properties. A request compares those of every item, so they are created only once. */
+/** An item's system properties. A request compares the properties of every item, so they are created only once. */
 export function systemOf(variant: ContentVariant): DeliveredItem['system'] {
   const known = systems.get(variant);
   if (known) return known;

@@ -53,7 +53,7 @@ export function readFunctions(
   };
 }
 
-/** The site's functions are those of the API whose `$default` route targets the site's server. */
+/** The site's functions are the functions of the API whose `$default` route targets the site's server. */
 export function readSite(read: Reader): Site {
   const routes = readRoutes(read);
   const all = read('AWS::Lambda::Function', schemas.function);

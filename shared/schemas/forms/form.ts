@@ -18,7 +18,7 @@ export type FormVariant = z.infer<typeof formVariant>;
 /** The section of a form's page that contains a field. */
 export type FormSection = 'you' | 'animal' | 'case' | 'question' | 'consent';
 
-/** Fields that every form sends besides its own; addresses and template only with the email service option. */
+/** Fields that every form sends in addition to its own; addresses and template only with the email service option. */
 const envelope = {
   locale: localeCode,
   variant: formVariant.default('default'),

@@ -10,7 +10,7 @@ export type Meter = { reads: number; writes: number; queries: number; readUnits:
 const projected = new Set<string>([...slotAttributes, 'slotKey', 'slotSort']);
 
 /**
- * The in-memory table with DynamoDB's billing: sizes are those of the items' JSON, indexes are billed by
+ * The in-memory table with DynamoDB's billing: an item's size is the size of its JSON, and indexes are billed by
  * their projection.
  */
 export class MeteredTable extends MemoryTable {

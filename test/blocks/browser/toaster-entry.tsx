@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { Dialog } from '../../../web/components/dialog/dialog.tsx';
 import { showToast, Toaster } from '../../../web/components/toaster/toaster.tsx';
 
-/** Two toasters that mount and unmount like those of pages. */
+/** Two toasters that mount and unmount like the toasters of pages. */
 function Pages() {
   const [shown, setShown] = useState<readonly string[]>(['first']);
   const [open, setOpen] = useState(false);

@@ -144,8 +144,8 @@ export async function expectNoSidewaysScroll(page: Page) {
 }
 
 /**
- * Writes violations of a page's security policy to the console from now on. Chromium does so itself, except if a
- * script catches the error, such as that of `eval`.
+ * Writes violations of a page's security policy to the console from now on. Chromium does so itself, unless a script
+ * catches the error, as it may for `eval`.
  */
 async function reportViolations(page: Page): Promise<void> {
   await page.addInitScript(() =>

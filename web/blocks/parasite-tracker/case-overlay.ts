@@ -29,7 +29,7 @@ const lineColours: Record<MapTheme, { line: string; chosen: string; circle: stri
   light: { line: '#fffdf9', chosen: '#1d2b28', circle: '#14594e' },
   dark: { line: '#0c1716', chosen: '#f3ede2', circle: '#86d0b9' },
 };
-/** Their circles lie inside those of other states, and so on top of them: Berlin, Bremen and Hamburg. */
+/** Their circles lie inside the circles of other states, and so on top of them: Berlin, Bremen and Hamburg. */
 const enclaves = ['DE-BE', 'DE-HB', 'DE-HH'];
 /** An invisible area can still be pressed. */
 const invisible = 0.01;

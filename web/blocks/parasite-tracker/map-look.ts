@@ -81,7 +81,7 @@ export const stepColours: Record<MapTheme, readonly string[]> = {
   dark: ['#36453d', '#4d3f1f', '#71521d', '#98661d', '#c07d22', '#e0983a', '#f3b765', '#ffdda3'],
 };
 
-/** The colour of a number of cases; without a number, that of no cases (PAR-06). */
+/** The colour of a number of cases; without a number, the colour of no cases (PAR-06). */
 export function stepColour(numberOfCases: number | undefined, theme: MapTheme): string {
   const index = caseSteps.findLastIndex(({ from }) => (numberOfCases ?? 0) >= from);
   return stepColours[theme][Math.max(index, 0)] ?? '';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { queryKey } from './case-queries.ts';
 
-/** A response to a query: the latest one, which may still be that of an earlier query. */
+/** A response to a query: the latest one, which may still belong to an earlier query. */
 export type Loaded<Query, Value> = {
   value: Value | undefined;
   /** The query to which the value belongs. */

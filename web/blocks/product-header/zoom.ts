@@ -1,4 +1,7 @@
-/** The magnification of a picture: `x` and `y` are the distances of its centre from that of its stage, in pixels. */
+/**
+ * The magnification of a picture: `x` and `y` are the distances of its centre from the centre of its stage, in
+ * pixels.
+ */
 export type Zoom = { scale: number; x: number; y: number };
 type Point = { x: number; y: number };
 type Size = { width: number; height: number };

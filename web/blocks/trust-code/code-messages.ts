@@ -2,7 +2,7 @@ import type { CodeVerdict } from '@merrowvale/shared/domain/code-verdict.ts';
 import type { ReactNode } from 'react';
 import type { Messages } from '../../messages/messages.ts';
 
-/** The texts of the page; those of results are in `VerdictTexts`. */
+/** The texts of the page; the texts of results are in `VerdictTexts`. */
 export type CodeMessages = Omit<Messages['trustCode'], CodeVerdict>;
 
 /** The texts for each result: a title, and the editor's text or the site's own. */

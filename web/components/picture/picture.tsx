@@ -15,7 +15,7 @@ type PictureProps = {
   eager?: boolean;
   /** The focal point when the picture is cropped, as CSS `object-position`. */
   focus?: string;
-  /** The displayed proportions, as CSS `aspect-ratio`; those of the requested size by default. */
+  /** The displayed proportions, as CSS `aspect-ratio`; by default, the proportions of the requested size. */
   ratio?: string;
   className?: string | undefined;
 };

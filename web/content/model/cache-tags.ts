@@ -5,7 +5,9 @@ import { listedType } from '@merrowvale/shared/schemas/lister.ts';
 /** CloudFront keeps at most this many tags of a response. */
 const mostTags = 50;
 
-/** An item as shown on a page: `language` is that of its version; undefined if the item does not exist. */
+/**
+ * An item as shown on a page: `language` is the language of the version shown; undefined if the item does not exist.
+ */
 export type UsedItem = { codename: string; language: string | undefined };
 /** An item within another; `container` is undefined directly below the page. */
 export type UsedPart = UsedItem & { container: string | undefined };
@@ -25,7 +27,7 @@ export type UsedContent = {
   versions: readonly string[];
 };
 
-/** The tag of every content page, for changes whose effect is unknown, such as those of a taxonomy. */
+/** The tag of every content page, for changes whose effect is unknown, such as a change of a taxonomy. */
 export const contentPagesTag = 'content';
 
 /** The tag of pages that show a version of an item. Codenames contain neither dots nor commas. */

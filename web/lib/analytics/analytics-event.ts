@@ -26,7 +26,7 @@ export type AnalyticsEvents = {
   video_complete: Video;
   /** The filters of a clinic search: its kind of clinic, and the distance unless it is the default. */
   finder_usage: { search_kind: 'place' | 'current_position'; filters: readonly string[] };
-  /** The number of cases that the disease map shows; `place_id` is that of the selected area, or empty. */
+  /** The number of cases that the disease map shows; `place_id` identifies the selected area, or is empty. */
   map_case_count: { disease: string; place_id: string; cases: number };
   /** The result of a code’s check: a verdict, `failed` or `invalid`. */
   code_check: { result: string };

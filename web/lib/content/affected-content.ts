@@ -14,7 +14,7 @@ type Uses = { ofItem: UsedIn; ofAsset: UsedIn };
 export type AffectedContent = { contentTags: string[]; pageTags: string[] };
 
 /**
- * Changes whose effect on pages cannot be determined, such as that of a renamed taxonomy term, affect all of them.
+ * Changes whose effect on pages cannot be determined, such as the renaming of a taxonomy term, affect all of them.
  */
 const everything: AffectedContent = { contentTags: [everyContentTag], pageTags: [contentPagesTag] };
 

@@ -26,8 +26,8 @@ const largestBody = 1_000_000;
 
 /**
  * Handles the content system's webhook: removes everything that the published changes affect from the caches of the
- * site and the CDN, and publishes an event to the bus. Webhooks that repeat a handled one, and those of other
- * environments, change nothing.
+ * site and the CDN, and publishes an event to the bus. Webhooks that repeat a handled one or come from another
+ * environment change nothing.
  */
 export async function contentChanged(request: Request): Promise<Response> {
   const body = await request.text();

@@ -38,7 +38,7 @@ export const listedItems = cache(
       return responseToCache(result);
     });
     if (type !== 'article') return found;
-    // An article's address is that of its page.
+    // An article's address is the address of its page.
     usesList(locale, 'page');
     return withPaths(found, await siteIndex(mode, locale));
   },

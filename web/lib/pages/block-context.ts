@@ -15,8 +15,8 @@ import type { PetNameCalls } from '../pet-names/pet-name-calls.ts';
 import type { SiteSection } from '../site-section/site-section.ts';
 
 /**
- * The visitor of a page; `roles` is undefined if nobody is signed in. `id` is that of the owner, and `light` marks a
- * light user.
+ * The visitor of a page; `roles` is undefined if nobody is signed in. `id` is the owner's, and `light` marks a light
+ * user.
  */
 export type Visitor = {
   roles: readonly string[] | undefined;
@@ -52,7 +52,10 @@ export type CardHeading = 'h2' | 'h3';
 /** Information about the page that a block may use. */
 export type BlockContext = {
   locale: Locale;
-  /** The language of the text around a block, as a locale: that of the page, or of the block that contains it. */
+  /**
+   * The language of the text around a block, as a locale: the page's language, or the language of the block that
+   * contains it.
+   */
   language: string;
   /** The origin of the site, without a trailing slash. */
   siteUrl: string;
@@ -104,7 +107,7 @@ export type BlockContext = {
   render: (items: readonly AnyItem[], layout?: BlockLayout, cardHeading?: CardHeading) => ReactNode;
   /** Heading level of cards, set by the block that contains them. */
   cardHeading: CardHeading;
-  /** Returns those of a block's parts that this visitor may see. */
+  /** Returns the parts of a block that this visitor may see. */
   visible: <Item extends AnyItem>(items: readonly Item[]) => Item[];
 };
 

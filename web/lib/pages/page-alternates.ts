@@ -9,8 +9,9 @@ export function localAddress({ locale, path }: LocalPage, origin: string): strin
 }
 
 /**
- * The addresses of a page's versions by language tag, for search engines; `x-default` is that of the default locale.
- * Empty for a page with a single version. If locales share a tag, the first one in the table of locales has it.
+ * The addresses of a page's versions by language tag, for search engines; `x-default` is the version in the default
+ * locale. Empty for a page with a single version. If locales share a tag, the first one in the table of locales has
+ * it.
  */
 export function pageAlternates(versions: readonly LocalPage[], origin: string): Record<string, string> {
   if (versions.length < 2) return {};

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 export type PetNameCalls = {
   /** Names that match all traits, each as `group:name`. */
   search: (traits: readonly string[]) => Promise<NameList>;
-  /** All names, or those of a species. */
+  /** All names, or only a species' names. */
   all: (species?: NamedSpecies) => Promise<NameList>;
 };
 

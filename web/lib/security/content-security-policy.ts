@@ -20,7 +20,7 @@ type Facts = {
 };
 
 /**
- * Images, videos and files of one environment of the content system, because its hosts serve those of every customer.
+ * Images, videos and files of one environment of the content system, because its hosts serve every customer's files.
  */
 const contentAssets = (environmentId: string) => `https://*.kc-usercontent.com/${environmentId}/`;
 

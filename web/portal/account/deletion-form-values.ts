@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { textEntry } from '../../forms/form-entries.ts';
 import type { FieldProblems } from '../../forms/posted.ts';
 
-/** The word by which an owner confirms that everything is to be deleted. */
+/** The word that an owner types to confirm the deletion of everything. */
 export const deletionFormValues = z.object({ word: textEntry });
 
 export function deletionProblems(

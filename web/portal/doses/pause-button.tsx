@@ -16,7 +16,7 @@ import { usePauses } from './use-dose-actions.ts';
 
 type PauseButtonProps = { scope: 'all' } | { scope: 'pet'; id: string; name: string };
 
-/** Pauses or resumes all of an owner's reminders or those of a pet. Renders nothing if there are none. */
+/** Pauses or resumes all reminders of an owner or of a pet. Renders nothing if there are none. */
 export function PauseButton(props: PauseButtonProps) {
   const t = useTranslations('doses');
   const { data: reminders = [] } = useQuery(remindersQuery(useLocaleCode()));

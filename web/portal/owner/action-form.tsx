@@ -9,7 +9,7 @@ import { useLocaleCode } from '../locale-context.tsx';
 import { errorFor } from './error-for.ts';
 import { SaveError } from './save-error.tsx';
 
-/** A server action that redirects, or returns the status of a failure: that of the API, 0 for no response. */
+/** A server action that redirects, or returns the status of a failure: the API's status, or 0 for no response. */
 type TakeAction = (before: unknown, entered: unknown) => Promise<number | undefined>;
 
 type ActionFormProps = {

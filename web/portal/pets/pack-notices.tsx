@@ -42,7 +42,7 @@ export function PackNotices({ pets, reminders }: PackNoticesProps) {
 
 type ChangedPack = { pack: WeightBand; reminders: readonly [Reminder, ...Reminder[]] };
 
-/** The packs for a weight in pounds, if they differ from those of the pet's active reminders. */
+/** The packs for a weight in pounds, if they differ from the packs of the pet's active reminders. */
 function changedPacks(petId: string, pounds: number | null, reminders: readonly Reminder[]): ChangedPack[] {
   const weight = kilograms(pounds);
   return groupReminders(reminders).flatMap((group) => {

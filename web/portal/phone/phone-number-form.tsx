@@ -23,7 +23,7 @@ type PhoneNumberFormProps = {
   takesFocus: boolean;
 };
 
-/** Asks for the number to which a code is to be texted. */
+/** Asks for the number that gets a code by text. */
 export function PhoneNumberForm({ phone, posted, post, onSent, takesFocus }: PhoneNumberFormProps) {
   const t = useTranslations('phone');
   const locale = useLocaleCode();

@@ -1,6 +1,6 @@
 import type { PasswordPolicy } from '../../model.ts';
 
-/** The symbols that Cognito counts, besides a space within a password. */
+/** The symbols that Cognito counts, in addition to a space within a password. */
 const symbol = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+-]/;
 
 /** True if a user pool with this policy accepts the password. */

@@ -2,8 +2,8 @@
 export type TokenHolder = { sub: string; clientId: string; scopes: readonly string[] };
 
 /**
- * The accounts behind the user pool, which are those of the local identity provider. Attributes have their names in
- * the pool.
+ * The accounts behind the user pool, which are the accounts of the local identity provider. Attributes have their
+ * names in the pool.
  */
 export type PoolAccounts = {
   /** False if there is no such account. */
@@ -11,7 +11,7 @@ export type PoolAccounts = {
   /** False if there is no such account, or its new address belongs to another one. */
   update(sub: string, attributes: ReadonlyMap<string, string>): boolean;
   attributes(sub: string): ReadonlyMap<string, string>;
-  /** When the account was created, in epoch seconds; undefined if there is none. */
+  /** The creation time of the account, in epoch seconds; undefined if there is none. */
   createdAt(sub: string): number | undefined;
   /** True if the address belongs to another account. */
   isTaken(sub: string, email: string): boolean;

@@ -209,7 +209,7 @@ export class ItemStore {
   }
 }
 
-/** Identifies an item among those of all tables. */
+/** Identifies an item among the items of all tables. */
 function keyText(table: TableDefinition, item: Item): string {
   const { hash, range } = itemKey(table, item);
   return `${tableText(table)}${JSON.stringify([hash, range])}`;
