@@ -40,7 +40,10 @@ export function nameLines(towns: readonly Town[], rows: readonly CodeRow[]): str
   );
 }
 
-/** Sorts by the bytes of the key: no key has characters of which UTF-16 and UTF-8 differ in order. */
+/**
+ * Sorts by the UTF-8 bytes of the key. JavaScript compares UTF-16, which orders the characters of keys in the same
+ * way.
+ */
 function byKey([one]: [string, unknown], [other]: [string, unknown]): number {
   return one < other ? -1 : 1;
 }

@@ -1,4 +1,4 @@
-/** The types of offer that a list of rebates can be filtered by, in display order; `all` is no restriction. */
+/** The types of offer that a list of rebates can be filtered by, in display order; `all` does not filter. */
 export const rebateTypes = [
   'all',
   'for_dogs',

@@ -98,7 +98,7 @@ test('a text that did not reach the phone is shown as failed, with the reason [N
   await localConsole.advance({ advanceBy: 'P2D' });
   const [text] = await localConsole.messagesFor(second.id);
   expect((await owner.reminder(second.id))?.lastMessage).toMatchObject({ result: 'delivered' });
-  // A failure reported for a text that has arrived must refer to a repeat of it, since the text did arrive.
+  // A report of a failure for a text that has arrived must be about its repeat, since the first text did arrive.
   expect((await localConsole.post(`/api/messages/${text?.id}/hinder`)).status()).toBe(200);
   await localConsole.advance({ advanceBy: 'PT15M' });
   expect(await resultOf(second)).toBe('delivered');

@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => removePetsOf(owner, verified));
 
-/** An editor's label in the sample content. */
+/** A label that an editor set in the sample content. */
 const addAnother = {
   en_gb: 'Save and add another pet',
   de: 'Speichern und weiteres Tier anlegen',

@@ -21,7 +21,7 @@ const storedCarer = z.object({
   state: carerState.exclude(['expired']),
   /** Language of the messages, as one of the site's locales. */
   locale: localeCode,
-  /** Chosen when accepting. */
+  /** Chosen by the carer when accepting the invitation. */
   timeZone: z.string().optional(),
   invitedAt: z.string(),
   expiresAt: z.string(),

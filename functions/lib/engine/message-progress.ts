@@ -24,7 +24,7 @@ export function messageProgress(record: BatchRecord | undefined, reminder: Claim
   if (!record) return 'sent';
   const name = nameInBatch(reminder);
   if (record.withdrawn?.includes(name)) return 'withdrawn';
-  // Split off into another batch, which claims it once it gets there.
+  // The reminder was split off into another batch, which claims it when it is sent.
   if (record.handedOver?.includes(name)) return 'sending';
   if (record.state === 'sent') return 'sent';
   // Before the first settlement everything is unsettled; afterwards, only the listed reminders are.

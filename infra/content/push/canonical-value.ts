@@ -20,7 +20,7 @@ const sentElement = z.object({
     .optional(),
 });
 
-/** The names in a request are already those that values are compared by. */
+/** Requests already contain the names by which values are compared. */
 export const nameInRequest: NameOf = ({ codename, external_id: externalId, id }) =>
   codename ?? externalId ?? id ?? '';
 

@@ -29,7 +29,7 @@ export type EmailOrigin = {
   from: string;
   configurationSet: string | undefined;
   tags: Record<string, string[]>;
-  /** The name of its template: SES renders those after it has accepted them. */
+  /** The name of its template, which SES renders after accepting the email. */
   template: string | undefined;
 };
 

@@ -4,7 +4,7 @@ import { grain, label } from './artwork.ts';
 import type { PackSpec } from './pack-spec.ts';
 import { lathe, mesh, physical, rounded } from './solids.ts';
 
-/** A scored tablet that lies on the floor. */
+/** A scored tablet lying on the floor. */
 export function tablet(colour: string, size: number): three.Group {
   const chalk = physical({
     color: colour,

@@ -22,7 +22,7 @@ export async function pageWeight(url: string): Promise<PageWeight> {
   const tags = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag);
   // Browsers that support modules skip `nomodule` scripts.
   const loaded = tags.filter((tag) => !/\bnomodule\b/i.test(tag));
-  // The first fonts are preloaded through a header.
+  // The first fonts are preloaded by a header.
   const header = [...(response.headers.get('link') ?? '').matchAll(/<([^>]+)>[^,]*\bas="?font\b/g)];
   const addresses = {
     script: loaded.filter((tag) => tag.startsWith('<script') || /\bas="script"/.test(tag)).flatMap(addressIn),

@@ -130,7 +130,7 @@ function act(world: ReminderWorld): void {
   const isAlone = !world.isRunning('owner');
   world.actions += 1;
   const count = world.actions;
-  // An undo that is cut short may have taken effect.
+  // An undo that is interrupted may have taken effect.
   if (action.name === 'undo') world.oracle.answer(reminder, undefined);
   world.start('owner', async (_, table) => {
     const { now } = world;

@@ -80,7 +80,7 @@ export function AreaTable({ heading: Heading, title, text, areas, selected, ...p
   );
 }
 
-/** Most cases first, then by name. */
+/** Sorted by most cases first, then by name. */
 function sorted(areas: CasesByArea, locale: string) {
   const { compare } = new Intl.Collator(languageTag(locale));
   return Object.entries(areas).sort(

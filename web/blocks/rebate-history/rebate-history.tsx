@@ -8,8 +8,8 @@ import { HistoryIsland } from './rebate-history.client.tsx';
 import styles from './rebate-history.module.css';
 
 /**
- * Use it to show clinics known to the CRM their rebate requests, newest first. Visitors and other accounts
- * see what they lack, in words that you choose.
+ * Use it to show clinics known to the CRM their rebate requests, newest first. Visitors who are not signed in and
+ * other accounts see the texts that you enter for them.
  */
 export function RebateHistory({ item: { elements }, context }: BlockProps<'rebate_history'>) {
   const messages = withEditorTexts(messagesFor(context.locale).rebateHistory, {

@@ -22,7 +22,7 @@ import {
 import styles from './rebate-permission.module.css';
 import { type Clinic, sendPermission } from './send-permission.ts';
 
-/** Time between showing the thanks and opening the success page. */
+/** Time between showing the thank-you message and opening the success page. */
 const redirectMilliseconds = 2000;
 
 export type PermissionFormProps = {

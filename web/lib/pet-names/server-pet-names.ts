@@ -6,8 +6,8 @@ import { siteEnvironment } from '../pages/site-environment.ts';
 import { type PetNameCalls, petNameCalls } from './pet-name-calls.ts';
 
 /**
- * Requests for names while a page is rendered. A page with a search is for its request alone; a page with all names
- * may be cached until an editor changes a name.
+ * Requests for names while a page is rendered. A page with a search is rendered for one request only; a page with all
+ * names may be cached until an editor changes a name.
  */
 export function serverPetNames(locale: Locale): PetNameCalls {
   const calls = petNameCalls(locale, siteEnvironment().siteUrl, (address, init) =>

@@ -8,7 +8,7 @@ import { runAction, validInput } from '../owner/run-action.ts';
 const step = z.enum(['renew', 'end']);
 export type CalendarStep = z.infer<typeof step>;
 
-/** Creates or replaces an owner's calendar address, or switches it off, posted without scripts. */
+/** Creates, replaces or switches off an owner's calendar address, for a form posted without scripts. */
 export async function takeCalendarFeed(_before: unknown, argument: unknown): Promise<number | undefined> {
   return runAction(argument, async ({ locale, step: pressed }) => {
     const { createCalendarFeed, deleteCalendarFeed } = calendarEndpoints;

@@ -44,7 +44,8 @@ export async function takeCarer(
 const carerField = z.object({ carerId: textEntry });
 
 /**
- * Withdraws an invitation or removes a carer, posted without scripts. A carer who is already gone counts as removed.
+ * Withdraws an invitation or removes a carer, for a form posted without scripts. A carer who is already gone counts
+ * as removed.
  */
 export async function takeCarerRemoval(_before: unknown, argument: unknown): Promise<number | undefined> {
   return runAction(argument, async ({ entered, locale }) => {

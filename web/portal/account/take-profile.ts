@@ -24,7 +24,7 @@ const consentFields = z.object({
   offered: listEntry(channel),
 });
 
-/** Handles the form of send time and time zone, posted without scripts. */
+/** Handles the form for send time and time zone if it is posted without scripts. */
 export async function takeTimes(_before: unknown, argument: unknown): Promise<PostedTimes | undefined> {
   const entered = enteredForm(argument);
   const { locale, page, afterwards } = await readCommon(entered);
@@ -40,7 +40,7 @@ export async function takeTimes(_before: unknown, argument: unknown): Promise<Po
   redirect(afterwards);
 }
 
-/** Handles the switches of the channels, posted without scripts. */
+/** Handles the switches of the channels if they are posted without scripts. */
 export async function takeConsent(_before: unknown, argument: unknown): Promise<number | undefined> {
   return runAction(argument, async ({ entered, locale }) => {
     const { consent, offered } = readEntries(consentFields, entered);

@@ -36,7 +36,7 @@ export async function takeAppCode(_before: unknown, argument: unknown): Promise<
   redirect(done.afterwards);
 }
 
-/** Turns the second factor off, posted without scripts. */
+/** Turns the second factor off, for a form posted without scripts. */
 export async function takeSecondFactorEnd(_before: unknown, argument: unknown): Promise<number | undefined> {
   return runAction(argument, ({ locale }) =>
     writeFromServer(secondFactorEndpoints.turnOffSecondFactor, { query: { locale } }),

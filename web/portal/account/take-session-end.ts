@@ -9,7 +9,7 @@ import { ignoreMissing } from '../pets/remove-pet.ts';
 
 const sessionField = z.object({ sessionId: textEntry });
 
-/** Ends a session, posted without scripts. A session that is already over counts as ended. */
+/** Ends a session, for a form posted without scripts. A session that is already over counts as ended. */
 export async function takeSessionEnd(_before: unknown, argument: unknown): Promise<number | undefined> {
   return runAction(argument, async ({ entered, locale }) => {
     const { sessionId: id } = readEntries(sessionField, entered);
@@ -18,7 +18,7 @@ export async function takeSessionEnd(_before: unknown, argument: unknown): Promi
   });
 }
 
-/** Ends all sessions but this one, posted without scripts. */
+/** Ends all sessions but this one, for a form posted without scripts. */
 export async function takeOtherSessionsEnd(_before: unknown, argument: unknown): Promise<number | undefined> {
   return runAction(argument, ({ locale }) =>
     writeFromServer(sessionEndpoints.endOtherSessions, { query: { locale } }),

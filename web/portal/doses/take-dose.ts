@@ -11,7 +11,7 @@ import { changePause, doseActions, recordDose } from './dose-calls.ts';
 const doseEntries = z.object({ reminderId: textEntry, date: textEntry });
 const recordedDose = z.object({ id: z.string().min(1), date: isoDate, action: z.enum(doseActions) });
 
-/** Records an action on a dose, posted without scripts. */
+/** Records an action on a dose, for a form posted without scripts. */
 export async function takeDose(_before: unknown, argument: unknown): Promise<number | undefined> {
   return runAction(argument, async ({ entered, locale, step }) => {
     const { reminderId: id, date } = readEntries(doseEntries, entered);
@@ -23,7 +23,7 @@ export async function takeDose(_before: unknown, argument: unknown): Promise<num
 const pauseEntries = z.object({ scope: textEntry, ids: textEntry, until: textEntry });
 const pause = z.object({ scope: pauseScope, ids: z.array(z.string()), until: isoDate.nullable() });
 
-/** Pauses or resumes reminders, posted without scripts. */
+/** Pauses or resumes reminders, for a form posted without scripts. */
 export async function takePause(_before: unknown, argument: unknown): Promise<number | undefined> {
   return runAction(argument, async ({ entered, locale, step }) => {
     const { scope, ids, until } = readEntries(pauseEntries, entered);

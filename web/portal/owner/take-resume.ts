@@ -8,7 +8,7 @@ import { runAction, validInput } from './run-action.ts';
 
 const entries = z.object({ channel: textEntry });
 
-/** Resumes the messages of a channel, posted without scripts. */
+/** Resumes the messages of a channel, for a form posted without scripts. */
 export async function takeResume(_before: unknown, argument: unknown): Promise<number | undefined> {
   return runAction(argument, async ({ entered, locale }) => {
     const body = validInput(ownerEndpoints.resumeMessages.body.safeParse(readEntries(entries, entered)));

@@ -11,7 +11,7 @@ import { removePet } from './remove-pet.ts';
 
 const petField = z.object({ petId: textEntry });
 
-/** Changes a pet's icon, posted without scripts. */
+/** Changes a pet's icon, for a form posted without scripts. */
 export async function takeIcon(_before: unknown, argument: unknown): Promise<number | undefined> {
   return runAction(argument, async ({ entered, locale }) => {
     const query = { locale };
@@ -26,7 +26,7 @@ export async function takeIcon(_before: unknown, argument: unknown): Promise<num
   });
 }
 
-/** Deletes a pet and its reminders, posted without scripts. */
+/** Deletes a pet and its reminders, for a form posted without scripts. */
 export async function takePetDeletion(_before: unknown, argument: unknown): Promise<number | undefined> {
   return runAction(argument, async ({ entered, locale }) => {
     const query = { locale };

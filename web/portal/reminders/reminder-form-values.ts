@@ -24,7 +24,7 @@ export const reminderFormValues = z.object({
   /** Empty for the owner's default. */
   sendTime: textEntry,
   leadDays: textEntry,
-  /** Empty for none. */
+  /** Empty if there is none. */
   followUpDays: textEntry,
 });
 

@@ -11,7 +11,8 @@ import { groupOf } from './reminder-groups.ts';
 const reminderField = z.object({ reminderId: textEntry });
 
 /**
- * Deletes all reminders of a pet and brand, posted without scripts. Reminders that are already gone count as deleted.
+ * Deletes all reminders of a pet and brand, for a form posted without scripts. Reminders that are already gone count
+ * as deleted.
  */
 export async function takeReminderDeletion(_before: unknown, argument: unknown): Promise<number | undefined> {
   return runAction(argument, async ({ entered, locale }) => {

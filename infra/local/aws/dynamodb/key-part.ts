@@ -15,7 +15,7 @@ export function keyPart(value: AttributeValue): KeyPart {
   throw validationError(`A key attribute cannot be of type ${typeOf(value)}.`);
 }
 
-/** As SQLite compares them; both are of one type. */
+/** Compares two values of one type as SQLite does. */
 export function compareKeyParts(one: KeyPart, other: KeyPart): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   return Buffer.compare(Buffer.from(String(one)), Buffer.from(String(other)));

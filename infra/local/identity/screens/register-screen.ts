@@ -23,7 +23,7 @@ export function registerScreen({ mount, messages, uid, values, errors = {} }: Va
   return page({ mount, messages, title, lead, body, failed: hasErrors(errors) });
 }
 
-/** The short form for registering in passing, as at a shelter, with a name and an address. */
+/** The short form for registering on the spot, for example at a shelter, with a name and an address. */
 export function lightRegisterScreen({ mount, messages, uid, values, errors = {} }: Values): string {
   const action = `${mount}/interaction/${uid}`;
   const { title, lead, passwordOptional, passwordHint, submit } = messages.light;
