@@ -16,7 +16,7 @@ export function radiusMetres(miles: number = finderRules.radiusMiles): number {
   return miles * finderRules.metresPerMile;
 }
 
-/** True for a position that can be on a map: strictly within 90 and 180 degrees; the bounds themselves are not. */
+/** True for a position that can be on a map: within 90 and 180 degrees, bounds excluded. */
 export function isPlaced(place: { lat?: unknown; lng?: unknown }): boolean {
   return isWithin(place.lat, 90) && isWithin(place.lng, 180);
 }

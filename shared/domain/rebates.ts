@@ -18,8 +18,7 @@ export const rebatePageSize = 6;
 export type RebateRow = { type: readonly string[]; brand: readonly string[]; offerCode: string };
 
 /**
- * A visitor's search criteria. An empty text is no restriction; `offerCode` is a whole code, `search` any part of
- * one.
+ * A visitor's search criteria. An empty text does not filter; `offerCode` is a whole code, `search` any part of one.
  */
 export type RebateChoice = { type: RebateType; brand: string; offerCode: string; search: string };
 

@@ -20,7 +20,7 @@ import { restoreByCommand } from './restore-by-command.ts';
 
 const shards = 2;
 const made = '2026-03-01T12:00:00.000Z';
-/** The copy is taken between the first two and the other two of the messages that are due before the loss. */
+/** The copy is taken between the first two and the last two of the messages that are due before the loss. */
 const copied = '2026-03-10T09:30:00.000Z';
 const lost = '2026-03-11T12:00:00.000Z';
 const plans = [

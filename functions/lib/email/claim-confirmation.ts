@@ -3,7 +3,7 @@ import { confirmationsKey } from '../keys.ts';
 import type { Table } from '../ports/table.ts';
 import { ttlAfter } from '../ttl-after.ts';
 
-/** Confirmations that an inbox gets in a day (UTC), from all forms together. */
+/** Confirmations that an inbox may receive per day (UTC), from all forms together. */
 const mostPerDay = 3;
 const storedSeconds = 2 * daySeconds;
 

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import * as z from 'zod';
 import type { EdgeRequest } from './edge-request.ts';
 
-/** Bytes of the body that a function may generate. */
+/** Maximum bytes of a body that a function generates. */
 const largestBody = 40 * 1024;
 const generated = z.object({
   statusCode: z.number().int(),

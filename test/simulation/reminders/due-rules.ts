@@ -9,7 +9,7 @@ export const longestLead = 7;
 /** Series are computed up to this date. */
 const horizon = '2030-02-01';
 
-/** UTC offset of each zone in hours in winter, and the period in 2026 with one hour more. */
+/** UTC offset of each zone in hours in winter, and the period of 2026 in which it is an hour more. */
 const clocks: { [zone: string]: { winter: number; summer?: [string, string] } } = {
   'Europe/London': { winter: 0, summer: ['2026-03-29T01:00:00Z', '2026-10-25T01:00:00Z'] },
   'America/New_York': { winter: -5, summer: ['2026-03-08T07:00:00Z', '2026-11-01T06:00:00Z'] },

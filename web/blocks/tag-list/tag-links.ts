@@ -2,7 +2,7 @@ import { tagAddress } from '@merrowvale/shared/domain/tag-address.ts';
 
 type Tag = { codename: string; name: string };
 type TagLink = Tag & {
-  /** Empty if nothing is left of the codename in an address. */
+  /** Empty if no part of the codename can be used in an address. */
   href: string;
 };
 

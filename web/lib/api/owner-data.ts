@@ -34,7 +34,7 @@ export type AccountData = {
   signIns: ListedSignIn[];
   /**
    * Undefined if the identity provider does not report it, for example for a session that began before this could be
-   * asked.
+   * requested.
    */
   secondFactor: z.infer<typeof secondFactorState> | undefined;
 };

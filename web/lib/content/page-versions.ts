@@ -24,7 +24,7 @@ const pagesAtOnce = 2000;
 const announced = [...locales.keys()].filter((locale) => locale !== 'testing');
 
 /**
- * The published versions of every page, without those that a locale takes from another locale, that are hidden from
+ * The published versions of every page, except those that a locale takes from another locale, that are hidden from
  * search engines or that name another address as the original. The content system lists one language at a time, so
  * this takes one call per locale; the combined response is cached like a list of pages.
  */

@@ -19,7 +19,7 @@ type Options = {
 
 /** For responses whose own headers do not permit caching, and for those that cannot be finished. */
 const neverCached = 'private, no-store';
-/** CloudFront stores this many tags of an object; a page with more would miss invalidations. */
+/** CloudFront stores at most this many tags per object; a page with more would miss invalidations. */
 const mostTags = 50;
 /** CloudFront accepts 10,240 bytes of response headers; the rest is reserved for the others. */
 const longestPolicy = 8000;
