@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { takeQuestionnaire } from '../blocks/campaign-questionnaire/take-questionnaire.ts';
 import { takeRegistration } from '../blocks/campaign-registration/take-registration.ts';
-import { formOf, madeUp } from '../forms/test-posts.ts';
+import { forgedArguments, formOf } from '../forms/test-posts.ts';
 import { stubApi, visit, visitSite } from '../forms/test-visit.ts';
 import { storedAnswers } from './stored-answers.ts';
 
@@ -172,7 +172,7 @@ describe('a campaign registration posted without scripts', () => {
 
 describe('every form of a campaign', () => {
   it('handles any argument [ACC-03]', async () => {
-    for (const argument of madeUp) {
+    for (const argument of forgedArguments) {
       expect(await takeQuestionnaire(argument, argument)).toBeUndefined();
       expect(await takeRegistration(argument, argument)).toMatchObject({ step: 'failed' });
     }

@@ -2,8 +2,8 @@ import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
 import { defaultLocale, type Locale } from '@merrowvale/shared/locales.ts';
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import * as z from 'zod';
-import { comesFromHere } from './comes-from-here.ts';
 import { readEntries, textEntry } from './form-entries.ts';
+import { isSameOrigin } from './is-same-origin.ts';
 
 /** The argument of a server action, which anybody can call with anything. */
 export function enteredForm(argument: unknown): FormData {
@@ -27,7 +27,7 @@ export async function readCommon(entered: FormData): Promise<PostedCommon> {
   const { locale: code, page, step, afterwards } = readEntries(commonFields, entered);
   const locale = localeCode.safeParse(code).data;
   return {
-    locale: (await comesFromHere()) ? locale : undefined,
+    locale: (await isSameOrigin()) ? locale : undefined,
     page,
     step,
     afterwards: sameSitePath(afterwards) ?? `/${locale ?? defaultLocale}`,

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { emptyForm } from './form-state.ts';
 import { takeForm } from './take-form.ts';
-import { formOf, madeUp } from './test-posts.ts';
+import { forgedArguments, formOf } from './test-posts.ts';
 import { stubApi, visit, visitSite } from './test-visit.ts';
 
 vi.mock('next/headers', async () => (await import('./test-visit.ts')).nextHeaders);
@@ -91,7 +91,7 @@ describe('a form posted without scripts', () => {
 
   it('handles any argument [ACC-03]', async () => {
     const calls = respondingWith(200, { success: true });
-    for (const argument of madeUp)
+    for (const argument of forgedArguments)
       expect(await takeForm(argument, argument)).toMatchObject({ failed: true, values: {} });
     expect(calls).toEqual([]);
   });

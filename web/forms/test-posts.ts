@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 /** Arguments that no page of ours would send to a server action. */
-export const madeUp: readonly unknown[] = [
+export const forgedArguments: readonly unknown[] = [
   undefined,
   null,
   0,

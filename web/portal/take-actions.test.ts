@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { formOf, madeUp } from '../forms/test-posts.ts';
+import { forgedArguments, formOf } from '../forms/test-posts.ts';
 import { stubApi, visit, visitSite } from '../forms/test-visit.ts';
 import { takeDose, takePause } from './doses/take-dose.ts';
 import { takeIcon, takePetDeletion } from './pets/take-pet-changes.ts';
@@ -147,6 +147,6 @@ it('rejects every action from another site, and handles any argument [ACC-03, SE
   const writes = api();
   visit.origin = 'https://evil.example';
   for (const take of [takeDose, takePause, takeIcon, takePetDeletion, takeReminderDeletion])
-    for (const argument of madeUp) expect(await take(argument, argument)).toBe(0);
+    for (const argument of forgedArguments) expect(await take(argument, argument)).toBe(0);
   expect(writes()).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import card from '../../components/form-card/form-card.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
-import { CarriedFields } from '../../forms/carried-fields.tsx';
+import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { useAttempt } from '../../forms/use-attempt.ts';
 import { useValidatedForm } from '../../forms/use-validated-form.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -83,7 +83,7 @@ export function QuestionnaireView({ facts, messages, ownerId, ...more }: Questio
   const first = isHydrated ? undefined : Object.keys(posted?.problems ?? {})[0];
   return (
     <form {...form.props} className={joinClasses(card.card, styles.form)} action={post}>
-      <CarriedFields
+      <HiddenFields
         page={posted?.page}
         values={{ campaign: JSON.stringify(facts), signUpUrl, waits: waits ? 'yes' : '' }}
       />

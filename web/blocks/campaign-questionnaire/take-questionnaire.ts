@@ -8,8 +8,8 @@ import { enteredFacts } from '../../campaigns/campaign-facts.ts';
 import { answerFields, answerProblems, answersIn } from '../../campaigns/campaign-values.ts';
 import type { PostedCampaign } from '../../campaigns/posted-campaign.ts';
 import { forgetAnswers, storeAnswers } from '../../campaigns/stored-answers.ts';
-import { comesFromHere } from '../../forms/comes-from-here.ts';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
+import { isSameOrigin } from '../../forms/is-same-origin.ts';
 import { keyOf } from '../../forms/key-of.ts';
 import { enteredForm } from '../../forms/posted-form.ts';
 import { sendInterest } from '../../lib/api/send-interest.ts';
@@ -27,7 +27,7 @@ export async function takeQuestionnaire(
 ): Promise<PostedCampaign | undefined> {
   const entered = enteredForm(argument);
   const facts = enteredFacts(entered);
-  if (!facts || !(await comesFromHere())) return undefined;
+  if (!facts || !(await isSameOrigin())) return undefined;
   const { campaignId, questions, redirectPath } = facts;
   const { page, signUpUrl, waits } = readEntries(carriedFields, entered);
   const values = readEntries(answerFields(questions), entered);

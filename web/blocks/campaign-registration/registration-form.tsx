@@ -20,7 +20,7 @@ import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import card from '../../components/form-card/form-card.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
-import { CarriedFields } from '../../forms/carried-fields.tsx';
+import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { useWatchedForm } from '../../forms/use-validated-form.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import type { Messages } from '../../messages/messages.ts';
@@ -85,7 +85,7 @@ export function RegistrationForm({ facts, known, roles, messages, takeRegistrati
   const first = isHydrated ? undefined : Object.keys(posted?.problems ?? {})[0];
   return (
     <form {...form.props} className={joinClasses(card.card, styles.form)} action={post}>
-      <CarriedFields page={posted?.page} values={{ campaign: JSON.stringify(facts) }} />
+      <HiddenFields page={posted?.page} values={{ campaign: JSON.stringify(facts) }} />
       <QuestionFields questions={questions} form={form} first={first} messages={messages} />
       <ProfileFields form={form} first={first} roles={roles} messages={messages} />
       <Button type="submit" busy={step === 'sending'} className={card.send}>

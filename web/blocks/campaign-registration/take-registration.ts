@@ -9,8 +9,8 @@ import { campaignSubmission } from '../../campaigns/campaign-submission.ts';
 import { answersIn, registrationFields, registrationProblems } from '../../campaigns/campaign-values.ts';
 import type { PostedCampaign } from '../../campaigns/posted-campaign.ts';
 import { profileIn } from '../../campaigns/profile-values.ts';
-import { comesFromHere } from '../../forms/comes-from-here.ts';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
+import { isSameOrigin } from '../../forms/is-same-origin.ts';
 import { enteredForm } from '../../forms/posted-form.ts';
 import { sendInterest } from '../../lib/api/send-interest.ts';
 import { currentSession } from '../../lib/session/current-session.ts';
@@ -28,7 +28,7 @@ export async function takeRegistration(_before: unknown, argument: unknown): Pro
   if (!facts) return { ...posted, step: 'failed' };
   const problems = registrationProblems(values, questions);
   if (Object.keys(problems).length > 0) return { ...posted, problems, step: 'open' };
-  const owner = (await comesFromHere()) ? (await currentSession())?.identity.sub : undefined;
+  const owner = (await isSameOrigin()) ? (await currentSession())?.identity.sub : undefined;
   if (owner === undefined || page === '') return { ...posted, step: 'failed' };
   const { campaignId, locale, path, redirectPath } = facts;
   const submission = campaignSubmission({

@@ -6,7 +6,7 @@ import { SelectField } from '../../components/field/select-field.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import card from '../../components/form-card/form-card.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
-import { CarriedFields } from '../../forms/carried-fields.tsx';
+import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { useAttempt } from '../../forms/use-attempt.ts';
 import { useWatchedForm } from '../../forms/use-validated-form.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -84,7 +84,7 @@ export function PermissionForm(props: PermissionFormProps) {
       action={post}
       onChange={() => setStep((now) => (now === 'failed' ? 'open' : now))}
     >
-      <CarriedFields page={posted?.page} values={{ locale: clinic.locale }} />
+      <HiddenFields page={posted?.page} values={{ locale: clinic.locale }} />
       <SelectField
         {...form.entry('distributor')}
         label={messages.distributor}

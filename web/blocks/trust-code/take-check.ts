@@ -6,8 +6,8 @@ import { codeEndpoints } from '@merrowvale/shared/endpoints/code-endpoints.ts';
 import { type CodeCheck, codeCheckLimits } from '@merrowvale/shared/schemas/code-check.ts';
 import { cookies, headers } from 'next/headers';
 import * as z from 'zod';
-import { comesFromHere } from '../../forms/comes-from-here.ts';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
+import { isSameOrigin } from '../../forms/is-same-origin.ts';
 import { enteredForm } from '../../forms/posted-form.ts';
 import { queryFromServer } from '../../lib/api/query-from-server.ts';
 import { logProblem } from '../../lib/log-problem.ts';
@@ -24,7 +24,7 @@ const deviceCookieSeconds = 31_536_000;
 /** Checks the codes of a form posted without scripts. */
 export async function takeCheck(_before: unknown, argument: unknown): Promise<PostedChecks> {
   const codes = codesIn(readEntries(fields, enteredForm(argument)).code).filter(isPackCode);
-  if (codes.length === 0 || !(await comesFromHere())) return {};
+  if (codes.length === 0 || !(await isSameOrigin())) return {};
   const deviceId = await deviceOfVisitor();
   const agent = ((await headers()).get('user-agent') ?? '').slice(0, codeCheckLimits.agentLength);
   return Object.fromEntries(

@@ -7,9 +7,9 @@ import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import type { MapProvider } from '../../lib/maps/map-provider.ts';
-import { CarriedFields } from '../carried-fields.tsx';
 import { ChallengeQuestion } from '../challenge-question.tsx';
 import styles from '../form-view.module.css';
+import { HiddenFields } from '../hidden-fields.tsx';
 import { Honeypot } from '../honeypot.tsx';
 import { SendingOverlay } from '../sending-overlay.tsx';
 import { BusinessFields } from './business-fields.tsx';
@@ -53,7 +53,7 @@ export function RegistrationView({ messages, hidden, takeRegistration, ...props 
   });
   return (
     <form {...form.props} action={post} className={styles.form} aria-busy={phase === 'sending'}>
-      <CarriedFields page={posted?.page} values={{ ...hidden, startedAt }} />
+      <HiddenFields page={posted?.page} values={{ ...hidden, startedAt }} />
       <Honeypot />
       <ErrorSummary
         title={messages.summary}

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { formOf, madeUp } from '../test-posts.ts';
+import { forgedArguments, formOf } from '../test-posts.ts';
 import { stubApi, visit, visitSite } from '../test-visit.ts';
 import { takeRegistration } from './take-registration.ts';
 
@@ -159,7 +159,7 @@ describe('a registration posted without scripts', () => {
   });
 
   it('handles any argument [ACC-03]', async () => {
-    for (const argument of madeUp)
+    for (const argument of forgedArguments)
       expect(await takeRegistration(argument, argument)).toMatchObject({ found: { is: 'idle' } });
   });
 });

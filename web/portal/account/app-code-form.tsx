@@ -47,7 +47,7 @@ export function AppCodeForm({ created: { key, address }, posted, post }: AppCode
   const problem = form.problem('code');
   return (
     <form {...form.props} action={post} className={styles.form}>
-      <CarriedFields page={posted?.page} values={{ locale, afterwards: here }} />
+      <HiddenFields page={posted?.page} values={{ locale, afterwards: here }} />
       <input type="hidden" {...form.entry('key')} />
       <input type="hidden" {...form.entry('address')} />
       <p>{t('scan')}</p>

@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl';
 import { useActionState, useId } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
-import { CarriedFields } from '../../forms/carried-fields.tsx';
+import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { useHere } from '../../lib/use-here.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
@@ -36,7 +36,7 @@ export function ChannelConsent({ profile }: { profile: Profile }) {
   return (
     <AccountSection title={t('consentTitle')} lead={t('consentText')}>
       <form action={post} onSubmit={(event) => event.preventDefault()} className={styles.consent}>
-        <CarriedFields
+        <HiddenFields
           page={undefined}
           values={{ locale, afterwards: here, version: String(profile.version) }}
         />

@@ -10,7 +10,7 @@ import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
-import { CarriedFields } from '../../forms/carried-fields.tsx';
+import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { useValidatedForm } from '../../forms/use-validated-form.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { callApi } from '../../lib/api/call-api.ts';
@@ -94,7 +94,7 @@ export function DeletionForm({ busy = false, failure, onCancel, onConfirm }: Del
   });
   return (
     <form {...form.props} action={post} className={styles.form}>
-      <CarriedFields page={posted?.page} values={{ locale }} />
+      <HiddenFields page={posted?.page} values={{ locale }} />
       <p>{t('yourData.dialogText')}</p>
       <ul className={styles.goes}>
         {goes.map((each) => (

@@ -55,7 +55,7 @@ export function InviteCarer({ onCancel, onInvited }: InviteCarerProps) {
   const textOf = useMessageText();
   return (
     <form {...form.props} action={post} className={styles.form} onChange={() => invite.reset()}>
-      <CarriedFields page={posted?.page} values={{ locale, afterwards: here }} />
+      <HiddenFields page={posted?.page} values={{ locale, afterwards: here }} />
       <TextField
         label={t('carers.name')}
         hint={t('carers.nameHint')}

@@ -7,7 +7,7 @@ import { Button } from '../../components/button/button.tsx';
 import { ComboboxField } from '../../components/combobox-field/combobox-field.tsx';
 import { SelectField } from '../../components/field/select-field.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
-import { CarriedFields } from '../../forms/carried-fields.tsx';
+import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { useWatchedForm } from '../../forms/use-validated-form.ts';
 import { isChangedElsewhere } from '../../lib/api/api-error.ts';
 import { browserTimeZone } from '../../lib/api/server-time.ts';
@@ -50,7 +50,7 @@ export function MessageTimes({ profile }: { profile: Profile }) {
   return (
     <AccountSection title={t('timesTitle')} lead={t('timesText')}>
       <form {...form.props} action={post} className={styles.times}>
-        <CarriedFields
+        <HiddenFields
           page={posted?.page}
           values={{ locale, afterwards: here, version: String(profile.version) }}
         />

@@ -8,7 +8,7 @@ import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
-import { CarriedFields } from '../../forms/carried-fields.tsx';
+import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { secondFactorQuery } from '../../lib/api/queries.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -58,7 +58,7 @@ function TurnOff() {
         off.mutate(undefined, { onSuccess: () => showToast(t('turnedOff')) });
       }}
     >
-      <CarriedFields page={undefined} values={{ locale, afterwards: here }} />
+      <HiddenFields page={undefined} values={{ locale, afterwards: here }} />
       <p>
         <Badge tone="success">{t('on')}</Badge> {t('onText')}
       </p>
@@ -90,7 +90,7 @@ function SetUp() {
         newKey.mutate();
       }}
     >
-      <CarriedFields page={undefined} values={{ locale }} />
+      <HiddenFields page={undefined} values={{ locale }} />
       <p>{t('offText')}</p>
       <AccountFailure error={newKey.error ?? (isHydrated ? null : errorFor(postedKey?.failure))} />
       <div>

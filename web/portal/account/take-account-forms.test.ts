@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { formOf, madeUp } from '../../forms/test-posts.ts';
+import { forgedArguments, formOf } from '../../forms/test-posts.ts';
 import { stubApi, visit, visitSite } from '../../forms/test-visit.ts';
 import { messages } from '../../messages/messages.ts';
 import { takeResume } from '../owner/take-resume.ts';
@@ -249,7 +249,7 @@ describe('every form of the account', () => {
       takeSessionEnd,
       takeOtherSessionsEnd,
     ])
-      for (const argument of madeUp) await expect(take(argument, argument)).resolves.toBeDefined();
+      for (const argument of forgedArguments) await expect(take(argument, argument)).resolves.toBeDefined();
     expect(calls).toEqual([]);
   });
 });

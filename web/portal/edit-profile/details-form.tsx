@@ -6,7 +6,7 @@ import { useActionState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
-import { CarriedFields } from '../../forms/carried-fields.tsx';
+import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { useValidatedForm } from '../../forms/use-validated-form.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
@@ -55,7 +55,7 @@ export function DetailsForm({ profile, afterwards }: DetailsFormProps) {
   };
   return (
     <form {...form.props} action={post} className={styles.form}>
-      <CarriedFields page={posted?.page} values={{ locale, afterwards }} />
+      <HiddenFields page={posted?.page} values={{ locale, afterwards }} />
       <TextField
         label={t('salutation')}
         hint={t('salutationHint')}

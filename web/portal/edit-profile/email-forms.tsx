@@ -90,7 +90,7 @@ function AddressForm({ posted, post, onSent, takesFocus }: AddressFormProps) {
   const problem = form.problem('email');
   return (
     <form {...form.props} action={post} className={styles.form}>
-      <CarriedFields page={posted?.page} values={{ locale }} />
+      <HiddenFields page={posted?.page} values={{ locale }} />
       <TextField
         label={t('email')}
         error={problem === 'invalid' ? t('emailInvalid') : problem}
@@ -142,7 +142,7 @@ function CodeForm({ email, posted, post, afterwards, onChanged }: CodeFormProps)
   const problem = form.problem('code');
   return (
     <form {...form.props} action={post} className={styles.form}>
-      <CarriedFields page={posted?.page} values={{ locale, afterwards }} />
+      <HiddenFields page={posted?.page} values={{ locale, afterwards }} />
       <input type="hidden" {...form.entry('email')} />
       <p role="status">{t('sent', { email })}</p>
       <TextField

@@ -6,7 +6,7 @@ import { useActionState, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
-import { CarriedFields } from '../../forms/carried-fields.tsx';
+import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { useValidatedForm } from '../../forms/use-validated-form.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
@@ -60,7 +60,7 @@ export function PasswordForm({ email, afterwards }: PasswordFormProps) {
   const next = form.problem('next');
   return (
     <form {...form.props} action={post} className={styles.form}>
-      <CarriedFields page={posted?.page} values={{ locale, afterwards }} />
+      <HiddenFields page={posted?.page} values={{ locale, afterwards }} />
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <TextField
         label={t('present')}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useActionState } from 'react';
-import { CarriedFields } from '../../forms/carried-fields.tsx';
+import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { useHere } from '../../lib/use-here.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
@@ -57,7 +57,7 @@ export function ActionForm({
   };
   return (
     <form action={post} onSubmit={act} className={form.className}>
-      <CarriedFields page={undefined} values={{ locale, afterwards: afterwards ?? here, ...values }} />
+      <HiddenFields page={undefined} values={{ locale, afterwards: afterwards ?? here, ...values }} />
       {form.children}
       <SaveError error={shown} text={text ?? t('generic')} {...(more !== undefined && { more })} />
     </form>

@@ -5,7 +5,7 @@ import { type Pet, species as speciesSchema } from '@merrowvale/shared/schemas/p
 import { useTranslations } from 'next-intl';
 import { Button } from '../../components/button/button.tsx';
 import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
-import { CarriedFields } from '../../forms/carried-fields.tsx';
+import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -138,7 +138,7 @@ function PetCarried({ base, oldestBirthDate, afterwards, posted }: PetCarriedPro
   const locale = useLocaleCode();
   const here = useHere();
   return (
-    <CarriedFields
+    <HiddenFields
       page={posted?.page}
       values={{
         locale,

@@ -1,6 +1,6 @@
 import { petMessages } from '@merrowvale/shared/domain/pet-rules.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { formOf, madeUp } from '../../forms/test-posts.ts';
+import { forgedArguments, formOf } from '../../forms/test-posts.ts';
 import { stubApi, visit, visitSite } from '../../forms/test-visit.ts';
 import { placeStepValue } from '../clinics/place-step.ts';
 import { somePet, someProfile } from '../test-data.ts';
@@ -135,7 +135,7 @@ describe('a pet form posted without scripts', () => {
     expect(await post(adding)).toMatchObject({ failure: 0 });
     expect(calls).toEqual([]);
     visit.origin = 'https://site.example';
-    for (const argument of madeUp)
+    for (const argument of forgedArguments)
       expect(await takePet(argument, argument)).toMatchObject({ step: 'details' });
   });
 });

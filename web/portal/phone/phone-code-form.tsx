@@ -47,7 +47,7 @@ export function PhoneCodeForm({ phone, posted, post, afterwards, onVerified }: P
   const problem = form.problem('code');
   return (
     <form {...form.props} action={post} className={styles.form}>
-      <CarriedFields page={posted?.page} values={{ locale, afterwards }} />
+      <HiddenFields page={posted?.page} values={{ locale, afterwards }} />
       <input type="hidden" {...form.entry('phone')} />
       <p role="status">{t('sent', { phone })}</p>
       <TextField

@@ -45,7 +45,7 @@ export function PhoneNumberForm({ phone, posted, post, onSent, takesFocus }: Pho
   const problem = form.problem('phone');
   return (
     <form {...form.props} action={post} className={styles.form}>
-      <CarriedFields page={posted?.page} values={{ locale }} />
+      <HiddenFields page={posted?.page} values={{ locale }} />
       <p>{t('lead')}</p>
       <TextField
         label={t('number')}

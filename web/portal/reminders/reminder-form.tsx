@@ -10,7 +10,7 @@ import { Button } from '../../components/button/button.tsx';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
-import { CarriedFields } from '../../forms/carried-fields.tsx';
+import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { useWatchedForm } from '../../forms/use-validated-form.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { browserTimeZone } from '../../lib/api/server-time.ts';
@@ -162,7 +162,7 @@ type PostedProps = { posted: PostedReminder | undefined };
 function ReminderCarried({ group, afterwards, posted }: ReminderFormProps & PostedProps) {
   const locale = useLocaleCode();
   return (
-    <CarriedFields
+    <HiddenFields
       page={posted?.page}
       values={{
         locale,

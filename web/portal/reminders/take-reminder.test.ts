@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { formOf, madeUp } from '../../forms/test-posts.ts';
+import { forgedArguments, formOf } from '../../forms/test-posts.ts';
 import { stubApi, visit, visitSite } from '../../forms/test-visit.ts';
 import { somePet, someProfile, someReminder } from '../test-data.ts';
 import { newReminder, valuesOf } from './reminder-form-values.ts';
@@ -129,7 +129,7 @@ describe('a reminder form posted without scripts', () => {
     expect(await post(adding)).toMatchObject({ failure: 0 });
     expect(calls).toEqual([]);
     visit.origin = 'https://site.example';
-    for (const argument of madeUp)
+    for (const argument of forgedArguments)
       expect(await takeReminder(argument, argument)).toMatchObject({ values: { channels: [] } });
   });
 });

@@ -1,6 +1,6 @@
 import { useHydrated } from '../lib/use-hydrated.ts';
 
-type CarriedFieldsProps = {
+type HiddenFieldsProps = {
   /** Hidden fields by name. */
   values: Readonly<Record<string, string>>;
   /** The page of an earlier post of this form. */
@@ -8,7 +8,7 @@ type CarriedFieldsProps = {
 };
 
 /** Hidden values that a form without scripts posts in addition to its fields. */
-export function CarriedFields({ values, page }: CarriedFieldsProps) {
+export function HiddenFields({ values, page }: HiddenFieldsProps) {
   const isHydrated = useHydrated();
   if (isHydrated) return null;
   return Object.entries({ ...values, page: page || crypto.randomUUID() }).map(([name, value]) => (
