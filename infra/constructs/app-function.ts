@@ -27,7 +27,7 @@ export type AppFunctionProps = {
   environment: Record<string, string>;
   /** The effect of a failure, in a pet owner's words. */
   impact: string;
-  /** Failed invocations in five minutes that do not trigger an alarm. */
+  /** Maximum number of failed invocations in five minutes that does not trigger an alarm. */
   toleratedErrors?: number;
   /** Milliseconds within which 95 % of invocations must end; 80 % of the timeout by default. */
   slowMilliseconds?: number;

@@ -63,7 +63,7 @@ export function nearestMarkers<Marker extends Position>(
     .map(({ marker }) => marker);
 }
 
-/** The values of a comma list in the address that are options; unknown ones are ignored. */
+/** The values of a comma-separated list in the address that are valid options; others are ignored. */
 export function preselected(list: string | null | undefined, options: readonly string[]): string[] {
   const asked = new Set((list ?? '').split(',').map((value) => value.trim()));
   return options.filter((option) => asked.has(option));

@@ -54,7 +54,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(() => stack.reset());
 test.afterAll(() => stack.stop());
 
-// OUTAGES=all adds six hours without SNS, which share the provider circuit with those without SES.
+// OUTAGES=all adds six hours without SNS, which use the same provider circuit as those without SES.
 const areAllTried = process.env.OUTAGES === 'all';
 const emails = ['email', 'ses', 'SENDER_REFUSED'] as const;
 const texts = ['sms', 'sns', 'AuthorizationErrorException'] as const;

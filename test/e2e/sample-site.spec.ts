@@ -80,7 +80,7 @@ for (const locale of locales) {
   }) => {
     test.setTimeout(isFullSize ? 1_800_000 : 600_000);
     const chosen = await visitedIn(request, locale);
-    // Most American pages are shown from the British ones, and only the originals are listed.
+    // Most American pages fall back to the British ones, and only the originals are listed.
     const listed = locale === 'us' ? chosen : await sitemap(request, locale);
     expect(chosen.filter((path) => !listed.includes(path))).toEqual([]);
 

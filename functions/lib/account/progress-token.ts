@@ -7,7 +7,7 @@ export function progressToken(ownerId: string, secret: string): string {
   return sealToken(purpose, [ownerId], secret);
 }
 
-/** The owner whose deletion a token follows; undefined for an invalid token. */
+/** The owner whose deletion a token tracks; undefined for an invalid token. */
 export function ownerOfProgress(token: string, secret: string): string | undefined {
   return openToken(purpose, token, secret)?.[0];
 }

@@ -43,7 +43,7 @@ export function reminderItem(changes: Partial<typeof plan> & { [name: string]: V
   return { ...reminderKey(own.ownerId, own.reminderId), address, ...rest, ...own, ...slot, ...changes };
 }
 
-/** The stored profile of `ann`, unless changed. */
+/** The stored profile of `ann`, with the given changes. */
 export function profileItem(changes: { [name: string]: Value } = {}): Item {
   return {
     ...profileKey('ann'),

@@ -18,7 +18,7 @@ import { countSubmission } from './count-submission.ts';
 import { referenceOf } from './reference.ts';
 import { ownerSubmissionKey, stateAttributes, submissionKey } from './stored-submission.ts';
 
-/** The request that brings a submission; every handler's request satisfies this type. */
+/** The request that carries a submission; every handler's request satisfies this type. */
 export type Arrival = { event: ApiEvent; now: string; correlationId: string; bodyText: string; log: Log };
 
 export type Submitted = {

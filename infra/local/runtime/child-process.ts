@@ -21,7 +21,7 @@ type ChildOptions = {
 const watcher = new URL('./die-with-parent.mjs', import.meta.url).href;
 const patience = 4000;
 
-/** Starts a program with this Node.js, with its output in a log file and its life tied to ours. */
+/** Starts a program with this Node.js, with its output in a log file; the program ends when this process does. */
 export function startChild(options: ChildOptions): Child {
   mkdirSync(dirname(options.logFile), { recursive: true });
   const log = openSync(options.logFile, 'a');

@@ -84,8 +84,8 @@ async function withoutCheckedShell(page: Page, view: View, rules: Rules): Promis
 }
 
 /**
- * Runs the same checks narrow in light and wide in dark mode, without reloading the page or, with VIEWS=all, in every
- * view. Sideways scrolling is checked at every width.
+ * Runs the same checks in a narrow window in light mode and in a wide one in dark mode, without reloading the page;
+ * with VIEWS=all, in every view. Sideways scrolling is checked at every width.
  */
 export async function expectCleanEverywhere(page: Page, consoleErrors: string[] = [], rules: Rules = {}) {
   for (const width of widths) {

@@ -9,7 +9,7 @@ type NoticeProps = {
   text: string;
   /** The provider's own page. */
   page?: { src: string; text: string } | undefined;
-  /** `plain` in place of a list; lighter than in place of a film or a game. */
+  /** `plain` in place of a list; it looks lighter than the one in place of a film or a game. */
   look?: 'deep' | 'plain';
   children?: ReactNode;
 };
