@@ -25,7 +25,7 @@ export const ownAccount = {
 } as const;
 /** Of a link that is sealed with the key of links, and names what it is about. */
 export const sealedToken = z.string().min(1).max(600);
-/** For data that rarely changes: with a release or an edit of the content. */
+/** For data that changes only with a release or with an edit of the content. */
 export const lasting = { maxAge: 3600, staleWhileRevalidate: 86_400 } as const;
 export const done = z.object({ success: z.literal(true) });
 export const one = <Data extends z.ZodType>(data: Data) => z.object({ success: z.literal(true), data });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { datesAhead } from '../../domain/dates-ahead.ts';
 import { number, text } from './field.ts';
 import { accepts, controlOf, problemsOf, refuses } from './form-problems-testing.ts';
-import { goodForms } from './form-testing.ts';
+import { validForms } from './form-testing.ts';
 import { type FormId, forms } from './forms.ts';
 
 describe('a field', () => {
@@ -13,7 +13,7 @@ describe('a field', () => {
     const sent = {
       locale: 'en_gb',
       formId: 'ask-an-expert',
-      ...goodForms['ask-an-expert'],
+      ...validForms['ask-an-expert'],
       firstName: '  Ann  ',
     };
     expect(forms['ask-an-expert'].schema.parse(sent).firstName).toBe('Ann');

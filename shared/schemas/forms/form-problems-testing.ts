@@ -2,13 +2,13 @@ import { expect } from 'vitest';
 import type * as z from 'zod';
 import type { Locale } from '../../locales.ts';
 import { type Control, controls } from './field.ts';
-import { goodForms } from './form-testing.ts';
+import { validForms } from './form-testing.ts';
 import { type FormId, forms } from './forms.ts';
 
 /** The messages about a form with other values, by field. */
 export function problemsOf(id: FormId, values: object, locale: Locale = 'en_gb'): Record<string, string> {
   const form = forms[id];
-  const body = { locale, formId: id, ...goodForms[id], ...values };
+  const body = { locale, formId: id, ...validForms[id], ...values };
   const parsed = form.schema.safeParse(body);
   const issues = parsed.error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));

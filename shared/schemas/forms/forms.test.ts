@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { controls } from './field.ts';
 import { fieldLabels } from './field-labels.ts';
 import { accepts, controlOf, problemsOf, refuses } from './form-problems-testing.ts';
-import { goodForms } from './form-testing.ts';
+import { validForms } from './form-testing.ts';
 import { findForm, forms, isFormId } from './forms.ts';
 
 const ids = Object.keys(forms).filter(isFormId);

@@ -7,7 +7,7 @@ import { Button } from '../../components/button/button.tsx';
 import { SelectField } from '../../components/field/select-field.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
-import { CarriedFields } from '../../forms/carried-fields.tsx';
+import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { useWatchedForm } from '../../forms/use-validated-form.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useHere } from '../../lib/use-here.ts';

@@ -5,7 +5,7 @@ import { useActionState, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
-import { CarriedFields } from '../../forms/carried-fields.tsx';
+import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { AccountFailure } from '../owner/account-failure.tsx';

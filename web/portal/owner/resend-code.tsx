@@ -3,7 +3,7 @@
 import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
-import { CarriedFields } from '../../forms/carried-fields.tsx';
+import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { useHere } from '../../lib/use-here.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
@@ -40,7 +40,7 @@ export function ResendCode({ field, texts, tooMany, post, send, onOther }: Resen
         send.mutate(field.value, { onSuccess: () => showToast(texts.resent) });
       }}
     >
-      <CarriedFields page={undefined} values={{ locale }} />
+      <HiddenFields page={undefined} values={{ locale }} />
       <input type="hidden" name={field.name} value={field.value} />
       <AccountFailure error={send.error} {...(tooMany !== undefined && { tooMany })} />
       <div className={styles.actions}>
