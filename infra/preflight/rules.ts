@@ -1,6 +1,6 @@
 import { batchSize } from '@merrowvale/functions/lib/engine/messages.ts';
 import * as z from 'zod';
-import { unreservedConcurrency } from '../constructs/reservations.ts';
+import { limits } from '../limits.ts';
 import { loopingFunctions } from './message-loops.ts';
 import { queueReaders } from './queue-readers.ts';
 import { schemaProblems } from './registry-schema.ts';
@@ -56,26 +56,30 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'reserved concurrency',
-    source: 'AWS Lambda quotas: reservations must leave 100 of the account’s concurrent executions',
+    source: limits.unreservedConcurrency.source,
     problems: (stage, { concurrency }) => {
       const reserved = reservedBy(stage);
-      if (reserved === 0 || reserved + unreservedConcurrency <= concurrency) return [];
+      if (reserved === 0 || reserved + limits.unreservedConcurrency.most <= concurrency) return [];
       return [
-        `the functions reserve ${reserved} of the account’s ${concurrency}, and ${unreservedConcurrency} must stay free`,
+        `the functions reserve ${reserved} of the account’s ${concurrency}, and ${limits.unreservedConcurrency.most} must stay free`,
       ];
     },
   },
   {
     name: 'environment of a function',
-    source: 'AWS Lambda quotas: 4 KB for all environment variables',
+    source: limits.functionEnvironment.source,
     problems: (stage) =>
       resourcesOf(stage, 'AWS::Lambda::Function').flatMap((each) =>
-        over(`${nameOf(each)}: bytes of its environment`, environmentBytes(each), 4096),
+        over(
+          `${nameOf(each)}: bytes of its environment`,
+          environmentBytes(each),
+          limits.functionEnvironment.most,
+        ),
       ),
   },
   {
     name: 'time for a response',
-    source: 'Amazon API Gateway quotas for HTTP APIs: 30 s per integration and 300 routes per API',
+    source: limits.integration.source,
     problems: (stage) => [...slowIntegrations(stage), ...crowdedApis(stage)],
   },
   {
@@ -105,8 +109,7 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'messages that come back',
-    source:
-      'AWS Lambda Developer Guide, "Recursive loop detection": a chain ends at its 16th invocation of one function, unless `RecursiveLoop` is `Allow`',
+    source: limits.chainOfInvocations.source,
     problems: (stage) =>
       loopingFunctions(stage)
         .filter(({ properties }) => properties.RecursiveLoop !== 'Allow')
@@ -144,7 +147,11 @@ export const rules: readonly Rule[] = [
 /** One line if the stages of an account together reserve more than its limit allows. */
 export function reservedTogether(stages: readonly StageTemplate[], { concurrency }: Account): string[] {
   const reserved = stages.reduce((sum, stage) => sum + reservedBy(stage), 0);
-  return over('executions that all stages reserve', reserved, concurrency - unreservedConcurrency);
+  return over(
+    'executions that all stages reserve',
+    reserved,
+    concurrency - limits.unreservedConcurrency.most,
+  );
 }
 
 /** Resources that two stages in one account would both create, by the property that names them. */
@@ -275,7 +282,9 @@ function timeoutOf({ properties }: StageResource): number {
 function slowIntegrations(stage: StageTemplate): string[] {
   return resourcesOf(stage, 'AWS::ApiGatewayV2::Integration').flatMap((integration) => {
     const target = functionBehind(integration.properties.IntegrationUri, integration, stage);
-    return target ? over(`${nameOf(target)}: seconds behind an HTTP API`, timeoutOf(target), 29) : [];
+    return target
+      ? over(`${nameOf(target)}: seconds behind an HTTP API`, timeoutOf(target), limits.integration.most - 1)
+      : [];
   });
 }
 
@@ -283,7 +292,7 @@ function crowdedApis(stage: StageTemplate): string[] {
   const apis = resourcesOf(stage, 'AWS::ApiGatewayV2::Api');
   const routes = resourcesOf(stage, 'AWS::ApiGatewayV2::Route');
   return [...Map.groupBy(routes, (route) => referredTo(route.properties.ApiId, route, apis))].flatMap(
-    ([api, own]) => (api ? over(`${nameOf(api)}: routes`, own.length, 300) : []),
+    ([api, own]) => (api ? over(`${nameOf(api)}: routes`, own.length, limits.routes.most) : []),
   );
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { limits } from '@merrowvale/infra/limits.ts';
 import type { FunctionModel } from '../model.ts';
 import {
   type FunctionSandbox,
   type LocalAws,
-  largestPayload,
   type SandboxOutcome,
   startSandbox,
 } from './function-sandbox.ts';
@@ -41,9 +41,6 @@ export type PoolOptions = {
   /** The time for which an unused sandbox is kept; a minute by default. */
   idleMilliseconds?: number;
 };
-
-/** Maximum size in bytes of an event whose sender does not wait. Source: AWS Lambda API Reference, "Invoke". */
-const largestAsynchronous = 1024 * 1024;
 
 /** Each sandbox takes some 30 MB. */
 const minute = 60_000;
@@ -121,7 +118,7 @@ export function createFunctionPool({
 
   /** Source: AWS Lambda Developer Guide, "Configuring reserved concurrency", and API Reference, "Invoke". */
   const refusalOf = (event: string, { isAsynchronous }: Call): Invocation | undefined => {
-    const largest = isAsynchronous ? largestAsynchronous : largestPayload;
+    const largest = (isAsynchronous ? limits.asynchronousEvent : limits.functionPayload).most;
     if (Buffer.byteLength(event) > largest)
       return refused('RequestEntityTooLargeException', `Request must be smaller than ${largest} bytes.`);
     if (executions >= (model.reservedConcurrency ?? Number.POSITIVE_INFINITY))

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { MessageChannel, Worker } from 'node:worker_threads';
+import { limits } from '@merrowvale/infra/limits.ts';
 import { buildSync } from 'esbuild';
 import type { Gateway } from '../aws/gateway.ts';
 import type { WorkerCall, WorkerReport, WorkerStart } from './function-worker.ts';
@@ -53,11 +54,6 @@ function workerModule(): URL {
 
 const initSeconds = 30;
 const youngMegabytes = 8;
-/**
- * Maximum size in bytes of a synchronous event or its response, 6 MB. Source: AWS Lambda Developer Guide, "Lambda
- * quotas".
- */
-export const largestPayload = 6 * 1024 * 1024;
 
 /**
  * One worker thread with one function. A call that times out, runs out of memory or crashes ends the thread.
@@ -156,8 +152,9 @@ export function startSandbox(options: SandboxOptions): FunctionSandbox {
   };
 }
 
-/** Source of the limit and the error: AWS Lambda Developer Guide, "Lambda quotas"; a response may be 100 bytes larger. */
+/** Source of the error: AWS Lambda Developer Guide, "Lambda quotas"; a response may be 100 bytes larger. */
 function payloadOf(payload: string): SandboxOutcome {
+  const largestPayload = limits.functionPayload.most;
   const bytes = Buffer.byteLength(payload);
   if (bytes <= largestPayload + 100) return { ok: true, payload: JSON.parse(payload) };
   const errorMessage = `Response payload size exceeded maximum allowed payload size (${largestPayload} bytes).`;

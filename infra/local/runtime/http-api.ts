@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { limits } from '@merrowvale/infra/limits.ts';
 import type { Clock } from '../clock.ts';
 import type { Origin, OriginRequest } from '../edge/origin.ts';
 import type { RouteModel } from '../model.ts';
@@ -24,15 +25,6 @@ type HttpApiOptions = {
   clock: Clock;
 };
 
-/**
- * Maximum bytes of a body, bytes of the request line and header values, and time of an integration. Source: Amazon
- * API Gateway Developer Guide, "Quotas for configuring and running an HTTP API". Lambda's own limit for events is
- * lower.
- */
-const largestBody = 10 * 1024 * 1024;
-export const largestHead = 10_240;
-const longestIntegration = 30_000;
-
 /** The HTTP API of the template: routes to functions, with events and responses in payload format 2.0. */
 export function createHttpApi(options: HttpApiOptions): Origin {
   const { routes, runtime, authorize, clock } = options;
@@ -40,7 +32,7 @@ export function createHttpApi(options: HttpApiOptions): Origin {
 
   const responseFor = async (request: OriginRequest, requestId: string): Promise<HttpResponse> => {
     const { method, url, headers, viewer } = request;
-    if (headBytes(request) > largestHead) {
+    if (headBytes(request) > limits.requestHead.most) {
       viewer.resume();
       return messageResponse(431, 'Request Header Fields Too Large');
     }
@@ -51,12 +43,12 @@ export function createHttpApi(options: HttpApiOptions): Origin {
       viewer.resume();
       return refused;
     }
-    const body = await readBody(viewer, largestBody);
+    const body = await readBody(viewer, limits.requestBody.most);
     if (!body) return messageResponse(413, 'Request Entity Too Large');
     const sourceIp = viewer.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '127.0.0.1';
     const event = httpEvent({ method, url, headers, body, sourceIp }, match, requestId, clock.now());
     const response = runtime.invoke(match.route.functionName, event, 'http').then(httpResponse);
-    return within(options.longestIntegration ?? longestIntegration, response);
+    return within(options.longestIntegration ?? limits.integration.most * 1000, response);
   };
 
   return async (request) => {

@@ -1,16 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-
-/**
- * Invocations of one function in one chain after which Lambda refuses the next one. Source: AWS Lambda Developer
- * Guide, "Use Lambda recursive loop detection to prevent infinite loops".
- */
-const longestChain = 16;
+import { limits } from '@merrowvale/infra/limits.ts';
 
 type Hops = ReadonlyMap<string, number>;
 
 /** True if Lambda refuses a message with this trace header, because its chain has reached the function too often. */
 export function isRecursiveLoop(trace: string | undefined, functionArn: string): boolean {
-  return (hopsOf(trace).get(hashOf(functionArn)) ?? 0) >= longestChain;
+  return (hopsOf(trace).get(hashOf(functionArn)) ?? 0) >= limits.chainOfInvocations.most;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { limits } from '@merrowvale/infra/limits.ts';
 import type { AuthorizerModel, StackModel } from '../model.ts';
 import { calledFunction, withoutAlias } from './called-function.ts';
 import type { Reader } from './reader.ts';
@@ -138,11 +139,9 @@ function roleNameOf(arn: string): string {
   return arn.slice(arn.lastIndexOf('/') + 1);
 }
 
-/** Source of the limit: AWS Lambda Developer Guide, "Lambda quotas", environment variables. */
-const largestEnvironment = 4096;
-
 function requireSmall(name: string, environment: Record<string, string>): void {
+  const { most } = limits.functionEnvironment;
   const bytes = Buffer.byteLength(Object.entries(environment).flat().join(''));
-  if (bytes > largestEnvironment)
-    throw new TemplateError(`The environment of ${name} has ${bytes} bytes, at most ${largestEnvironment}.`);
+  if (bytes > most)
+    throw new TemplateError(`The environment of ${name} has ${bytes} bytes, at most ${most}.`);
 }

@@ -1,10 +1,13 @@
+import { limits } from '@merrowvale/infra/limits.ts';
 import * as z from 'zod';
 import { readAttributeValue, readItem } from './attribute-value.ts';
 
-/** At most 4 KB. Source: Amazon DynamoDB Developer Guide, "Quotas in Amazon DynamoDB", expression parameters. */
 const expression = z
   .string()
-  .refine((text) => Buffer.byteLength(text) <= 4096, 'Expression size has exceeded the maximum allowed size');
+  .refine(
+    (text) => Buffer.byteLength(text) <= limits.expression.most,
+    'Expression size has exceeded the maximum allowed size',
+  );
 const rawItem = z.unknown().transform(readItem);
 const rawValues = z.record(z.string(), z.unknown().transform(readAttributeValue)).optional();
 const rawNames = z.record(z.string(), z.string()).optional();

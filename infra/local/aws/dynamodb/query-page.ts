@@ -1,3 +1,4 @@
+import { limits } from '@merrowvale/infra/limits.ts';
 import { AwsError, validationError } from '../aws-error.ts';
 import type { AttributeValue, Item } from './attribute-value.ts';
 import { holds, parseCondition } from './condition.ts';
@@ -9,8 +10,6 @@ import { keyConditionOf } from './key-condition.ts';
 import { projectionPaths } from './projection.ts';
 import { pick } from './require-item.ts';
 import type { IndexDefinition, TableDefinition } from './table-definition.ts';
-
-const pageBytes = 1024 * 1024;
 
 export const queryPage = {
   /** The queried partition, which a policy may restrict. */
@@ -33,7 +32,7 @@ export const queryPage = {
       scanned += 1;
       bytes += size;
       if (!filter || holds(filter, item)) items.push(project(visible(index, item), paths));
-      if (scanned === input.Limit || bytes >= pageBytes) {
+      if (scanned === input.Limit || bytes >= limits.page.most) {
         last = pick(item, [table.hash, table.range, index?.hash, index?.range]);
         break;
       }

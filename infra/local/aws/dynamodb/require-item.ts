@@ -1,12 +1,10 @@
+import { limits } from '@merrowvale/infra/limits.ts';
 import { validationError } from '../aws-error.ts';
 import { type Item, typeOf } from './attribute-value.ts';
 import { itemSize } from './item-size.ts';
 import type { KeySchema, TableDefinition } from './table-definition.ts';
 
-/** Source of the sizes: Amazon DynamoDB Developer Guide, "Quotas in Amazon DynamoDB". */
-const maximumBytes = 400 * 1024;
-const maximumHashBytes = 2048;
-const maximumRangeBytes = 1024;
+const maximumBytes = limits.item.most;
 
 /** Requires keys of the declared types, valid index keys if present, and an item of at most 400 KB. */
 export function requireItem(table: TableDefinition, item: Item): void {
@@ -36,11 +34,11 @@ export function requireItem(table: TableDefinition, item: Item): void {
 }
 
 function requireKeySizes({ hash, range }: KeySchema, item: Item): void {
-  const limits = [
-    { name: hash, kind: 'hashkey', most: maximumHashBytes },
-    { name: range, kind: 'rangekey', most: maximumRangeBytes },
+  const keys = [
+    { name: hash, kind: 'hashkey', most: limits.hashKey.most },
+    { name: range, kind: 'rangekey', most: limits.rangeKey.most },
   ];
-  for (const { name, kind, most } of limits) {
+  for (const { name, kind, most } of keys) {
     const value = name === undefined ? undefined : item[name];
     if (value && 'S' in value && Buffer.byteLength(value.S) > most)
       throw validationError(

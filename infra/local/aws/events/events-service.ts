@@ -1,3 +1,4 @@
+import { limits } from '@merrowvale/infra/limits.ts';
 import * as z from 'zod';
 import type { StackModel } from '../../model.ts';
 import { AwsError } from '../aws-error.ts';
@@ -16,8 +17,6 @@ const entry = z.object({
 const putEventsInput = z.object({ Entries: z.array(entry).min(1).max(10) });
 type Entry = z.infer<typeof entry>;
 
-/** Source: Amazon EventBridge User Guide, "Calculating PutEvents event entry size". */
-const maximumBytes = 256 * 1024;
 const timeBytes = 14;
 
 type Parts = {
@@ -57,7 +56,7 @@ export function eventsService({ model, bus, now, accountId, region }: Parts): Aw
     needs: (input) => input.Entries.map((one) => ({ action: 'events:PutEvents', resources: [arnOf(one)] })),
     run: (input) => {
       const bytes = input.Entries.reduce((sum, one) => sum + bytesOf(one), 0);
-      if (bytes >= maximumBytes)
+      if (bytes >= limits.eventsOfCall.most)
         throw new AwsError(
           'ValidationException',
           'Total size of the entries in the request is over the limit.',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { limits } from '@merrowvale/infra/limits.ts';
 import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
 import * as z from 'zod';
 import { AwsError } from '../aws-error.ts';
@@ -34,8 +35,6 @@ const publishInput = z.object({
 });
 
 const maximumTextLength = 1600;
-/** Body and attributes. Source: Amazon SNS API Reference, "Publish". */
-const maximumBytes = 256 * 1024;
 const daysBetweenOptIns = 30;
 
 type Parts = {
@@ -147,6 +146,6 @@ function requireSize({ Message, MessageAttributes }: z.infer<typeof publishInput
   const attributes = Object.values(MessageAttributes?.entry ?? {}).map(
     ({ Name, Value }) => Name + Value.DataType + (Value.StringValue ?? ''),
   );
-  if (Buffer.byteLength([Message, ...attributes].join('')) > maximumBytes)
+  if (Buffer.byteLength([Message, ...attributes].join('')) > limits.topicMessage.most)
     throw new AwsError('InvalidParameter', 'Invalid parameter: Message too long');
 }

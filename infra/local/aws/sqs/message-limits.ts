@@ -1,9 +1,6 @@
+import { limits } from '@merrowvale/infra/limits.ts';
 import { AwsError } from '../aws-error.ts';
 import type { MessageAttributes } from './message-queue.ts';
-
-/** 1 MiB, with attributes, for a message and for a batch. Source: Amazon SQS Developer Guide, "Amazon SQS message quotas". */
-export const maximumBytes = 1024 * 1024;
-const maximumAttributes = 10;
 
 type Sent = { MessageBody: string; MessageAttributes?: MessageAttributes | undefined };
 
@@ -22,7 +19,7 @@ export function requireBatch(entries: { Id: string }[]): void {
 }
 
 export function requireTotal(entries: readonly Sent[]): void {
-  if (entries.reduce((sum, entry) => sum + bytesOf(entry), 0) > maximumBytes)
+  if (entries.reduce((sum, entry) => sum + bytesOf(entry), 0) > limits.queueMessage.most)
     throw new AwsError(
       'BatchRequestTooLong',
       'The length of all the messages put together is more than the limit.',
@@ -30,10 +27,10 @@ export function requireTotal(entries: readonly Sent[]): void {
 }
 
 export function requireAttributes({ MessageAttributes = {} }: Sent): void {
-  if (Object.keys(MessageAttributes).length > maximumAttributes)
+  if (Object.keys(MessageAttributes).length > limits.messageAttributes.most)
     throw new AwsError(
       'InvalidParameterValue',
-      `Number of message attributes exceeds the allowed maximum [${maximumAttributes}].`,
+      `Number of message attributes exceeds the allowed maximum [${limits.messageAttributes.most}].`,
     );
 }
 

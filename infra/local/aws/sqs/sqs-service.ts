@@ -1,3 +1,4 @@
+import { limits } from '@merrowvale/infra/limits.ts';
 import * as z from 'zod';
 import type { QueueModel } from '../../model.ts';
 import { AwsError } from '../aws-error.ts';
@@ -5,7 +6,6 @@ import { type AwsService, type Operation, operation, type Permission } from '../
 import {
   bytesOf,
   hasOnlyAllowedCharacters,
-  maximumBytes,
   requireAttributes,
   requireBatch,
   requireTotal,
@@ -22,8 +22,7 @@ const messageAttributes = z
     }),
   )
   .optional();
-/** At most 15 minutes. Source: Amazon SQS API Reference, "SendMessage". */
-const delaySeconds = z.number().int().min(0).max(900).optional();
+const delaySeconds = z.number().int().min(0).max(limits.messageDelay.most).optional();
 const visibilityTimeout = z.number().int().min(0).max(43_200);
 const QueueUrl = z.string();
 const batchOf = <Entry extends z.ZodObject>(entry: Entry) => z.object({ QueueUrl, Entries: z.array(entry) });
@@ -90,10 +89,10 @@ export function sqsService({ queues, messages, awsUrl, accountId }: Parts): AwsS
       input: z.object({ ...sendEntry.omit({ Id: true }).shape, QueueUrl }),
       needs: needs('SendMessage'),
       run: (input, _signal, trace) => {
-        if (bytesOf(input) > maximumBytes)
+        if (bytesOf(input) > limits.queueMessage.most)
           throw new AwsError(
             'InvalidParameterValue',
-            `One or more parameters are invalid. Reason: Message must be shorter than ${maximumBytes} bytes.`,
+            `One or more parameters are invalid. Reason: Message must be shorter than ${limits.queueMessage.most} bytes.`,
           );
         return send(queueOf(input.QueueUrl), input, trace);
       },
