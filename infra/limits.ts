@@ -68,7 +68,23 @@ export const limits = {
   hashKey: { most: 2048, source: 'Amazon DynamoDB quotas: 2,048 bytes per partition key' },
   rangeKey: { most: 1024, source: 'Amazon DynamoDB quotas: 1,024 bytes per sort key' },
   expression: { most: 4 * kilobyte, source: 'Amazon DynamoDB quotas: 4 KB per expression' },
+  /** Seconds for which expired items may still be read. */
+  expiredItem: {
+    most: 172_800,
+    source:
+      'Amazon DynamoDB Developer Guide, "Using time to live": expired items are deleted within a few days',
+  },
   page: { most: megabyte, source: 'Amazon DynamoDB quotas: 1 MB per page of a query' },
+  edgeFunction: { most: 10 * kilobyte, source: 'Amazon CloudFront quotas: 10 KB for an edge function' },
+  /** Names of headers, of query strings and of cookies. */
+  edgePolicyNames: { most: 10, source: 'Amazon CloudFront quotas: 10 of each kind in a policy' },
+  edgeBehaviours: { most: 75, source: 'Amazon CloudFront quotas: 75 behaviours in a distribution' },
+  edgeUrl: { most: 8192, source: 'Amazon CloudFront quotas: 8,192 bytes for a URL' },
+  /** Header lines of a response from an origin. */
+  edgeHead: {
+    most: 20_480,
+    source: 'Amazon CloudFront quotas: 20,480 bytes for a request or an origin’s response without its body',
+  },
   sandboxEmailsPerDay: {
     most: 200,
     source: 'Amazon SES Developer Guide, "Request production access": 200 emails in 24 hours',

@@ -6,6 +6,8 @@ import type { AppContext } from './app-context.ts';
 import { AppFunction, type AppFunctionProps } from './app-function.ts';
 
 export type QueuedFunctionProps = AppFunctionProps & {
+  /** Batches of each queue at once; Lambda's least is 2. */
+  concurrency: number;
   queues: readonly IQueue[];
   batchSize?: number;
   /** Batching window. */
@@ -15,8 +17,10 @@ export type QueuedFunctionProps = AppFunctionProps & {
 /** A function that reads queues in batches and reports only the failed messages (partial batch response). */
 export class QueuedFunction extends AppFunction {
   constructor(scope: Construct, context: AppContext, props: QueuedFunctionProps) {
-    super(scope, context, props);
-    for (const queue of props.queues) this.#read(queue, props);
+    const concurrency = Math.max(2, props.concurrency);
+    // A batch that finds the function's share used up goes back to its queue and has used one of its receives.
+    super(scope, context, { ...props, concurrency: concurrency * props.queues.length });
+    for (const queue of props.queues) this.#read(queue, { ...props, concurrency });
   }
 
   #read(queue: IQueue, { batchSize = 10, windowSeconds = 0, concurrency }: QueuedFunctionProps) {
@@ -29,7 +33,7 @@ export class QueuedFunction extends AppFunction {
       eventSourceArn: queue.queueArn,
       batchSize,
       maxBatchingWindow: Duration.seconds(windowSeconds),
-      maxConcurrency: Math.max(2, concurrency),
+      maxConcurrency: concurrency,
       reportBatchItemFailures: true,
     });
     Validations.of(mapping).acknowledge({

@@ -80,7 +80,53 @@ it.each<[string, Parameters<typeof stage>]>([
   ],
   [
     'environment of a function: f: bytes of its environment: 4097, at most 4096',
-    [{ f: lambda({ Environment: { Variables: { A: 'x'.repeat(4096) } } }) }],
+    [{ f: lambda({ Environment: { Variables: { AB: 'x'.repeat(4095) } } }) }],
+  ],
+  [
+    'names of an environment: f: AWS_REGION',
+    [{ f: lambda({ Environment: { Variables: { AWS_REGION: 'eu-west-1' } } }) }],
+  ],
+  [
+    'names of an environment: f: with-dash',
+    [{ f: lambda({ Environment: { Variables: { 'with-dash': 'x' } } }) }],
+  ],
+  [
+    'length of a text: s/f: characters of Description: 257, at most 256',
+    [{ f: lambda({ Description: 'x'.repeat(257) }) }],
+  ],
+  [
+    'length of a text: s/q: characters of QueueName: 81, at most 80',
+    [{ q: { Type: 'AWS::SQS::Queue', Properties: { QueueName: 'q'.repeat(81) } } }],
+  ],
+  [
+    'size of the edge: s/e: bytes: 10241, at most 10240',
+    [{ e: { Type: 'AWS::CloudFront::Function', Properties: { FunctionCode: 'x'.repeat(10_241) } } }],
+  ],
+  [
+    'size of the edge: s/p: Headers: 11, at most 10',
+    [
+      {
+        p: {
+          Type: 'AWS::CloudFront::OriginRequestPolicy',
+          Properties: {
+            OriginRequestPolicyConfig: {
+              HeadersConfig: { HeaderBehavior: 'whitelist', Headers: [...'abcdefghijk'] },
+            },
+          },
+        },
+      },
+    ],
+  ],
+  [
+    'size of the edge: s/d: behaviours: 76, at most 75',
+    [
+      {
+        d: {
+          Type: 'AWS::CloudFront::Distribution',
+          Properties: { DistributionConfig: { CacheBehaviors: Array.from({ length: 76 }, () => ({})) } },
+        },
+      },
+    ],
   ],
   [
     'time for a response: f: seconds behind an HTTP API: 30, at most 29',
@@ -110,6 +156,10 @@ it.each<[string, Parameters<typeof stage>]>([
   [
     'concurrency of a queue’s reader: f: concurrent invocations: 3, at most 2',
     [{ f: lambda({ ReservedConcurrentExecutions: 2 }), q: queue(), m: mapping(3) }],
+  ],
+  [
+    'concurrency of a queue’s reader: f: concurrent invocations: 4, at most 3',
+    [{ f: lambda({ ReservedConcurrentExecutions: 3 }), q: queue(), m: mapping(2), other: mapping(2) }],
   ],
   [
     'concurrency of a queue’s reader: f: a maximum concurrency of 1',

@@ -1,6 +1,7 @@
 import { batchSize } from '@merrowvale/functions/lib/engine/messages.ts';
 import * as z from 'zod';
 import { limits } from '../limits.ts';
+import { largeEdgeParts } from './edge-sizes.ts';
 import { loopingFunctions } from './message-loops.ts';
 import { queueReaders } from './queue-readers.ts';
 import { schemaProblems } from './registry-schema.ts';
@@ -11,6 +12,7 @@ import {
   type StageResource,
   type StageTemplate,
 } from './stage-template.ts';
+import { longTexts } from './text-lengths.ts';
 
 /** Limits of the account that a stage is deployed to; `concurrency` is its number of concurrent executions. */
 export type Account = { concurrency: number };
@@ -78,6 +80,27 @@ export const rules: readonly Rule[] = [
       ),
   },
   {
+    name: 'names of an environment',
+    source:
+      'AWS Lambda API Reference, "Environment", and Developer Guide, "Defined runtime environment variables"',
+    problems: (stage) =>
+      resourcesOf(stage, 'AWS::Lambda::Function').flatMap((each) =>
+        Object.keys(variablesOf(each))
+          .filter((name) => reservedVariables.has(name) || !/^[a-zA-Z][a-zA-Z0-9_]+$/.test(name))
+          .map((name) => `${nameOf(each)}: ${name}`),
+      ),
+  },
+  {
+    name: 'length of a text',
+    source: 'the API references of the calls that create the resources',
+    problems: longTexts,
+  },
+  {
+    name: 'size of the edge',
+    source: `${limits.edgeFunction.source}; 10 names of each kind in a policy; 75 behaviours`,
+    problems: largeEdgeParts,
+  },
+  {
     name: 'time for a response',
     source: limits.integration.source,
     problems: (stage) => [...slowIntegrations(stage), ...crowdedApis(stage)],
@@ -95,7 +118,7 @@ export const rules: readonly Rule[] = [
   {
     name: 'concurrency of a queue’s reader',
     source:
-      'AWS Lambda Developer Guide, "Maximum concurrency": 2 to 1,000, and at most the function’s reservation',
+      'AWS Lambda Developer Guide, "Maximum concurrency": 2 to 1,000, and all queues of a function together at most its reservation',
     problems: (stage) =>
       [...Map.groupBy(queueReaders(stage), ({ reader }) => reader)].flatMap(([reader, all]) => {
         const reserved = Number(reader.properties.ReservedConcurrentExecutions ?? Number.POSITIVE_INFINITY);
@@ -103,7 +126,11 @@ export const rules: readonly Rule[] = [
         const wrong = most.filter((each) => each < 2 || each > 1000);
         return [
           ...wrong.map((each) => `${nameOf(reader)}: a maximum concurrency of ${each}`),
-          ...over(`${nameOf(reader)}: concurrent invocations`, Math.max(...most), reserved),
+          ...over(
+            `${nameOf(reader)}: concurrent invocations`,
+            most.reduce((sum, each) => sum + each, 0),
+            reserved,
+          ),
         ];
       }),
   },
@@ -143,6 +170,28 @@ export const rules: readonly Rule[] = [
     problems: (stage) => [...fullBuckets(stage), ...strayLogs(stage)],
   },
 ];
+
+/** Variables that Lambda sets itself, and refuses in a function's configuration. */
+const reservedVariables: ReadonlySet<string> = new Set([
+  '_HANDLER',
+  '_X_AMZN_TRACE_ID',
+  'AWS_ACCESS_KEY',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_DEFAULT_REGION',
+  'AWS_EXECUTION_ENV',
+  'AWS_LAMBDA_FUNCTION_MEMORY_SIZE',
+  'AWS_LAMBDA_FUNCTION_NAME',
+  'AWS_LAMBDA_FUNCTION_VERSION',
+  'AWS_LAMBDA_INITIALIZATION_TYPE',
+  'AWS_LAMBDA_LOG_GROUP_NAME',
+  'AWS_LAMBDA_LOG_STREAM_NAME',
+  'AWS_LAMBDA_RUNTIME_API',
+  'AWS_REGION',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
+  'LAMBDA_RUNTIME_DIR',
+  'LAMBDA_TASK_ROOT',
+]);
 
 /** One line if the stages of an account together reserve more than its limit allows. */
 export function reservedTogether(stages: readonly StageTemplate[], { concurrency }: Account): string[] {
