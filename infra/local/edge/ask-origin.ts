@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { EdgeModel, EdgeOrigin } from '../model.ts';
 import { addressOf, type EdgeCall } from './edge-call.ts';
+import { requireSmallHead } from './edge-limits.ts';
 import { forwardedRequest, headersOf, urlOf } from './edge-request.ts';
 import type { Origin, OriginResponse } from './origin.ts';
 
@@ -23,9 +24,12 @@ export function originCaller(model: EdgeModel, origins: Record<EdgeOrigin, Origi
       gone.abort(error);
     }, timeout);
     const asked = { method: request.method, url: urlOf(sent), headers, viewer };
-    return Promise.race([origins[behaviour.origin](asked, gone.signal), late.promise]).finally(() =>
-      clearTimeout(timer),
-    );
+    const response = await Promise.race([
+      origins[behaviour.origin](asked, gone.signal),
+      late.promise,
+    ]).finally(() => clearTimeout(timer));
+    requireSmallHead(response.headers);
+    return response;
   };
 }
 

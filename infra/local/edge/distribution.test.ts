@@ -53,6 +53,24 @@ describe('the local distribution', () => {
     for (const { headers } of visits) expect(headers['strict-transport-security']).toBe(value);
   });
 
+  it('refuses URLs of more than 8,192 bytes, and bodies of GET requests [RUN-02]', async () => {
+    await start();
+    const path = `/${'a'.repeat(8191)}`;
+    expect((await edge.visit(path)).status).toBe(200);
+    expect((await edge.visit(`${path}a`)).status).toBe(413);
+    const headers = { 'content-length': '2' };
+    expect((await edge.visit('/de', { body: '{}', headers })).status).toBe(403);
+    expect((await edge.visit('/de', { method: 'POST', body: '{}' })).status).toBe(200);
+    expect(edge.asked).toHaveLength(2);
+  });
+
+  it('fails for a response with more than 20,480 bytes of headers [RUN-02]', async () => {
+    await start();
+    reply = () => page('one', { 'x-long': 'x'.repeat(20_480) });
+    expect((await edge.visit('/fr')).status).toBe(502);
+    expect((await edge.visit('/fr', { method: 'POST' })).status).toBe(502);
+  });
+
   it('asks the origin once while a response is fresh, and reports this [RUN-02]', async () => {
     await start();
     const first = await edge.visit('/de');

@@ -5,6 +5,7 @@ import { originCaller } from './ask-origin.ts';
 import { type CachedResponse, EdgeCache } from './edge-cache.ts';
 import { addressOf, type CompiledBehaviour, type EdgeCall } from './edge-call.ts';
 import { edgeFunction, isGenerated } from './edge-function.ts';
+import { refusedStatus } from './edge-limits.ts';
 import { EdgeLog, type EdgeOutcome } from './edge-log.ts';
 import { cacheKey, edgeRequest } from './edge-request.ts';
 import type { Origin } from './origin.ts';
@@ -53,6 +54,8 @@ export function createDistribution(options: Options): Distribution {
     const url = viewer.url ?? '/';
     // An absolute address, as sent to a proxy.
     if (!url.startsWith('/')) return sendGenerated({ statusCode: 400, headers: {} }, viewer, response);
+    const statusCode = refusedStatus(viewer);
+    if (statusCode !== undefined) return sendGenerated({ statusCode, headers: {} }, viewer, response);
     const path = url.split('?')[0] ?? '/';
     const behaviour = behaviours.find(({ pattern }) => pattern.test(path));
     if (!behaviour) return sendGenerated({ statusCode: 404, headers: {} }, viewer, response);

@@ -5,6 +5,7 @@ import { compressed, encodingFor } from './compress.ts';
 import type { CachedResponse, EdgeCache } from './edge-cache.ts';
 import type { EdgeCall } from './edge-call.ts';
 import type { GeneratedResponse } from './edge-function.ts';
+import { HeadTooLarge } from './edge-limits.ts';
 import type { EdgeOutcome } from './edge-log.ts';
 import type { EdgeRequest } from './edge-request.ts';
 import type { OriginResponse } from './origin.ts';
@@ -70,16 +71,20 @@ export function sendFailure(response: ServerResponse, error: unknown): EdgeOutco
     response.destroy();
     return 'uncached';
   }
-  const isLate = error instanceof OriginTimeout;
-  response.writeHead(isLate ? 504 : 503, {
+  const { status, text } = failureOf(error);
+  response.writeHead(status, {
     'content-type': 'text/plain; charset=utf-8',
     'retry-after': '2',
     ...edgeHeaders('error'),
   });
-  response.end(
-    isLate ? 'The origin did not respond in time.\n' : 'This part of the local stack is not running (yet).\n',
-  );
+  response.end(text);
   return 'uncached';
+}
+
+function failureOf(error: unknown): { status: number; text: string } {
+  if (error instanceof OriginTimeout) return { status: 504, text: 'The origin did not respond in time.\n' };
+  if (error instanceof HeadTooLarge) return { status: 502, text: 'The response has too large headers.\n' };
+  return { status: 503, text: 'This part of the local stack is not running (yet).\n' };
 }
 
 /** Sends the response that a function has generated. */
