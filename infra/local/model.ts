@@ -22,19 +22,16 @@ export type StackModel = {
   eventSources: EventSourceModel[];
   edge: EdgeModel;
   routes: RouteModel[];
-  topics: {
-    arn: string;
-    subscriptions: { protocol: string; endpoint: string; rawMessageDelivery: boolean }[];
-  }[];
+  topics: TopicModel[];
   secrets: { arn: string; name: string; generate: boolean; value: string | undefined }[];
   parameters: { arn: string; name: string; value: string }[];
   emailTemplates: { name: string; subject: string; html: string; text: string }[];
-  emailConfigurationSets: { name: string; eventDestinations: EmailEventDestination[] }[];
+  emailConfigurationSets: { name: string; arn: string; eventDestinations: EmailEventDestination[] }[];
   texts: {
     /** Failures are always logged, successes at this percentage; undefined if the account has no logging. */
     deliveryStatus: { successSamplingRate: number } | undefined;
     /** Two-way numbers and the topics that get replies to them. */
-    numbers: { number: string; replyTopicArn: string; managesOptOuts: boolean }[];
+    numbers: { arn: string; number: string; replyTopicArn: string; managesOptOuts: boolean }[];
   };
   logSubscriptions: LogSubscriptionModel[];
   userPools: {
@@ -49,6 +46,9 @@ export type StackModel = {
   }[];
   /** Role name to its policy statements. */
   roles: ReadonlyMap<string, PolicyStatement[]>;
+  /** Role name to the services that may take it on. */
+  trusts: ReadonlyMap<string, readonly string[]>;
+  resourcePolicies: ResourcePolicies;
   /** The environment of the site's server, its role, and the HTTP API in front of it. */
   site:
     | {
@@ -66,6 +66,7 @@ export type FunctionModel = {
   /** Physical name, such as `create-pet`. */
   name: string;
   arn: string;
+  /** Empty if the template contains its code. */
   codeDirectory: string;
   /** `index.handler`. */
   handler: string;
@@ -75,6 +76,8 @@ export type FunctionModel = {
   roleName: string;
   /** Maximum number of concurrent executions, which are also reserved for it. */
   reservedConcurrency?: number | undefined;
+  /** Where an event goes that failed on every try, if its sender did not wait. */
+  failureArn?: string | undefined;
   /** Its messages may return to it any number of times. */
   allowsLoops?: boolean;
 };
@@ -86,7 +89,14 @@ type EmailEventDestination = {
 };
 
 /** A function that gets every record of a log group. */
-export type LogSubscriptionModel = { name: string; logGroupName: string; functionName: string };
+export type LogSubscriptionModel = {
+  name: string;
+  logGroupName: string;
+  logGroupArn: string;
+  functionName: string;
+  /** With its alias. */
+  functionArn: string;
+};
 
 type TableModel = {
   name: string;
@@ -105,8 +115,21 @@ export type QueueModel = {
   attributes: Record<string, string>;
 };
 
+export type TopicModel = {
+  arn: string;
+  /** The key that encrypts its messages. */
+  keyArn: string | undefined;
+  subscriptions: {
+    protocol: string;
+    endpoint: string;
+    rawMessageDelivery: boolean;
+    deadLetterArn: string | undefined;
+  }[];
+};
+
 export type RuleModel = {
   name: string;
+  arn: string;
   busName: string;
   eventPattern: Record<string, unknown>;
   targets: {
@@ -123,6 +146,13 @@ export type ScheduleModel = {
   expression: string;
   timeZone: string | undefined;
   targetArn: string;
+  /** The target with its alias, as the role or the function's policy must name it. */
+  calledArn: string;
+  /** The role of EventBridge Scheduler; a rule has none and needs the function's own permission. */
+  roleName: string | undefined;
+  arn: string;
+  /** Where a run goes that its target refuses. */
+  deadLetterArn: string | undefined;
   /** May contain `<aws.scheduler.scheduled-time>`. */
   input: string | undefined;
 };
@@ -140,12 +170,17 @@ export type RouteModel = {
   method: string;
   path: string;
   functionName: string;
+  call: GatewayCall;
   authorizer?: AuthorizerModel | undefined;
 };
+
+/** The function of a route or authorizer, with its alias, and the ARN under which API Gateway invokes it. */
+export type GatewayCall = { functionArn: string; sourceArn: string };
 
 /** A function that decides which requests an HTTP API accepts. */
 export type AuthorizerModel = {
   functionName: string;
+  call: GatewayCall;
   /** Header that a request must have; the decision is cached by its value. */
   header: string;
   cacheSeconds: number;
@@ -191,6 +226,12 @@ export type EdgeCachePolicy = {
   /** Parts of the request that make up the cache key, in addition to the path. */
   key: EdgeParts;
 };
+
+/** Resource ARN to the statements of its own policy. */
+export type ResourcePolicies = ReadonlyMap<string, readonly ResourceStatement[]>;
+
+/** A statement about everybody (`*` in `aws`), or about some roles, accounts and services. */
+export type ResourceStatement = PolicyStatement & { principals: { aws: string[]; services: string[] } };
 
 export type PolicyStatement = {
   effect: 'Allow' | 'Deny';

@@ -215,6 +215,10 @@ const schedules = [
   expression,
   timeZone: undefined,
   targetArn: `arn:aws:lambda:eu-west-1:1:function:dev-${name}`,
+  calledArn: `arn:aws:lambda:eu-west-1:1:function:dev-${name}:live`,
+  arn: `arn:aws:scheduler:eu-west-1:1:schedule/default/dev-${name}`,
+  roleName: 'scheduler',
+  deadLetterArn: undefined,
   input: '{"scheduledTime":"<aws.scheduler.scheduled-time>"}',
 }));
 const functions: FunctionModel[] = schedules.map(({ name, targetArn }) => ({

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PolicyStatement } from '../model.ts';
+import type { PolicyStatement, ResourcePolicies } from '../model.ts';
 import { AwsError, InvalidInput } from './aws-error.ts';
-import type { AwsService } from './aws-service.ts';
+import type { AwsService, Permission } from './aws-service.ts';
 import type { Faults } from './faults.ts';
-import { firstDenied } from './iam/authorize.ts';
+import { firstDenied, statementsFor } from './iam/authorize.ts';
 import type { Caller } from './iam/credentials.ts';
 import { isObject, parseJson } from './json.ts';
 import { decodeForm, encodeError, encodeResponse } from './sns/query-protocol.ts';
@@ -15,6 +15,7 @@ type Parts = {
   services: ReadonlyMap<string, AwsService>;
   callers: ReadonlyMap<string, Caller>;
   roles: ReadonlyMap<string, PolicyStatement[]>;
+  resourcePolicies: ResourcePolicies;
   faults: Faults;
   accountId: string;
   /** The time in response headers: the scheduler's clock. */
@@ -160,8 +161,7 @@ async function perform(parts: Parts, call: Call, gone: AbortSignal): Promise<unk
   const prepared = operation(call.input);
   if (call.caller.kind === 'admin') return prepared.run(gone, call.trace);
   const { caller } = call;
-  const denied =
-    caller.kind === 'role' && firstDenied(parts.roles.get(caller.roleName) ?? [], prepared.needs);
+  const denied = caller.kind === 'role' && deniedTo(parts, caller.roleName, prepared.needs);
   if (denied)
     throw accessDenied(
       call.service,
@@ -179,6 +179,15 @@ async function perform(parts: Parts, call: Call, gone: AbortSignal): Promise<unk
     if (faulty) return faulty.result;
   }
   return prepared.run(gone, call.trace);
+}
+
+function deniedTo(
+  { roles, resourcePolicies, accountId }: Parts,
+  roleName: string,
+  needs: readonly Permission[],
+): Permission | undefined {
+  const ofResource = statementsFor(resourcePolicies, `arn:aws:iam::${accountId}:role/${roleName}`);
+  return firstDenied(roles.get(roleName) ?? [], needs, ofResource);
 }
 
 function accessDenied(

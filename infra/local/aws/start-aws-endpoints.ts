@@ -17,55 +17,35 @@ import { Faults } from './faults.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { createGatewayServer } from './gateway-server.ts';
 import { adminCredentials, type Credentials, callersByKey, credentialsFor } from './iam/credentials.ts';
+import { type OnRefused, type ServiceAccess, serviceAccess } from './iam/service-access.ts';
 import { LocalDatabase } from './local-database.ts';
 import { droppedLogs, LogSubscriptions, logQueue } from './logs/log-subscriptions.ts';
-import { type Message, type MessageQuery, MessageStore } from './messages.ts';
+import { type MessageActions, messageActions, type ReportText } from './message-actions.ts';
+import { MessageStore } from './messages.ts';
 import { parametersService } from './secrets/parameters-service.ts';
 import { secretsService } from './secrets/secrets-service.ts';
-import type { EmailEvent } from './ses/email-events.ts';
 import { EmailOutbox } from './ses/outbox.ts';
 import { sesService } from './ses/ses-service.ts';
 import { snsService } from './sns/sns-service.ts';
-import { reportDelivery, type TextOutcome, unreachable } from './sns/text-delivery.ts';
-import { receiveReply, type TextReply } from './sns/text-replies.ts';
+import { reportDelivery } from './sns/text-delivery.ts';
 import { Topics } from './sns/topics.ts';
 import { Deliveries } from './sqs/deliveries.ts';
 import { MessageQueues } from './sqs/message-queue.ts';
+import { type QueueDepths, queueDepths } from './sqs/queue-depths.ts';
 import { sqsService } from './sqs/sqs-service.ts';
 import { exact, type Strictness } from './strictness.ts';
-
-type QueueDepths = {
-  name: string;
-  visible: number;
-  inFlight: number;
-  delayed: number;
-  deadLetters: number;
-};
 
 export type AwsEndpoints = {
   /** The value for `AWS_ENDPOINT_URL`. */
   url: string;
   gateway: Gateway;
+  /** Decides about the calls of services, such as API Gateway's to functions. */
+  access: ServiceAccess;
   credentialsFor(roleName: string): Credentials;
   /** Full permissions, and exempt from faults. For the runtime's own calls. */
   adminCredentials: Credentials;
   faults: Faults;
-  messages: {
-    list(query?: MessageQuery): Message[];
-    count(): number;
-    find(id: string): Message | undefined;
-    /** Reports an event of an email: false if no such email was sent or nothing subscribes to it. */
-    bounce(id: string): boolean;
-    complain(id: string): boolean;
-    /** Reports an event of either kind of message; false if there is no such message. */
-    deliver(id: string): boolean;
-    /** Delays an email, or lets a text fail. */
-    hinder(id: string): boolean;
-    /** A text to the stage's number; false if there is no such number. */
-    reply(reply: TextReply): boolean;
-    /** By a text message's id or by number; false if neither matches. */
-    optOut(idOrNumber: string): boolean;
-  };
+  messages: MessageActions;
   /** Newest last. */
   events: { recent(): RecordedEvent[] };
   queues: {
@@ -99,6 +79,8 @@ type Options = {
   port?: number;
   /** `exact` by default. */
   strictness?: Strictness;
+  /** One line for each message of a service that a resource's policy refuses; standard error by default. */
+  onRefused?: OnRefused;
 };
 
 const sweepMilliseconds = 60_000;
@@ -109,6 +91,7 @@ export async function startAwsEndpoints({
   clock,
   port,
   strictness = exact,
+  onRefused = (line) => console.error(line),
 }: Options): Promise<AwsEndpoints> {
   const database = new LocalDatabase(stateDirectory);
   const now = () => clock.now();
@@ -124,15 +107,17 @@ export async function startAwsEndpoints({
   const tables = new Map(model.tables.map((table) => [table.name, tableDefinition(table)]));
   for (const table of tables.values()) items.openTable(table);
   const store = new MessageStore(database);
-  const topics = new Topics({ model, queues, now });
-  const bus = new EventBus({ model, database, queues, accountId, region });
-  const publish = (topicArn: string, message: string) => void topics.publish(topicArn, message);
+  const access = serviceAccess(model, onRefused);
+  const topics = new Topics({ model, queues, access, now });
+  const bus = new EventBus({ model, database, queues, access, accountId, region });
+  const publish = (topicArn: string, message: string, sourceArn: string) =>
+    void topics.publishFor({ service: 'ses.amazonaws.com', sourceArn }, topicArn, message);
   const configurationSets = model.emailConfigurationSets;
   const outbox = new EmailOutbox({ store, configurationSets, publish, now, accountId, region });
   const subscriptions = model.logSubscriptions;
   const logs = new LogSubscriptions({ subscriptions, queues, now });
   const report: ReportText = (text, outcome) => reportDelivery({ model, store, logs, now }, text, outcome);
-  const together: Together = (work) => database.transaction(work);
+  const together = <Result>(work: () => Result) => database.transaction(work);
   const faults = new Faults();
   const awsUrl = () => urlOf(server);
   let accounts = noAccounts;
@@ -170,6 +155,7 @@ export async function startAwsEndpoints({
     services: new Map(services.map((service) => [service.signingName, service])),
     callers: callersByKey(model.roles.keys()),
     roles: model.roles,
+    resourcePolicies: model.resourcePolicies,
     faults,
     accountId,
     now,
@@ -177,19 +163,21 @@ export async function startAwsEndpoints({
   const server = createGatewayServer(gateway);
   server.listen(port ?? 0, '127.0.0.1');
   await once(server, 'listening');
-  const sweep = () => void sweepExpiredItems(items, tables.values(), Date.now() / 1000);
+  const sweep = () =>
+    void sweepExpiredItems(items, tables.values(), Date.now() / 1000);
   sweep();
   const sweeping = setInterval(sweep, sweepMilliseconds).unref();
   return {
     url: urlOf(server),
     gateway,
+    access,
     credentialsFor,
     adminCredentials,
     faults,
     messages: messageActions({ store, outbox, topics, numbers: model.texts.numbers, report, together }),
     events: { recent: () => bus.recent() },
     queues: {
-      depths: async () => queueDepths(model, queues),
+      depths: async () => queueDepths(model.queues, queues),
       giveBack: (receiptHandle) => queues.giveBack(receiptHandle),
       endWaits: () => queues.waits.end(),
       pass: (milliseconds) => queues.waits.pass(milliseconds),
@@ -209,60 +197,6 @@ export async function startAwsEndpoints({
       database.close();
     },
   };
-}
-
-type ReportText = (text: Message, outcome: TextOutcome) => void;
-type Together = <Result>(work: () => Result) => Result;
-type MessageParts = {
-  store: MessageStore;
-  outbox: EmailOutbox;
-  topics: Topics;
-  numbers: StackModel['texts']['numbers'];
-  report: ReportText;
-  together: Together;
-};
-
-function messageActions(parts: MessageParts): AwsEndpoints['messages'] {
-  const { store, outbox, report, together } = parts;
-  const happen = (id: string, event: EmailEvent, outcome: TextOutcome): boolean =>
-    together(() => {
-      const found = store.find(id)?.message;
-      if (found?.channel === 'sms') report(found, outcome);
-      else if (found) outbox.report(event, id);
-      return found !== undefined;
-    });
-  return {
-    list: (query) => store.list(query),
-    count: () => store.count(),
-    find: (id) => store.find(id)?.message,
-    bounce: (id) => together(() => outbox.report({ type: 'bounce', kind: 'unknownUser' }, id)),
-    complain: (id) => together(() => outbox.report({ type: 'complaint' }, id)),
-    deliver: (id) => happen(id, { type: 'delivery' }, 'delivered'),
-    hinder: (id) => happen(id, { type: 'deliveryDelay' }, { failure: unreachable }),
-    reply: (reply) => together(() => receiveReply(parts, reply)),
-    optOut: (idOrNumber) => {
-      const found = store.find(idOrNumber)?.message;
-      const phone = found?.channel === 'sms' ? found.to : idOrNumber;
-      if (!phone.startsWith('+')) return false;
-      // If the stage has a number, STOP is sent to it.
-      if (!together(() => receiveReply(parts, { from: phone, body: 'STOP' }))) store.optOut(phone);
-      return true;
-    },
-  };
-}
-
-/** Dead-letter queues are listed with the queue they serve, not separately. */
-function queueDepths(model: StackModel, queues: MessageQueues): QueueDepths[] {
-  const deadLetterArns = new Set(model.queues.map((queue) => queue.redrive?.deadLetterArn));
-  return model.queues
-    .filter((queue) => !deadLetterArns.has(queue.arn))
-    .map((queue) => {
-      const dead = model.queues.find((other) => other.arn === queue.redrive?.deadLetterArn);
-      const { visible, inFlight, delayed } = dead
-        ? queues.depth(dead.name)
-        : { visible: 0, inFlight: 0, delayed: 0 };
-      return { name: queue.name, ...queues.depth(queue.name), deadLetters: visible + inFlight + delayed };
-    });
 }
 
 function urlOf(server: Server): string {

@@ -1,3 +1,5 @@
+import { seededRandom } from '../seeded-random.ts';
+
 /**
  * Settings for how far the endpoints use the freedom that AWS allows itself. `seed` determines every random choice.
  */
@@ -24,3 +26,9 @@ export const exact: Strictness = {
   emailSandbox: undefined,
   textSandbox: undefined,
 };
+
+/** Decides which scheduled runs happen twice. */
+export function runRepeats({ seed, duplicates }: Strictness): () => boolean {
+  const random = seededRandom(seed);
+  return () => random() < duplicates;
+}

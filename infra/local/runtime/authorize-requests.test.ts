@@ -4,16 +4,22 @@ import type { OriginRequest } from '../edge/origin.ts';
 import { authorizedOrigin, createAuthorize } from './authorize-requests.ts';
 import type { Invocation } from './function-pool.ts';
 
-const authorizer = { functionName: 'dev-authorize-origin', header: 'x-origin-secret', cacheSeconds: 300 };
+const call = { functionArn: 'arn:authorize', sourceArn: 'arn:authorizer' };
+const authorizer = {
+  functionName: 'dev-authorize-origin',
+  call,
+  header: 'x-origin-secret',
+  cacheSeconds: 300,
+};
 
-function site() {
+function site(mayCall?: () => boolean) {
   const state = { now: 0, decisions: 0, served: 0 };
   const invoke = async (_: string, event: unknown) => {
     state.decisions += 1;
     const { headers } = event as { headers: Record<string, string> };
     return { ok: true, payload: { isAuthorized: headers['x-origin-secret'] === 'right' } } as Invocation;
   };
-  const authorize = createAuthorize({ invoke }, { now: () => new Date(state.now) });
+  const authorize = createAuthorize({ invoke }, { now: () => new Date(state.now) }, mayCall);
   const origin = authorizedOrigin(
     async () => {
       state.served += 1;
@@ -37,6 +43,12 @@ it('API Gateway rejects a request without the header, and one that the function 
   expect(await visit({ 'x-origin-secret': 'wrong' })).toBe(403);
   expect(state.served).toBe(0);
   expect(await visit({ 'x-origin-secret': 'right' })).toBe(200);
+});
+
+it('API Gateway cannot serve a request if the function’s policy does not let it ask [RUN-02]', async () => {
+  const { state, visit } = site(() => false);
+  expect(await visit({ 'x-origin-secret': 'right' })).toBe(500);
+  expect([state.decisions, state.served]).toEqual([0, 0]);
 });
 
 it('API Gateway asks the function once in five minutes for each value [RUN-02]', async () => {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Origin } from '../edge/origin.ts';
-import type { AuthorizerModel } from '../model.ts';
+import type { AuthorizerModel, GatewayCall } from '../model.ts';
 import type { FunctionRuntime } from './function-runtime.ts';
 import { type HttpResponse, messageResponse, toOriginResponse } from './http-response.ts';
 
@@ -15,10 +15,16 @@ export type Authorize = (
 const decision = z.object({ isAuthorized: z.boolean() });
 
 /** Lambda authorizers with simple responses; decisions are cached by the header's value. */
-export function createAuthorize(runtime: Pick<FunctionRuntime, 'invoke'>, clock: Clock): Authorize {
+export function createAuthorize(
+  runtime: Pick<FunctionRuntime, 'invoke'>,
+  clock: Clock,
+  mayCall: (call: GatewayCall) => boolean = () => true,
+): Authorize {
   const known = new Map<string, { isAuthorized: boolean; until: number }>();
 
-  async function decide({ functionName, header, cacheSeconds }: AuthorizerModel, value: string) {
+  async function decide(authorizer: AuthorizerModel, value: string) {
+    const { functionName, header, cacheSeconds } = authorizer;
+    if (!mayCall(authorizer.call)) return undefined;
     const now = clock.now().getTime();
     const key = `${functionName} ${value}`;
     const found = known.get(key);

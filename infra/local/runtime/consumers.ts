@@ -1,10 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { limits } from '@merrowvale/infra/limits.ts';
 import { logEvent } from '../aws/logs/log-event.ts';
 import { logQueue } from '../aws/logs/log-subscriptions.ts';
 import type { AwsEndpoints } from '../aws/start-aws-endpoints.ts';
 import type { EventSourceModel, LogSubscriptionModel, QueueModel, StackModel } from '../model.ts';
 import { openDeadLetterStore } from './dead-letter-store.ts';
+import { keepFailedEvent } from './failed-event.ts';
+import type { Invocation } from './function-pool.ts';
 import type { FunctionRuntime } from './function-runtime.ts';
 import { createQueueActivity, type QueueDepth } from './queue-activity.ts';
 import { type QueuePoller, startQueuePoller } from './queue-poller.ts';
@@ -26,6 +29,7 @@ export type ConsumersOptions = {
   runtime: FunctionRuntime;
   aws: Pick<AwsEndpoints, 'gateway' | 'queues'>;
   stateDirectory: string;
+  now(): Date;
   closing: AbortSignal;
 };
 
@@ -93,13 +97,7 @@ export function startConsumers(options: ConsumersOptions): Consumers {
       source: { batchSize: recordsAtOnce, reportBatchItemFailures: false },
       calls: createSqsCalls(aws.gateway, name),
       concurrency: 1,
-      invoke: (messages) => {
-        const event = logEvent(
-          messages.map(({ Body }) => Body),
-          model.accountId,
-        );
-        return runtime.invoke(subscription.functionName, event, 'logs');
-      },
+      invoke: (messages) => deliverLogs(options, subscription, messages),
       onBatch: (_handled, returned) => giveBack(returned),
       onDone: activity.moved,
     });
@@ -125,6 +123,24 @@ export function startConsumers(options: ConsumersOptions): Consumers {
       deadLetters.close();
     },
   };
+}
+
+/** Lambda's last try at some records sends them to the function's failure destination if it fails as well. */
+async function deliverLogs(
+  { model, runtime, aws, now }: ConsumersOptions,
+  { functionName }: LogSubscriptionModel,
+  messages: readonly ReceivedMessage[],
+): Promise<Invocation> {
+  const event = logEvent(
+    messages.map(({ Body }) => Body),
+    model.accountId,
+  );
+  const outcome = await runtime.invoke(functionName, event, 'logs');
+  const receives = messages.map(({ Attributes }) => Number(Attributes?.ApproximateReceiveCount));
+  const found = model.functions.find(({ name }) => name === functionName);
+  if (found && Math.max(...receives) >= limits.asynchronousTries.most)
+    await keepFailedEvent(aws.gateway, found, event, outcome, now());
+  return outcome;
 }
 
 function traceHeader({ Attributes }: ReceivedMessage): string | undefined {

@@ -11,11 +11,12 @@ import { portOf } from './loopback-server.ts';
 const authorize: Authorize = async (_, headers) =>
   headers['x-rejected'] === undefined ? undefined : messageResponse(403, 'Forbidden');
 const nine = new Date('2026-03-12T19:03:58.250Z');
+const call = (name: string) => ({ functionArn: `arn:${name}`, sourceArn: 'arn:api' });
 const routes = [
-  { method: 'GET', path: '/api/pets/{id}', functionName: 'dev-get-pet' },
-  { method: 'GET', path: '/api/pets/icons', functionName: 'dev-list-icons' },
-  { method: 'POST', path: '/api/petProfiles', functionName: 'dev-create-pet' },
-  { method: 'ANY', path: '/api/files/{rest+}', functionName: 'dev-files' },
+  { method: 'GET', path: '/api/pets/{id}', functionName: 'dev-get-pet', call: call('dev-get-pet') },
+  { method: 'GET', path: '/api/pets/icons', functionName: 'dev-list-icons', call: call('dev-list-icons') },
+  { method: 'POST', path: '/api/petProfiles', functionName: 'dev-create-pet', call: call('dev-create-pet') },
+  { method: 'ANY', path: '/api/files/{rest+}', functionName: 'dev-files', call: call('dev-files') },
 ];
 
 describe('the HTTP API', () => {
@@ -23,9 +24,12 @@ describe('the HTTP API', () => {
   let base = '';
   let calls: { name: string; event: Record<string, never> }[] = [];
   let outcome: object = {};
+  /** A function whose policy does not let the API invoke it. */
+  let forbidden: string | undefined;
 
   beforeEach(async () => {
     calls = [];
+    forbidden = undefined;
     outcome = { ok: true, payload: { statusCode: 200, body: '{}' } };
     const runtime = {
       invoke: async (name: string, event: Record<string, never>) => {
@@ -37,6 +41,7 @@ describe('the HTTP API', () => {
       routes,
       runtime,
       authorize,
+      mayCall: ({ functionArn }) => functionArn !== forbidden,
       clock: { now: () => nine },
       longestIntegration: 300,
     });
@@ -50,6 +55,14 @@ describe('the HTTP API', () => {
     base = `http://127.0.0.1:${portOf(server)}`;
   });
   afterEach(() => server.close());
+
+  it('cannot invoke a function whose policy does not let it [RUN-02]', async () => {
+    forbidden = call('dev-get-pet').functionArn;
+    const refused = await fetch(`${base}/api/pets/a`);
+    expect([refused.status, await refused.json()]).toEqual([500, { message: 'Internal Server Error' }]);
+    expect((await fetch(`${base}/api/pets/icons`)).status).toBe(200);
+    expect(calls.map(({ name }) => name)).toEqual(['dev-list-icons']);
+  });
 
   it('passes a function the same event as API Gateway [RUN-02]', async () => {
     await fetch(`${base}/api/pets/a%20b?locale=en_gb&tag=x&tag=y`, {

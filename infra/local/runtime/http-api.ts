@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@merrowvale/infra/limits.ts';
 import type { Clock } from '../clock.ts';
 import type { Origin, OriginRequest } from '../edge/origin.ts';
-import type { RouteModel } from '../model.ts';
+import type { GatewayCall, RouteModel } from '../model.ts';
 import type { Authorize } from './authorize-requests.ts';
 import type { FunctionRuntime } from './function-runtime.ts';
 import { httpEvent } from './http-event.ts';
@@ -22,12 +22,14 @@ type HttpApiOptions = {
   routes: readonly RouteModel[];
   runtime: FunctionRuntime;
   authorize: Authorize;
+  /** False if the function's policy does not let the API invoke it; all are allowed by default. */
+  mayCall?: (call: GatewayCall) => boolean;
   clock: Clock;
 };
 
 /** The HTTP API of the template: routes to functions, with events and responses in payload format 2.0. */
 export function createHttpApi(options: HttpApiOptions): Origin {
-  const { routes, runtime, authorize, clock } = options;
+  const { routes, runtime, authorize, mayCall = () => true, clock } = options;
   const table = createRouteTable(routes);
 
   const responseFor = async (request: OriginRequest, requestId: string): Promise<HttpResponse> => {
@@ -42,6 +44,10 @@ export function createHttpApi(options: HttpApiOptions): Origin {
     if (refused) {
       viewer.resume();
       return refused;
+    }
+    if (!mayCall(match.route.call)) {
+      viewer.resume();
+      return messageResponse(500, 'Internal Server Error');
     }
     const body = await readBody(viewer, limits.requestBody.most);
     if (!body) return messageResponse(413, 'Request Entity Too Large');

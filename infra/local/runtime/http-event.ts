@@ -1,5 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { RouteMatch } from './route-table.ts';
+import type { RouteModel } from '../model.ts';
+
+type Matched = {
+  route: Pick<RouteModel, 'method' | 'path'>;
+  pathParameters: { [name: string]: string };
+};
 
 export type HttpCall = {
   method: string;
@@ -15,7 +20,7 @@ const textTypes = /^(text\/|application\/(json|xml|javascript|[^;]*\+(json|xml))
 /** API Gateway's event in payload format 2.0. */
 export function httpEvent(
   call: HttpCall,
-  { route, pathParameters }: RouteMatch,
+  { route, pathParameters }: Matched,
   requestId: string,
   now: Date,
 ): object {

@@ -5,14 +5,16 @@ import type { LocalClock } from '../clock.ts';
 import type { ConsoleSources } from '../console/console-sources.ts';
 import { recentEvents } from '../console/recent-events.ts';
 import type { Origin } from '../edge/origin.ts';
-import type { FunctionModel, StackModel } from '../model.ts';
+import type { FunctionModel, GatewayCall, StackModel } from '../model.ts';
 import { type Authorize, createAuthorize } from './authorize-requests.ts';
 import { type Consumers, consumerConcurrency, startConsumers } from './consumers.ts';
+import { keepFailedEvent, sendTo } from './failed-event.ts';
 import { createFunctionRuntime, type FunctionRuntime } from './function-runtime.ts';
 import { createHttpApi } from './http-api.ts';
 import { type IsIdle, idleRuns } from './idle-runs.ts';
 import { localQuery } from './local-query.ts';
 import type { Progress } from './progress.ts';
+import { mayRun } from './schedule-access.ts';
 import { createScheduler, type Scheduler } from './scheduler.ts';
 
 export const region = 'eu-west-1';
@@ -38,6 +40,10 @@ type StackOptions = {
   bucketUrl: string;
   stateDirectory: string;
   progress: Progress;
+  /** Receives one line for each call of a service that AWS would refuse. */
+  onRefused(line: string): void;
+  /** True if a scheduled run happens twice. */
+  repeats(): boolean;
   /**
    * Unsound if functions are rebuilt while the stack runs, because the proof relies on the code that this process has
    * loaded.
@@ -75,19 +81,34 @@ export function createLocalStack(options: StackOptions): LocalStack {
     onFailure: (record) =>
       progress.say(`  ! ${record.function} failed: ${record.error} (logs/functions.jsonl)`),
   });
-  const authorize = createAuthorize(runtime, clock);
+  const mayCall = ({ functionArn, sourceArn }: GatewayCall) =>
+    aws.access({
+      service: 'apigateway.amazonaws.com',
+      action: 'lambda:InvokeFunction',
+      resource: functionArn,
+      sourceArn,
+    });
+  const authorize = createAuthorize(runtime, clock, mayCall);
   const consumers = startConsumers({
     model,
     runtime,
     aws,
     stateDirectory,
+    now: () => clock.now(),
     closing: closing.signal,
   });
   const scheduler = createScheduler({
     schedules: model.schedules,
     clock,
     stateFile: join(stateDirectory, 'schedules.json'),
-    invoke: (targetArn, event) => runtime.invoke(functionNamed(targetArn, model), event, 'schedule'),
+    invoke: (targetArn, event) => runtime.invoke(functionNamed(targetArn, model).name, event, 'schedule'),
+    mayRun: (schedule, event) => {
+      const send = (queueArn: string, input: unknown) => sendTo(aws.gateway, queueArn, input);
+      return mayRun({ model, access: aws.access, send, onRefused: options.onRefused }, schedule, event);
+    },
+    onFailed: ({ targetArn }, event, outcome) =>
+      keepFailedEvent(aws.gateway, functionNamed(targetArn, model), event, outcome, clock.now()),
+    repeats: options.repeats,
     ...(skipsIdleRuns && { isIdle: laterIdleRuns(model, aws) }),
     queues: {
       settle: consumers.settle,
@@ -103,7 +124,7 @@ export function createLocalStack(options: StackOptions): LocalStack {
     aws,
     runtime,
     environmentFor,
-    api: createHttpApi({ routes: model.routes, runtime, authorize, clock }),
+    api: createHttpApi({ routes: model.routes, runtime, authorize, mayCall, clock }),
     authorize,
     sources: consoleSources({ clock, aws, runtime, consumers, scheduler }),
     startSchedules: () => scheduler.start(),
@@ -180,8 +201,8 @@ function sandboxesFor(model: FunctionModel, stack: StackModel): number {
   return apiSandboxes;
 }
 
-function functionNamed(arn: string, model: StackModel): string {
+function functionNamed(arn: string, model: StackModel): FunctionModel {
   const found = model.functions.find((fn) => fn.arn === arn);
   if (!found) throw new Error(`A schedule's target is not a function: ${arn}.`);
-  return found.name;
+  return found;
 }

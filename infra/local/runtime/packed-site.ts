@@ -57,7 +57,7 @@ async function responseFor(request: IncomingMessage, handler: Handler): Promise<
   const { method = 'GET', url = '/', headers } = request;
   const body = await readBody(request, largestBody);
   if (!body) return messageResponse(413, 'Request Entity Too Large');
-  const route = { method: '$default', path: '', functionName: '' };
+  const route = { method: '$default', path: '' };
   // The CDN calls the HTTP API by the API's own host name, and passes the visitor's host name in another header.
   const call = { method, url, headers: { ...headers, host: 'pages.invalid' }, body, sourceIp: '127.0.0.1' };
   const event = httpEvent(call, { route, pathParameters: {} }, randomUUID(), new Date());

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createRouteTable } from './route-table.ts';
 
+const call = { functionArn: '', sourceArn: '' };
 const routes = [
   { method: '$default', path: '$default', functionName: 'fallback' },
   { method: 'GET', path: '/api/pets/{id}', functionName: 'get-pet' },
   { method: 'ANY', path: '/api/files/{rest+}', functionName: 'files' },
-];
+].map((route) => ({ ...route, call }));
 const chosen = (method: string, path: string) =>
   createRouteTable(routes).match(method, path)?.route.functionName;
 

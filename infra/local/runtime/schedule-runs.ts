@@ -12,6 +12,15 @@ export type ScheduleRunsOptions = {
   stateFile: string;
   /** Invokes a schedule's target. */
   invoke(targetArn: string, event: unknown): Promise<Invocation>;
+  /** False if AWS would refuse the run; none is refused by default. */
+  mayRun?(schedule: ScheduleModel, event: unknown): Promise<boolean>;
+  /** Called with the last outcome of a run that has failed on every try. */
+  onFailed?(schedule: ScheduleModel, event: unknown, outcome: Invocation): Promise<void>;
+  /**
+   * Returns true if a run is to be repeated, because schedules invoke their target at least once. Source: Amazon
+   * EventBridge Scheduler User Guide, "What is Amazon EventBridge Scheduler?".
+   */
+  repeats?(): boolean;
   /**
    * Returns true if that run would change nothing; such runs are skipped when the clock moves. If omitted, none are
    * skipped.
@@ -56,13 +65,23 @@ export function createScheduleRuns(options: ScheduleRunsOptions) {
 
   const fire = async ({ model }: PlannedSchedule, runAt: number): Promise<void> => {
     const event = scheduledEvent(model, runAt);
-    for (const pause of [...retryPauses, undefined]) {
-      closing.throwIfAborted();
-      if ((await options.invoke(model.targetArn, event)).ok || pause === undefined) break;
-      await new Promise((resolve) => setTimeout(resolve, pause));
+    if ((await options.mayRun?.(model, event)) ?? true) {
+      await run(model, event);
+      if (options.repeats?.()) await run(model, event);
     }
     lastFired.set(model.name, runAt);
     state.write(Object.fromEntries(lastFired));
+  };
+
+  /** Lambda's tries at an asynchronous event; the pauses between them are shortened. */
+  const run = async (model: ScheduleModel, event: unknown): Promise<void> => {
+    for (const pause of [...retryPauses, undefined]) {
+      closing.throwIfAborted();
+      const outcome = await options.invoke(model.targetArn, event);
+      if (outcome.ok) return;
+      if (pause === undefined) await options.onFailed?.(model, event, outcome);
+      else await new Promise((resolve) => setTimeout(resolve, pause));
+    }
   };
 
   const next = ({ schedule, model }: PlannedSchedule): number =>

@@ -8,17 +8,25 @@ import { createScheduler, type Scheduler } from './scheduler.ts';
 const nine = Date.parse('2026-03-01T09:00:00Z');
 const hour = 3_600_000;
 const input = '{"scheduledTime":"<aws.scheduler.scheduled-time>"}';
+const common = {
+  timeZone: undefined,
+  calledArn: 'arn:live',
+  roleName: 'scheduler',
+  deadLetterArn: undefined,
+};
 const dispatch = {
+  ...common,
+  arn: 'arn:schedule/dispatch',
   name: 'dispatch',
   expression: 'rate(15 minutes)',
-  timeZone: undefined,
   targetArn: 'arn:dispatch',
   input,
 };
 const sweep = {
+  ...common,
+  arn: 'arn:schedule/sweep',
   name: 'sweep',
   expression: 'rate(1 minute)',
-  timeZone: undefined,
   targetArn: 'arn:sweep',
   input,
 };
@@ -29,6 +37,9 @@ describe('the scheduler', () => {
   let fired: string[] = [];
   let workAt = new Set<string>();
   let failures = 0;
+  /** A schedule whose role does not allow its runs. */
+  let forbidden: string | undefined;
+  let isRepeated = false;
   /** True if a run would change nothing. */
   let isIdle: (time: string) => boolean = () => false;
   /** Times at which messages become visible, and their function's result: the instant of the next try, if any. */
@@ -42,6 +53,8 @@ describe('the scheduler', () => {
     fired = [];
     workAt = new Set();
     failures = 0;
+    forbidden = undefined;
+    isRepeated = false;
     isIdle = () => false;
     waits = [];
     retryAt = () => undefined;
@@ -80,6 +93,9 @@ describe('the scheduler', () => {
         onFire();
         return { ok: true, payload: null, ...call };
       },
+      mayRun: async ({ name }) => name !== forbidden,
+      onFailed: async ({ name }, event) => void fired.push(`${name} lost ${JSON.stringify(event)}`),
+      repeats: () => isRepeated,
       isIdle: async (_arn, event) => isIdle((event as { scheduledTime: string }).scheduledTime.slice(11, 16)),
       queues: {
         settle: async () => deliver() || workAt.delete(clock.now().toISOString().slice(0, 16)),
@@ -95,6 +111,33 @@ describe('the scheduler', () => {
   };
   const call = { requestId: '1', durationMs: 1, coldStart: false, lines: [] };
   const dispatched = () => fired.filter((line) => line.startsWith('dispatch'));
+
+  it('may fire a run twice, as EventBridge Scheduler does [RUN-02]', async () => {
+    isRepeated = true;
+    const scheduler = await start();
+    await scheduler.advanceTo(nine + hour / 4);
+    const run = 'dispatch 2026-03-01T09:15:00Z at 09:15';
+    expect(dispatched()).toEqual([run, run]);
+  });
+
+  it('does not fire a run that AWS would refuse, and goes on [RUN-02]', async () => {
+    forbidden = 'dispatch';
+    const scheduler = await start();
+    await scheduler.advanceTo(nine + hour);
+    expect(dispatched()).toEqual([]);
+    expect(fired).not.toEqual([]);
+    expect(clock.now().getTime()).toBe(nine + hour);
+  });
+
+  it('reports a run that has failed three times, and goes on [RUN-02]', async () => {
+    failures = 3;
+    const scheduler = await start();
+    await scheduler.advanceTo(nine + hour / 2);
+    expect(dispatched()).toEqual([
+      'dispatch lost {"scheduledTime":"2026-03-01T09:15:00Z"}',
+      'dispatch 2026-03-01T09:30:00Z at 09:30',
+    ]);
+  });
 
   it('fires each run during a move, in order, with the clock at its time [RUN-05]', async () => {
     const scheduler = await start();

@@ -9,6 +9,7 @@ import type { SettingsInput } from '@merrowvale/infra/settings-schema.ts';
 import * as z from 'zod';
 import { type BucketEndpoint, startBucketEndpoint } from '../aws/s3/start-bucket-endpoint.ts';
 import { startAwsEndpoints } from '../aws/start-aws-endpoints.ts';
+import { runRepeats } from '../aws/strictness.ts';
 import { createLocalClock } from '../clock.ts';
 import { type CrmStack, type LocalCrm, startCrm } from '../crm/start-crm.ts';
 import { createIdentityProvider, type IdentityProvider } from '../identity/create-identity-provider.ts';
@@ -25,6 +26,7 @@ import { openListeners } from './open-listeners.ts';
 import { prepareSite } from './prepare-site.ts';
 import type { Progress } from './progress.ts';
 import { readSecret, withSecrets } from './read-secret.ts';
+import { refusalLog } from './refusal-log.ts';
 import { sendEmail } from './send-email.ts';
 import { sendText } from './send-text.ts';
 import type { StartContext } from './start-context.ts';
@@ -223,7 +225,8 @@ async function runTemplate(
   const clock = createLocalClock(join(stateDirectory, 'clock.json'));
   shutdown.onClose(clock.close);
   const { strictness } = options;
-  const aws = await startAwsEndpoints({ model, stateDirectory, clock, port: awsPort, strictness });
+  const onRefused = refusalLog(progress);
+  const aws = await startAwsEndpoints({ model, stateDirectory, clock, port: awsPort, strictness, onRefused });
   shutdown.onClose(aws.close);
   for (const fault of options.faults) aws.faults.set(fault);
   const stack = createLocalStack({
@@ -233,6 +236,8 @@ async function runTemplate(
     bucketUrl: bucket.url,
     stateDirectory,
     progress,
+    onRefused,
+    repeats: runRepeats(strictness),
     skipsIdleRuns: options.mode !== 'development',
   });
   shutdown.onClose(stack.close);

@@ -2,7 +2,7 @@ import type { Reader } from './reader.ts';
 import { anything } from './resource-schemas.ts';
 
 /** The part of an ARN before a function's name. */
-const beforeName = /^.*:function:/;
+export const beforeName = /^.*:function:/;
 
 /**
  * Returns a function that removes the alias from a function's name or ARN: on one machine, every alias points to the

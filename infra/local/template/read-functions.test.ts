@@ -79,7 +79,13 @@ describe('the template reader', () => {
         allowsLoops: true,
       },
     ]);
-    expect(model.routes).toEqual([{ method: 'GET', path: '/api/pets/{id}', functionName: 'dev-list-pets' }]);
+    const call = {
+      functionArn: arn('lambda', 'function:dev-list-pets'),
+      sourceArn: arn('execute-api', 'http/$default/GET/api/pets/{id}'),
+    };
+    expect(model.routes).toEqual([
+      { method: 'GET', path: '/api/pets/{id}', functionName: 'dev-list-pets', call, authorizer: undefined },
+    ]);
     expect(model.tables[0]).toMatchObject({ name: 'dev-portal', timeToLiveAttribute: 'ttl' });
     expect(model.userPools[0]).toMatchObject({
       issuer: context.issuer,
@@ -129,6 +135,10 @@ describe('the template reader', () => {
       method: '$default',
       path: '$default',
       functionName: 'dev-reject-unknown-route',
+      call: {
+        functionArn: arn('lambda', 'function:dev-reject-unknown-route'),
+        sourceArn: arn('execute-api', 'http/$default/$default'),
+      },
     });
   });
 });

@@ -1,7 +1,7 @@
 import { limits } from '@merrowvale/infra/limits.ts';
-import type { AuthorizerModel, StackModel } from '../model.ts';
+import type { AuthorizerModel, GatewayCall, StackModel } from '../model.ts';
 import { calledFunction, withoutAlias } from './called-function.ts';
-import type { Reader } from './reader.ts';
+import type { NamedResource, Reader } from './reader.ts';
 import { schemas } from './resource-schemas.ts';
 import { TemplateError } from './template-error.ts';
 
@@ -16,13 +16,12 @@ export function readFunctions(
   site: Site,
 ): Pick<StackModel, 'functions' | 'routes' | 'eventSources' | 'site'> {
   const all = read('AWS::Lambda::Function', schemas.function);
+  const failures = readFailureDestinations(read);
   const functions = all
-    .filter(
-      ({ resource, properties }) =>
-        properties.Code.S3Key !== undefined && !site.functionNames.has(resource.name),
-    )
+    .filter(({ resource }) => !site.functionNames.has(resource.name))
     .map(({ resource, properties }) => {
-      const codeDirectory = assetDirectories.get(properties.Code.S3Key ?? '');
+      const { S3Key: key } = properties.Code;
+      const codeDirectory = key === undefined ? '' : assetDirectories.get(key);
       if (codeDirectory === undefined)
         throw new TemplateError(`The code of ${resource.name} is not in the cloud assembly.`);
       const environment = properties.Environment?.Variables ?? {};
@@ -37,6 +36,7 @@ export function readFunctions(
         timeoutSeconds: properties.Timeout,
         roleName: roleNameOf(properties.Role),
         reservedConcurrency: properties.ReservedConcurrentExecutions,
+        failureArn: failures.get(resource.name),
         allowsLoops: properties.RecursiveLoop === 'Allow',
       };
     });
@@ -44,9 +44,9 @@ export function readFunctions(
   return {
     functions,
     site: site.server,
-    routes: readRoutes(read).flatMap(({ method, path, functionArn, authorizer }) => {
+    routes: readRoutes(read).flatMap(({ method, path, functionArn, call, authorizer }) => {
       const functionName = nameByArn.get(functionArn);
-      return functionName === undefined ? [] : [{ method, path, functionName, authorizer }];
+      return functionName === undefined ? [] : [{ method, path, functionName, call, authorizer }];
     }),
     eventSources: readEventSources(read).filter(({ functionName }) =>
       functions.some(({ name }) => name === functionName),
@@ -84,6 +84,7 @@ type Route = {
   method: string;
   path: string;
   functionArn: string;
+  call: GatewayCall;
   authorizer: AuthorizerModel | undefined;
 };
 const noRoute = { apiId: undefined, authorizer: undefined };
@@ -97,13 +98,16 @@ function readRoutes(read: Reader): Route[] {
       properties.IntegrationUri ?? '',
     ]),
   );
-  return read('AWS::ApiGatewayV2::Route', schemas.route).map(({ properties }) => {
+  return read('AWS::ApiGatewayV2::Route', schemas.route).map(({ resource, properties }) => {
     const [method = '', path = method] = properties.RouteKey.split(' ');
+    const functionArn = integrations.get(properties.Target ?? '') ?? '';
+    const key = method === path ? `/${path}` : `/${method}${path}`;
     return {
       apiId: properties.ApiId,
       method,
       path,
-      functionArn: unaliased(integrations.get(properties.Target ?? '') ?? ''),
+      functionArn: unaliased(functionArn),
+      call: { functionArn, sourceArn: `${apiArn(resource, properties.ApiId)}/$default${key}` },
       authorizer: authorizers.get(properties.AuthorizerId ?? ''),
     };
   });
@@ -116,6 +120,10 @@ function readAuthorizers(read: Reader): Map<string, AuthorizerModel> {
       resource.ref,
       {
         functionName: called(properties.AuthorizerUri.replace(/\/invocations$/, '')),
+        call: {
+          functionArn: properties.AuthorizerUri.replace(/^.*\/functions\/|\/invocations$/g, ''),
+          sourceArn: `${apiArn(resource, properties.ApiId)}/authorizers/${resource.ref}`,
+        },
         header: properties.IdentitySource[0].replace('$request.header.', ''),
         cacheSeconds: properties.AuthorizerResultTtlInSeconds,
       },
@@ -135,7 +143,23 @@ function readEventSources(read: Reader): StackModel['eventSources'] {
   }));
 }
 
-function roleNameOf(arn: string): string {
+/** The ARN of an HTTP API in permissions, in the account and region of one of its resources. */
+function apiArn({ arn }: NamedResource, apiId: string): string {
+  const [, , , region = '', accountId = ''] = arn.split(':');
+  return `arn:aws:execute-api:${region}:${accountId}:${apiId}`;
+}
+
+/** By function name; on one machine every alias is its only version. */
+function readFailureDestinations(read: Reader): ReadonlyMap<string, string> {
+  return new Map(
+    read('AWS::Lambda::EventInvokeConfig', schemas.invokeConfig).flatMap(({ properties }) => {
+      const destination = properties.DestinationConfig?.OnFailure?.Destination;
+      return destination === undefined ? [] : [[properties.FunctionName, destination]];
+    }),
+  );
+}
+
+export function roleNameOf(arn: string): string {
   return arn.slice(arn.lastIndexOf('/') + 1);
 }
 

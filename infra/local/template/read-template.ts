@@ -1,13 +1,14 @@
 import type * as z from 'zod';
-import type { PolicyStatement, StackModel } from '../model.ts';
+import type { StackModel } from '../model.ts';
 import { withoutAlias } from './called-function.ts';
 import { readCloudAssembly } from './cloud-assembly.ts';
 import { readEdge } from './read-edge.ts';
-import { readFunctions, readSite } from './read-functions.ts';
+import { readFunctions, readSite, roleNameOf } from './read-functions.ts';
+import { readPolicies } from './read-policies.ts';
 import { readLogSubscriptions, readTexts } from './read-texts.ts';
 import type { NamedResource, Reader } from './reader.ts';
 import { Resolver } from './resolver.ts';
-import { anything, type policyDocument, schemas } from './resource-schemas.ts';
+import { anything, schemas } from './resource-schemas.ts';
 import { isMeaningless, meaningfulTypes } from './resource-types.ts';
 import { arnOf, refOf, type TemplateContext } from './resource-values.ts';
 import { TemplateError } from './template-error.ts';
@@ -31,9 +32,9 @@ export function readTemplate(cloudAssemblyDirectory: string, context: TemplateCo
     ...readEvents(read),
     ...readNotifications(read),
     ...readTexts(read),
-    logSubscriptions: readLogSubscriptions(read),
+    logSubscriptions: readLogSubscriptions(read, context),
     userPools: readUserPools(read, context),
-    roles: readRoles(read),
+    ...readPolicies(read, context),
     skipped,
   };
 }
@@ -115,7 +116,8 @@ function readEvents(read: Reader): Pick<StackModel, 'buses' | 'rules' | 'schedul
         deadLetterArn: target.DeadLetterConfig?.Arn,
       }));
       const busName = properties.EventBusName.replace(/^arn:.*event-bus\//, '');
-      return [{ name: resource.name, busName, eventPattern: properties.EventPattern, targets }];
+      const { name, arn } = resource;
+      return [{ name, arn, busName, eventPattern: properties.EventPattern, targets }];
     }),
     schedules: readSchedules(read),
     queues: readQueues(read),
@@ -128,9 +130,13 @@ function readSchedules(read: Reader): StackModel['schedules'] {
     .filter(({ properties }) => properties.State === 'ENABLED')
     .map(({ resource, properties }) => ({
       name: resource.name,
+      arn: resource.arn,
       expression: properties.ScheduleExpression,
       timeZone: properties.ScheduleExpressionTimezone,
       targetArn: unaliased(properties.Target.Arn),
+      calledArn: properties.Target.Arn,
+      roleName: roleNameOf(properties.Target.RoleArn),
+      deadLetterArn: properties.Target.DeadLetterConfig?.Arn,
       input: properties.Target.Input,
     }));
   const rules = read('AWS::Events::Rule', schemas.rule).flatMap(({ resource, properties }) => {
@@ -138,9 +144,13 @@ function readSchedules(read: Reader): StackModel['schedules'] {
     if (expression === undefined || properties.State !== 'ENABLED') return [];
     return properties.Targets.map((target) => ({
       name: resource.name,
+      arn: resource.arn,
       expression,
       timeZone: undefined,
       targetArn: unaliased(target.Arn),
+      calledArn: target.Arn,
+      roleName: undefined,
+      deadLetterArn: target.DeadLetterConfig?.Arn,
       input: target.Input,
     }));
   });
@@ -170,14 +180,16 @@ function readNotifications(
   const subscriptions = read('AWS::SNS::Subscription', schemas.subscription);
   const destinations = read('AWS::SES::ConfigurationSetEventDestination', schemas.eventDestination);
   return {
-    topics: read('AWS::SNS::Topic', anything).map(({ resource }) => ({
+    topics: read('AWS::SNS::Topic', schemas.topic).map(({ resource, properties: topic }) => ({
       arn: resource.arn,
+      keyArn: topic.KmsMasterKeyId,
       subscriptions: subscriptions
         .filter(({ properties }) => properties.TopicArn === resource.arn)
-        .map(({ properties: { Protocol, Endpoint, RawMessageDelivery } }) => ({
+        .map(({ properties: { Protocol, Endpoint, RawMessageDelivery, RedrivePolicy } }) => ({
           protocol: Protocol,
           endpoint: Endpoint,
           rawMessageDelivery: RawMessageDelivery,
+          deadLetterArn: RedrivePolicy?.deadLetterTargetArn,
         })),
     })),
     emailTemplates: read('AWS::SES::Template', schemas.emailTemplate).map(({ properties: { Template } }) => ({
@@ -188,6 +200,7 @@ function readNotifications(
     })),
     emailConfigurationSets: read('AWS::SES::ConfigurationSet', anything).map(({ resource }) => ({
       name: resource.name,
+      arn: resource.arn,
       eventDestinations: destinations.flatMap(
         ({ properties: { ConfigurationSetName, EventDestination } }) => {
           const { Enabled, MatchingEventTypes, SnsDestination } = EventDestination;
@@ -214,31 +227,4 @@ function readUserPools(read: Reader, context: TemplateContext): StackModel['user
       verificationEmail: { subject, body },
     };
   });
-}
-
-function readRoles(read: Reader): StackModel['roles'] {
-  const roles = new Map<string, PolicyStatement[]>();
-  for (const { resource, properties } of read('AWS::IAM::Role', schemas.role)) {
-    roles.set(
-      resource.name,
-      properties.Policies.flatMap(({ PolicyDocument }) => statements(PolicyDocument)),
-    );
-  }
-  const policies = [
-    ...read('AWS::IAM::Policy', schemas.policy),
-    ...read('AWS::IAM::ManagedPolicy', schemas.policy),
-  ];
-  for (const { properties } of policies) {
-    for (const role of properties.Roles) roles.get(role)?.push(...statements(properties.PolicyDocument));
-  }
-  return roles;
-}
-
-function statements(document: z.output<typeof policyDocument>): PolicyStatement[] {
-  return document.Statement.map(({ Effect, Action, Resource, Condition }) => ({
-    effect: Effect,
-    actions: Action,
-    resources: Resource,
-    conditions: Condition,
-  }));
 }

@@ -62,6 +62,7 @@ describe('the messaging settings of a template', () => {
     expect(emailConfigurationSets).toEqual([
       {
         name: 'dev-reminders',
+        arn: `arn:aws:ses:${region}:${accountId}:configuration-set/dev-reminders`,
         eventDestinations: [{ topicArn: `arn:aws:sns:${region}:${accountId}:dev-feedback`, eventTypes }],
       },
     ]);
@@ -88,7 +89,9 @@ describe('the messaging settings of a template', () => {
       {
         name: 'failures',
         logGroupName: 'sns/eu-west-1/000000000000/DirectPublishToPhoneNumber/Failure',
+        logGroupArn: `arn:aws:logs:${region}:${accountId}:log-group:sns/eu-west-1/000000000000/DirectPublishToPhoneNumber/Failure:*`,
         functionName: 'dev-record-texts',
+        functionArn: `arn:aws:lambda:${region}:${accountId}:function:dev-record-texts`,
       },
     ]);
   });
@@ -120,6 +123,7 @@ describe('the messaging settings of a template', () => {
     });
     expect(texts.numbers).toEqual([
       {
+        arn: `arn:aws:sms-voice:${region}:${accountId}:phone-number/notifications-number`,
         number: '+12025550100',
         replyTopicArn: `arn:aws:sns:${region}:${accountId}:dev-text-replies`,
         managesOptOuts: false,

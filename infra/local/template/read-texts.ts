@@ -3,15 +3,20 @@ import type { LogSubscriptionModel, StackModel } from '../model.ts';
 import { calledFunction } from './called-function.ts';
 import type { Reader } from './reader.ts';
 import { schemas } from './resource-schemas.ts';
-import { twoWayNumber } from './resource-values.ts';
+import { type TemplateContext, twoWayNumber } from './resource-values.ts';
 
 /** Functions that get the records of a log group. */
-export function readLogSubscriptions(read: Reader): LogSubscriptionModel[] {
+export function readLogSubscriptions(
+  read: Reader,
+  { region, accountId }: TemplateContext,
+): LogSubscriptionModel[] {
   const called = calledFunction(read);
   return read('AWS::Logs::SubscriptionFilter', schemas.logSubscription).map(({ resource, properties }) => ({
     name: properties.FilterName ?? resource.name,
     logGroupName: properties.LogGroupName,
+    logGroupArn: `arn:aws:logs:${region}:${accountId}:log-group:${properties.LogGroupName}:*`,
     functionName: called(properties.DestinationArn),
+    functionArn: properties.DestinationArn,
   }));
 }
 
@@ -19,12 +24,14 @@ export function readLogSubscriptions(read: Reader): LogSubscriptionModel[] {
  * The account's logging of texts, which is set by a call at deployment instead of a resource, and its phone numbers.
  */
 export function readTexts(read: Reader): Pick<StackModel, 'texts'> {
-  const numbers = read('AWS::SMSVOICE::PhoneNumber', schemas.phoneNumber).flatMap(({ properties }) => {
-    const { TwoWay, SelfManagedOptOutsEnabled: managesOptOuts } = properties;
-    return TwoWay?.Enabled && TwoWay.ChannelArn !== undefined
-      ? [{ number: twoWayNumber, replyTopicArn: TwoWay.ChannelArn, managesOptOuts }]
-      : [];
-  });
+  const numbers = read('AWS::SMSVOICE::PhoneNumber', schemas.phoneNumber).flatMap(
+    ({ resource: { arn }, properties }) => {
+      const { TwoWay, SelfManagedOptOutsEnabled: managesOptOuts } = properties;
+      return TwoWay?.Enabled && TwoWay.ChannelArn !== undefined
+        ? [{ arn, number: twoWayNumber, replyTopicArn: TwoWay.ChannelArn, managesOptOuts }]
+        : [];
+    },
+  );
   const calls = read('Custom::AWS', schemas.deploymentCall).flatMap(({ properties }) => {
     const call = smsAttributes.safeParse(parsed(properties.Create ?? properties.Update));
     return call.success ? [call.data.parameters.attributes] : [];

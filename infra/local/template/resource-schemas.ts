@@ -1,24 +1,7 @@
 import * as z from 'zod';
 
 const object = z.record(z.string(), z.unknown());
-const oneOrMore = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
 const text = z.union([z.string(), z.number(), z.boolean()]).transform(String);
-const conditionValue = z.union([text, z.array(text)]);
-
-// Strict about effects: a statement in an unsupported format must not pass for a supported one.
-export const policyDocument = z.object({
-  Statement: z.union([z.array(z.unknown()), object.transform((one) => [one])]).pipe(
-    z.array(
-      z.strictObject({
-        Sid: z.string().optional(),
-        Effect: z.enum(['Allow', 'Deny']),
-        Action: oneOrMore,
-        Resource: oneOrMore,
-        Condition: z.record(z.string(), z.record(z.string(), conditionValue)).optional(),
-      }),
-    ),
-  ),
-});
 
 const target = z.object({
   Arn: z.string(),
@@ -143,7 +126,12 @@ export const schemas = {
     ScheduleExpression: z.string(),
     ScheduleExpressionTimezone: z.string().optional(),
     State: z.string().default('ENABLED'),
-    Target: z.object({ Arn: z.string(), Input: z.string().optional() }),
+    Target: z.object({
+      Arn: z.string(),
+      RoleArn: z.string(),
+      Input: z.string().optional(),
+      DeadLetterConfig: z.object({ Arn: z.string() }).optional(),
+    }),
   }),
   eventSource: z.object({
     EventSourceArn: z.string(),
@@ -153,6 +141,11 @@ export const schemas = {
     ScalingConfig: z.object({ MaximumConcurrency: z.number().optional() }).optional(),
     FunctionResponseTypes: z.array(z.string()).default([]),
   }),
+  /** Where events go that an asynchronously invoked function has failed on every time. */
+  invokeConfig: z.object({
+    FunctionName: z.string(),
+    DestinationConfig: z.object({ OnFailure: z.object({ Destination: z.string() }).optional() }).optional(),
+  }),
   route: z.object({
     ApiId: z.string(),
     RouteKey: z.string(),
@@ -160,6 +153,7 @@ export const schemas = {
     AuthorizerId: z.string().optional(),
   }),
   authorizer: z.object({
+    ApiId: z.string(),
     AuthorizerType: z.literal('REQUEST'),
     AuthorizerUri: z.string(),
     EnableSimpleResponses: z.literal(true),
@@ -167,8 +161,10 @@ export const schemas = {
     AuthorizerResultTtlInSeconds: z.number(),
   }),
   integration: z.object({ IntegrationUri: z.string().optional() }),
+  topic: z.object({ KmsMasterKeyId: z.string().optional() }),
   subscription: z.object({
     TopicArn: z.string(),
+    RedrivePolicy: z.object({ deadLetterTargetArn: z.string() }).optional(),
     Protocol: z.string(),
     Endpoint: z.string().default(''),
     RawMessageDelivery: z.boolean().default(false),
@@ -212,6 +208,4 @@ export const schemas = {
       .default({ EmailSubject: 'Your verification code', EmailMessage: 'Your code is {####}' }),
   }),
   userPoolClient: z.object({ UserPoolId: z.string(), WriteAttributes: z.array(z.string()).default([]) }),
-  role: z.object({ Policies: z.array(z.object({ PolicyDocument: policyDocument })).default([]) }),
-  policy: z.object({ PolicyDocument: policyDocument, Roles: z.array(z.string()).default([]) }),
 };

@@ -57,6 +57,7 @@ const arnParts: { [type: string]: (context: TemplateContext, name: string) => st
   'AWS::Lambda::Alias': (context, name) => arn('lambda', context, `function:${name}`),
   'AWS::Lambda::Function': (context, name) => arn('lambda', context, `function:${name}`),
   'AWS::Logs::LogGroup': (context, name) => arn('logs', context, `log-group:${name}:*`),
+  'AWS::SMSVOICE::PhoneNumber': (context, name) => arn('sms-voice', context, `phone-number/${name}`),
   'AWS::S3::Bucket': (_, name) => `arn:aws:s3:::${name}`,
   'AWS::SES::ConfigurationSet': (context, name) => arn('ses', context, `configuration-set/${name}`),
   'AWS::SES::EmailIdentity': (context, name) => arn('ses', context, `identity/${name}`),

@@ -9,7 +9,9 @@ type Started = Awaited<ReturnType<typeof startLocalAws>>;
 
 function startAsking(...eventTypes: string[]) {
   const eventDestinations = [{ topicArn: arns.topic, eventTypes }];
-  const model = stackModel({ emailConfigurationSets: [{ name: 'reminders', eventDestinations }] });
+  const model = stackModel({
+    emailConfigurationSets: [{ name: 'reminders', arn: arns.emails, eventDestinations }],
+  });
   return startLocalAws({ model });
 }
 

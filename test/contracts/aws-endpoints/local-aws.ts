@@ -33,6 +33,7 @@ export async function startLocalAws(
     directory?: string;
     clock?: { now(): Date };
     strictness?: Partial<Strictness>;
+    onRefused?: (line: string) => void;
   } = {},
 ): Promise<Started> {
   const aws = await startAwsEndpoints({
@@ -40,6 +41,7 @@ export async function startLocalAws(
     stateDirectory: options.directory ?? temporaryDirectory(),
     clock: options.clock ?? { now: () => now },
     strictness: { ...exact, ...options.strictness },
+    ...(options.onRefused && { onRefused: options.onRefused }),
   });
   let isClosed = false;
   const { close } = aws;

@@ -78,6 +78,7 @@ async function startLoop(change: { allowsLoops?: boolean; queue: string; most: n
     runtime,
     aws,
     stateDirectory: directory,
+    now: () => now,
     closing: closing.signal,
   });
   onTestFinished(async () => {

@@ -1,4 +1,4 @@
-import type { PolicyStatement, StackModel } from '../../../infra/local/model.ts';
+import type { PolicyStatement, ResourceStatement, StackModel } from '../../../infra/local/model.ts';
 
 const account = 'eu-west-1:000000000000';
 export const arns = {
@@ -7,12 +7,40 @@ export const arns = {
   feedback: `arn:aws:sqs:${account}:feedback`,
   bus: `arn:aws:events:${account}:event-bus/portal`,
   topic: `arn:aws:sns:${account}:email-feedback`,
+  rule: `arn:aws:events:${account}:rule/portal/pets`,
+  emails: `arn:aws:ses:${account}:configuration-set/reminders`,
+  number: `arn:aws:sms-voice:${account}:phone-number/owners`,
   secret: `arn:aws:secretsmanager:${account}:secret:link-key-Local1`,
 };
 
 const everything: PolicyStatement[] = [
   { effect: 'Allow', actions: ['*'], resources: ['*'], conditions: undefined },
 ];
+
+/** Lets a service use a resource for another one. */
+export function allowing(
+  service: string,
+  action: string,
+  resource: string,
+  sourceArn: string,
+): [string, ResourceStatement[]] {
+  const statement: ResourceStatement = {
+    effect: 'Allow',
+    principals: { aws: [], services: [`${service}.amazonaws.com`] },
+    actions: [action],
+    resources: [resource],
+    conditions: { ArnEquals: { 'aws:SourceArn': sourceArn } },
+  };
+  return [resource, [statement]];
+}
+
+/** The policies that the deliveries of the model need. */
+export const policies = new Map([
+  allowing('events', 'sqs:SendMessage', arns.work, arns.rule),
+  allowing('sns', 'sqs:SendMessage', arns.feedback, arns.topic),
+  allowing('sns', 'sqs:SendMessage', `arn:aws:sqs:${account}:feedback-raw`, arns.topic),
+  allowing('ses', 'sns:Publish', arns.topic, arns.emails),
+]);
 
 export function stackModel(changes: Partial<StackModel> = {}): StackModel {
   const queue = (name: string) => ({
@@ -40,6 +68,7 @@ export function stackModel(changes: Partial<StackModel> = {}): StackModel {
     rules: [
       {
         name: 'pets',
+        arn: arns.rule,
         busName: 'portal',
         eventPattern: { 'detail-type': [{ prefix: 'pet.' }] },
         targets: [{ arn: arns.work, input: undefined, inputPath: undefined, deadLetterArn: undefined }],
@@ -58,9 +87,10 @@ export function stackModel(changes: Partial<StackModel> = {}): StackModel {
     topics: [
       {
         arn: arns.topic,
+        keyArn: undefined,
         subscriptions: [
-          { protocol: 'sqs', endpoint: arns.feedback, rawMessageDelivery: false },
-          { protocol: 'sqs', endpoint: `arn:aws:sqs:${account}:feedback-raw`, rawMessageDelivery: true },
+          subscription(arns.feedback, false),
+          subscription(`arn:aws:sqs:${account}:feedback-raw`, true),
         ],
       },
     ],
@@ -77,6 +107,7 @@ export function stackModel(changes: Partial<StackModel> = {}): StackModel {
     emailConfigurationSets: [
       {
         name: 'reminders',
+        arn: arns.emails,
         eventDestinations: [{ topicArn: arns.topic, eventTypes: ['bounce', 'complaint'] }],
       },
     ],
@@ -84,10 +115,16 @@ export function stackModel(changes: Partial<StackModel> = {}): StackModel {
     logSubscriptions: [],
     userPools: [],
     roles: new Map([['tester', everything]]),
+    trusts: new Map(),
+    resourcePolicies: policies,
     site: undefined,
     skipped: new Map(),
     ...changes,
   };
+}
+
+export function subscription(endpoint: string, rawMessageDelivery: boolean, deadLetterArn?: string) {
+  return { protocol: 'sqs', endpoint, rawMessageDelivery, deadLetterArn };
 }
 
 export const tableDefinition = {

@@ -4,7 +4,7 @@ import { DeleteMessageCommand, ReceiveMessageCommand } from '@aws-sdk/client-sqs
 import { describe, expect, it } from 'vitest';
 import { logEvent } from '../../../infra/local/aws/logs/log-event.ts';
 import { now, startLocalAws } from './local-aws.ts';
-import { arns, stackModel } from './stack-model.ts';
+import { allowing, arns, policies, stackModel } from './stack-model.ts';
 
 const logGroupName = 'sns/eu-west-1/000000000000/DirectPublishToPhoneNumber';
 const reached = '+447700900123';
@@ -16,14 +16,17 @@ type Started = Awaited<ReturnType<typeof startLocalAws>>;
 function startLogging(successSamplingRate: number | undefined, ...filters: string[]) {
   return startLocalAws({
     model: stackModel({
+      resourcePolicies: new Map([...policies, allowing('sms-voice', 'sns:Publish', arns.topic, arns.number)]),
       texts: {
         deliveryStatus: successSamplingRate === undefined ? undefined : { successSamplingRate },
-        numbers: [{ number: ours, replyTopicArn: arns.topic, managesOptOuts: false }],
+        numbers: [{ arn: arns.number, number: ours, replyTopicArn: arns.topic, managesOptOuts: false }],
       },
       logSubscriptions: filters.map((name) => ({
         name,
         logGroupName: name === 'failures' ? `${logGroupName}/Failure` : logGroupName,
+        logGroupArn: '',
         functionName: 'record-deliveries',
+        functionArn: '',
       })),
     }),
   });

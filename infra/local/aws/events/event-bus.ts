@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { QueueModel, RuleModel, StackModel } from '../../model.ts';
+import type { ServiceAccess } from '../iam/service-access.ts';
 import type { JsonObject } from '../json.ts';
 import { type LocalDatabase, text } from '../local-database.ts';
-import type { MessageQueues } from '../sqs/message-queue.ts';
+import type { MessageAttributes, MessageQueues } from '../sqs/message-queue.ts';
 import { compileEventPattern, type EventMatcher, readInputPath } from './event-pattern.ts';
 
 export type BusEvent = JsonObject & { id: string; source: string; 'detail-type': string; time: string };
@@ -16,8 +17,14 @@ export type NewEvent = {
   time: Date;
 };
 
-type Target = { queue: QueueModel; input: string | undefined; inputPath: string | undefined };
-type CompiledRule = { name: string; busName: string; matches: EventMatcher; targets: Target[] };
+type Target = {
+  queue: QueueModel;
+  /** Undefined if undeliverable events are dropped. */
+  deadLetters: QueueModel | undefined;
+  input: string | undefined;
+  inputPath: string | undefined;
+};
+type CompiledRule = { name: string; arn: string; busName: string; matches: EventMatcher; targets: Target[] };
 
 const maxStored = 1000;
 const schema =
@@ -27,6 +34,7 @@ type Parts = {
   model: Pick<StackModel, 'rules' | 'queues'>;
   database: LocalDatabase;
   queues: MessageQueues;
+  access: ServiceAccess;
   accountId: string;
   region: string;
 };
@@ -60,10 +68,7 @@ export class EventBus {
 
   #deliver(bus: string, event: BusEvent): void {
     const rules = this.#rules.filter((rule) => rule.busName === bus && rule.matches(event));
-    for (const { queue, input, inputPath } of rules.flatMap((rule) => rule.targets)) {
-      const part = inputPath === undefined ? event : readInputPath(event, inputPath);
-      this.#parts.queues.send(queue.name, input ?? JSON.stringify(part));
-    }
+    for (const rule of rules) for (const target of rule.targets) this.#send(rule, target, event);
     const recorded: RecordedEvent = { bus, event, rules: rules.map(({ name }) => name) };
     const { database } = this.#parts;
     database.run('INSERT INTO bus_events (event) VALUES (?)', JSON.stringify(recorded));
@@ -71,6 +76,27 @@ export class EventBus {
       'DELETE FROM bus_events WHERE number <= (SELECT max(number) FROM bus_events) - ?',
       maxStored,
     );
+  }
+
+  /**
+   * An event that a queue's policy refuses goes to the target's dead-letter queue at once. Source: Amazon EventBridge User
+   * Guide, "Using dead-letter queues to process undelivered events".
+   */
+  #send(rule: CompiledRule, target: Target, event: BusEvent): void {
+    const { queues } = this.#parts;
+    const { queue, deadLetters, input, inputPath } = target;
+    if (this.#may(rule, queue)) {
+      const part = inputPath === undefined ? event : readInputPath(event, inputPath);
+      queues.send(queue.name, input ?? JSON.stringify(part));
+    } else if (deadLetters && this.#may(rule, deadLetters)) {
+      const attributes = attributesOf({ RULE_ARN: rule.arn, TARGET_ARN: queue.arn, ...noPermissions });
+      queues.send(deadLetters.name, JSON.stringify(event), { attributes });
+    }
+  }
+
+  #may({ arn: sourceArn }: CompiledRule, { arn: resource }: QueueModel): boolean {
+    const service = 'events.amazonaws.com';
+    return this.#parts.access({ service, action: 'sqs:SendMessage', resource, sourceArn });
   }
 
   /** The latest events, newest last. */
@@ -82,13 +108,26 @@ export class EventBus {
 }
 
 function compileRule(rule: RuleModel, queues: readonly QueueModel[]): CompiledRule {
-  const targets = rule.targets.map(({ arn, input, inputPath }) => {
+  const targets = rule.targets.map(({ arn, input, inputPath, deadLetterArn }) => {
     const queue = queues.find((one) => one.arn === arn);
     if (!queue)
       throw new Error(
         `Rule ${rule.name} has the target ${arn}; only queues of this stack can be targets here.`,
       );
-    return { queue, input, inputPath };
+    const deadLetters = queues.find((one) => one.arn === deadLetterArn);
+    return { queue, deadLetters, input, inputPath };
   });
-  return { name: rule.name, busName: rule.busName, matches: compileEventPattern(rule.eventPattern), targets };
+  const { name, arn, busName, eventPattern } = rule;
+  return { name, arn, busName, matches: compileEventPattern(eventPattern), targets };
+}
+
+const noPermissions = {
+  ERROR_CODE: 'NO_PERMISSIONS',
+  ERROR_MESSAGE: 'The policy of the queue does not let the rule send messages to it.',
+};
+
+function attributesOf(texts: Record<string, string>): MessageAttributes {
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, StringValue]) => [name, { DataType: 'String', StringValue }]),
+  );
 }

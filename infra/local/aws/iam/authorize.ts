@@ -1,14 +1,55 @@
-import type { PolicyStatement } from '../../model.ts';
+import type { PolicyStatement, ResourcePolicies, ResourceStatement } from '../../model.ts';
 import type { Permission } from '../aws-service.ts';
+import { conditionsHold, matchesPattern } from './policy-conditions.ts';
 
-const everyCall: Record<string, string[]> = { 'aws:SecureTransport': ['true'] };
+/** The statements of a resource's own policy that concern one caller. */
+type OfResource = (arn: string) => readonly PolicyStatement[];
 
-/** The first permission that the statements do not allow, or undefined if all are allowed. */
+/**
+ * The first permission that a role lacks, or undefined if it has all of them. Within an account a role may do what its own
+ * policies or the resource's policy allow, unless one of them denies it. Source: IAM User Guide, "Policy evaluation logic".
+ */
 export function firstDenied(
   statements: readonly PolicyStatement[],
   needs: readonly Permission[],
+  ofResource: OfResource = () => [],
 ): Permission | undefined {
-  return needs.find((need) => !isAllowed(statements, need));
+  return needs.find((need) => !isAllowed([...statements, ...need.resources.flatMap(ofResource)], need));
+}
+
+/** The statements that name a role or everybody. */
+export function statementsFor(policies: ResourcePolicies, roleArn: string): OfResource {
+  return (arn) =>
+    (policies.get(arn) ?? []).filter(({ principals: { aws } }) => aws.includes('*') || aws.includes(roleArn));
+}
+
+/** What a service does with a resource on behalf of another one: a rule, a topic, a route. */
+export type ServiceCall = {
+  /** `events.amazonaws.com`. */
+  service: string;
+  action: string;
+  resource: string;
+  sourceArn: string;
+};
+
+/**
+ * Returns true if the resource's policy lets the service do it; services have no policies of their own. Source: IAM User
+ * Guide, "Policies for service principals".
+ */
+export function serviceMay(policies: ResourcePolicies, accountId: string, call: ServiceCall): boolean {
+  const { service, action, resource, sourceArn } = call;
+  const named = (policies.get(resource) ?? []).filter((one) => isFor(one, service));
+  const context = {
+    'aws:SourceArn': [sourceArn],
+    'aws:SourceAccount': [accountId],
+    'aws:PrincipalIsAWSService': ['true'],
+    'aws:PrincipalServiceName': [service],
+  };
+  return isAllowed(named, { action, resources: [resource], context });
+}
+
+function isFor({ principals: { aws, services } }: ResourceStatement, service: string): boolean {
+  return aws.includes('*') || services.includes(service);
 }
 
 function isAllowed(statements: readonly PolicyStatement[], need: Permission): boolean {
@@ -17,62 +58,10 @@ function isAllowed(statements: readonly PolicyStatement[], need: Permission): bo
   return !applying('Deny') && applying('Allow');
 }
 
-function applies(statement: PolicyStatement, need: Permission): boolean {
+function applies({ actions, resources, conditions }: PolicyStatement, need: Permission): boolean {
   return (
-    statement.actions.some((pattern) => matchesPattern(pattern.toLowerCase(), need.action.toLowerCase())) &&
-    need.resources.some((resource) =>
-      statement.resources.some((pattern) => matchesPattern(pattern, resource)),
-    ) &&
-    Object.entries(statement.conditions ?? {}).every(([operator, keys]) =>
-      Object.entries(keys).every(([key, wanted]) =>
-        conditionHolds(operator, need.context?.[key] ?? everyCall[key], [wanted].flat()),
-      ),
-    )
+    actions.some((pattern) => matchesPattern(pattern.toLowerCase(), need.action.toLowerCase())) &&
+    need.resources.some((resource) => resources.some((pattern) => matchesPattern(pattern, resource))) &&
+    conditionsHold(conditions, need.context)
   );
-}
-
-/** `*` matches any sequence of characters, `?` exactly one. */
-function matchesPattern(pattern: string, value: string): boolean {
-  const known = compiled.get(pattern) ?? compile(pattern);
-  return known.test(value);
-}
-
-/** Compiled patterns of the template's policies, which every call is checked against. */
-const compiled = new Map<string, RegExp>();
-
-function compile(pattern: string): RegExp {
-  const source = pattern
-    .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
-    .replaceAll('*', '.*')
-    .replaceAll('?', '.');
-  const expression = new RegExp(`^${source}$`, 's');
-  compiled.set(pattern, expression);
-  return expression;
-}
-
-type Comparison = (value: string, wanted: string) => boolean;
-
-const comparisons: { [operator: string]: Comparison } = {
-  StringEquals: (value, wanted) => value === wanted,
-  StringEqualsIgnoreCase: (value, wanted) => value.toLowerCase() === wanted.toLowerCase(),
-  StringLike: (value, wanted) => matchesPattern(wanted, value),
-  ArnEquals: (value, wanted) => matchesPattern(wanted, value),
-  ArnLike: (value, wanted) => matchesPattern(wanted, value),
-  Bool: (value, wanted) => value.toLowerCase() === wanted.toLowerCase(),
-};
-const negations: { [operator: string]: string } = {
-  StringNotEquals: 'StringEquals',
-  StringNotLike: 'StringLike',
-  ArnNotLike: 'ArnLike',
-};
-
-function conditionHolds(name: string, values: string[] | undefined, wanted: string[]): boolean {
-  const [, quantifier, operator = '', optional] =
-    /^(?:(ForAllValues|ForAnyValue):)?(\w+?)(IfExists)?$/.exec(name) ?? [];
-  if (!values) return optional !== undefined || quantifier === 'ForAllValues';
-  const negated = negations[operator];
-  const compare = comparisons[negated ?? operator];
-  if (!compare) throw new Error(`The policy condition ${name} is not supported.`);
-  const fits = (value: string) => wanted.some((one) => compare(value, one)) !== (negated !== undefined);
-  return quantifier === 'ForAnyValue' ? values.some(fits) : values.every(fits);
 }

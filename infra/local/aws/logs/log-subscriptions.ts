@@ -1,3 +1,4 @@
+import { limits } from '@merrowvale/infra/limits.ts';
 import type { LogSubscriptionModel, QueueModel } from '../../model.ts';
 import type { MessageQueues } from '../sqs/message-queue.ts';
 
@@ -6,8 +7,8 @@ type LogDelivery = { logGroup: string; logStream: string; filter: string; event:
 type LogEvent = { id: string; timestamp: number; message: string };
 
 const account = 'arn:aws:sqs:local:000000000000';
-/** CloudWatch Logs invokes a function asynchronously: three tries, then the event is dropped. */
-const tries = 3;
+/** CloudWatch Logs invokes a function asynchronously. */
+const tries = limits.asynchronousTries.most;
 const secondsBetweenTries = 60;
 
 /** The internal queue of a subscription's records in CloudWatch Logs; it is not in any template. */
@@ -21,7 +22,7 @@ export function logQueue({ name }: LogSubscriptionModel): QueueModel {
   };
 }
 
-/** Records that failed on every try. Nobody reads them, as in the cloud. */
+/** Records that failed on every try; the function's failure destination has got them, if there is one. */
 export const droppedLogs: QueueModel = {
   name: 'cloudwatch-logs-dropped',
   arn: `${account}:cloudwatch-logs-dropped`,

@@ -17,7 +17,8 @@ export type AcceptedEmail = EmailOrigin & {
 type Parts = {
   store: MessageStore;
   configurationSets: StackModel['emailConfigurationSets'];
-  publish(topicArn: string, message: string): void;
+  /** Publishes for a configuration set. */
+  publish(topicArn: string, message: string, setArn: string): void;
   now(): Date;
   accountId: string;
   region: string;
@@ -56,7 +57,7 @@ export class EmailOutbox {
       set?.eventDestinations.filter(({ eventTypes }) => eventTypes.includes(event.type)) ?? [];
     if (listening.length === 0) return false;
     const record = emailEventRecord(event, message, origin, { at: now(), accountId, region });
-    for (const { topicArn } of listening) publish(topicArn, record);
+    for (const { topicArn } of listening) publish(topicArn, record, set?.arn ?? '');
     return true;
   }
 }

@@ -61,7 +61,7 @@ export function snsService(parts: Parts): AwsService {
   const operations: Record<string, Operation> = {
     Publish: operation({
       input: publishInput,
-      needs: (input) => [{ action: 'sns:Publish', resources: [input.TopicArn ?? '*'] }],
+      needs: ({ TopicArn = '*' }) => publishNeeds(TopicArn, parts.topics.find(TopicArn)?.keyArn),
       run: (input, _signal, trace) => ({
         MessageId: input.PhoneNumber
           ? sendText(parts, input.PhoneNumber, input)
@@ -89,6 +89,15 @@ export function snsService(parts: Parts): AwsService {
     operations: new Map(Object.entries(operations)),
     faulty: (mode) => faults[mode],
   };
+}
+
+/** Publishing to an encrypted topic also takes its key. */
+function publishNeeds(topicArn: string, keyArn: string | undefined): Permission[] {
+  const keyActions = keyArn === undefined ? [] : ['kms:GenerateDataKey', 'kms:Decrypt'];
+  return [
+    { action: 'sns:Publish', resources: [topicArn] },
+    ...keyActions.map((action) => ({ action, resources: [keyArn ?? ''] })),
+  ];
 }
 
 function sendText(
@@ -137,7 +146,7 @@ function optIn({ store, now }: Parts, phone: string): void {
 
 function publish({ topics }: Parts, input: z.infer<typeof publishInput>, trace: string | undefined): string {
   const arn = input.TopicArn ?? '';
-  if (!topics.has(arn)) throw new AwsError('NotFound', 'Topic does not exist', 404);
+  if (!topics.find(arn)) throw new AwsError('NotFound', 'Topic does not exist', 404);
   requireSize(input);
   return topics.publish(arn, input.Message, input.Subject, trace);
 }

@@ -39,7 +39,8 @@ export function receiveReply({ numbers, store, topics }: Parts, { from, to, body
   const keyword = body.trim().split(/\s+/)[0]?.toUpperCase() ?? '';
   if (optOutKeywords.has(body.trim().toUpperCase()) && !number.managesOptOuts) store.optOut(from);
   const previous = store.lastTextTo(from);
-  topics.publish(
+  topics.publishFor(
+    { service: 'sms-voice.amazonaws.com', sourceArn: number.arn },
     number.replyTopicArn,
     JSON.stringify({
       originationNumber: from,

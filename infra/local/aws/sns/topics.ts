@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { StackModel } from '../../model.ts';
+import type { StackModel, TopicModel } from '../../model.ts';
+import { publishingCalls, type ServiceAccess } from '../iam/service-access.ts';
 import type { MessageQueues } from '../sqs/message-queue.ts';
 
 type Parts = {
   model: Pick<StackModel, 'topics' | 'queues'>;
   queues: MessageQueues;
+  access: ServiceAccess;
   now(): Date;
 };
+
+/** A service that publishes on behalf of one of the account's resources. */
+type Publisher = { service: string; sourceArn: string };
 
 /** Fans a topic's messages out to the queues that subscribe to it. */
 export class Topics {
@@ -16,23 +21,42 @@ export class Topics {
     this.#parts = parts;
   }
 
-  has(arn: string): boolean {
-    return this.#parts.model.topics.some((topic) => topic.arn === arn);
+  find(arn: string): TopicModel | undefined {
+    return this.#parts.model.topics.find((topic) => topic.arn === arn);
+  }
+
+  /** Publishes for a service; a message that the topic's policy or key refuses is dropped, and it returns false. */
+  publishFor({ service, sourceArn }: Publisher, arn: string, message: string): boolean {
+    const topic = this.find(arn);
+    const isAllowed = topic && publishingCalls(topic, service, sourceArn).every(this.#parts.access);
+    if (isAllowed) this.publish(arn, message);
+    return isAllowed === true;
   }
 
   publish(arn: string, message: string, subject?: string, trace?: string): string {
     const id = randomUUID();
-    const { model, queues } = this.#parts;
-    for (const subscription of model.topics.find((topic) => topic.arn === arn)?.subscriptions ?? []) {
-      const queue = model.queues.find((one) => one.arn === subscription.endpoint);
-      if (subscription.protocol !== 'sqs' || !queue) continue;
-      queues.send(
-        queue.name,
-        subscription.rawMessageDelivery ? message : this.#envelope(id, arn, message, subject),
-        { trace },
-      );
+    const envelope = this.#envelope(id, arn, message, subject);
+    for (const subscription of this.find(arn)?.subscriptions ?? []) {
+      if (subscription.protocol !== 'sqs') continue;
+      const body = subscription.rawMessageDelivery ? message : envelope;
+      this.#deliver(arn, [subscription.endpoint, subscription.deadLetterArn], body, trace);
     }
     return id;
+  }
+
+  /**
+   * A message that a queue's policy refuses goes to the subscription's dead-letter queue at once. Source: Amazon SNS
+   * Developer Guide, "Amazon SNS dead-letter queues", client-side errors.
+   */
+  #deliver(sourceArn: string, to: readonly (string | undefined)[], body: string, trace?: string): void {
+    const { model, queues, access } = this.#parts;
+    const call = { service: 'sns.amazonaws.com', action: 'sqs:SendMessage', sourceArn };
+    for (const resource of to) {
+      const queue = model.queues.find((one) => one.arn === resource);
+      if (!queue || !access({ ...call, resource: queue.arn })) continue;
+      queues.send(queue.name, body, { trace });
+      return;
+    }
   }
 
   #envelope(id: string, arn: string, message: string, subject: string | undefined): string {

@@ -1,0 +1,36 @@
+import type { StackModel } from '../../model.ts';
+import { type ServiceCall, serviceMay } from './authorize.ts';
+
+/** Returns true if the policy of the resource allows a service's call; a refusal is reported. */
+export type ServiceAccess = (call: ServiceCall) => boolean;
+
+/** Receives one line for each refused call. */
+export type OnRefused = (line: string) => void;
+
+export function serviceAccess(
+  { resourcePolicies, accountId }: Pick<StackModel, 'resourcePolicies' | 'accountId'>,
+  onRefused: OnRefused,
+): ServiceAccess {
+  return (call) => {
+    const isAllowed = serviceMay(resourcePolicies, accountId, call);
+    if (!isAllowed) onRefused(refusalOf(call));
+    return isAllowed;
+  };
+}
+
+export function refusalOf({ service, action, resource, sourceArn }: ServiceCall): string {
+  return `${service} may not ${action} on ${resource} for ${sourceArn}: no resource-based policy allows it`;
+}
+
+/** The calls with which a service publishes to a topic; one that is encrypted also needs the key. */
+export function publishingCalls(
+  { arn, keyArn }: StackModel['topics'][number],
+  service: string,
+  sourceArn: string,
+): ServiceCall[] {
+  const keyCalls = keyArn === undefined ? [] : ['kms:GenerateDataKey', 'kms:Decrypt'];
+  return [
+    { service, action: 'sns:Publish', resource: arn, sourceArn },
+    ...keyCalls.map((action) => ({ service, action, resource: keyArn ?? '', sourceArn })),
+  ];
+}

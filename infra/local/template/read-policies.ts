@@ -1,0 +1,133 @@
+import type * as z from 'zod';
+import type { PolicyStatement, ResourceStatement, StackModel } from '../model.ts';
+import { beforeName } from './called-function.ts';
+import { type policyDocument, policySchemas } from './policy-schemas.ts';
+import type { Reader } from './reader.ts';
+import type { TemplateContext } from './resource-values.ts';
+
+/** The policies of roles, and those of the resources that they and AWS's services use. */
+export function readPolicies(
+  read: Reader,
+  context: TemplateContext,
+): Pick<StackModel, 'roles' | 'trusts' | 'resourcePolicies'> {
+  return { roles: readRoles(read), trusts: readTrusts(read), resourcePolicies: readOwn(read, context) };
+}
+
+function readRoles(read: Reader): StackModel['roles'] {
+  const roles = new Map<string, PolicyStatement[]>();
+  for (const { resource, properties } of read('AWS::IAM::Role', policySchemas.role)) {
+    const inline = properties.Policies.flatMap(({ PolicyDocument }) => statements(PolicyDocument));
+    roles.set(resource.name, inline);
+  }
+  const policies = [
+    ...read('AWS::IAM::Policy', policySchemas.policy),
+    ...read('AWS::IAM::ManagedPolicy', policySchemas.policy),
+  ];
+  for (const { properties } of policies) {
+    for (const role of properties.Roles) roles.get(role)?.push(...statements(properties.PolicyDocument));
+  }
+  return roles;
+}
+
+function readTrusts(read: Reader): StackModel['trusts'] {
+  return new Map(
+    read('AWS::IAM::Role', policySchemas.role).map(({ resource, properties }) => [
+      resource.name,
+      properties.AssumeRolePolicyDocument.Statement.filter(({ Effect }) => Effect === 'Allow').flatMap(
+        ({ Principal }) => Principal.Service ?? [],
+      ),
+    ]),
+  );
+}
+
+type Own = [arn: string, statements: ResourceStatement[]];
+
+/** Several policies of one resource apply together. */
+function readOwn(read: Reader, context: TemplateContext): StackModel['resourcePolicies'] {
+  const all = [...queuePolicies(read, context), ...otherPolicies(read), ...permissions(read, context)];
+  return new Map(
+    [...Map.groupBy(all, ([arn]) => arn)].map(([arn, own]) => [
+      arn,
+      own.flatMap(([, statements]) => statements),
+    ]),
+  );
+}
+
+function queuePolicies(read: Reader, { region, accountId }: TemplateContext): Own[] {
+  const arnOf = (url: string) => `arn:aws:sqs:${region}:${accountId}:${url.slice(url.lastIndexOf('/') + 1)}`;
+  return [
+    ...read('AWS::SQS::QueuePolicy', policySchemas.queuePolicy).flatMap(
+      ({ properties: { Queues, PolicyDocument } }) =>
+        Queues.map((url): Own => [arnOf(url), resourceStatements(PolicyDocument)]),
+    ),
+    ...read('AWS::SQS::QueueInlinePolicy', policySchemas.queueInlinePolicy).map(
+      ({ properties: { Queue, PolicyDocument } }): Own => [arnOf(Queue), resourceStatements(PolicyDocument)],
+    ),
+  ];
+}
+
+function otherPolicies(read: Reader): Own[] {
+  return [
+    ...read('AWS::SNS::TopicPolicy', policySchemas.topicPolicy).flatMap(
+      ({ properties: { Topics, PolicyDocument } }) =>
+        Topics.map((arn): Own => [arn, resourceStatements(PolicyDocument)]),
+    ),
+    ...read('AWS::SNS::TopicInlinePolicy', policySchemas.topicInlinePolicy).map(
+      ({ properties }): Own => [properties.TopicArn, resourceStatements(properties.PolicyDocument)],
+    ),
+    ...read('AWS::S3::BucketPolicy', policySchemas.bucketPolicy).map(
+      ({ properties }): Own => [
+        `arn:aws:s3:::${properties.Bucket}`,
+        resourceStatements(properties.PolicyDocument),
+      ],
+    ),
+    ...read('AWS::KMS::Key', policySchemas.key).map(
+      ({ resource, properties }): Own => [resource.arn, resourceStatements(properties.KeyPolicy)],
+    ),
+    ...read('AWS::DynamoDB::Table', policySchemas.tableWithPolicy).flatMap(({ resource, properties }) =>
+      properties.ResourcePolicy
+        ? [[resource.arn, resourceStatements(properties.ResourcePolicy.PolicyDocument)] satisfies Own]
+        : [],
+    ),
+  ];
+}
+
+/** A permission is a statement of the policy of a function, version or alias. */
+function permissions(read: Reader, { region, accountId }: TemplateContext): Own[] {
+  return read('AWS::Lambda::Permission', policySchemas.permission).map(({ properties }): Own => {
+    const { Action, FunctionName, Principal, SourceArn, SourceAccount } = properties;
+    const arn = `arn:aws:lambda:${region}:${accountId}:function:${FunctionName.replace(beforeName, '')}`;
+    const isService = Principal.includes('.');
+    return [
+      arn,
+      [
+        {
+          effect: 'Allow',
+          actions: [Action],
+          resources: [arn],
+          principals: isService ? { aws: [], services: [Principal] } : { aws: [Principal], services: [] },
+          conditions: {
+            ...(SourceArn !== undefined && { ArnLike: { 'aws:SourceArn': SourceArn } }),
+            ...(SourceAccount !== undefined && { StringEquals: { 'aws:SourceAccount': SourceAccount } }),
+          },
+        },
+      ],
+    ];
+  });
+}
+
+function statements(document: z.output<typeof policyDocument>): PolicyStatement[] {
+  return document.Statement.map(({ Effect, Action, Resource, Condition }) => ({
+    effect: Effect,
+    actions: Action,
+    resources: Resource,
+    conditions: Condition,
+  }));
+}
+
+function resourceStatements(document: z.output<typeof policySchemas.key>['KeyPolicy']): ResourceStatement[] {
+  return statements(document).map((statement, at) => {
+    const { AWS: aws = [], Service: services = [] } = document.Statement[at]?.Principal ?? {};
+    return { ...statement, principals: { aws, services } };
+  });
+}

@@ -1,0 +1,73 @@
+import { firstDenied, serviceMay, statementsFor } from '../aws/iam/authorize.ts';
+import type { StackModel } from '../model.ts';
+
+/**
+ * One line for each resource that AWS refuses to create because something may not call another thing. Everything else
+ * that lacks a permission is created, and fails when it is used.
+ */
+export function refusedDeployment(model: StackModel): string[] {
+  return [...eventSources(model), ...logSubscriptions(model), ...roles(model), ...failures(model)];
+}
+
+/** Source: AWS Lambda API Reference, "CreateEventSourceMapping", permissions for SQS. */
+const readingActions = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
+
+function eventSources(model: StackModel): string[] {
+  return model.eventSources.flatMap(({ functionName, queueArn }) =>
+    lacking(model, roleOf(model, functionName), readingActions, queueArn).map(
+      (action) => `The role of ${functionName} does not allow ${action} on ${queueArn}.`,
+    ),
+  );
+}
+
+/** Source: Amazon CloudWatch Logs API Reference, "PutSubscriptionFilter". */
+function logSubscriptions({ resourcePolicies, accountId, logSubscriptions }: StackModel): string[] {
+  return logSubscriptions
+    .filter(
+      ({ functionArn: resource, logGroupArn: sourceArn }) =>
+        !serviceMay(resourcePolicies, accountId, {
+          service: 'logs.amazonaws.com',
+          action: 'lambda:InvokeFunction',
+          resource,
+          sourceArn,
+        }),
+    )
+    .map(({ functionArn, logGroupName }) => `${functionArn} does not let logs of ${logGroupName} invoke it.`);
+}
+
+/** Sources: AWS Lambda API Reference, "CreateFunction", and Amazon EventBridge Scheduler User Guide, "Execution role". */
+function roles(model: StackModel): string[] {
+  const users = [
+    ...model.functions.map(({ roleName }) => ({ roleName, service: 'lambda.amazonaws.com' })),
+    ...model.schedules.map(({ roleName }) => ({ roleName, service: 'scheduler.amazonaws.com' })),
+  ];
+  return users.flatMap(({ roleName, service }) =>
+    roleName === undefined || model.trusts.get(roleName)?.includes(service)
+      ? []
+      : [`${service} may not take on the role ${roleName}.`],
+  );
+}
+
+/** Source: AWS Lambda API Reference, "PutFunctionEventInvokeConfig": the role must be able to use the destination. */
+function failures(model: StackModel): string[] {
+  return model.functions.flatMap(({ name, roleName, failureArn }) =>
+    failureArn === undefined || lacking(model, roleName, ['sqs:SendMessage'], failureArn).length === 0
+      ? []
+      : [`The role of ${name} does not allow sqs:SendMessage on ${failureArn}.`],
+  );
+}
+
+function lacking(
+  { roles, resourcePolicies, accountId }: StackModel,
+  roleName: string,
+  actions: readonly string[],
+  resource: string,
+): string[] {
+  const ofResource = statementsFor(resourcePolicies, `arn:aws:iam::${accountId}:role/${roleName}`);
+  const needs = actions.map((action) => ({ action, resources: [resource] }));
+  return needs.flatMap((need) => firstDenied(roles.get(roleName) ?? [], [need], ofResource)?.action ?? []);
+}
+
+function roleOf({ functions }: StackModel, functionName: string): string {
+  return functions.find(({ name }) => name === functionName)?.roleName ?? '';
+}

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { synthesize } from '@merrowvale/infra/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { firstDenied, serviceMay } from '../../infra/local/aws/iam/authorize.ts';
+import { refusalOf } from '../../infra/local/aws/iam/service-access.ts';
+import { serviceCallsOf } from '../../infra/local/aws/iam/service-calls.ts';
+import type { StackModel } from '../../infra/local/model.ts';
+import { readTemplate } from '../../infra/local/template/read-template.ts';
+import { refusedDeployment } from '../../infra/local/template/refused-deployment.ts';
+
+// The firewall is in another region, whose exports have no values on one machine.
+const settings = { textNumber: { country: 'US', type: 'TOLL_FREE' }, firewall: undefined } as const;
+
+function read(stage: string): StackModel {
+  const outdir = mkdtempSync(join(tmpdir(), `access-${stage}-`));
+  try {
+    synthesize({ stage, outdir, site: 'none', functions: 'none', validate: false, settings });
+    return readTemplate(outdir, {
+      region: 'eu-west-1',
+      accountId: '000000000000',
+      siteUrl: 'http://localhost:3000',
+      issuer: 'http://localhost:4000/identity',
+      awsUrl: 'http://127.0.0.1:4566',
+    });
+  } finally {
+    rmSync(outdir, { recursive: true, force: true });
+  }
+}
+
+describe.each(['dev', 'prod'])('in the template of %s', (stage) => {
+  let model: StackModel;
+  beforeAll(() => {
+    model = read(stage);
+  }, 120_000);
+
+  const refused = (changed: Partial<StackModel> = {}) => {
+    const { resourcePolicies, accountId } = { ...model, ...changed };
+    return serviceCallsOf(model)
+      .filter((call) => !serviceMay(resourcePolicies, accountId, call))
+      .map(refusalOf);
+  };
+
+  it('every queue, topic, key and function lets the services call it that should [INF-04]', () => {
+    expect(new Set(serviceCallsOf(model).map(({ service }) => service))).toEqual(
+      new Set(
+        ['events', 'sns', 'ses', 'sms-voice', 'logs', 'apigateway'].map((one) => `${one}.amazonaws.com`),
+      ),
+    );
+    expect(refused()).toEqual([]);
+    expect(refused({ resourcePolicies: new Map() })).toHaveLength(serviceCallsOf(model).length);
+  });
+
+  it('no queue or topic lets a service send for a resource of another account [INF-04]', () => {
+    const elsewhere = (arn: string) => arn.replace(':000000000000:', ':111111111111:');
+    const foreign = serviceCallsOf(model).filter(
+      (call) =>
+        !call.resource.includes(':key/') &&
+        serviceMay(model.resourcePolicies, '111111111111', { ...call, sourceArn: elsewhere(call.sourceArn) }),
+    );
+    expect(foreign.map(refusalOf)).toEqual([]);
+  });
+
+  it('the roles of schedules may start their runs and keep what is refused [INF-04]', () => {
+    const needed = model.schedules.map(({ roleName = '', calledArn, deadLetterArn = '' }) =>
+      firstDenied(model.roles.get(roleName) ?? [], [
+        { action: 'lambda:InvokeFunction', resources: [calledArn] },
+        { action: 'sqs:SendMessage', resources: [deadLetterArn] },
+      ]),
+    );
+    expect(needed).toEqual(model.schedules.map(() => undefined));
+  });
+
+  it('AWS refuses no resource for a lack of permissions [INF-04]', () => {
+    expect(refusedDeployment(model)).toEqual([]);
+  });
+
+  it.each<[string, (changed: StackModel) => Partial<StackModel>]>([
+    ['does not allow sqs:ReceiveMessage', () => ({ roles: new Map() })],
+    ['does not let logs of', () => ({ resourcePolicies: new Map() })],
+    ['may not take on the role', () => ({ trusts: new Map() })],
+    ['does not allow sqs:SendMessage', () => ({ roles: new Map() })],
+  ])('a lack of permissions would be found: %s [INF-04]', (problem, change) => {
+    const found = refusedDeployment({ ...model, ...change(model) });
+    expect(found.some((line) => line.includes(problem))).toBe(true);
+  });
+});
