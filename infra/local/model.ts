@@ -14,6 +14,8 @@ export type StackModel = {
   region: string;
   accountId: string;
   functions: FunctionModel[];
+  /** Concurrent executions that all functions together reserve, the site's included. */
+  reservedConcurrency: number;
   tables: TableModel[];
   queues: QueueModel[];
   buses: { name: string; arn: string }[];

@@ -32,8 +32,13 @@ export type FunctionPool = {
   close(): Promise<void>;
 };
 
+/** The concurrent executions of the account that no function has reserved. */
+export type SharedConcurrency = { readonly most: number; running: number };
+
 export type PoolOptions = {
   model: FunctionModel;
+  /** Used by a function without a reservation; unlimited by default. */
+  shared?: SharedConcurrency | undefined;
   environment: { [name: string]: string };
   maximumSandboxes: number;
   aws: LocalAws | undefined;
@@ -51,6 +56,7 @@ const minute = 60_000;
  */
 export function createFunctionPool({
   model,
+  shared = { most: Number.POSITIVE_INFINITY, running: 0 },
   environment,
   maximumSandboxes,
   aws,
@@ -61,7 +67,8 @@ export function createFunctionPool({
   const free: FunctionSandbox[] = [];
   const waiting: ((sandbox: FunctionSandbox) => void)[] = [];
   let stale = new WeakSet<FunctionSandbox>();
-  let executions = 0;
+  const { reservedConcurrency } = model;
+  const concurrency = reservedConcurrency === undefined ? shared : { most: reservedConcurrency, running: 0 };
   const freeSince = new WeakMap<FunctionSandbox, number>();
 
   const start = (): FunctionSandbox => {
@@ -116,13 +123,12 @@ export function createFunctionPool({
   };
   const ending = setInterval(endIdle, idleMilliseconds / 6).unref();
 
-  /** Source: AWS Lambda Developer Guide, "Configuring reserved concurrency", and API Reference, "Invoke". */
+  /** Source: AWS Lambda Developer Guide, "Understanding Lambda function scaling", and API Reference, "Invoke". */
   const refusalOf = (event: string, { isAsynchronous }: Call): Invocation | undefined => {
     const largest = (isAsynchronous ? limits.asynchronousEvent : limits.functionPayload).most;
     if (Buffer.byteLength(event) > largest)
       return refused('RequestEntityTooLargeException', `Request must be smaller than ${largest} bytes.`);
-    if (executions >= (model.reservedConcurrency ?? Number.POSITIVE_INFINITY))
-      return refused('TooManyRequestsException', 'Rate Exceeded.');
+    if (concurrency.running >= concurrency.most) return refused('TooManyRequestsException', 'Rate Exceeded.');
     return undefined;
   };
 
@@ -151,9 +157,9 @@ export function createFunctionPool({
       const event = JSON.stringify(call.event);
       const refusal = refusalOf(event, call);
       if (refusal) return refusal;
-      executions += 1;
+      concurrency.running += 1;
       return execute(event, call.trace).finally(() => {
-        executions -= 1;
+        concurrency.running -= 1;
       });
     },
     reload() {

@@ -80,6 +80,29 @@ describe('the functions of the template', () => {
     expect([first, second].map((outcome) => outcome.coldStart).sort()).toEqual([false, true]);
   });
 
+  it('without a reservation share what the account has left, and keep out of others’ reservations [RUN-02]', async () => {
+    const reserving = { ...model('dev-create-pet'), reservedConcurrency: 1 };
+    const sharing = ['dev-a', 'dev-b'].map((name) => ({ ...model(name), reservedConcurrency: undefined }));
+    const account = createFunctionRuntime({
+      functions: [reserving, ...sharing],
+      unreservedConcurrency: 1,
+      platformEnvironment: () => ({}),
+      maximumSandboxes: () => 2,
+      clock: { now: () => new Date('2026-03-01T09:00:00Z') },
+      logFile: join(directory, 'logs/account.jsonl'),
+      onFailure: () => {},
+    });
+    const invoke = (name: string) => account.invoke(name, { wait: 200 }, 'http');
+    const outcomes = await Promise.all(['dev-a', 'dev-b', 'dev-create-pet'].map(invoke));
+    expect(outcomes.map((one) => (one.ok ? 'ran' : one.errorType))).toEqual([
+      'ran',
+      'TooManyRequestsException',
+      'ran',
+    ]);
+    expect(await invoke('dev-b')).toMatchObject({ ok: true });
+    await account.close();
+  });
+
   it('report an error as Lambda does and stay usable [RUN-02]', async () => {
     expect(await call({ throw: true })).toMatchObject({
       ok: false,

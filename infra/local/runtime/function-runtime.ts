@@ -3,7 +3,13 @@ import { devNull } from 'node:os';
 import { dirname } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { FunctionModel } from '../model.ts';
-import { createFunctionPool, type FunctionPool, type Invocation, refused } from './function-pool.ts';
+import {
+  createFunctionPool,
+  type FunctionPool,
+  type Invocation,
+  refused,
+  type SharedConcurrency,
+} from './function-pool.ts';
 import type { LocalAws } from './function-sandbox.ts';
 import { isRecursiveLoop, traceOf } from './lineage.ts';
 
@@ -36,6 +42,8 @@ export type FunctionRuntime = {
 
 export type RuntimeOptions = {
   functions: readonly FunctionModel[];
+  /** Concurrent executions of all functions without a reservation; unlimited by default. */
+  unreservedConcurrency?: number;
   /** Region, endpoint URL and credentials: the platform's additions to a function's own environment. */
   platformEnvironment(model: FunctionModel): { [name: string]: string };
   maximumSandboxes(model: FunctionModel): number;
@@ -52,6 +60,8 @@ const largestLog = 20_000_000;
 export function createFunctionRuntime(options: RuntimeOptions): FunctionRuntime {
   const log = openLog(options.logFile);
   const recent = new Map<string, InvocationRecord[]>();
+  const { unreservedConcurrency: most = Number.POSITIVE_INFINITY } = options;
+  const shared: SharedConcurrency = { most, running: 0 };
   const functions = new Map(
     options.functions.map((model) => [model.name, { model, pool: createPool(model) }] as const),
   );
@@ -59,6 +69,7 @@ export function createFunctionRuntime(options: RuntimeOptions): FunctionRuntime 
   function createPool(model: FunctionModel): FunctionPool {
     return createFunctionPool({
       model,
+      shared,
       environment: { ...baseEnvironment(model), ...model.environment, ...options.platformEnvironment(model) },
       maximumSandboxes: options.maximumSandboxes(model),
       aws: options.aws,

@@ -40,6 +40,8 @@ type StackOptions = {
   bucketUrl: string;
   stateDirectory: string;
   progress: Progress;
+  /** Concurrent executions of all functions. */
+  accountConcurrency: number;
   /** Receives one line for each call of a service that AWS would refuse. */
   onRefused(line: string): void;
   /** True if a scheduled run happens twice. */
@@ -58,7 +60,8 @@ const apiSandboxes = Math.min(4, Math.max(2, availableParallelism()));
  * endpoints.
  */
 export function createLocalStack(options: StackOptions): LocalStack {
-  const { model, clock, aws, bucketUrl, stateDirectory, progress, skipsIdleRuns } = options;
+  const { model, clock, aws, bucketUrl, stateDirectory, progress, skipsIdleRuns, accountConcurrency } =
+    options;
   const closing = new AbortController();
   const environmentFor = (roleName: string): { [name: string]: string } => {
     const { accessKeyId, secretAccessKey } = aws.credentialsFor(roleName);
@@ -73,6 +76,7 @@ export function createLocalStack(options: StackOptions): LocalStack {
   };
   const runtime = createFunctionRuntime({
     functions: model.functions,
+    unreservedConcurrency: accountConcurrency - model.reservedConcurrency,
     platformEnvironment: ({ roleName }) => environmentFor(roleName),
     maximumSandboxes: (fn) => sandboxesFor(fn, model),
     aws,

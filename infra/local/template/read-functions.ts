@@ -14,7 +14,7 @@ export function readFunctions(
   read: Reader,
   assetDirectories: ReadonlyMap<string, string>,
   site: Site,
-): Pick<StackModel, 'functions' | 'routes' | 'eventSources' | 'site'> {
+): Pick<StackModel, 'functions' | 'reservedConcurrency' | 'routes' | 'eventSources' | 'site'> {
   const all = read('AWS::Lambda::Function', schemas.function);
   const failures = readFailureDestinations(read);
   const functions = all
@@ -43,6 +43,10 @@ export function readFunctions(
   const nameByArn = new Map(functions.map(({ name, arn }) => [arn, name]));
   return {
     functions,
+    reservedConcurrency: all.reduce(
+      (sum, { properties }) => sum + (properties.ReservedConcurrentExecutions ?? 0),
+      0,
+    ),
     site: site.server,
     routes: readRoutes(read).flatMap(({ method, path, functionArn, call, authorizer }) => {
       const functionName = nameByArn.get(functionArn);
