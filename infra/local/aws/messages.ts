@@ -104,6 +104,16 @@ export class MessageStore {
       .map(messageOf);
   }
 
+  /** When emails were sent after a time, in milliseconds, oldest first. */
+  emailsSince(from: number): number[] {
+    return this.#database
+      .all(
+        `SELECT sent_at FROM messages WHERE channel = 'email' AND sent_at > ? ORDER BY number`,
+        new Date(from).toISOString(),
+      )
+      .map((row) => Date.parse(text(row, 'sent_at')));
+  }
+
   count(): number {
     return Number(this.#database.get('SELECT count(*) AS total FROM messages')?.total ?? 0);
   }

@@ -25,6 +25,7 @@ import { MessageStore } from './messages.ts';
 import { parametersService } from './secrets/parameters-service.ts';
 import { secretsService } from './secrets/secrets-service.ts';
 import { EmailOutbox } from './ses/outbox.ts';
+import { SendingQuota } from './ses/sending-quota.ts';
 import { sesService } from './ses/ses-service.ts';
 import { snsService } from './sns/sns-service.ts';
 import { reportDelivery } from './sns/text-delivery.ts';
@@ -101,6 +102,7 @@ export async function startAwsEndpoints({
   const times = { stamp: () => now().getTime(), machine: Date.now };
   const queues = new MessageQueues(database, times, deliveries);
   queues.releaseInFlight();
+  queues.expire(model.queues);
   const { accountId, region } = model;
   const past = new PastVersions({ random, milliseconds, machine: Date.now });
   const items = new ItemStore(database, past);
@@ -136,6 +138,7 @@ export async function startAwsEndpoints({
       outbox,
       faults,
       sandbox: strictness.emailSandbox,
+      quota: new SendingQuota({ quota: strictness.emailQuota, store, now, machine: Date.now }),
       accountId,
       region,
     }),
@@ -164,7 +167,7 @@ export async function startAwsEndpoints({
   server.listen(port ?? 0, '127.0.0.1');
   await once(server, 'listening');
   const sweep = () =>
-    void sweepExpiredItems(items, tables.values(), Date.now() / 1000);
+    void sweepExpiredItems(items, tables.values(), Date.now() / 1000 - strictness.expiryLag);
   sweep();
   const sweeping = setInterval(sweep, sweepMilliseconds).unref();
   return {
@@ -180,7 +183,10 @@ export async function startAwsEndpoints({
       depths: async () => queueDepths(model.queues, queues),
       giveBack: (receiptHandle) => queues.giveBack(receiptHandle),
       endWaits: () => queues.waits.end(),
-      pass: (milliseconds) => queues.waits.pass(milliseconds),
+      pass: (milliseconds) => {
+        queues.waits.pass(milliseconds);
+        queues.expire(model.queues);
+      },
       isActive: (names) => queues.waits.isActive(names),
       nextWait: (names) => queues.waits.next(names),
     },

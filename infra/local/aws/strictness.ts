@@ -1,4 +1,5 @@
 import { seededRandom } from '../seeded-random.ts';
+import type { EmailQuota } from './ses/sending-quota.ts';
 
 /**
  * Settings for how far the endpoints use the freedom that AWS allows itself. `seed` determines every random choice.
@@ -9,8 +10,11 @@ export type Strictness = {
   duplicates: number;
   /** Maximum number of milliseconds until a write reaches an index. */
   indexLag: number;
+  /** Seconds after which an expired item is deleted. */
+  expiryLag: number;
   /** The identities that SES may send to while the account is in its sandbox; undefined outside. */
   emailSandbox: readonly string[] | undefined;
+  emailQuota: EmailQuota;
   /** The numbers that SNS may text while the account is in its sandbox; undefined outside. */
   textSandbox: readonly string[] | undefined;
 };
@@ -23,7 +27,9 @@ export const exact: Strictness = {
   seed: 0,
   duplicates: 0,
   indexLag: 0,
+  expiryLag: 0,
   emailSandbox: undefined,
+  emailQuota: { perDay: Number.POSITIVE_INFINITY, perSecond: Number.POSITIVE_INFINITY },
   textSandbox: undefined,
 };
 

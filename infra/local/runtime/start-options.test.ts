@@ -5,7 +5,9 @@ const usual = {
   seed: expect.any(Number),
   duplicates: 0.1,
   indexLag: 300,
+  expiryLag: 172_800,
   emailSandbox: undefined,
+  emailQuota: { perDay: Number.POSITIVE_INFINITY, perSecond: Number.POSITIVE_INFINITY },
   textSandbox: undefined,
 };
 
@@ -53,9 +55,13 @@ describe('the start command', () => {
       seed: 7,
       duplicates: 0,
       indexLag: 1000,
+      expiryLag: 172_800,
       emailSandbox: ['merrowvale.example', 'vet@example.com'],
+      emailQuota: { perDay: 200, perSecond: 1 },
       textSandbox: ['+447700900001'],
     });
+    const granted = { EMAILS_PER_DAY: '50000', EMAILS_PER_SECOND: '14' };
+    expect(strictnessOf(granted).emailQuota).toEqual({ perDay: 50_000, perSecond: 14 });
     for (const wrong of [{ DUPLICATES: '2' }, { INDEX_LAG: '5000' }, { SEED: 'x' }])
       expect(() => strictnessOf(wrong)).toThrow('give a number from 0 to');
   });

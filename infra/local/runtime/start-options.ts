@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
+import { limits } from '@merrowvale/infra/limits.ts';
 import * as z from 'zod';
 import { type FaultOrder, faultOrder } from '../aws/faults.ts';
+import type { EmailQuota } from '../aws/ses/sending-quota.ts';
 import type { Strictness } from '../aws/strictness.ts';
 import type { SiteMode } from './site-server.ts';
 
@@ -55,8 +57,22 @@ function readStrictness(environment: NodeJS.ProcessEnv): Strictness {
     seed: readNumber(environment, 'SEED', Math.floor(Math.random() * 1_000_000)),
     duplicates: readNumber(environment, 'DUPLICATES', 0.1, 1),
     indexLag: readNumber(environment, 'INDEX_LAG', 300, 1000),
+    expiryLag: limits.expiredItem.most,
     emailSandbox: readList(environment.EMAIL_SANDBOX),
+    emailQuota: readEmailQuota(environment),
     textSandbox: readList(environment.TEXT_SANDBOX),
+  };
+}
+
+/** Outside the sandbox, SES sets each account's quota; the tests at full size send more in a day than any of ours. */
+function readEmailQuota(environment: NodeJS.ProcessEnv): EmailQuota {
+  const isInSandbox = environment.EMAIL_SANDBOX !== undefined;
+  const [perDay, perSecond] = isInSandbox
+    ? [limits.sandboxEmailsPerDay.most, limits.sandboxEmailsPerSecond.most]
+    : [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  return {
+    perDay: readNumber(environment, 'EMAILS_PER_DAY', perDay),
+    perSecond: readNumber(environment, 'EMAILS_PER_SECOND', perSecond),
   };
 }
 

@@ -61,7 +61,7 @@ it('a hard kill loses no acknowledged write, and leaves no index entry without i
   await Promise.allSettled(Array.from({ length: 8 }, (_, owner) => write(owner)));
   await exited;
 
-  const { aws, clients } = await startLocalAws({ directory });
+  const { aws, clients } = await startLocalAws({ directory, clock: { now: () => new Date() } });
   expect(aws.messages.list().length).toBeGreaterThanOrEqual(acknowledged.emails);
   expect((await aws.queues.depths())[0]?.visible).toBeGreaterThanOrEqual(acknowledged.queued);
   const { Items = [] } = await clients.table.send(

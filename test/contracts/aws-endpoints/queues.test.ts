@@ -8,8 +8,13 @@ import {
   SendMessageBatchCommand,
   SendMessageCommand,
 } from '@aws-sdk/client-sqs';
-import { describe, expect, it } from 'vitest';
+import { limits } from '@merrowvale/infra/limits.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { LocalDatabase } from '../../../infra/local/aws/local-database.ts';
+import { MessageQueues } from '../../../infra/local/aws/sqs/message-queue.ts';
+import { sqsService } from '../../../infra/local/aws/sqs/sqs-service.ts';
 import { now, startLocalAws, temporaryDirectory } from './local-aws.ts';
+import { stackModel } from './stack-model.ts';
 
 type Started = Awaited<ReturnType<typeof startLocalAws>>;
 
@@ -29,6 +34,32 @@ async function receive(
 }
 
 describe('local queues', () => {
+  it('keep messages for their retention period, counted from when they were first sent [RUN-02]', async () => {
+    const day = 86_400_000;
+    const time = { at: now.getTime() };
+    const attributes = { MessageRetentionPeriod: '1209600' };
+    const queues = stackModel().queues.map((queue) =>
+      queue.name === 'work-dead' ? { ...queue, attributes } : queue,
+    );
+    const clock = { now: () => new Date(time.at) };
+    const started = await startLocalAws({ model: stackModel({ queues }), clock });
+    const { aws, clients, queueUrl } = started;
+    const move = (days: number) => {
+      time.at += days * day;
+      aws.queues.pass(days * day);
+    };
+    const left = async () =>
+      (await aws.queues.depths()).map(({ visible, deadLetters }) => visible + deadLetters);
+    for (const name of ['work', 'work-dead', 'feedback'])
+      await clients.queues.send(new SendMessageCommand({ QueueUrl: queueUrl(name), MessageBody: name }));
+    move(4);
+    expect(await left()).toEqual([2, 1, 0]);
+    move(1);
+    expect(await left()).toEqual([1, 0, 0]);
+    move(10);
+    expect(await left()).toEqual([0, 0, 0]);
+  });
+
   it('report when a message was sent and first received by the stack’s clock, and how often it was received', async () => {
     const started = await startLocalAws();
     const { clients, queueUrl } = started;
@@ -211,4 +242,28 @@ describe('local queues', () => {
     const started = await startLocalAws();
     await expect(receive(started, 'unknown')).rejects.toMatchObject({ name: 'QueueDoesNotExist' });
   });
+});
+
+it('a queue with too many messages in flight fails a short poll and leaves a long one waiting [RUN-02]', async () => {
+  const database = new LocalDatabase(temporaryDirectory());
+  onTestFinished(() => database.close());
+  const messages = new MessageQueues(database, { stamp: Date.now, machine: Date.now });
+  const [queue] = stackModel().queues;
+  const { operations } = sqsService({
+    queues: stackModel().queues,
+    messages,
+    awsUrl: () => '',
+    accountId: '0',
+    mostInFlight: 3,
+  });
+  const poll = async (options: object) => {
+    const call = operations.get('ReceiveMessage')?.({ QueueUrl: 'work', MaxNumberOfMessages: 2, ...options });
+    return (await call?.run(AbortSignal.timeout(100))) as { Messages?: unknown[] };
+  };
+  for (const body of ['a', 'b', 'c', 'd']) messages.send(queue?.name ?? '', body);
+  expect((await poll({})).Messages).toHaveLength(2);
+  expect((await poll({})).Messages).toHaveLength(1);
+  await expect(poll({})).rejects.toMatchObject({ code: 'OverLimit' });
+  expect(await poll({ WaitTimeSeconds: 20 })).toEqual({});
+  expect(limits.messagesInFlight.most).toBe(120_000);
 });

@@ -1,6 +1,8 @@
 import { SendBulkEmailCommand, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { PublishCommand } from '@aws-sdk/client-sns';
-import { expect, it } from 'vitest';
+import { sesContactMail } from '@merrowvale/functions/lib/adapters/ses-contact-mail.ts';
+import { sesMail } from '@merrowvale/functions/lib/adapters/ses-mail.ts';
+import { describe, expect, it } from 'vitest';
 import { startLocalAws } from './local-aws.ts';
 import { stackModel } from './stack-model.ts';
 
@@ -60,6 +62,52 @@ it('in its sandbox, SES also asks whether the sender’s role may use the recipi
   };
   await send({});
   await expect(send(strictness)).rejects.toMatchObject({ name: 'AccessDeniedException' });
+});
+
+describe('an account that has used up its quota at SES', () => {
+  const unbounded = Number.POSITIVE_INFINITY;
+  const sender = {
+    from: FromEmailAddress,
+    replyTo: 'care@merrowvale.example',
+    configurationSet: 'reminders',
+  };
+  const email = (to: string) => ({ to, values: { pet: 'Rex', doses: [] }, headers: {} });
+
+  it.each([
+    ['emails in 24 hours', { perDay: 1, perSecond: unbounded }, 'ACCOUNT_DAILY_QUOTA_EXCEEDED'],
+    ['emails in a second', { perDay: unbounded, perSecond: 1 }, 'ACCOUNT_THROTTLED'],
+  ])(
+    'of %s sends the first of a batch, and the others wait for it [RUN-02, NTF-06]',
+    async (_, emailQuota, error) => {
+      const { aws, clients } = await startLocalAws({ strictness: { emailQuota } });
+      const outcomes = await sesMail(clients.mail, sender).sendBulk('reminder-en', [
+        email('ann@example.com'),
+        email('bob@example.com'),
+      ]);
+      expect(outcomes).toEqual([
+        { status: 'sent', messageId: expect.any(String) },
+        { status: 'unavailable', error },
+      ]);
+      expect(aws.messages.list().map(({ to }) => to)).toEqual(['ann@example.com']);
+    },
+  );
+
+  it.each([
+    ['24 hours', { perDay: 1, perSecond: unbounded }],
+    ['a second', { perDay: unbounded, perSecond: 1 }],
+  ])('in %s tries an email to us again [RUN-02, QUE-05]', async (_, emailQuota) => {
+    const { clients } = await startLocalAws({ strictness: { emailQuota } });
+    const contact = {
+      from: FromEmailAddress,
+      to: ['vets@merrowvale.example'],
+      template: 'reminder-en',
+      values: { pet: 'Rex' },
+      headers: {},
+    };
+    const mail = sesContactMail(clients.mail, 'reminders');
+    expect(await mail.send(contact)).toMatchObject({ status: 'sent' });
+    expect(await mail.send(contact)).toEqual({ status: 'retry', error: 'TooManyRequestsException' });
+  });
 });
 
 it('in its sandbox, SNS accepts texts to unverified numbers, which do not arrive [RUN-02]', async () => {

@@ -13,6 +13,7 @@ import type { LocalDatabase } from '../local-database.ts';
 import type { AcceptedEmail, EmailOutbox } from './outbox.ts';
 import { readRawEmail } from './read-raw-email.ts';
 import { type EmailParts, renderEmail, templateValues } from './render-email.ts';
+import { quotaMessages, type SendingQuota } from './sending-quota.ts';
 import {
   type Header,
   type SendBulkEmailInput,
@@ -30,6 +31,7 @@ type Parts = {
   outbox: EmailOutbox;
   faults: Pick<Faults, 'isPoison'>;
   sandbox: SesSandbox;
+  quota: Pick<SendingQuota, 'take'>;
   accountId: string;
   region: string;
 };
@@ -129,8 +131,11 @@ function requireConfigurationSet({ model }: Parts, name: string | undefined): vo
 }
 
 function sendOne(parts: Parts, input: SendEmailInput): string {
-  const refusal = refusalInSandbox(parts.sandbox, parts.region, recipientsOf(input));
+  const recipients = recipientsOf(input);
+  const refusal = refusalInSandbox(parts.sandbox, parts.region, recipients);
   if (refusal) throw refusal;
+  const over = parts.quota.take(Math.max(1, recipients.length));
+  if (over) throw new AwsError('TooManyRequestsException', quotaMessages[over], 429);
   const { Simple, Raw, Template } = input.Content;
   const common = {
     from: input.FromEmailAddress ?? '',
@@ -183,6 +188,8 @@ function sendBulk(parts: Parts, input: SendBulkEmailInput): unknown {
     const replacement = entry.ReplacementEmailContent?.ReplacementTemplate?.ReplacementTemplateData;
     const content = rendered(template, Template.TemplateData, replacement);
     if (!content) return { Status: 'INVALID_PARAMETER', Error: notAnObject };
+    const over = parts.quota.take(entry.Destination.ToAddresses.length);
+    if (over) return { Status: over, Error: quotaMessages[over] };
     const replaced = new Set(entry.ReplacementHeaders.map(({ Name }) => Name.toLowerCase()));
     const MessageId = parts.outbox.accept({
       content,

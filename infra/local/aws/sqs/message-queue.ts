@@ -33,6 +33,9 @@ const schema = `
   CREATE INDEX IF NOT EXISTS sqs_messages_waiting ON sqs_messages (queue, visible_at);
 `;
 
+/** Seconds; four days. */
+const usualRetention = 345_600;
+
 /**
  * A copy of a message that a server still holds although another has delivered it; the copy is delivered once,
  * whatever happens to the message.
@@ -241,6 +244,28 @@ export class MessageQueues {
   purge(queue: string): void {
     this.#held.freeAll(queue);
     this.#database.run('DELETE FROM sqs_messages WHERE queue = ?', queue);
+  }
+
+  /**
+   * Deletes messages that have been in their queue, or in the one whose dead letters they are, for longer than it keeps
+   * them. Source: Amazon SQS Developer Guide, "Using dead-letter queues", message retention.
+   */
+  expire(queues: readonly QueueModel[]): void {
+    for (const { name, attributes } of queues) {
+      const seconds = Number(attributes.MessageRetentionPeriod ?? usualRetention);
+      const earliest = this.#times.stamp() - seconds * 1000;
+      this.#database.run('DELETE FROM sqs_messages WHERE queue = ? AND sent_at < ?', name, earliest);
+    }
+  }
+
+  /** Messages that have been received and neither deleted nor become visible again. */
+  inFlight(queue: string): number {
+    const counted = this.#database.get(
+      'SELECT count(*) AS total FROM sqs_messages WHERE queue = ? AND visible_at > ? AND receipt IS NOT NULL',
+      queue,
+      this.#times.machine(),
+    );
+    return counted ? number(counted, 'total') : 0;
   }
 
   depth(queue: string): QueueDepth {

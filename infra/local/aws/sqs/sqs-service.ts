@@ -10,7 +10,8 @@ import {
   requireBatch,
   requireTotal,
 } from './message-limits.ts';
-import { type MessageQueues, md5, type ReceivedMessage } from './message-queue.ts';
+import { type MessageQueues, md5 } from './message-queue.ts';
+import { receiveInput, receiveMessages, visibilityTimeout } from './receive-messages.ts';
 
 const messageAttributes = z
   .record(
@@ -23,7 +24,6 @@ const messageAttributes = z
   )
   .optional();
 const delaySeconds = z.number().int().min(0).max(limits.messageDelay.most).optional();
-const visibilityTimeout = z.number().int().min(0).max(43_200);
 const QueueUrl = z.string();
 const batchOf = <Entry extends z.ZodObject>(entry: Entry) => z.object({ QueueUrl, Entries: z.array(entry) });
 const sendEntry = z.object({
@@ -36,23 +36,22 @@ const sendEntry = z.object({
     .optional(),
 });
 type SendEntry = Omit<z.infer<typeof sendEntry>, 'Id'>;
-const receiveInput = z.object({
-  QueueUrl,
-  MaxNumberOfMessages: z.number().int().min(1).max(10).default(1),
-  VisibilityTimeout: visibilityTimeout.optional(),
-  WaitTimeSeconds: z.number().int().min(0).max(20).optional(),
-  AttributeNames: z.array(z.string()).default([]),
-  MessageSystemAttributeNames: z.array(z.string()).default([]),
-  MessageAttributeNames: z.array(z.string()).default([]),
-});
 
-type Parts = { queues: readonly QueueModel[]; messages: MessageQueues; awsUrl(): string; accountId: string };
+type Parts = {
+  queues: readonly QueueModel[];
+  messages: MessageQueues;
+  awsUrl(): string;
+  accountId: string;
+  /** Messages that a queue may have in flight; those of AWS by default. */
+  mostInFlight?: number;
+};
 
 /**
  * Standard queues that behave as in SQS. The only FIFO queue belongs to the site's functions, which run as a server
  * here.
  */
-export function sqsService({ queues, messages, awsUrl, accountId }: Parts): AwsService {
+export function sqsService({ queues, messages, awsUrl, accountId, ...parts }: Parts): AwsService {
+  const { mostInFlight = limits.messagesInFlight.most } = parts;
   const byName = new Map(queues.map((queue) => [queue.name, queue]));
   const queueOf = (url: string): QueueModel => {
     const queue = byName.get(url.slice(url.lastIndexOf('/') + 1));
@@ -110,7 +109,8 @@ export function sqsService({ queues, messages, awsUrl, accountId }: Parts): AwsS
     ReceiveMessage: operation({
       input: receiveInput,
       needs: needs('ReceiveMessage'),
-      run: (input, signal) => receive(queueOf(input.QueueUrl), queues, messages, input, signal),
+      run: (input, signal) =>
+        receiveMessages({ queues, messages, mostInFlight }, queueOf(input.QueueUrl), input, signal),
     }),
     DeleteMessage: operation({
       input: z.object({ QueueUrl, ReceiptHandle: z.string() }),
@@ -175,64 +175,6 @@ export function sqsService({ queues, messages, awsUrl, accountId }: Parts): AwsS
         ? new AwsError('InternalFailure', 'The service is unavailable.', 500)
         : new AwsError('RequestThrottled', 'The request was denied due to request throttling.', 403),
   };
-}
-
-async function receive(
-  queue: QueueModel,
-  queues: readonly QueueModel[],
-  messages: MessageQueues,
-  input: z.infer<typeof receiveInput>,
-  signal: AbortSignal,
-): Promise<unknown> {
-  const deadLetterQueue = queues.find((other) => other.arn === queue.redrive?.deadLetterArn)?.name;
-  const visibility = input.VisibilityTimeout ?? queue.visibilityTimeoutSeconds;
-  const take = () => messages.receive(queue, deadLetterQueue, input.MaxNumberOfMessages, visibility);
-  const waitSeconds = input.WaitTimeSeconds ?? Number(queue.attributes.ReceiveMessageWaitTimeSeconds ?? 0);
-  const deadline = performance.now() + waitSeconds * 1000;
-  let received = take();
-  while (received.length === 0 && performance.now() < deadline && !signal.aborted) {
-    await messages.waitForMessage(queue.name, Math.max(0, deadline - performance.now()), signal);
-    // A disconnected caller must not receive messages.
-    if (signal.aborted) break;
-    received = take();
-  }
-  const systemNames = [...input.AttributeNames, ...input.MessageSystemAttributeNames];
-  return received.length === 0
-    ? {}
-    : { Messages: received.map((one) => toResponse(one, systemNames, input.MessageAttributeNames)) };
-}
-
-function toResponse(message: ReceivedMessage, systemNames: string[], attributeNames: string[]): unknown {
-  const system = {
-    SenderId: 'local',
-    SentTimestamp: String(message.sentAt),
-    ApproximateReceiveCount: String(message.receiveCount),
-    ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt),
-    ...(message.trace !== undefined && { AWSTraceHeader: message.trace }),
-  };
-  const wanted = Object.entries(system).filter(
-    ([name]) => systemNames.includes('All') || systemNames.includes(name),
-  );
-  const attributes = Object.entries(message.attributes ?? {}).filter(([name]) =>
-    isWanted(attributeNames, name),
-  );
-  return {
-    MessageId: message.id,
-    ReceiptHandle: message.receiptHandle,
-    Body: message.body,
-    MD5OfBody: md5(message.body),
-    ...(wanted.length > 0 ? { Attributes: Object.fromEntries(wanted) } : {}),
-    ...(attributes.length > 0 ? { MessageAttributes: Object.fromEntries(attributes) } : {}),
-  };
-}
-
-function isWanted(patterns: string[], name: string): boolean {
-  return patterns.some(
-    (pattern) =>
-      pattern === 'All' ||
-      pattern === name ||
-      (pattern.endsWith('.*') && name.startsWith(pattern.slice(0, -2))),
-  );
 }
 
 function queueAttributes(

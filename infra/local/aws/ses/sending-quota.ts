@@ -1,0 +1,77 @@
+import type { MessageStore } from '../messages.ts';
+
+/** An account's quota of emails in 24 hours and its rate per second; infinite if SES sets no bound. */
+export type EmailQuota = { perDay: number; perSecond: number };
+
+/** Statuses of a bulk email's entries. */
+export type OverQuota = 'ACCOUNT_DAILY_QUOTA_EXCEEDED' | 'ACCOUNT_THROTTLED';
+
+/** Sources: Amazon SES Developer Guide, "Errors related to the sending quotas", and `BulkEmailEntryResult`. */
+export const quotaMessages: Record<OverQuota, string> = {
+  ACCOUNT_DAILY_QUOTA_EXCEEDED: 'Daily message quota exceeded.',
+  ACCOUNT_THROTTLED: 'Maximum sending rate exceeded.',
+};
+
+const day = 86_400_000;
+
+type Parts = {
+  quota: EmailQuota;
+  store: Pick<MessageStore, 'emailsSince'>;
+  /** The stack's time, by which days pass. */
+  now(): Date;
+  /** Milliseconds of the machine's time, in which a rate is kept. */
+  machine(): number;
+};
+
+/**
+ * Counts recipients. An email to several of them is accepted while anything is left, and the next ones wait until that has
+ * been made up for. Source: AWS Messaging Blog, "How to handle a Throttling – Maximum sending rate exceeded error".
+ */
+export class SendingQuota {
+  readonly #parts: Parts;
+  readonly #sentAt: number[];
+  #left: number;
+  #leftAt: number;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#sentAt = Number.isFinite(parts.quota.perDay) ? parts.store.emailsSince(this.#dayBefore()) : [];
+    this.#left = this.#burst;
+    this.#leftAt = parts.machine();
+  }
+
+  /** Why SES refuses an email; otherwise its recipients are counted. */
+  take(recipients: number): OverQuota | undefined {
+    const { quota, now } = this.#parts;
+    if (this.#sentToday() >= quota.perDay) return 'ACCOUNT_DAILY_QUOTA_EXCEEDED';
+    if (this.#refilled() < 1) return 'ACCOUNT_THROTTLED';
+    this.#left -= recipients;
+    if (Number.isFinite(quota.perDay))
+      this.#sentAt.push(...Array.from({ length: recipients }, () => now().getTime()));
+    return undefined;
+  }
+
+  get #burst(): number {
+    return Math.max(1, this.#parts.quota.perSecond);
+  }
+
+  #refilled(): number {
+    const { quota, machine } = this.#parts;
+    if (!Number.isFinite(quota.perSecond)) return quota.perSecond;
+    const seconds = (machine() - this.#leftAt) / 1000;
+    this.#leftAt = machine();
+    this.#left = Math.min(this.#burst, this.#left + seconds * quota.perSecond);
+    return this.#left;
+  }
+
+  #sentToday(): number {
+    const from = this.#dayBefore();
+    const past = this.#sentAt.findIndex((at) => at > from);
+    this.#sentAt.splice(0, past < 0 ? this.#sentAt.length : past);
+    return this.#sentAt.length;
+  }
+
+  #dayBefore(): number {
+    return this.#parts.now().getTime() - day;
+  }
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import type { QueueModel } from '../../model.ts';
+import { AwsError } from '../aws-error.ts';
+import { type MessageQueues, md5, type ReceivedMessage } from './message-queue.ts';
+
+export const visibilityTimeout = z.number().int().min(0).max(43_200);
+
+export const receiveInput = z.object({
+  QueueUrl: z.string(),
+  MaxNumberOfMessages: z.number().int().min(1).max(10).default(1),
+  VisibilityTimeout: visibilityTimeout.optional(),
+  WaitTimeSeconds: z.number().int().min(0).max(20).optional(),
+  AttributeNames: z.array(z.string()).default([]),
+  MessageSystemAttributeNames: z.array(z.string()).default([]),
+  MessageAttributeNames: z.array(z.string()).default([]),
+});
+
+type Receiving = { queues: readonly QueueModel[]; messages: MessageQueues; mostInFlight: number };
+
+/** With too many messages in flight, a short poll fails and a long one gets nothing. Source: see `limits`. */
+export async function receiveMessages(
+  { queues, messages, mostInFlight }: Receiving,
+  queue: QueueModel,
+  input: z.infer<typeof receiveInput>,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const deadLetterQueue = queues.find((other) => other.arn === queue.redrive?.deadLetterArn)?.name;
+  const visibility = input.VisibilityTimeout ?? queue.visibilityTimeoutSeconds;
+  const waitSeconds = input.WaitTimeSeconds ?? Number(queue.attributes.ReceiveMessageWaitTimeSeconds ?? 0);
+  const take = () => {
+    const left = mostInFlight - messages.inFlight(queue.name);
+    if (left <= 0 && waitSeconds === 0) throw new AwsError('OverLimit', 'Too many messages in flight.', 403);
+    return messages.receive(queue, deadLetterQueue, Math.min(left, input.MaxNumberOfMessages), visibility);
+  };
+  const deadline = performance.now() + waitSeconds * 1000;
+  let received = take();
+  while (received.length === 0 && performance.now() < deadline && !signal.aborted) {
+    await messages.waitForMessage(queue.name, Math.max(0, deadline - performance.now()), signal);
+    // A disconnected caller must not receive messages.
+    if (signal.aborted) break;
+    received = take();
+  }
+  const systemNames = [...input.AttributeNames, ...input.MessageSystemAttributeNames];
+  return received.length === 0
+    ? {}
+    : { Messages: received.map((one) => toResponse(one, systemNames, input.MessageAttributeNames)) };
+}
+
+function toResponse(message: ReceivedMessage, systemNames: string[], attributeNames: string[]): unknown {
+  const system = {
+    SenderId: 'local',
+    SentTimestamp: String(message.sentAt),
+    ApproximateReceiveCount: String(message.receiveCount),
+    ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt),
+    ...(message.trace !== undefined && { AWSTraceHeader: message.trace }),
+  };
+  const wanted = Object.entries(system).filter(
+    ([name]) => systemNames.includes('All') || systemNames.includes(name),
+  );
+  const attributes = Object.entries(message.attributes ?? {}).filter(([name]) =>
+    isWanted(attributeNames, name),
+  );
+  return {
+    MessageId: message.id,
+    ReceiptHandle: message.receiptHandle,
+    Body: message.body,
+    MD5OfBody: md5(message.body),
+    ...(wanted.length > 0 ? { Attributes: Object.fromEntries(wanted) } : {}),
+    ...(attributes.length > 0 ? { MessageAttributes: Object.fromEntries(attributes) } : {}),
+  };
+}
+
+function isWanted(patterns: string[], name: string): boolean {
+  return patterns.some(
+    (pattern) =>
+      pattern === 'All' ||
+      pattern === name ||
+      (pattern.endsWith('.*') && name.startsWith(pattern.slice(0, -2))),
+  );
+}
