@@ -72,6 +72,9 @@ test.describe(`over ${period}`, () => {
   const sentDates = async (id: string, timeZone = london) =>
     (await localConsole.messagesFor(id)).map((message) => localDate(new Date(message.sentAt), timeZone));
 
+  /** The last date whose nine o'clock the move has reached. */
+  const lastDate = (timeZone: string) => localDate(new Date(end.getTime() - 9 * 3_600_000), timeZone);
+
   // One move is shared by all these tests: a year has 35,000 runs and takes minutes.
   test.beforeAll(async () => {
     test.setTimeout(900_000);
@@ -129,7 +132,7 @@ test.describe(`over ${period}`, () => {
 
   test('reminders for 1, 2 and 8 months send the right messages, on the 31st and across clock changes [DUE-04, DUE-05, REM-05]', async () => {
     for (const { reminder, startDate, timeZone, months } of plans) {
-      const expected = expectedDates(startDate, months, localDate(end, timeZone));
+      const expected = expectedDates(startDate, months, lastDate(timeZone));
       expect(expected).not.toEqual([]);
       expect(await sentDates(reminder.id, timeZone)).toEqual(expected);
       const messages = await localConsole.messagesFor(reminder.id);
@@ -142,14 +145,14 @@ test.describe(`over ${period}`, () => {
   test('the dates in an owner’s calendar match the messages sent; the last one is shown as past [REM-05, REM-36]', async () => {
     for (const { reminder, timeZone } of plans) {
       const sent = await sentDates(reminder.id, timeZone);
-      expect(reminder.recurringDates.filter((date) => date <= localDate(end, timeZone))).toEqual(sent);
+      expect(reminder.recurringDates.filter((date) => date <= lastDate(timeZone))).toEqual(sent);
       expect((await owner.reminder(reminder.id))?.pastDates).toEqual(sent.slice(-1));
     }
   });
 
   test('a reminder that was edited, deleted or unsubscribed in the meantime sends nothing stale [DUE-08, NTF-02, REM-12, REM-13]', async () => {
     const later = localDate(begun, london, 9);
-    expect(await sentDates(edited.id)).toEqual(expectedDates(later, 8, localDate(end, london)));
+    expect(await sentDates(edited.id)).toEqual(expectedDates(later, 8, lastDate(london)));
     expect(await sentDates(deleted.id)).toEqual([]);
     expect(await sentDates(stopped.id)).toEqual([localDate(begun, london, 1)]);
   });
