@@ -1,12 +1,18 @@
 import * as z from 'zod';
 
-/** The header with the solution of a challenge: its token, `proof` or `sum`, and the value, separated by spaces. */
+/**
+ * The header with the solution of a challenge: its token, `proof` or `sum`, and the value, separated by spaces. Only a
+ * request that has the header gets a challenge; one that has no solution yet says `askForChallenge`.
+ */
 export const challengeHeader = 'x-challenge';
 
+/** The value of the header in a request whose sender can solve a challenge. */
+export const askForChallenge = 'ask';
+
 /**
- * A task that is required for each further submission from a network that has used up its quota: find a text for
- * which the SHA-256 of `{token}.{text}` begins with `bits` zero bits or, without scripts, add two numbers. Valid
- * once, for ten minutes.
+ * A task for each further submission from a network that has used up its quota, if its sender can solve one: find a
+ * text for which the SHA-256 of `{token}.{text}` begins with `bits` zero bits or, without scripts, add two numbers.
+ * Valid once, for ten minutes.
  */
 export const challenge = z.object({
   token: z.string().max(600),

@@ -67,14 +67,14 @@ function isForm(event: ApiEvent): boolean {
 async function store(
   ports: SubmissionDependencies,
   request: Request,
-  { email, locale, website, challengeToken, challengeSum = '' }: Signup,
+  { email, locale, website, challengeToken, challengeSum }: Signup,
 ): Promise<readonly Item[]> {
   const owner = await signedInOwner(request.event, ports);
   const spam = await checkGuards(ports, request, {
     fields: { website },
     ownerId: owner?.sub,
     isTimed: false,
-    ...(challengeToken && { solution: challengeSolution(challengeToken, 'sum', challengeSum.trim()) }),
+    solution: solutionIn(request.event, challengeToken, challengeSum),
   });
   const isOwn = owner?.emailVerified === true && owner.email !== null && isSameAddress(owner.email, email);
   const { written } = await acceptSubmission(ports, request, {
@@ -87,6 +87,12 @@ async function store(
     sameAs: spam === undefined ? [email, locale] : [email, locale, request.requestId],
   });
   return written;
+}
+
+/** A form without scripts has no headers; its page shows the question and sends the answer as fields. */
+function solutionIn(event: ApiEvent, token = '', sum = ''): string | undefined {
+  if (token !== '') return challengeSolution(token, 'sum', sum.trim());
+  return isForm(event) ? '' : undefined;
 }
 
 export const handler = endpoint(row, emailSignup, submissionDependencies('email-signup'));

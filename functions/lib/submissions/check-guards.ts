@@ -5,6 +5,7 @@ import { challengeHeader } from '@merrowvale/shared/schemas/challenge.ts';
 import { guardFields } from '@merrowvale/shared/schemas/submission.ts';
 import { challengeRequired, solvesChallenge } from '../challenges/challenge.ts';
 import { header } from '../http/api-event.ts';
+import { lazy } from '../lazy.ts';
 import { countUse, limitUse } from '../limits/count-use.ts';
 import type { Table } from '../ports/table.ts';
 import type { Arrival } from './accept-submission.ts';
@@ -14,6 +15,8 @@ import { visitorAddress } from './visitor-address.ts';
 const timesPerSite = 10;
 /** An account has this many times the quota of a network, since its quota applies in every network. */
 const timesPerAccount = 5;
+/** Clients other than our pages send no start time; a network may use this share of its quota for such forms. */
+const untimedShare = 1 / 4;
 const hour = 3600;
 
 export type GuardPorts = { table: Table; submissionsPerHour: number; secret: () => Promise<string> };
@@ -23,16 +26,19 @@ type Posted = {
   fields: unknown;
   /** The id of the person who is signed in. */
   ownerId: string | undefined;
-  /** The solution of a challenge, if it is not in the header. */
-  solution?: string;
+  /** The solution of a challenge if it is not in the header, or an empty text if the sender can solve one. */
+  solution?: string | undefined;
   /** False for submissions without a start time. */
   isTimed: boolean;
 };
 
+/** The networks that count a sender, narrowest first. */
+type Networks = () => Promise<ReturnType<typeof networksOf>>;
+
 /**
  * Checks that a public form was sent by a person: returns the reason to hold it back, or undefined. If the quota of
- * the sender's network is used up, it throws `challenge-required` unless the form contains a solution; if the quota
- * of the account is used up, `too-many-requests`.
+ * the sender's network is used up, it throws `challenge-required` if the sender can solve a challenge and has not;
+ * if the quota of the account is used up, `too-many-requests`.
  */
 export async function checkGuards(
   ports: GuardPorts,
@@ -40,23 +46,29 @@ export async function checkGuards(
   posted: Posted,
 ): Promise<SpamReason | undefined> {
   const { fields, ownerId, isTimed } = posted;
-  const { now, bodyText, log } = arrival;
-  const uncounted = await countSender(ports, arrival, posted).catch((error: unknown) => {
-    if (error instanceof AppError && error.code !== 'unavailable') throw error;
-    log.warn('A submission could not be counted.', { error });
-    return 'unchecked' as const;
-  });
+  const { event, now, bodyText, log } = arrival;
+  const counted = <Result>(count: Promise<Result>) =>
+    count.catch((error: unknown) => {
+      if (error instanceof AppError && error.code !== 'unavailable') throw error;
+      log.warn('A submission could not be counted.', { error });
+      return 'unchecked' as const;
+    });
+  const networks = lazy(async () => networksOf(await visitorAddress(ports.table, event)));
+  const beyond = await counted(countSender(ports, arrival, posted, networks));
   const signs = guardFields.safeParse(fields);
   if (!signs.success) return 'honeypot';
   const bytes = Buffer.byteLength(bodyText);
-  return trippedGuard({ ...signs.data, bytes, now, isTimed: isTimed && ownerId === undefined }) ?? uncounted;
+  const tripped = trippedGuard({ ...signs.data, bytes, now, isTimed: isTimed && ownerId === undefined });
+  if (tripped !== 'untimed' || signs.data.startedAt !== undefined) return tripped ?? beyond;
+  return beyond ?? (await counted(countUntimed(ports, now, networks)));
 }
 
 async function countSender(
   { table, submissionsPerHour, secret }: GuardPorts,
   { event, now }: Arrival,
   { ownerId, solution }: Pick<Posted, 'ownerId' | 'solution'>,
-): Promise<undefined> {
+  networksOfSender: Networks,
+): Promise<SpamReason | undefined> {
   if (ownerId !== undefined)
     return limitUse(
       {
@@ -69,12 +81,25 @@ async function countSender(
       },
       'That was too much at once. Please try again later.',
     ).then(() => undefined);
-  const networks = networksOf(await visitorAddress(table, event));
+  const networks = await networksOfSender();
   if (await isWithinQuota({ table, submissionsPerHour }, networks, now)) return undefined;
+  const answer = solution ?? header(event, challengeHeader);
+  if (answer === undefined) return 'many';
   const occasion = { table, secret: await secret(), network: networks[0], now };
-  if (!(await solvesChallenge(occasion, solution ?? header(event, challengeHeader) ?? '')))
-    throw challengeRequired(occasion);
+  if (!(await solvesChallenge(occasion, answer))) throw challengeRequired(occasion);
   return undefined;
+}
+
+/** Counts a form without a start time against its network's share. */
+async function countUntimed(
+  { table, submissionsPerHour }: GuardPorts,
+  now: string,
+  networks: Networks,
+): Promise<SpamReason | undefined> {
+  const [network] = await networks();
+  const most = Math.ceil(submissionsPerHour * untimedShare);
+  const use = { table, subject: `network ${network}`, what: 'untimed', seconds: hour, most, now };
+  return (await countUse(use)) === undefined ? 'untimed' : undefined;
 }
 
 /**

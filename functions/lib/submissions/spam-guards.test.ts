@@ -7,7 +7,6 @@ describe('the spam guards', () => {
   it.each([
     ['the hidden field was filled in', { website: 'x' }],
     ['it was sent within three seconds', { startedAt: '2026-03-01T09:59:57.001Z' }],
-    ['it does not say when it was begun', { startedAt: undefined }],
     ['it says something else instead', { startedAt: 'never' }],
     ['it was begun in the future', { startedAt: '2026-03-01T10:00:05.000Z' }],
     ['it is larger than 16 KB', { filler: 'x'.repeat(16 * 1024) }],
@@ -52,12 +51,34 @@ describe('the spam guards', () => {
     headers: { 'x-forwarded-for': address, ...headers },
   });
 
-  it('ask for an answer from the 21st form of an hour on, store nothing until they have it, and start over in the next hour [QUE-08]', async () => {
+  it('accept five forms of an hour that do not say when they were begun, and hold back the rest [QUE-05, QUE-08]', async () => {
+    const { send, stored } = setUp();
+    for (let number = 1; number <= 6; number += 1)
+      expect((await send({ startedAt: undefined, query: `Question ${number}` })).status).toBe(200);
+    const states = [...Array.from({ length: 5 }, () => 'received'), 'spam'];
+    expect(stored().map(({ state }) => state)).toEqual(states);
+    expect(stored().at(-1)).toMatchObject({ lastError: 'It does not say when it was begun.' });
+  });
+
+  it('respond with success from the 21st form of an hour on, store it as spam and send nothing [QUE-08]', async () => {
+    const { send, stored, queue } = setUp();
+    for (let number = 1; number <= 20; number += 1) await send({ query: `Question ${number}` });
+    const { status, body } = await send({ query: 'One more' });
+    expect([status, body.success]).toEqual([200, true]);
+    expect(stored().at(-1)).toMatchObject({
+      state: 'spam',
+      reference: body.reference,
+      lastError: 'There were too many from the same network address.',
+    });
+    expect(queue.bodies).toHaveLength(20);
+  });
+
+  it('ask our pages from the 21st form of an hour on, store nothing until they have an answer, and start over in the next hour [QUE-08]', async () => {
     const { send, stored } = setUp();
     for (let number = 1; number <= 20; number += 1)
       expect((await send({ query: `Question ${number}` })).status).toBe(200);
     for (let number = 0; number < 100; number += 1) {
-      const { status, body } = await send({ query: 'One more' });
+      const { status, body } = await send({ query: 'One more' }, { headers: { 'x-challenge': 'ask' } });
       expect([status, body.challenge.bits, body.challenge.sum.length]).toEqual([428, 16, 2]);
     }
     expect(stored()).toHaveLength(20);
@@ -69,7 +90,7 @@ describe('the spam guards', () => {
     ['a sum', summedBy],
   ])('lose nobody: a form beyond the quota is accepted with %s, once [QUE-08]', async (_, solve) => {
     const { send, stored } = setUp();
-    const from = (headers = {}, address = '192.0.2.50') => fromAddress(address, headers);
+    const from = (headers = {}) => fromAddress('192.0.2.50', { 'x-challenge': 'ask', ...headers });
     for (let number = 1; number <= 20; number += 1) await send({ query: `Question ${number}` }, from());
     const { body } = await send({ query: 'Mine' }, from());
     const solved = solve(body.challenge);
@@ -80,7 +101,7 @@ describe('the spam guards', () => {
 
   it('accept no answer that is wrong, too late, forged or from another network [QUE-08]', async () => {
     const { send } = setUp();
-    const here = (headers = {}) => fromAddress('192.0.2.50', headers);
+    const here = (headers = {}) => fromAddress('192.0.2.50', { 'x-challenge': 'ask', ...headers });
     for (let number = 1; number <= 20; number += 1) await send({ query: `Question ${number}` }, here());
     const asked = async () => (await send({ query: 'Mine' }, here())).body.challenge;
     const challenge = await asked();
@@ -101,12 +122,13 @@ describe('the spam guards', () => {
 
   it('count 1,000 addresses of one /64 as one network, and those of a /48 as a larger one [QUE-08]', async () => {
     const { send, stored } = setUp();
+    const accepted = () => stored().filter(({ state }) => state === 'received');
     for (let at = 0; at < 1000; at += 1)
       await send({ query: `Question ${at}` }, fromAddress(`2001:db8:1:2::${at.toString(16)}`));
-    expect(stored()).toHaveLength(20);
+    expect(accepted()).toHaveLength(20);
     for (let at = 0; at < 300; at += 1)
       await send({ query: `Question ${at}` }, fromAddress(`2001:db8:1:${(at + 16).toString(16)}::1`));
-    expect(stored()).toHaveLength(200);
+    expect(accepted()).toHaveLength(200);
   });
 
   it('never count strangers together because they share a connection of the CDN [QUE-08]', async () => {

@@ -15,7 +15,7 @@ it('solves the challenge of a response by proof of work, without anybody noticin
   });
   expect(response.status).toBe(200);
   const [token, kind, text] = sent[1]?.[challengeHeader]?.split(' ') ?? [];
-  expect([sent.length, sent[0], token, kind]).toEqual([2, {}, 'token', 'proof']);
+  expect([sent.length, sent[0], token, kind]).toEqual([2, { [challengeHeader]: 'ask' }, 'token', 'proof']);
   expect(hasZeroBits(createHash('sha256').update(`token.${text}`).digest(), 8)).toBe(true);
 });
 

@@ -1,4 +1,4 @@
-import { challengeHeader } from '@merrowvale/shared/schemas/challenge.ts';
+import { askForChallenge, challengeHeader } from '@merrowvale/shared/schemas/challenge.ts';
 import { apiErrorFrom } from './api-error.ts';
 
 /** Status of a response that requires a solution first. */
@@ -10,7 +10,7 @@ const challengeRequired = 428;
 export async function answeringChallenge(
   send: (headers: Readonly<Record<string, string>>) => Promise<Response>,
 ): Promise<Response> {
-  const first = await send({});
+  const first = await send({ [challengeHeader]: askForChallenge });
   if (first.status !== challengeRequired) return first;
   const { challenge } = await apiErrorFrom(first.clone());
   if (!challenge) return first;

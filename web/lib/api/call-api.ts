@@ -56,11 +56,12 @@ export type ApiCall = typeof callApi;
 
 async function send(row: Endpoint, call: AnyCall): Promise<Response> {
   const request = requestFor(row, call);
-  const response = await answeringChallenge(async (headers) => {
+  const sendWith = async (headers: Readonly<Record<string, string>> = {}) => {
     for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
     const first = await attempt(request.clone());
     return first.status === 401 && (await renewSession()) ? attempt(request.clone()) : first;
-  });
+  };
+  const response = await (row.method === 'POST' ? answeringChallenge(sendWith) : sendWith());
   if (!response.ok) throw await apiErrorFrom(response);
   return response;
 }

@@ -1,3 +1,4 @@
+import { askForChallenge, challengeHeader } from '@merrowvale/shared/schemas/challenge.ts';
 import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
 import { cookies } from 'next/headers';
 import { siteEnvironment } from '../pages/site-environment.ts';
@@ -26,6 +27,7 @@ export async function postFromServer(
       origin: new URL(siteUrl).origin,
       'x-requested-with': 'fetch',
       'idempotency-key': idempotencyKey,
+      [challengeHeader]: askForChallenge,
       ...(session && { cookie: `${name}=${session}` }),
       ...headers,
     },
