@@ -6,6 +6,7 @@ import { outboxAttributes } from '../outbox.ts';
 import type { Condition, Item, Key, Table, Update } from '../ports/table.ts';
 import { toValue } from '../to-value.ts';
 import { ttlAfter } from '../ttl-after.ts';
+import { batchEnvelope } from './batch-envelope.ts';
 import type { BatchedReminder, ReminderBatch } from './messages.ts';
 
 const retentionSeconds = 90 * 24 * 3600;
@@ -164,18 +165,18 @@ export function eventsOf(
   { sent, failed, missed = [], error = 'Refused.' }: Settlement,
   now: string,
 ): DomainEvent[] {
-  const envelope = { correlationId: batch.correlationId, now };
+  const envelope = (reminders: readonly BatchedReminder[]) => batchEnvelope(batch, reminders, now);
   const { tries, unsettledFrom } = record;
   const subject = `${batch.packId}/${unsettledFrom}`;
   const failure = () => ({ ...summaryOf(batch, failed), error, tries });
   return [
     ...(unsettledFrom === 1 && !batch.splitFrom
-      ? [newEvent('reminder.due', batch.packId, envelope, summaryOf(batch))]
+      ? [newEvent('reminder.due', batch.packId, envelope(batch.reminders), summaryOf(batch))]
       : []),
     ...(sent.length > 0 ? [sentEvent(batch, unsettledFrom, sent, now)] : []),
-    ...(failed.length > 0 ? [newEvent('reminder.failed', subject, envelope, failure())] : []),
+    ...(failed.length > 0 ? [newEvent('reminder.failed', subject, envelope(failed), failure())] : []),
     ...(missed.length > 0
-      ? [newEvent('reminder.missed', subject, envelope, { ...summaryOf(batch, missed), tries })]
+      ? [newEvent('reminder.missed', subject, envelope(missed), { ...summaryOf(batch, missed), tries })]
       : []),
   ];
 }
@@ -187,7 +188,7 @@ export function sentEvent(
   sent: readonly BatchedReminder[],
   now: string,
 ): DomainEvent {
-  const envelope = { correlationId: batch.correlationId, now };
+  const envelope = batchEnvelope(batch, sent, now);
   return newEvent('reminder.sent', `${batch.packId}/${unsettledFrom}`, envelope, summaryOf(batch, sent));
 }
 

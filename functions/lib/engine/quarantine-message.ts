@@ -3,6 +3,7 @@ import { newEvent } from '../new-event.ts';
 import { outboxAttributes } from '../outbox.ts';
 import type { Item, Table } from '../ports/table.ts';
 import { toValue } from '../to-value.ts';
+import { batchEnvelope } from './batch-envelope.ts';
 import {
   type BatchRecord,
   batchKey,
@@ -165,7 +166,7 @@ function storeRow(
   const event = newEvent(
     'reminder.failed',
     `${batch.packId}/parked/${tries}`,
-    { correlationId: batch.correlationId, now },
+    batchEnvelope(batch, reminders, now),
     { ...summaryOf(batch, reminders), error, tries },
   );
   const row = quarantinedAttributes({

@@ -19,11 +19,12 @@ const recorded = (detail: unknown): RecordedEvent => ({
 });
 
 describe('events in the console', () => {
-  it('show type, owner, correlation and detail of the product’s envelope [RUN-05]', () => {
+  it('show every field of the product’s envelope [EVT-04, RUN-05]', () => {
     const detail = {
       id: 'x',
       type: 'pet.updated',
       version: 1,
+      time: '2026-03-01T08:59:59.000Z',
       ownerId: 'o-1',
       correlationId: 'c-1',
       detail: { petId: 'p-1' },
@@ -34,6 +35,9 @@ describe('events in the console', () => {
         at: '2026-03-01T09:00:00Z',
         source: 'merrowvale.portal',
         type: 'pet.updated',
+        eventId: 'x',
+        version: 1,
+        time: '2026-03-01T08:59:59.000Z',
         ownerId: 'o-1',
         correlationId: 'c-1',
         detail: { petId: 'p-1' },

@@ -6,7 +6,10 @@ import type { RecordedEvent } from '../aws/events/event-bus.ts';
  * unchanged.
  */
 const envelope = z.object({
+  id: z.string(),
   type: z.string(),
+  version: z.number(),
+  time: z.string(),
   ownerId: z.string().optional(),
   correlationId: z.string(),
   detail: z.unknown(),
@@ -17,6 +20,10 @@ export type ConsoleEvent = {
   at: string;
   source: string;
   type: string;
+  /** The event's own id, version and time, which are the same however often it is published. */
+  eventId?: string;
+  version?: number;
+  time?: string;
   ownerId?: string;
   correlationId: string;
   detail: unknown;
@@ -33,6 +40,7 @@ export function recentEvents(events: readonly RecordedEvent[]): ConsoleEvent[] {
       at: event.time,
       source: event.source,
       type: known?.type ?? event['detail-type'],
+      ...(known && { eventId: known.id, version: known.version, time: known.time }),
       ...(known?.ownerId !== undefined && { ownerId: known.ownerId }),
       correlationId: known?.correlationId ?? '',
       detail: known ? known.detail : event.detail,
