@@ -133,7 +133,7 @@ describe('the support desk', () => {
       const html = rendered(screen, submission, down);
       const words = wordsOf(html);
       expect(words).toContain('Reminders by email are waiting');
-      expect(words).toContain('There is nothing to do here, and nothing to replay.');
+      expect(words).toContain('Until then there is nothing to do here, and nothing to replay.');
       expect(html).toMatch(
         /Since<.*dateTime="2026-03-01T10:00:00.000Z".*Next try<.*dateTime="2026-03-01T10:08/,
       );

@@ -3,6 +3,7 @@ import type { SendOutcome } from '../ports/mail.ts';
 import { batchOf, dueInstant, reminderItem } from './engine-testing.ts';
 import type { ReminderBatch } from './messages.ts';
 import { readProviderState } from './provider-state.ts';
+import { quarantineMessage } from './quarantine-message.ts';
 import { comesBack, handled, testSender } from './sender-testing.ts';
 
 const refused: SendOutcome = { status: 'unavailable', error: 'SendingPausedException' };
@@ -169,22 +170,41 @@ describe('a provider that refuses every call', () => {
     expect(sender.measured('ProviderOutage')).toBeLessThanOrEqual(before + 1);
   });
 
-  it('stops being waited for after the grace period of 48 hours: reminders are then recorded as missed and not sent [DUE-07, NTF-07]', async () => {
+  it('ends in the dead-letter queue after the grace period of 48 hours, for support to replay, and sends nothing by itself [NTF-06, NTF-07]', async () => {
     const sender = await testSender(owners(3));
     sender.provider.outcomeOf = () => refused;
     await waitOut(sender, 49 * hour);
     sender.provider.outcomeOf = () => accepted;
     expect(await sender.deliverBatch({}, 300)).toEqual(handled);
     expect(sender.provider.emails).toEqual([]);
-    for (const ownerId of ['o100', 'o101', 'o102'])
+    expect(sender.types()).not.toContain('reminder.missed');
+    const names = ['o100', 'o101', 'o102'];
+    expect(sender.dead.bodies).toMatchObject([{ reminders: names.map((ownerId) => ({ ownerId })) }]);
+    const text = JSON.stringify(sender.dead.bodies[0]);
+    const now = new Date(sender.clock.seconds * 1000).toISOString();
+    const rows = await quarantineMessage(sender.table, { queue: 'email', text, now });
+    expect(JSON.stringify(rows)).toContain('reminder.failed');
+    for (const ownerId of names)
       expect(await sender.table.get({ pk: `OWNER#${ownerId}`, sk: 'REMINDER#r1' })).toMatchObject({
-        outcome: { date: '2026-05-31', result: 'missed' },
+        outcome: { date: '2026-05-31', result: 'failed', error: 'SendingPausedException' },
       });
-    expect(sender.bus.published.at(-1)).toMatchObject({
-      type: 'reminder.missed',
-      detail: { dueDate: '2026-05-31', reminders: [{}, {}, {}] },
-    });
-    expect(sender.measured('Reminders')).toBeGreaterThan(0);
+  });
+
+  it('fails batches that were never tried because it was known to be down [NTF-06]', async () => {
+    const sender = await testSender(owners(60));
+    sender.provider.outcomeOf = () => refused;
+    await waitOut(sender, 2 * hour);
+    const late = { ...batchOf(owners(1)), packId: 'late' };
+    sender.clock.seconds += 48 * hour;
+    expect(await sender.deliver([late], 300)).toEqual(handled);
+    expect(sender.dead.bodies).toMatchObject([{ reminders: [{ ownerId: 'o100' }] }]);
+  });
+
+  it('leaves batches that come too late for another reason recorded as missed [DUE-07, NTF-07]', async () => {
+    const sender = await testSender(owners(1));
+    sender.clock.seconds += 49 * hour;
+    expect(await sender.deliverBatch({}, 2)).toEqual(handled);
+    expect([sender.dead.bodies, sender.types()]).toEqual([[], ['reminder.due', 'reminder.missed']]);
   });
 
   it('does not use up the attempts of a batch that then fails for its own reasons [NTF-06]', async () => {

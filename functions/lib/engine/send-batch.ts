@@ -30,8 +30,13 @@ export type Try = {
   hasTime: () => boolean;
   /** False once the provider is known to be down. */
   mayCall: () => boolean;
-  /** The grace period after the due instant has ended; anything unsent is recorded as missed. */
+  /**
+   * The grace period after the due instant has ended. Unsent reminders have failed if the provider has refused them or
+   * is down, and were missed otherwise.
+   */
   isTooLate: boolean;
+  /** The provider is known to be down. */
+  isDown?: boolean;
 };
 
 /** `log` receives the numbers of reminders sent. */
@@ -120,7 +125,8 @@ class Sending {
       : { start: 0, sent: [] };
     const left = calls.slice(start).flat();
     // Somebody who replays a quarantined batch has decided that it is not too late.
-    if (this.#attempt.isTooLate && lease.record.parkedAs === undefined) return this.#miss(lease, sent, left);
+    if (this.#attempt.isTooLate && lease.record.parkedAs === undefined)
+      return this.#refusalOf(lease, sent, left) ?? this.#miss(lease, sent, left);
     const deaths = lease.record.deaths ?? 0;
     if (deaths >= crashesBeforeSplit) {
       const parts = splitOf(this.#batch, left);
@@ -183,6 +189,17 @@ class Sending {
   #strikesAfter(before: { [name: string]: number } = {}): { [name: string]: number } {
     const added = [...this.#struck].map((name) => [name, (before[name] ?? 0) + 1] as const);
     return { ...before, ...Object.fromEntries(added) };
+  }
+
+  /** Leaves reminders that the provider would not accept within the grace period to support; undefined for others. */
+  #refusalOf(
+    { record }: Lease,
+    sent: BatchedReminder[],
+    left: readonly BatchedReminder[],
+  ): Settlement | undefined {
+    const error = record.error ?? (this.#attempt.isDown ? 'The provider is down.' : undefined);
+    if (error === undefined || left.length === 0 || isRepeat(occasionOfBatch(this.#batch))) return undefined;
+    return { sent, failed: [], remaining: [], parts: [deadPart(left)], error };
   }
 
   /** Records unsent reminders as missed when the grace period ends. */

@@ -76,13 +76,13 @@ async function sendOne(
   if (outage) noteOutage(delivery.log, ports.sender.channel, now);
   const wait = isTooLate ? 0 : await circuit.admit();
   if (wait > 0) throw new RetryLater('The provider is down.', spread(wait, ports));
-  await trySending(ports, delivery, { now, isTooLate });
+  await trySending(ports, delivery, { now, isTooLate, isDown: outage !== undefined });
 }
 
 async function trySending(
   ports: SendHandlerPorts,
   delivery: Delivery<ReminderBatch>,
-  { now, isTooLate }: { now: string; isTooLate: boolean },
+  { now, ...lateness }: { now: string; isTooLate: boolean; isDown: boolean },
 ): Promise<void> {
   const { table, bus, batches, dead, sender, circuit, log } = ports;
   const nowSeconds = ports.nowSeconds();
@@ -92,7 +92,7 @@ async function trySending(
     lease: { nowSeconds, untilSeconds },
     hasTime: () => delivery.hasTime(spareMilliseconds + timeOfCall(ports)),
     mayCall: () => circuit.mayCall(),
-    isTooLate,
+    ...lateness,
   });
   if (!retry) return;
   if (retry.isOutOfTime) throw new RetryLater(retry.reason, 1);
