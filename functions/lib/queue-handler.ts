@@ -79,15 +79,15 @@ async function fails<Body>(record: SQSRecord, context: Context, options: Options
   const about = { messageId: record.messageId, tries: triesOf(record) };
   const log = options.log.with({ ...about, ...correlationOf(record) });
   const started = context.getRemainingTimeInMillis();
+  const duration = () => ({ durationMilliseconds: started - context.getRemainingTimeInMillis() });
   try {
     await options.handle(deliveryOf(record, context, options, log));
-    const durationMilliseconds = started - context.getRemainingTimeInMillis();
-    if (!options.isQuiet) log.info('A message was handled.', { durationMilliseconds });
+    if (!options.isQuiet) log.info('A message was handled.', duration());
     return false;
   } catch (error) {
     if (await isGivenUp(error, record, options)) return false;
     const seconds = backOff(error, record, options);
-    log.warn('A message failed and will be retried.', { error, seconds });
+    log.warn('A message failed and will be retried.', { error, seconds, ...duration() });
     await hide(record, seconds, options, log);
     return true;
   }
@@ -139,9 +139,13 @@ function deliveryOf<Body>(
 const correlated = z.object({ correlationId: z.string() });
 const message = z.union([correlated, z.object({ detail: correlated }).transform(({ detail }) => detail)]);
 
-/** The correlation id of the request or schedule run that a message or an event originates from. */
-function correlationOf(record: SQSRecord): { correlationId?: string } {
-  return message.safeParse(json(record.body)).data ?? {};
+/**
+ * The correlation id of the request or schedule run that a message or an event originates from; one from outside, such
+ * as a provider's report, begins with the message.
+ */
+function correlationOf(record: SQSRecord): { correlationId: string } {
+  const { correlationId } = message.safeParse(json(record.body)).data ?? { correlationId: record.messageId };
+  return { correlationId };
 }
 
 function json(text: string): unknown {

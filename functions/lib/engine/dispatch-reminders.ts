@@ -3,6 +3,7 @@ import { grace } from '@merrowvale/shared/domain/edited-plan.ts';
 import { dateAt, instantOf } from '@merrowvale/shared/domain/zoned-time.ts';
 import type { Queue } from '../ports/queue.ts';
 import type { Table } from '../ports/table.ts';
+import { runCorrelationId } from '../schedule-handler.ts';
 import type { SlotJob } from './messages.ts';
 import { dropPastKinds, kindsSentOn, readSlotsInUse, type SlotsInUse } from './slot-register.ts';
 
@@ -93,7 +94,7 @@ function momentsOf(slots: SlotsInUse, from: number, to: number): Moment[] {
 function jobsOf({ slots, sendDate, instant }: Moment, run: ScheduleRun, now: number): SlotJob[] {
   const { zone, time, kinds } = slots;
   const mode = now - instant > grace ? 'missed' : 'send';
-  const correlationId = `tick-${run.at}`;
+  const correlationId = runCorrelationId(run.at);
   const groups = kindsSentOn(kinds, sendDate).filter(({ repeat }) => repeat === undefined || mode === 'send');
   return Array.from({ length: run.shards }, (_, shard) =>
     groups.map((group) => ({ zone, time, ...group, shard, mode, correlationId }) satisfies SlotJob),

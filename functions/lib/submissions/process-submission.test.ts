@@ -210,6 +210,20 @@ describe('processing a submission', () => {
   });
 });
 
+it('logs about a submission under the correlation id of its request [OBS-01, OBS-03]', async () => {
+  const { deliver, message, lines } = await setUp(async () => processed);
+  await deliver([message()]);
+  await deliver([message()]);
+  const { correlationId } = message();
+  expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({
+      message: 'A submission needed no processing.',
+      correlationId,
+      coldStart: false,
+    }),
+  );
+});
+
 describe('a dead letter of a submission', () => {
   async function quarantine(text: string, items: Item[] = [submissionItem()]) {
     const parts = await setUp(async () => processed, items);

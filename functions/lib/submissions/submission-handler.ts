@@ -32,6 +32,6 @@ export function handleSubmissions(options: Options, work: Work) {
     ...options,
     schema: submissionMessage,
     atOnce,
-    handle: (delivery) => processSubmission(options, delivery.body, delivery, work),
+    handle: (delivery) => processSubmission({ ...options, log: delivery.log }, delivery.body, delivery, work),
   });
 }

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lambdaContext } from '../../../functions/lib/endpoint-testing.ts';
+import { silentLog } from '../../../functions/lib/log.ts';
 import { credentialsFor } from '../../../infra/local/aws/iam/credentials.ts';
 import {
   type BucketEndpoint,
@@ -35,16 +37,16 @@ beforeEach(async () => {
   for (const [variable, value] of Object.entries(environment)) vi.stubEnv(variable, value);
   vi.resetModules();
   vi.doMock('../../../functions/lib/connections/connect-log.ts', async () => ({
-    connectLog: () => silent,
+    connectLog: () => silentLog,
   }));
-  ({ handler } = await import('../../../functions/schedules/remove-superseded-files.ts'));
+  const { handler: scheduled } = await import('../../../functions/schedules/remove-superseded-files.ts');
+  handler = (event) => scheduled(event, lambdaContext);
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
   vi.doUnmock('../../../functions/lib/connections/connect-log.ts');
   await bucket.close();
 });
-const silent = { info: () => {} };
 
 function deploy(release: string, files: readonly string[], at: string): void {
   const keys = files.map((file) => `_assets/_next/static/${file}`);

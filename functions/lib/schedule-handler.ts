@@ -1,0 +1,31 @@
+import type { Context } from 'aws-lambda';
+import { scheduledAt } from './engine/scheduled-input.ts';
+import { lazy } from './lazy.ts';
+import type { Log } from './log.ts';
+
+/** Ties together everything that one run of a schedule caused. */
+export function runCorrelationId(at: string): string {
+  return `tick-${at}`;
+}
+
+/**
+ * Creates the handler of a schedule, which calls `run` with the scheduled time, ISO, and logs a line when it has ended.
+ * The duration comes from Lambda's countdown of the remaining time, so that no clock is read.
+ */
+export function scheduleHandler<Ports extends { log: Log }>(
+  connect: () => Ports,
+  run: (ports: Ports, at: string, context: Context) => Promise<void>,
+) {
+  const connected = lazy(connect);
+  let coldStart = true;
+  return async (event: unknown, context: Context): Promise<void> => {
+    const started = context.getRemainingTimeInMillis();
+    const at = scheduledAt(event);
+    const ports = connected();
+    const log = ports.log.with({ correlationId: runCorrelationId(at), coldStart });
+    coldStart = false;
+    await run({ ...ports, log }, at, context);
+    const durationMilliseconds = started - context.getRemainingTimeInMillis();
+    log.info('A schedule run has ended.', { durationMilliseconds });
+  };
+}
