@@ -123,7 +123,7 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
   new CarersStack(app, name('carers'), context, { ...props, table, bus, notifications, siteUrl });
   new ConsentsStack(app, name('consents'), context, { ...props, table, bus, notifications, siteUrl });
   new DiseaseMapStack(app, name('disease-map'), context, { ...props, table, bus });
-  if (settings.monitoring) new DashboardStack(app, name('dashboard'), context, props);
+  new DashboardStack(app, name('dashboard'), context, props);
 
   fitReservations(app, settings);
   if (!settings.keepData) Aspects.of(app).add(new ProviderLogs(settings));

@@ -66,7 +66,7 @@ export const settingsSchema = z
     submissionDays: z.number().int().min(1).default(400),
     spamDays: z.number().int().min(1).default(30),
     auditDays: z.number().int().min(1).default(730),
-    /** Forms that one network may send per hour before each further form needs the solution of a challenge. */
+    /** Forms that one network may send per hour before each further form is held back, or needs the solution of a challenge. */
     submissionsPerHour: z.number().int().min(1).default(20),
     /** Maximum number of rebate requests of a clinic for one invoice. */
     rebateInvoiceLimit: z.number().int().min(1).default(1),
@@ -90,8 +90,8 @@ export const settingsSchema = z
     /** Requests per second that the API and the site's server accept before returning 429. */
     requestsPerSecond: z.number().int().min(1),
     /**
-     * Alarms and the dashboard, about 25 USD a month even if nothing happens. A stage that nobody is on call for can
-     * do without them; its logs, metrics and dead-letter queues are the same.
+     * All alarms, about 20 USD a month even if nothing happens. A stage that nobody is on call for has only those on
+     * its dead-letter queues; its logs, metrics and dashboard are the same.
      */
     monitoring: z.boolean().default(true),
     alarmEmail: z.email().optional(),

@@ -12,6 +12,8 @@ export type AlarmProps = {
   impact: string;
   /** The page in docs/runbook that explains how to respond. */
   runbook: RunbookPage;
+  /** Raised in every stage, also in one without monitoring. */
+  everywhere?: true;
 } & (
   | { /** Alarm if the metric exceeds this in every period. */ above: number }
   | { /** Alarm if the metric is below this or has no data. */ below: number }
@@ -39,8 +41,8 @@ type RunbookPage =
   | 'table-throttled';
 
 /**
- * Creates alarms in the scope of the resource they watch, and collects their names for the dashboard; none in a stage
- * without monitoring.
+ * Creates alarms in the scope of the resource they watch, and collects their names for the dashboard; in a stage
+ * without monitoring only those that every stage has.
  */
 export class Alarms {
   readonly #settings: Pick<Settings, 'stage' | 'monitoring'>;
@@ -53,7 +55,7 @@ export class Alarms {
   }
 
   add(scope: Construct, name: string, props: AlarmProps): Alarm | undefined {
-    if (!this.#settings.monitoring) return undefined;
+    if (!this.#settings.monitoring && !props.everywhere) return undefined;
     const alarmName = `${this.#settings.stage}-${name}`;
     const alarm = new Alarm(scope, `${name}-alarm`, {
       alarmName,

@@ -89,6 +89,7 @@ export class DeadLetterQueue extends Queue {
       above: 0,
       impact: props.impact,
       runbook: 'dead-letters',
+      everywhere: true,
     });
     Validations.of(this).acknowledge(
       { id: 'Serverless-SQSRedrivePolicy', reason: 'This is a dead-letter queue.' },

@@ -35,9 +35,9 @@ export const work = {
 /** The resources of a stage that are billed by the month. */
 export const fixedResources = {
   dev: {
-    alarms: 0,
+    alarms: 28,
     metrics: 0,
-    dashboards: 0,
+    dashboards: 1,
     secrets: 4,
     keys: 1,
     pollers: 29,
@@ -112,10 +112,10 @@ export function estimate(month: Month, stage: keyof typeof fixedResources = 'pro
 /** The month of a dev stage that nobody uses, in an account of its own. */
 export function idleDev(): { listed: number; billed: number } {
   const listed = total(estimate({ reminders: 0, pageViews: 0, shareOfTexts: 0 }, 'dev'));
-  const { queueRequests, traces } = prices.allowance;
+  const { queueRequests, traces, alarms } = prices.allowance;
   const free =
     queueRequests * prices.million.queueRequests + Math.min(traces, scheduledCalls) * prices.million.traces;
-  return { listed, billed: listed - free / 1e6 };
+  return { listed, billed: listed - free / 1e6 - alarms * prices.monthly.alarm };
 }
 
 /** The total of a bill's lines. */

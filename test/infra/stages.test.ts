@@ -140,11 +140,19 @@ describe('an invalid setting', () => {
 });
 
 describe('a stage that nobody is on call for', () => {
-  it.each(['dev', 'pr-7'])('has no alarms or dashboard to pay for: %s [INF-08]', (stage) => {
-    const resources = synthesizedStage(stage);
-    expect(ofType(resources, 'AWS::CloudWatch::Alarm')).toEqual([]);
-    expect(ofType(resources, 'AWS::CloudWatch::Dashboard')).toEqual([]);
-  });
+  it.each(['dev', 'pr-7'])(
+    'has the dashboard, and pays only for the alarms on dead letters: %s [QUE-02, OBS-02, INF-08]',
+    (stage) => {
+      const resources = synthesizedStage(stage);
+      const names = (type: string, name: string) =>
+        ofType(resources, type).map(({ properties }) => String(properties[name]));
+      const dead = names('AWS::SQS::Queue', 'QueueName').filter((name) => /-dead(\.fifo)?$/.test(name));
+      expect(names('AWS::CloudWatch::Alarm', 'AlarmName').sort()).toEqual(
+        dead.map((name) => name.replace('.fifo', '')).sort(),
+      );
+      expect(names('AWS::CloudWatch::Dashboard', 'DashboardName')).toEqual([`${stage}-portal`]);
+    },
+  );
 
   it('needs alarms if there is an address that they are mailed to, and if rollouts depend on them [OBS-02]', () => {
     expect(() => settingsFor('dev', { alarmEmail: 'oncall@example.org' })).toThrow(/monitoring: is required/);
