@@ -90,7 +90,7 @@ test('the next thirty days are listed by date next to a calendar, for all pets o
   const list = mine.getByRole('list', { name: 'The next 30 days' });
   await expect(list).toContainText(first.name);
   await expect(list).toContainText(second.name);
-  expect(await list.evaluate((element) => getComputedStyle(element).maxHeight)).toBe('420px');
+  expect(await list.evaluate((element) => getComputedStyle(element).height)).toBe('420px');
   const due = mine.locator(`td:has(time[datetime="${localDate(now, 'Europe/London', 3)}"])`);
   if ((await due.count()) > 0) await expect(due).toContainText(`${first.name}: Brackenward chews`);
 
