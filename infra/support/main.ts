@@ -1,15 +1,13 @@
 import { readArguments } from './read-arguments.ts';
-import { localSession, SupportError, supportClient } from './support-client.ts';
+import { localSession, localSite, SupportError, supportClient } from './support-client.ts';
 import { commands } from './support-commands.ts';
-
-const usualSite = 'http://localhost:3000';
 
 /** `npm run support -- …`: the support desk on the command line, for a stage or the local stack. */
 async function main(): Promise<void> {
   const { command, ids, flags } = readArguments(process.argv.slice(2));
   const found = commands[command];
   if (!found) throw new SupportError(usage());
-  const { site = process.env.SUPPORT_SITE ?? usualSite, ...rest } = flags;
+  const { site = process.env.SUPPORT_SITE ?? localSite(process.env.PORT), ...rest } = flags;
   const session = process.env.SUPPORT_SESSION ?? (await localSession(site).catch(unreachable(site)));
   if (!session)
     throw new SupportError(

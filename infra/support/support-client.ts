@@ -5,6 +5,11 @@ import * as z from 'zod';
 /** A command that cannot be executed; its message is shown to the user unchanged. */
 export class SupportError extends Error {}
 
+/** The local stack's site, which is on the port that `npm start` takes from `PORT`. */
+export function localSite(port = ''): string {
+  return `http://localhost:${port === '' ? 3000 : port}`;
+}
+
 type Call = { id?: string; query?: { [name: string]: string }; body?: unknown };
 export type SupportClient = <Result extends z.ZodType>(
   row: Endpoint & { response: Result },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readArguments } from './read-arguments.ts';
-import { supportClient } from './support-client.ts';
+import { localSite, supportClient } from './support-client.ts';
 import { commands } from './support-commands.ts';
 
 type Asked = { method: string; path: string; query: string; body: unknown };
@@ -134,4 +134,12 @@ describe('the support command line', () => {
     expect(lines).toEqual([`${summary.reference} is discarded.`]);
     await expect(run(['discard', summary.reference], [])).rejects.toThrow('Give a reason: --reason "…".');
   });
+});
+
+it('uses the local stack on the port where it was started [SUP-07]', () => {
+  expect([localSite(), localSite(''), localSite('3210')]).toEqual([
+    'http://localhost:3000',
+    'http://localhost:3000',
+    'http://localhost:3210',
+  ]);
 });
