@@ -113,6 +113,7 @@ export function versionOf(item: Item): number {
   return typeof item.version === 'number' ? item.version : 0;
 }
 
-function keyReused(): AppError {
+/** The error for an Idempotency-Key that came with a different request before. */
+export function keyReused(): AppError {
   return new AppError('key-reused', 'This Idempotency-Key was used for a different request.');
 }

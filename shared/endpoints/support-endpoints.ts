@@ -178,7 +178,7 @@ export const supportEndpoints = {
     body: replayOrder,
     response: one(z.object({ estimate: replayEstimate, job: replayJob.nullable() })),
     status: 200,
-    errors: ['invalid', 'not-signed-in', 'not-allowed'],
+    errors: ['invalid', 'not-signed-in', 'not-allowed', 'key-reused'],
     cache: 'no-store',
   },
   listReplays: {

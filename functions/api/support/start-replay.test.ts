@@ -42,6 +42,20 @@ describe('a replay of many', () => {
     expect((await stored(26))?.state).toBe('failed');
   });
 
+  it('is started once, however often the request for it is repeated with its key [API-05, SUP-02]', async () => {
+    const { ask, replays, audit } = await setUp(items);
+    const headers = { 'idempotency-key': 'once' };
+    const order = { body: { filter: {}, ratePerSecond: 2 }, headers };
+    const first = await ask('startReplay', order);
+    expect(await ask('startReplay', { ...order, now: '2026-03-02T09:00:00.000Z' })).toEqual(first);
+    expect(replays.bodies).toHaveLength(1);
+    expect(
+      (await audit()).filter(({ action }: { action: string }) => action === 'start-replay'),
+    ).toHaveLength(1);
+    const other = await ask('startReplay', { body: { filter: {}, ratePerSecond: 3 }, headers });
+    expect(other.status).toBe(422);
+  });
+
   it('accepts a selection, and skips submissions that have succeeded [SUP-02, SUP-06]', async () => {
     const { ask, run, queue, audit } = await setUp([
       failed(1),

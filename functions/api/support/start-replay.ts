@@ -1,7 +1,8 @@
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { creationOf } from '../../lib/http/preconditions.ts';
 import { writeAudit } from '../../lib/support/audit-log.ts';
-import { estimateReplay, jobIdOf, startReplayJob } from '../../lib/support/replay-job.ts';
+import { earlierReplay, estimateReplay, jobIdOf, startReplayJob } from '../../lib/support/replay-job.ts';
 import {
   actorOf,
   type SupportDependencies,
@@ -10,15 +11,18 @@ import {
 
 const row = supportEndpoints.startReplay;
 
-/** Starts a replay of many submissions, or only estimates its size. */
+/** Starts a replay of many submissions, once per Idempotency-Key, or only estimates its size. */
 export async function startReplay(request: ApiRequest<typeof row>, ports: SupportDependencies) {
-  const { body, now } = request;
+  const { body, now, event, owner } = request;
+  const { id, requestHash } = creationOf(event, owner.sub, row.name, body);
+  const actor = { ...actorOf(request), ...(requestHash !== undefined && { requestId: id }) };
+  const earlier = await earlierReplay(ports.table, jobIdOf(actor), requestHash);
+  if (earlier) return { body: { success: true as const, data: earlier } };
   const estimate = await estimateReplay(ports.table, body, now);
   if (body.estimateOnly) return { body: { success: true as const, data: { estimate, job: null } } };
-  const actor = actorOf(request);
   const detail = `${estimate.count} at ${body.ratePerSecond} a second.`;
   await writeAudit(ports, actor, { action: 'start-replay', subject: jobIdOf(actor), detail });
-  const job = await startReplayJob(ports, { order: body, total: estimate.count }, actor);
+  const job = await startReplayJob(ports, { order: body, total: estimate.count, requestHash }, actor);
   return { body: { success: true as const, data: { estimate, job } } };
 }
 

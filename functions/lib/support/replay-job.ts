@@ -9,7 +9,7 @@ import {
   submissionFilter,
 } from '@merrowvale/shared/schemas/support.ts';
 import * as z from 'zod';
-import { unknownEntity } from '../entity-write.ts';
+import { keyReused, unknownEntity } from '../entity-write.ts';
 import type { Log } from '../log.ts';
 import type { Queue } from '../ports/queue.ts';
 import type { Item, Key, Table } from '../ports/table.ts';
@@ -32,6 +32,8 @@ const storedJob = replayJob.extend({
   byEmail: z.string(),
   filter: submissionFilter.optional(),
   references: z.array(z.string()).optional(),
+  /** Of the request that started it, if it had an Idempotency-Key. */
+  requestHash: z.string().optional(),
   cursor: z.string().optional(),
 });
 type StoredJob = z.infer<typeof storedJob>;
@@ -66,7 +68,11 @@ export async function estimateReplay(table: Table, order: ReplayOrder, now: stri
       cursor = page.cursor;
     } while (cursor !== undefined && count < mostCounted);
   }
-  return { count, isExact: cursor === undefined, seconds: Math.ceil(count / order.ratePerSecond) };
+  return estimateOf(count, cursor === undefined, order.ratePerSecond);
+}
+
+function estimateOf(count: number, isExact: boolean, ratePerSecond: number) {
+  return { count, isExact, seconds: Math.ceil(count / ratePerSecond) };
 }
 
 export function jobIdOf({ requestId }: Actor): string {
@@ -76,7 +82,7 @@ export function jobIdOf({ requestId }: Actor): string {
 /** Stores a replay and starts it; idempotent within one request. */
 export async function startReplayJob(
   { table, replays }: Pick<ReplayJobPorts, 'table' | 'replays'>,
-  { order, total }: { order: ReplayOrder; total: number },
+  { order, total, requestHash }: { order: ReplayOrder; total: number; requestHash?: string | undefined },
   actor: Actor,
 ): Promise<ReplayJob> {
   const { by, byEmail, now } = actor;
@@ -94,6 +100,7 @@ export async function startReplayJob(
     skipped: 0,
     step: 0,
     version: 1,
+    ...(requestHash !== undefined && { requestHash }),
     ...(order.references ? { references: order.references } : { filter: filterOf(order, now) }),
   };
   const ttl = ttlAfter(now, jobDays * daySeconds);
@@ -113,6 +120,19 @@ function filterOf({ filter }: ReplayOrder, now: string): SubmissionFilter {
       'Only submissions that failed, are stored, are waiting or were held back can be replayed.',
     );
   return { ...rest, state, to: to < now ? to : now };
+}
+
+/**
+ * The replay that an earlier request with the same Idempotency-Key started, with its estimate; throws `key-reused` if
+ * that request was a different one.
+ */
+export async function earlierReplay(table: Table, id: string, requestHash: string | undefined) {
+  if (requestHash === undefined) return undefined;
+  const job = readJob(await table.get(jobKey(id), { consistent: true }));
+  if (!job) return undefined;
+  if (job.requestHash !== requestHash) throw keyReused();
+  const { total: count, ratePerSecond } = job;
+  return { estimate: estimateOf(count, true, ratePerSecond), job: showJob(job) };
 }
 
 /** Finds a replay; throws `not-found`. */
