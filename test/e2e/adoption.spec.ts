@@ -39,7 +39,7 @@ test('a shelter’s visitor registers, adopts two pets and is signed out at the 
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Enter the adoption date');
   await page.getByLabel('Adoption date').fill(today());
   await page.getByRole('button', { name: 'Next: choose an icon' }).click();
-  await page.getByRole('button', { name: 'Save and add another pet' }).click();
+  await page.getByRole('button', { name: 'Save and add extra pet' }).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Pip has been saved. Who else is moving in?',

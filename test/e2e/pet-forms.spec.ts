@@ -43,7 +43,7 @@ test('a further pet is added with an empty form, after the first is saved [PET-2
   await fillDetails(page, names[0] ?? '');
   await page.getByLabel('Weight').fill('12');
   await page.getByRole('button', { name: 'Next: choose an icon' }).click();
-  await page.getByRole('button', { name: 'Save and add another pet' }).click();
+  await page.getByRole('button', { name: 'Save and add extra pet' }).click();
   await expect(page.getByText(`${names[0]} has been saved.`)).toBeVisible();
   await expect(page.getByLabel('Name')).toBeFocused();
   await expect(page.getByLabel('Name')).toHaveValue('');

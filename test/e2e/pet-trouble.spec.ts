@@ -157,7 +157,7 @@ test('the second pet of an adoption is created once, and the first is not create
     await toIconStep(page, name);
   };
   await enter(first);
-  await named(page, 'button', 'Save and add another pet').click();
+  await named(page, 'button', 'Save and add extra pet').click();
   await expect(page.getByLabel(t('petForm.name'), { exact: true })).toHaveValue('');
   await enter(second);
   const icon = page.getByRole('radio').nth(2);

@@ -30,7 +30,7 @@ test.afterAll(() => removePetsOf(owner, verified));
 
 /** A label that an editor set in the sample content. */
 const addAnother = {
-  en_gb: 'Save and add another pet',
+  en_gb: 'Save and add extra pet',
   de: 'Speichern und weiteres Tier anlegen',
   jp: '保存して別のペットを追加',
 };
