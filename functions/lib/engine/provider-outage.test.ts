@@ -190,6 +190,22 @@ describe('a provider that refuses every call', () => {
       });
   });
 
+  it('is probed by a replay of what it had refused for too long [NTF-06]', async () => {
+    const sender = await testSender(owners(3));
+    sender.provider.outcomeOf = () => refused;
+    await waitOut(sender, 49 * hour);
+    const [body] = sender.dead.bodies;
+    const now = new Date(sender.clock.seconds * 1000).toISOString();
+    await quarantineMessage(sender.table, { queue: 'email', text: JSON.stringify(body), now });
+    sender.provider.outcomeOf = () => accepted;
+    for (let tries = 2; tries < 40 && sender.provider.emails.length === 0; tries += 1) {
+      await sender.deliver([body], tries);
+      sender.clock.seconds += 60;
+    }
+    expect(sender.provider.emails).toHaveLength(3);
+    expect(await stateOf(sender)).toMatchObject({ state: 'closed' });
+  });
+
   it('fails batches that were never tried because it was known to be down [NTF-06]', async () => {
     const sender = await testSender(owners(60));
     sender.provider.outcomeOf = () => refused;

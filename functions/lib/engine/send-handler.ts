@@ -5,6 +5,7 @@ import type { Bus } from '../ports/bus.ts';
 import type { Queue } from '../ports/queue.ts';
 import type { Table } from '../ports/table.ts';
 import { type Delivery, queueHandler, RetryLater, type Visibility } from '../queue-handler.ts';
+import { batchKey, readBatchRecord } from './batch-record.ts';
 import { noteOutage } from './count-reminders.ts';
 import { callSize, type ReminderBatch, reminderBatch } from './messages.ts';
 import type { ProviderCircuit } from './provider-circuit.ts';
@@ -74,9 +75,16 @@ async function sendOne(
   if (!isFirst && !isTooLate && !delivery.hasTime(timeFor(delivery.body, ports)))
     throw new RetryLater('The function ran out of time.', 1);
   if (outage) noteOutage(delivery.log, ports.sender.channel, now);
-  const wait = isTooLate ? 0 : await circuit.admit();
+  const isLeft = isTooLate && !(outage && (await isReplayed(ports.table, delivery.body)));
+  const wait = isLeft ? 0 : await circuit.admit();
   if (wait > 0) throw new RetryLater('The provider is down.', spread(wait, ports));
   await trySending(ports, delivery, { now, isTooLate, isDown: outage !== undefined });
+}
+
+/** A late batch that somebody has replayed is sent, and may be the one that probes the provider. */
+async function isReplayed(table: Table, { packId }: ReminderBatch): Promise<boolean> {
+  const item = await table.get(batchKey(packId), { consistent: true });
+  return readBatchRecord(item)?.parkedAs !== undefined;
 }
 
 async function trySending(
