@@ -39,6 +39,14 @@ it('publishes the event that a write carries, once, and then removes it [EVT-05]
   expect(bus.published).toEqual([petUpdated(1)]);
 });
 
+it('does not count as published what the bus rejects again [EVT-05, OBS-01]', async () => {
+  const { table, bus } = await stored();
+  bus.refuse = () => true;
+  expect(await sweep({ table, bus }, later)).toBe(0);
+  bus.refuse = () => false;
+  expect(await sweep({ table, bus }, later)).toBe(1);
+});
+
 it('later publishes what the bus rejected, or what a crashed process left behind [EVT-05]', async () => {
   const { table, bus, item } = await stored();
   bus.refuse = () => true;

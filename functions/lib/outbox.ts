@@ -39,6 +39,11 @@ export function outboxAttributes(
  * that the bus rejected, are left to the sweeper: events are published at least once.
  */
 export async function relay(ports: OutboxPorts, items: readonly Item[]): Promise<void> {
+  await publishFrom(ports, items);
+}
+
+/** The same; returns the number of items of whose events the bus rejected none. */
+async function publishFrom(ports: OutboxPorts, items: readonly Item[]): Promise<number> {
   const { table, bus } = ports;
   const carried = items.map((item) => ({ item, events: eventsIn(item) }));
   const publishable = carried.flatMap(({ events }) => events);
@@ -48,6 +53,7 @@ export async function relay(ports: OutboxPorts, items: readonly Item[]): Promise
       if (await isOnQueue(ports, item)) await settle(table, item, events, failed);
     }),
   );
+  return carried.filter(({ events }) => !events.some(({ id }) => failed.has(id))).length;
 }
 
 async function isOnQueue({ putOnQueue }: OutboxPorts, item: Item): Promise<boolean> {
@@ -59,7 +65,7 @@ async function isOnQueue({ putOnQueue }: OutboxPorts, item: Item): Promise<boole
 
 /**
  * Publishes events that have been waiting for a minute or more, one page of each shard at a time; a failure leaves
- * the rest. Returns the number of items.
+ * the rest. Returns the number of items that this was done for.
  */
 export async function sweep(ports: OutboxPorts, now: string): Promise<number> {
   const upTo = new Date(Date.parse(now) - sweepAfterMilliseconds).toISOString();
@@ -80,8 +86,7 @@ async function sweepShard(ports: OutboxPorts, partition: string, upTo: string): 
       limit: sweepPage,
       ...(cursor !== undefined && { cursor }),
     });
-    await relay(ports, page.items);
-    count += page.items.length;
+    count += await publishFrom(ports, page.items);
     cursor = page.cursor;
   } while (cursor !== undefined);
   return count;
