@@ -43,7 +43,9 @@ async function pushContent(): Promise<void> {
     apiKey: KONTENT_MANAGEMENT_KEY,
     baseUrl: KONTENT_MANAGEMENT_URL,
   });
-  const gallery = values.gallery ? { blocksDirectory, workflowStep: 'draft' as const } : undefined;
+  const gallery = values.gallery
+    ? ({ blocksDirectory, workflowStep: 'draft', collection: 'default' } as const)
+    : undefined;
   const content = values['model-only'] ? undefined : await readContent(contentDirectory, gallery);
   await pushInto(client, content, { report: (line) => console.log(line), isDryRun: values['dry-run'] });
 }

@@ -1,10 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isLocale } from '@merrowvale/shared/locales.ts';
-import { type WorkflowStep, workflowSteps } from '@merrowvale/web/content/model/workflow.ts';
+import { workflowSteps } from '@merrowvale/web/content/model/workflow.ts';
 import * as z from 'zod';
 import type { ContentVariant } from './content-variant.ts';
-import { type BlockGallery, readBlockGallery } from './gallery/block-gallery.ts';
+import { type BlockGallery, type GalleryPlacement, readBlockGallery } from './gallery/block-gallery.ts';
 import { itemVariants } from './item-variants.ts';
 import { messageOf } from './problem-message.ts';
 import { type Asset, readAssets } from './read-assets.ts';
@@ -18,8 +18,8 @@ export type Content = {
   galleryProblems: string[];
 };
 
-/** The blocks' folder, and the workflow step of the pages generated from its examples. */
-export type GallerySource = { blocksDirectory: string; workflowStep: WorkflowStep };
+/** The blocks' folder, and the place of the pages generated from its examples. */
+export type GallerySource = GalleryPlacement & { blocksDirectory: string };
 
 const itemFile = z.strictObject({
   type: z.string(),
@@ -48,8 +48,10 @@ export async function readContent(
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
   const read = await Promise.all(files.map((file) => readOnce(itemDirectory, file, known.files)));
-  if (gallery)
-    known.gallery = await readBlockGallery(gallery.blocksDirectory, gallery.workflowStep, known.gallery);
+  if (gallery) {
+    const { blocksDirectory, ...placement } = gallery;
+    known.gallery = await readBlockGallery(blocksDirectory, placement, known.gallery);
+  }
   const examples = gallery && known.gallery;
   return {
     variants: [...read.flatMap(({ variants }) => variants), ...(examples?.variants ?? [])],

@@ -28,6 +28,11 @@ describe('the items of a list', () => {
     expect(ids([item('a'), item('b')], { excludeId: 'a' })).toEqual(['b']);
   });
 
+  it('excludes the examples of the gallery of blocks, which count in no total [LST-02]', () => {
+    const example = { ...item('example'), collection: 'gallery' };
+    expect(ids([example, { ...item('a'), collection: 'default' }])).toEqual(['a']);
+  });
+
   it('excludes items that are hidden from lists; "no" and no value hide none [LST-03, LIS-04]', () => {
     const items = [
       item('hidden', { hide_from_lister: choice('yes') }),

@@ -1,5 +1,6 @@
 import { languageTag } from '../locales.ts';
 import type { ListerFilter, ListerOrder, SourceItem } from '../schemas/lister.ts';
+import { galleryCollection } from './gallery-collection.ts';
 
 export const rolesElement = 'authentication_gate_component__user_roles';
 
@@ -17,6 +18,7 @@ export function selectItems(items: readonly SourceItem[], selection: Selection):
   const { excludeId, hideElementCodename, filters = [], roles, orderBy, locale } = selection;
   const chosen = items.filter(
     (item) =>
+      item.collection !== galleryCollection &&
       item.id !== excludeId &&
       !(hideElementCodename !== undefined && isSet(item.elements[hideElementCodename]?.value)) &&
       isFor(item, roles) &&

@@ -1,7 +1,7 @@
 import { contentElement, type SourceItem } from '../schemas/lister.ts';
 
 type DeliveredItem = {
-  system: { id: string; codename: string; type: string; lastModified: string };
+  system: { id: string; codename: string; type: string; lastModified: string; collection: string };
   elements: Readonly<Record<string, object>>;
 };
 
@@ -15,6 +15,7 @@ export function toSourceItem({ system, elements }: DeliveredItem): SourceItem {
     codename: system.codename,
     type: system.type,
     lastModified: system.lastModified,
+    collection: system.collection,
     elements: Object.fromEntries(
       Object.entries(elements).map(([codename, element]) => [codename, contentElement.parse(element)]),
     ),

@@ -96,6 +96,8 @@ export const listerResponse = z.object({
 export type SourceItem = ListerItem & {
   /** ISO instant. */
   lastModified: string;
+  /** Codename of the collection that holds the item in the content system. */
+  collection?: string;
 };
 
 export type ListedType = z.infer<typeof listedType>;

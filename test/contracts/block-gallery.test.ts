@@ -102,6 +102,12 @@ describe('the gallery of blocks', () => {
     expect(anchors).toEqual(['dose-1', 'dose-2']);
   });
 
+  it('keeps its items in a collection of their own, which lists leave out [LST-02, CMS-04]', async () => {
+    const page = await pageAt('blocks/quote');
+    const parts = page?.elements.page_blocks.linkedItems ?? [];
+    expect(new Set([page, ...parts].map((item) => item?.system.collection))).toEqual(new Set(['gallery']));
+  });
+
   it('reports examples that cannot be read, and shows the others [CMS-04]', async () => {
     expect(content.problems).toEqual([expect.stringMatching(/^rows\/rows\.examples\.ts: 0\.name/)]);
     expect(await pageAt('blocks/rows')).toBeUndefined();
@@ -115,7 +121,11 @@ describe('the gallery of blocks', () => {
   });
 
   it('contains every block that has examples, consistent with the model [CMS-04]', async () => {
-    const sample = await readContent(contentDirectory, { blocksDirectory, workflowStep: 'draft' });
+    const sample = await readContent(contentDirectory, {
+      blocksDirectory,
+      workflowStep: 'draft',
+      collection: 'default',
+    });
     expect([...sample.galleryProblems, ...checkContent(sample)]).toEqual([]);
     const pages = sample.variants.filter(({ codename }) => codename.startsWith('block_gallery_'));
     const addresses = new Set(pages.map(({ elements }) => elements.page_url && textOf(elements.page_url)));

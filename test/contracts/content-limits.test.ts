@@ -9,6 +9,7 @@ it('sends nothing from the model, the sample content and the gallery that Konten
   const content = await readContent(path.join(web, 'content'), {
     blocksDirectory: path.join(web, 'blocks'),
     workflowStep: 'draft',
+    collection: 'default',
   });
   expect(content.variants.length).toBeGreaterThan(10_000);
   expect(checkLimits(content)).toEqual([]);

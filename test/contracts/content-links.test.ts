@@ -102,6 +102,7 @@ describe('the links of the sample content', () => {
     const gallery = await readContent(path.join(web, 'content'), {
       blocksDirectory,
       workflowStep: 'published',
+      collection: 'default',
     });
     expect(gallery.variants.length).toBeGreaterThan(content.variants.length);
     expect(deadLinks(gallery)).toEqual([]);

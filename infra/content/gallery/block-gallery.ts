@@ -7,6 +7,9 @@ import { messageOf } from '../problem-message.ts';
 import { blockGroups, otherBlocks } from './block-groups.ts';
 import { type BlockExamples, readExamples } from './read-examples.ts';
 
+/** Where the gallery's items are in the content system. */
+export type GalleryPlacement = { workflowStep: WorkflowStep; collection: string };
+
 /** `stamp` names the versions of the files that it was generated from. */
 export type BlockGallery = { variants: ContentVariant[]; problems: string[]; stamp: string };
 
@@ -17,7 +20,7 @@ export type BlockGallery = { variants: ContentVariant[]; problems: string[]; sta
  */
 export async function readBlockGallery(
   blocksDirectory: string,
-  workflowStep: WorkflowStep,
+  placement: GalleryPlacement,
   before?: BlockGallery,
 ): Promise<BlockGallery> {
   const { blocks, problems } = await readExamples(blocksDirectory);
@@ -25,7 +28,7 @@ export async function readBlockGallery(
   if (stamp === before?.stamp) return before;
   const variants = blocks.flatMap((block) => {
     try {
-      return variantsOf(blockPage(block), block, workflowStep);
+      return variantsOf(blockPage(block), block, placement);
     } catch (error) {
       problems.push(`${block.source}: ${messageOf(error)}`);
       return [];
@@ -33,7 +36,7 @@ export async function readBlockGallery(
   });
   const newest = blocks.toSorted((one, other) => (one.lastModified < other.lastModified ? 1 : -1))[0];
   if (newest === undefined) return { variants, problems, stamp };
-  return { variants: [...variantsOf(indexPage(blocks), newest, workflowStep), ...variants], problems, stamp };
+  return { variants: [...variantsOf(indexPage(blocks), newest, placement), ...variants], problems, stamp };
 }
 
 const indexCodename = 'block_gallery';
@@ -41,9 +44,9 @@ const indexCodename = 'block_gallery';
 function variantsOf(
   page: InlineItem,
   { source, lastModified }: BlockExamples,
-  workflowStep: WorkflowStep,
+  placement: GalleryPlacement,
 ): ContentVariant[] {
-  const origin = { language: 'en_gb', collection: 'default', workflowStep, lastModified, source } as const;
+  const origin = { language: 'en_gb', ...placement, lastModified, source } as const;
   return itemVariants(page, page.codename ?? indexCodename, origin);
 }
 

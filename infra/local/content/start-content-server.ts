@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Asset } from '@merrowvale/infra/content/read-assets.ts';
+import { galleryCollection } from '@merrowvale/shared/domain/gallery-collection.ts';
 import type { ContentChange } from './content-changes.ts';
 import type { Slot } from './content-snapshot.ts';
 import { sendWebhook, type Webhook, webhookBody } from './content-webhook.ts';
@@ -73,7 +74,11 @@ export async function startContentServer(options: ContentServerOptions): Promise
     report,
     options.blocksDirectory === undefined
       ? undefined
-      : { blocksDirectory: options.blocksDirectory, workflowStep: 'published' },
+      : {
+          blocksDirectory: options.blocksDirectory,
+          workflowStep: 'published',
+          collection: galleryCollection,
+        },
   );
   const server = createServer((request, response) => {
     respond(request, response, content, options).catch((error: unknown) => sendFailure(response, error));
