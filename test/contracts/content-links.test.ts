@@ -112,6 +112,21 @@ describe('the links of the sample content', () => {
     expect(deadLinks(content)).toEqual([]);
   });
 
+  it('lead to the pages of a tag from nowhere but the tags of articles [ROU-08]', () => {
+    const leading = content.variants.filter((variant) =>
+      linksOf(variant).some((address) =>
+        /^taxonomy\/term(\/|$)/.test(target(address, variant.language)?.path ?? ''),
+      ),
+    );
+    expect(leading.map(({ source }) => source)).toEqual([]);
+    const tagged = content.variants.filter(
+      ({ elements }) => textOf(elements.tag_url_prefix) === 'taxonomy/term',
+    );
+    expect(tagged.length).toBeGreaterThan(0);
+    const articles = /\/(articles|farm)\/[^/]+\.json$/;
+    expect(tagged.map(({ source }) => source).filter((source) => !articles.test(source))).toEqual([]);
+  });
+
   it('reach every page, except those that must not be linked [CMS-04]', () => {
     const reached = new Set(
       content.variants
