@@ -28,11 +28,11 @@ function headLinks(html: string): Links {
 const pathOf = (address: string) => new URL(address).pathname;
 const canonicalOf = (html: string) => pathOf(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '');
 
-test('a page shown from another locale explains this in the visitor’s language, and names the original [SEO-07, SEO-11]', async ({
+test('a page shown from another locale explains this in the visitor’s language, at an address of its own [SEO-07, SEO-11]', async ({
   page,
 }) => {
   const response = await page.goto(`/nl/${advice}`);
-  expect(canonicalOf((await response?.text()) ?? '')).toBe(`/en_gb/${advice}`);
+  expect(canonicalOf((await response?.text()) ?? '')).toBe(`/nl/${advice}`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl-nl');
   const notice = page.getByText('Deze pagina is er nog niet in het Nederlands. U leest de Engelse versie.');
   await expect(notice).toBeVisible();

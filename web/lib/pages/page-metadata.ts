@@ -10,24 +10,19 @@ type PageHead = {
   siteHostname: string;
   /** The page's path including its locale. */
   path: string;
-  locale: string;
-  /** The locale whose version is shown: `locale`, or another that it falls back to. */
+  /** The locale whose version is shown: the path's, or another that it falls back to. */
   language: string;
   /** Every version of the page that search engines may index. */
   versions: readonly LocalPage[];
   isProduction: boolean;
 };
 
-/**
- * Metadata of a page for search engines and social networks; empty values are left out. A page shown from another locale
- * names that locale's as the original.
- */
+/** Metadata of a page for search engines and social networks; empty values are left out. */
 export function pageMetadata({
   elements,
   siteName,
   siteHostname,
   path,
-  locale,
   language,
   versions,
   isProduction,
@@ -36,8 +31,7 @@ export function pageMetadata({
   const description = elements.seo__description.value;
   const picture = elements.seo__page_image.value[0];
   const origin = `https://${siteHostname}`;
-  const original = `${origin}/${language}${path.slice(`/${locale}`.length)}`;
-  const canonical = absoluteUrl(elements.seo__canonical_url.value, origin) ?? original;
+  const canonical = absoluteUrl(elements.seo__canonical_url.value, origin) ?? `${origin}${path}`;
   // A version that is not announced elsewhere must not announce the others, because search engines expect links in
   // both directions.
   const isAnnounced = versions.some((version) => version.locale === language);

@@ -26,13 +26,12 @@ type PageProps = {
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const found = await pageOf(props);
   if (!found || found.isMissing) return missingMetadata((await props.params).locale);
-  const { page, global, path, locale } = found;
+  const { page, global, path } = found;
   return pageMetadata({
     elements: page.elements,
     siteName: global.elements.site_name.value,
     siteHostname: global.elements.site_hostname.value,
     path,
-    locale,
     language: page.system.language,
     versions: await versionsOf(page.system.codename),
     isProduction: siteEnvironment().isProduction,
