@@ -1,5 +1,13 @@
 import { expect } from '@playwright/test';
-import { areaPath, areaTable, drawingBrowser, map, queriesTo, summary } from './support/disease-map.ts';
+import {
+  areaPath,
+  areaTable,
+  drawingBrowser,
+  map,
+  queriesTo,
+  southWest,
+  summary,
+} from './support/disease-map.ts';
 import { test } from './support/test.ts';
 
 const drawing = drawingBrowser();
@@ -36,6 +44,21 @@ test('an area of level 1 opens, one of level 2 is selected, and zooming out clea
   await expect(areaTable(page)).toBeVisible();
   await expect(summary(page)).toContainText('All areas');
   await expect(page.getByText('Office of National Statistics')).toBeVisible();
+});
+
+test('a region in the address stays selected until the zoom that maps open with [PAR-15]', async () => {
+  const page = await drawing.openMap(`/en_gb/disease-map?region=${southWest}`);
+  const out = page.getByRole('button', { name: 'Zoom out' });
+  await expect(summary(page)).toContainText('South West');
+  let steps = 0;
+  for (; steps < 8 && (await areaTable(page, 'Cases in').isVisible()); steps += 1) {
+    await out.click();
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+  }
+  await expect(summary(page)).toContainText('All areas');
+  expect(steps).toBeGreaterThan(1);
 });
 
 test('combined mode has markers above zoom 6 and a heatmap below, and opens at 52.5555, 0, zoom 8 [PAR-07, PAR-16, PAR-20]', async () => {

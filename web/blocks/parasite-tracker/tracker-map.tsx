@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { joinClasses } from '../../components/join-classes.ts';
 import { MapFrame } from '../../components/map/map-frame.tsx';
 import type { MapMessages, MapView } from '../../components/map/map-types.ts';
@@ -62,7 +62,7 @@ export function TrackerMap({ state, dispatch, data, look, start, countries, ...p
   const dots = useMemo(() => markerDots(drawing), [drawing]);
   const pins = useMemo(() => (place ? [{ id: 'place', ...place }] : []), [place]);
   // The zoom that the map opened with, which depends on its size.
-  const base = useRef<number>(undefined);
+  const [base, setBase] = useState<number>();
   const failed = [regions, areas, heat, markers].filter(({ hasFailed }) => hasFailed);
   return (
     <MapFrame
@@ -82,8 +82,8 @@ export function TrackerMap({ state, dispatch, data, look, start, countries, ...p
         else dispatch({ type: 'region', region: chosen });
       }}
       onZoom={(zoom) => {
-        if (base.current === undefined) base.current = zoom;
-        else dispatch({ type: 'zoom', zoom, baseZoom: base.current + sameZoom });
+        if (base === undefined) setBase(zoom);
+        else dispatch({ type: 'zoom', zoom, baseZoom: base + sameZoom });
       }}
       onMove={page.onMove}
       onRetry={
@@ -97,12 +97,15 @@ export function TrackerMap({ state, dispatch, data, look, start, countries, ...p
   );
 }
 
-/** Moves to the place that was searched for, to a region once its areas are known, and back to the start. */
+/**
+ * Moves to the place that was searched for, to a region once its areas are known, and back to the start. Every map
+ * opens with the start, even for an address that names a region, so that its base zoom is known.
+ */
 function useMapView(
   { focus, place, region }: TrackerState,
   { areas }: TrackerData,
   start: TrackerStart,
-  base: RefObject<number | undefined>,
+  base: number | undefined,
 ) {
   const [view, setView] = useState<MapView>(start);
   const centres = areas.value && Object.values(areas.value);
@@ -110,10 +113,11 @@ function useMapView(
   // biome-ignore lint/correctness/useExhaustiveDependencies: other numbers of the same region move nothing
   useEffect(() => {
     if (focus === 'start') setView(start);
+    if (base === undefined) return;
     if (focus === 'place' && place) setView({ center: place, zoom: placeZoom });
     if (focus !== 'region' || !region || !isKnown) return;
     const fit = centres?.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude })) ?? [];
-    const minZoom = (base.current ?? start.zoom) + regionZoom;
+    const minZoom = base + regionZoom;
     if (fit.length > 1) setView({ fit, minZoom });
     else setView({ center: fit[0] ?? region.at ?? trackerDefaults.center, zoom: minZoom + 1 });
   }, [focus, place, region?.id, isKnown, start, base]);
