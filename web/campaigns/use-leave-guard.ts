@@ -11,27 +11,44 @@ export function mayLeave(message: string, ask: (question: string) => boolean): b
 }
 
 /**
- * While something is being sent, links ask for confirmation, and so does the browser when its window closes.
+ * While something is being sent, links and forms that open another page ask for confirmation, and so does the browser
+ * when its window closes or goes back.
  */
 export function useLeaveGuard(isGuarded: boolean, message: string): void {
   useEffect(() => {
     if (!isGuarded) return;
-    const clicked = (event: MouseEvent) => {
-      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
-      if (!link || link.target === '_blank' || link.getAttribute('href')?.startsWith('#')) return;
-      if (mayLeave(message, (question) => window.confirm(question))) {
-        window.removeEventListener('beforeunload', leaving);
-        return;
-      }
-      event.preventDefault();
-      event.stopPropagation();
-    };
     const leaving = (event: BeforeUnloadEvent) => event.preventDefault();
+    const isDeclined = () => {
+      if (!mayLeave(message, (question) => window.confirm(question))) return true;
+      window.removeEventListener('beforeunload', leaving);
+      return false;
+    };
+    const clicked = (event: MouseEvent) => {
+      if (opensAnotherPage(event) && isDeclined()) stop(event);
+    };
+    const submitted = (event: SubmitEvent) => {
+      if (!event.defaultPrevented && isDeclined()) stop(event);
+    };
     document.addEventListener('click', clicked, true);
+    window.addEventListener('submit', submitted);
     window.addEventListener('beforeunload', leaving);
     return () => {
       document.removeEventListener('click', clicked, true);
+      window.removeEventListener('submit', submitted);
       window.removeEventListener('beforeunload', leaving);
     };
   }, [isGuarded, message]);
+}
+
+/** True for a click on a link that replaces this page: not one to another tab, a place on the page or a mail program. */
+function opensAnotherPage(event: MouseEvent): boolean {
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return false;
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
+  if (!link || link.target === '_blank' || link.hasAttribute('download')) return false;
+  return /^https?:$/.test(link.protocol) && !link.getAttribute('href')?.startsWith('#');
+}
+
+function stop(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
 }

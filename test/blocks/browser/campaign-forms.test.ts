@@ -181,6 +181,31 @@ describe('a campaign registration with scripts', () => {
     await page.context().close();
   });
 
+  it('asks before a search leaves the page [CAM-23, CAM-24]', async () => {
+    const { page, errors } = await openForm('/registration', () => new Promise(() => undefined));
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.message());
+      return dialog.dismiss();
+    });
+    await fill(page);
+    await page.evaluate(() =>
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<form action="/elsewhere"><button>Search</button></form>',
+      ),
+    );
+    await send(page).click();
+    await page.getByRole('button', { name: 'Search' }).click();
+    await eventually(async () => asked).toEqual([
+      'Your answers are still being sent. Leave this page anyway?',
+    ]);
+    expect(new URL(page.url()).pathname).toBe('/registration');
+    expect(await page.getByLabel('Last name').inputValue()).toBe(' Bell ');
+    expect(errors).toHaveLength(1);
+    await page.context().close();
+  });
+
   it('shows and logs a failure, and keeps the input [CAM-25]', async () => {
     const { page, errors } = await openForm('/registration', () => ({ status: 500 }));
     await fill(page);
