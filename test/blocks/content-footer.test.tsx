@@ -119,6 +119,15 @@ describe('the footer', () => {
     expect(await footer('bare_footer')).not.toContain('social');
   });
 
+  it('names the content item of each link by its id, that of the footer for its own links [ANL-07]', async () => {
+    const html = await footer('full_footer', { showsCountry: true });
+    const { system, elements } = await content.item<'footer_config'>('full_footer');
+    const dogs = elements.links_group.linkedItems[0]?.elements.links.linkedItems[0];
+    expect(dogs?.system.id).toMatch(/^[\da-f-]{36}$/);
+    expect(html).toMatch(new RegExp(`<li data-item="${dogs?.system.id}"><a [^>]*href="/en_gb/dogs"`));
+    expect(html).toMatch(new RegExp(`^<footer[^>]* data-item="${system.id}"`));
+  });
+
   it('has a newsletter sign-up if that is on [SHL-27, SHL-28]', async () => {
     const html = await footer('full_footer');
     expect(html).toMatch(/<label[^>]*>News for animal people</);

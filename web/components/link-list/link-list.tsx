@@ -18,7 +18,7 @@ export function LinkList({ links, context, className }: LinkListProps) {
   return (
     <ul className={className}>
       {shown.map((link) => (
-        <li key={link.system.codename} data-item={link.system.codename}>
+        <li key={link.system.codename} data-item={link.system.id}>
           <ShellLink link={link} address={context}>
             <Icon name={link.elements.icon.value} size="xs" />
             {link.elements.text.value}

@@ -30,7 +30,7 @@ export function ContentFooter(props: ContentFooterProps) {
   const { config, context } = props;
   const { elements } = config;
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-item={config.system.id}>
       <div className={styles.inner}>
         <div className={styles.top}>
           <FooterCard card={elements.footer_card.linkedItems[0]} context={context} />

@@ -23,7 +23,7 @@ export function HeaderButtons({ elements, context }: HeaderButtonsProps) {
     <ul className={styles.buttons}>
       {offersSignIn && <AccountButtons context={context} />}
       {buttons.map((link, index) => (
-        <li key={link.system.codename} data-item={link.system.codename}>
+        <li key={link.system.codename} data-item={link.system.id}>
           <ShellLink
             link={link}
             address={context}

@@ -17,7 +17,7 @@ export function HeaderNav({ links, context }: HeaderNavProps) {
     <nav aria-label={translator(context.locale)('shell.mainNavigation')} className={styles.nav}>
       <ul className={styles.links}>
         {shown.map((link) => (
-          <li key={link.system.codename} data-item={link.system.codename}>
+          <li key={link.system.codename} data-item={link.system.id}>
             <NavEntry link={link} context={context} />
           </li>
         ))}

@@ -24,7 +24,7 @@ export function StickyBottomNav({ links, linksSignedIn, context }: StickyBottomN
     <nav aria-label={translator(context.locale)('shell.shortcuts')} className={styles.bar}>
       <ul>
         {shown.map((link) => (
-          <li key={link.system.codename} data-item={link.system.codename}>
+          <li key={link.system.codename} data-item={link.system.id}>
             <ShellLink link={link} address={context} className={styles.link}>
               <Icon name={link.elements.icon.value} size="sm" />
               {link.elements.text.value}
