@@ -30,7 +30,7 @@ async function allow(page: Page, block: string, level: string) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the site can be searched: results are on the page, with a link to more [SEA-01, SEA-02, SEA-08, ACC-03]', async ({
+  test('the site can be searched: results are on the page, with a button for more [SEA-01, SEA-02, SEA-08, ACC-03]', async ({
     page,
   }) => {
     await page.goto('/en_gb/search');
@@ -42,7 +42,7 @@ test.describe('without JavaScript', () => {
     await expect(results).toHaveCount(18);
     await expect(results.first().locator('mark').first()).toBeVisible();
     const [first] = await results.getByRole('link').allTextContents();
-    await page.getByRole('link', { name: 'Load more results' }).click();
+    await page.getByRole('button', { name: 'Load more results' }).click();
     await expect(page.getByRole('link', { name: 'Previous results' })).toBeVisible();
     await expect(results.getByRole('link', { name: first ?? '', exact: true })).toHaveCount(0);
   });
@@ -96,11 +96,11 @@ test('more results are appended; a failure leaves the existing ones, and a retry
     asked.push(new URL(route.request().url()).searchParams.get('skip') ?? '');
     return asked.length === 1 ? route.fulfill({ status: 503, json: { success: false } }) : route.continue();
   });
-  await page.getByRole('link', { name: 'Load more results' }).click();
+  await page.getByRole('button', { name: 'Load more results' }).click();
   await expect(page.getByText('The search did not work.')).toBeVisible();
   await expect(results).toHaveCount(18);
   expect(consoleErrors.join('\n')).toContain('An error occurred when obtaining search results.');
-  await page.getByRole('link', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => results.count()).toBeGreaterThan(18);
   expect(asked).toEqual(['18', '18']);
   await expect(results.nth(18).locator('..')).toBeFocused();

@@ -16,7 +16,7 @@ type MoreResultsProps = {
   /** The number of results shown, and the total. */
   shown: number;
   total: number;
-  /** Links to the next results if nothing can be appended. */
+  /** The address of the next results, where nothing can be appended. */
   nextPage: string;
   more: string;
   messages: Pick<Messages['siteSearch'], 'loading' | 'shown' | 'failed' | 'retry'>;
@@ -40,6 +40,7 @@ export function MoreResultsView({
   const list = useRef<HTMLOListElement>(null);
   const focusOn = useRef<number>(undefined);
   const count = shown + added.length;
+  const [path, query] = nextPage.split('?', 2);
   useEffect(() => {
     const first = focusOn.current;
     focusOn.current = undefined;
@@ -79,14 +80,19 @@ export function MoreResultsView({
           </p>
         )}
         {count < all && (
-          <a
-            href={nextPage}
-            className={buttonClass({ variant: 'secondary', size: 'large' })}
-            aria-disabled={state === 'loading'}
-            onClick={load}
-          >
-            {state === 'idle' ? more : state === 'loading' ? messages.loading : messages.retry}
-          </a>
+          <form action={path}>
+            {[...new URLSearchParams(query)].map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <button
+              type="submit"
+              className={buttonClass({ variant: 'secondary', size: 'large' })}
+              aria-disabled={state === 'loading'}
+              onClick={load}
+            >
+              {state === 'idle' ? more : state === 'loading' ? messages.loading : messages.retry}
+            </button>
+          </form>
         )}
       </div>
     </>
