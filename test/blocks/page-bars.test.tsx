@@ -169,8 +169,10 @@ describe('the header of a section', () => {
 });
 
 describe('the drop-down of products', () => {
-  const render = async (address: string) => {
-    const elements = await read<'product_selector'>('products');
+  const render = async (address: string, label?: string) => {
+    const entered = await read<'product_selector'>('products');
+    const elements =
+      label === undefined ? entered : { ...entered, label: { ...entered.label, value: label } };
     const selector = { elements } as ContentItemOf<'product_selector'>;
     return htmlOfNode(<ProductSelector selector={selector} context={context(address)} />);
   };
@@ -187,6 +189,11 @@ describe('the drop-down of products', () => {
     const html = await render('/en_gb/products');
     expect(html).toMatch(/<button[^>]*>.*Choose a product.*<\/button>/);
     expect(html).not.toContain('aria-current');
+  });
+
+  it('names no product as selected on other pages without a label either [SHL-43]', async () => {
+    const html = await render('/en_gb/products', '');
+    expect(html).toMatch(/<button[^>]*><span[^>]*>Product<\/span>/);
   });
 });
 

@@ -1,6 +1,7 @@
 import { localizedUrl } from '@merrowvale/shared/domain/link.ts';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { DropDown } from '../content/drop-down.tsx';
 
@@ -18,7 +19,7 @@ export function ProductSelector({ selector, context }: ProductSelectorProps) {
   if (products.length === 0) return null;
   const isHere = (url: string) => localizedUrl(url, context.locale) === context.path;
   const current = products.find(({ elements }) => isHere(elements.url.value));
-  const label = selector.elements.label.value || (products[0]?.elements.text.value ?? '');
+  const label = selector.elements.label.value || translator(context.locale)('shell.product');
   return (
     <DropDown id="product-selector" label={label} text={current?.elements.text.value}>
       <ul>
