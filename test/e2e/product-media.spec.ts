@@ -41,6 +41,26 @@ test('slides move in 500 ms, and thumbnails measure 70 px, or 100 px in full wid
   }
 });
 
+test('on a phone the strip of thumbnails begins with a whole one, and ends with one [PDP-16]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await openExamples(page);
+  const strip = carousels(page).first().getByRole('list', { name: 'Choose a picture' });
+  const isWhole = (thumbnail: number) =>
+    thumbnails(page)
+      .nth(thumbnail)
+      .evaluate((element) => {
+        const edges = element.closest('ul')?.getBoundingClientRect();
+        const { left, right } = element.getBoundingClientRect();
+        return edges !== undefined && left >= edges.left && right <= edges.right;
+      });
+  expect(await strip.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true);
+  expect(await isWhole(0)).toBe(true);
+  await carousels(page).first().getByRole('button', { name: 'Previous' }).click();
+  await expect.poll(() => isWhole(2)).toBe(true);
+});
+
 test('a carousel moves automatically only if the editor has turned this on, after the configured number of seconds [PDP-14] [PDP-26]', async ({
   page,
 }) => {
