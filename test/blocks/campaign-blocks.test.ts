@@ -12,7 +12,12 @@ const { rendered } = renderedExamples(
   ]),
 );
 
-const contact = { firstName: 'Gwen', lastName: 'Prosser', emailAddress: 'gwen@example.com' };
+const contact = {
+  salutation: 'Dr',
+  firstName: 'Gwen',
+  lastName: 'Prosser',
+  emailAddress: 'gwen@example.com',
+};
 const farmer = { visitor: { roles: ['sheep_farmer'], id: 'gwen', contact } };
 const count = (html: string, part: RegExp) => [...html.matchAll(part)].length;
 

@@ -6,6 +6,7 @@ export function knownProfile({ id, contact = {} }: Visitor): CampaignProfile | u
   if (id === undefined) return undefined;
   return emptyProfile(id, {
     email: contact.emailAddress ?? '',
+    salutation: contact.salutation ?? '',
     firstName: contact.firstName ?? '',
     lastName: contact.lastName ?? '',
     phone: contact.telephone ?? '',

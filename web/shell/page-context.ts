@@ -101,8 +101,9 @@ function addressOf({ path }: { path: string }, locale: Locale): string {
 }
 
 function contactOf(identity: Identity | undefined): VisitorContact {
-  const { firstName, lastName, email, phone } = identity ?? {};
+  const { salutation, firstName, lastName, email, phone } = identity ?? {};
   return {
+    ...(salutation && { salutation }),
     ...(firstName && { firstName }),
     ...(lastName && { lastName }),
     ...(email && { emailAddress: email }),

@@ -31,7 +31,9 @@ export type Visitor = {
 };
 
 /** Name and addresses of the signed-in user, as far as they are known. */
-export type VisitorContact = Partial<Record<'firstName' | 'lastName' | 'emailAddress' | 'telephone', string>>;
+export type VisitorContact = Partial<
+  Record<'salutation' | 'firstName' | 'lastName' | 'emailAddress' | 'telephone', string>
+>;
 
 /** Any content item whose type is not yet known. */
 export type AnyItem = {
