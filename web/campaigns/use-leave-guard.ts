@@ -11,8 +11,8 @@ export function mayLeave(message: string, ask: (question: string) => boolean): b
 }
 
 /**
- * While something is being sent, links and forms that open another page ask for confirmation, and so does the browser
- * when its window closes or goes back.
+ * While something is being sent, links to other pages and searches ask for confirmation, and so does the browser when its
+ * window closes or goes back.
  */
 export function useLeaveGuard(isGuarded: boolean, message: string): void {
   useEffect(() => {
@@ -27,14 +27,14 @@ export function useLeaveGuard(isGuarded: boolean, message: string): void {
       if (opensAnotherPage(event) && isDeclined()) stop(event);
     };
     const submitted = (event: SubmitEvent) => {
-      if (!event.defaultPrevented && isDeclined()) stop(event);
+      if (opensResults(event) && isDeclined()) stop(event);
     };
     document.addEventListener('click', clicked, true);
-    window.addEventListener('submit', submitted);
+    document.addEventListener('submit', submitted, true);
     window.addEventListener('beforeunload', leaving);
     return () => {
       document.removeEventListener('click', clicked, true);
-      window.removeEventListener('submit', submitted);
+      document.removeEventListener('submit', submitted, true);
       window.removeEventListener('beforeunload', leaving);
     };
   }, [isGuarded, message]);
@@ -46,6 +46,11 @@ function opensAnotherPage(event: MouseEvent): boolean {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
   if (!link || link.target === '_blank' || link.hasAttribute('download')) return false;
   return /^https?:$/.test(link.protocol) && !link.getAttribute('href')?.startsWith('#');
+}
+
+/** True for a search: the other forms of a page send something and stay. */
+function opensResults({ target }: SubmitEvent): boolean {
+  return target instanceof HTMLFormElement && target.method === 'get';
 }
 
 function stop(event: Event): void {

@@ -189,12 +189,18 @@ describe('a campaign registration with scripts', () => {
       return dialog.dismiss();
     });
     await fill(page);
-    await page.evaluate(() =>
+    // The shell's search leaves the page by script.
+    await page.evaluate(() => {
       document.body.insertAdjacentHTML(
         'beforeend',
         '<form action="/elsewhere"><button>Search</button></form>',
-      ),
-    );
+      );
+      document.addEventListener('submit', (event) => {
+        if (event.defaultPrevented) return;
+        event.preventDefault();
+        window.location.assign('/elsewhere');
+      });
+    });
     await send(page).click();
     await page.getByRole('button', { name: 'Search' }).click();
     await eventually(async () => asked).toEqual([
