@@ -112,6 +112,19 @@ describe('the products in the sample content', () => {
     }
   });
 
+  it('show all parts of a product’s header on one page, in every language [PDP-01, PDP-20]', () => {
+    for (const language of languages) {
+      const header = chosen(pageAt('products/seresto-dog', language)?.elements.page_blocks)
+        .map((codename) => itemOf(codename, language))
+        .find((block) => block?.type === 'product_header');
+      for (const part of ['ratings', 'rebate_popup', 'find_a_vet_card', 'accordions'] as const)
+        expect(chosen(header?.elements[part]), `${part} ${language}`).toHaveLength(1);
+      const [accordion = ''] = chosen(header?.elements.accordions);
+      expect(itemOf(accordion, language)?.type).toBe('product_accordion');
+      expect(chosen(itemOf(accordion, language)?.elements.sections).length).toBeGreaterThan(1);
+    }
+  });
+
   it('match the brands of reminders: same id, name, animal, frequency and intervals [REM-07] [REM-09]', () => {
     const entered = variants
       .filter(({ type, language }) => type === 'marketing_brand' && language === 'en_gb')
