@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { sessionOrigin } from './listed-session.ts';
 
-/** `remembered`: the provider still knew the browser from an earlier sign-in, and did not ask for a password. */
+/** `remembered`: the provider still knew the browser from an earlier sign-in, and did not ask for credentials. */
 const signInMethod = z.enum(['password', 'password-and-code', 'remembered']);
 export type SignInMethod = z.infer<typeof signInMethod>;
 
