@@ -71,7 +71,7 @@ describe('queries of the delivery client on the local content server', () => {
     );
   });
 
-  it('return only the requested elements, also of linked items [CMS-02]', async () => {
+  it('return only the requested elements, for linked items as well [CMS-02]', async () => {
     const { data } = await content
       .client()
       .item<ContentItemOf<'article'>>('fleas')

@@ -78,7 +78,7 @@ test('a shelter’s visitor registers, adopts two pets and is signed out at the 
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a visitor who registers with a provider that only has full accounts is a light user all the same [ADO-06, IDN-03]', async ({
+test('a visitor who registers with a provider that only has full accounts still becomes a light user [ADO-06, IDN-03]', async ({
   page,
   context,
 }) => {

@@ -29,7 +29,7 @@ test('an owner sees where they are signed in and signs out a lost phone [AUT-04]
   await lost.close();
 });
 
-test('an owner sees who signed in, also after the session has ended, and what to do about it [AUT-04, ACC-03]', async ({
+test('an owner sees who signed in, even after the session has ended, and what to do about it [AUT-04, ACC-03]', async ({
   browser,
 }) => {
   const place = { 'cloudfront-viewer-country': 'FR', 'cloudfront-viewer-city': 'Nantes' };

@@ -44,7 +44,7 @@ describe('the user pool', () => {
     expect(allowed.map(({ Effect }) => Effect).sort()).toEqual(['Allow', 'Deny']);
   });
 
-  it('keeps the light mark from everybody but the endpoint that sets it on new accounts [ADO-06, IDN-03]', () => {
+  it('lets only the endpoint that marks new accounts write the attribute for light users [ADO-06, IDN-03]', () => {
     const schema: { Name: string }[] = Object(pool).Schema;
     expect(schema.find(({ Name }) => Name === 'light')).toMatchObject({
       AttributeDataType: 'Boolean',

@@ -91,7 +91,7 @@ describe('the role of a function that anybody may call', () => {
     expect(able(change, openNames)).toEqual([]);
   });
 
-  it('cannot read the sign-ins of anybody, which only an owner’s own endpoints can [AUT-05, INF-04]', () => {
+  it('cannot read anybody’s sign-ins; only an owner’s own endpoints can [AUT-05, INF-04]', () => {
     const leading = 'SIGNIN#OWNER#somebody';
     for (const action of [...reading, ...changing, 'PutItem'])
       expect(able({ table: 'sessions', action, leading }, openNames), action).toEqual([]);

@@ -42,7 +42,7 @@ const matching = (texts: readonly [string, string][], pattern: RegExp) =>
 const kana = '\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}';
 
 describe('wording', () => {
-  it('keeps French marks on the line of the word before them [ACC-04]', () => {
+  it('keeps French punctuation marks on the line of the preceding word [ACC-04]', () => {
     // References to studies keep the punctuation of their language.
     const texts = written.fr.filter(([path]) => !path.endsWith('/references'));
     expect(matching(texts, /[\p{L}\p{N})»}] [:;?!»](?:[\s<»]|$)|« /u)).toEqual([]);
@@ -68,7 +68,7 @@ describe('wording', () => {
   });
 
   it.each(['en_gb', 'us', 'de', 'fr', 'jp'])(
-    'describes every page of %s in words that no other page uses [ACC-04]',
+    'describes every page of %s in words that no other page has [ACC-04]',
     (locale) => {
       const descriptions = itemsOf(locale).flatMap(({ file, item: { type, elements } }) => {
         const { page_title: title, seo__description: description } = elements;

@@ -60,7 +60,7 @@ describe('downloading', () => {
     expect((await download('ann')).body.reminders).toMatchObject([{ claim, outcome }]);
   });
 
-  it('states whether the world.provider has accepted a claimed message [PRI-01, NTF-07]', async () => {
+  it('states whether the provider has accepted a claimed message [PRI-01, NTF-07]', async () => {
     const claim = { date: '2026-02-28', packId: 'p', attempt: 1, at: later };
     await world.ports.table.put(reminderItem({ claim }));
     const shown = async () => (await download('ann')).body.reminders;

@@ -40,8 +40,8 @@ const mark = (cookie = 'present') =>
     headers: { origin: siteUrl, 'x-requested-with': 'fetch' },
   });
 
-describe('an account after a sign-in that was to register a light user', () => {
-  it('becomes light if it was created during that sign-in, also if asked twice [ADO-06, IDN-03]', async () => {
+describe('an account after a sign-in that was meant to register a light user', () => {
+  it('becomes light if it was created during that sign-in, even if the call is repeated [ADO-06, IDN-03]', async () => {
     await signedIn('ann', 'present', begunAt + 60);
     for (const count of [1, 2]) {
       const { status, body } = await mark();
@@ -51,7 +51,7 @@ describe('an account after a sign-in that was to register a light user', () => {
     expect(new Set(light)).toEqual(new Set(['ann']));
   });
 
-  it('stays full if it existed before, if only by a moment [ADO-06, IDN-03]', async () => {
+  it('stays full if it existed before, even if only for a moment [ADO-06, IDN-03]', async () => {
     for (const time of [begunAt - 0.1, begunAt - 86_400, undefined]) {
       createdAt = time;
       expect((await mark()).body.data).toEqual({ isLight: false });
@@ -66,13 +66,13 @@ describe('an account after a sign-in that was to register a light user', () => {
     expect(light).toEqual([]);
   });
 
-  it('stays full if the sign-in was another one, or is not known [ADO-06, AUT-05]', async () => {
+  it('stays full if the sign-in was a different one or is unknown [ADO-06, AUT-05]', async () => {
     since = undefined;
     expect((await mark()).body.data).toEqual({ isLight: false });
     expect(light).toEqual([]);
   });
 
-  it('needs a sign-in of just now, and reports a provider that does not respond [AUT-04, ERP-01]', async () => {
+  it('requires a recent sign-in, and reports a provider that does not respond [AUT-04, ERP-01]', async () => {
     expect(row.freshSignIn).toBe(true);
     ports.accounts.setLight = async () => {
       throw new AppError('unavailable', 'Cognito is not available.');

@@ -43,7 +43,7 @@ describe('the profile', () => {
 });
 
 describe('a new address', () => {
-  it('is applied to the owner’s reminders on its channel as soon as the api.identity provider has it [AUT-07]', async () => {
+  it('is applied to the owner’s reminders on its channel as soon as the identity provider has it [AUT-07]', async () => {
     await remind('email');
     await remind('sms');
     api.ports.bus.published.length = 0;

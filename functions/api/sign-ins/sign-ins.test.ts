@@ -35,7 +35,7 @@ const list = async (as: string, cookie = 'none') =>
   });
 
 describe('the list of an owner’s sign-ins', () => {
-  it('shows when, where and how, latest first, and which one began the session in use [AUT-04]', async () => {
+  it('shows time, place and method, latest first, and which one began the current session [AUT-04]', async () => {
     await signIn('ann', 'laptop', 10 * day);
     const phone = { browser: 'Safari', system: 'iOS', country: 'DE', city: 'Köln' };
     await signIn('ann', 'phone', 60, { ...phone, method: 'password-and-code' });
@@ -54,7 +54,7 @@ describe('the list of an owner’s sign-ins', () => {
     ]);
   });
 
-  it('leaves out those of others, and those of more than 90 days ago [AUT-04, AUT-05]', async () => {
+  it('omits other owners’ sign-ins and those older than 90 days [AUT-04, AUT-05]', async () => {
     await signIn('bob', 'of-bob', 60);
     await signIn('ann', 'old', 90 * day);
     await signIn('ann', 'older', 92 * day);
@@ -62,14 +62,14 @@ describe('the list of an owner’s sign-ins', () => {
     expect((await list('ann')).body.data).toMatchObject([{ id: hashOf('still') }]);
   });
 
-  it('has the latest 50, read with one query [AUT-04]', async () => {
+  it('contains the latest 50, read with one query [AUT-04]', async () => {
     for (let each = 0; each < 60; each += 1) await signIn('ann', `${each}`, each);
     const { data } = (await list('ann')).body;
     expect(data).toHaveLength(50);
     expect(data.at(-1).signedInAt).toBe(iso(now - 49));
   });
 
-  it('still shows a sign-in of which nothing but the time is known, or what was odd [AUT-04]', async () => {
+  it('replaces invalid details of a sign-in by null, and omits a sign-in with an invalid time [AUT-04]', async () => {
     await signIn('ann', 'odd', 5, { browser: 'x'.repeat(500), country: '<b>', method: 'by magic' });
     expect((await list('ann')).body.data).toMatchObject([{ browser: null, country: null, method: null }]);
     await signIn('bob', 'broken', 5, { signedInAt: 'yesterday' });

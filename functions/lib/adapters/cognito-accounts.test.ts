@@ -37,7 +37,7 @@ it('treats a missing account as removed, so that a retry can continue [PRI-01]',
   await expect(accounts.remove('ann')).resolves.toBeUndefined();
 });
 
-it('knows when an account was created, and of none that there is not [IDN-03]', async () => {
+it('returns the creation time of an account, and nothing if there is no account [IDN-03]', async () => {
   const found = accountsThat(() => ({ UserCreateDate: new Date('2026-03-01T10:00:00.250Z') }));
   expect(await found.accounts.createdAt('ann')).toBe(Date.parse('2026-03-01T10:00:00.250Z') / 1000);
   const { accounts } = accountsThat(() => {
@@ -46,7 +46,7 @@ it('knows when an account was created, and of none that there is not [IDN-03]', 
   expect(await accounts.createdAt('ann')).toBeUndefined();
 });
 
-it('marks a light user with nothing but that attribute [IDN-03]', async () => {
+it('marks a light user with that attribute alone [IDN-03]', async () => {
   const { accounts, asked } = accountsThat(() => ({}));
   await accounts.setLight('ann');
   const UserAttributes = [{ Name: 'custom:light', Value: 'true' }];

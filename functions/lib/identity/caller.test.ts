@@ -204,7 +204,7 @@ describe('a session', () => {
     }
   });
 
-  it('says that its sign-in was to register a light user, which no caller can [ADO-06, AUT-05]', async () => {
+  it('is known to have signed in to register a light user only from the session, which no caller can change [ADO-06, AUT-05]', async () => {
     const event = apiEvent(endpoints.markLightUser, { cookies: [`__Host-session=${cookie}`] });
     await store();
     expect(await lightSinceOf(event, ports)).toBeUndefined();

@@ -38,7 +38,7 @@ it('responds only to its own host names, so that no website can pass for it [SEC
       expect(await statusFor(path, host), `${host}${path}`).toBe(421);
 });
 
-it('serves every style sheet and script that its page names', async () => {
+it('serves every style sheet and script that its page refers to', async () => {
   const page = await readFile(new URL('page/index.html', import.meta.url), 'utf8');
   const files = Array.from(page.matchAll(/(?:href|src)="(\/[^"]+)"/g), ([, path = '']) => path);
   expect(files).toContain('/console.css');

@@ -38,7 +38,7 @@ async function register(screenSet: string) {
 }
 
 describe('registering a light user with a provider that only knows full accounts', () => {
-  it('has the new account marked, and the session is light at once [ADO-06, IDN-03]', async () => {
+  it('has the new account marked, and makes the session light at once [ADO-06, IDN-03]', async () => {
     const { browser, done } = await register('light');
     expect(done.text).toBe('page /en_gb/adopt');
     expect(calls).toEqual([{ session: idOf(browser), origin: world().siteUrl }]);
@@ -48,14 +48,14 @@ describe('registering a light user with a provider that only knows full accounts
     expect(createdAt).toBeGreaterThanOrEqual(lightSince ?? Infinity);
   });
 
-  it('leaves an account full that existed before [ADO-06, IDN-03]', async () => {
+  it('leaves an existing account full [ADO-06, IDN-03]', async () => {
     isLight = false;
     const { browser } = await register('light');
     expect(calls).toHaveLength(1);
     expect((await rowOf(browser)).identity.light).toBe(false);
   });
 
-  it('asks nothing of the kind after any other sign-in [IDN-03]', async () => {
+  it('does not ask for this after any other sign-in [IDN-03]', async () => {
     for (const screenSet of ['', 'short']) {
       const { browser } = await register(screenSet);
       expect((await rowOf(browser)).identity.light).toBe(false);
@@ -64,7 +64,7 @@ describe('registering a light user with a provider that only knows full accounts
     expect(calls).toEqual([]);
   });
 
-  it('signs people in who could not be marked, and logs it [ADO-06, ERP-01]', async () => {
+  it('signs people in even if their account cannot be marked, and logs the failure [ADO-06, ERP-01]', async () => {
     world().api('POST /api/account/light', async () => Response.json({ success: false }, { status: 503 }));
     const { browser, done } = await register('light');
     expect(done.text).toBe('page /en_gb/adopt');

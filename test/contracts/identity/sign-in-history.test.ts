@@ -32,7 +32,7 @@ async function signIn(browser: CookieBrowser, email: string) {
 }
 
 describe('the history of sign-ins', () => {
-  it('has one row for each, with browser, place and method, which expires after 90 days [AUT-04]', async () => {
+  it('has one row for each sign-in, with browser, place and method, which expires after 90 days [AUT-04]', async () => {
     const browser = new CookieBrowser({ 'user-agent': firefox, 'cloudfront-viewer-country': 'FR' });
     await signIn(browser, 'owner@example.com');
     const { identity, createdAt } = await rowOf(browser);
@@ -59,7 +59,7 @@ describe('the history of sign-ins', () => {
     for (const secret of [id, identity.email, identity.firstName]) expect(rows).not.toContain(secret);
   });
 
-  it('states a code, and that the provider still knew somebody, but not more than it was told [AUT-04]', async () => {
+  it('states the use of a code, and that the provider still knew the browser, but nothing that the token does not contain [AUT-04]', async () => {
     const browser = new CookieBrowser();
     const { sub } = (await rowOf((await signedIn('farmer')).browser)).identity;
     const secret = world().secondFactors().associate(sub);
@@ -78,7 +78,7 @@ describe('the history of sign-ins', () => {
     expect(methods.sort()).toEqual([null, 'password-and-code', 'remembered'].sort());
   });
 
-  it('does not keep anybody from signing in if it cannot be stored, and the failure is logged [AUT-04]', async () => {
+  it('does not prevent a sign-in if it cannot be stored; the failure is logged [AUT-04]', async () => {
     const client = table();
     const send = client.send.bind(client);
     vi.spyOn(client, 'send').mockImplementation(async (command: Parameters<typeof send>[0]) => {
@@ -94,7 +94,7 @@ describe('the history of sign-ins', () => {
     log.mockClear();
   });
 
-  it('gains nothing once the deletion of the account has started [PRI-01]', async () => {
+  it('gets no new row once the deletion of the account has started [PRI-01]', async () => {
     const { sub } = (await rowOf((await signedIn('support')).browser)).identity;
     const before = await history(sub);
     await callTable('PutItem', { TableName: 'portal', Item: keyAttributes(endedAccountKey(hashOf(sub))) });

@@ -46,7 +46,7 @@ describe.each([
     expect(await accounts().createdAt('00000000-0000-4000-8000-000000000000')).toBeUndefined();
   });
 
-  it('become light with one attribute, which changes nothing else [ADO-06, IDN-03]', async () => {
+  it('become light by one attribute, which changes nothing else [ADO-06, IDN-03]', async () => {
     const before = await pool.attributes();
     expect(before?.['custom:light']).not.toBe('true');
     await accounts().setLight(pool.sub);

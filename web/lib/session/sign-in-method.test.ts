@@ -16,7 +16,7 @@ it.each([
   expect(signInMethod({ amr, auth_time: begunAt + 30 }, begunAt)).toBe(method);
 });
 
-it('reads from the time of the sign-in that the provider asked for nothing [AUT-04]', () => {
+it('concludes from the time of authentication that the provider asked for no credentials [AUT-04]', () => {
   const at = (auth_time?: number) => signInMethod({ amr: ['pwd'], auth_time }, begunAt);
   expect(at(begunAt - 1800)).toBe('remembered');
   // The provider's clock may be slow.

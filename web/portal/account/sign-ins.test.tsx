@@ -16,7 +16,7 @@ const shown = (...signIns: ListedSignIn[]) =>
   renderForOwner(<SignIns timeZone="Europe/Berlin" />, { signIns });
 
 describe('the sign-ins on the account page', () => {
-  it('name time, device, place and method in the owner’s time zone, and the session in use [AUT-04]', () => {
+  it('show time, device, place and method in the owner’s time zone, and mark the current session [AUT-04]', () => {
     const words = wordsOf(shown(here, there));
     expect(words).toContain(
       'Firefox on Windows Current session 1 Jul 2026, 11:00 CEST United Kingdom With password and code',
@@ -43,7 +43,7 @@ describe('the sign-ins on the account page', () => {
     expect(html).toContain('href="#sessions"');
   });
 
-  it('show five, and the others on request without scripts [ACC-03]', () => {
+  it('show five, and the others on request, even without scripts [ACC-03]', () => {
     const many = Array.from({ length: 7 }, (_, index) => ({ ...there, id: `${index}` }));
     const [first = '', rest = ''] = shown(...many).split('<details');
     expect(first.match(/<li /g)).toHaveLength(5);
@@ -52,7 +52,7 @@ describe('the sign-ins on the account page', () => {
     expect(shown(...many.slice(0, 5))).not.toContain('<details');
   });
 
-  it('may be none, and may have an unknown device, place and method [AUT-04]', () => {
+  it('may be empty, and may have an unknown device, place and method [AUT-04]', () => {
     expect(wordsOf(shown())).toContain('No sign-ins have been recorded yet.');
     const unknown = { browser: null, system: null, country: null, city: null, method: null };
     expect(wordsOf(shown({ ...there, ...unknown }))).toContain('Unknown device 1 Jul 2026, 00:30 CEST');

@@ -195,7 +195,7 @@ describe('the look-up of a clinic or shelter in a pet form without scripts', () 
     expect(calls).toEqual([]);
   });
 
-  it('is not what Enter means in a form whose search boxes are empty [ACC-03]', async () => {
+  it('does not run if its search boxes are empty when Enter is pressed [ACC-03]', async () => {
     const { writes } = api();
     const step = placeStepValue({ find: 'clinic', miles: 10, offset: 0 });
     expect(await post({ ...adding, step })).toMatchObject({ step: 'icon' });
