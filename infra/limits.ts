@@ -13,7 +13,7 @@ export const limits = {
     most: 4 * kilobyte,
     source: 'AWS Lambda quotas: 4 KB for all environment variables',
   },
-  /** Events of callers that wait, and responses to them. */
+  /** Events of callers that wait for a response, and those responses. */
   functionPayload: { most: 6 * megabyte, source: 'AWS Lambda quotas: 6 MB for a request and a response' },
   asynchronousEvent: {
     most: megabyte,
@@ -42,7 +42,7 @@ export const limits = {
     source: 'Amazon API Gateway quotas for HTTP APIs: 300 routes per API',
   },
   requestBody: { most: 10 * megabyte, source: 'Amazon API Gateway quotas for HTTP APIs: 10 MB' },
-  /** The request line and the values of the headers together. */
+  /** The request line and the header values together. */
   requestHead: {
     most: 10_240,
     source: 'Amazon API Gateway quotas for HTTP APIs: 10,240 bytes of request line and header values',
@@ -59,7 +59,7 @@ export const limits = {
   },
   messageRetention: { most: 1_209_600, source: 'Amazon SQS message quotas: 14 days' },
   topicMessage: { most: 256 * kilobyte, source: 'Amazon SNS API Reference, "Publish": 256 KB' },
-  /** A call must have less. */
+  /** The entries of a call must be smaller than this. */
   eventsOfCall: {
     most: 256 * kilobyte,
     source: 'Amazon EventBridge User Guide, "Calculating PutEvents event entry size": less than 256 KB',
@@ -76,7 +76,7 @@ export const limits = {
   },
   page: { most: megabyte, source: 'Amazon DynamoDB quotas: 1 MB per page of a query' },
   edgeFunction: { most: 10 * kilobyte, source: 'Amazon CloudFront quotas: 10 KB for an edge function' },
-  /** Names of headers, of query strings and of cookies. */
+  /** Numbers of headers, query strings and cookies. */
   edgePolicyNames: { most: 10, source: 'Amazon CloudFront quotas: 10 of each kind in a policy' },
   edgeBehaviours: { most: 75, source: 'Amazon CloudFront quotas: 75 behaviours in a distribution' },
   edgeUrl: { most: 8192, source: 'Amazon CloudFront quotas: 8,192 bytes for a URL' },

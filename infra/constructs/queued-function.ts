@@ -6,7 +6,7 @@ import type { AppContext } from './app-context.ts';
 import { AppFunction, type AppFunctionProps } from './app-function.ts';
 
 export type QueuedFunctionProps = AppFunctionProps & {
-  /** Batches of each queue at once; Lambda's least is 2. */
+  /** Maximum number of concurrent batches from each queue; Lambda requires at least 2. */
   concurrency: number;
   queues: readonly IQueue[];
   batchSize?: number;
@@ -18,7 +18,8 @@ export type QueuedFunctionProps = AppFunctionProps & {
 export class QueuedFunction extends AppFunction {
   constructor(scope: Construct, context: AppContext, props: QueuedFunctionProps) {
     const concurrency = Math.max(2, props.concurrency);
-    // A batch that finds the function's share used up goes back to its queue and has used one of its receives.
+    // A batch that exceeds the function's reserved concurrency returns to its queue and has used up one of its
+    // receives.
     super(scope, context, { ...props, concurrency: concurrency * props.queues.length });
     for (const queue of props.queues) this.#read(queue, { ...props, concurrency });
   }

@@ -14,7 +14,7 @@ export type StackModel = {
   region: string;
   accountId: string;
   functions: FunctionModel[];
-  /** Concurrent executions that all functions together reserve, the site's included. */
+  /** Concurrent executions that all functions reserve together, including the site's. */
   reservedConcurrency: number;
   tables: TableModel[];
   queues: QueueModel[];
@@ -48,7 +48,7 @@ export type StackModel = {
   }[];
   /** Role name to its policy statements. */
   roles: ReadonlyMap<string, PolicyStatement[]>;
-  /** Role name to the services that may take it on. */
+  /** Maps the name of a role to the services that may assume it. */
   trusts: ReadonlyMap<string, readonly string[]>;
   resourcePolicies: ResourcePolicies;
   /** The environment of the site's server, its role, and the HTTP API in front of it. */
@@ -78,7 +78,7 @@ export type FunctionModel = {
   roleName: string;
   /** Maximum number of concurrent executions, which are also reserved for it. */
   reservedConcurrency?: number | undefined;
-  /** Where an event goes that failed on every try, if its sender did not wait. */
+  /** The destination of an event that failed on every try, if its sender did not wait. */
   failureArn?: string | undefined;
   /** Its messages may return to it any number of times. */
   allowsLoops?: boolean;
@@ -96,7 +96,7 @@ export type LogSubscriptionModel = {
   logGroupName: string;
   logGroupArn: string;
   functionName: string;
-  /** With its alias. */
+  /** Includes the alias. */
   functionArn: string;
 };
 
@@ -148,12 +148,12 @@ export type ScheduleModel = {
   expression: string;
   timeZone: string | undefined;
   targetArn: string;
-  /** The target with its alias, as the role or the function's policy must name it. */
+  /** The target including its alias, as the role or the function's policy must name it. */
   calledArn: string;
   /** The role of EventBridge Scheduler; a rule has none and needs the function's own permission. */
   roleName: string | undefined;
   arn: string;
-  /** Where a run goes that its target refuses. */
+  /** The destination of runs that the target refuses. */
   deadLetterArn: string | undefined;
   /** May contain `<aws.scheduler.scheduled-time>`. */
   input: string | undefined;
@@ -176,7 +176,7 @@ export type RouteModel = {
   authorizer?: AuthorizerModel | undefined;
 };
 
-/** The function of a route or authorizer, with its alias, and the ARN under which API Gateway invokes it. */
+/** The function of a route or authorizer, including its alias, and the ARN under which API Gateway invokes it. */
 export type GatewayCall = { functionArn: string; sourceArn: string };
 
 /** A function that decides which requests an HTTP API accepts. */
@@ -229,7 +229,7 @@ export type EdgeCachePolicy = {
   key: EdgeParts;
 };
 
-/** Resource ARN to the statements of its own policy. */
+/** Maps the ARN of a resource to the statements of its policy. */
 export type ResourcePolicies = ReadonlyMap<string, readonly ResourceStatement[]>;
 
 /** A statement about everybody (`*` in `aws`), or about some roles, accounts and services. */

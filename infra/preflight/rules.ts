@@ -171,7 +171,7 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/** Variables that Lambda sets itself, and refuses in a function's configuration. */
+/** Variables that Lambda sets itself and that it refuses in a function's configuration. */
 const reservedVariables: ReadonlySet<string> = new Set([
   '_HANDLER',
   '_X_AMZN_TRACE_ID',

@@ -1,8 +1,8 @@
 import { resourcesOf, type StageTemplate } from './stage-template.ts';
 
 /**
- * Characters of names and descriptions, by type and property; the published registry has no lengths. Source: the API
- * references of the calls that create them.
+ * Maximum number of characters of names and descriptions, by type and property; the published registry has no
+ * lengths. Source: the API references of the calls that create them.
  */
 const lengths: readonly [type: string, property: string, most: number][] = [
   ['AWS::ApiGatewayV2::Api', 'Name', 128],
@@ -30,7 +30,10 @@ const lengths: readonly [type: string, property: string, most: number][] = [
   ['AWS::WAFv2::WebACL', 'Name', 128],
 ];
 
-/** One line for each name or description that is too long; those that only the deployment knows are accepted. */
+/**
+ * Returns one line for each name or description that is too long; those that are known only on deployment are
+ * accepted.
+ */
 export function longTexts(stage: StageTemplate): string[] {
   return lengths.flatMap(([type, property, most]) =>
     resourcesOf(stage, type).flatMap(({ id, properties }) => {

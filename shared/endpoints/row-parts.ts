@@ -23,7 +23,7 @@ export const ownAccount = {
   errors: ['invalid', 'not-signed-in', 'sign-in-again', 'too-many-requests', 'unavailable'],
   cache: 'no-store',
 } as const;
-/** Of a link that is sealed with the key of links, and names what it is about. */
+/** The token of a link: sealed with the links' key, it names the subject of the link. */
 export const sealedToken = z.string().min(1).max(600);
 /** For data that changes only with a release or with an edit of the content. */
 export const lasting = { maxAge: 3600, staleWhileRevalidate: 86_400 } as const;

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-/** The most characters of an email address. Source: RFC 5321, whose paths have 256 with their brackets. */
+/**
+ * Maximum number of characters of an email address. Source: RFC 5321, where a path has up to 256, including its
+ * brackets.
+ */
 export const longestEmail = 254;
 
 /** C0 and C1 controls except tab and line ends, and characters that are invalid in Unicode text (lone surrogates). */

@@ -72,7 +72,7 @@ test.describe(`over ${period}`, () => {
   const sentDates = async (id: string, timeZone = london) =>
     (await localConsole.messagesFor(id)).map((message) => localDate(new Date(message.sentAt), timeZone));
 
-  /** The last date whose nine o'clock the move has reached. */
+  /** The last date on which the move has reached nine o'clock. */
   const lastDate = (timeZone: string) => localDate(new Date(end.getTime() - 9 * 3_600_000), timeZone);
 
   // One move is shared by all these tests: a year has 35,000 runs and takes minutes.

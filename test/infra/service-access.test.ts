@@ -10,7 +10,7 @@ import type { StackModel } from '../../infra/local/model.ts';
 import { readTemplate } from '../../infra/local/template/read-template.ts';
 import { refusedDeployment } from '../../infra/local/template/refused-deployment.ts';
 
-// The firewall is in another region, whose exports have no values on one machine.
+// The firewall is in another region, whose exports have no values here.
 const settings = { textNumber: { country: 'US', type: 'TOLL_FREE' }, firewall: undefined } as const;
 
 function read(stage: string): StackModel {

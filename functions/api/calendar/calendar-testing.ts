@@ -68,7 +68,7 @@ function newState() {
   return { ports: { ...testDependencies(), secret: async () => 'secret' } };
 }
 
-/** The events of a file as parsed by a calendar program. */
+/** The events of a calendar file, parsed as a calendar program would. */
 function eventsIn(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   return calendar.getAllSubcomponents('vevent').map((component) => {

@@ -6,7 +6,7 @@ import { type TextOutcome, unreachable } from './sns/text-delivery.ts';
 import { receiveReply, type TextReply } from './sns/text-replies.ts';
 import type { Topics } from './sns/topics.ts';
 
-/** What the console and tests do with the messages that have been sent. */
+/** Actions of the console and of tests on sent messages. */
 export type MessageActions = {
   list(query?: MessageQuery): Message[];
   count(): number;

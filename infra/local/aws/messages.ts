@@ -104,7 +104,7 @@ export class MessageStore {
       .map(messageOf);
   }
 
-  /** When emails were sent after a time, in milliseconds, oldest first. */
+  /** The times of emails sent after a given time, in milliseconds, oldest first. */
   emailsSince(from: number): number[] {
     return this.#database
       .all(

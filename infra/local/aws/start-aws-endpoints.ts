@@ -40,7 +40,7 @@ export type AwsEndpoints = {
   /** The value for `AWS_ENDPOINT_URL`. */
   url: string;
   gateway: Gateway;
-  /** Decides about the calls of services, such as API Gateway's to functions. */
+  /** Decides whether services may make their own calls, such as API Gateway's calls to functions. */
   access: ServiceAccess;
   credentialsFor(roleName: string): Credentials;
   /** Full permissions, and exempt from faults. For the runtime's own calls. */
@@ -80,7 +80,9 @@ type Options = {
   port?: number;
   /** `exact` by default. */
   strictness?: Strictness;
-  /** One line for each message of a service that a resource's policy refuses; standard error by default. */
+  /**
+   * Receives one line for each message from a service that a resource's policy refuses; standard error by default.
+   */
   onRefused?: OnRefused;
 };
 

@@ -106,7 +106,7 @@ export function createDistribution(options: Options): Distribution {
     return sendCached({ key, entry: last }, call, 'error');
   }
 
-  /** Responses that are never cached are passed on as they come. */
+  /** Responses that are never cached are passed on as they arrive. */
   async function forward(call: EdgeCall): Promise<EdgeOutcome> {
     const gone = new AbortController();
     call.response.on('close', () => gone.abort());

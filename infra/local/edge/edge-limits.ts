@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { limits } from '@merrowvale/infra/limits.ts';
 
-/** The origin's response has a larger head than CloudFront accepts. */
+/** The headers of the origin's response are larger than CloudFront accepts. */
 export class HeadTooLarge extends Error {}
 
 /**

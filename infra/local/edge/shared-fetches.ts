@@ -18,7 +18,7 @@ type FetchPorts = {
   now: () => number;
 };
 
-/** Requests to the origin whose responses may be stored: one at a time for all who wait for the same key. */
+/** Requests to the origin whose responses may be stored: one at a time for everybody who waits for the same key. */
 export function createSharedFetches({ ask, cache, tagHeader, now }: FetchPorts) {
   const pending = new Map<string, Promise<StoredResponse | undefined>>();
 
@@ -32,7 +32,7 @@ export function createSharedFetches({ ask, cache, tagHeader, now }: FetchPorts) 
     return stored ?? { response: own ?? (await ask(call)) };
   }
 
-  /** One request to the origin for all that wait for the same key, if they can share its response. */
+  /** One request to the origin for all requests that wait for the same key, if they can share its response. */
   function fetchShared(
     key: string,
     call: EdgeCall,
@@ -53,7 +53,7 @@ export function createSharedFetches({ ask, cache, tagHeader, now }: FetchPorts) 
     const isShared = response.status === 200 && response.headers['set-cookie'] === undefined;
     const freshness = isShared ? freshnessOf(String(cacheControl ?? ''), behaviour.cache) : undefined;
     if (!freshness) {
-      // An error may pass; anything else is what the address returns from now on.
+      // An error may be temporary; any other response is the one that the address returns from now on.
       if (response.status < 500) cache.delete(key);
       onPrivate(response);
       return undefined;

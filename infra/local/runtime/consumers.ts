@@ -125,7 +125,7 @@ export function startConsumers(options: ConsumersOptions): Consumers {
   };
 }
 
-/** Lambda's last try at some records sends them to the function's failure destination if it fails as well. */
+/** If Lambda's last try also fails, the records go to the function's failure destination. */
 async function deliverLogs(
   { model, runtime, aws, now }: ConsumersOptions,
   { functionName }: LogSubscriptionModel,

@@ -4,9 +4,9 @@ import type { FunctionModel } from '../model.ts';
 import type { Invocation } from './function-pool.ts';
 
 /**
- * Sends an event that an asynchronously invoked function has failed on every time to its failure destination; without one
- * the event is lost. Source of the record: AWS Lambda Developer Guide, "Capturing records of Lambda asynchronous
- * invocations".
+ * Sends an event to the failure destination of an asynchronously invoked function that failed on every try; without a
+ * destination, the event is lost. Source of the record: AWS Lambda Developer Guide, "Capturing records of Lambda
+ * asynchronous invocations".
  */
 export async function keepFailedEvent(
   gateway: Pick<Gateway, 'call'>,

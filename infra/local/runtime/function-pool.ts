@@ -32,12 +32,12 @@ export type FunctionPool = {
   close(): Promise<void>;
 };
 
-/** The concurrent executions of the account that no function has reserved. */
+/** The concurrent executions of the account that are not reserved by any function. */
 export type SharedConcurrency = { readonly most: number; running: number };
 
 export type PoolOptions = {
   model: FunctionModel;
-  /** Used by a function without a reservation; unlimited by default. */
+  /** Used by functions without a reservation; unlimited by default. */
   shared?: SharedConcurrency | undefined;
   environment: { [name: string]: string };
   maximumSandboxes: number;

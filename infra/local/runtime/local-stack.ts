@@ -42,7 +42,7 @@ type StackOptions = {
   progress: Progress;
   /** Concurrent executions of all functions. */
   accountConcurrency: number;
-  /** Receives one line for each call of a service that AWS would refuse. */
+  /** Receives one line for each service call that AWS would refuse. */
   onRefused(line: string): void;
   /** True if a scheduled run happens twice. */
   repeats(): boolean;

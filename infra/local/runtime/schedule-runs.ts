@@ -14,10 +14,10 @@ export type ScheduleRunsOptions = {
   invoke(targetArn: string, event: unknown): Promise<Invocation>;
   /** False if AWS would refuse the run; none is refused by default. */
   mayRun?(schedule: ScheduleModel, event: unknown): Promise<boolean>;
-  /** Called with the last outcome of a run that has failed on every try. */
+  /** Called with the last outcome of a run that failed on every try. */
   onFailed?(schedule: ScheduleModel, event: unknown, outcome: Invocation): Promise<void>;
   /**
-   * Returns true if a run is to be repeated, because schedules invoke their target at least once. Source: Amazon
+   * Returns true if a run should be repeated, because schedules invoke their target at least once. Source: Amazon
    * EventBridge Scheduler User Guide, "What is Amazon EventBridge Scheduler?".
    */
   repeats?(): boolean;

@@ -38,7 +38,7 @@ import { type ModelOrder, templateModel } from './template-model.ts';
 type Addresses = { siteUrl: string; consoleUrl: string; issuer: string; awsPort: number };
 
 const stage = 'dev';
-/** As in prod; with the 1,000 of dev, functions could not reserve their share. */
+/** As in prod, since with dev's 1,000 the functions could not reserve their share. */
 const { accountConcurrency } = settingsFor('prod');
 
 /** `BUNDLES=deployed` runs the bundles that are deployed, which take longer to build. */

@@ -64,7 +64,10 @@ function readStrictness(environment: NodeJS.ProcessEnv): Strictness {
   };
 }
 
-/** Outside the sandbox, SES sets each account's quota; the tests at full size send more in a day than any of ours. */
+/**
+ * Outside the sandbox, SES sets each account's quota; the tests at full size send more in a day than any of our
+ * stages.
+ */
 function readEmailQuota(environment: NodeJS.ProcessEnv): EmailQuota {
   const isInSandbox = environment.EMAIL_SANDBOX !== undefined;
   const [perDay, perSecond] = isInSandbox

@@ -42,7 +42,7 @@ function readTrusts(read: Reader): StackModel['trusts'] {
 
 type Own = [arn: string, statements: ResourceStatement[]];
 
-/** Several policies of one resource apply together. */
+/** Several policies of one resource are combined. */
 function readOwn(read: Reader, context: TemplateContext): StackModel['resourcePolicies'] {
   const all = [...queuePolicies(read, context), ...otherPolicies(read), ...permissions(read, context)];
   return new Map(

@@ -2,8 +2,8 @@ import { firstDenied, serviceMay, statementsFor } from '../aws/iam/authorize.ts'
 import type { StackModel } from '../model.ts';
 
 /**
- * One line for each resource that AWS refuses to create because something may not call another thing. Everything else
- * that lacks a permission is created, and fails when it is used.
+ * Returns one line for each resource that AWS refuses to create because a permission is missing. Other resources that
+ * lack permissions are created, and fail when they are used.
  */
 export function refusedDeployment(model: StackModel): string[] {
   return [...eventSources(model), ...logSubscriptions(model), ...roles(model), ...failures(model)];

@@ -141,7 +141,7 @@ export const schemas = {
     ScalingConfig: z.object({ MaximumConcurrency: z.number().optional() }).optional(),
     FunctionResponseTypes: z.array(z.string()).default([]),
   }),
-  /** Where events go that an asynchronously invoked function has failed on every time. */
+  /** The destination of events on which an asynchronously invoked function failed on every try. */
   invokeConfig: z.object({
     FunctionName: z.string(),
     DestinationConfig: z.object({ OnFailure: z.object({ Destination: z.string() }).optional() }).optional(),

@@ -34,7 +34,7 @@ export function allowing(
   return [resource, [statement]];
 }
 
-/** The policies that the deliveries of the model need. */
+/** The policies required for the deliveries of the model. */
 export const policies = new Map([
   allowing('events', 'sqs:SendMessage', arns.work, arns.rule),
   allowing('sns', 'sqs:SendMessage', arns.feedback, arns.topic),

@@ -134,7 +134,10 @@ function Problem({ state, noResults }: { state: FinderState; noResults: string }
   return null;
 }
 
-/** The listener of a link that the page follows itself, unless the visitor opens it elsewhere. */
+/**
+ * The click listener of a link: `follow` replaces the navigation, unless the visitor opens the link in a new tab or
+ * window.
+ */
 function handled(follow: () => void) {
   return (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -11,10 +11,10 @@ import { AccountFailure } from './account-failure.tsx';
 import styles from './resend-code.module.css';
 
 type ResendCodeProps = {
-  /** The form's field for the address or number, and where the code was sent. */
+  /** The form's field for the address or number, and the value to which the code was sent. */
   field: { name: string; value: string };
   texts: { resend: string; resent: string; other: string };
-  /** The text after too many codes; the general one if it is left out. */
+  /** The text after too many codes; the general text by default. */
   tooMany?: string;
   /** The form's action without scripts. */
   post: (entered: FormData) => void;

@@ -10,9 +10,9 @@ type OneFieldTask<Schema extends EntrySchema> = Pick<
 > & {
   /** The field that is filled in; any others are hidden. */
   field: string;
-  /** True if the field takes the focus at first. */
+  /** True if the field takes the focus initially. */
   takesFocus: boolean;
-  /** Sends the valid values; `onError` shows what the server has rejected. */
+  /** Sends the valid values; `onError` shows the server's errors. */
   save: (values: z.output<Schema>, onError: (error: Error) => void) => void;
 };
 

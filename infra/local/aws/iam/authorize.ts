@@ -2,12 +2,13 @@ import type { PolicyStatement, ResourcePolicies, ResourceStatement } from '../..
 import type { Permission } from '../aws-service.ts';
 import { conditionsHold, matchesPattern } from './policy-conditions.ts';
 
-/** The statements of a resource's own policy that concern one caller. */
+/** The statements of a resource's policy that apply to one caller. */
 type OfResource = (arn: string) => readonly PolicyStatement[];
 
 /**
- * The first permission that a role lacks, or undefined if it has all of them. Within an account a role may do what its own
- * policies or the resource's policy allow, unless one of them denies it. Source: IAM User Guide, "Policy evaluation logic".
+ * The first permission that a role lacks, or undefined if it has all of them. Within an account, a role may do
+ * anything that its own policies or the resource's policy allow, unless one of them denies it. Source: IAM User
+ * Guide, "Policy evaluation logic".
  */
 export function firstDenied(
   statements: readonly PolicyStatement[],
@@ -23,9 +24,9 @@ export function statementsFor(policies: ResourcePolicies, roleArn: string): OfRe
     (policies.get(arn) ?? []).filter(({ principals: { aws } }) => aws.includes('*') || aws.includes(roleArn));
 }
 
-/** What a service does with a resource on behalf of another one: a rule, a topic, a route. */
+/** An action of a service on a resource, on behalf of another resource: a rule, a topic or a route. */
 export type ServiceCall = {
-  /** `events.amazonaws.com`. */
+  /** Such as `events.amazonaws.com`. */
   service: string;
   action: string;
   resource: string;

@@ -1,9 +1,9 @@
 import type { PolicyStatement } from '../../model.ts';
 
-/** Values of condition keys; the case of their names does not matter. */
+/** Values of condition keys; names are not case-sensitive. */
 export type ConditionContext = Record<string, string[]>;
 
-/** Every call counts as encrypted, as all calls to AWS's own endpoints are. */
+/** Every call counts as encrypted, as every call to AWS itself is. */
 const everyCall: ConditionContext = { 'aws:SecureTransport': ['true'] };
 
 /** Returns true if all conditions of a statement hold. */
@@ -40,7 +40,7 @@ function compile(pattern: string): RegExp {
   return expression;
 }
 
-/** Each of an ARN's six parts is matched by itself. Source: IAM User Guide, "ARN condition operators". */
+/** Each of the six parts of an ARN is matched separately. Source: IAM User Guide, "ARN condition operators". */
 function matchesArn(value: string, pattern: string): boolean {
   const [parts, wanted] = [partsOf(value), partsOf(pattern)];
   return wanted.length === parts.length && wanted.every((one, at) => matchesPattern(one, parts[at] ?? ''));

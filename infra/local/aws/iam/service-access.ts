@@ -1,7 +1,7 @@
 import type { StackModel } from '../../model.ts';
 import { type ServiceCall, serviceMay } from './authorize.ts';
 
-/** Returns true if the policy of the resource allows a service's call; a refusal is reported. */
+/** Returns true if the resource's policy allows a service's call; a refusal is reported. */
 export type ServiceAccess = (call: ServiceCall) => boolean;
 
 /** Receives one line for each refused call. */
@@ -22,7 +22,7 @@ export function refusalOf({ service, action, resource, sourceArn }: ServiceCall)
   return `${service} may not ${action} on ${resource} for ${sourceArn}: no resource-based policy allows it`;
 }
 
-/** The calls with which a service publishes to a topic; one that is encrypted also needs the key. */
+/** The calls by which a service publishes to a topic; an encrypted topic also requires its key. */
 export function publishingCalls(
   { arn, keyArn }: StackModel['topics'][number],
   service: string,

@@ -5,7 +5,7 @@ import { publishingCalls } from './service-access.ts';
 const send = 'sqs:SendMessage';
 const invoke = 'lambda:InvokeFunction';
 
-/** Every call that AWS's services make by themselves among the resources of a template. */
+/** Every call that AWS services make on their own between the resources of a template. */
 export function serviceCallsOf(model: StackModel): ServiceCall[] {
   return [...ruleCalls(model), ...topicCalls(model), ...reportCalls(model), ...gatewayCalls(model)];
 }

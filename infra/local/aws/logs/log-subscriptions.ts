@@ -22,7 +22,7 @@ export function logQueue({ name }: LogSubscriptionModel): QueueModel {
   };
 }
 
-/** Records that failed on every try; the function's failure destination has got them, if there is one. */
+/** Records that failed on every try; they are also in the function's failure destination, if it has one. */
 export const droppedLogs: QueueModel = {
   name: 'cloudwatch-logs-dropped',
   arn: `${account}:cloudwatch-logs-dropped`,

@@ -17,7 +17,7 @@ export type AcceptedEmail = EmailOrigin & {
 type Parts = {
   store: MessageStore;
   configurationSets: StackModel['emailConfigurationSets'];
-  /** Publishes for a configuration set. */
+  /** Publishes on behalf of a configuration set. */
   publish(topicArn: string, message: string, setArn: string): void;
   now(): Date;
   accountId: string;

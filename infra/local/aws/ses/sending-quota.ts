@@ -1,6 +1,6 @@
 import type { MessageStore } from '../messages.ts';
 
-/** An account's quota of emails in 24 hours and its rate per second; infinite if SES sets no bound. */
+/** An account's quota of emails in 24 hours and its rate per second; infinite if SES sets no limit. */
 export type EmailQuota = { perDay: number; perSecond: number };
 
 /** Statuses of a bulk email's entries. */
@@ -17,15 +17,16 @@ const day = 86_400_000;
 type Parts = {
   quota: EmailQuota;
   store: Pick<MessageStore, 'emailsSince'>;
-  /** The stack's time, by which days pass. */
+  /** The stack's time, for the quota of a day. */
   now(): Date;
-  /** Milliseconds of the machine's time, in which a rate is kept. */
+  /** The machine's time in milliseconds, for the rate. */
   machine(): number;
 };
 
 /**
- * Counts recipients. An email to several of them is accepted while anything is left, and the next ones wait until that has
- * been made up for. Source: AWS Messaging Blog, "How to handle a Throttling – Maximum sending rate exceeded error".
+ * Counts recipients. An email to several recipients is accepted if any capacity is left, and later emails wait until
+ * the excess has been made up for. Source: AWS Messaging Blog, "How to handle a Throttling – Maximum sending rate
+ * exceeded error".
  */
 export class SendingQuota {
   readonly #parts: Parts;
@@ -40,7 +41,7 @@ export class SendingQuota {
     this.#leftAt = parts.machine();
   }
 
-  /** Why SES refuses an email; otherwise its recipients are counted. */
+  /** Returns the reason why SES refuses an email; otherwise counts its recipients. */
   take(recipients: number): OverQuota | undefined {
     const { quota, now } = this.#parts;
     if (this.#sentToday() >= quota.perDay) return 'ACCOUNT_DAILY_QUOTA_EXCEEDED';

@@ -91,7 +91,7 @@ export function snsService(parts: Parts): AwsService {
   };
 }
 
-/** Publishing to an encrypted topic also takes its key. */
+/** Publishing to an encrypted topic also requires its key. */
 function publishNeeds(topicArn: string, keyArn: string | undefined): Permission[] {
   const keyActions = keyArn === undefined ? [] : ['kms:GenerateDataKey', 'kms:Decrypt'];
   return [

@@ -10,7 +10,7 @@ type Parts = {
   now(): Date;
 };
 
-/** A service that publishes on behalf of one of the account's resources. */
+/** A service that publishes on behalf of a resource of the account. */
 type Publisher = { service: string; sourceArn: string };
 
 /** Fans a topic's messages out to the queues that subscribe to it. */
@@ -25,7 +25,7 @@ export class Topics {
     return this.#parts.model.topics.find((topic) => topic.arn === arn);
   }
 
-  /** Publishes for a service; a message that the topic's policy or key refuses is dropped, and it returns false. */
+  /** Publishes for a service; returns false, and drops the message, if the topic's policy or key refuses it. */
   publishFor({ service, sourceArn }: Publisher, arn: string, message: string): boolean {
     const topic = this.find(arn);
     const isAllowed = topic && publishingCalls(topic, service, sourceArn).every(this.#parts.access);

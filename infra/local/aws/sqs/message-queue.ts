@@ -247,8 +247,8 @@ export class MessageQueues {
   }
 
   /**
-   * Deletes messages that have been in their queue, or in the one whose dead letters they are, for longer than it keeps
-   * them. Source: Amazon SQS Developer Guide, "Using dead-letter queues", message retention.
+   * Deletes messages that have been in their queue, or in the queue whose dead letters they are, for longer than the
+   * queue keeps them. Source: Amazon SQS Developer Guide, "Using dead-letter queues", message retention.
    */
   expire(queues: readonly QueueModel[]): void {
     for (const { name, attributes } of queues) {
@@ -258,7 +258,7 @@ export class MessageQueues {
     }
   }
 
-  /** Messages that have been received and neither deleted nor become visible again. */
+  /** Messages that have been received and have neither been deleted nor become visible again. */
   inFlight(queue: string): number {
     const counted = this.#database.get(
       'SELECT count(*) AS total FROM sqs_messages WHERE queue = ? AND visible_at > ? AND receipt IS NOT NULL',

@@ -42,7 +42,7 @@ type Parts = {
   messages: MessageQueues;
   awsUrl(): string;
   accountId: string;
-  /** Messages that a queue may have in flight; those of AWS by default. */
+  /** Maximum number of messages in flight per queue; by default, AWS's limit. */
   mostInFlight?: number;
 };
 
