@@ -27,7 +27,7 @@ describe('the page of a link that confirms a consent', () => {
     expect(html).toContain('Yes, confirm my address');
   });
 
-  it('says what became of it, and that a link is too old or incomplete [SHL-29]', async () => {
+  it('says what happened to it, and that a link is too old or incomplete [SHL-29]', async () => {
     expect(await rendered('confirm_consent', 1, { query: '?done=confirmed' })).toContain('that’s confirmed');
     for (const query of ['', '?done=expired', '?done=expired&token=a'])
       expect(await rendered('confirm_consent', 1, { query }), query).toContain('This link doesn’t work');

@@ -42,7 +42,7 @@ describe.each(['dev', 'prod'])('in the template of %s', (stage) => {
       .map(refusalOf);
   };
 
-  it('every queue, topic, key and function lets the services call it that should [INF-04]', () => {
+  it('every queue, topic, key and function lets the right services call it [INF-04]', () => {
     expect(new Set(serviceCallsOf(model).map(({ service }) => service))).toEqual(
       new Set(
         ['events', 'sns', 'ses', 'sms-voice', 'logs', 'apigateway'].map((one) => `${one}.amazonaws.com`),
@@ -52,7 +52,7 @@ describe.each(['dev', 'prod'])('in the template of %s', (stage) => {
     expect(refused({ resourcePolicies: new Map() })).toHaveLength(serviceCallsOf(model).length);
   });
 
-  it('no queue or topic lets a service send for a resource of another account [INF-04]', () => {
+  it('no queue or topic lets a service send on behalf of another account’s resource [INF-04]', () => {
     const elsewhere = (arn: string) => arn.replace(':000000000000:', ':111111111111:');
     const foreign = serviceCallsOf(model).filter(
       (call) =>
@@ -62,7 +62,7 @@ describe.each(['dev', 'prod'])('in the template of %s', (stage) => {
     expect(foreign.map(refusalOf)).toEqual([]);
   });
 
-  it('the roles of schedules may start their runs and keep what is refused [INF-04]', () => {
+  it('the roles of schedules may start their runs and store refused ones [INF-04]', () => {
     const needed = model.schedules.map(({ roleName = '', calledArn, deadLetterArn = '' }) =>
       firstDenied(model.roles.get(roleName) ?? [], [
         { action: 'lambda:InvokeFunction', resources: [calledArn] },
@@ -72,7 +72,7 @@ describe.each(['dev', 'prod'])('in the template of %s', (stage) => {
     expect(needed).toEqual(model.schedules.map(() => undefined));
   });
 
-  it('AWS refuses no resource for a lack of permissions [INF-04]', () => {
+  it('AWS refuses no resource for missing permissions [INF-04]', () => {
     expect(refusedDeployment(model)).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe.each(['dev', 'prod'])('in the template of %s', (stage) => {
     ['does not let logs of', () => ({ resourcePolicies: new Map() })],
     ['may not take on the role', () => ({ trusts: new Map() })],
     ['does not allow sqs:SendMessage', () => ({ roles: new Map() })],
-  ])('a lack of permissions would be found: %s [INF-04]', (problem, change) => {
+  ])('a missing permission would be found: %s [INF-04]', (problem, change) => {
     const found = refusedDeployment({ ...model, ...change(model) });
     expect(found.some((line) => line.includes(problem))).toBe(true);
   });

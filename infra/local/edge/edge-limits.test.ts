@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { HeadTooLarge, requireSmallHead } from './edge-limits.ts';
 
-it('a response’s head may have 20,480 bytes, names and line ends included [RUN-02]', () => {
+it('a response’s headers may have 20,480 bytes, including names and line ends [RUN-02]', () => {
   const line = 'x-long: \r\n'.length;
   expect(() => requireSmallHead({ 'x-long': 'x'.repeat(20_480 - line) })).not.toThrow();
   expect(() => requireSmallHead({ 'x-long': 'x'.repeat(20_481 - line) })).toThrow(HeadTooLarge);

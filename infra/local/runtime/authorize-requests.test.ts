@@ -45,7 +45,7 @@ it('API Gateway rejects a request without the header, and one that the function 
   expect(await visit({ 'x-origin-secret': 'right' })).toBe(200);
 });
 
-it('API Gateway cannot serve a request if the function’s policy does not let it ask [RUN-02]', async () => {
+it('API Gateway cannot serve a request if the function’s policy does not let it invoke the authorizer [RUN-02]', async () => {
   const { state, visit } = site(() => false);
   expect(await visit({ 'x-origin-secret': 'right' })).toBe(500);
   expect([state.decisions, state.served]).toEqual([0, 0]);

@@ -80,7 +80,7 @@ describe('the functions of the template', () => {
     expect([first, second].map((outcome) => outcome.coldStart).sort()).toEqual([false, true]);
   });
 
-  it('without a reservation share what the account has left, and keep out of others’ reservations [RUN-02]', async () => {
+  it('without a reservation share the rest of the account’s concurrency, and leave others’ reservations alone [RUN-02]', async () => {
     const reserving = { ...model('dev-create-pet'), reservedConcurrency: 1 };
     const sharing = ['dev-a', 'dev-b'].map((name) => ({ ...model(name), reservedConcurrency: undefined }));
     const account = createFunctionRuntime({

@@ -56,7 +56,7 @@ describe('the HTTP API', () => {
   });
   afterEach(() => server.close());
 
-  it('cannot invoke a function whose policy does not let it [RUN-02]', async () => {
+  it('cannot invoke a function whose policy does not allow it [RUN-02]', async () => {
     forbidden = call('dev-get-pet').functionArn;
     const refused = await fetch(`${base}/api/pets/a`);
     expect([refused.status, await refused.json()]).toEqual([500, { message: 'Internal Server Error' }]);

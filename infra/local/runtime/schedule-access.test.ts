@@ -46,7 +46,7 @@ describe('a scheduled run', () => {
     expect((await attempt([allow('lambda:InvokeFunction', schedule.targetArn)])).runs).toBe(false);
   });
 
-  it('goes to the dead-letter queue if the role may only do that [RUN-02]', async () => {
+  it('goes to the dead-letter queue if the role may call only that [RUN-02]', async () => {
     const { runs, sent, refused } = await attempt([allow('sqs:SendMessage')]);
     expect([runs, sent]).toEqual([false, [[schedule.deadLetterArn, event]]]);
     expect(refused).toEqual([
@@ -55,13 +55,13 @@ describe('a scheduled run', () => {
     expect((await attempt([])).sent).toEqual([]);
   });
 
-  it('of a rule needs the permission of the function instead [RUN-02]', async () => {
+  it('of a rule requires the function’s permission instead [RUN-02]', async () => {
     expect((await attempt([], { roleName: undefined })).runs).toBe(true);
     expect((await attempt([], { roleName: undefined }, false)).runs).toBe(false);
   });
 });
 
-it('an event that a function has failed on every time is kept at its failure destination [RUN-02]', async () => {
+it('an event that a function failed on every try is kept at its failure destination [RUN-02]', async () => {
   const calls: unknown[] = [];
   const gateway = { call: async (...[, , input]: unknown[]) => void calls.push(input) };
   const outcome: Invocation = {

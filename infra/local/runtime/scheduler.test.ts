@@ -120,7 +120,7 @@ describe('the scheduler', () => {
     expect(dispatched()).toEqual([run, run]);
   });
 
-  it('does not fire a run that AWS would refuse, and goes on [RUN-02]', async () => {
+  it('does not fire a run that AWS would refuse, and continues [RUN-02]', async () => {
     forbidden = 'dispatch';
     const scheduler = await start();
     await scheduler.advanceTo(nine + hour);
@@ -129,7 +129,7 @@ describe('the scheduler', () => {
     expect(clock.now().getTime()).toBe(nine + hour);
   });
 
-  it('reports a run that has failed three times, and goes on [RUN-02]', async () => {
+  it('reports a run that has failed three times, and continues [RUN-02]', async () => {
     failures = 3;
     const scheduler = await start();
     await scheduler.advanceTo(nine + hour / 2);

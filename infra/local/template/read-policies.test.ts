@@ -31,7 +31,7 @@ function read(build: (stack: Stack) => void) {
 }
 
 describe('the policies of a template', () => {
-  it('are those of queues, together, and of the topics that send to them [RUN-02]', () => {
+  it('are those of queues, combined, and of the topics that send to them [RUN-02]', () => {
     const { resourcePolicies, topics } = read((stack) => {
       const dead = new Queue(stack, 'dead', { queueName: 'dev-dead' });
       const queue = new Queue(stack, 'work', { queueName: 'dev-work', enforceSSL: true });
@@ -96,7 +96,7 @@ describe('the policies of a template', () => {
     expect(resourcePolicies.get(arn('lambda', 'function:dev-list'))).toHaveLength(2);
   });
 
-  it('include who may take on a role [RUN-02]', () => {
+  it('include the services that may assume a role [RUN-02]', () => {
     const { trusts } = read((stack) => {
       const role = new Role(stack, 'r', {
         roleName: 'dev-r',
@@ -107,7 +107,7 @@ describe('the policies of a template', () => {
     expect(trusts.get('dev-r')).toEqual(['lambda.amazonaws.com']);
   });
 
-  it('are refused in a form that nothing here evaluates [RUN-02]', () => {
+  it('are rejected in a form that the local stack does not evaluate [RUN-02]', () => {
     const Statement = { Effect: 'Allow', NotPrincipal: '*', Action: 'sqs:*', Resource: '*' };
     expect(() =>
       read(

@@ -51,7 +51,7 @@ describe('an event for a queue whose policy does not let the rule send', () => {
       targets: rule.targets.map((target) => ({ ...target, deadLetterArn })),
     }));
 
-  it('is dropped and named [RUN-02]', async () => {
+  it('is dropped and reported [RUN-02]', async () => {
     const { clients, received, refused } = await start(without(arns.work));
     await clients.bus.send(new PutEventsCommand({ Entries: [event] }));
     expect(await received('work')).toEqual([]);
@@ -82,14 +82,14 @@ describe('an event for a queue whose policy does not let the rule send', () => {
     expect(refused).toHaveLength(2);
   });
 
-  it('is refused although another rule may send [RUN-02]', async () => {
+  it('is refused even if another rule may send [RUN-02]', async () => {
     const other = allowing('events', 'sqs:SendMessage', arns.work, `${arns.rule}-other`);
     const { clients, received } = await start(withMore(other), {});
     await clients.bus.send(new PutEventsCommand({ Entries: [event] })).catch(() => undefined);
     expect(await received('work')).toEqual([]);
   });
 
-  it('is refused by a statement that denies it to everybody [RUN-02]', async () => {
+  it('is refused by a statement that denies everybody [RUN-02]', async () => {
     const { clients, received } = await start(denying(arns.work, { actions: ['sqs:SendMessage'] }));
     await clients.bus.send(new PutEventsCommand({ Entries: [event] }));
     expect(await received('work')).toEqual([]);
@@ -106,7 +106,7 @@ describe('a queue’s policy', () => {
     );
   };
 
-  it('that denies calls without TLS refuses none, because every call to AWS has it [RUN-02]', async () => {
+  it('that denies calls without TLS refuses none, because every call to AWS uses it [RUN-02]', async () => {
     const conditions = { Bool: { 'aws:SecureTransport': 'false' } };
     expect(await send(denying(arns.work, { conditions }))).toBe('sent');
   });
@@ -134,7 +134,7 @@ describe('a topic', () => {
     Content: { Simple: { Subject: { Data: 'Hello' }, Body: { Text: { Data: 'Hello' } } } },
   });
 
-  it('that does not let SES publish gets no reports, while emails are sent [RUN-02]', async () => {
+  it('that does not let SES publish gets no reports, although emails are sent [RUN-02]', async () => {
     const { aws, clients, received, refused } = await start(without(arns.topic));
     await clients.mail.send(email);
     expect(aws.messages.count()).toBe(1);
@@ -142,7 +142,7 @@ describe('a topic', () => {
     expect(refused[0]).toContain('ses.amazonaws.com may not sns:Publish');
   });
 
-  it('that is encrypted needs a key that the service may use [RUN-02]', async () => {
+  it('that is encrypted requires a key that the service may use [RUN-02]', async () => {
     const topics = stackModel().topics.map((topic) => ({ ...topic, keyArn }));
     const refusing = await start(policies, { topics });
     await refusing.clients.mail.send(email);
@@ -153,7 +153,7 @@ describe('a topic', () => {
     expect(await allowed.received('feedback')).toHaveLength(1);
   });
 
-  it('delivers what a queue refuses to the subscription’s dead-letter queue [RUN-02]', async () => {
+  it('delivers messages that a queue refuses to the subscription’s dead-letter queue [RUN-02]', async () => {
     const topics = stackModel().topics.map((topic) => ({
       ...topic,
       subscriptions: [subscription(arns.feedback, true, dead)],

@@ -77,7 +77,7 @@ describe('an account that has used up its quota at SES', () => {
     ['emails in 24 hours', { perDay: 1, perSecond: unbounded }, 'ACCOUNT_DAILY_QUOTA_EXCEEDED'],
     ['emails in a second', { perDay: unbounded, perSecond: 1 }, 'ACCOUNT_THROTTLED'],
   ])(
-    'of %s sends the first of a batch, and the others wait for it [RUN-02, NTF-06]',
+    'of %s sends the first of a batch, and the others wait [RUN-02, NTF-06]',
     async (_, emailQuota, error) => {
       const { aws, clients } = await startLocalAws({ strictness: { emailQuota } });
       const outcomes = await sesMail(clients.mail, sender).sendBulk('reminder-en', [
@@ -95,7 +95,7 @@ describe('an account that has used up its quota at SES', () => {
   it.each([
     ['24 hours', { perDay: 1, perSecond: unbounded }],
     ['a second', { perDay: unbounded, perSecond: 1 }],
-  ])('in %s tries an email to us again [RUN-02, QUE-05]', async (_, emailQuota) => {
+  ])('in %s retries an email to us [RUN-02, QUE-05]', async (_, emailQuota) => {
     const { clients } = await startLocalAws({ strictness: { emailQuota } });
     const contact = {
       from: FromEmailAddress,

@@ -14,7 +14,7 @@ function quotaOf(perDay: number, perSecond: number, sentAt: number[] = []) {
   return { quota, time };
 }
 
-it('SES accepts as many emails in any 24 hours as the account’s quota, also after a restart [RUN-02]', () => {
+it('SES accepts as many emails in any 24 hours as the account’s quota allows, even across a restart [RUN-02]', () => {
   const before = Date.parse('2027-03-13T10:00:00Z');
   const { quota, time } = quotaOf(2, Number.POSITIVE_INFINITY, [before]);
   expect(quota.take(1)).toBeUndefined();
@@ -24,7 +24,7 @@ it('SES accepts as many emails in any 24 hours as the account’s quota, also af
   expect(quota.take(1)).toBe('ACCOUNT_DAILY_QUOTA_EXCEEDED');
 });
 
-it('SES accepts as many emails in a second as the account’s rate, and counts recipients [RUN-02]', () => {
+it('SES accepts as many emails in a second as the account’s rate allows, and counts recipients [RUN-02]', () => {
   const { quota, time } = quotaOf(Number.POSITIVE_INFINITY, 2);
   expect([quota.take(1), quota.take(2), quota.take(1)]).toEqual([undefined, undefined, 'ACCOUNT_THROTTLED']);
   time.machine += 900;
