@@ -140,8 +140,8 @@ const correlated = z.object({ correlationId: z.string() });
 const message = z.union([correlated, z.object({ detail: correlated }).transform(({ detail }) => detail)]);
 
 /**
- * The correlation id of the request or schedule run that a message or an event originates from; one from outside, such
- * as a provider's report, begins with the message.
+ * The correlation id of the request or schedule run in which a message or event originated; a message from outside,
+ * such as a provider's report, starts a new one.
  */
 function correlationOf(record: SQSRecord): { correlationId: string } {
   const { correlationId } = message.safeParse(json(record.body)).data ?? { correlationId: record.messageId };

@@ -3,13 +3,13 @@ import { scheduledAt } from './engine/scheduled-input.ts';
 import { lazy } from './lazy.ts';
 import type { Log } from './log.ts';
 
-/** Ties together everything that one run of a schedule caused. */
+/** The correlation id that connects everything that one run of a schedule caused. */
 export function runCorrelationId(at: string): string {
   return `tick-${at}`;
 }
 
 /**
- * Creates the handler of a schedule, which calls `run` with the scheduled time, ISO, and logs a line when it has ended.
+ * Creates the handler of a schedule, which calls `run` with the scheduled time, ISO, and logs one line when it ends.
  * The duration comes from Lambda's countdown of the remaining time, so that no clock is read.
  */
 export function scheduleHandler<Ports extends { log: Log }>(

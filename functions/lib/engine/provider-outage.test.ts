@@ -216,7 +216,7 @@ describe('a provider that refuses every call', () => {
     expect(sender.dead.bodies).toMatchObject([{ reminders: [{ ownerId: 'o100' }] }]);
   });
 
-  it('leaves batches that come too late for another reason recorded as missed [DUE-07, NTF-07]', async () => {
+  it('records batches that are too late for another reason as missed [DUE-07, NTF-07]', async () => {
     const sender = await testSender(owners(1));
     sender.clock.seconds += 49 * hour;
     expect(await sender.deliverBatch({}, 2)).toEqual(handled);

@@ -191,7 +191,10 @@ class Sending {
     return { ...before, ...Object.fromEntries(added) };
   }
 
-  /** Leaves reminders that the provider would not accept within the grace period to support; undefined for others. */
+  /**
+   * Leaves to support the reminders that the provider did not accept within the grace period; undefined for other
+   * batches.
+   */
   #refusalOf(
     { record }: Lease,
     sent: BatchedReminder[],

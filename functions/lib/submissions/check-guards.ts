@@ -15,7 +15,7 @@ import { visitorAddress } from './visitor-address.ts';
 const timesPerSite = 10;
 /** An account has this many times the quota of a network, since its quota applies in every network. */
 const timesPerAccount = 5;
-/** Clients other than our pages send no start time; a network may use this share of its quota for such forms. */
+/** The share of its quota that a network may use for forms without a start time, which only our pages send. */
 const untimedShare = 1 / 4;
 const hour = 3600;
 
@@ -90,7 +90,7 @@ async function countSender(
   return undefined;
 }
 
-/** Counts a form without a start time against its network's share. */
+/** Counts a form without a start time against its network's share of such forms. */
 async function countUntimed(
   { table, submissionsPerHour }: GuardPorts,
   now: string,

@@ -210,7 +210,7 @@ describe('processing a submission', () => {
   });
 });
 
-it('logs about a submission under the correlation id of its request [OBS-01, OBS-03]', async () => {
+it('logs a submission under the correlation id of its request [OBS-01, OBS-03]', async () => {
   const { deliver, message, lines } = await setUp(async () => processed);
   await deliver([message()]);
   await deliver([message()]);

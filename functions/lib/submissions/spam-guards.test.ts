@@ -51,7 +51,7 @@ describe('the spam guards', () => {
     headers: { 'x-forwarded-for': address, ...headers },
   });
 
-  it('accept five forms of an hour that do not say when they were begun, and hold back the rest [QUE-05, QUE-08]', async () => {
+  it('accept five forms an hour without a start time, and hold back the rest [QUE-05, QUE-08]', async () => {
     const { send, stored } = setUp();
     for (let number = 1; number <= 6; number += 1)
       expect((await send({ startedAt: undefined, query: `Question ${number}` })).status).toBe(200);
@@ -60,7 +60,7 @@ describe('the spam guards', () => {
     expect(stored().at(-1)).toMatchObject({ lastError: 'It does not say when it was begun.' });
   });
 
-  it('respond with success from the 21st form of an hour on, store it as spam and send nothing [QUE-08]', async () => {
+  it('respond with success from the 21st form in an hour on, store it as spam and send nothing [QUE-08]', async () => {
     const { send, stored, queue } = setUp();
     for (let number = 1; number <= 20; number += 1) await send({ query: `Question ${number}` });
     const { status, body } = await send({ query: 'One more' });
@@ -73,7 +73,7 @@ describe('the spam guards', () => {
     expect(queue.bodies).toHaveLength(20);
   });
 
-  it('ask our pages from the 21st form of an hour on, store nothing until they have an answer, and start over in the next hour [QUE-08]', async () => {
+  it('give our pages a challenge from the 21st form in an hour on, store nothing until they solve it, and start over in the next hour [QUE-08]', async () => {
     const { send, stored } = setUp();
     for (let number = 1; number <= 20; number += 1)
       expect((await send({ query: `Question ${number}` })).status).toBe(200);
