@@ -49,7 +49,7 @@ export function toRegisteredBusiness({
   };
 }
 
-/** Joins lines of an address with line breaks, without the empty ones. */
+/** Joins the non-empty lines of an address with line breaks. */
 export function addressLines(...lines: readonly string[]): string {
   return lines
     .map((line) => line.trim())

@@ -14,7 +14,7 @@ async function signInAgain(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** A code of the current or the next half minute, since each is valid once. */
+/** The code for the current half minute or a later one, since each code is valid only once. */
 const code = (key: string, later = 0) => appCode(key, Date.now() / 1000 + later);
 
 test('an owner sets up an authenticator app, signs in with its code, and turns it off', async ({ page }) => {

@@ -7,7 +7,7 @@ import { mentions, ofType, synthesizedStage } from './synthesized-stage.ts';
 const resources = synthesizedStage('staging', {
   settings: { textNumber: { country: 'US', type: 'TOLL_FREE' } },
 });
-// Our own resources have a name; the one without a name makes CDK's AWS API calls at deployment.
+// Our own functions have names; the unnamed one makes CDK's AWS API calls at deployment.
 const functions = ofType(resources, 'AWS::Lambda::Function').filter(
   ({ properties }) => properties.FunctionName !== undefined,
 );

@@ -113,7 +113,7 @@ export function flap(
   });
 }
 
-/** A label around something round; the name is at its centre and again on the back. */
+/** A label around a round object; the name is at its centre and on the back. */
 export function label(
   pack: PackSpec,
   name: string,

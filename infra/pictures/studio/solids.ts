@@ -22,7 +22,7 @@ export function lathe(outline: number[][], material: three.Material, segments = 
   return mesh(new three.LatheGeometry(points, segments), bothSides);
 }
 
-/** An outline through some points, rounded. */
+/** A rounded outline through some points. */
 export function rounded(points: number[][], steps = 60): number[][] {
   const curve = new three.SplineCurve(points.map(([x = 0, y = 0]) => new three.Vector2(x, y)));
   return curve.getPoints(steps).map(({ x, y }) => [Math.max(0, x), y]);

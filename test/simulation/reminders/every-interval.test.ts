@@ -116,7 +116,10 @@ function slotsOf({ date, kinds: names }: SlotJob): readonly string[] {
   return slots;
 }
 
-/** A message that is found: its plan's interval, its due date, the days after it for a follow-up, and its run. */
+/**
+ * The messages found by the runs: for each, its plan's interval, its due date, the days after it for a follow-up, and
+ * the run.
+ */
 function foundIn(plans: readonly Case[], jobsOfRuns: readonly (readonly SlotJob[])[]): Set<string> {
   const planBySlot = new Map(plans.map((plan) => [slotKeys({ ...plan, ...anySlot }).slotKey, plan]));
   const found: string[] = [];

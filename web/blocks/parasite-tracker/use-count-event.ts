@@ -12,7 +12,7 @@ export function countReporter() {
   return debounced((count: AnalyticsEvents['map_case_count']) => pushEvent('map_case_count', count), quietMs);
 }
 
-/** Reports the number of cases in the selection, once it stays the same. */
+/** Reports the number of cases in the selection once it no longer changes. */
 export function useCountEvent({ disease, region, area }: TrackerState, cases: number | undefined): void {
   const [report] = useState(countReporter);
   const placeId = (area ?? region)?.id ?? '';

@@ -19,7 +19,7 @@ type HistoryViewProps = {
   messages: Messages['rebateHistory'];
 };
 
-/** A clinic's rebate requests once they have loaded; one part at a time. */
+/** A clinic's rebate requests, loaded page by page. */
 export function HistoryView({ messages, ...question }: HistoryViewProps) {
   const [state, setState] = useState<HistoryState>({ view: 'loading' });
   const [first, setFirst] = useState(0);
