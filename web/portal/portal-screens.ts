@@ -1,8 +1,8 @@
 export { PortalProviders } from './portal-providers.tsx';
 
 /**
- * The code of each screen. Lists of its files are long, so they are loaded with the providers, which every screen
- * waits for anyway, and not with every page of the site.
+ * Imports the code of each screen. The list of files that these imports compile to is long, so it is loaded with the
+ * providers, which every screen waits for anyway, and not with every page of the site.
  */
 export const screens = {
   petDashboard: async () => (await import('./pets/pet-dashboard.tsx')).PetDashboard,

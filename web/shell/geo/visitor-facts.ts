@@ -2,8 +2,8 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { originCountry, originCountryCookie } from './origin-country.ts';
 
 /**
- * `GET /visitor`: data about a visitor that cached pages cannot contain, which is the country. It is stored in a
- * session cookie, so that browsers request it once.
+ * `GET /visitor`: the visitor's country, which cached pages cannot contain. It is stored in a session cookie, so that
+ * browsers request it only once.
  */
 export function visitorFacts(request: NextRequest): NextResponse {
   const before = request.cookies.get(originCountryCookie)?.value;
