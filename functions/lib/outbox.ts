@@ -42,7 +42,7 @@ export async function relay(ports: OutboxPorts, items: readonly Item[]): Promise
   await publishFrom(ports, items);
 }
 
-/** The same; returns the number of items of whose events the bus rejected none. */
+/** Publishes the items' events; returns the number of items with no rejected event. */
 async function publishFrom(ports: OutboxPorts, items: readonly Item[]): Promise<number> {
   const { table, bus } = ports;
   const carried = items.map((item) => ({ item, events: eventsIn(item) }));
@@ -64,8 +64,8 @@ async function isOnQueue({ putOnQueue }: OutboxPorts, item: Item): Promise<boole
 }
 
 /**
- * Publishes events that have been waiting for a minute or more, one page of each shard at a time; a failure leaves
- * the rest. Returns the number of items that this was done for.
+ * Publishes events that have been waiting for a minute or more, one page of each shard at a time; after a failure,
+ * later pages are left for the next sweep. Returns the number of items whose events were all published.
  */
 export async function sweep(ports: OutboxPorts, now: string): Promise<number> {
   const upTo = new Date(Date.parse(now) - sweepAfterMilliseconds).toISOString();

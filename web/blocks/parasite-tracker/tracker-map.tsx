@@ -98,8 +98,8 @@ export function TrackerMap({ state, dispatch, data, look, start, countries, ...p
 }
 
 /**
- * Moves to the place that was searched for, to a region once its areas are known, and back to the start. Every map
- * opens with the start, even for an address that names a region, so that its base zoom is known.
+ * Moves to a place that was searched for, to a region once its areas are known, and back to the start. Every map
+ * opens at the start, even for an address that names a region, so that its base zoom is known.
  */
 function useMapView(
   { focus, place, region }: TrackerState,

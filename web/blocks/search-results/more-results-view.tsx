@@ -16,7 +16,7 @@ type MoreResultsProps = {
   /** The number of results shown, and the total. */
   shown: number;
   total: number;
-  /** The address of the next results, where nothing can be appended. */
+  /** The address of the next results, for when they cannot be appended. */
   nextPage: string;
   more: string;
   messages: Pick<Messages['siteSearch'], 'loading' | 'shown' | 'failed' | 'retry'>;
