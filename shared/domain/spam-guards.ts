@@ -26,7 +26,7 @@ type Signs = {
   isTimed: boolean;
 };
 
-/** The guard that a submission by itself trips, if any. */
+/** The guard that a submission trips regardless of earlier ones, if any. */
 export function trippedGuard({
   website = '',
   startedAt,

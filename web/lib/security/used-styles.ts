@@ -4,7 +4,7 @@ export type StyleRule = {
   /** The classes of each of its selectors; a selector can match only if a page has them all. */
   classes: readonly (readonly string[])[];
   css: string;
-  /** For `@keyframes`, their name: they are needed if another rule names it. */
+  /** The name of a `@keyframes` rule, which is needed if another rule uses that name. */
   keyframes?: string | undefined;
 };
 
