@@ -9,6 +9,7 @@ import { doseEndpoints } from './endpoints/dose-endpoints.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { formEndpoints } from './endpoints/form-endpoints.ts';
 import { ownerEndpoints } from './endpoints/owner-endpoints.ts';
+import { passkeyEndpoints } from './endpoints/passkey-endpoints.ts';
 import { petEndpoints } from './endpoints/pet-endpoints.ts';
 import { phoneEndpoints } from './endpoints/phone-endpoints.ts';
 import { placeEndpoints } from './endpoints/place-endpoints.ts';
@@ -31,6 +32,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...phoneEndpoints,
   ...secondFactorEndpoints,
+  ...passkeyEndpoints,
   ...accountEndpoints,
   ...consentEndpoints,
   ...contentEndpoints,

@@ -28,6 +28,16 @@ export const accountNoticeMessages: Record<Language, Messages> = {
         headline: 'Your second factor was turned off',
         what: 'Signing in to your account no longer asks for a code from an authenticator app.',
       },
+      'passkey-added': {
+        subject: 'A passkey was added to your account',
+        headline: 'A passkey was added to your account',
+        what: 'Somebody can now sign in to your account with it, without your password. You can see and remove your passkeys on your account page.',
+      },
+      'passkey-removed': {
+        subject: 'A passkey was removed from your account',
+        headline: 'A passkey was removed from your account',
+        what: 'It no longer opens your account. You can also delete it where it was saved, such as in your password manager.',
+      },
     },
     wasYou: 'If that was you, there’s nothing to do.',
     notYou:
@@ -54,6 +64,16 @@ export const accountNoticeMessages: Record<Language, Messages> = {
         subject: 'Ihr zweiter Faktor wurde ausgeschaltet',
         headline: 'Ihr zweiter Faktor wurde ausgeschaltet',
         what: 'Beim Anmelden fragen wir nicht mehr nach einem Code aus einer Authenticator-App.',
+      },
+      'passkey-added': {
+        subject: 'Ihr Konto hat einen neuen Passkey',
+        headline: 'Ihr Konto hat einen neuen Passkey',
+        what: 'Damit kann man sich jetzt ohne Passwort bei Ihrem Konto anmelden. Auf Ihrer Kontoseite sehen Sie alle Passkeys und können sie entfernen.',
+      },
+      'passkey-removed': {
+        subject: 'Ein Passkey wurde aus Ihrem Konto entfernt',
+        headline: 'Ein Passkey wurde aus Ihrem Konto entfernt',
+        what: 'Mit ihm kann sich niemand mehr bei Ihrem Konto anmelden. Sie können ihn auch dort löschen, wo er gespeichert ist, etwa in Ihrem Passwort-Manager.',
       },
     },
     wasYou: 'Waren Sie das? Dann brauchen Sie nichts zu tun.',
@@ -82,6 +102,16 @@ export const accountNoticeMessages: Record<Language, Messages> = {
         headline: 'Votre second facteur a été désactivé',
         what: 'La connexion à votre compte ne demande plus de code d’une application d’authentification.',
       },
+      'passkey-added': {
+        subject: 'Une clé d’accès a été ajoutée à votre compte',
+        headline: 'Une clé d’accès a été ajoutée à votre compte',
+        what: 'Elle permet désormais de se connecter à votre compte sans mot de passe. Vous pouvez voir et supprimer vos clés d’accès sur la page de votre compte.',
+      },
+      'passkey-removed': {
+        subject: 'Une clé d’accès a été retirée de votre compte',
+        headline: 'Une clé d’accès a été retirée de votre compte',
+        what: 'Elle n’ouvre plus votre compte. Vous pouvez aussi la supprimer là où elle est enregistrée, par exemple dans votre gestionnaire de mots de passe.',
+      },
     },
     wasYou: 'Si c’était vous, vous n’avez rien à faire.',
     notYou:
@@ -108,6 +138,16 @@ export const accountNoticeMessages: Record<Language, Messages> = {
         subject: '2段階認証がオフになりました',
         headline: '2段階認証がオフになりました',
         what: '今後、ログイン時に認証アプリの確認コードは必要ありません。',
+      },
+      'passkey-added': {
+        subject: 'パスキーが追加されました',
+        headline: 'パスキーが追加されました',
+        what: '今後、このパスキーを使うと、パスワードなしでお客様のアカウントにログインできます。登録済みのパスキーは、アカウントのページで確認・削除できます。',
+      },
+      'passkey-removed': {
+        subject: 'パスキーが削除されました',
+        headline: 'パスキーが削除されました',
+        what: '今後、このパスキーではお客様のアカウントにログインできません。パスワードマネージャーなど、保存先からも削除できます。',
       },
     },
     wasYou: 'ご自身で変更された場合は、何もしていただく必要はありません。',

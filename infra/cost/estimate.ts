@@ -45,7 +45,7 @@ export const fixedResources = {
     firewallRules: 0,
   },
   prod: {
-    alarms: 532,
+    alarms: 546,
     metrics: 23,
     dashboards: 1,
     secrets: 4,

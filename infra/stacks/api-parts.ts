@@ -3,6 +3,8 @@ import { type EndpointKey, endpoints } from '@merrowvale/shared/endpoints.ts';
 
 type ApiPart = { name: string; endpoints: readonly EndpointKey[]; rejectsUnknownRoutes?: true };
 
+const ofAccount: ReadonlySet<string> = new Set(['account', 'second-factor', 'passkeys']);
+
 /** The stacks of the API. Each stays below the 500 resources that CloudFormation allows. */
 export const apiParts: readonly ApiPart[] = [
   {
@@ -25,8 +27,8 @@ export const apiParts: readonly ApiPart[] = [
 ];
 
 /** An owner's own account at the identity provider. */
-function isOfAccount({ entity }: Endpoint): boolean {
-  return entity === 'account' || entity === 'second-factor';
+export function isOfAccount({ entity }: Endpoint): boolean {
+  return ofAccount.has(entity);
 }
 
 function keysOf(holds: (endpoint: Endpoint) => boolean): EndpointKey[] {

@@ -7,6 +7,7 @@ import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
 import { codeVerificationEnvironment } from '../constructs/code-verification-environment.ts';
+import { isOfAccount } from './api-parts.ts';
 import { type EndpointResources, grant, type Need } from './endpoint-needs/needs.ts';
 import { partitionsOf } from './endpoint-needs/partitions.ts';
 import { endpointNeeds } from './endpoint-needs.ts';
@@ -79,14 +80,13 @@ export class ApiStack extends Stack {
 }
 
 /**
- * Only a few people use the support desk, each with a few concurrent calls, and owners rarely change their account,
- * so more reserved concurrency would remain unused.
+ * Only a few people use the support desk, each with a few concurrent calls, and owners rarely view or change their
+ * account at the identity provider, so more reserved concurrency would remain unused.
  */
 const rareConcurrency = 5;
 
-function concurrencyFor({ audience, entity, method }: Endpoint, { settings }: AppContext): number {
-  const changesAccount = (entity === 'account' || entity === 'second-factor') && method !== 'GET';
-  return audience === 'support' || changesAccount
+function concurrencyFor(endpoint: Endpoint, { settings }: AppContext): number {
+  return endpoint.audience === 'support' || isOfAccount(endpoint)
     ? Math.min(rareConcurrency, settings.apiConcurrency)
     : settings.apiConcurrency;
 }

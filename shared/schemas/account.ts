@@ -10,7 +10,14 @@ import { longestEmail, plainLine } from './plain-text.ts';
 export const passwordLength = { least: 12, most: 256 } as const;
 
 /** Changes to how an owner signs in, about which they are notified by email. */
-export const accountChange = z.enum(['email', 'password', 'second-factor-on', 'second-factor-off']);
+export const accountChange = z.enum([
+  'email',
+  'password',
+  'second-factor-on',
+  'second-factor-off',
+  'passkey-added',
+  'passkey-removed',
+]);
 export type AccountChange = z.infer<typeof accountChange>;
 
 export const accountMessages = {

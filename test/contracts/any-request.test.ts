@@ -18,6 +18,7 @@ vi.mock('../../functions/lib/connections/connect-queues.ts', connections);
 vi.mock('../../functions/lib/connections/connect-opt-ins.ts', connections);
 vi.mock('../../functions/lib/connections/connect-accounts.ts', connections);
 vi.mock('../../functions/lib/connections/connect-own-account.ts', connections);
+vi.mock('../../functions/lib/connections/connect-passkeys.ts', connections);
 vi.mock('../../functions/lib/connections/connect-second-factor.ts', connections);
 vi.mock('../../functions/lib/connections/connect-texts.ts', connections);
 vi.mock('../../functions/lib/connections/connect-secret.ts', connections);

@@ -3,6 +3,7 @@ import { secondFactorEndpoints } from '@merrowvale/shared/endpoints/second-facto
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoint } from '../../lib/endpoint.ts';
 import { call, testDependencies } from '../../lib/endpoint-testing.ts';
+import type { Passkeys } from '../../lib/ports/passkeys.ts';
 import type { SecondFactor } from '../../lib/ports/second-factor.ts';
 import { createAuthenticatorKey } from './create-authenticator-key.ts';
 import { getSecondFactor } from './get-second-factor.ts';
@@ -13,8 +14,10 @@ const rows = secondFactorEndpoints;
 let isOn: boolean;
 let outcome: Awaited<ReturnType<SecondFactor['turnOn']>>;
 let codes: string[];
+let accepted: boolean[];
 let ports: ReturnType<typeof testDependencies> & {
   secondFactor: SecondFactor;
+  passkeys: Passkeys;
   accessToken: () => Promise<string>;
 };
 
@@ -22,9 +25,15 @@ beforeEach(() => {
   isOn = false;
   outcome = 'on';
   codes = [];
+  accepted = [];
   ports = {
     ...testDependencies(),
     accessToken: async () => 'token',
+    passkeys: {
+      list: async () => [],
+      remove: async () => 'missing',
+      acceptAsBothFactors: async () => void accepted.push(isOn),
+    },
     secondFactor: {
       isOn: async (token) => token === 'token' && isOn,
       newKey: async () => 'GEZDGNBVGY3TQOJQ',
@@ -59,6 +68,17 @@ describe('an owner’s second factor', () => {
       { change: 'second-factor-on' },
       { change: 'second-factor-off' },
     ]);
+  });
+
+  it('leaves passkeys to count as both factors, once it is on [AUT-03]', async () => {
+    outcome = 'wrong';
+    await enter('123456');
+    expect(accepted).toEqual([]);
+    outcome = 'on';
+    await enter('123456');
+    expect(accepted).toEqual([true]);
+    ports.passkeys.acceptAsBothFactors = () => Promise.reject(new Error('unavailable'));
+    expect((await enter('123456')).status).toBe(200);
   });
 
   it('has a key that apps can scan, named after the site and the account [AUT-03]', async () => {

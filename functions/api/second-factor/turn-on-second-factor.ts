@@ -1,5 +1,6 @@
 import { secondFactorEndpoints } from '@merrowvale/shared/endpoints/second-factor-endpoints.ts';
 import { secondFactorMessages } from '@merrowvale/shared/schemas/second-factor.ts';
+import { acceptPasskeys } from '../../lib/account/accept-passkeys.ts';
 import { noteAccountChange } from '../../lib/account/account-notice.ts';
 import { invalidAccount } from '../../lib/account/invalid-account.ts';
 import { limitAccountTries } from '../../lib/account/limit-account-tries.ts';
@@ -14,11 +15,13 @@ const problems = { wrong: secondFactorMessages.wrong, none: secondFactorMessages
 
 export async function turnOnSecondFactor(
   { owner, body: { code }, query, event, now, correlationId }: ApiRequest<typeof row>,
-  { table, log, secondFactor, accessToken }: SecondFactorDependencies,
+  { table, log, secondFactor, passkeys, accessToken }: SecondFactorDependencies,
 ) {
   await limitAccountTries(table, { ownerId: owner.sub, what: 'app-code-tries', now });
-  const outcome = await secondFactor.turnOn(await accessToken(event), code);
+  const token = await accessToken(event);
+  const outcome = await secondFactor.turnOn(token, code);
   if (outcome !== 'on') throw invalidAccount({ code: [problems[outcome]] });
+  await acceptPasskeys({ passkeys, log }, token);
   const change = { change: 'second-factor-on', owner, locale: query.locale, correlationId, now } as const;
   const written = await noteAccountChange({ table, log }, change);
   return { body: { success: true as const }, written };

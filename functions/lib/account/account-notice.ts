@@ -30,6 +30,8 @@ export function readNotice(item: Item | undefined): StoredNotice | undefined {
 
 type Changed = {
   change: AccountChange;
+  /** Names the change, if a repeated request must not store a second notice. */
+  noticeId?: string;
   /** The owner as they were before the change. */
   owner: Identity;
   locale: Locale;
@@ -43,10 +45,9 @@ type Changed = {
  */
 export async function noteAccountChange(
   { table, log }: Pick<EndpointPorts, 'log'> & { table: Table },
-  { change, owner, locale, correlationId, now }: Changed,
+  { change, noticeId = randomUUID(), owner, locale, correlationId, now }: Changed,
 ): Promise<Item[]> {
   const ownerId = owner.sub;
-  const noticeId = randomUUID();
   const key = accountNoticeKey(ownerId, noticeId);
   try {
     const email = owner.email ?? (await findOwner(table, ownerId))?.email;

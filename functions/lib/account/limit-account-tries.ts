@@ -8,6 +8,7 @@ const mostPerDay = {
   'email-code-tries': 20,
   'password-tries': 10,
   'app-code-tries': 20,
+  'passkey-changes': 40,
 } as const;
 
 type Try = { ownerId: string; what: keyof typeof mostPerDay; now: string };

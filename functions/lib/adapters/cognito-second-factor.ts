@@ -8,21 +8,19 @@ import {
 import type { SecondFactor } from '../ports/second-factor.ts';
 import { failed, outcome } from './cognito-own-account.ts';
 
-const method = 'SOFTWARE_TOKEN_MFA';
+/** Names of the factors that an account asks for, or accepts as both. */
+export const appFactor = 'SOFTWARE_TOKEN_MFA';
+export const passkeyFactor = 'WEB_AUTHN_MFA';
 
 /** An authenticator app in a Cognito user pool. None of these calls is signed: the owner's access token is their only credential. */
 export function cognitoSecondFactor(client: CognitoIdentityProviderClient): SecondFactor {
-  const prefer = (AccessToken: string, isOn: boolean) =>
-    client.send(
-      new SetUserMFAPreferenceCommand({
-        AccessToken,
-        SoftwareTokenMfaSettings: { Enabled: isOn, PreferredMfa: isOn },
-      }),
-    );
+  async function factorsOf(AccessToken: string): Promise<string[]> {
+    const { UserMFASettingList } = await client.send(new GetUserCommand({ AccessToken })).catch(failed);
+    return UserMFASettingList ?? [];
+  }
   return {
-    async isOn(AccessToken) {
-      const { UserMFASettingList } = await client.send(new GetUserCommand({ AccessToken })).catch(failed);
-      return UserMFASettingList?.includes(method) ?? false;
+    async isOn(token) {
+      return (await factorsOf(token)).includes(appFactor);
     },
     async newKey(AccessToken) {
       const { SecretCode = '' } = await client
@@ -34,11 +32,20 @@ export function cognitoSecondFactor(client: CognitoIdentityProviderClient): Seco
       const command = new VerifySoftwareTokenCommand({ AccessToken, UserCode });
       const result = await outcome<'on', 'wrong' | 'none'>(client.send(command), refusals, 'on');
       // A confirmed app alone changes nothing: sign-ins ask for its code only once it is preferred.
-      if (result === 'on') await prefer(AccessToken, true).catch(failed);
+      const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
+      const preference = new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings });
+      if (result === 'on') await client.send(preference).catch(failed);
       return result;
     },
     async turnOff(AccessToken) {
-      await prefer(AccessToken, false).catch(failed);
+      // Without the app, passkeys are the only factor again.
+      const hasPasskey = (await factorsOf(AccessToken)).includes(passkeyFactor);
+      const preference = new SetUserMFAPreferenceCommand({
+        AccessToken,
+        SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+        ...(hasPasskey && { WebAuthnMfaSettings: { Enabled: false } }),
+      });
+      await client.send(preference).catch(failed);
     },
   };
 }

@@ -128,6 +128,21 @@ export const ownerNeeds = {
     partitions: ['OWNER#'],
     impact: 'Owners cannot turn off their authenticator app.',
   },
+  listPasskeys: {
+    needs: ['session'],
+    partitions: [],
+    impact: 'Owners do not see which passkeys open their account.',
+  },
+  noteAddedPasskey: {
+    needs: [...writer, 'uses'],
+    partitions: ['OWNER#'],
+    impact: 'Owners are not notified by email of a passkey that was added to their account.',
+  },
+  deletePasskey: {
+    needs: [...writer, 'uses'],
+    partitions: ['OWNER#'],
+    impact: 'Owners cannot remove a passkey that somebody else may have.',
+  },
   changePassword: {
     needs: [...writer, 'uses', 'listSessions', 'endSession'],
     partitions: ['OWNER#'],

@@ -25,6 +25,11 @@ export const connectSecondFactor = () => ({
   turnOn: async () => 'wrong',
   turnOff: async () => {},
 });
+export const connectPasskeys = () => ({
+  list: async () => [],
+  remove: async () => 'missing',
+  acceptAsBothFactors: async () => {},
+});
 export const connectOwnAccount = () => ({
   email: async () => 'new@example.com',
   changeDetails: async () => {},

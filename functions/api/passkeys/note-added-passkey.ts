@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { passkeyEndpoints } from '@merrowvale/shared/endpoints/passkey-endpoints.ts';
+import { acceptPasskeys } from '../../lib/account/accept-passkeys.ts';
+import { noteAccountChange } from '../../lib/account/account-notice.ts';
+import { limitAccountTries } from '../../lib/account/limit-account-tries.ts';
+import { type PasskeyDependencies, passkeyDependencies } from '../../lib/account/passkey-dependencies.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+
+const row = passkeyEndpoints.noteAddedPasskey;
+
+export async function noteAddedPasskey(
+  { owner, query, event, now, correlationId }: ApiRequest<typeof row>,
+  { table, log, passkeys, accessToken }: PasskeyDependencies,
+) {
+  await limitAccountTries(table, { ownerId: owner.sub, what: 'passkey-changes', now });
+  const token = await accessToken(event);
+  const [newest] = await passkeys.list(token);
+  if (!newest) return { body: { success: true as const } };
+  await acceptPasskeys({ passkeys, log }, token);
+  // The same for the same passkey, so that a repeated request sends no second email.
+  const noticeId = createHash('sha256').update(newest.id).digest('hex');
+  const change = {
+    change: 'passkey-added',
+    noticeId,
+    owner,
+    locale: query.locale,
+    correlationId,
+    now,
+  } as const;
+  const written = await noteAccountChange({ table, log }, change);
+  return { body: { success: true as const }, written };
+}
+
+export const handler = endpoint(row, noteAddedPasskey, passkeyDependencies);
