@@ -4,6 +4,8 @@ import * as z from 'zod';
 
 const created = z.object({ data: z.object({ id: z.string() }) });
 const redirectsAtMost = 12;
+/** A page for address and password, or one for each. */
+const signInPagesAtMost = 2;
 
 /** A browser without scripts: it keeps cookies, follows redirects and fills in the sign-in form. */
 export class SiteVisitor {
@@ -18,13 +20,22 @@ export class SiteVisitor {
     return this.#follow(new URL(path, this.#siteUrl), {});
   }
 
-  /** Signs in on the identity provider's page, whose form is recognized by its password field. */
+  /**
+   * Signs in on the identity provider's pages. If people can choose how to sign in, for example between passwords and
+   * passkeys, Cognito asks for the address first.
+   */
   async signIn({ email, password }: { email: string; password: string }): Promise<void> {
-    const { url, text } = await this.open('/auth/login');
-    const { action, fields } = signInForm(text);
-    const body = new URLSearchParams(fields.map((field) => [field.name, entered(field, email, password)]));
-    const landed = await this.#follow(new URL(action, url), { method: 'POST', body });
-    if (!landed.url.startsWith(this.#siteUrl)) throw new Error('The person was not signed in.');
+    let page = await this.open('/auth/login');
+    for (let count = 0; count < signInPagesAtMost && !this.#isOfSite(page); count += 1) {
+      const { action, fields } = signInForm(page.text);
+      const body = new URLSearchParams(fields.map((field) => [field.name, entered(field, email, password)]));
+      page = await this.#follow(new URL(action, page.url), { method: 'POST', body });
+    }
+    if (!this.#isOfSite(page)) throw new Error('The person was not signed in.');
+  }
+
+  #isOfSite({ url }: { url: string }): boolean {
+    return url.startsWith(this.#siteUrl);
   }
 
   async create(path: string, body: object): Promise<string> {
@@ -82,8 +93,10 @@ type Field = { name: string; type: string; value: string };
 function signInForm(page: string): { action: string; fields: Field[] } {
   const document = parseDocument(page);
   const forms = DomUtils.getElementsByTagName('form', document);
-  const form = forms.find((each) => fieldsOf(each).some(({ type }) => type === 'password'));
-  if (!form) throw new Error('The sign-in page has no form with a password.');
+  const withField = (...types: string[]) =>
+    forms.find((each) => fieldsOf(each).some(({ type }) => types.includes(type)));
+  const form = withField('password') ?? withField('email', 'text');
+  if (!form) throw new Error('The sign-in page has no form for an address or a password.');
   return { action: form.attribs.action ?? '', fields: fieldsOf(form) };
 }
 

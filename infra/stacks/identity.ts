@@ -4,12 +4,14 @@ import { CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cd
 import {
   AccountRecovery,
   BooleanAttribute,
+  CfnUserPool,
   CfnUserPoolClient,
   ClientAttributes,
   FeaturePlan,
   ManagedLoginVersion,
   Mfa,
   OAuthScope,
+  PasskeyUserVerification,
   StandardThreatProtectionMode,
   StringAttribute,
   UserPool,
@@ -51,6 +53,9 @@ const siteScopes = [
   OAuthScope.COGNITO_ADMIN,
 ] as const;
 
+/** Where the page that adds a passkey returns to. */
+const passkeyReturn = '/auth/passkeys-return';
+
 /** The user pool that owners sign in to; any other OpenID Connect provider works as well. */
 export class IdentityStack extends Stack {
   readonly pool: UserPool;
@@ -79,6 +84,7 @@ export class IdentityStack extends Stack {
     const links = {
       register: page('signup', `response_type=code&redirect_uri=${siteUrl}/auth/callback`),
       logout: page('logout', `logout_uri=${siteUrl}/auth/signed-out`),
+      passkeys: page('passkeys/add', `redirect_uri=${siteUrl}${passkeyReturn}`),
       ...context.settings.accountPages,
     };
     this.siteEnvironment = {
@@ -162,6 +168,10 @@ function userPool(scope: Construct, { settings }: AppContext): UserPool {
     },
     mfa: Mfa.OPTIONAL,
     mfaSecondFactor: { otp: true, sms: false },
+    // Passkeys belong to the domain of the sign-in pages, which is Cognito's default. It cannot be set here by name:
+    // creating a pool with one of Cognito's own domains fails, since the pool does not have the domain yet.
+    signInPolicy: { allowedFirstAuthFactors: { password: true, passkey: true } },
+    passkeyUserVerification: PasskeyUserVerification.REQUIRED,
     enableSmsRole: false,
     featurePlan: settings.threatProtection ? FeaturePlan.PLUS : FeaturePlan.ESSENTIALS,
     ...(settings.threatProtection && {
@@ -170,6 +180,10 @@ function userPool(scope: Construct, { settings }: AppContext): UserPool {
     deletionProtection: settings.keepData,
     removalPolicy: removalPolicy(settings),
   });
+  const { defaultChild } = pool.node;
+  if (!(defaultChild instanceof CfnUserPool)) throw new Error('Not a user pool.');
+  // Otherwise Cognito refuses the passkeys of people who have a second factor.
+  defaultChild.webAuthnFactorConfiguration = 'MULTI_FACTOR_WITH_USER_VERIFICATION';
   Validations.of(pool).acknowledge(
     {
       id: 'AwsSolutions-COG2',
@@ -194,7 +208,7 @@ function siteClient(pool: UserPool, siteUrl: string): UserPoolClient {
     oAuth: {
       flows: { authorizationCodeGrant: true },
       scopes: [...siteScopes],
-      callbackUrls: [`${siteUrl}/auth/callback`],
+      callbackUrls: [`${siteUrl}/auth/callback`, `${siteUrl}${passkeyReturn}`],
       logoutUrls: [`${siteUrl}/auth/signed-out`],
     },
     accessTokenValidity: Duration.hours(1),
@@ -209,9 +223,10 @@ function siteClient(pool: UserPool, siteUrl: string): UserPoolClient {
       .withStandardAttributes({ emailVerified: true, phoneNumber: true, phoneNumberVerified: true })
       .withCustomAttributes('crm_id', 'light'),
   });
-  // Without a list, Cognito enables three flows in which a program sends passwords itself.
+  // Without a list, Cognito enables three flows in which a program sends passwords itself. Passkeys need the flow in which
+  // people choose how to sign in, also on the sign-in pages.
   const { defaultChild } = client.node;
   if (!(defaultChild instanceof CfnUserPoolClient)) throw new Error('Not a client of a user pool.');
-  defaultChild.explicitAuthFlows = ['ALLOW_REFRESH_TOKEN_AUTH'];
+  defaultChild.explicitAuthFlows = ['ALLOW_REFRESH_TOKEN_AUTH', 'ALLOW_USER_AUTH'];
   return client;
 }

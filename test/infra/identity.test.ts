@@ -25,11 +25,31 @@ describe('the user pool', () => {
     expect(names.sort()).toEqual(Object.keys(userRoles.terms).sort());
   });
 
-  it('lets no program sign in with a password, only the sign-in pages [IDN-02, SEC-02]', () => {
+  it('lets programs sign in only by the flow that passkeys need [IDN-02, SEC-02]', () => {
     const clients = ofType(synthesizedStage('dev'), 'AWS::Cognito::UserPoolClient');
     expect(clients.map(({ properties }) => properties.ExplicitAuthFlows)).toEqual([
-      ['ALLOW_REFRESH_TOKEN_AUTH'],
+      ['ALLOW_REFRESH_TOKEN_AUTH', 'ALLOW_USER_AUTH'],
     ]);
+  });
+
+  it('offers passkeys that verify the person, and count as both factors [AUT-02, AUT-03]', () => {
+    expect(pool).toMatchObject({
+      Policies: { SignInPolicy: { AllowedFirstAuthFactors: ['PASSWORD', 'WEB_AUTHN'] } },
+      WebAuthnUserVerification: 'required',
+      WebAuthnFactorConfiguration: 'MULTI_FACTOR_WITH_USER_VERIFICATION',
+    });
+    // Cognito refuses its own domain by name while it creates the pool, and uses it by itself.
+    expect(pool).not.toHaveProperty('WebAuthnRelyingPartyID');
+  });
+
+  it('adds passkeys on a page that returns to the site, at an address that the client knows [AUT-03]', () => {
+    const stage = synthesizedStage('dev');
+    const [client] = ofType(stage, 'AWS::Cognito::UserPoolClient');
+    const returning = [client?.properties.CallbackURLs].flat().map((address) => JSON.stringify(address));
+    const links = JSON.stringify(ofType(stage, 'AWS::Lambda::Function').map(({ properties }) => properties));
+    expect(links).toContain('/passkeys/add?client_id=');
+    expect(returning.filter((address) => address.includes('/auth/passkeys-return'))).toHaveLength(1);
+    expect(links).toContain('/auth/passkeys-return');
   });
 
   it('cannot send texts, and lets no program set a number to send them to [IDN-02, SEC-02]', () => {
