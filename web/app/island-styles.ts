@@ -73,6 +73,7 @@ import '../portal/account/account-section.module.css';
 import '../portal/account/account.module.css';
 import '../portal/account/calendar-feed.module.css';
 import '../portal/account/carers.module.css';
+import '../portal/account/passkeys.module.css';
 import '../portal/account/second-factor.module.css';
 import '../portal/account/sessions.module.css';
 import '../portal/account/your-data.module.css';

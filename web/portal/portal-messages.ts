@@ -14,6 +14,7 @@ export type PortalMessages = Pick<
   | 'editProfile'
   | 'errors'
   | 'notice'
+  | 'passkeys'
   | 'petForm'
   | 'pets'
   | 'phone'
@@ -49,6 +50,7 @@ export function portalMessages(locale: string, texts: PortalTexts = {}): PortalM
     editProfile,
     errors,
     notice,
+    passkeys,
     petForm,
     pets,
     phone,
@@ -74,6 +76,7 @@ export function portalMessages(locale: string, texts: PortalTexts = {}): PortalM
     editProfile: withTexts(editProfile, texts.editProfile),
     errors: withTexts(errors, texts.errors),
     notice: withTexts(notice, texts.notice),
+    passkeys: withTexts(passkeys, texts.passkeys),
     petForm: withTexts(petForm, texts.petForm),
     pets: withTexts(pets, texts.pets),
     phone: withTexts(phone, texts.phone),

@@ -18,6 +18,7 @@ import {
   brandsQuery,
   calendarFeedQuery,
   carersQuery,
+  passkeysQuery,
   petsQuery,
   profileQuery,
   remindersQuery,
@@ -53,6 +54,7 @@ export function renderForOwner(
     sessions,
     signIns,
     secondFactor,
+    passkeys,
     failure,
     locale = 'en_gb',
     query = '',
@@ -66,6 +68,7 @@ export function renderForOwner(
   queryClient.setQueryData(carersQuery(locale).queryKey, carers);
   queryClient.setQueryData(calendarFeedQuery(locale).queryKey, calendarFeed);
   queryClient.setQueryData(secondFactorQuery(locale).queryKey, secondFactor);
+  queryClient.setQueryData(passkeysQuery(locale).queryKey, passkeys);
   queryClient.setQueryData(sessionsQuery(locale).queryKey, sessions);
   queryClient.setQueryData(signInsQuery(locale).queryKey, signIns);
   for (const { queryKey } of failure ? [petsQuery(locale), remindersQuery(locale), profileQuery(locale)] : [])

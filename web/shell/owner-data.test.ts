@@ -47,6 +47,7 @@ it('includes helpers, calendar address, sessions and sign-ins on the account pag
     sessions: '/api/sessions',
     signIns: '/api/sign-ins',
     secondFactor: '/api/account/second-factor',
+    passkeys: '/api/account/passkeys',
   });
   expect(await petDoses('en_gb', 'p1', 2000)).toBe('/api/pets/{id}/doses');
   world.callFromServer.mockRejectedValueOnce(new Error('down'));

@@ -4,6 +4,7 @@ import { calendarEndpoints } from '@merrowvale/shared/endpoints/calendar-endpoin
 import { carerEndpoints } from '@merrowvale/shared/endpoints/carer-endpoints.ts';
 import { doseEndpoints } from '@merrowvale/shared/endpoints/dose-endpoints.ts';
 import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
+import { passkeyEndpoints } from '@merrowvale/shared/endpoints/passkey-endpoints.ts';
 import { secondFactorEndpoints } from '@merrowvale/shared/endpoints/second-factor-endpoints.ts';
 import { sessionEndpoints } from '@merrowvale/shared/endpoints/session-endpoints.ts';
 import { defaultTimeZone, type Locale } from '@merrowvale/shared/locales.ts';
@@ -34,13 +35,14 @@ export const ownerData = cache(
 export async function accountData(locale: Locale, wait: number): Promise<AccountData | undefined> {
   return readForPage(wait, async (signal) => {
     const call = { query: { locale }, signal };
-    const [carers, calendarFeed, sessions, signIns, secondFactor] = await Promise.all([
+    const [carers, calendarFeed, sessions, signIns, secondFactor, passkeys] = await Promise.all([
       callFromServer(carerEndpoints.listCarers, call),
       callFromServer(calendarEndpoints.getCalendarFeed, call),
       callFromServer(sessionEndpoints.listSessions, call),
       callFromServer(sessionEndpoints.listSignIns, call),
-      // It comes from the identity provider, whose failures must not keep our own data from the page.
+      // These come from the identity provider, whose failures must not keep our own data from the page.
       callFromServer(secondFactorEndpoints.getSecondFactor, call).catch(() => undefined),
+      callFromServer(passkeyEndpoints.listPasskeys, call).catch(() => undefined),
     ]);
     return {
       carers: carers.data,
@@ -48,6 +50,7 @@ export async function accountData(locale: Locale, wait: number): Promise<Account
       sessions: sessions.data,
       signIns: signIns.data,
       secondFactor: secondFactor?.data,
+      passkeys: passkeys?.data,
     };
   });
 }

@@ -24,6 +24,7 @@ import { siteSectionOf } from '../lib/site-section/site-section.ts';
 import { waitsLonger } from '../portal/owner/missing-data.tsx';
 import { breadcrumbsOf } from './breadcrumbs/breadcrumbs-of.ts';
 import { carerInvitation } from './carer-invitation.ts';
+import { offersPasskeys } from './offers-passkeys.ts';
 import { accountData, ownerData, patientTimeoutMs, petDoses, timeoutMs } from './owner-data.ts';
 import { reminderLink } from './reminder-link.ts';
 import { serverCaseCalls } from './server-case-calls.ts';
@@ -83,6 +84,7 @@ export async function pageContext({ locale, path, query, blocks = [] }: PageAddr
     search: (question) => searchSite(locale, question),
     ownerData: () => ownerData(locale, wait),
     accountData: () => accountData(locale, wait),
+    offersPasskeys,
     petDoses: (petId) => petDoses(locale, petId, wait),
     carerInvitation,
     reminderLink,

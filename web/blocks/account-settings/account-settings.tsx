@@ -6,7 +6,9 @@ import type { BlockProps } from '../block.ts';
  * Use it for the account page: an owner's details, message settings, calendar address and data. Place it
  * once, on a page that the account menu links to; visitors are asked to sign in.
  */
-export function AccountSettings({ item: { elements }, context }: BlockProps<'account_settings'>) {
+export async function AccountSettings({ item: { elements }, context }: BlockProps<'account_settings'>) {
+  const isSignedIn = context.visitor.id !== undefined;
+  const offersPasskeys = isSignedIn && ((await context.offersPasskeys?.()) ?? false);
   return (
     <OwnerBlock
       context={context}
@@ -16,7 +18,7 @@ export function AccountSettings({ item: { elements }, context }: BlockProps<'acc
         errors: { generic: elements.generic_error.value },
       }}
     >
-      <AccountScreen />
+      <AccountScreen offersPasskeys={offersPasskeys} />
     </OwnerBlock>
   );
 }

@@ -3,6 +3,7 @@ import type { calendarFeed } from '@merrowvale/shared/schemas/calendar-feed.ts';
 import type { Carer } from '@merrowvale/shared/schemas/carer.ts';
 import type { Dashboard } from '@merrowvale/shared/schemas/dashboard.ts';
 import type { ListedSession } from '@merrowvale/shared/schemas/listed-session.ts';
+import type { Passkey } from '@merrowvale/shared/schemas/passkey.ts';
 import type { secondFactorState } from '@merrowvale/shared/schemas/second-factor.ts';
 import type { ListedSignIn } from '@merrowvale/shared/schemas/sign-in-record.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
@@ -10,6 +11,7 @@ import type * as z from 'zod';
 import {
   calendarFeedQuery,
   carersQuery,
+  passkeysQuery,
   petQuery,
   petsQuery,
   profileQuery,
@@ -37,6 +39,8 @@ export type AccountData = {
    * requested.
    */
   secondFactor: z.infer<typeof secondFactorState> | undefined;
+  /** Likewise. */
+  passkeys: Passkey[] | undefined;
 };
 
 const taken = new WeakSet<OwnerData>();
@@ -61,6 +65,7 @@ export function takeOwnerData(client: QueryClient, locale: Locale, data: OwnerDa
   if (data.carers) keep(carersQuery(locale).queryKey, data.carers);
   if (data.calendarFeed !== undefined) keep(calendarFeedQuery(locale).queryKey, data.calendarFeed);
   if (data.secondFactor) keep(secondFactorQuery(locale).queryKey, data.secondFactor);
+  if (data.passkeys) keep(passkeysQuery(locale).queryKey, data.passkeys);
   if (data.sessions) keep(sessionsQuery(locale).queryKey, data.sessions);
   if (data.signIns) keep(signInsQuery(locale).queryKey, data.signIns);
   for (const pet of data.pets) keep(petQuery(locale, pet.id).queryKey, pet);

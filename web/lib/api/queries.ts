@@ -2,6 +2,7 @@ import { calendarEndpoints } from '@merrowvale/shared/endpoints/calendar-endpoin
 import { carerEndpoints } from '@merrowvale/shared/endpoints/carer-endpoints.ts';
 import { doseEndpoints } from '@merrowvale/shared/endpoints/dose-endpoints.ts';
 import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
+import { passkeyEndpoints } from '@merrowvale/shared/endpoints/passkey-endpoints.ts';
 import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import { secondFactorEndpoints } from '@merrowvale/shared/endpoints/second-factor-endpoints.ts';
@@ -81,6 +82,13 @@ export const secondFactorQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['second-factor', locale],
     queryFn: async () => (await callApi(secondFactorEndpoints.getSecondFactor, { query: { locale } })).data,
+  });
+
+/** The owner's passkeys, newest first. */
+export const passkeysQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['passkeys', locale],
+    queryFn: async () => (await callApi(passkeyEndpoints.listPasskeys, { query: { locale } })).data,
   });
 
 /** An owner's calendar address; null if there is none. */

@@ -97,6 +97,8 @@ export type BlockContext = {
   ownerData?: () => Promise<OwnerData | undefined>;
   /** Data for an owner's account page, as far as it could be read for the page. */
   accountData?: () => Promise<AccountData | undefined>;
+  /** True if owners can sign in with passkeys. */
+  offersPasskeys?: () => Promise<boolean>;
   /** A pet's doses of the last twelve months, as far as they could be read for the page. */
   petDoses?: (petId: string) => Promise<MedicationDoses[] | undefined>;
   /** Looks up a carer invitation by its link's token; undefined if the link is not ours. */

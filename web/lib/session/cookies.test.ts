@@ -36,10 +36,10 @@ describe('session cookies', () => {
 
   it('remember the page on which a sign-out began, and redirect nowhere else [AUT-03] [SEC-02]', () => {
     const holding = (cookie: string) => new Request(overHttps, { headers: { cookie } });
-    const [pair = ''] = returnCookie(overHttps, '/de?x=1;2&y=3').split('; ');
-    expect(readReturnCookie(holding(pair))).toBe('/de?x=1;2&y=3');
+    const [pair = ''] = returnCookie(overHttps, 'signed-out', '/de?x=1;2&y=3').split('; ');
+    expect(readReturnCookie(holding(pair), 'signed-out')).toBe('/de?x=1;2&y=3');
     for (const planted of ['%2F%2Fevil.example', 'https:evil.example', '%2F%5Cevil.example', '%', '']) {
-      expect(readReturnCookie(holding(`signed-out-return=${planted}`))).toBeUndefined();
+      expect(readReturnCookie(holding(`signed-out-return=${planted}`), 'signed-out')).toBeUndefined();
     }
   });
 });

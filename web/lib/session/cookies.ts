@@ -26,20 +26,22 @@ export function signInCookie(siteUrl: string, value: string, maxAge: number): st
   return serialize(siteUrl, signInCookieName(siteUrl), value, maxAge);
 }
 
-const returnCookieName = 'signed-out-return';
+/** A visit to the provider that returns to a fixed address of the site. */
+type Errand = 'signed-out' | 'passkeys';
+const returnCookieName = (errand: Errand) => `${errand}-return`;
 
-/** Remembers the page on which a sign-out began while the provider ends its own session. */
-export function returnCookie(siteUrl: string, path: string): string {
-  return serialize(siteUrl, returnCookieName, encodeURIComponent(path), 600);
+/** Remembers the page on which a visit to the provider began. */
+export function returnCookie(siteUrl: string, errand: Errand, path: string): string {
+  return serialize(siteUrl, returnCookieName(errand), encodeURIComponent(path), 600);
 }
 
-export function expiredReturnCookie(siteUrl: string): string {
-  return serialize(siteUrl, returnCookieName, '', 0);
+export function expiredReturnCookie(siteUrl: string, errand: Errand): string {
+  return serialize(siteUrl, returnCookieName(errand), '', 0);
 }
 
-/** The page on which a sign-out began; undefined unless it is a path of the site. */
-export function readReturnCookie(request: Request): string | undefined {
-  const value = readCookie(request, returnCookieName);
+/** The page on which the visit began; undefined unless it is a path of the site. */
+export function readReturnCookie(request: Request, errand: Errand): string | undefined {
+  const value = readCookie(request, returnCookieName(errand));
   return value === undefined ? undefined : sameSitePath(new URLSearchParams(`path=${value}`).get('path'));
 }
 

@@ -38,7 +38,7 @@ export async function signOut(request: Request): Promise<Response> {
   const ended = id === undefined ? undefined : await removeSession(sessionTable, id);
   const target = ended === undefined ? `${siteUrl}/auth/signed-out` : await endAtProvider(ended);
   const returnPath = returnPathOf(fields);
-  return seeOther(target, [expiredSessionCookie(siteUrl), returnCookie(siteUrl, returnPath)]);
+  return seeOther(target, [expiredSessionCookie(siteUrl), returnCookie(siteUrl, 'signed-out', returnPath)]);
 }
 
 /**
@@ -46,7 +46,8 @@ export async function signOut(request: Request): Promise<Response> {
  */
 export function afterSignOut(request: Request): Response {
   const { siteUrl } = sessionSettings();
-  return seeOther(`${siteUrl}${readReturnCookie(request) ?? '/'}`, [expiredReturnCookie(siteUrl)]);
+  const target = readReturnCookie(request, 'signed-out') ?? '/';
+  return seeOther(`${siteUrl}${target}`, [expiredReturnCookie(siteUrl, 'signed-out')]);
 }
 
 async function postedFields(request: Request): Promise<URLSearchParams> {

@@ -6,6 +6,8 @@ const links = z.object({
   profile: z.url().optional(),
   verifyPhone: z.url().optional(),
   logout: z.url().optional(),
+  /** The page that adds a passkey, which returns to `/auth/passkeys-return`; undefined if there are no passkeys. */
+  passkeys: z.url().optional(),
   /** True if the phone verification screen may be framed on pages of the site. */
   framable: z.boolean().optional(),
 });

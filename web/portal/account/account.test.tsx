@@ -28,10 +28,24 @@ describe('an owner’s details', () => {
 describe('the account page', () => {
   it('keeps the input when the profile cannot be reloaded [ERP-01]', () => {
     const failure = new ApiError(503, 'unavailable');
-    const html = renderForOwner(<Account />, { profile: someProfile({ sendTime: '18:00' }), failure });
+    const html = renderForOwner(<Account offersPasskeys={false} />, {
+      profile: someProfile({ sendTime: '18:00' }),
+      failure,
+    });
     expect(html).toContain('role="alert"');
     expect(html).toMatch(/<option value="18:00" selected/);
-    expect(renderForOwner(<Account />, { profile: someProfile() })).not.toContain('role="alert"');
+    expect(renderForOwner(<Account offersPasskeys={false} />, { profile: someProfile() })).not.toContain(
+      'role="alert"',
+    );
+  });
+});
+
+describe('the passkeys of the account page', () => {
+  it('are shown only if the provider has any [AUT-03]', () => {
+    const page = (offersPasskeys: boolean) =>
+      wordsOf(renderForOwner(<Account offersPasskeys={offersPasskeys} />, { passkeys: [] }));
+    expect(page(true)).toContain('Add a passkey');
+    expect(page(false)).not.toContain('passkey');
   });
 });
 

@@ -14,13 +14,19 @@ import { Carers } from './carers.tsx';
 import { ChannelConsent } from './channel-consent.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { MessageTimes } from './message-times.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 import { SignIns } from './sign-ins.tsx';
 import { YourData } from './your-data.tsx';
 
+type AccountProps = {
+  /** True if owners can sign in with passkeys. */
+  offersPasskeys: boolean;
+};
+
 /** All of an owner's account settings, section by section. */
-export function Account() {
+export function Account({ offersPasskeys }: AccountProps) {
   const t = useTranslations('account');
   const profile = useQuery(profileQuery(useLocaleCode()));
   // Channels that owners have switched off themselves are shown by the switches below.
@@ -43,6 +49,7 @@ export function Account() {
         <Carers />
         <CalendarFeed />
         <SecondFactor />
+        {offersPasskeys && <Passkeys timeZone={profile.data?.timeZone ?? undefined} />}
         <Sessions timeZone={profile.data?.timeZone ?? undefined} />
         <SignIns timeZone={profile.data?.timeZone ?? undefined} />
         <YourData />

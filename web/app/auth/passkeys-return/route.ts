@@ -1,0 +1,1 @@
+export { returnFromPasskeyScreen as GET } from '../../../lib/session/passkey-screen.ts';

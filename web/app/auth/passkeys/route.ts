@@ -1,0 +1,1 @@
+export { openPasskeyScreen as GET } from '../../../lib/session/passkey-screen.ts';

@@ -1,0 +1,61 @@
+import { passkeyEndpoints } from '@merrowvale/shared/endpoints/passkey-endpoints.ts';
+import { messageLanguage } from '@merrowvale/shared/locales.ts';
+import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
+import { writeInSession } from '../api/call-from-server.ts';
+import { logProblem } from '../log-problem.ts';
+import { expiredReturnCookie, readCookie, readReturnCookie, returnCookie } from './cookies.ts';
+import { freshSession } from './fresh-session.ts';
+import { providerExtras } from './identity-provider.ts';
+import { plainStatus, seeOther } from './responses.ts';
+import { localeOf, returnPathOf, screenLanguage } from './return-url.ts';
+import { sessionSettings } from './settings.ts';
+
+/**
+ * `/auth/passkeys`: redirects to the provider's page that adds a passkey. Passkeys belong to the domain that creates them,
+ * and people sign in on the provider's, so the site cannot create them itself. A passkey opens an account, so people whose
+ * sign-in is not fresh sign in again first, which the provider's page needs as well.
+ */
+export async function openPasskeyScreen(request: Request): Promise<Response> {
+  const { siteUrl } = sessionSettings();
+  const { searchParams } = new URL(request.url);
+  const fresh = await freshSession(request);
+  if ('signIn' in fresh) return seeOther(fresh.signIn);
+  const { links } = await providerExtras();
+  if (links.passkeys === undefined) return plainStatus(404);
+  const screen = new URL(links.passkeys);
+  screen.searchParams.set('ui_locales', screenLanguage(searchParams));
+  // Cognito's own name for it; it knows languages, but no countries.
+  screen.searchParams.set('lang', messageLanguage(localeOf(searchParams)));
+  return seeOther(screen.href, [returnCookie(siteUrl, 'passkeys', returnPathOf(searchParams))]);
+}
+
+/** The `passkey` of the page that people return to, by the provider's result; none if they have not added any. */
+const outcomes: ReadonlyMap<string | null, string> = new Map([
+  ['success', 'added'],
+  ['invalid_session', 'signed-out'],
+]);
+
+/**
+ * `/auth/passkeys-return`: where the provider's page returns to. It has to be registered with the provider, so a cookie
+ * remembers the page that people came from.
+ */
+export async function returnFromPasskeyScreen(request: Request): Promise<Response> {
+  const { siteUrl } = sessionSettings();
+  const target = new URL(readReturnCookie(request, 'passkeys') ?? '/', siteUrl);
+  const outcome = outcomes.get(new URL(request.url).searchParams.get('result'));
+  if (outcome === 'added') await noteAdded(request, target.pathname);
+  if (outcome) target.searchParams.set('passkey', outcome);
+  return seeOther(target.href, [expiredReturnCookie(siteUrl, 'passkeys')]);
+}
+
+/** The passkey works in any case, so a failure is only logged. */
+async function noteAdded(request: Request, returnUrl: string): Promise<void> {
+  const id = readCookie(request, sessionCookieName(sessionSettings().siteUrl));
+  if (id === undefined) return;
+  try {
+    const locale = localeOf(new URLSearchParams({ returnUrl }));
+    await writeInSession(passkeyEndpoints.noteAddedPasskey, { query: { locale } }, id);
+  } catch (error) {
+    logProblem('An owner could not be told of a passkey that was added', error);
+  }
+}

@@ -1,0 +1,154 @@
+'use client';
+
+import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
+import { mostPasskeys, type Passkey } from '@merrowvale/shared/schemas/passkey.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Fingerprint, KeyRound } from 'lucide-react';
+import { useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useActionState, useId } from 'react';
+import { Alert } from '../../components/alert/alert.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { LinkButton } from '../../components/button/link-button.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { showToast } from '../../components/toaster/toaster.tsx';
+import { CarriedFields } from '../../forms/carried-fields.tsx';
+import { passkeysQuery } from '../../lib/api/queries.ts';
+import { formatDate } from '../../lib/i18n/dates.ts';
+import { useHere } from '../../lib/use-here.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
+import { AccountFailure } from '../owner/account-failure.tsx';
+import { errorFor } from '../owner/error-for.ts';
+import { AccountSection } from './account-section.tsx';
+import styles from './passkeys.module.css';
+import { takePasskeyRemoval } from './take-passkey-removal.ts';
+import { useRemovePasskey } from './use-remove-passkey.ts';
+
+type PasskeysProps = {
+  /** The owner's, for the dates. */
+  timeZone: string | undefined;
+};
+
+/** An owner's passkeys, with ways to add one on the identity provider's page and to remove any. */
+export function Passkeys({ timeZone = 'UTC' }: PasskeysProps) {
+  const t = useTranslations('passkeys');
+  const passkeys = useQuery(passkeysQuery(useLocaleCode()));
+  return (
+    <AccountSection title={t('title')} lead={t('lead')}>
+      <Outcome />
+      {passkeys.isError ? (
+        <AccountFailure error={passkeys.error} />
+      ) : passkeys.data === undefined ? (
+        <Skeleton height="3rem" />
+      ) : (
+        <>
+          {passkeys.data.length > 0 && (
+            <ul className={styles.list}>
+              {passkeys.data.map((passkey) => (
+                <PasskeyRow key={passkey.id} passkey={passkey} timeZone={timeZone} />
+              ))}
+            </ul>
+          )}
+          {passkeys.data.length < mostPasskeys ? <Add /> : <p className={styles.soft}>{t('full')}</p>}
+        </>
+      )}
+    </AccountSection>
+  );
+}
+
+/** The result of a visit to the provider's page, after the return from it. */
+function Outcome() {
+  const t = useTranslations('passkeys');
+  const outcome = useSearchParams()?.get('passkey');
+  const again = useAdding({ fresh: true });
+  if (outcome === 'added') return <Alert tone="success">{t('added')}</Alert>;
+  if (outcome !== 'signed-out') return null;
+  const signIn = (
+    <LinkButton size="small" href={again}>
+      {t('signIn')}
+    </LinkButton>
+  );
+  return (
+    <Alert tone="info" actions={signIn}>
+      {t('signedOut')}
+    </Alert>
+  );
+}
+
+function Add() {
+  const t = useTranslations('passkeys');
+  return (
+    <div className={styles.add}>
+      <LinkButton variant="secondary" href={useAdding()}>
+        <KeyRound aria-hidden />
+        {t('add')}
+      </LinkButton>
+      <noscript>
+        <p className={styles.soft}>{t('withoutScripts')}</p>
+      </noscript>
+    </div>
+  );
+}
+
+/** The address that leads to the provider's page and back here; `fresh` signs in before. */
+function useAdding({ fresh = false } = {}): string {
+  const locale = useLocaleCode();
+  const adding = `/auth/passkeys?${new URLSearchParams({ locale, returnUrl: useHere({ passkey: null }) })}`;
+  return fresh ? `/auth/login?${new URLSearchParams({ fresh: 'yes', locale, returnUrl: adding })}` : adding;
+}
+
+function PasskeyRow({
+  passkey: { id, name, kind, createdAt },
+  timeZone,
+}: {
+  passkey: Passkey;
+  timeZone: string;
+}) {
+  const t = useTranslations('passkeys');
+  const locale = useLocaleCode();
+  const tag = useLanguageTag();
+  const here = useHere({ passkey: null });
+  const isHydrated = useHydrated();
+  const details = useId();
+  const removal = useRemovePasskey();
+  const [failure, post] = useActionState(takePasskeyRemoval, undefined);
+  const Icon = kind === 'cross-platform' ? KeyRound : Fingerprint;
+  const date = formatDate(dateAt(Date.parse(createdAt), timeZone), tag, 'long');
+  return (
+    <li className={styles.row}>
+      <Icon aria-hidden className={styles.icon} />
+      <div className={styles.passkey}>
+        <p className={styles.name} lang="en">
+          {name}
+        </p>
+        <p id={details} className={styles.soft}>
+          <time dateTime={createdAt}>{t('addedOn', { date })}</time>
+        </p>
+      </div>
+      <form
+        action={post}
+        className={styles.remove}
+        onSubmit={(event) => {
+          event.preventDefault();
+          removal.mutate(id, { onSuccess: () => showToast(t('removed', { name })) });
+        }}
+      >
+        <CarriedFields page={undefined} values={{ locale, afterwards: here, passkeyId: id }} />
+        <Button
+          type="submit"
+          variant="quiet"
+          size="small"
+          aria-label={t('removeOf', { name })}
+          aria-describedby={details}
+          busy={removal.isPending}
+        >
+          {t('remove')}
+        </Button>
+      </form>
+      <div className={styles.failure}>
+        <AccountFailure error={removal.error ?? (isHydrated ? null : errorFor(failure))} />
+      </div>
+    </li>
+  );
+}

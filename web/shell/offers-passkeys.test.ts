@@ -1,0 +1,28 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const world = vi.hoisted(() => ({ providerExtras: vi.fn(), problems: [] as string[] }));
+vi.mock('../lib/session/identity-provider.ts', () => ({ providerExtras: world.providerExtras }));
+vi.mock('../lib/log-problem.ts', () => ({ logProblem: (text: string) => world.problems.push(text) }));
+vi.mock('./owner-data.ts', () => ({ timeoutMs: 20 }));
+
+const { offersPasskeys } = await import('./offers-passkeys.ts');
+
+beforeEach(() => {
+  world.problems = [];
+});
+
+it('offers passkeys if the provider has a page that adds them [AUT-01, AUT-03]', async () => {
+  world.providerExtras.mockResolvedValueOnce({ links: { passkeys: 'https://provider.test/passkeys/add' } });
+  expect(await offersPasskeys()).toBe(true);
+  world.providerExtras.mockResolvedValueOnce({ links: {} });
+  expect(await offersPasskeys()).toBe(false);
+});
+
+it('does without passkeys while the provider fails or does not respond', async () => {
+  world.providerExtras.mockReturnValueOnce(new Promise(() => {}));
+  expect(await offersPasskeys()).toBe(false);
+  expect(world.problems).toEqual([]);
+  world.providerExtras.mockRejectedValueOnce(new Error('down'));
+  expect(await offersPasskeys()).toBe(false);
+  expect(world.problems).toHaveLength(1);
+});
