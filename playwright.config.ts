@@ -44,6 +44,7 @@ const beside = [
   'location-permission',
   'many-due',
   'page-bars',
+  'passkeys',
   'pet',
   'pet-names',
   'product-facts',

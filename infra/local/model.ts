@@ -43,6 +43,7 @@ export type StackModel = {
     /** The attributes that people may change themselves. */
     writeAttributes: string[];
     passwordPolicy: PasswordPolicy;
+    offersPasskeys: boolean;
     /** Cognito's email with a code; `{####}` stands for the code. */
     verificationEmail: { subject: string; body: string };
   }[];

@@ -49,6 +49,8 @@ export async function openAccountStore(database: DatabaseSync): Promise<AccountS
   const remove = database.prepare('DELETE FROM account WHERE sub = ?');
   const forgetCodes = database.prepare('DELETE FROM one_time_code WHERE person = ?');
   const forgetFactor = database.prepare('DELETE FROM second_factor WHERE sub = ?');
+  const forgetPasskeys = database.prepare('DELETE FROM passkey WHERE sub = ?');
+  const forgetPasskeyFactor = database.prepare('DELETE FROM passkey_factor WHERE sub = ?');
   const forgetSignIns = database.prepare('DELETE FROM record WHERE instr(payload, ?) > 0');
   const read = (found: unknown) => {
     const match = row.parse(found);
@@ -80,7 +82,7 @@ export async function openAccountStore(database: DatabaseSync): Promise<AccountS
     remove(sub) {
       forgetCodes.run(sub);
       forgetCodes.run(read(bySub.get(sub))?.account.email?.toLowerCase() ?? '');
-      forgetFactor.run(sub);
+      for (const forget of [forgetFactor, forgetPasskeys, forgetPasskeyFactor]) forget.run(sub);
       forgetSignIns.run(sub);
       return remove.run(sub).changes === 1;
     },

@@ -10,6 +10,9 @@ import type { Email } from './email.ts';
 import { openIdentityDatabase } from './identity-database.ts';
 import { handleInteraction } from './interaction-routes.ts';
 import { openOneTimeCodes } from './one-time-codes.ts';
+import { passkeyCeremonies } from './passkey-ceremonies.ts';
+import { handlePasskeys } from './passkey-routes.ts';
+import { openPasskeys } from './passkey-store.ts';
 import { poolAccounts } from './pool-accounts.ts';
 import { createProviderAdapter } from './provider-adapter.ts';
 import { providerConfiguration } from './provider-configuration.ts';
@@ -32,6 +35,8 @@ export type IdentityProviderOptions = {
   stateDirectory: string;
   /** True if the site leads to the provider's screen to verify a phone, as with providers other than the user pool. */
   accountScreens: boolean;
+  /** True if the stage's user pool offers passkeys. */
+  passkeys: boolean;
   sendText: (phone: string, text: string) => Promise<void>;
   sendEmail: (to: string, email: Email) => Promise<void>;
 };
@@ -60,7 +65,7 @@ export async function createIdentityProvider(options: IdentityProviderOptions): 
   const keys = loadProviderKeys(database);
   const adapter = createProviderAdapter(database, now);
   const configuration = providerConfiguration({
-    ...{ issuer, siteUrl, clientId, claims, accountScreens },
+    ...{ issuer, siteUrl, clientId, claims, accountScreens, passkeys: options.passkeys },
     ...{ accounts, keys, adapter },
   });
   const provider = new Provider(issuer, configuration);
@@ -69,10 +74,14 @@ export async function createIdentityProvider(options: IdentityProviderOptions): 
   const codes = openOneTimeCodes(database, 'phone', now);
   const emailCodes = openOneTimeCodes(database, 'email', now);
   const factors = openSecondFactors(database, now);
+  const { hostname: id, origin } = new URL(issuer);
+  const passkeys = openPasskeys(database, id, now);
+  const ceremonies = options.passkeys ? passkeyCeremonies(passkeys, { id, origin }, now) : undefined;
   const outside = { sendText, sendEmail };
   const parts = {
     ...{ issuer, mount, siteUrl, clientId, claims, provider },
-    ...{ accounts, passwordCodes, factors, ...outside },
+    ...{ accounts, passwordCodes, factors, ceremonies, ...outside },
+    areBothFactors: passkeys.areBothFactors,
   };
   const tokens = openAccessTokens(database, { issuer, clientId, publicKey: publicPart(keys.signing) });
 
@@ -81,6 +90,7 @@ export async function createIdentityProvider(options: IdentityProviderOptions): 
     if (await handleAsset(screen)) return;
     if (path === '/userinfo') return handleUserinfo(screen, { ...parts, tokens });
     if (path.startsWith('/interaction/')) return handleInteraction(screen, parts);
+    if (path === '/passkeys/add' && ceremonies) return handlePasskeys(screen, { ...parts, ceremonies });
     if (path === '/register') return redirect(response, registration(parts, screen.query));
     if (path === '/profile' || path.startsWith('/verify-phone'))
       return handleAccount(screen, { ...parts, codes });
@@ -101,6 +111,7 @@ export async function createIdentityProvider(options: IdentityProviderOptions): 
       codes: emailCodes,
       tokens,
       secondFactors: factors,
+      passkeys,
       sendEmail,
     }),
     close: () => database.close(),

@@ -35,6 +35,21 @@ const tables = `
     sub TEXT NOT NULL,
     expires_at INTEGER NOT NULL
   );
+  CREATE TABLE IF NOT EXISTS passkey (
+    id TEXT PRIMARY KEY,
+    sub TEXT NOT NULL,
+    public_key BLOB NOT NULL,
+    counter INTEGER NOT NULL,
+    attachment TEXT,
+    transports TEXT NOT NULL,
+    created_at INTEGER NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS passkey_factor (sub TEXT PRIMARY KEY);
+  CREATE TABLE IF NOT EXISTS passkey_challenge (
+    ceremony TEXT PRIMARY KEY,
+    challenge TEXT NOT NULL,
+    expires_at INTEGER NOT NULL
+  );
   CREATE TABLE IF NOT EXISTS record (
     model TEXT NOT NULL,
     id TEXT NOT NULL,

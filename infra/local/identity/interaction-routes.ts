@@ -1,5 +1,6 @@
 import type { Provider } from 'oidc-provider';
 import { readForm } from './form-body.ts';
+import type { PasskeyCeremonies } from './passkey-ceremonies.ts';
 import { askForAddress, emailCode, type ResetParts, setPassword } from './password-reset.ts';
 import { lightFields, parseForm, registerFields } from './screen-fields.ts';
 import { redirect, type ScreenRequest, sendPage } from './screen-response.ts';
@@ -9,11 +10,18 @@ import { secondFactorScreen } from './screens/second-factor-screen.ts';
 import { signInScreen } from './screens/sign-in-screen.ts';
 import type { SignInFactors } from './second-factors.ts';
 
-export type InteractionParts = ResetParts & { provider: Provider; factors: SignInFactors };
+export type InteractionParts = ResetParts & {
+  provider: Provider;
+  factors: SignInFactors;
+  /** Undefined if the user pool does not offer passkeys. */
+  ceremonies: PasskeyCeremonies | undefined;
+  /** True if an account's passkeys count as both factors. */
+  areBothFactors: (sub: string) => boolean;
+};
 
 /**
  * Signing in, registering and setting a password during an authorization request:
- * `/interaction/{uid}[/register|/second-factor|/password[/code]]`.
+ * `/interaction/{uid}[/register|/second-factor|/passkey|/password[/code]]`.
  */
 export async function handleInteraction(screen: ScreenRequest, parts: InteractionParts): Promise<void> {
   const { request, response, method, path } = screen;
@@ -23,6 +31,7 @@ export async function handleInteraction(screen: ScreenRequest, parts: Interactio
   const light = params.screen_set === 'light';
   if (path.includes('/password')) return password(screen, parts, uid);
   if (path.endsWith('/second-factor')) return secondFactor(screen, parts, uid);
+  if (path.endsWith('/passkey') && method === 'POST') return passkey(screen, parts, uid);
   if (method === 'POST') {
     const form = await readForm(request);
     return registering ? register(screen, parts, { uid, light }, form) : signIn(screen, parts, uid, form);
@@ -32,9 +41,22 @@ export async function handleInteraction(screen: ScreenRequest, parts: Interactio
   if (!registering && params.screen_hint === 'register') {
     return redirect(response, `${parts.mount}/interaction/${uid}/register`);
   }
-  const view = { mount: parts.mount, messages: screen.messages, uid };
+  if (!registering) return showSignIn(screen, parts, uid);
   const registration = light ? lightRegisterScreen : registerScreen;
-  sendPage(response, registering ? registration(view) : signInScreen(view), parts.siteUrl);
+  const markup = registration({ mount: parts.mount, messages: screen.messages, uid });
+  sendPage(response, markup, parts.siteUrl);
+}
+
+async function showSignIn(
+  { response, messages }: ScreenRequest,
+  { mount, siteUrl, ceremonies }: InteractionParts,
+  uid: string,
+  entered: { email?: string; errors?: Errors } = {},
+): Promise<void> {
+  const passkeyOptions = await ceremonies?.requestOptions(uid);
+  const markup = signInScreen({ mount, messages, uid, passkeyOptions, ...entered });
+  const scripted = passkeyOptions !== undefined;
+  sendPage(response, markup, siteUrl, { status: entered.errors ? 400 : 200, scripted });
 }
 
 async function signIn(
@@ -50,9 +72,16 @@ async function signIn(
     chosen === undefined ? await parts.accounts.check(email, password) : parts.accounts.findSeeded(chosen);
   if (account) return askFactor(screen, parts, uid, account.sub);
   const errors: Errors = email.trim() === '' ? { email: 'emailMissing' } : { password: 'passwordWrong' };
-  const { messages } = screen;
-  const markup = signInScreen({ mount: parts.mount, messages, uid, email, errors });
-  sendPage(screen.response, markup, parts.siteUrl, { status: 400 });
+  return showSignIn(screen, parts, uid, { email, errors });
+}
+
+/** A passkey verifies the person as well, so no code is asked for; without that setting, Cognito refuses it. */
+async function passkey(screen: ScreenRequest, parts: InteractionParts, uid: string): Promise<void> {
+  const { ceremonies, factors, areBothFactors } = parts;
+  const sub = await ceremonies?.prove(uid, (await readForm(screen.request)).get('response'));
+  const isAccepted = sub !== undefined && (!factors.isOn(sub) || areBothFactors(sub));
+  if (isAccepted) return finish(screen, parts, sub);
+  return showSignIn(screen, parts, uid, { errors: { passkey: 'passkeyUnknown' } });
 }
 
 async function register(

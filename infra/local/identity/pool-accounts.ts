@@ -1,5 +1,5 @@
 import { type ClaimMap, identityFromClaims } from '@merrowvale/shared/identity/claim-map.ts';
-import type { PoolAccounts, SecondFactors } from '../aws/cognito/pool-accounts.ts';
+import type { PoolAccounts, PoolPasskeys, SecondFactors } from '../aws/cognito/pool-accounts.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { AccountStore } from './account-store.ts';
 import type { Email } from './email.ts';
@@ -12,12 +12,13 @@ type Parts = {
   codes: OneTimeCodes;
   tokens: AccessTokens;
   secondFactors: SecondFactors;
+  passkeys: PoolPasskeys;
   sendEmail: (to: string, email: Email) => Promise<void>;
 };
 
 /** The accounts as the user pool's calls see them: attributes have the names of the claims. */
 export function poolAccounts(parts: Parts): PoolAccounts {
-  const { accounts, claims, codes, tokens, secondFactors, sendEmail } = parts;
+  const { accounts, claims, codes, tokens, secondFactors, passkeys, sendEmail } = parts;
   return {
     remove: (sub) => accounts.remove(sub),
     update(sub, attributes) {
@@ -58,5 +59,6 @@ export function poolAccounts(parts: Parts): PoolAccounts {
     holder: (token) => tokens.holder(token),
     signOut: (sub) => tokens.revokeAll(sub),
     secondFactors,
+    passkeys,
   };
 }

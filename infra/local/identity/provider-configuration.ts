@@ -1,6 +1,7 @@
 import type { ClaimMap } from '@merrowvale/shared/identity/claim-map.ts';
 import type { Adapter, Configuration, Context } from 'oidc-provider';
 import type { AccountStore } from './account-store.ts';
+import { passkeyReturn } from './passkey-routes.ts';
 import { claimsByScope, claimsOf } from './provider-claims.ts';
 import type { ProviderKeys } from './provider-keys.ts';
 import { screenMessages } from './screen-language.ts';
@@ -19,6 +20,7 @@ export type ConfigurationParts = {
   clientId: string;
   claims: ClaimMap;
   accountScreens: boolean;
+  passkeys: boolean;
   accounts: AccountStore;
   keys: ProviderKeys;
   adapter: (model: string) => Adapter;
@@ -29,7 +31,7 @@ export type ConfigurationParts = {
  * Userinfo is implemented outside the library (`userinfo.ts`), whose own only supports opaque tokens.
  */
 export function providerConfiguration(parts: ConfigurationParts): Configuration {
-  const { issuer, siteUrl, clientId, claims, accountScreens, accounts, keys, adapter } = parts;
+  const { issuer, siteUrl, clientId, claims, accounts, keys, adapter } = parts;
   const mount = mountOf(issuer);
   return {
     adapter,
@@ -60,7 +62,7 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
     claims: claimsByScope(claims),
     conformIdTokenClaims: false,
     extraParams: ['dev_login', 'screen_hint', 'screen_set'],
-    discovery: discoveryExtras(issuer, accountScreens),
+    discovery: discoveryExtras(parts),
     ttl: {
       AuthorizationCode: 60,
       AccessToken: hour,
@@ -121,11 +123,14 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
   };
 }
 
-function discoveryExtras(issuer: string, accountScreens: boolean): Record<string, unknown> {
+function discoveryExtras(parts: ConfigurationParts): Record<string, unknown> {
+  const { issuer, siteUrl, clientId, accountScreens, passkeys } = parts;
+  const adding = new URLSearchParams({ client_id: clientId, redirect_uri: passkeyReturn(siteUrl) });
   return {
     userinfo_endpoint: `${issuer}/userinfo`,
     account_links: {
       register: `${issuer}/register`,
+      ...(passkeys && { passkeys: `${issuer}/passkeys/add?${adding}` }),
       ...(accountScreens && {
         profile: `${issuer}/profile`,
         verifyPhone: `${issuer}/verify-phone`,

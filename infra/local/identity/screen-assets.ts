@@ -13,12 +13,11 @@ const fonts = new Map([
   ],
 ]);
 
-/** Serves the site's design tokens and fonts, which the screens use, from the site's files. */
+/** Serves the script of passkeys, and from the site's files the design tokens and fonts that the screens use. */
 export async function handleAsset({ path, response }: ScreenRequest): Promise<boolean> {
-  const font = fonts.get(path);
-  if (font === undefined && path !== '/screens.css') return false;
-  const type = font ? 'font/woff2' : 'text/css; charset=utf-8';
-  const body = font ? await readFile(new URL(font, root)) : await stylesheet();
+  const asset = await assetAt(path);
+  if (!asset) return false;
+  const { type, body } = asset;
   response.writeHead(200, {
     'content-type': type,
     'cache-control': 'max-age=300',
@@ -26,6 +25,15 @@ export async function handleAsset({ path, response }: ScreenRequest): Promise<bo
   });
   response.end(body);
   return true;
+}
+
+async function assetAt(path: string): Promise<{ type: string; body: string | Buffer } | undefined> {
+  const font = fonts.get(path);
+  if (font) return { type: 'font/woff2', body: await readFile(new URL(font, root)) };
+  if (path === '/screens.css') return { type: 'text/css; charset=utf-8', body: await stylesheet() };
+  if (path !== '/passkey.js') return undefined;
+  const script = new URL('screens/passkey.js', import.meta.url);
+  return { type: 'text/javascript; charset=utf-8', body: await readFile(script) };
 }
 
 async function stylesheet(): Promise<string> {

@@ -16,20 +16,22 @@ type PageOptions = {
   status?: number;
   /** True if pages of the site may frame the screen. */
   framable?: boolean;
+  /** True if the screen has a script, which is one of the provider's own files. */
+  scripted?: boolean;
 };
 
 export function sendPage(
   response: ServerResponse,
   markup: string,
   siteUrl: string,
-  { status = 200, framable = false }: PageOptions = {},
+  { status = 200, framable = false, scripted = false }: PageOptions = {},
 ): void {
   response.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': `default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action 'self' ${siteUrl}; frame-ancestors ${framable ? siteUrl : "'none'"}; base-uri 'none'`,
+    'content-security-policy': `default-src 'none'; ${scripted ? "script-src 'self'; " : ''}style-src 'self'; font-src 'self'; img-src data:; form-action 'self' ${siteUrl}; frame-ancestors ${framable ? siteUrl : "'none'"}; base-uri 'none'`,
   });
   response.end(markup);
 }

@@ -277,6 +277,7 @@ async function startIdentity(
     claims: claims.parse(JSON.parse(environment.OIDC_CLAIMS ?? '{}')),
     stateDirectory: options.stateDirectory,
     accountScreens: false,
+    passkeys: model.userPools.some(({ offersPasskeys }) => offersPasskeys),
     sendText: (phone, text) => sendText(aws.url, aws.adminCredentials, phone, text),
     sendEmail: (to, email) => sendEmail(aws.url, aws.adminCredentials, to, email),
   });

@@ -224,6 +224,7 @@ function readUserPools(read: Reader, context: TemplateContext): StackModel['user
       clientIds: own.map(({ resource: client }) => client.ref),
       writeAttributes: own.flatMap((client) => client.properties.WriteAttributes),
       passwordPolicy: properties.Policies.PasswordPolicy,
+      offersPasskeys: properties.Policies.SignInPolicy.AllowedFirstAuthFactors.includes('WEB_AUTHN'),
       verificationEmail: { subject, body },
     };
   });

@@ -201,8 +201,13 @@ export const schemas = {
   deploymentCall: z.object({ Create: z.string().optional(), Update: z.string().optional() }),
   userPool: z.object({
     Policies: z
-      .object({ PasswordPolicy: passwordPolicy })
-      .default({ PasswordPolicy: passwordPolicy.parse({}) }),
+      .object({
+        PasswordPolicy: passwordPolicy.default(passwordPolicy.parse({})),
+        SignInPolicy: z
+          .object({ AllowedFirstAuthFactors: z.array(z.string()) })
+          .default({ AllowedFirstAuthFactors: ['PASSWORD'] }),
+      })
+      .prefault({}),
     VerificationMessageTemplate: z
       .object({ EmailSubject: z.string(), EmailMessage: z.string() })
       .default({ EmailSubject: 'Your verification code', EmailMessage: 'Your code is {####}' }),

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { SecondFactors } from '../../../infra/local/aws/cognito/pool-accounts.ts';
+import type { PoolAccounts } from '../../../infra/local/aws/cognito/pool-accounts.ts';
 import {
   createIdentityProvider,
   type IdentityProvider,
@@ -14,6 +14,8 @@ import { GET as devLogin } from '../../../web/app/auth/dev-login/route.ts';
 import { GET as frameReturn } from '../../../web/app/auth/frame-return/route.ts';
 import { GET as login } from '../../../web/app/auth/login/route.ts';
 import { GET as confirmLogout, POST as logout } from '../../../web/app/auth/logout/route.ts';
+import { GET as passkeys } from '../../../web/app/auth/passkeys/route.ts';
+import { GET as passkeysReturn } from '../../../web/app/auth/passkeys-return/route.ts';
 import { GET as profile } from '../../../web/app/auth/profile/route.ts';
 import { GET as register } from '../../../web/app/auth/register/route.ts';
 import { POST as renew, GET as renewAndReturn } from '../../../web/app/auth/renew/route.ts';
@@ -36,6 +38,8 @@ const routes = new Map<string, Route>([
   ['GET /auth/frame-return', frameReturn],
   ['GET /auth/renew', renewAndReturn],
   ['POST /auth/renew', renew],
+  ['GET /auth/passkeys', passkeys],
+  ['GET /auth/passkeys-return', passkeysReturn],
   ['GET /auth/profile', profile],
   ['GET /auth/verify-phone', verifyPhone],
 ]);
@@ -47,8 +51,8 @@ export type IdentityWorld = {
   emails: { to: string; subject: string; text: string; html: string }[];
   /** Simulates a restart of the provider's process: the same files, nothing in memory. */
   restartProvider(): Promise<void>;
-  /** The authenticator apps of the provider's accounts. */
-  secondFactors(): SecondFactors;
+  /** The provider's accounts as the user pool's calls see them. */
+  poolAccounts(): PoolAccounts;
   /** Requests to the provider, as method and path. */
   providerCalls: string[];
   /** Responds in place of an endpoint, named by its method and path. */
@@ -64,7 +68,10 @@ const claims = {
 };
 
 /** The local provider and the site's sign-in routes on two ports, with an in-memory table. */
-export async function startIdentityWorld({ accountScreens = true } = {}): Promise<IdentityWorld> {
+export async function startIdentityWorld({
+  accountScreens = true,
+  passkeys: hasPasskeys = true,
+} = {}): Promise<IdentityWorld> {
   const stateDirectory = mkdtempSync(path.join(tmpdir(), 'identity-'));
   const texts: IdentityWorld['texts'] = [];
   const emails: IdentityWorld['emails'] = [];
@@ -90,6 +97,7 @@ export async function startIdentityWorld({ accountScreens = true } = {}): Promis
       claims,
       stateDirectory,
       accountScreens,
+      passkeys: hasPasskeys,
       sendText: async (phone, text) => void texts.push({ phone, text }),
       sendEmail: async (to, email) => void emails.push({ to, ...email }),
     });
@@ -117,9 +125,9 @@ export async function startIdentityWorld({ accountScreens = true } = {}): Promis
     emails,
     providerCalls,
     api: (name, route) => void endpoints.set(name, route),
-    secondFactors() {
+    poolAccounts() {
       if (!provider) throw new Error('The provider has not started.');
-      return provider.poolAccounts.secondFactors;
+      return provider.poolAccounts;
     },
     async restartProvider() {
       provider?.close();

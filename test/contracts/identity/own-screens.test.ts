@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CookieBrowser } from './cookie-browser.ts';
 import { identityVisits } from './identity-visits.ts';
 
-const { world, signedIn } = identityVisits({ accountScreens: false });
+const { world, signedIn } = identityVisits({ accountScreens: false, passkeys: false });
 
 describe('a provider without screens for accounts', () => {
   const address = (query: string, screen = 'verify-phone') => `${world().siteUrl}/auth/${screen}?${query}`;
@@ -21,6 +21,15 @@ describe('a provider without screens for accounts', () => {
     expect(page.text).toBe('page /de/edit-profile?returnUrl=%2Fde%2Faccount');
     const stranger = await new CookieBrowser().visit(address('returnUrl=/de', 'profile'));
     expect(stranger.text).toContain('<h1>Anmelden</h1>');
+  });
+
+  it('offers no passkeys that it does not have [AUT-01, AUT-03]', async () => {
+    const { browser } = await signedIn('owner');
+    expect((await browser.visit(address('returnUrl=/de/account', 'passkeys'))).status).toBe(404);
+    expect((await browser.visit(`${world().issuer}/passkeys/add`)).status).toBe(404);
+    const signIn = await new CookieBrowser().visit(address('returnUrl=/de', 'login'));
+    expect(signIn.text).not.toContain('data-passkey');
+    expect(signIn.headers.get('content-security-policy')).not.toContain('script-src');
   });
 
   it('leaves the phone to the site’s own form in a dialog [REM-32]', async () => {

@@ -11,10 +11,10 @@ const now = () => Date.now() / 1000;
 
 beforeAll(async () => {
   world = await startIdentityWorld();
-  secret = world.secondFactors().associate(sub);
+  secret = world.poolAccounts().secondFactors.associate(sub);
   // The code of the previous time step, so that the current one can still be used.
-  world.secondFactors().confirm(sub, appCode(secret, now() - 30));
-  world.secondFactors().turnOn(sub);
+  world.poolAccounts().secondFactors.confirm(sub, appCode(secret, now() - 30));
+  world.poolAccounts().secondFactors.turnOn(sub);
 });
 afterAll(() => world.close());
 

@@ -2,13 +2,19 @@ import { createPrivateKey, randomUUID, sign } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  CognitoIdentityProviderClient,
+  GetUserCommand,
+  type GetUserCommandOutput,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { claimMap } from '@merrowvale/shared/identity/claim-map.ts';
 import { startAwsEndpoints } from '../../../infra/local/aws/start-aws-endpoints.ts';
 import { openAccessTokens } from '../../../infra/local/identity/access-tokens.ts';
 import { openAccountStore } from '../../../infra/local/identity/account-store.ts';
 import { openIdentityDatabase } from '../../../infra/local/identity/identity-database.ts';
 import { openOneTimeCodes } from '../../../infra/local/identity/one-time-codes.ts';
+import { passkeyCeremonies } from '../../../infra/local/identity/passkey-ceremonies.ts';
+import { openPasskeys } from '../../../infra/local/identity/passkey-store.ts';
 import { poolAccounts } from '../../../infra/local/identity/pool-accounts.ts';
 import { createProviderAdapter } from '../../../infra/local/identity/provider-adapter.ts';
 import { claimsOf } from '../../../infra/local/identity/provider-claims.ts';
@@ -16,6 +22,7 @@ import { loadProviderKeys } from '../../../infra/local/identity/provider-keys.ts
 import { openSecondFactors } from '../../../infra/local/identity/second-factors.ts';
 import { seededPassword } from '../../../infra/local/identity/seeded-accounts.ts';
 import { stackModel } from '../aws-endpoints/stack-model.ts';
+import { softwarePasskey } from '../support/software-passkey.ts';
 import type { UserPoolWorld } from './user-pool-world.ts';
 
 const userPoolId = 'eu-west-1_people';
@@ -34,11 +41,19 @@ const pool = {
     RequireNumbers: true,
     RequireSymbols: true,
   },
+  offersPasskeys: true,
   verificationEmail: { subject: 'Code', body: 'Your code is {####}.' },
 };
 
+type LocalPool = UserPoolWorld & {
+  /** The response of `GetUser`. */
+  user(token: string): Promise<GetUserCommandOutput>;
+  /** Adds a passkey as the provider's page does, and returns its id. */
+  addPasskey(): Promise<string>;
+};
+
 /** The local stack's user pool: its AWS endpoint in front of the accounts of its identity provider. */
-export async function startLocalPool(): Promise<UserPoolWorld> {
+export async function startLocalPool(): Promise<LocalPool> {
   const directory = mkdtempSync(join(tmpdir(), 'local-pool-'));
   const database = openIdentityDatabase(directory);
   const accounts = await openAccountStore(database);
@@ -51,6 +66,9 @@ export async function startLocalPool(): Promise<UserPoolWorld> {
   const { signing } = loadProviderKeys(database);
   const publicKey = { kty: 'RSA', n: String(signing.n), e: String(signing.e) };
   const emails: string[] = [];
+  const { hostname: id, origin } = new URL(issuer);
+  const passkeys = openPasskeys(database, id, now);
+  const ceremonies = passkeyCeremonies(passkeys, { id, origin }, now);
   aws.useAccounts(
     poolAccounts({
       accounts,
@@ -58,6 +76,7 @@ export async function startLocalPool(): Promise<UserPoolWorld> {
       codes: openOneTimeCodes(database, 'email', now),
       tokens: openAccessTokens(database, { issuer, clientId, publicKey }),
       secondFactors: openSecondFactors(database, now),
+      passkeys,
       sendEmail: async (_, { text }) => void emails.push(text),
     }),
   );
@@ -92,6 +111,14 @@ export async function startLocalPool(): Promise<UserPoolWorld> {
           Object.entries(claimsOf(account, claims)).map(([name, value]) => [name, String(value)]),
         )
       );
+    },
+    user: (AccessToken) => client.send(new GetUserCommand({ AccessToken })),
+    async addPasskey() {
+      const account = accounts.find(sub);
+      if (!account) throw new Error('The account was removed.');
+      const passkey = softwarePasskey(origin);
+      await ceremonies.create(sub, passkey.create(await ceremonies.creationOptions(account)));
+      return passkey.id;
     },
     async close() {
       client.destroy();

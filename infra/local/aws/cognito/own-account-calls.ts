@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { AwsError } from '../aws-error.ts';
 import type { Operation } from '../aws-service.ts';
 import { notAuthorized, type OwnCaller, type OwnCallParts, ownCall, token } from './own-call.ts';
+import { passkeyCalls } from './passkey-calls.ts';
 import { allows } from './password-policy.ts';
 import { secondFactorCalls, secondFactorsOf } from './second-factor-calls.ts';
 
@@ -50,6 +51,7 @@ export function ownAccountCalls(parts: OwnCallParts): ReadonlyMap<string, Operat
       }),
     ],
     ...secondFactorCalls(parts),
+    ...passkeyCalls(parts),
   ]);
 }
 

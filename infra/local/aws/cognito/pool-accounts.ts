@@ -29,6 +29,7 @@ export type PoolAccounts = {
   /** Revokes all of a person's tokens. */
   signOut(sub: string): void;
   secondFactors: SecondFactors;
+  passkeys: PoolPasskeys;
 };
 
 /** Time-based codes (RFC 6238) of authenticator apps: six digits, every 30 seconds. */
@@ -41,6 +42,25 @@ export type SecondFactors = {
   turnOn(sub: string): boolean;
   turnOff(sub: string): void;
   isOn(sub: string): boolean;
+};
+
+export type PoolPasskey = {
+  id: string;
+  relyingPartyId: string;
+  attachment: 'platform' | 'cross-platform' | null;
+  transports: readonly string[];
+  /** In seconds. */
+  createdAt: number;
+};
+
+/** Passkeys, which are created on the provider's page. */
+export type PoolPasskeys = {
+  list(sub: string): PoolPasskey[];
+  /** False if the account has no such passkey. */
+  remove(sub: string, id: string): boolean;
+  /** Sets whether a passkey counts as both factors of an account whose second factor is on. */
+  acceptAsBothFactors(sub: string, isAccepted: boolean): void;
+  areBothFactors(sub: string): boolean;
 };
 
 /** The state before the provider has started. */
@@ -62,5 +82,11 @@ export const noAccounts: PoolAccounts = {
     turnOn: () => false,
     turnOff: () => {},
     isOn: () => false,
+  },
+  passkeys: {
+    list: () => [],
+    remove: () => false,
+    acceptAsBothFactors: () => {},
+    areBothFactors: () => false,
   },
 };

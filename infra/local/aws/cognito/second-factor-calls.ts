@@ -4,9 +4,11 @@ import type { Operation } from '../aws-service.ts';
 import { type OwnCaller, type OwnCallParts, ownCall, token } from './own-call.ts';
 
 const method = 'SOFTWARE_TOKEN_MFA';
+const passkeyMethod = 'WEB_AUTHN_MFA';
 const userCode = token.extend({ UserCode: z.string().regex(/^\d{6}$/) });
 const preference = token.extend({
   SoftwareTokenMfaSettings: z.object({ Enabled: z.boolean(), PreferredMfa: z.boolean().optional() }),
+  WebAuthnMfaSettings: z.object({ Enabled: z.boolean() }).optional(),
 });
 
 /** Setting up an authenticator app, and turning it on and off. */
@@ -21,18 +23,18 @@ export function secondFactorCalls(parts: OwnCallParts): [string, Operation][] {
     ['VerifySoftwareToken', ownCall(parts, userCode, (caller, { UserCode }) => verify(caller, UserCode))],
     [
       'SetUserMFAPreference',
-      ownCall(parts, preference, (caller, { SoftwareTokenMfaSettings }) =>
-        prefer(caller, SoftwareTokenMfaSettings.Enabled),
+      ownCall(parts, preference, (caller, { SoftwareTokenMfaSettings: app, WebAuthnMfaSettings: passkeys }) =>
+        prefer(caller, app.Enabled, passkeys?.Enabled),
       ),
     ],
   ];
 }
 
 /** The part of `GetUser` about second factors. */
-export function secondFactorsOf({ holder, accounts }: Pick<OwnCaller, 'holder' | 'accounts'>) {
-  return accounts.secondFactors.isOn(holder.sub)
-    ? { PreferredMfaSetting: method, UserMFASettingList: [method] }
-    : {};
+export function secondFactorsOf({ holder: { sub }, accounts }: Pick<OwnCaller, 'holder' | 'accounts'>) {
+  if (!accounts.secondFactors.isOn(sub)) return {};
+  const withPasskeys = accounts.passkeys.areBothFactors(sub) ? [passkeyMethod] : [];
+  return { PreferredMfaSetting: method, UserMFASettingList: [method, ...withPasskeys] };
 }
 
 function verify({ holder, accounts }: OwnCaller, code: string) {
@@ -45,10 +47,21 @@ function verify({ holder, accounts }: OwnCaller, code: string) {
   throw new AwsError('EnableSoftwareTokenMFAException', 'Code mismatch');
 }
 
-function prefer({ holder, accounts }: OwnCaller, isOn: boolean) {
-  const { secondFactors } = accounts;
-  if (!isOn) secondFactors.turnOff(holder.sub);
-  else if (!secondFactors.turnOn(holder.sub))
+function prefer({ holder: { sub }, accounts }: OwnCaller, isOn: boolean, withPasskeys: boolean | undefined) {
+  const { secondFactors, passkeys } = accounts;
+  if (withPasskeys && !isOn)
+    throw new AwsError(
+      'InvalidParameterException',
+      'WebAuthn MFA requires enabling an additional MFA setting.',
+    );
+  if (withPasskeys && passkeys.list(sub).length === 0)
+    throw new AwsError(
+      'InvalidParameterException',
+      'User does not have applicable WebAuthn credentials to enable WebAuthn MFA.',
+    );
+  if (!isOn) secondFactors.turnOff(sub);
+  else if (!secondFactors.turnOn(sub))
     throw new AwsError('InvalidParameterException', 'User has not verified software token mfa');
+  if (withPasskeys !== undefined) passkeys.acceptAsBothFactors(sub, withPasskeys);
   return {};
 }

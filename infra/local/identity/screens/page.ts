@@ -14,7 +14,7 @@ type PageContent = {
   titled?: boolean;
 };
 
-/** The layout that all screens of the identity provider share; it needs no JavaScript. */
+/** The layout that all screens of the identity provider share; only passkeys need JavaScript. */
 export function page({
   mount,
   messages,

@@ -69,6 +69,17 @@ export const de: Messages = {
     lead: 'Öffnen Sie Ihre Authenticator-App und geben Sie den Code ein, den sie für Merrowvale anzeigt.',
     hint: 'Sechs Ziffern. Die App zeigt alle 30 Sekunden einen neuen Code.',
   },
+  passkey: {
+    title: 'Passkey hinzufügen',
+    lead: 'Melden Sie sich mit Fingerabdruck, Gesicht oder der PIN Ihres Geräts an, statt mit einem Passwort.',
+    submit: 'Passkey hinzufügen',
+    notNow: 'Jetzt nicht',
+    signIn: 'Mit Passkey anmelden',
+    cancelled: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+    unsupported:
+      'Dieser Browser unterstützt keine Passkeys. Öffnen Sie diese Seite in einem anderen Browser oder auf einem anderen Gerät.',
+    withoutScripts: 'Zum Hinzufügen wird JavaScript benötigt, das in diesem Browser ausgeschaltet ist.',
+  },
   forgotten: {
     title: 'Neues Passwort festlegen',
     lead: 'Wir senden Ihnen einen Code per E-Mail. Er gilt auch für Ihr erstes Passwort.',
@@ -119,6 +130,10 @@ export const de: Messages = {
     passwordWrong: 'E-Mail-Adresse und Passwort passen nicht zusammen.',
     factorWrong: 'Dieser Code stimmt nicht. Geben Sie den Code ein, den die App gerade anzeigt.',
     factorTries: 'Zu viele Versuche. Warten Sie zehn Minuten und versuchen Sie es noch einmal.',
+    passkeyUnknown:
+      'Mit diesem Passkey können wir Sie nicht anmelden. Verwenden Sie Ihre E-Mail-Adresse und Ihr Passwort.',
+    passkeyRefused: 'Der Passkey konnte nicht hinzugefügt werden. Bitte versuchen Sie es noch einmal.',
+    passkeyMany: 'Sie haben schon 20 Passkeys. Entfernen Sie zuerst einen.',
     codeWrong: 'Das ist nicht der Code aus unserer SMS. Prüfen Sie ihn und versuchen Sie es noch einmal.',
     codeMissing: 'Geben Sie den Code aus unserer E-Mail ein.',
     emailCodeWrong:

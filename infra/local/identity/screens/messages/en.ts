@@ -66,6 +66,17 @@ export const en = {
     lead: 'Open your authenticator app and enter the code that it shows for Merrowvale.',
     hint: 'Six digits. The app shows a new one every 30 seconds.',
   },
+  passkey: {
+    title: 'Add a passkey',
+    lead: 'Sign in with your fingerprint, your face or your device’s PIN, instead of a password.',
+    submit: 'Add passkey',
+    notNow: 'Not now',
+    signIn: 'Sign in with a passkey',
+    cancelled: 'That didn’t work. Please try again.',
+    unsupported:
+      'This browser doesn’t support passkeys. Open this page in another browser or on another device.',
+    withoutScripts: 'Adding a passkey needs JavaScript, which is turned off in this browser.',
+  },
   forgotten: {
     title: 'Set a new password',
     lead: 'We’ll email you a code. It works for a first password as well.',
@@ -116,6 +127,9 @@ export const en = {
     passwordWrong: 'The email address and password do not match.',
     factorWrong: 'That code isn’t right. Enter the one that your app shows now.',
     factorTries: 'Too many tries. Wait ten minutes and try again.',
+    passkeyUnknown: 'We can’t sign you in with that passkey. Use your email address and password instead.',
+    passkeyRefused: 'The passkey could not be added. Please try again.',
+    passkeyMany: 'You have 20 passkeys already. Remove one first.',
     codeWrong: 'This is not the code we sent. Check the text message and try again.',
     codeMissing: 'Enter the code from our email.',
     emailCodeWrong: 'This is not the code we sent. Check the email and try again.',

@@ -69,6 +69,17 @@ export const fr: Messages = {
     lead: 'Ouvrez votre application d’authentification et saisissez le code qu’elle affiche pour Merrowvale.',
     hint: 'Six chiffres. L’application en affiche un nouveau toutes les 30 secondes.',
   },
+  passkey: {
+    title: 'Ajouter une clé d’accès',
+    lead: 'Connectez-vous avec votre empreinte, votre visage ou le code de votre appareil, sans mot de passe.',
+    submit: 'Ajouter la clé d’accès',
+    notNow: 'Pas maintenant',
+    signIn: 'Se connecter avec une clé d’accès',
+    cancelled: 'Cela n’a pas fonctionné. Réessayez.',
+    unsupported:
+      'Ce navigateur ne gère pas les clés d’accès. Ouvrez cette page dans un autre navigateur ou sur un autre appareil.',
+    withoutScripts: 'L’ajout d’une clé d’accès nécessite JavaScript, désactivé dans ce navigateur.',
+  },
   forgotten: {
     title: 'Définir un mot de passe',
     lead: 'Nous vous envoyons un code par e-mail. Il sert aussi pour un premier mot de passe.',
@@ -119,6 +130,10 @@ export const fr: Messages = {
     passwordWrong: 'L’adresse e-mail et le mot de passe ne correspondent pas.',
     factorWrong: 'Ce code n’est pas le bon. Saisissez celui que l’application affiche en ce moment.',
     factorTries: 'Trop de tentatives. Patientez dix minutes, puis réessayez.',
+    passkeyUnknown:
+      'Cette clé d’accès ne permet pas de vous connecter. Utilisez votre adresse e-mail et votre mot de passe.',
+    passkeyRefused: 'La clé d’accès n’a pas pu être ajoutée. Réessayez.',
+    passkeyMany: 'Vous avez déjà 20 clés d’accès. Supprimez-en une d’abord.',
     codeWrong: 'Ce n’est pas le code que nous avons envoyé. Vérifiez le SMS et réessayez.',
     codeMissing: 'Saisissez le code reçu par e-mail.',
     emailCodeWrong: 'Ce n’est pas le code que nous avons envoyé. Vérifiez l’e-mail et réessayez.',
