@@ -12,7 +12,7 @@ import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
-import { CarriedFields } from '../../forms/carried-fields.tsx';
+import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { passkeysQuery } from '../../lib/api/queries.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { useHere } from '../../lib/use-here.ts';
@@ -134,7 +134,7 @@ function PasskeyRow({
           removal.mutate(id, { onSuccess: () => showToast(t('removed', { name })) });
         }}
       >
-        <CarriedFields page={undefined} values={{ locale, afterwards: here, passkeyId: id }} />
+        <HiddenFields page={undefined} values={{ locale, afterwards: here, passkeyId: id }} />
         <Button
           type="submit"
           variant="quiet"
