@@ -62,11 +62,11 @@ describe('the history of sign-ins', () => {
   it('states the use of a code, and that the provider still knew the browser, but nothing that the token does not contain [AUT-04]', async () => {
     const browser = new CookieBrowser();
     const { sub } = (await rowOf((await signedIn('farmer')).browser)).identity;
-    const secret = world().secondFactors().associate(sub);
+    const secret = world().poolAccounts().secondFactors.associate(sub);
     world()
-      .secondFactors()
-      .confirm(sub, appCode(secret, Date.now() / 1000 - 30));
-    world().secondFactors().turnOn(sub);
+      .poolAccounts()
+      .secondFactors.confirm(sub, appCode(secret, Date.now() / 1000 - 30));
+    world().poolAccounts().secondFactors.turnOn(sub);
     const action = await signIn(browser, 'farmer@example.com');
     await browser.visit(`${action}/second-factor`, {
       method: 'POST',
