@@ -32,6 +32,16 @@ describe('the sample content', () => {
     expect(english).toEqual(expect.arrayContaining(pagesIn('us')));
   });
 
+  it.each(['distributor_card', 'config_article', 'coupon'])(
+    'fills lists of the type %s beyond the six items that they show first, in four languages [LIS-01, LIS-10, CMS-04]',
+    (type) => {
+      for (const locale of ['en_gb', 'de', 'fr', 'jp']) {
+        const items = content.variants.filter((each) => each.type === type && each.language === locale);
+        expect(items.length, locale).toBeGreaterThan(6);
+      }
+    },
+  );
+
   it('is translated, not copied: no sentence is the same in two languages [CMS-04]', () => {
     const { variants } = content;
     const seen = new Map<string, string>();
