@@ -251,6 +251,8 @@ export class MessageQueues {
    * queue keeps them. Source: Amazon SQS Developer Guide, "Using dead-letter queues", message retention.
    */
   expire(queues: readonly QueueModel[]): void {
+    // A move of the clock by a year asks thousands of times, and usually there is no message at all.
+    if (this.waits.isEmpty()) return;
     for (const { name, attributes } of queues) {
       const seconds = Number(attributes.MessageRetentionPeriod ?? usualRetention);
       const earliest = this.#times.stamp() - seconds * 1000;

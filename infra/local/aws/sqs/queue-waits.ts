@@ -24,7 +24,7 @@ export class QueueWaits {
   }
 
   #shorten(milliseconds: number): number {
-    if (this.#isEmpty()) return 0;
+    if (this.isEmpty()) return 0;
     const { database, times, held, polls } = this.#parts;
     const now = times.machine();
     const shortened = database.transaction(() => {
@@ -45,12 +45,12 @@ export class QueueWaits {
     const now = times.machine();
     if (held.has(queues, now)) return true;
     const visible = 'SELECT 1 AS found FROM sqs_messages WHERE queue = ? AND visible_at <= ? LIMIT 1';
-    return !this.#isEmpty() && [...queues].some((queue) => database.get(visible, queue, now));
+    return !this.isEmpty() && [...queues].some((queue) => database.get(visible, queue, now));
   }
 
   /** Milliseconds until the next message of these queues becomes visible. */
   next(queues: ReadonlySet<string>): number | undefined {
-    if (this.#isEmpty()) return undefined;
+    if (this.isEmpty()) return undefined;
     const { database, times } = this.#parts;
     const now = times.machine();
     const next = 'SELECT min(visible_at) AS at FROM sqs_messages WHERE queue = ? AND visible_at > ?';
@@ -68,7 +68,7 @@ export class QueueWaits {
   }
 
   /** Usually there is no message at all, and one query is enough. */
-  #isEmpty(): boolean {
+  isEmpty(): boolean {
     return this.#parts.database.get('SELECT 1 AS found FROM sqs_messages LIMIT 1') === undefined;
   }
 }
