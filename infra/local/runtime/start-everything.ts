@@ -5,7 +5,6 @@ import {
   bundleDirectories,
   bundleFunctions,
 } from '@merrowvale/infra/build/bundle-functions.ts';
-import { settingsFor } from '@merrowvale/infra/settings.ts';
 import type { SettingsInput } from '@merrowvale/infra/settings-schema.ts';
 import * as z from 'zod';
 import { type BucketEndpoint, startBucketEndpoint } from '../aws/s3/start-bucket-endpoint.ts';
@@ -38,8 +37,6 @@ import { type ModelOrder, templateModel } from './template-model.ts';
 type Addresses = { siteUrl: string; consoleUrl: string; issuer: string; awsPort: number };
 
 const stage = 'dev';
-/** As in prod, since with dev's 1,000 the functions could not reserve their share. */
-const { accountConcurrency } = settingsFor('prod');
 
 /** `BUNDLES=deployed` runs the bundles that are deployed, which take longer to build. */
 const bundleKind: BundleKind = process.env.BUNDLES === 'deployed' ? 'deployed' : 'local';
@@ -164,7 +161,7 @@ function readModel(
         slotDelaySeconds: 0,
         // As in prod, because tests call an endpoint more often at once than people do in a dev stage.
         apiConcurrency: 20,
-        accountConcurrency,
+        accountConcurrency: options.accountConcurrency,
         frames: { standIn: `${consoleUrl}${widgetPath}` },
         codeVerification: { host: consoleUrl, repoKey: 'merrowvale', isInner: true },
         shops: { standIn: `${consoleUrl}${widgetPath}` },
@@ -240,7 +237,7 @@ async function runTemplate(
     bucketUrl: bucket.url,
     stateDirectory,
     progress,
-    accountConcurrency,
+    accountConcurrency: options.accountConcurrency,
     onRefused,
     repeats: runRepeats(strictness),
     skipsIdleRuns: options.mode !== 'development',

@@ -24,6 +24,7 @@ describe('the start command', () => {
       withSite: true,
       faults: [],
       strictness: usual,
+      accountConcurrency: 4000,
     });
     const environment = { PORT: '3100', CONSOLE_PORT: '4100', STATE_DIR: '/elsewhere' };
     expect(readStartOptions(['--reset', '--dev', '--no-site'], environment, '/project')).toEqual({
@@ -37,6 +38,7 @@ describe('the start command', () => {
       withSite: false,
       faults: [],
       strictness: usual,
+      accountConcurrency: 4000,
     });
   });
 
@@ -64,6 +66,11 @@ describe('the start command', () => {
     expect(strictnessOf(granted).emailQuota).toEqual({ perDay: 50_000, perSecond: 14 });
     for (const wrong of [{ DUPLICATES: '2' }, { INDEX_LAG: '5000' }, { SEED: 'x' }])
       expect(() => strictnessOf(wrong)).toThrow('give a number from 0 to');
+  });
+
+  it('can have as few concurrent executions as a new account [RUN-02]', () => {
+    const { accountConcurrency } = readStartOptions([], { ACCOUNT_CONCURRENCY: '10' }, '/project');
+    expect(accountConcurrency).toBe(10);
   });
 
   it('sets the given faults, and rejects those that do not exist [RUN-05]', () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { limits } from '@merrowvale/infra/limits.ts';
+import { settingsFor } from '@merrowvale/infra/settings.ts';
 import * as z from 'zod';
 import { type FaultOrder, faultOrder } from '../aws/faults.ts';
 import type { EmailQuota } from '../aws/ses/sending-quota.ts';
@@ -20,6 +21,8 @@ export type StartOptions = {
   /** Faults that are set before the first call of a function. */
   faults: readonly FaultOrder[];
   strictness: Strictness;
+  /** Concurrent executions of all functions. */
+  accountConcurrency: number;
 };
 
 /** One line that explains why the command is invalid. */
@@ -45,6 +48,12 @@ export function readStartOptions(
     withSite: !args.includes('--no-site'),
     faults: readFaults(environment.FAULTS),
     strictness: readStrictness(environment),
+    // As in prod; with the 1,000 of dev, functions could not reserve their shares.
+    accountConcurrency: readNumber(
+      environment,
+      'ACCOUNT_CONCURRENCY',
+      settingsFor('prod').accountConcurrency,
+    ),
   };
   if (options.port === options.consolePort) {
     throw new BadCommand(`PORT and CONSOLE_PORT are both ${options.port}: give one of them another number.`);
