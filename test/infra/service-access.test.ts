@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { synthesize } from '@merrowvale/infra/app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { firstDenied, serviceMay } from '../../infra/local/aws/iam/authorize.ts';
-import { refusalOf } from '../../infra/local/aws/iam/service-access.ts';
+import { publishingCalls, refusalOf } from '../../infra/local/aws/iam/service-access.ts';
 import { serviceCallsOf } from '../../infra/local/aws/iam/service-calls.ts';
 import type { StackModel } from '../../infra/local/model.ts';
 import { readTemplate } from '../../infra/local/template/read-template.ts';
@@ -62,7 +62,17 @@ describe.each(['dev', 'prod'])('in the template of %s', (stage) => {
     expect(foreign.map(refusalOf)).toEqual([]);
   });
 
-  it('the roles of schedules may start their runs and store refused ones [INF-04]', () => {
+  it('alarms reach the topics that people subscribe to, through the key that encrypts them [INF-04, OBS-02]', () => {
+    const topics = model.topics.filter(({ arn }) => /alarms$/.test(arn));
+    expect(topics).not.toEqual([]);
+    const alarm = 'arn:aws:cloudwatch:eu-west-1:000000000000:alarm:any';
+    const calls = topics.flatMap((topic) => publishingCalls(topic, 'cloudwatch.amazonaws.com', alarm));
+    expect(calls.some(({ action }) => action === 'kms:GenerateDataKey')).toBe(true);
+    const { resourcePolicies, accountId } = model;
+    expect(calls.filter((call) => !serviceMay(resourcePolicies, accountId, call))).toEqual([]);
+  });
+
+    it('the roles of schedules may start their runs and store refused ones [INF-04]', () => {
     const needed = model.schedules.map(({ roleName = '', calledArn, deadLetterArn = '' }) =>
       firstDenied(model.roles.get(roleName) ?? [], [
         { action: 'lambda:InvokeFunction', resources: [calledArn] },
@@ -78,7 +88,8 @@ describe.each(['dev', 'prod'])('in the template of %s', (stage) => {
 
   it.each<[string, (changed: StackModel) => Partial<StackModel>]>([
     ['does not allow sqs:ReceiveMessage', () => ({ roles: new Map() })],
-    ['does not let logs of', () => ({ resourcePolicies: new Map() })],
+    ['logs.amazonaws.com may not', () => ({ resourcePolicies: new Map() })],
+    ['secretsmanager.amazonaws.com may not', () => ({ resourcePolicies: new Map() })],
     ['may not take on the role', () => ({ trusts: new Map() })],
     ['does not allow sqs:SendMessage', () => ({ roles: new Map() })],
   ])('a missing permission would be found: %s [INF-04]', (problem, change) => {

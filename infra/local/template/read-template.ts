@@ -74,7 +74,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, resource: NamedResource
   );
 }
 
-function readData(read: Reader): Pick<StackModel, 'tables' | 'secrets' | 'parameters'> {
+function readData(read: Reader): Pick<StackModel, 'tables' | 'secrets' | 'rotations' | 'parameters'> {
   return {
     tables: read('AWS::DynamoDB::Table', schemas.table).map(({ resource, properties }) => {
       const { TimeToLiveSpecification: timeToLive, ...definition } = properties;
@@ -91,6 +91,10 @@ function readData(read: Reader): Pick<StackModel, 'tables' | 'secrets' | 'parame
       generate: properties.SecretString === undefined,
       value: properties.SecretString,
     })),
+    rotations: read('AWS::SecretsManager::RotationSchedule', schemas.rotation).flatMap(
+      ({ properties: { SecretId: secretArn, RotationLambdaARN: functionArn } }) =>
+        functionArn === undefined ? [] : [{ secretArn, functionArn }],
+    ),
     parameters: read('AWS::SSM::Parameter', schemas.parameter).map(
       ({ resource: { name, arn }, properties }) => ({
         name,

@@ -1,4 +1,5 @@
-import { firstDenied, serviceMay, statementsFor } from '../aws/iam/authorize.ts';
+import { firstDenied, type ServiceCall, serviceMay, statementsFor } from '../aws/iam/authorize.ts';
+import { refusalOf } from '../aws/iam/service-access.ts';
 import type { StackModel } from '../model.ts';
 
 /**
@@ -6,7 +7,9 @@ import type { StackModel } from '../model.ts';
  * lack permissions are created, and fail when they are used.
  */
 export function refusedDeployment(model: StackModel): string[] {
-  return [...eventSources(model), ...logSubscriptions(model), ...roles(model), ...failures(model)];
+  const { resourcePolicies, accountId } = model;
+  const refused = invocations(model).filter((call) => !serviceMay(resourcePolicies, accountId, call));
+  return [...eventSources(model), ...refused.map(refusalOf), ...roles(model), ...failures(model)];
 }
 
 /** Source: AWS Lambda API Reference, "CreateEventSourceMapping", permissions for SQS. */
@@ -20,19 +23,26 @@ function eventSources(model: StackModel): string[] {
   );
 }
 
-/** Source: Amazon CloudWatch Logs API Reference, "PutSubscriptionFilter". */
-function logSubscriptions({ resourcePolicies, accountId, logSubscriptions }: StackModel): string[] {
-  return logSubscriptions
-    .filter(
-      ({ functionArn: resource, logGroupArn: sourceArn }) =>
-        !serviceMay(resourcePolicies, accountId, {
-          service: 'logs.amazonaws.com',
-          action: 'lambda:InvokeFunction',
-          resource,
-          sourceArn,
-        }),
-    )
-    .map(({ functionArn, logGroupName }) => `${functionArn} does not let logs of ${logGroupName} invoke it.`);
+/**
+ * Calls that are tried out at the deployment. Sources: Amazon CloudWatch Logs API Reference, "PutSubscriptionFilter", and
+ * AWS Secrets Manager API Reference, "RotateSecret".
+ */
+function invocations({ logSubscriptions, rotations }: StackModel): ServiceCall[] {
+  const action = 'lambda:InvokeFunction';
+  return [
+    ...logSubscriptions.map(({ functionArn: resource, logGroupArn: sourceArn }) => ({
+      service: 'logs.amazonaws.com',
+      action,
+      resource,
+      sourceArn,
+    })),
+    ...rotations.map(({ functionArn: resource, secretArn: sourceArn }) => ({
+      service: 'secretsmanager.amazonaws.com',
+      action,
+      resource,
+      sourceArn,
+    })),
+  ];
 }
 
 /** Sources: AWS Lambda API Reference, "CreateFunction", and Amazon EventBridge Scheduler User Guide, "Execution role". */

@@ -170,6 +170,7 @@ export const schemas = {
     RawMessageDelivery: z.boolean().default(false),
   }),
   secret: z.object({ SecretString: z.string().optional(), GenerateSecretString: object.optional() }),
+  rotation: z.object({ SecretId: z.string(), RotationLambdaARN: z.string().optional() }),
   parameter: z.object({ Value: text }),
   emailTemplate: z.object({
     Template: z.object({

@@ -37,6 +37,7 @@ export const meaningfulTypes: ReadonlySet<string> = new Set([
   'AWS::SQS::QueuePolicy',
   'AWS::SSM::Parameter',
   'AWS::Scheduler::Schedule',
+  'AWS::SecretsManager::RotationSchedule',
   'AWS::SecretsManager::Secret',
   'Custom::AWS',
 ]);
@@ -84,7 +85,6 @@ const meaninglessTypes: ReadonlySet<string> = new Set([
   'AWS::SMSVOICE::Pool',
   'AWS::SMSVOICE::SenderId',
   'AWS::Scheduler::ScheduleGroup',
-  'AWS::SecretsManager::RotationSchedule',
   'AWS::WAFv2::WebACL',
   'AWS::WAFv2::WebACLAssociation',
 ]);

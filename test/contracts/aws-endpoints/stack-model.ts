@@ -96,6 +96,7 @@ export function stackModel(changes: Partial<StackModel> = {}): StackModel {
       },
     ],
     secrets: [{ name: 'link-key', arn: arns.secret, generate: true, value: undefined }],
+    rotations: [],
     parameters: [],
     emailTemplates: [
       {
