@@ -81,14 +81,15 @@ export class ApiStack extends Stack {
 
 /**
  * Only a few people use the support desk, each with a few concurrent calls, and owners rarely view or change their
- * account at the identity provider, so more reserved concurrency would remain unused.
+ * account at the identity provider: a quarter of the others' reserved concurrency, or five, is enough.
  */
+const rareShare = 1 / 4;
 const rareConcurrency = 5;
 
 function concurrencyFor(endpoint: Endpoint, { settings }: AppContext): number {
-  return endpoint.audience === 'support' || isOfAccount(endpoint)
-    ? Math.min(rareConcurrency, settings.apiConcurrency)
-    : settings.apiConcurrency;
+  const usual = settings.apiConcurrency;
+  const rare = Math.max(rareConcurrency, Math.ceil(usual * rareShare));
+  return endpoint.audience === 'support' || isOfAccount(endpoint) ? Math.min(rare, usual) : usual;
 }
 
 const poolNeeds: ReadonlySet<Need> = new Set(['setPhone', 'setLight']);

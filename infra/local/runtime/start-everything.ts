@@ -159,8 +159,8 @@ function readModel(
         submissionsPerHour: 10_000,
         // The clock moves in jumps here, and tests read the slots of reminders that they have just saved.
         slotDelaySeconds: 0,
-        // As in prod, because tests call an endpoint more often at once than people do in a dev stage.
-        apiConcurrency: 20,
+        // Tests call an endpoint far more often at once than the people of any stage.
+        apiConcurrency: 100,
         accountConcurrency: options.accountConcurrency,
         frames: { standIn: `${consoleUrl}${widgetPath}` },
         codeVerification: { host: consoleUrl, repoKey: 'merrowvale', isInner: true },

@@ -24,7 +24,7 @@ describe('the start command', () => {
       withSite: true,
       faults: [],
       strictness: usual,
-      accountConcurrency: 4000,
+      accountConcurrency: 20_000,
     });
     const environment = { PORT: '3100', CONSOLE_PORT: '4100', STATE_DIR: '/elsewhere' };
     expect(readStartOptions(['--reset', '--dev', '--no-site'], environment, '/project')).toEqual({
@@ -38,7 +38,7 @@ describe('the start command', () => {
       withSite: false,
       faults: [],
       strictness: usual,
-      accountConcurrency: 4000,
+      accountConcurrency: 20_000,
     });
   });
 

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { limits } from '@merrowvale/infra/limits.ts';
-import { settingsFor } from '@merrowvale/infra/settings.ts';
 import * as z from 'zod';
 import { type FaultOrder, faultOrder } from '../aws/faults.ts';
 import type { EmailQuota } from '../aws/ses/sending-quota.ts';
@@ -25,6 +24,9 @@ export type StartOptions = {
   accountConcurrency: number;
 };
 
+/** Suffices for the shares that functions reserve here; with less, none does. */
+const usualConcurrency = 20_000;
+
 /** One line that explains why the command is invalid. */
 export class BadCommand extends Error {}
 
@@ -48,12 +50,7 @@ export function readStartOptions(
     withSite: !args.includes('--no-site'),
     faults: readFaults(environment.FAULTS),
     strictness: readStrictness(environment),
-    // As in prod; with the 1,000 of dev, functions could not reserve their shares.
-    accountConcurrency: readNumber(
-      environment,
-      'ACCOUNT_CONCURRENCY',
-      settingsFor('prod').accountConcurrency,
-    ),
+    accountConcurrency: readNumber(environment, 'ACCOUNT_CONCURRENCY', usualConcurrency),
   };
   if (options.port === options.consolePort) {
     throw new BadCommand(`PORT and CONSOLE_PORT are both ${options.port}: give one of them another number.`);
