@@ -72,7 +72,7 @@ describe.each(['dev', 'prod'])('in the template of %s', (stage) => {
     expect(calls.filter((call) => !serviceMay(resourcePolicies, accountId, call))).toEqual([]);
   });
 
-    it('the roles of schedules may start their runs and store refused ones [INF-04]', () => {
+  it('the roles of schedules may start their runs and store refused ones [INF-04]', () => {
     const needed = model.schedules.map(({ roleName = '', calledArn, deadLetterArn = '' }) =>
       firstDenied(model.roles.get(roleName) ?? [], [
         { action: 'lambda:InvokeFunction', resources: [calledArn] },
