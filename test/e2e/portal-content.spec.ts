@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { signIn } from './support/page-checks.ts';
+import { excessWidth, signIn } from './support/page-checks.ts';
 import { LocalConsole, localDate, newPet, Owner } from './support/stack.ts';
 import { test } from './support/test.ts';
 
@@ -119,6 +119,20 @@ test('one section of a product’s accordion is open at a time, and a click on i
   await expect.poll(open).toEqual([false, false, true]);
   await sections.nth(2).locator('summary').click();
   await expect.poll(open).toEqual([false, false, false]);
+});
+
+test('a wide table in the accordion of a product’s header scrolls within it on a phone [PDP-01, PDP-20]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/de/products/seresto-dog');
+  const sections = page.locator('[data-block="product_accordion"] details');
+  await expect(sections).toHaveCount(3);
+  for (const section of await sections.all()) {
+    await section.locator('summary').click();
+    await expect(section).toHaveAttribute('open');
+    expect(await excessWidth(page)).toBeLessThanOrEqual(0);
+  }
 });
 
 test('the selected size and quantity are in the URL, replacing the previous ones [PDP-03] [PDP-04] [PDP-05] [PDP-06]', async ({
