@@ -56,50 +56,27 @@ export function FinderResults({ finder, facts, radius, heading: Heading, ...prop
         </p>
       )}
       {state.phase === 'failed' && (
-        <div role="alert" className={styles.notice}>
-          <Heading className={styles.errorTitle}>{props.apiErrorHeading}</Heading>
-          <form
-            action={props.action}
-            onSubmit={(event) => {
-              event.preventDefault();
-              finder.again();
-            }}
-          >
-            <input type="hidden" name={finderParameters.near} value={placeOf(state)} />
-            <button type="submit" className={buttonClass({ variant: 'secondary', size: 'small' })}>
-              {messages.tryAgain}
-            </button>
-          </form>
-        </div>
+        <SearchFailed
+          heading={Heading}
+          title={props.apiErrorHeading}
+          finder={finder}
+          messages={messages}
+          action={props.action}
+        />
       )}
       {isBusy && <Skeleton height="9rem" />}
       {found?.total === 0 && props.emptyText}
       {listed.length > 0 && (
         <ul className={styles.list}>
           {listed.map((business) => (
-            <li key={business.accountId} className={styles.result}>
-              <Heading className={styles.name}>{business.name}</Heading>
-              <BusinessFacts business={business} {...facts} />
-              {props.onShow && (
-                <button
-                  type="button"
-                  className={joinClasses(buttonClass({ variant: 'link', size: 'small' }), styles.show)}
-                  aria-label={`${messages.showOnMap}: ${business.name}`}
-                  onClick={() => props.onShow?.(business)}
-                >
-                  {messages.showOnMap}
-                </button>
-              )}
-              {props.registerAt && (
-                <a
-                  href={`${props.registerAt}?business=${encodeURIComponent(business.name)}`}
-                  aria-label={`${messages.register}: ${business.name}`}
-                  className={buttonClass({ variant: 'secondary', size: 'small' })}
-                >
-                  {messages.register}
-                </a>
-              )}
-            </li>
+            <Result
+              key={business.accountId}
+              business={business}
+              facts={facts}
+              heading={Heading}
+              onShow={props.onShow}
+              registerAt={props.registerAt}
+            />
           ))}
         </ul>
       )}
@@ -127,6 +104,64 @@ export function FinderResults({ finder, facts, radius, heading: Heading, ...prop
           </button>
         </form>
       )}
+    </div>
+  );
+}
+
+type ResultProps = Pick<FinderResultsProps, 'facts' | 'heading' | 'onShow' | 'registerAt'> & {
+  business: BusinessDetails;
+};
+
+function Result({ business, facts, heading: Heading, onShow, registerAt }: ResultProps) {
+  const { messages } = facts;
+  return (
+    <li className={styles.result}>
+      <Heading className={styles.name}>{business.name}</Heading>
+      <BusinessFacts business={business} {...facts} />
+      {onShow && (
+        <button
+          type="button"
+          className={joinClasses(buttonClass({ variant: 'link', size: 'small' }), styles.show)}
+          aria-label={`${messages.showOnMap}: ${business.name}`}
+          onClick={() => onShow(business)}
+        >
+          {messages.showOnMap}
+        </button>
+      )}
+      {registerAt && (
+        <a
+          href={`${registerAt}?business=${encodeURIComponent(business.name)}`}
+          aria-label={`${messages.register}: ${business.name}`}
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
+        >
+          {messages.register}
+        </a>
+      )}
+    </li>
+  );
+}
+
+type SearchFailedProps = Pick<FinderResultsProps, 'finder' | 'heading' | 'action'> & {
+  title: string;
+  messages: FinderMessages;
+};
+
+function SearchFailed({ finder, heading: Heading, action, title, messages }: SearchFailedProps) {
+  return (
+    <div role="alert" className={styles.notice}>
+      <Heading className={styles.errorTitle}>{title}</Heading>
+      <form
+        action={action}
+        onSubmit={(event) => {
+          event.preventDefault();
+          finder.again();
+        }}
+      >
+        <input type="hidden" name={finderParameters.near} value={placeOf(finder.state)} />
+        <button type="submit" className={buttonClass({ variant: 'secondary', size: 'small' })}>
+          {messages.tryAgain}
+        </button>
+      </form>
     </div>
   );
 }

@@ -32,105 +32,118 @@ type PetFormFieldsProps = PetFields & {
   search: PostedSearch | undefined;
 };
 
-export function PetFormFields({
-  form,
-  error,
-  petId,
-  speciesLocked,
-  shelter,
-  birthDates,
-  adoptionDates,
-  search,
-}: PetFormFieldsProps) {
-  const t = useTranslations('petForm');
-  const tPets = useTranslations('pets');
-  const tCommon = useTranslations('common');
-  const optional = tCommon('optional');
-  const locale = useLocaleCode();
-  const { birthDate, acquisitionDate, weight } = form.values;
+export function PetFormFields(props: PetFormFieldsProps) {
   return (
     <>
-      <fieldset className={styles.group}>
-        <legend className={styles.groupTitle}>{t('basics')}</legend>
-        <TextField label={t('name')} error={error('name')} autoComplete="off" {...form.entry('name')} />
-        <ChoiceCards
-          kind="radio"
-          legend={t('species')}
-          hint={speciesLocked ? t('speciesLocked') : undefined}
-          error={error('species')}
-          disabled={speciesLocked}
-          choices={[
-            { value: 'dog', label: tPets('dog'), icon: <Dog aria-hidden /> },
-            { value: 'cat', label: tPets('cat'), icon: <Cat aria-hidden /> },
-          ]}
-          {...form.choice('species')}
-          onChange={() => form.assign({ breed: '', imageReference: '' })}
-        />
-        {/* A disabled control is not part of the form. */}
-        {speciesLocked && <input name="species" defaultValue={form.entry('species').defaultValue} hidden />}
-        <ChoiceCards
-          kind="radio"
-          legend={t('sex')}
-          error={error('gender')}
-          choices={[
-            { value: 'female', label: tPets('female') },
-            { value: 'male', label: tPets('male') },
-          ]}
-          {...form.choice('gender')}
-        />
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend className={styles.groupTitle}>{t('details')}</legend>
-        <BreedField form={form} />
-        <div className={styles.pair}>
-          <TextField
-            label={t('weight')}
-            optional={optional}
-            unit={weightUnit(locale)}
-            inputMode="decimal"
-            autoComplete="off"
-            error={error('weight')}
-            {...form.entry('weight')}
-          />
-          <DateField
-            label={t('birthDate')}
-            optional={optional}
-            hint={t('birthDateHint')}
-            chosen={birthDate}
-            min={birthDates.min ?? undefined}
-            max={birthDates.max}
-            error={error('birthDate')}
-            {...form.entry('birthDate')}
-          />
-        </div>
-        {petId !== undefined && (
-          <PackPreview petId={petId} pounds={error('weight') ? null : poundsTyped(weight, locale)} />
-        )}
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend className={styles.groupTitle}>{t('arrival')}</legend>
-        <div className={styles.pair}>
-          <SelectField
-            label={t('source')}
-            optional={optional}
-            placeholder={tCommon('choose')}
-            choices={acquisitionSource.options.map((value) => ({ value, label: t(`sources.${value}`) }))}
-            {...form.entry('acquisitionSource')}
-          />
-          <DateField
-            label={t('adoptionDate')}
-            optional={shelter ? undefined : optional}
-            chosen={acquisitionDate}
-            min={adoptionDates.min ?? undefined}
-            max={adoptionDates.max}
-            error={error('acquisitionDate')}
-            {...form.entry('acquisitionDate')}
-          />
-        </div>
-        <PetShelter form={form} search={search} />
-        <PetClinic form={form} search={search} />
-      </fieldset>
+      <Basics {...props} />
+      <Details {...props} />
+      <Arrival {...props} />
     </>
+  );
+}
+
+function Basics({ form, error, speciesLocked }: PetFormFieldsProps) {
+  const t = useTranslations('petForm');
+  const tPets = useTranslations('pets');
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.groupTitle}>{t('basics')}</legend>
+      <TextField label={t('name')} error={error('name')} autoComplete="off" {...form.entry('name')} />
+      <ChoiceCards
+        kind="radio"
+        legend={t('species')}
+        hint={speciesLocked ? t('speciesLocked') : undefined}
+        error={error('species')}
+        disabled={speciesLocked}
+        choices={[
+          { value: 'dog', label: tPets('dog'), icon: <Dog aria-hidden /> },
+          { value: 'cat', label: tPets('cat'), icon: <Cat aria-hidden /> },
+        ]}
+        {...form.choice('species')}
+        onChange={() => form.assign({ breed: '', imageReference: '' })}
+      />
+      {/* A disabled control is not part of the form. */}
+      {speciesLocked && <input name="species" defaultValue={form.entry('species').defaultValue} hidden />}
+      <ChoiceCards
+        kind="radio"
+        legend={t('sex')}
+        error={error('gender')}
+        choices={[
+          { value: 'female', label: tPets('female') },
+          { value: 'male', label: tPets('male') },
+        ]}
+        {...form.choice('gender')}
+      />
+    </fieldset>
+  );
+}
+
+function Details({ form, error, petId, birthDates }: PetFormFieldsProps) {
+  const t = useTranslations('petForm');
+  const optional = useTranslations('common')('optional');
+  const locale = useLocaleCode();
+  const { birthDate, weight } = form.values;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.groupTitle}>{t('details')}</legend>
+      <BreedField form={form} />
+      <div className={styles.pair}>
+        <TextField
+          label={t('weight')}
+          optional={optional}
+          unit={weightUnit(locale)}
+          inputMode="decimal"
+          autoComplete="off"
+          error={error('weight')}
+          {...form.entry('weight')}
+        />
+        <DateField
+          label={t('birthDate')}
+          optional={optional}
+          hint={t('birthDateHint')}
+          chosen={birthDate}
+          min={birthDates.min ?? undefined}
+          max={birthDates.max}
+          error={error('birthDate')}
+          {...form.entry('birthDate')}
+        />
+      </div>
+      {petId !== undefined && (
+        <PackPreview petId={petId} pounds={error('weight') ? null : poundsTyped(weight, locale)} />
+      )}
+    </fieldset>
+  );
+}
+
+function Arrival({ form, error, shelter, adoptionDates, search }: PetFormFieldsProps) {
+  const t = useTranslations('petForm');
+  const tCommon = useTranslations('common');
+  const optional = tCommon('optional');
+  const { acquisitionDate } = form.values;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.groupTitle}>{t('arrival')}</legend>
+      <div className={styles.pair}>
+        <SelectField
+          label={t('source')}
+          optional={optional}
+          placeholder={tCommon('choose')}
+          choices={acquisitionSource.options.map((value) => ({ value, label: t(`sources.${value}`) }))}
+          {...form.entry('acquisitionSource')}
+        />
+        <DateField
+          label={t('adoptionDate')}
+          optional={shelter ? undefined : optional}
+          chosen={acquisitionDate}
+          min={adoptionDates.min ?? undefined}
+          max={adoptionDates.max}
+          error={error('acquisitionDate')}
+          {...form.entry('acquisitionDate')}
+        />
+      </div>
+      <PetShelter form={form} search={search} />
+      <PetClinic form={form} search={search} />
+    </fieldset>
   );
 }
 
