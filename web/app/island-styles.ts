@@ -36,6 +36,8 @@ import '../forms/business/business-search.module.css';
 import '../forms/form-view.module.css';
 import '../forms/honeypot.module.css';
 import '../blocks/campaign-popup/campaign-popup.module.css';
+import '../blocks/find-a-business/business-facts.module.css';
+import '../blocks/find-a-business/filter-dropdown.module.css';
 import '../blocks/find-a-business/find-a-business.module.css';
 import '../blocks/image-gallery/image-gallery.module.css';
 import '../blocks/parasite-tracker/case-chart.module.css';

@@ -6,7 +6,7 @@ import { TelephoneLink } from '../../components/telephone-link/telephone-link.ts
 import type { BusinessDetails } from '../../lib/businesses/business-map-index.ts';
 import { openingHoursText } from '../../lib/businesses/opening-hours.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
-import styles from './find-a-business.module.css';
+import styles from './business-facts.module.css';
 import { awayText, type FinderMessages } from './finder-messages.ts';
 
 export type FactsContext = {

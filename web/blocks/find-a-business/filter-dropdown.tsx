@@ -9,7 +9,7 @@ import {
   finderParameters,
 } from '../../lib/businesses/finder-address.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
-import styles from './find-a-business.module.css';
+import styles from './filter-dropdown.module.css';
 import type { FinderMessages } from './finder-messages.ts';
 
 type FilterDropdownProps = {
