@@ -1,0 +1,19 @@
+const names = [
+  'Alder Clinics',
+  'Brook & Barn',
+  'Vetline',
+  'Paws United',
+  'Northmoor Farms',
+  'Tern Pharmacy',
+  'Hill Zoo',
+];
+
+/** Logos for examples of blocks: some have an image, some a link. */
+export const exampleLogos = names.map((name, index) => ({
+  type: 'logo',
+  elements: {
+    name,
+    ...(index % 3 === 0 && { image: { file: 'brand/mark.svg', description: 'A leaf in a circle' } }),
+    ...(index % 2 === 0 && { url: 'https://partners.example/' }),
+  },
+}));
