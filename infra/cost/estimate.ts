@@ -112,10 +112,12 @@ export function estimate(month: Month, stage: keyof typeof fixedResources = 'pro
 /** The month of a dev stage that nobody uses, in an account of its own. */
 export function idleDev(): { listed: number; billed: number } {
   const listed = total(estimate({ reminders: 0, pageViews: 0, shareOfTexts: 0 }, 'dev'));
-  const { queueRequests, traces, alarms } = prices.allowance;
-  const free =
+  const { queueRequests, traces, alarms, dashboards } = prices.allowance;
+  const { alarm, dashboard } = prices.monthly;
+  const calls =
     queueRequests * prices.million.queueRequests + Math.min(traces, scheduledCalls) * prices.million.traces;
-  return { listed, billed: listed - free / 1e6 - alarms * prices.monthly.alarm };
+  const free = calls / 1e6 + alarms * alarm + Math.min(dashboards, fixedResources.dev.dashboards) * dashboard;
+  return { listed, billed: listed - free };
 }
 
 /** The total of a bill's lines. */

@@ -31,5 +31,5 @@ export const prices = {
    * The amounts that are free for each account every month, without an end date; counted only for a stage that nobody
    * uses.
    */
-  allowance: { queueRequests: 1_000_000, traces: 100_000, alarms: 10 },
+  allowance: { queueRequests: 1_000_000, traces: 100_000, alarms: 10, dashboards: 3 },
 } as const;

@@ -64,27 +64,8 @@ export class DashboardStack extends Stack {
           }),
       ),
     );
-    const queueMetric = (metricName: string) => (name: string) =>
-      metric('AWS/SQS', metricName, { QueueName: `${settings.stage}-${name}` }, 'Maximum', name);
-    const functionMetric = (metricName: string) => (name: string) =>
-      metric('AWS/Lambda', metricName, { FunctionName: `${settings.stage}-${name}` }, 'Sum', name);
-    dashboard.addWidgets(
-      graph('Waiting', queues.map(queueMetric('ApproximateNumberOfMessagesVisible'))),
-      graph('Oldest, in seconds', queues.map(queueMetric('ApproximateAgeOfOldestMessage'))),
-      graph(
-        'Dead letters',
-        queues.map((name) => `${name}-dead`).map(queueMetric('ApproximateNumberOfMessagesVisible')),
-      ),
-    );
-    dashboard.addWidgets(
-      graph('Reminder functions: calls', engine.map(functionMetric('Invocations'))),
-      graph('Reminder functions: errors', engine.map(functionMetric('Errors'))),
-      graph('Emails', [
-        metric('AWS/SES', 'Send', {}, 'Sum', 'sent'),
-        metric('AWS/SES', 'Bounce', {}, 'Sum', 'bounced'),
-        metric('AWS/SES', 'Complaint', {}, 'Sum', 'complained'),
-      ]),
-    );
+    // Without these it has at most 50 metrics, and AWS charges nothing for three such dashboards.
+    if (settings.monitoring) for (const row of technicalGraphs(settings.stage)) dashboard.addWidgets(...row);
     const { stage } = settings;
     dashboard.addWidgets(
       graph(
@@ -124,6 +105,33 @@ export class DashboardStack extends Stack {
       graph('Violations of pages’ security policy', [violations(stage)]),
     );
   }
+}
+
+/** Graphs of the queues and of the functions and emails behind them. */
+function technicalGraphs(stage: string): GraphWidget[][] {
+  const queueMetric = (metricName: string) => (name: string) =>
+    metric('AWS/SQS', metricName, { QueueName: `${stage}-${name}` }, 'Maximum', name);
+  const functionMetric = (metricName: string) => (name: string) =>
+    metric('AWS/Lambda', metricName, { FunctionName: `${stage}-${name}` }, 'Sum', name);
+  return [
+    [
+      graph('Waiting', queues.map(queueMetric('ApproximateNumberOfMessagesVisible'))),
+      graph('Oldest, in seconds', queues.map(queueMetric('ApproximateAgeOfOldestMessage'))),
+      graph(
+        'Dead letters',
+        queues.map((name) => `${name}-dead`).map(queueMetric('ApproximateNumberOfMessagesVisible')),
+      ),
+    ],
+    [
+      graph('Reminder functions: calls', engine.map(functionMetric('Invocations'))),
+      graph('Reminder functions: errors', engine.map(functionMetric('Errors'))),
+      graph('Emails', [
+        metric('AWS/SES', 'Send', {}, 'Sum', 'sent'),
+        metric('AWS/SES', 'Bounce', {}, 'Sum', 'bounced'),
+        metric('AWS/SES', 'Complaint', {}, 'Sum', 'complained'),
+      ]),
+    ],
+  ];
 }
 
 function metric(

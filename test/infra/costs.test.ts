@@ -15,6 +15,8 @@ const list = {
   alarmMetric: 0.1,
   freeAlarmMetrics: 10,
   dashboard: 3,
+  /** Of at most 50 metrics each. */
+  freeDashboards: 3,
   logsPerByte: 0.57 / 2 ** 30,
   /** https://aws.amazon.com/secrets-manager/pricing/ */
   secret: 0.4,
@@ -157,16 +159,22 @@ describe('the documented costs', () => {
   const free =
     list.freeQueueRequests * list.queueRequest +
     Math.min(runs(dev), list.freeTraces) * list.trace +
-    list.freeAlarmMetrics * list.alarmMetric;
+    list.freeAlarmMetrics * list.alarmMetric +
+    Math.min(ofType(dev, 'AWS::CloudWatch::Dashboard').length, list.freeDashboards) * list.dashboard;
 
   it('of a dev stage that nobody uses agree with its templates, before and after the free amounts [INF-08]', () => {
     expectAlike(idleDev().listed, listed);
     expectAlike(idleDev().billed, listed - free);
   });
 
-  it('of a dev stage that nobody uses are at most 15 dollars a month [INF-08]', () => {
-    expect(listed - free).toBeLessThanOrEqual(15);
-    expect(idleDev().billed).toBeLessThanOrEqual(15);
+  it('of a dev stage that nobody uses are at most 12 dollars a month, and its dashboard is free [INF-08]', () => {
+    expect(listed - free).toBeLessThanOrEqual(12);
+    expect(idleDev().billed).toBeLessThanOrEqual(12);
+    const [dashboard] = ofType(dev, 'AWS::CloudWatch::Dashboard');
+    const body = JSON.stringify(dashboard?.properties.DashboardBody).replaceAll('\\', '');
+    const metrics = body.match(/\["(?:AWS\/|Merrowvale)/g) ?? [];
+    expect(metrics.length).toBeGreaterThan(20);
+    expect(metrics.length).toBeLessThanOrEqual(50);
   });
 
   it('of production with a million reminders and five million page views agree with its templates [INF-08]', () => {
