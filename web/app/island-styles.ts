@@ -78,6 +78,7 @@ import '../portal/account/carers.module.css';
 import '../portal/account/passkeys.module.css';
 import '../portal/account/second-factor.module.css';
 import '../portal/account/sessions.module.css';
+import '../portal/account/sign-ins.module.css';
 import '../portal/account/your-data.module.css';
 import '../portal/adoption/adoption.module.css';
 import '../portal/calendar/month-calendar.module.css';

@@ -1,30 +1,24 @@
-import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type BundleKind,
-  bundleDirectories,
-  bundleFunctions,
-} from '@merrowvale/infra/build/bundle-functions.ts';
-import type { SettingsInput } from '@merrowvale/infra/settings-schema.ts';
+import { bundleFunctions } from '@merrowvale/infra/build/bundle-functions.ts';
 import * as z from 'zod';
 import { type BucketEndpoint, startBucketEndpoint } from '../aws/s3/start-bucket-endpoint.ts';
 import { startAwsEndpoints } from '../aws/start-aws-endpoints.ts';
 import { runRepeats } from '../aws/strictness.ts';
 import { createLocalClock } from '../clock.ts';
-import { type CrmStack, type LocalCrm, startCrm } from '../crm/start-crm.ts';
+import { type CrmStack, startCrm } from '../crm/start-crm.ts';
 import { createIdentityProvider, type IdentityProvider } from '../identity/create-identity-provider.ts';
 import type { StackModel } from '../model.ts';
 import { seedCases } from '../sample/seed-cases.ts';
 import { seedReviews } from '../sample/seed-reviews.ts';
-import { widgetPath } from '../widgets/widget-server.ts';
 import { fillPageCache } from './fill-page-cache.ts';
 import { freePort } from './free-port.ts';
-import { type LocalContent, startLocalContent } from './local-content.ts';
+import { startLocalContent } from './local-content.ts';
 import { localDistribution, localOrigins } from './local-distribution.ts';
-import { accountId, createLocalStack, type LocalStack, region } from './local-stack.ts';
+import { createLocalStack, type LocalStack } from './local-stack.ts';
 import { openListeners } from './open-listeners.ts';
 import { prepareSite } from './prepare-site.ts';
 import type { Progress } from './progress.ts';
+import { type Addresses, bundleKind, readModel, stage } from './read-model.ts';
 import { readSecret, withSecrets } from './read-secret.ts';
 import { refusalLog } from './refusal-log.ts';
 import { sendEmail } from './send-email.ts';
@@ -32,14 +26,6 @@ import { sendText } from './send-text.ts';
 import type { StartContext } from './start-context.ts';
 import type { StartOptions } from './start-options.ts';
 import { startOrigins } from './start-origins.ts';
-import { type ModelOrder, templateModel } from './template-model.ts';
-
-type Addresses = { siteUrl: string; consoleUrl: string; issuer: string; awsPort: number };
-
-const stage = 'dev';
-
-/** `BUNDLES=deployed` runs the bundles that are deployed, which take longer to build. */
-const bundleKind: BundleKind = process.env.BUNDLES === 'deployed' ? 'deployed' : 'local';
 
 /**
  * The whole startup sequence: listeners first, so that a busy port stops it at once; then bundles, template,
@@ -129,81 +115,6 @@ async function bundle(
 ): Promise<void> {
   const watch = options.mode === 'development' ? { watch: () => onChange.reload() } : {};
   shutdown.onClose(await progress.step('Functions bundled', () => bundleFunctions(bundleKind, watch)));
-}
-
-function readModel(
-  { root, options, progress }: StartContext,
-  addresses: Addresses,
-  content: LocalContent,
-  crm: LocalCrm,
-): Promise<StackModel> {
-  const { siteUrl, consoleUrl, issuer, awsPort } = addresses;
-  return progress.step('Template synthesized and read', async () => {
-    const synthesis: ModelOrder['options'] = {
-      stage,
-      outdir: join(options.stateDirectory, 'cloud-assembly'),
-      site: 'none',
-      functions: bundleKind,
-      validate: false,
-      settings: {
-        siteUrl,
-        content: content.settings,
-        forwards: forwardsTo(crm.url),
-        email: {
-          from: 'reminders@merrowvale.example',
-          replyTo: 'care@merrowvale.example',
-          identity: 'domain',
-        },
-        // In a different country from the sample accounts, so that both kinds of texts can be tested.
-        textNumber: { country: 'US', type: 'TOLL_FREE' },
-        submissionsPerHour: 10_000,
-        // The clock moves in jumps here, and tests read the slots of reminders that they have just saved.
-        slotDelaySeconds: 0,
-        // Tests call an endpoint far more often at once than the people of any stage.
-        apiConcurrency: 100,
-        accountConcurrency: options.accountConcurrency,
-        frames: { standIn: `${consoleUrl}${widgetPath}` },
-        codeVerification: { host: consoleUrl, repoKey: 'merrowvale', isInner: true },
-        shops: { standIn: `${consoleUrl}${widgetPath}` },
-      },
-    };
-    const place = {
-      region,
-      accountId,
-      siteUrl,
-      issuer,
-      awsUrl: `http://127.0.0.1:${awsPort}`,
-    };
-    const model = await templateModel({ options: synthesis, context: place });
-    const directory = await codeDirectory({ root, options });
-    const inDirectory = (name: string) => join(directory, name.replace(`${stage}-`, ''));
-    return {
-      ...model,
-      functions: model.functions.map((fn) => ({ ...fn, codeDirectory: inDirectory(fn.name) })),
-    };
-  });
-}
-
-/**
- * The directory of the bundles: the one to which the watch writes, otherwise a copy that later builds do not change.
- */
-async function codeDirectory({ root, options }: Pick<StartContext, 'root' | 'options'>): Promise<string> {
-  const built = join(root, bundleDirectories[bundleKind]);
-  if (options.mode === 'development') return built;
-  const copy = join(options.stateDirectory, 'functions');
-  await rm(copy, { recursive: true, force: true });
-  await cp(built, copy, { recursive: true, filter: (file) => !file.endsWith('.map') });
-  return copy;
-}
-
-/** All submissions are forwarded to the local CRM, each kind to its own path. */
-function forwardsTo(url: string): NonNullable<SettingsInput['forwards']> {
-  return {
-    campaignInterestUrl: `${url}/campaign-interest`,
-    rebatePermissionUrl: `${url}/rebate-permissions`,
-    emailSignupUrl: `${url}/email-signups`,
-    innerHosts: [new URL(url).host],
-  };
 }
 
 function crmStack({ aws, sources }: LocalStack): CrmStack {

@@ -1,0 +1,94 @@
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BundleKind, bundleDirectories } from '@merrowvale/infra/build/bundle-functions.ts';
+import type { SettingsInput } from '@merrowvale/infra/settings-schema.ts';
+import type { LocalCrm } from '../crm/start-crm.ts';
+import type { StackModel } from '../model.ts';
+import { widgetPath } from '../widgets/widget-server.ts';
+import type { LocalContent } from './local-content.ts';
+import { accountId, region } from './local-stack.ts';
+import type { StartContext } from './start-context.ts';
+import { type ModelOrder, templateModel } from './template-model.ts';
+
+export type Addresses = { siteUrl: string; consoleUrl: string; issuer: string; awsPort: number };
+
+export const stage = 'dev';
+
+/** `BUNDLES=deployed` runs the bundles that are deployed, which take longer to build. */
+export const bundleKind: BundleKind = process.env.BUNDLES === 'deployed' ? 'deployed' : 'local';
+
+/** The stack's model, from a template that is synthesized for this machine. */
+export function readModel(
+  { root, options, progress }: StartContext,
+  addresses: Addresses,
+  content: LocalContent,
+  crm: LocalCrm,
+): Promise<StackModel> {
+  const { siteUrl, consoleUrl, issuer, awsPort } = addresses;
+  return progress.step('Template synthesized and read', async () => {
+    const synthesis: ModelOrder['options'] = {
+      stage,
+      outdir: join(options.stateDirectory, 'cloud-assembly'),
+      site: 'none',
+      functions: bundleKind,
+      validate: false,
+      settings: {
+        siteUrl,
+        content: content.settings,
+        forwards: forwardsTo(crm.url),
+        email: {
+          from: 'reminders@merrowvale.example',
+          replyTo: 'care@merrowvale.example',
+          identity: 'domain',
+        },
+        // In a different country from the sample accounts, so that both kinds of texts can be tested.
+        textNumber: { country: 'US', type: 'TOLL_FREE' },
+        submissionsPerHour: 10_000,
+        // The clock moves in jumps here, and tests read the slots of reminders that they have just saved.
+        slotDelaySeconds: 0,
+        // Tests call an endpoint far more often at once than the people of any stage.
+        apiConcurrency: 100,
+        accountConcurrency: options.accountConcurrency,
+        frames: { standIn: `${consoleUrl}${widgetPath}` },
+        codeVerification: { host: consoleUrl, repoKey: 'merrowvale', isInner: true },
+        shops: { standIn: `${consoleUrl}${widgetPath}` },
+      },
+    };
+    const place = {
+      region,
+      accountId,
+      siteUrl,
+      issuer,
+      awsUrl: `http://127.0.0.1:${awsPort}`,
+    };
+    const model = await templateModel({ options: synthesis, context: place });
+    const directory = await codeDirectory({ root, options });
+    const inDirectory = (name: string) => join(directory, name.replace(`${stage}-`, ''));
+    return {
+      ...model,
+      functions: model.functions.map((fn) => ({ ...fn, codeDirectory: inDirectory(fn.name) })),
+    };
+  });
+}
+
+/**
+ * The directory of the bundles: the one to which the watch writes, otherwise a copy that later builds do not change.
+ */
+async function codeDirectory({ root, options }: Pick<StartContext, 'root' | 'options'>): Promise<string> {
+  const built = join(root, bundleDirectories[bundleKind]);
+  if (options.mode === 'development') return built;
+  const copy = join(options.stateDirectory, 'functions');
+  await rm(copy, { recursive: true, force: true });
+  await cp(built, copy, { recursive: true, filter: (file) => !file.endsWith('.map') });
+  return copy;
+}
+
+/** All submissions are forwarded to the local CRM, each kind to its own path. */
+function forwardsTo(url: string): NonNullable<SettingsInput['forwards']> {
+  return {
+    campaignInterestUrl: `${url}/campaign-interest`,
+    rebatePermissionUrl: `${url}/rebate-permissions`,
+    emailSignupUrl: `${url}/email-signups`,
+    innerHosts: [new URL(url).host],
+  };
+}
