@@ -46,8 +46,8 @@ describe('the fields of the account screens', () => {
 
   it.each([
     ['', { values: { firstName: 'Sam', email: 'sam@example.com', password: null } }],
-    ['1234567890', { values: { firstName: 'Sam', email: 'sam@example.com', password: '1234567890' } }],
-    ['123456789', { errors: { password: 'passwordShort' } }],
+    ['123456789012', { values: { firstName: 'Sam', email: 'sam@example.com', password: '123456789012' } }],
+    ['12345678901', { errors: { password: 'passwordShort' } }],
   ])('accept a light user with a name and an address, and the password %j [ADO-03]', (password, expected) => {
     const form = new Map(Object.entries({ firstName: 'Sam', email: 'sam@example.com', password }));
     expect(parseForm(lightFields, form)).toEqual(expected);

@@ -1,3 +1,4 @@
+import { passwordLength } from '@merrowvale/shared/schemas/account.ts';
 import { plainLine } from '@merrowvale/shared/schemas/plain-text.ts';
 import * as z from 'zod';
 import type { Errors } from './screens/fields.ts';
@@ -18,7 +19,7 @@ const phone = z
   .string()
   .transform((typed) => typed.replaceAll(/[\s().\-/]/g, '').replace(/^00/, '+'))
   .pipe(z.string().regex(/^\+[1-9]\d{7,14}$/, named('phoneInvalid')));
-const password = z.string().min(10, named('passwordShort')).max(200, named('passwordLong'));
+const password = z.string().min(passwordLength.least, named('passwordShort')).max(200, named('passwordLong'));
 
 export const registerFields = z.object({ firstName, lastName, email, password });
 export const lightFields = z.object({

@@ -102,8 +102,8 @@ describe('a password reset by email', () => {
       const old = await setPassword(visitor, { email, code: first, password: chosen });
       expect(old.text).toContain('This is not the code we sent.');
     }
-    const short = await setPassword(visitor, { email, code: second, password: '123456789' });
-    expect(short.text).toContain('Enter a password of at least 10 characters.');
+    const short = await setPassword(visitor, { email, code: second, password: '12345678901' });
+    expect(short.text).toContain('Enter a password of at least 12 characters.');
     const empty = await setPassword(visitor, { email, code: '', password: chosen });
     expect(empty.text).toContain('Enter the code from our email.');
     const done = await setPassword(visitor, { email, code: second, password: chosen });

@@ -16,7 +16,7 @@ describe('registering', () => {
       'Enter your first name.',
       'Enter your last name.',
       'Enter an email address',
-      'at least 10',
+      'at least 12',
     ]) {
       expect(empty.text).toContain(message);
     }

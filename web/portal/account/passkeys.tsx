@@ -1,6 +1,7 @@
 'use client';
 
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
+import { defaultTimeZone } from '@merrowvale/shared/locales.ts';
 import { mostPasskeys, type Passkey } from '@merrowvale/shared/schemas/passkey.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Fingerprint, KeyRound } from 'lucide-react';
@@ -10,6 +11,7 @@ import { useActionState, useId } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/button/link-button.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
@@ -20,8 +22,10 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { AccountFailure } from '../owner/account-failure.tsx';
 import { errorFor } from '../owner/error-for.ts';
+import rows from './account-list.module.css';
 import { AccountSection } from './account-section.tsx';
 import styles from './passkeys.module.css';
+import devices from './sessions.module.css';
 import { takePasskeyRemoval } from './take-passkey-removal.ts';
 import { useRemovePasskey } from './use-remove-passkey.ts';
 
@@ -31,9 +35,10 @@ type PasskeysProps = {
 };
 
 /** An owner's passkeys, with ways to add one on the identity provider's page and to remove any. */
-export function Passkeys({ timeZone = 'UTC' }: PasskeysProps) {
+export function Passkeys({ timeZone }: PasskeysProps) {
   const t = useTranslations('passkeys');
-  const passkeys = useQuery(passkeysQuery(useLocaleCode()));
+  const locale = useLocaleCode();
+  const passkeys = useQuery(passkeysQuery(locale));
   return (
     <AccountSection title={t('title')} lead={t('lead')}>
       <Outcome />
@@ -44,13 +49,17 @@ export function Passkeys({ timeZone = 'UTC' }: PasskeysProps) {
       ) : (
         <>
           {passkeys.data.length > 0 && (
-            <ul className={styles.list}>
+            <ul className={rows.list}>
               {passkeys.data.map((passkey) => (
-                <PasskeyRow key={passkey.id} passkey={passkey} timeZone={timeZone} />
+                <PasskeyRow
+                  key={passkey.id}
+                  passkey={passkey}
+                  timeZone={timeZone ?? defaultTimeZone(locale)}
+                />
               ))}
             </ul>
           )}
-          {passkeys.data.length < mostPasskeys ? <Add /> : <p className={styles.soft}>{t('full')}</p>}
+          {passkeys.data.length < mostPasskeys ? <Add /> : <p className={rows.soft}>{t('full')}</p>}
         </>
       )}
     </AccountSection>
@@ -85,7 +94,7 @@ function Add() {
         {t('add')}
       </LinkButton>
       <noscript>
-        <p className={styles.soft}>{t('withoutScripts')}</p>
+        <p className={rows.soft}>{t('withoutScripts')}</p>
       </noscript>
     </div>
   );
@@ -116,19 +125,19 @@ function PasskeyRow({
   const Icon = kind === 'cross-platform' ? KeyRound : Fingerprint;
   const date = formatDate(dateAt(Date.parse(createdAt), timeZone), tag, 'long');
   return (
-    <li className={styles.row}>
-      <Icon aria-hidden className={styles.icon} />
-      <div className={styles.passkey}>
-        <p className={styles.name} lang="en">
+    <li className={joinClasses(rows.row, devices.session)}>
+      <Icon aria-hidden className={devices.icon} />
+      <div className={rows.text}>
+        <p className={rows.name} lang="en">
           {name}
         </p>
-        <p id={details} className={styles.soft}>
+        <p id={details} className={rows.soft}>
           <time dateTime={createdAt}>{t('addedOn', { date })}</time>
         </p>
       </div>
       <form
         action={post}
-        className={styles.remove}
+        className={devices.end}
         onSubmit={(event) => {
           event.preventDefault();
           removal.mutate(id, { onSuccess: () => showToast(t('removed', { name })) });

@@ -27,7 +27,7 @@ export const de: Messages = {
   register: {
     title: 'Ihr Konto erstellen',
     lead: 'Ein Ort für Ihre Tiere, und eine Erinnerung, bevor das Medikament ausgeht.',
-    passwordHint: 'Mindestens 10 Zeichen. Drei Wörter ergeben ein gutes.',
+    passwordHint: 'Mindestens 12 Zeichen. Drei Wörter ergeben ein gutes.',
     submit: 'Konto erstellen',
     haveAccount: 'Sie haben schon ein Konto?',
     signIn: 'Anmelden',
@@ -37,7 +37,7 @@ export const de: Messages = {
     lead: 'Name und E-Mail-Adresse genügen, um Ihr neues Tier zu registrieren.',
     passwordOptional: 'Passwort (optional)',
     passwordHint:
-      'Wählen Sie eines mit mindestens 10 Zeichen, oder legen Sie es später mit einem Code per E-Mail fest.',
+      'Wählen Sie eines mit mindestens 12 Zeichen, oder legen Sie es später mit einem Code per E-Mail fest.',
     submit: 'Weiter',
   },
   profile: {
@@ -125,7 +125,7 @@ export const de: Messages = {
     emailTaken: 'Zu dieser Adresse gibt es schon ein Konto. Melden Sie sich an.',
     emailOfOther: 'Diese Adresse gehört zu einem anderen Konto.',
     phoneInvalid: 'Geben Sie die Nummer mit Ländervorwahl ein, zum Beispiel +49 1512 3456789.',
-    passwordShort: 'Geben Sie ein Passwort mit mindestens 10 Zeichen ein.',
+    passwordShort: 'Geben Sie ein Passwort mit mindestens 12 Zeichen ein.',
     passwordLong: 'Geben Sie ein Passwort mit höchstens 200 Zeichen ein.',
     passwordWrong: 'E-Mail-Adresse und Passwort passen nicht zusammen.',
     factorWrong: 'Dieser Code stimmt nicht. Geben Sie den Code ein, den die App gerade anzeigt.',

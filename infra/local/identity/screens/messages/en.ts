@@ -25,7 +25,7 @@ export const en = {
   register: {
     title: 'Create your account',
     lead: 'One place for your pets, and a reminder when their medication runs out.',
-    passwordHint: 'At least 10 characters. Three words make a good one.',
+    passwordHint: 'At least 12 characters. Three words make a good one.',
     submit: 'Create account',
     haveAccount: 'Already have an account?',
     signIn: 'Sign in',
@@ -34,7 +34,7 @@ export const en = {
     title: 'Who are you?',
     lead: 'Your name and email address are all we need to register your new pet.',
     passwordOptional: 'Password (optional)',
-    passwordHint: 'Choose one of at least 10 characters, or set one later with a code that we email you.',
+    passwordHint: 'Choose one of at least 12 characters, or set one later with a code that we email you.',
     submit: 'Continue',
   },
   profile: {
@@ -122,7 +122,7 @@ export const en = {
     emailTaken: 'This address already has an account. Sign in instead.',
     emailOfOther: 'This address belongs to another account.',
     phoneInvalid: 'Enter the number with its country code, such as +44 7700 900123.',
-    passwordShort: 'Enter a password of at least 10 characters.',
+    passwordShort: 'Enter a password of at least 12 characters.',
     passwordLong: 'Enter a password of at most 200 characters.',
     passwordWrong: 'The email address and password do not match.',
     factorWrong: 'That code isn’t right. Enter the one that your app shows now.',

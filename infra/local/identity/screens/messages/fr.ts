@@ -27,7 +27,7 @@ export const fr: Messages = {
   register: {
     title: 'Créez votre compte',
     lead: 'Un seul endroit pour vos animaux, et un rappel avant que leur traitement ne s’épuise.',
-    passwordHint: 'Au moins 10 caractères. Trois mots font un bon mot de passe.',
+    passwordHint: 'Au moins 12 caractères. Trois mots font un bon mot de passe.',
     submit: 'Créer le compte',
     haveAccount: 'Vous avez déjà un compte\u00a0?',
     signIn: 'Se connecter',
@@ -37,7 +37,7 @@ export const fr: Messages = {
     lead: 'Votre nom et votre adresse e-mail suffisent pour enregistrer votre nouvel animal.',
     passwordOptional: 'Mot de passe (facultatif)',
     passwordHint:
-      'Choisissez-en un d’au moins 10 caractères, ou définissez-le plus tard avec un code reçu par e-mail.',
+      'Choisissez-en un d’au moins 12 caractères, ou définissez-le plus tard avec un code reçu par e-mail.',
     submit: 'Continuer',
   },
   profile: {
@@ -125,7 +125,7 @@ export const fr: Messages = {
     emailTaken: 'Un compte existe déjà pour cette adresse. Connectez-vous.',
     emailOfOther: 'Cette adresse appartient à un autre compte.',
     phoneInvalid: 'Saisissez le numéro avec l’indicatif du pays, par exemple +33 6 39 98 01 23.',
-    passwordShort: 'Saisissez un mot de passe d’au moins 10 caractères.',
+    passwordShort: 'Saisissez un mot de passe d’au moins 12 caractères.',
     passwordLong: 'Saisissez un mot de passe de 200 caractères au plus.',
     passwordWrong: 'L’adresse e-mail et le mot de passe ne correspondent pas.',
     factorWrong: 'Ce code n’est pas le bon. Saisissez celui que l’application affiche en ce moment.',

@@ -26,7 +26,7 @@ export const ja: Messages = {
   register: {
     title: 'アカウントを作成',
     lead: 'ペットの情報をひとつに。お薬がなくなる前にお知らせします。',
-    passwordHint: '10文字以上。3つの単語を組み合わせるのがおすすめです。',
+    passwordHint: '12文字以上。3つの単語を組み合わせるのがおすすめです。',
     submit: 'アカウントを作成',
     haveAccount: 'すでにアカウントをお持ちですか？',
     signIn: 'ログイン',
@@ -35,7 +35,7 @@ export const ja: Messages = {
     title: 'お名前をお聞かせください',
     lead: 'お名前とメールアドレスだけで、新しいペットを登録できます。',
     passwordOptional: 'パスワード（任意）',
-    passwordHint: '10文字以上で設定してください。あとからメールの確認コードで設定することもできます。',
+    passwordHint: '12文字以上で設定してください。あとからメールの確認コードで設定することもできます。',
     submit: '次へ',
   },
   profile: {
@@ -123,7 +123,7 @@ export const ja: Messages = {
     emailTaken: 'このアドレスにはすでにアカウントがあります。ログインしてください。',
     emailOfOther: 'このアドレスは別のアカウントで使われています。',
     phoneInvalid: '国番号から番号を入力してください（例：+81 90 1234 5678）。',
-    passwordShort: '10文字以上のパスワードを入力してください。',
+    passwordShort: '12文字以上のパスワードを入力してください。',
     passwordLong: '200文字以内のパスワードを入力してください。',
     passwordWrong: 'メールアドレスとパスワードが一致しません。',
     factorWrong: 'コードが正しくありません。アプリに現在表示されているコードを入力してください。',
