@@ -53,7 +53,7 @@ const siteScopes = [
   OAuthScope.COGNITO_ADMIN,
 ] as const;
 
-/** Where the page that adds a passkey returns to. */
+/** The address to which the page that adds a passkey returns. */
 const passkeyReturn = '/auth/passkeys-return';
 
 /** The user pool that owners sign in to; any other OpenID Connect provider works as well. */

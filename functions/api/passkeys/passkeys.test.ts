@@ -54,7 +54,7 @@ describe('an owner’s passkeys', () => {
     expect((await list()).body.data).toEqual(stored);
   });
 
-  it('are removed, which the owner is told by email [AUT-03, SEC-02]', async () => {
+  it('are removed, and the owner is notified by email [AUT-03, SEC-02]', async () => {
     expect((await remove('older')).status).toBe(200);
     expect(stored.map(({ id }) => id)).toEqual(['newer']);
     expect(changes()).toEqual(['passkey-removed']);

@@ -10,7 +10,7 @@ export type Passkeys = {
   remove(token: string, id: string): Promise<'removed' | 'missing'>;
   /**
    * Lets an account with both an authenticator app and a passkey sign in with the passkey alone, which has verified the
-   * person as well. The provider refuses that until it is told so; without either of them, nothing happens.
+   * person as well. The provider refuses that until this setting is made; if either is missing, nothing happens.
    */
   acceptAsBothFactors(token: string): Promise<void>;
 };
