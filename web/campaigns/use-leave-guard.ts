@@ -48,9 +48,9 @@ function opensAnotherPage(event: MouseEvent): boolean {
   return /^https?:$/.test(link.protocol) && !link.getAttribute('href')?.startsWith('#');
 }
 
-/** True for a search: the other forms of a page send something and stay. */
+/** True for a search: the other forms of a page send something and stay, or open a dialog as the header's button does. */
 function opensResults({ target }: SubmitEvent): boolean {
-  return target instanceof HTMLFormElement && target.method === 'get';
+  return target instanceof HTMLFormElement && target.method === 'get' && target.dataset.opens === undefined;
 }
 
 function stop(event: Event): void {

@@ -193,16 +193,21 @@ describe('a campaign registration with scripts', () => {
     await page.evaluate(() => {
       document.body.insertAdjacentHTML(
         'beforeend',
-        '<form action="/elsewhere"><button>Search</button></form>',
+        '<form action="/elsewhere" data-opens="search"><button>Open the search</button></form>' +
+          '<form action="/elsewhere"><button>Search</button></form>',
       );
       document.addEventListener('submit', (event) => {
+        const isOpener = event.target instanceof HTMLFormElement && 'opens' in event.target.dataset;
         if (event.defaultPrevented) return;
         event.preventDefault();
+        if (isOpener) return;
         window.location.assign('/elsewhere');
       });
     });
     await send(page).click();
-    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('button', { name: 'Open the search' }).click();
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
     await eventually(async () => asked).toEqual([
       'Your answers are still being sent. Leave this page anyway?',
     ]);
