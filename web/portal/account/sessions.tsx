@@ -34,7 +34,7 @@ export function Sessions({ timeZone }: SessionsProps) {
   const locale = useLocaleCode();
   const sessions = useQuery(sessionsQuery(locale));
   return (
-    <AccountSection title={t('title')} lead={t('lead')} anchor="sessions">
+    <AccountSection title={t('title')} lead={t('lead')}>
       {sessions.isError ? (
         <LoadError error={sessions.error} onRetry={() => void sessions.refetch()} />
       ) : sessions.data === undefined ? (
@@ -46,7 +46,7 @@ export function Sessions({ timeZone }: SessionsProps) {
               <SessionRow key={session.id} session={session} timeZone={timeZone ?? defaultTimeZone(locale)} />
             ))}
           </ul>
-          <div className={rows.actions}>
+          <div id="sign-out" className={rows.actions}>
             {sessions.data.some(({ isCurrent }) => !isCurrent) && <EndOthers />}
             <EndAll />
           </div>

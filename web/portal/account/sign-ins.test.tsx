@@ -40,7 +40,7 @@ describe('the sign-ins on the account page', () => {
       'If you don’t recognise one, change your password and then sign out everywhere.',
     );
     expect(html).toMatch(/href="\/auth\/profile\?locale=en_gb&amp;returnUrl=/);
-    expect(html).toContain('href="#sessions"');
+    expect(html).toContain('href="#sign-out"');
   });
 
   it('show five, and the others on request, even without scripts [ACC-03]', () => {

@@ -110,7 +110,7 @@ function Advice() {
         <LinkButton variant="secondary" href={`/auth/profile?${back}`}>
           {t('changePassword')}
         </LinkButton>
-        <LinkButton variant="quiet" href="#sessions">
+        <LinkButton variant="quiet" href="#sign-out">
           {t('everywhere')}
         </LinkButton>
       </div>
