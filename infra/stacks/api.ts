@@ -79,9 +79,12 @@ export class ApiStack extends Stack {
   }
 }
 
+/** What the account page shows and changes besides an owner's account at the identity provider. */
+const onAccountPage: ReadonlySet<string> = new Set(['account-data', 'sessions', 'sign-ins']);
+
 /**
- * Only a few people use the support desk, each with a few concurrent calls, and owners rarely view or change their
- * account at the identity provider: a quarter of the others' reserved concurrency, or five, is enough.
+ * Only a few people use the support desk, each with a few concurrent calls, and owners rarely open the account page: a
+ * quarter of the others' reserved concurrency, or five, is enough.
  */
 const rareShare = 1 / 4;
 const rareConcurrency = 5;
@@ -89,7 +92,9 @@ const rareConcurrency = 5;
 function concurrencyFor(endpoint: Endpoint, { settings }: AppContext): number {
   const usual = settings.apiConcurrency;
   const rare = Math.max(rareConcurrency, Math.ceil(usual * rareShare));
-  return endpoint.audience === 'support' || isOfAccount(endpoint) ? Math.min(rare, usual) : usual;
+  const isRare =
+    endpoint.audience === 'support' || isOfAccount(endpoint) || onAccountPage.has(endpoint.entity);
+  return isRare ? Math.min(rare, usual) : usual;
 }
 
 const poolNeeds: ReadonlySet<Need> = new Set(['setPhone', 'setLight']);

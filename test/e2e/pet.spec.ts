@@ -2,12 +2,9 @@ import { expect } from '@playwright/test';
 import { test } from './support/test.ts';
 
 test('a pet owner finds an article by its topic, and further reading [CMS-04, LIS-06]', async ({ page }) => {
-  await page.goto('/de/pet/advice');
+  await page.goto('/de/pet/advice/removing-a-tick');
   const main = page.getByRole('main');
-  await main
-    .getByRole('link', { name: /Zecken$/ })
-    .first()
-    .click();
+  await main.getByRole('link', { name: 'Zecken', exact: true }).click();
   await expect(page).toHaveURL(/\/de\/taxonomy\/term\/ticks$/);
   await main.getByRole('link', { name: 'Zecken richtig entfernen' }).click();
   await expect(page).toHaveURL(/\/de\/pet\/advice\/removing-a-tick$/);
