@@ -69,7 +69,10 @@ test('a shelter’s visitor registers, adopts two pets and is signed out at the 
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   expect((await context.cookies(siteUrl)).map(({ name }) => name)).not.toContain('session');
   // Only the fact that the visitor's country is unknown, which reveals nothing about the owner.
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['origin_country_unknown']);
+  // The page asks for the visitor's country once it is idle.
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage)))
+    .toEqual(['origin_country_unknown']);
   await expectClean(page);
 
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
