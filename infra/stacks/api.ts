@@ -79,7 +79,7 @@ export class ApiStack extends Stack {
   }
 }
 
-/** What the account page shows and changes besides an owner's account at the identity provider. */
+/** Entities of the account page, besides an owner's account at the identity provider. */
 const onAccountPage: ReadonlySet<string> = new Set(['account-data', 'sessions', 'sign-ins']);
 
 /**
