@@ -87,7 +87,7 @@ import '../portal/doses/dose-actions.module.css';
 import '../portal/doses/dose-history.module.css';
 import '../portal/owner/changed-elsewhere.module.css';
 import '../portal/owner/delivery-notice.module.css';
-import '../portal/owner/resend-code.module.css';
+import '../portal/owner/account-form.module.css';
 import '../portal/owner/without-scripts.module.css';
 import '../portal/pets/icon-picker.module.css';
 import '../portal/pets/pack-notices.module.css';

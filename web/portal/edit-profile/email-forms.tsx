@@ -9,11 +9,11 @@ import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { AccountFailure } from '../owner/account-failure.tsx';
+import styles from '../owner/account-form.module.css';
 import { errorFor } from '../owner/error-for.ts';
 import { ResendCode } from '../owner/resend-code.tsx';
 import type { PostedChange } from '../owner/take-change.ts';
 import { useOneFieldForm } from '../owner/use-one-field-form.ts';
-import styles from './edit-profile.module.css';
 import {
   type EmailCodeFormValues,
   emailCodeFormValues,

@@ -8,7 +8,7 @@ import { useHere } from '../../lib/use-here.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { AccountFailure } from './account-failure.tsx';
-import styles from './resend-code.module.css';
+import styles from './account-form.module.css';
 
 type ResendCodeProps = {
   /** The form's field for the address or number, and the value to which the code was sent. */

@@ -7,12 +7,12 @@ import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { AccountFailure } from '../owner/account-failure.tsx';
+import styles from '../owner/account-form.module.css';
 import { errorFor } from '../owner/error-for.ts';
 import type { PostedChange } from '../owner/take-change.ts';
 import { useOneFieldForm } from '../owner/use-one-field-form.ts';
 import { type CodeFormValues, codeFormValues, codeProblems } from './phone-form-values.ts';
 import { useCheckCode } from './use-phone.ts';
-import styles from './verify-phone-form.module.css';
 
 type PhoneCodeFormProps = {
   /** The number to which the code was texted. */

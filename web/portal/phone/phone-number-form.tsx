@@ -7,11 +7,11 @@ import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { AccountFailure } from '../owner/account-failure.tsx';
+import styles from '../owner/account-form.module.css';
 import { errorFor } from '../owner/error-for.ts';
 import { useOneFieldForm } from '../owner/use-one-field-form.ts';
 import { type PostedPhone, phoneFormValues, phoneProblems } from './phone-form-values.ts';
 import { useSendCode } from './use-phone.ts';
-import styles from './verify-phone-form.module.css';
 
 type PhoneNumberFormProps = {
   phone: string;
