@@ -8,6 +8,10 @@ export type Step = {
   report?: string;
   /** Leaves the processor to the other steps when they need it. */
   isPatient?: boolean;
+  needsChromium?: boolean;
+  /** The rest of its lane is skipped if it fails. */
+  isNeededByNext?: boolean;
+  environment?: Readonly<Record<string, string>>;
 };
 
 /** Runs steps at the same time, and prints the output of one after the other. */
@@ -24,12 +28,12 @@ export class StepRunner {
   }
 
   /** Resolves to true if the step succeeded. */
-  async run({ title, command, isPatient }: Step): Promise<boolean> {
+  async run({ title, command, isPatient, environment }: Step): Promise<boolean> {
     const print = this.#output.begin(`\n▸ ${title}\n`);
     const [program = '', ...parameters] =
       isPatient && process.platform !== 'win32' ? ['nice', ...command] : command;
     const child = spawn(program, parameters, {
-      env: this.#environment,
+      env: { ...this.#environment, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     });

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { specsByFolder } from './specs-by-folder.ts';
+
+export type Change = { since: string; files: readonly string[]; specs: readonly string[] };
+
+/** The change since a revision, or else since the branch left `main`; on `main` itself, what is not committed. */
+export function changeSince(revision?: string): Change {
+  const since = revision ?? git('merge-base', 'HEAD', 'main')[0] ?? 'HEAD';
+  const files = [
+    ...git('diff', '--name-only', '--diff-filter=d', since),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+  return { since, files, specs: specsFor(files) };
+}
+
+/** Browser specs for changed files: the changed specs themselves, and those of the longest folder that has an entry. */
+export function specsFor(files: readonly string[]): string[] {
+  const specs = files
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .flatMap((file) => (file.endsWith('.spec.ts') ? [file] : (specsOfFolder(file) ?? []).map(pathOf)));
+  return [...new Set(specs)].sort();
+}
+
+function specsOfFolder(file: string): readonly string[] | undefined {
+  const [folder] = Object.keys(specsByFolder)
+    .filter((name) => file.startsWith(`${name}/`))
+    .sort((one, other) => other.length - one.length);
+  return folder === undefined ? undefined : specsByFolder[folder];
+}
+
+function pathOf(name: string): string {
+  return `test/e2e/${name}.spec.ts`;
+}
+
+function git(...parameters: readonly string[]): string[] {
+  return execFileSync('git', parameters, { encoding: 'utf8' }).split('\n').filter(Boolean);
+}
