@@ -72,6 +72,8 @@ function file(name: string) {
 
 export default defineConfig({
   testDir: 'test/e2e',
+  // A spec that is run on its own, or at full size, runs all of its tests.
+  ...(process.env.TIER === 'ordinary' && { grepInvert: /@full/ }),
   outputDir: 'test-results/e2e',
   workers: 2,
   projects: [
