@@ -50,7 +50,7 @@ test('security researchers find a contact at the well-known address', async ({ r
   expect(await response.text()).toMatch(/^Contact: \S+\/en_gb\/contact$/m);
 });
 
-test('an unknown locale shows the not-found page [ROU-02]', async ({ page }) => {
+test('an unknown locale shows the not-found page [ROU-02]', { tag: '@full' }, async ({ page }) => {
   const response = await page.goto('/null');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 - Not found' }).first()).toBeVisible();
@@ -69,9 +69,9 @@ test('the country selector works without a locale, in the default one, and keeps
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an address without a page shows an error in the usual shell, in the language of its locale [ROU-05, ROU-06, ACC-03]', async ({
-    page,
-  }) => {
+  test('an address without a page shows an error in the usual shell, in the language of its locale [ROU-05, ROU-06, ACC-03]', {
+    tag: '@full',
+  }, async ({ page }) => {
     for (const [address, language] of [
       ['/de/nirgends', 'de-de'],
       ['/atlantis', 'en-gb'],
@@ -142,7 +142,7 @@ test('a page in Japanese loads a font for its script, which no other page loads 
   expect(await families()).not.toContainEqual(japanese);
 });
 
-test('a page lists its questions once for search engines [SEO-10]', async ({ page }) => {
+test('a page lists its questions once for search engines [SEO-10]', { tag: '@full' }, async ({ page }) => {
   await page.goto('/en_gb/blocks/faq');
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   const [questions, ...more] = data

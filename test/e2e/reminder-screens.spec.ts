@@ -36,7 +36,7 @@ test('an owner sets a reminder by email and text, unticks one, and deletes the o
   await expect(page).toHaveURL(new RegExp(`profile\\?id=${pet.id}$`));
 });
 
-test('Galliprant is by email only and has no date [REM-23]', async ({ page }) => {
+test('Galliprant is by email only and has no date [REM-23]', { tag: '@full' }, async ({ page }) => {
   const owner = await Owner.signIn('owner-verified');
   const pet = await owner.createPet();
   await signIn(page, 'owner-verified', `/en_gb/pets?reminder=${pet.id}`);
@@ -49,9 +49,9 @@ test('Galliprant is by email only and has no date [REM-23]', async ({ page }) =>
   await expect(form.getByRole('checkbox', { name: 'Text message' })).not.toBeChecked();
 });
 
-test('a partly failed save is completed by the next try and nothing is set twice [REM-29]', async ({
-  page,
-}) => {
+test('a partly failed save is completed by the next try and nothing is set twice [REM-29]', {
+  tag: '@full',
+}, async ({ page }) => {
   const owner = await Owner.signIn('owner-verified');
   const pet = await owner.createPet();
   await signIn(page, 'owner-verified', `/en_gb/pets/profile?id=${pet.id}&reminder=${pet.id}`);
