@@ -75,22 +75,6 @@ test('a search by keyboard can be shared, with its filters, list and map [FIN-01
   await expectCleanEverywhere(page, consoleErrors, { withoutShell: true });
 });
 
-test('the device’s position is used for a search once it is allowed; a failing directory shows its own heading [FIN-16, FIN-27, FIN-30]', {
-  tag: '@full',
-}, async ({ page, context }) => {
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation({ latitude: 51.381, longitude: -2.36 });
-  await page.route('**/api/find-a-business?*', (route) => route.fulfill({ status: 503, json: {} }));
-  await page.goto(address);
-  await expect(
-    finder(page).getByRole('heading', { name: 'Our directory cannot be reached right now' }),
-  ).toBeVisible();
-  await expect(box(page)).toHaveValue('Bath BA1, United Kingdom');
-  await page.unroute('**/api/find-a-business?*');
-  await finder(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(results(page)).toHaveCount(10);
-});
-
 test('a filter for clinics is offered only to clinics [FIN-14]', { tag: '@full' }, async ({ page }) => {
   const wholesaler = finder(page).getByRole('checkbox', {
     name: 'Veterinary wholesaler',

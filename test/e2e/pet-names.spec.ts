@@ -50,27 +50,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a selected trait is cleared by another press, by mouse and by keyboard [PNF-02]', {
-  tag: '@full',
-}, async ({ page }) => {
-  await page.goto(address);
-  await ready(page);
-  await finder(page).getByText('Brave', { exact: true }).click();
-  await expect(trait(page, 'Brave')).toBeChecked();
-  await finder(page).getByText('Clever', { exact: true }).click();
-  await expect(trait(page, 'Brave')).not.toBeChecked();
-  await expect(trait(page, 'Clever')).toBeChecked();
-  await finder(page).getByText('Clever', { exact: true }).click();
-  await expect(trait(page, 'Clever')).not.toBeChecked();
-  await trait(page, 'Dog').focus();
-  await page.keyboard.press('Space');
-  await expect(trait(page, 'Dog')).toBeChecked();
-  await page.keyboard.press('ArrowRight');
-  await expect(trait(page, 'Cat')).toBeChecked();
-  await page.keyboard.press('Space');
-  await expect(trait(page, 'Cat')).not.toBeChecked();
-});
-
 test('a search shows names to shuffle through, and leads back to the traits [PNF-06, PNF-12, PNF-13, PNF-14]', async ({
   page,
 }) => {

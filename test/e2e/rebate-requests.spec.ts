@@ -52,20 +52,6 @@ test('a clinic requests a rebate once per invoice, and finds it in its history [
   await expect(page).toHaveURL(new RegExp(`${permission}$`));
 });
 
-test('a failure preserves the input [RBT-15]', { tag: '@full' }, async ({ page }) => {
-  await signIn(page, 'clinic', permission);
-  await page.route('**/api/vet/rebate', (route) => route.fulfill({ status: 500, json: { success: false } }));
-  const invoice = page.getByLabel('Invoice number');
-  await expectAlive(page);
-  await page.getByLabel('Your distributor').selectOption('NORTH-1');
-  await expect(invoice).toBeEnabled();
-  await invoice.fill('inv-7');
-  await page.getByRole('button', { name: 'Request permission' }).click();
-  await expect(page.getByText('That didn’t work.')).toBeVisible();
-  await expect(invoice).toHaveValue('INV-7');
-  await expect(page.getByLabel('Your distributor')).toHaveValue('NORTH-1');
-});
-
 test('of fifty concurrent requests for one invoice, one is granted [QUE-07]', async ({ page }) => {
   await signIn(page, 'clinic', permission);
   const profile = await (await page.request.get('/api/profile?locale=en_gb')).json();
