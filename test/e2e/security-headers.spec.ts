@@ -3,15 +3,18 @@ import { siteUrl } from './support/stack.ts';
 import { test } from './support/test.ts';
 
 const pages = [
-  ...[
-    '/en_gb',
-    '/de',
-    '/jp/blocks',
-    '/en_gb/blocks/video',
-    '/en_gb/blocks/find_a_business',
-    '/en_gb/search?q=flea',
-  ],
-  ...['/en_gb/no-such-page', '/auth/logout', '/en_gb/developers'],
+  '/en_gb',
+  '/de',
+  '/jp',
+  '/jp/blocks',
+  '/country-selector',
+  '/en_gb/blocks/rows',
+  '/en_gb/blocks/video',
+  '/en_gb/blocks/find_a_business',
+  '/en_gb/search?q=flea',
+  '/en_gb/no-such-page',
+  '/auth/logout',
+  '/en_gb/developers',
 ];
 const ownerPages = ['/en_gb/pets', '/en_gb/reminders', '/en_gb/account', '/en_gb/account?delete=account'];
 
