@@ -22,6 +22,7 @@ const beside = [
   'adoption',
   'buying',
   'cached-pages',
+  'campaigns',
   'clinics',
   'consent-banner',
   'content-site',
@@ -47,6 +48,7 @@ const beside = [
   'passkeys',
   'pet',
   'pet-names',
+  'portal-before-scripts',
   'product-facts',
   'product-media',
   'products',
@@ -56,6 +58,7 @@ const beside = [
   'search',
   'search-suggestions',
   'second-factor',
+  'security-headers',
   'shell',
   'site-preview',
   'trust-code',
@@ -72,6 +75,8 @@ function file(name: string) {
 
 export default defineConfig({
   testDir: 'test/e2e',
+  // A spec that is run on its own, or at full size, runs all of its tests.
+  ...(process.env.TIER === 'ordinary' && { grepInvert: /@full/ }),
   outputDir: 'test-results/e2e',
   workers: 2,
   projects: [

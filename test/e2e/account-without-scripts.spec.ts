@@ -4,7 +4,9 @@ import { siteUrl } from './support/stack.ts';
 import { test } from './support/test.ts';
 import { openFor } from './support/without-scripts.ts';
 
-test('the settings of the account are saved without JavaScript [ACC-03, NTF-05]', async ({ browser }) => {
+test('the settings of the account are saved without JavaScript [ACC-03, NTF-05]', { tag: '@full' }, async ({
+  browser,
+}) => {
   const { owner, page } = await openFor(browser, 'clinic', '/en_gb/account');
   const profile = async () => (await (await owner.api.get('/api/profile?locale=en_gb')).json()).data;
   const before = await profile();
@@ -32,9 +34,9 @@ test('the settings of the account are saved without JavaScript [ACC-03, NTF-05]'
   await page.context().close();
 });
 
-test('somebody is invited to help, and the invitation withdrawn, without JavaScript [ACC-03]', async ({
-  browser,
-}) => {
+test('somebody is invited to help, and the invitation withdrawn, without JavaScript [ACC-03]', {
+  tag: '@full',
+}, async ({ browser }) => {
   const { page, owner } = await openFor(browser, 'farmer', '/en_gb/account');
   await page.getByRole('button', { name: 'Send invitation' }).click();
   const nameField = page.getByLabel('What do you call this person?');
@@ -62,9 +64,9 @@ test('somebody is invited to help, and the invitation withdrawn, without JavaScr
   await page.context().close();
 });
 
-test('a calendar address is created, replaced and switched off without JavaScript [ACC-03, NTF-03]', async ({
-  browser,
-}) => {
+test('a calendar address is created, replaced and switched off without JavaScript [ACC-03, NTF-03]', {
+  tag: '@full',
+}, async ({ browser }) => {
   const { page, owner } = await openFor(browser, 'farmer', '/en_gb/account');
   await owner.api.delete('/api/calendar/feed?locale=en_gb');
   await page.reload();
@@ -93,9 +95,9 @@ test('a calendar address is created, replaced and switched off without JavaScrip
   await page.context().close();
 });
 
-test('emails that were switched off are switched back on without JavaScript [ACC-03, NTF-05]', async ({
-  browser,
-}) => {
+test('emails that were switched off are switched back on without JavaScript [ACC-03, NTF-05]', {
+  tag: '@full',
+}, async ({ browser }) => {
   const { page, owner } = await openFor(browser, 'farmer', '/en_gb/account');
   const profile = async () => (await (await owner.api.get('/api/profile?locale=en_gb')).json()).data;
   await owner.api.put('/api/profile?locale=en_gb', { data: { consent: { email: false } } });

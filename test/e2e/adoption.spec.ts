@@ -81,10 +81,9 @@ test('a shelter’s visitor registers, adopts two pets and is signed out at the 
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a visitor who registers with a provider that only has full accounts still becomes a light user [ADO-06, IDN-03]', async ({
-  page,
-  context,
-}) => {
+test('a visitor who registers with a provider that only has full accounts still becomes a light user [ADO-06, IDN-03]', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await page.goto(`/en_gb/adopt?${shelter}`);
   const link = await page.getByRole('link', { name: 'Register now' }).getAttribute('href');
   const start = await context.request.get(link ?? '', { maxRedirects: 0 });
@@ -106,10 +105,9 @@ test('a visitor who registers with a provider that only has full accounts still 
   expect((await context.cookies(siteUrl)).map(({ name }) => name)).not.toContain('session');
 });
 
-test('a full account starts with the pets and stays signed in until the owner signs out [ADO-02, ADO-06, ADO-07]', async ({
-  page,
-  context,
-}) => {
+test('a full account starts with the pets and stays signed in until the owner signs out [ADO-02, ADO-06, ADO-07]', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await page.goto(
     `/auth/dev-login?account=vet-no-crm&returnUrl=${encodeURIComponent(`/de/adopt?${shelter}`)}`,
   );

@@ -84,9 +84,9 @@ async function problemsOf(context: BrowserContext, waiting: string[]): Promise<s
   return problems;
 }
 
-test('the page of every block is accessible, each in one of the widths and themes, without console output or motion, and loads nothing from other sites before consent [CMS-04, BLK-01, ACC-01, ACC-04, PRI-03]', async ({
-  browser,
-}) => {
+test('the page of every block is accessible, each in one of the widths and themes, without console output or motion, and loads nothing from other sites before consent [CMS-04, BLK-01, ACC-01, ACC-04, PRI-03]', {
+  tag: '@full',
+}, async ({ browser }) => {
   test.setTimeout(process.env.VIEWS === 'all' ? 3_600_000 : 600_000);
   const context = await browser.newContext({
     reducedMotion: 'reduce',

@@ -47,9 +47,9 @@ for (const [locale, shop] of [
   ['fr', 'Pharmacie du Vallon'],
   ['jp', 'ひだまりペット薬局'],
 ] as const) {
-  test(`a visitor who allows cookies compares shops in ${locale}, without anything moving [BUY-07]`, async ({
-    page,
-  }) => {
+  test(`a visitor who allows cookies compares shops in ${locale}, without anything moving [BUY-07]`, {
+    tag: locale === 'fr' ? [] : '@full',
+  }, async ({ page }) => {
     const errors = listenForConsoleErrors(page);
     await allowCookies(page);
     await page.goto(`/${locale}/where-to-buy`);
@@ -70,9 +70,9 @@ for (const [locale, shop] of [
   });
 }
 
-test('the click-to-buy widget of a product follows the chosen size; a size without an offer is logged and the page stays [PDP-07, PDP-06]', async ({
-  page,
-}) => {
+test('the click-to-buy widget of a product follows the chosen size; a size without an offer is logged and the page stays [PDP-07, PDP-06]', {
+  tag: '@full',
+}, async ({ page }) => {
   await allowCookies(page);
   await page.goto('/en_gb/products/seresto-dog');
   const buy = page.locator('[data-click-to-buy]');
@@ -120,9 +120,9 @@ test('the shopping cart comes with its script and style sheet, also on a cached 
   await expectCleanEverywhere(page, errors);
 });
 
-test('a provider that does not respond leaves a working page and a link to its own [BUY-04]', async ({
-  page,
-}) => {
+test('a provider that does not respond leaves a working page and a link to its own [BUY-04]', {
+  tag: '@full',
+}, async ({ page }) => {
   await allowCookies(page);
   await page.route(`${providers}**/widget.js`, (route) => route.abort());
   await page.goto('/en_gb/where-to-buy');
@@ -140,7 +140,9 @@ test('a provider that does not respond leaves a working page and a link to its o
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('products and shops are links to the providers’ pages [BUY-01, BUY-02, BUY-03]', async ({ page }) => {
+  test('products and shops are links to the providers’ pages [BUY-01, BUY-02, BUY-03]', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto('/en_gb/products/seresto-dog?sku=SER-D-70-1');
     await expect(page.getByRole('link', { name: 'Buy online' })).toHaveAttribute(
       'href',

@@ -26,7 +26,9 @@ const used = (page: Page) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a postcode lists the clinics near it, ten at a time [VET-07, VET-09]', async ({ page }) => {
+  test('a postcode lists the clinics near it, ten at a time [VET-07, VET-09]', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.goto(address);
     await expect(finder(page)).toContainText(
       'Please enter your location in the search box to see clinics near you.',
@@ -44,9 +46,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a place is completed while it is typed, by keyboard, from those of the country [VET-07, FIN-26]', async ({
-  page,
-}) => {
+test('a place is completed while it is typed, by keyboard, from those of the country [VET-07, FIN-26]', {
+  tag: '@full',
+}, async ({ page }) => {
   await open(page);
   const field = finder(page).getByRole('combobox');
   await field.pressSequentially('Bath');
@@ -76,7 +78,7 @@ test('clinics near a postcode are sorted by distance, with more on demand, and r
   await expectCleanEverywhere(page, consoleErrors);
 });
 
-test('the device’s position works as well, once it is allowed [VET-07, ANP-01]', async ({
+test('the device’s position works as well, once it is allowed [VET-07, ANP-01]', { tag: '@full' }, async ({
   page,
   context,
 }) => {
@@ -93,9 +95,9 @@ test('the device’s position works as well, once it is allowed [VET-07, ANP-01]
   ]);
 });
 
-test('an unknown place has no clinics and does not query the directory; a failing directory shows an error [VET-02, VET-08]', async ({
-  page,
-}) => {
+test('an unknown place has no clinics and does not query the directory; a failing directory shows an error [VET-02, VET-08]', {
+  tag: '@full',
+}, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await open(page);
@@ -114,9 +116,9 @@ test('an unknown place has no clinics and does not query the directory; a failin
   await expect(clinics(page).first()).toBeVisible();
 });
 
-test('an owner looks up a pet’s shelter and clinic by keyboard, changes and removes them; neither is required [PET-24, PET-25, VET-07]', async ({
-  page,
-}) => {
+test('an owner looks up a pet’s shelter and clinic by keyboard, changes and removes them; neither is required [PET-24, PET-25, VET-07]', {
+  tag: '@full',
+}, async ({ page }) => {
   const owner = await Owner.signIn('support');
   const pet = await owner.createPet({ ...newPet(), acquisitionSource: 'shelter' });
   const stored = async () => (await (await owner.api.get(`/api/pets/${pet.id}?locale=en_gb`)).json()).data;

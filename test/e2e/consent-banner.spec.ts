@@ -66,7 +66,9 @@ async function hiddenStops(page: Page, address: string, size: Size): Promise<str
 }
 
 for (const width of [320, 768, 1280]) {
-  test(`the open consent banner hides no focused element at ${width} px [ACC-02]`, async ({ page }) => {
+  test(`the open consent banner hides no focused element at ${width} px [ACC-02]`, { tag: '@full' }, async ({
+    page,
+  }) => {
     test.setTimeout(isFull ? 900_000 : 300_000);
     const height = width < 768 ? 640 : 800;
     const hidden: string[] = [];
@@ -79,9 +81,9 @@ for (const width of [320, 768, 1280]) {
   });
 }
 
-test('the consent banner takes at most a third of a phone, and leaves a headline visible [CST-04]', async ({
-  page,
-}) => {
+test('the consent banner takes at most a third of a phone, and leaves a headline visible [CST-04]', {
+  tag: '@full',
+}, async ({ page }) => {
   for (const locale of ['en_gb', 'de', 'fr', 'jp']) {
     await open(page, `/${locale}`, { width: 390, height: 844 });
     const box = await page.locator(banner).boundingBox();

@@ -86,9 +86,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the page of the link is clear and accessible, even for a link that does not work [ACC-01]', async ({
-  page,
-}) => {
+test('the page of the link is clear and accessible, even for a link that does not work [ACC-01]', {
+  tag: '@full',
+}, async ({ page }) => {
   for (const query of ['?token=made-up', '?done=confirmed', '?done=expired']) {
     await page.goto(`/en_gb/confirm-consent${query}`);
     await expectCleanEverywhere(page);

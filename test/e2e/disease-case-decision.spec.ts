@@ -4,10 +4,9 @@ import { lungwormCase } from './support/lungworm-case.ts';
 import { Owner, siteUrl } from './support/stack.ts';
 import { test } from './support/test.ts';
 
-test('a reported case that is approved is on the map and in the counts, and is gone when it is rejected [PAR-24]', async ({
-  page,
-  request,
-}) => {
+test('a reported case that is approved is on the map and in the counts, and is gone when it is rejected [PAR-24]', {
+  tag: '@full',
+}, async ({ page, request }) => {
   const york = 'GB-E06000014';
   const today = new Date().toISOString().slice(0, 10);
   let requests = 0;

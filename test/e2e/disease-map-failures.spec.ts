@@ -4,7 +4,9 @@ import { test } from './support/test.ts';
 
 const drawing = drawingBrowser();
 
-test('a map that fails is covered by the default or the configured text, and the tables stay [PAR-23]', async () => {
+test('a map that fails is covered by the default or the configured text, and the tables stay [PAR-23]', {
+  tag: '@full',
+}, async () => {
   await drawing.context().route('**/map/*.pmtiles', (route) => route.abort());
   const page = await drawing.context().newPage();
   await page.goto('/en_gb/blocks/parasite-tracker');
@@ -20,7 +22,9 @@ test('a map that fails is covered by the default or the configured text, and the
 });
 
 for (const archive of ['base-map', 'areas'])
-  test(`while only the file ${archive} cannot be read, the map reports this and the table keeps working [PAR-23]`, async () => {
+  test(`while only the file ${archive} cannot be read, the map reports this and the table keeps working [PAR-23]`, {
+    tag: '@full',
+  }, async () => {
     let isDown = true;
     await drawing
       .context()
@@ -40,7 +44,7 @@ for (const archive of ['base-map', 'areas'])
     await expect(alert).toHaveCount(0);
   });
 
-test('numbers that fail to load cover the map, and come back [PAR-23]', async () => {
+test('numbers that fail to load cover the map, and come back [PAR-23]', { tag: '@full' }, async () => {
   let isDown = true;
   await drawing
     .context()

@@ -5,10 +5,9 @@ import { test } from './support/test.ts';
 
 const bath = { latitude: 51.38, longitude: -2.36 };
 
-test('a place or the device’s position shows the cases near it, and a failed search is logged [PAR-01, PAR-08, PAR-10, PAR-11, PAR-18, EMB-06]', async ({
-  page,
-  context,
-}) => {
+test('a place or the device’s position shows the cases near it, and a failed search is logged [PAR-01, PAR-08, PAR-10, PAR-11, PAR-18, EMB-06]', {
+  tag: '@full',
+}, async ({ page, context }) => {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   const searches = queriesTo(page, '/api/disease/search');

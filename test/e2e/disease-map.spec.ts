@@ -12,7 +12,9 @@ import { test } from './support/test.ts';
 
 const drawing = drawingBrowser();
 
-test('an area of level 1 opens, one of level 2 is selected, and zooming out clears both [PAR-01, PAR-06, PAR-13, PAR-14, PAR-15, PAR-17]', async () => {
+test('an area of level 1 opens, one of level 2 is selected, and zooming out clears both [PAR-01, PAR-06, PAR-13, PAR-14, PAR-15, PAR-17]', {
+  tag: '@full',
+}, async () => {
   const page = await drawing.openMap('/en_gb/disease-map');
   await expect(summary(page)).toContainText(/cases/);
   const queries = queriesTo(page, areaPath);
@@ -46,7 +48,9 @@ test('an area of level 1 opens, one of level 2 is selected, and zooming out clea
   await expect(page.getByText('Office of National Statistics')).toBeVisible();
 });
 
-test('a region in the address stays selected until the zoom that maps open with [PAR-15]', async () => {
+test('a region in the address stays selected until the zoom that maps open with [PAR-15]', {
+  tag: '@full',
+}, async () => {
   const page = await drawing.openMap(`/en_gb/disease-map?region=${southWest}`);
   const out = page.getByRole('button', { name: 'Zoom out' });
   await expect(summary(page)).toContainText('South West');
@@ -61,7 +65,9 @@ test('a region in the address stays selected until the zoom that maps open with 
   expect(steps).toBeGreaterThan(1);
 });
 
-test('combined mode has markers above zoom 6 and a heatmap below, and opens at 52.5555, 0, zoom 8 [PAR-07, PAR-16, PAR-20]', async () => {
+test('combined mode has markers above zoom 6 and a heatmap below, and opens at 52.5555, 0, zoom 8 [PAR-07, PAR-16, PAR-20]', {
+  tag: '@full',
+}, async () => {
   const page = await drawing.context().newPage();
   const nearby = queriesTo(page, '/api/disease/nearby-cases');
   const areas = queriesTo(page, areaPath);

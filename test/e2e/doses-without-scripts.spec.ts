@@ -4,9 +4,9 @@ import { LocalConsole, localDate, Owner } from './support/stack.ts';
 import { test } from './support/test.ts';
 import { openFor } from './support/without-scripts.ts';
 
-test('a dose is recorded, undone and put off, and reminders are paused, without JavaScript [ACC-03]', async ({
-  browser,
-}) => {
+test('a dose is recorded, undone and put off, and reminders are paused, without JavaScript [ACC-03]', {
+  tag: '@full',
+}, async ({ browser }) => {
   const first = await Owner.signIn('owner-verified');
   const pet = await first.createPet();
   const localConsole = await LocalConsole.open();

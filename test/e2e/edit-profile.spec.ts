@@ -79,7 +79,10 @@ test('an owner changes name, address and password, and signs in with them [AUT-0
   await expect(page).toHaveURL(/\/en_gb\/account$/);
 });
 
-test('an owner signs out everywhere, without JavaScript [AUT-03, ACC-03]', async ({ browser, baseURL }) => {
+test('an owner signs out everywhere, without JavaScript [AUT-03, ACC-03]', { tag: '@full' }, async ({
+  browser,
+  baseURL,
+}) => {
   const email = `everywhere-${Date.now()}@example.com`;
   const open = async () =>
     (await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })).newPage();
@@ -97,7 +100,10 @@ test('an owner signs out everywhere, without JavaScript [AUT-03, ACC-03]', async
   }
 });
 
-test('the details are edited without JavaScript [ACC-03, AUT-03]', async ({ browser, baseURL }) => {
+test('the details are edited without JavaScript [ACC-03, AUT-03]', { tag: '@full' }, async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   const page = await context.newPage();
   const email = `plain-${Date.now()}@example.com`;

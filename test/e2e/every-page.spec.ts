@@ -138,9 +138,9 @@ async function startVisitor(browser: Browser): Promise<Task<Visit>> {
 }
 
 for (const locale of locales) {
-  test(`no page of ${locale} shifts its layout or reports an error, for a new visitor at any width [ACC-03, SEC-01]`, async ({
-    browser,
-  }) => {
+  test(`no page of ${locale} shifts its layout or reports an error, for a new visitor at any width [ACC-03, SEC-01]`, {
+    tag: '@full',
+  }, async ({ browser }) => {
     test.setTimeout(1_800_000);
     const visits = visitable(locale).flatMap((address) => widths.map((width) => ({ address, width })));
     expect(visits.length).toBeGreaterThan(150);
@@ -164,9 +164,9 @@ async function addressesOn(request: APIRequestContext, address: string): Promise
 /** Leads to another site, which these tests do not request. */
 const leavesTheSite = /^\/auth\//;
 
-test('no link and no file of any page is missing, in five locales and the gallery of blocks [CMS-04]', async ({
-  request,
-}) => {
+test('no link and no file of any page is missing, in five locales and the gallery of blocks [CMS-04]', {
+  tag: '@full',
+}, async ({ request }) => {
   test.setTimeout(1_800_000);
   const pages = [...locales.flatMap(visitable), ...(await galleryPages(request))];
   const from = new Map<string, string>();

@@ -14,9 +14,9 @@ const ready = (page: Page) => finder(page).locator('form[data-ready]').first().w
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a place and filters list the businesses, ten at a time, and the page is not cached [FIN-01, FIN-06, URL-10]', async ({
-    page,
-  }) => {
+  test('a place and filters list the businesses, ten at a time, and the page is not cached [FIN-01, FIN-06, URL-10]', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto(address);
     await finder(page).getByText('Filter', { exact: true }).click();
     await finder(page).getByRole('checkbox', { name: 'Dairy farm' }).check();
@@ -75,24 +75,7 @@ test('a search by keyboard can be shared, with its filters, list and map [FIN-01
   await expectCleanEverywhere(page, consoleErrors, { withoutShell: true });
 });
 
-test('the device’s position is used for a search once it is allowed; a failing directory shows its own heading [FIN-16, FIN-27, FIN-30]', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation({ latitude: 51.381, longitude: -2.36 });
-  await page.route('**/api/find-a-business?*', (route) => route.fulfill({ status: 503, json: {} }));
-  await page.goto(address);
-  await expect(
-    finder(page).getByRole('heading', { name: 'Our directory cannot be reached right now' }),
-  ).toBeVisible();
-  await expect(box(page)).toHaveValue('Bath BA1, United Kingdom');
-  await page.unroute('**/api/find-a-business?*');
-  await finder(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(results(page)).toHaveCount(10);
-});
-
-test('a filter for clinics is offered only to clinics [FIN-14]', async ({ page }) => {
+test('a filter for clinics is offered only to clinics [FIN-14]', { tag: '@full' }, async ({ page }) => {
   const wholesaler = finder(page).getByRole('checkbox', {
     name: 'Veterinary wholesaler',
     includeHidden: true,
@@ -105,7 +88,9 @@ test('a filter for clinics is offered only to clinics [FIN-14]', async ({ page }
   await expect(wholesaler).toHaveCount(1);
 });
 
-test('a business that has been found is registered on another page [FIN-19]', async ({ page }) => {
+test('a business that has been found is registered on another page [FIN-19]', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/en_gb/contact/find-your-business?near=BA1');
   await ready(page);
   const name = await results(page).getByRole('heading').first().textContent();

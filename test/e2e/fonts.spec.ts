@@ -50,9 +50,9 @@ async function holdBack(page: Page, files: string): Promise<() => void> {
   return resolve;
 }
 
-test('fonts that arrive late leave the text in place, and are shown from the next page on [ACC-04]', async ({
-  page,
-}) => {
+test('fonts that arrive late leave the text in place, and are shown from the next page on [ACC-04]', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 });
   await recordShifts(page);
   const devtools = await startDevtools(page);
@@ -78,9 +78,9 @@ test('fonts that arrive late leave the text in place, and are shown from the nex
   expect(await fontOf(devtools, 'h1 + p')).toContain('Figtree');
 });
 
-test('the Japanese font replaces its placeholder without moving text into other fonts that were late [ACC-04]', async ({
-  page,
-}) => {
+test('the Japanese font replaces its placeholder without moving text into other fonts that were late [ACC-04]', {
+  tag: '@full',
+}, async ({ page }) => {
   await recordShifts(page);
   const devtools = await startDevtools(page);
   const releaseFonts = await holdBack(page, '**/{fraunces,figtree}*.woff2');

@@ -17,9 +17,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const id of formIds)
-    test(`${id} shows what is missing at each field, preserves the rest, and is sent [ACC-03, FRM-02, FRM-03, FRM-19]`, async ({
-      page,
-    }) => {
+    test(`${id} shows what is missing at each field, preserves the rest, and is sent [ACC-03, FRM-02, FRM-03, FRM-19]`, {
+      tag: id === 'parvo-vet' ? [] : '@full',
+    }, async ({ page }) => {
       const needed = controlsOf(id).filter(
         ([name, control]) => control.required || forms[id].consentInFull === name,
       );
@@ -102,9 +102,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Thank you. We have noted your interest.')).toBeVisible();
   });
 
-  test('a business is looked up or entered manually, and registered [ACC-03, BIZ-09, BIZ-10, BIZ-16, BIZ-18, BIZ-19]', async ({
-    page,
-  }) => {
+  test('a business is looked up or entered manually, and registered [ACC-03, BIZ-09, BIZ-10, BIZ-16, BIZ-18, BIZ-19]', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto(business);
     const byHand = page.getByRole('checkbox', { name: /enter it manually/ });
     await expect(page.getByLabel('Business name')).toBeHidden();

@@ -22,7 +22,9 @@ async function fillQuestion(page: Page) {
 
 const send = (page: Page) => page.getByRole('button', { name: /^Send/ });
 
-test('fields are validated on blur, and trimmed [FRM-01, FRM-02, FRM-03, FRM-08]', async ({ page }) => {
+test('fields are validated on blur, and trimmed [FRM-01, FRM-02, FRM-03, FRM-08]', { tag: '@full' }, async ({
+  page,
+}) => {
   const consoleErrors = listenForConsoleErrors(page);
   await openForm(page, question);
   const first = page.getByLabel('First name');
@@ -89,7 +91,7 @@ test('sending shows an overlay, happens once, preserves the input on failure, an
   });
 });
 
-test('a field that the server rejects shows the error [FRM-16]', async ({ page }) => {
+test('a field that the server rejects shows the error [FRM-16]', { tag: '@full' }, async ({ page }) => {
   await page.route(endpoint, (route) =>
     route.fulfill({ status: 400, json: { success: false, errors: { lastName: ['No'] } } }),
   );
@@ -105,7 +107,9 @@ test('a field that the server rejects shows the error [FRM-16]', async ({ page }
   await expect(last).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('the country determines which postcodes are valid [FRM-21, FRM-22]', async ({ page }) => {
+test('the country determines which postcodes are valid [FRM-21, FRM-22]', { tag: '@full' }, async ({
+  page,
+}) => {
   await openForm(page, lungworm);
   const postcode = page.getByLabel('Postcode of the practice');
   await postcode.fill('D02 X285');
@@ -115,16 +119,18 @@ test('the country determines which postcodes are valid [FRM-21, FRM-22]', async 
   await expect(postcode).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('signed-in users get a prefilled form, which they can change [FRM-40]', async ({ page }) => {
+test('signed-in users get a prefilled form, which they can change [FRM-40]', { tag: '@full' }, async ({
+  page,
+}) => {
   await signIn(page, 'owner', question);
   await expect(page.getByLabel('Email address')).toHaveValue(/@/);
   await page.getByLabel('Email address').fill('other@farm.example');
   await expect(page.getByLabel('Email address')).toHaveValue('other@farm.example');
 });
 
-test('a business is looked up, deselected by typing, or entered manually [BIZ-01, BIZ-06, BIZ-07, BIZ-08, BIZ-09, BIZ-10, BIZ-13, BIZ-15, BIZ-16]', async ({
-  page,
-}) => {
+test('a business is looked up, deselected by typing, or entered manually [BIZ-01, BIZ-06, BIZ-07, BIZ-08, BIZ-09, BIZ-10, BIZ-13, BIZ-15, BIZ-16]', {
+  tag: '@full',
+}, async ({ page }) => {
   const consoleErrors = listenForConsoleErrors(page);
   await openForm(page, '/en_gb/contact/register-your-business');
   const search = page.getByRole('combobox', { name: 'Find your business' });
@@ -198,9 +204,9 @@ test('a registration sends person and business, its email confirmed [BIZ-04, BIZ
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form is shown again with the input and its errors, and then redirects [FRM-02, FRM-03, FRM-19]', async ({
-    page,
-  }) => {
+  test('a form is shown again with the input and its errors, and then redirects [FRM-02, FRM-03, FRM-19]', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto(lungworm);
     await page.getByLabel('First name').fill('Ann');
     await page.getByLabel('Email address').fill('ann@farm');

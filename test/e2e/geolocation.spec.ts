@@ -98,11 +98,9 @@ test('the popup falls back to default text, and links to the choice of countries
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('visitors from the site’s own or an unknown country neither see the popup nor load its code [GEO-01, GEO-02]', async ({
-  page,
-  context,
-  request,
-}) => {
+test('visitors from the site’s own or an unknown country neither see the popup nor load its code [GEO-01, GEO-02]', {
+  tag: '@full',
+}, async ({ page, context, request }) => {
   const answers: string[] = [];
   page.on('response', async (response) => {
     if (response.url().endsWith('/visitor')) answers.push(await response.text());
@@ -151,9 +149,9 @@ test('the sites of a country include its languages; a missing or unknown country
     expect((await ask(nothing)).success).toBe(false);
 });
 
-test('the drop-down of countries opens where there is space, and closes again [GEO-11, GEO-12, GEO-13, GEO-14]', async ({
-  page,
-}) => {
+test('the drop-down of countries opens where there is space, and closes again [GEO-11, GEO-12, GEO-13, GEO-14]', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/country-selector?redirected=true');
   const button = page.getByRole('button', { name: 'Country selector: United Kingdom' });

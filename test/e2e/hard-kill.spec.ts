@@ -23,7 +23,9 @@ type Shown = Listed & { doubts: string[] };
 
 test.afterAll(() => stack.stop());
 
-test('no submission is lost or takes effect twice while mail fails at random and everything is killed three times, and the desk accounts for each one [QUE-01, QUE-04, SUP-01, SUP-06, RUN-04]', async () => {
+test('no submission is lost or takes effect twice while mail fails at random and everything is killed three times, and the desk accounts for each one [QUE-01, QUE-04, SUP-01, SUP-06, RUN-04]', {
+  tag: '@full',
+}, async () => {
   test.skip(total === 0, 'at full size on demand: SUBMISSIONS=10000');
   test.setTimeout(10_800_000);
   stack.reset();

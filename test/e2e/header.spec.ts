@@ -8,9 +8,9 @@ test.afterAll(() => removeShell('e2e_header'));
 
 const open = (page: Page, width: number) => openShell(page, width, '/en_gb/e2e-header');
 
-test('the header is one line of links from 768 px, and a button that opens them below that [SHL-02, SHL-03, SHL-04, SHL-07, SHL-08, SHL-45]', async ({
-  page,
-}) => {
+test('the header is one line of links from 768 px, and a button that opens them below that [SHL-02, SHL-03, SHL-04, SHL-07, SHL-08, SHL-45]', {
+  tag: '@full',
+}, async ({ page }) => {
   const consoleErrors = listenForConsoleErrors(page);
   await open(page, 768);
   const logo = banner(page).getByRole('img', { name: 'Merrowvale' });
@@ -35,9 +35,9 @@ test('the header is one line of links from 768 px, and a button that opens them 
   await expect(banner(page).getByRole('link', { name: 'Stay' })).toBeHidden();
 });
 
-test('the menu of small screens opens, closes and is closed on every other page [SHL-09]', async ({
-  page,
-}) => {
+test('the menu of small screens opens, closes and is closed on every other page [SHL-09]', {
+  tag: '@full',
+}, async ({ page }) => {
   await open(page, 320);
   const root = page.locator('html');
   const button = banner(page).getByRole('button', { name: 'Menu' });
@@ -59,9 +59,9 @@ test('the menu of small screens opens, closes and is closed on every other page 
   await expect(root).not.toHaveAttribute('data-nav-visible', '');
 });
 
-test('the menu of sites is wide from twelve characters, and links within the locale [SHL-05, SHL-06]', async ({
-  page,
-}) => {
+test('the menu of sites is wide from twelve characters, and links within the locale [SHL-05, SHL-06]', {
+  tag: '@full',
+}, async ({ page }) => {
   const widthOf = async (name: string) =>
     (await banner(page).getByRole('button', { name, exact: true }).boundingBox())?.width;
   await open(page, 1280);
@@ -97,9 +97,9 @@ test('menus of the header open and close by keyboard, and restore the focus [SHL
   }
 });
 
-test('search opens a dialog or a popover, and submits the term, but never a blank one [SHL-11, SHL-12, SHL-41]', async ({
-  page,
-}) => {
+test('search opens a dialog or a popover, and submits the term, but never a blank one [SHL-11, SHL-12, SHL-41]', {
+  tag: '@full',
+}, async ({ page }) => {
   await open(page, 1280);
   await banner(page).getByRole('button', { name: 'Search' }).click();
   const dialog = page.getByRole('dialog', { name: 'Search' });
@@ -128,9 +128,9 @@ test('search opens a dialog or a popover, and submits the term, but never a blan
   await page.waitForURL('**/en_gb/e2e-header-wide?q=Katze');
 });
 
-test('the bar of a site section is one line high in a wide window, in every language [SHL-04]', async ({
-  page,
-}) => {
+test('the bar of a site section is one line high in a wide window, in every language [SHL-04]', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const locale of ['en_gb', 'de', 'fr', 'jp'])
     for (const section of ['pet', 'farm']) {

@@ -5,9 +5,9 @@ import { test } from './support/test.ts';
 
 const password = 'healthy-pets';
 
-test('the sign-in screens are clear and accessible at every width, light and dark [AUT-03, ACC-01]', async ({
-  page,
-}) => {
+test('the sign-in screens are clear and accessible at every width, light and dark [AUT-03, ACC-01]', {
+  tag: '@full',
+}, async ({ page }) => {
   test.setTimeout(240_000);
   await page.goto('/auth/login?returnUrl=/en_gb');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();

@@ -78,7 +78,9 @@ test('an owner signs in, adds a pet, sets a reminder and deletes it by keyboard 
   await expect(edit).toHaveCount(0);
 });
 
-test('a dialog traps focus, closes on Escape and restores focus [ACC-02]', async ({ page }) => {
+test('a dialog traps focus, closes on Escape and restores focus [ACC-02]', { tag: '@full' }, async ({
+  page,
+}) => {
   const pet = await (await Owner.signIn('support')).createPet();
   await signIn(page, 'support', `/en_gb/pets/profile?id=${pet.id}`);
   const opener = page.getByRole('button', { name: 'Remove pet' });
@@ -96,9 +98,9 @@ test('a dialog traps focus, closes on Escape and restores focus [ACC-02]', async
   await expect(opener).toBeFocused();
 });
 
-test('at 200 % zoom every screen keeps its content and scrolls in one direction only [ACC-02]', async ({
-  browser,
-}) => {
+test('at 200 % zoom every screen keeps its content and scrolls in one direction only [ACC-02]', {
+  tag: '@full',
+}, async ({ browser }) => {
   const owner = await Owner.signIn('support');
   const pet = await owner.createPet({ name: `Wilhelmina-${Date.now().toString(36)}-Alexand` });
   // A 1280 by 800 viewport at 200 % has 640 by 400 CSS pixels with a device pixel ratio of 2.

@@ -28,9 +28,9 @@ function headLinks(html: string): Links {
 const pathOf = (address: string) => new URL(address).pathname;
 const canonicalOf = (html: string) => pathOf(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '');
 
-test('a page shown from another locale explains this in the visitor’s language, at an address of its own [SEO-07, SEO-11]', async ({
-  page,
-}) => {
+test('a page shown from another locale explains this in the visitor’s language, at an address of its own [SEO-07, SEO-11]', {
+  tag: '@full',
+}, async ({ page }) => {
   const response = await page.goto(`/nl/${advice}`);
   expect(canonicalOf((await response?.text()) ?? '')).toBe(`/nl/${advice}`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl-nl');
@@ -50,18 +50,18 @@ test('a page shown from another locale explains this in the visitor’s language
   await expectClean(page, [], { withoutShell: true });
 });
 
-test('a page in the visitor’s language that was written for another country names the country [SEO-11]', async ({
-  page,
-}) => {
+test('a page in the visitor’s language that was written for another country names the country [SEO-11]', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto(`/at/${advice}`);
   await expect(page.locator('[data-fallback-notice]')).toContainText('für Deutschland geschrieben');
   await page.goto(`/de/${advice}`);
   await expect(page.locator('[data-fallback-notice]')).toHaveCount(0);
 });
 
-test('pages and sitemaps name the same versions, and each names all others [SEO-08, CMS-08]', async ({
-  request,
-}) => {
+test('pages and sitemaps name the same versions, and each names all others [SEO-08, CMS-08]', {
+  tag: '@full',
+}, async ({ request }) => {
   const maps = new Map<string, Links>();
   for (const locale of offered)
     for (const [path, links] of await sitemap(request, locale))

@@ -52,9 +52,9 @@ for (const { address, what } of [
   { address: '/en_gb/blocks/product-header', what: 'every kind of product header' },
 ])
   for (const width of [320, 768, 1280])
-    test(`pictures of ${what} that arrive late leave everything in place, at ${width} px [ACC-04]`, async ({
-      page,
-    }) => {
+    test(`pictures of ${what} that arrive late leave everything in place, at ${width} px [ACC-04]`, {
+      tag: '@full',
+    }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       const releasePictures = await holdPictures(page);
       // Pictures at the top of a page delay its event "load".
@@ -90,9 +90,9 @@ async function sendInTwo(path: string, text: string) {
   return { url: `http://localhost:${address.port}${path}`, sendRest, close: () => server.close() };
 }
 
-test('a header that has arrived only in part is not painted, since the rest would move it [ACC-04]', async ({
-  page,
-}) => {
+test('a header that has arrived only in part is not painted, since the rest would move it [ACC-04]', {
+  tag: '@full',
+}, async ({ page }) => {
   const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
   const arrived = (selector: string) => page.waitForSelector(selector, { state: 'attached' });
   for (const { text, isPainted } of [

@@ -202,9 +202,9 @@ test('filters and sorting apply at once, in one selection for the whole page, an
   expect(await isMarked(page)).toBe(true);
 });
 
-test('on a small screen filters open in a dialog that traps and restores focus [LIS-31]', async ({
-  page,
-}) => {
+test('on a small screen filters open in a dialog that traps and restores focus [LIS-31]', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 800 });
   await page.goto(`/${locale}/e2e-list-more`);
   const opener = page.getByRole('button', { name: 'Filters' });
@@ -271,9 +271,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('pages with lists have no accessibility or layout errors at any width [LIS-16, LIS-30]', async ({
-  page,
-}) => {
+test('pages with lists have no accessibility or layout errors at any width [LIS-16, LIS-30]', {
+  tag: '@full',
+}, async ({ page }) => {
   const consoleErrors = listenForConsoleErrors(page);
   for (const [address, width] of [
     ['/de/distributors', 320],

@@ -38,10 +38,9 @@ for (const locale of locales) {
   const { position, town, places } = visits[locale];
   const { businesses, tracker } = messagesFor(locale);
 
-  test(`the finder of ${locale} works with the position denied, unanswered and granted [FIN-15, FIN-16, FIN-18, FIN-27]`, async ({
-    page,
-    context,
-  }) => {
+  test(`the finder of ${locale} works with the position denied, unanswered and granted [FIN-15, FIN-16, FIN-18, FIN-27]`, {
+    tag: '@full',
+  }, async ({ page, context }) => {
     const finder = page.locator('[data-block=find_a_business]');
     const box = finder.getByRole('combobox');
     const results = finder.getByRole('listitem').filter({ has: page.getByRole('heading') });
@@ -69,10 +68,9 @@ for (const locale of locales) {
     await expect(results).toHaveCount(10);
   });
 
-  test(`the disease map of ${locale} works with the position denied, unanswered and granted [PAR-01]`, async ({
-    page,
-    context,
-  }) => {
+  test(`the disease map of ${locale} works with the position denied, unanswered and granted [PAR-01]`, {
+    tag: '@full',
+  }, async ({ page, context }) => {
     const here = page.getByRole('button', { name: tracker.here });
     const field = page.getByLabel(tracker.field);
     const casesNear = (place: string) =>

@@ -40,7 +40,9 @@ function localHour(instant: number): number {
 
 const resultOf = async ({ id }: Reminder, who = owner) => (await who.reminder(id))?.lastMessage?.result;
 
-test('a message is never shown as sent while SES and SNS are down, and is shown as delivered afterwards [NTF-07]', async () => {
+test('a message is never shown as sent while SES and SNS are down, and is shown as delivered afterwards [NTF-07]', {
+  tag: '@full',
+}, async () => {
   test.setTimeout(240_000);
   const reminders = [await remindTomorrow('email'), await remindTomorrow('sms')];
   await localConsole.fault('ses', 'fail');
@@ -63,7 +65,9 @@ test('a message is never shown as sent while SES and SNS are down, and is shown 
   }
 });
 
-test('events after an email’s delivery are shown, and a weaker one never replaces a stronger one [NTF-05, NTF-07]', async () => {
+test('events after an email’s delivery are shown, and a weaker one never replaces a stronger one [NTF-05, NTF-07]', {
+  tag: '@full',
+}, async () => {
   test.setTimeout(240_000);
   const account = await Owner.signIn('farmer');
   const reminder = await remindTomorrow('email', account);

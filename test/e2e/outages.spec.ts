@@ -18,7 +18,9 @@ const accounts = ['owner', 'owner-verified', 'clinic', 'vet-no-crm', 'farmer', '
 
 test.afterAll(() => stack.stop());
 
-test('a stack killed while reminders are sent sends every one after its restart, repeating at most one batch [DUE-03, EVT-05, RUN-04]', async () => {
+test('a stack killed while reminders are sent sends every one after its restart, repeating at most one batch [DUE-03, EVT-05, RUN-04]', {
+  tag: '@full',
+}, async () => {
   test.setTimeout(1_200_000);
   stack.reset();
   await stack.start();
@@ -41,7 +43,9 @@ test('a stack killed while reminders are sent sends every one after its restart,
   expect(repeats).toBeLessThanOrEqual(packSize);
 });
 
-test('cached pages are served while the content system is down, and others once it is back [CMS-06]', async () => {
+test('cached pages are served while the content system is down, and others once it is back [CMS-06]', {
+  tag: '@full',
+}, async () => {
   if (!(await stack.isReady())) await stack.start();
   const localConsole = await request.newContext({ baseURL: consoleUrl });
   const site = await request.newContext({ baseURL: siteUrl });

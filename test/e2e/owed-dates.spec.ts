@@ -46,7 +46,9 @@ test.afterAll(async () => {
 });
 
 for (const { name, at, down } of moments) {
-  test(`an edit ${name} loses no date and repeats none [REM-44, DUE-07, DUE-08]`, async () => {
+  test(`an edit ${name} loses no date and repeats none [REM-44, DUE-07, DUE-08]`, {
+    tag: '@full',
+  }, async () => {
     test.setTimeout(300_000);
     const day = localDate(await localConsole.now(), london, 2);
     const plans = await Promise.all(edits.map(() => makeReminder(day)));

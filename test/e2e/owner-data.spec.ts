@@ -39,9 +39,9 @@ test('the next owner in the same browser sees only their own pets [IDN-05]', asy
   await expect(page.getByText(first.name)).toHaveCount(0);
 });
 
-test('a new owner without pets is invited to add the first, which then replaces the invitation [PET-36, PET-38]', async ({
-  page,
-}) => {
+test('a new owner without pets is invited to add the first, which then replaces the invitation [PET-36, PET-38]', {
+  tag: '@full',
+}, async ({ page }) => {
   const { name } = newPet();
   await (await Owner.signIn('clinic')).removePets();
   await signIn(page, 'clinic', '/en_gb/pets');
@@ -59,9 +59,9 @@ test('a new owner without pets is invited to add the first, which then replaces 
   await expect(page.getByRole('heading', { name: 'Who are we looking after?' })).toHaveCount(0);
 });
 
-test('an address that bounced is shown to its owner, who turns messages back on [NTF-05, NTF-07]', async ({
-  page,
-}) => {
+test('an address that bounced is shown to its owner, who turns messages back on [NTF-05, NTF-07]', {
+  tag: '@full',
+}, async ({ page }) => {
   const owner = await Owner.signIn('clinic');
   const localConsole = await LocalConsole.open();
   const pet = await owner.createPet();
@@ -92,26 +92,9 @@ test('an address that bounced is shown to its owner, who turns messages back on 
   expect(data.suppressions).toEqual([]);
 });
 
-test('reading the SMS terms changes nothing in the form [REM-35]', async ({ page }) => {
-  const pet = await (await Owner.signIn('support')).createPet();
-  await signIn(page, 'support', `/en_gb/pets/profile?id=${pet.id}&reminder=${pet.id}`);
-  const form = page.getByRole('dialog', { name: 'Add a reminder' });
-  await form.getByLabel('Medication').selectOption({ label: 'Brackenward chews' });
-  await form.getByLabel('Doses left').fill('7');
-  await form.getByRole('checkbox', { name: 'Text message' }).check({ force: true });
-  await form.getByRole('button', { name: 'SMS terms' }).click();
-  const terms = page.getByRole('dialog', { name: 'SMS terms' });
-  await expect(terms).toContainText('reply STOP');
-  await terms.getByRole('button', { name: 'Close' }).last().click();
-  await expect(terms).toHaveCount(0);
-  await expect(form.getByLabel('Doses left')).toHaveValue('7');
-  await expect(form.getByLabel('Medication').locator('option:checked')).toHaveText('Brackenward chews');
-  await expect(form.getByRole('checkbox', { name: 'Text message' })).toBeChecked();
-});
-
-test('the URL opens the form for a new reminder, and with edit=true for an existing one [URL-07]', async ({
-  page,
-}) => {
+test('the URL opens the form for a new reminder, and with edit=true for an existing one [URL-07]', {
+  tag: '@full',
+}, async ({ page }) => {
   const owner = await Owner.signIn('support');
   const pet = await owner.createPet();
   const { id } = await owner.createReminder({

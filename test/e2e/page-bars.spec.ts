@@ -8,10 +8,9 @@ test.beforeEach(({ context }) =>
   context.addInitScript(() => localStorage.setItem('cookie_consent', 'necessary')),
 );
 
-test('breadcrumbs link to the parent pages, tag pages have none, and no page fetches them [SHL-13, SHL-14, SHL-17, SHL-19, ROU-08, ROU-09, ROU-10]', async ({
-  page,
-  request,
-}) => {
+test('breadcrumbs link to the parent pages, tag pages have none, and no page fetches them [SHL-13, SHL-14, SHL-17, SHL-19, ROU-08, ROU-09, ROU-10]', {
+  tag: '@full',
+}, async ({ page, request }) => {
   const asked: string[] = [];
   page.on('request', (each) => asked.push(new URL(each.url()).pathname));
   await page.goto('/en_gb/country-selector');
@@ -87,10 +86,9 @@ test.describe('a page with its own bars', () => {
   });
   test.afterEach(() => rmSync(file, { force: true }));
 
-  test('remembers a closed banner for the session, marks the current section, and has its brand’s colours [SHL-40, SHL-42, SHL-46, SHL-47, BLK-14]', async ({
-    page,
-    request,
-  }) => {
+  test('remembers a closed banner for the session, marks the current section, and has its brand’s colours [SHL-40, SHL-42, SHL-46, SHL-47, BLK-14]', {
+    tag: '@full',
+  }, async ({ page, request }) => {
     await page.goto('/en_gb/e2e-bars');
     const words = page.getByText('A batch is called back.');
     await expect(words).toBeVisible();

@@ -80,9 +80,9 @@ test('an owner adds a passkey, signs in with it, and removes it [AUT-03, IDN-02,
     .toEqual(['A passkey was added to your account', 'A passkey was removed from your account']);
 });
 
-test('a passkey counts as both factors of an owner who has an authenticator app [AUT-03]', async ({
-  page,
-}) => {
+test('a passkey counts as both factors of an owner who has an authenticator app [AUT-03]', {
+  tag: '@full',
+}, async ({ page }) => {
   await addAuthenticator(page);
   await register(page, `both-factors-${Date.now()}@example.com`);
   await addPasskey(page);
@@ -98,11 +98,9 @@ test('a passkey counts as both factors of an owner who has an authenticator app 
   await expect(factor).toContainText('Signing in asks for a code from your authenticator app.');
 });
 
-test('without scripts, passkeys are listed and removed, and the pages say that adding needs scripts [ACC-03]', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('without scripts, passkeys are listed and removed, and the pages say that adding needs scripts [ACC-03]', {
+  tag: '@full',
+}, async ({ page, browser, baseURL }) => {
   await addAuthenticator(page);
   await register(page, `plain-passkey-${Date.now()}@example.com`);
   await addPasskey(page);

@@ -58,9 +58,9 @@ test('an owner’s page is rendered with its pets, reminders and doses, and does
   expect(consoleErrors).toEqual([]);
 });
 
-test('a pet is removed after all of its reminders, stays if one of them fails, and its owner is taken to the configured page [PET-05, PET-46, PET-47, CCH-02]', async ({
-  page,
-}) => {
+test('a pet is removed after all of its reminders, stays if one of them fails, and its owner is taken to the configured page [PET-05, PET-46, PET-47, CCH-02]', {
+  tag: '@full',
+}, async ({ page }) => {
   const pet = await owner.createPet({ acquisitionDate: '2025-03-01', petShelterName: 'Harbour Paws' });
   for (const productId of ['BRK_Dog_Product', 'FEN_Dog_Product'])
     await owner.createReminder({ ...chew(pet.id), productId });
@@ -96,9 +96,9 @@ test('a pet is removed after all of its reminders, stays if one of them fails, a
   expect((await owner.api.get(`/api/pets/${pet.id}?locale=de`)).status()).toBe(404);
 });
 
-test('a pet that was changed elsewhere is not silently overwritten, and the input is preserved [PET-10, PET-09]', async ({
-  page,
-}) => {
+test('a pet that was changed elsewhere is not silently overwritten, and the input is preserved [PET-10, PET-09]', {
+  tag: '@full',
+}, async ({ page }) => {
   const pet = await owner.createPet();
   await asOwner(page);
   await page.goto(profileOf(pet));
@@ -145,7 +145,9 @@ test('an owner who is signed out midway keeps their input, signs in elsewhere an
   await expect(page.getByRole('main')).toContainText('19 lbs');
 });
 
-test('a double click creates one pet, and one reminder [PET-07, REM-24, REM-29]', async ({ page }) => {
+test('a double click creates one pet, and one reminder [PET-07, REM-24, REM-29]', { tag: '@full' }, async ({
+  page,
+}) => {
   const { name } = newPet();
   await asOwner(page);
   await page.goto('/en_gb/pets/first');

@@ -13,9 +13,9 @@ const ready = (page: Page) => page.locator('[data-ready]:is(form, div)').first()
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('traits find names, which can be changed and reset [PNF-01, PNF-02, PNF-06, PNF-12, PNF-14]', async ({
-    page,
-  }) => {
+  test('traits find names, which can be changed and reset [PNF-01, PNF-02, PNF-06, PNF-12, PNF-14]', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto(address);
     await trait(page, 'Cat').check();
     await trait(page, 'Dog').check();
@@ -33,9 +33,9 @@ test.describe('without JavaScript', () => {
     await expect(finder(page).getByRole('alert')).toHaveText('At least one trait must be selected');
   });
 
-  test('letters and species choose among all names, in a page that is cached [PNF-16, PNF-17, PNF-18, PNF-19]', async ({
-    page,
-  }) => {
+  test('letters and species choose among all names, in a page that is cached [PNF-16, PNF-17, PNF-18, PNF-19]', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto(`${address}/all`);
     await expect(all(page).getByRole('listitem')).toHaveCount(40);
     await all(page).getByRole('button', { name: 'Q-T' }).click();
@@ -48,25 +48,6 @@ test.describe('without JavaScript', () => {
     const again = await page.request.get(page.url());
     expect(again.headers()['x-cache']).toMatch(/hit/i);
   });
-});
-
-test('a selected trait is cleared by another press, by mouse and by keyboard [PNF-02]', async ({ page }) => {
-  await page.goto(address);
-  await ready(page);
-  await finder(page).getByText('Brave', { exact: true }).click();
-  await expect(trait(page, 'Brave')).toBeChecked();
-  await finder(page).getByText('Clever', { exact: true }).click();
-  await expect(trait(page, 'Brave')).not.toBeChecked();
-  await expect(trait(page, 'Clever')).toBeChecked();
-  await finder(page).getByText('Clever', { exact: true }).click();
-  await expect(trait(page, 'Clever')).not.toBeChecked();
-  await trait(page, 'Dog').focus();
-  await page.keyboard.press('Space');
-  await expect(trait(page, 'Dog')).toBeChecked();
-  await page.keyboard.press('ArrowRight');
-  await expect(trait(page, 'Cat')).toBeChecked();
-  await page.keyboard.press('Space');
-  await expect(trait(page, 'Cat')).not.toBeChecked();
 });
 
 test('a search shows names to shuffle through, and leads back to the traits [PNF-06, PNF-12, PNF-13, PNF-14]', async ({
@@ -110,7 +91,9 @@ test('a search shows names to shuffle through, and leads back to the traits [PNF
   expect(await others(page).allTextContents()).toEqual(names);
 });
 
-test('a search that finds nothing opens the page of all names [PNF-10]', async ({ page }) => {
+test('a search that finds nothing opens the page of all names [PNF-10]', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.route(/\/api\/petNames\/search/, (route) => route.fulfill({ json: { data: [{ names: [] }] } }));
   await page.goto(address);
   await ready(page);
@@ -119,9 +102,9 @@ test('a search that finds nothing opens the page of all names [PNF-10]', async (
   await expect(page).toHaveURL(/\/en_gb\/pet\/names\/all$/);
 });
 
-test('a search that fails explains this in a red box, and can be tried again [PNF-08, PNF-09]', async ({
-  page,
-}) => {
+test('a search that fails explains this in a red box, and can be tried again [PNF-08, PNF-09]', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto(address);
   await ready(page);
   await finder(page).getByRole('button', { name: 'Find names' }).click();
@@ -139,9 +122,9 @@ test('a search that fails explains this in a red box, and can be tried again [PN
   await expect(top(page)).toHaveCount(5);
 });
 
-test('all names are in two or four columns, by letter and species [PNF-15, PNF-16, PNF-17, PNF-18, PNF-19]', async ({
-  page,
-}) => {
+test('all names are in two or four columns, by letter and species [PNF-15, PNF-16, PNF-17, PNF-18, PNF-19]', {
+  tag: '@full',
+}, async ({ page }) => {
   const consoleErrors = listenForConsoleErrors(page);
   await page.goto(`${address}/all`);
   await ready(page);
@@ -171,7 +154,9 @@ test('all names are in two or four columns, by letter and species [PNF-15, PNF-1
   await expectCleanEverywhere(page, consoleErrors, { withoutShell: true });
 });
 
-test('Japanese names are found by the initial of their reading [PNF-17]', async ({ page }) => {
+test('Japanese names are found by the initial of their reading [PNF-17]', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/jp/pet/names/all?letters=I-L');
   await expect(all(page).getByRole('listitem')).toHaveCount(40);
   for (const reading of await all(page).locator('rt').allTextContents())

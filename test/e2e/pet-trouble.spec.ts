@@ -45,7 +45,7 @@ const choose = (icon: Locator) => icon.locator('xpath=ancestor::label').click();
 
 const entry = (page: Page) => ({ page, input: keyboard(page), t });
 
-test('a new pet is created once [PET-10, ERP-01, ERP-02]', async ({ page }) => {
+test('a new pet is created once [PET-10, ERP-01, ERP-02]', { tag: '@full' }, async ({ page }) => {
   const name = petName();
   await open(page, '/en_gb/pets/new');
   await fillPet(entry(page), name);
@@ -64,7 +64,9 @@ test('a new pet is created once [PET-10, ERP-01, ERP-02]', async ({ page }) => {
   expect(await petCalled(name)).toHaveLength(1);
 });
 
-test('an edit of a pet is rebased onto changes made elsewhere [PET-10, ERP-01]', async ({ page }) => {
+test('an edit of a pet is rebased onto changes made elsewhere [PET-10, ERP-01]', { tag: '@full' }, async ({
+  page,
+}) => {
   const pet = await owner.createPet({ name: petName() });
   await open(page, `/en_gb/pets/profile?id=${pet.id}`);
   await named(page, 'button', t('pets.editPet', { name: pet.name }))
@@ -92,7 +94,9 @@ test('an edit of a pet is rebased onto changes made elsewhere [PET-10, ERP-01]',
   await expect(page.getByRole('main')).toContainText(t('pets.male'));
 });
 
-test('a new icon stays selected, and preserves changes made elsewhere [PET-40, ERP-01]', async ({ page }) => {
+test('a new icon stays selected, and preserves changes made elsewhere [PET-40, ERP-01]', {
+  tag: '@full',
+}, async ({ page }) => {
   const pet = await owner.createPet({ name: petName(), imageReference: 'dog-beagle' });
   await open(page, `/en_gb/pets/profile?id=${pet.id}`);
   await named(page, 'button', t('pets.changeIcon')).click();
@@ -144,9 +148,9 @@ test('a first pet moves on to the next step once it is saved, and is created onc
   });
 });
 
-test('the second pet of an adoption is created once, and the first is not created again [ADO-08, ERP-01]', async ({
-  page,
-}) => {
+test('the second pet of an adoption is created once, and the first is not created again [ADO-08, ERP-01]', {
+  tag: '@full',
+}, async ({ page }) => {
   const names = [petName(), petName()];
   const [first = '', second = ''] = names;
   // A separate session, because it ends with the adoption.
@@ -178,7 +182,7 @@ test('the second pet of an adoption is created once, and the first is not create
   for (const name of names) expect(await petCalled(name)).toHaveLength(1);
 });
 
-test('a pet is removed once its reminders are [PET-46, ERP-01]', async ({ page }) => {
+test('a pet is removed once its reminders are [PET-46, ERP-01]', { tag: '@full' }, async ({ page }) => {
   const pet = await owner.createPet({ name: petName() });
   await owner.createReminder({
     petId: pet.id,

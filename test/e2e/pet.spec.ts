@@ -12,9 +12,9 @@ test('a pet owner finds an article by its topic, and further reading [CMS-04, LI
   await expect(main.getByRole('heading', { name: 'Weiterlesen' })).toBeVisible();
 });
 
-test('the parasite of a page is marked among the others, and there is a named link back [CMS-04]', async ({
-  page,
-}) => {
+test('the parasite of a page is marked among the others, and there is a named link back [CMS-04]', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/en_gb/pet/parasites/ticks');
   const chosen = page.locator('[data-block="parasite_selector"] [aria-current="page"]');
   await expect(chosen).toHaveText('Ticks');

@@ -24,9 +24,9 @@ test('the screens of owners and of support have all their styles before scripts 
   await context.close();
 });
 
-test('the screens of owners are readable before scripts load, with their controls disabled [ACC-01]', async ({
-  page,
-}) => {
+test('the screens of owners are readable before scripts load, with their controls disabled [ACC-01]', {
+  tag: '@full',
+}, async ({ page }) => {
   const owner = await Owner.signIn('owner-verified');
   await owner.createPet();
   await page.context().addCookies((await owner.api.storageState()).cookies);
@@ -41,10 +41,9 @@ test('the screens of owners are readable before scripts load, with their control
   }
 });
 
-test('the screens of owners offer without JavaScript everything that works without it [ACC-03]', async ({
-  browser,
-  baseURL,
-}) => {
+test('the screens of owners offer without JavaScript everything that works without it [ACC-03]', {
+  tag: '@full',
+}, async ({ browser, baseURL }) => {
   const owner = await Owner.signIn('owner-verified');
   await owner.createPet();
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });

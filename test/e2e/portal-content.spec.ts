@@ -3,9 +3,9 @@ import { excessWidth, signIn } from './support/page-checks.ts';
 import { LocalConsole, localDate, newPet, Owner } from './support/stack.ts';
 import { test } from './support/test.ts';
 
-test('the reminder form works within a page as well, resets for the next one, and can be skipped [REM-15] [REM-16]', async ({
-  page,
-}) => {
+test('the reminder form works within a page as well, resets for the next one, and can be skipped [REM-15] [REM-16]', {
+  tag: '@full',
+}, async ({ page }) => {
   const owner = await Owner.signIn('owner-verified');
   const pet = await owner.createPet();
   await signIn(page, 'owner-verified', `/en_gb/reminders/new?reminder=${pet.id}`);
@@ -25,9 +25,9 @@ test('the reminder form works within a page as well, resets for the next one, an
   await expect(page.getByRole('row').filter({ hasText: pet.name })).toContainText('Brackenward chews');
 });
 
-test('a first pet takes three steps, and going back changes the existing pet [PET-42] [PET-43] [PET-44] [PET-45] [ANP-05]', async ({
-  page,
-}) => {
+test('a first pet takes three steps, and going back changes the existing pet [PET-42] [PET-43] [PET-44] [PET-45] [ANP-05]', {
+  tag: '@full',
+}, async ({ page }) => {
   const { name } = newPet();
   await signIn(page, 'owner-verified', '/en_gb/pets/first');
   const step = (title: string) => page.getByRole('heading', { level: 1, name: title });
@@ -106,9 +106,9 @@ test('the next thirty days are listed by date next to a calendar, for all pets o
   await expect(page).toHaveURL(/\/en_gb\/reminders$/);
 });
 
-test('one section of a product’s accordion is open at a time, and a click on it closes it again [PDP-20]', async ({
-  page,
-}) => {
+test('one section of a product’s accordion is open at a time, and a click on it closes it again [PDP-20]', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/en_gb/blocks/product-accordion');
   const sections = page.locator('[data-block="product_accordion"]').first().locator('details');
   const open = () =>
@@ -121,9 +121,9 @@ test('one section of a product’s accordion is open at a time, and a click on i
   await expect.poll(open).toEqual([false, false, false]);
 });
 
-test('a wide table in the accordion of a product’s header scrolls within it on a phone [PDP-01, PDP-20]', async ({
-  page,
-}) => {
+test('a wide table in the accordion of a product’s header scrolls within it on a phone [PDP-01, PDP-20]', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/de/products/seresto-dog');
   const sections = page.locator('[data-block="product_accordion"] details');

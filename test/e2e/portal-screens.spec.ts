@@ -3,9 +3,9 @@ import { expectClean, expectCleanEverywhere, listenForConsoleErrors, signIn } fr
 import { newPet, Owner } from './support/stack.ts';
 import { test } from './support/test.ts';
 
-test('the portal’s screens are clear and accessible at every width, light and dark [ACC-01]', async ({
-  page,
-}) => {
+test('the portal’s screens are clear and accessible at every width, light and dark [ACC-01]', {
+  tag: '@full',
+}, async ({ page }) => {
   test.setTimeout(240_000);
   const owner = await Owner.signIn('owner-verified');
   const pet = await owner.createPet();
@@ -66,7 +66,9 @@ test('the portal’s screens are clear and accessible at every width, light and 
   await expectCleanEverywhere(page, consoleErrors);
 });
 
-test('an unknown locale or page is not found, in the default locale’s shell [URL-03]', async ({ page }) => {
+test('an unknown locale or page is not found, in the default locale’s shell [URL-03]', {
+  tag: '@full',
+}, async ({ page }) => {
   for (const address of ['/xx', '/xx/pets', '/en_gb/nothing/here']) {
     const response = await page.goto(address);
     expect(response?.status(), address).toBe(404);
@@ -77,9 +79,9 @@ test('an unknown locale or page is not found, in the default locale’s shell [U
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-gb');
 });
 
-test('a visitor is taken through sign-in and back to the page they requested [IDN-05] [IDN-06]', async ({
-  page,
-}) => {
+test('a visitor is taken through sign-in and back to the page they requested [IDN-05] [IDN-06]', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/de/reminders?reminder=new');
   const link = page.getByRole('main').getByRole('link', { name: 'Anmelden' });
   const address = new URL((await link.getAttribute('href')) ?? '', 'http://site');
@@ -88,9 +90,9 @@ test('a visitor is taken through sign-in and back to the page they requested [ID
   await expect(page.getByRole('dialog', { name: 'Erinnerung hinzufügen' })).toBeVisible();
 });
 
-test('an owner adds a pet by keyboard, sees it at once, and removes it again [PET-15] [PET-27] [PET-28] [PET-36] [PET-37] [CCH-02]', async ({
-  page,
-}) => {
+test('an owner adds a pet by keyboard, sees it at once, and removes it again [PET-15] [PET-27] [PET-28] [PET-36] [PET-37] [CCH-02]', {
+  tag: '@full',
+}, async ({ page }) => {
   const name = newPet().name;
   await (await Owner.signIn('light')).removePets();
   await signIn(page, 'light', '/en_gb/pets');
@@ -122,9 +124,9 @@ test('an owner adds a pet by keyboard, sees it at once, and removes it again [PE
   await expect(card).toHaveCount(0);
 });
 
-test('the dashboard initially shows three pets, and the rest on request [PET-32] [PET-34] [PET-35]', async ({
-  page,
-}) => {
+test('the dashboard initially shows three pets, and the rest on request [PET-32] [PET-34] [PET-35]', {
+  tag: '@full',
+}, async ({ page }) => {
   const owner = await Owner.signIn('vet-no-crm');
   let newest = '';
   for (let count = 0; count < 4; count++) newest = (await owner.createPet()).name;

@@ -59,14 +59,18 @@ test('a pet is added in two steps without JavaScript, after its errors are corre
   await page.context().close();
 });
 
-test('errors are in the language of the page without JavaScript [ACC-03]', async ({ browser }) => {
+test('errors are in the language of the page without JavaScript [ACC-03]', { tag: '@full' }, async ({
+  browser,
+}) => {
   const { page } = await openFor(browser, 'support', '/de/pets/new');
   await page.locator('main form button[type=submit]').first().click();
   await expect(summary(page)).toContainText('Geben Sie');
   await page.context().close();
 });
 
-test('a pet is edited without JavaScript, on top of changes made elsewhere [ACC-03]', async ({ browser }) => {
+test('a pet is edited without JavaScript, on top of changes made elsewhere [ACC-03]', {
+  tag: '@full',
+}, async ({ browser }) => {
   const pet = await (await Owner.signIn('support')).createPet();
   const { owner, page } = await openFor(browser, 'support', `/en_gb/pets/profile?id=${pet.id}`);
   await page.getByRole('link', { name: /^Edit/ }).first().click();
@@ -123,9 +127,9 @@ test('a reminder is set and changed without JavaScript [ACC-03, REM-18, REM-20]'
   await page.context().close();
 });
 
-test('a pet gets a clinic and another icon, and is deleted after its reminder, without JavaScript [ACC-03, VET-07]', async ({
-  browser,
-}) => {
+test('a pet gets a clinic and another icon, and is deleted after its reminder, without JavaScript [ACC-03, VET-07]', {
+  tag: '@full',
+}, async ({ browser }) => {
   const pet = await (await Owner.signIn('support')).createPet();
   const { owner, page } = await openFor(browser, 'support', `/en_gb/pets/profile?id=${pet.id}`);
   const startDate = localDate(await (await LocalConsole.open()).now(), 'Europe/London', 3);
@@ -171,9 +175,9 @@ test('a pet gets a clinic and another icon, and is deleted after its reminder, w
   await page.context().close();
 });
 
-test('pets that arrive too late for the page can be loaded again without JavaScript [ACC-03]', async ({
-  browser,
-}) => {
+test('pets that arrive too late for the page can be loaded again without JavaScript [ACC-03]', {
+  tag: '@full',
+}, async ({ browser }) => {
   const localConsole = await LocalConsole.open();
   const { owner, page } = await openFor(browser, 'farmer', '/en_gb/account');
   const pet = await owner.createPet();

@@ -11,9 +11,9 @@ const labels = {
 };
 
 for (const locale of ['en_gb', 'de', 'fr', 'jp'] as const) {
-  test(`every product shows its facts, warnings, places to buy and leaflet in ${locale} [PDP-01]`, async ({
-    request,
-  }) => {
+  test(`every product shows its facts, warnings, places to buy and leaflet in ${locale} [PDP-01]`, {
+    tag: locale === 'fr' ? [] : '@full',
+  }, async ({ request }) => {
     for (const { refillUrl } of brands) {
       const address = `/${locale}${refillUrl}`;
       const html = await (await request.get(address)).text();
@@ -29,7 +29,9 @@ for (const locale of ['en_gb', 'de', 'fr', 'jp'] as const) {
   });
 }
 
-test('products on prescription lead to a vet, in every language [PDP-01]', async ({ page }) => {
+test('products on prescription lead to a vet, in every language [PDP-01]', { tag: '@full' }, async ({
+  page,
+}) => {
   for (const locale of ['en_gb', 'de', 'fr', 'jp'])
     for (const product of ['bexacat', 'galliprant']) {
       await page.goto(`/${locale}/products/${product}`);
@@ -38,7 +40,7 @@ test('products on prescription lead to a vet, in every language [PDP-01]', async
     }
 });
 
-test('a leaflet prints as its sheet only, on white', async ({ page }) => {
+test('a leaflet prints as its sheet only, on white', { tag: '@full' }, async ({ page }) => {
   await page.goto('/en_gb/products/galliprant/leaflet');
   await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -56,9 +58,9 @@ test('a leaflet prints as its sheet only, on white', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('products are compared through links, whose address shows the same comparison again', async ({
-    page,
-  }) => {
+  test('products are compared through links, whose address shows the same comparison again', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto('/de/products/bexacat');
     await page.getByRole('link', { name: 'Mit anderen vergleichen' }).click();
     await expect(page).toHaveURL(/\/de\/products\/compare\?products=bexacat$/);
@@ -78,7 +80,9 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a comparison names products that do not exist, and shows at most four', async ({ page }) => {
+test('a comparison names products that do not exist, and shows at most four', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/en_gb/products/compare?products=nothing,bexacat');
   await expect(page.getByText('Not one of our products, so left out: nothing')).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveCount(1);
@@ -89,7 +93,9 @@ test('a comparison names products that do not exist, and shows at most four', as
   await expect(page.getByRole('columnheader')).toHaveCount(4);
 });
 
-test('an anchor stays 8rem below the top of the window, or 4rem on a phone [PDP-22]', async ({ page }) => {
+test('an anchor stays 8rem below the top of the window, or 4rem on a phone [PDP-22]', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/en_gb/blocks/anchor');
   const margin = () =>
     page.locator('#dosage-1').evaluate((anchor) => getComputedStyle(anchor).scrollMarginTop);
@@ -99,9 +105,9 @@ test('an anchor stays 8rem below the top of the window, or 4rem on a phone [PDP-
   expect(await margin()).toBe('64px');
 });
 
-test('leaflets and comparisons are clear and accessible at every width, light and dark [ACC-01]', async ({
-  page,
-}) => {
+test('leaflets and comparisons are clear and accessible at every width, light and dark [ACC-01]', {
+  tag: '@full',
+}, async ({ page }) => {
   for (const path of ['/fr/products/tamarrow-cat/leaflet', '/jp/products/compare']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

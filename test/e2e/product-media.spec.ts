@@ -15,7 +15,9 @@ async function openExamples(page: Page) {
   await expect(page.locator('[aria-roledescription="carousel"] [tabindex="0"]')).toHaveCount(0);
 }
 
-test('the arrows go round a product’s media in both directions [PDP-09]', async ({ page }) => {
+test('the arrows go round a product’s media in both directions [PDP-09]', { tag: '@full' }, async ({
+  page,
+}) => {
   await openExamples(page);
   const carousel = carousels(page).first();
   await carousel.getByRole('button', { name: 'Previous' }).click();
@@ -25,9 +27,9 @@ test('the arrows go round a product’s media in both directions [PDP-09]', asyn
   await expect(thumbnails(page).nth(0)).toHaveAttribute('aria-current', 'true');
 });
 
-test('slides move in 500 ms, and thumbnails measure 70 px, or 100 px in full width [PDP-14] [PDP-16]', async ({
-  page,
-}) => {
+test('slides move in 500 ms, and thumbnails measure 70 px, or 100 px in full width [PDP-14] [PDP-16]', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openExamples(page);
   const track = carousels(page).first().getByRole('list').first();
@@ -41,9 +43,9 @@ test('slides move in 500 ms, and thumbnails measure 70 px, or 100 px in full wid
   }
 });
 
-test('on a phone the strip of thumbnails begins with a whole one, and ends with one [PDP-16]', async ({
-  page,
-}) => {
+test('on a phone the strip of thumbnails begins with a whole one, and ends with one [PDP-16]', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await openExamples(page);
   const strip = carousels(page).first().getByRole('list', { name: 'Choose a picture' });
@@ -61,9 +63,9 @@ test('on a phone the strip of thumbnails begins with a whole one, and ends with 
   await expect.poll(() => isWhole(2)).toBe(true);
 });
 
-test('a carousel moves automatically only if the editor has turned this on, after the configured number of seconds [PDP-14] [PDP-26]', async ({
-  page,
-}) => {
+test('a carousel moves automatically only if the editor has turned this on, after the configured number of seconds [PDP-14] [PDP-26]', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await openExamples(page);
@@ -108,9 +110,9 @@ test('the enlarged view traps Tab, goes round, closes on Escape and returns the 
   await expect(opener).toBeFocused();
 });
 
-test('pictures can be magnified by keyboard and moved, unless the editor has turned this off [PDP-15]', async ({
-  page,
-}) => {
+test('pictures can be magnified by keyboard and moved, unless the editor has turned this off [PDP-15]', {
+  tag: '@full',
+}, async ({ page }) => {
   await openExamples(page);
   await carousels(page).first().getByRole('button', { name: 'Enlarge picture' }).first().click();
   const viewer = page.getByRole('dialog', { name: 'Sorrelguard for dogs' });
@@ -133,9 +135,9 @@ test('pictures can be magnified by keyboard and moved, unless the editor has tur
   expect(await scale(plain)).toBe(1);
 });
 
-test('a video plays only after consent, and broken videos show a message [PDP-12] [PDP-13]', async ({
-  page,
-}) => {
+test('a video plays only after consent, and broken videos show a message [PDP-12] [PDP-13]', {
+  tag: '@full',
+}, async ({ page }) => {
   await openExamples(page);
   await expect(page.getByText('Unsupported video type')).toBeVisible();
   await expect(page.getByText('Invalid video content')).toHaveCount(1);
@@ -144,7 +146,9 @@ test('a video plays only after consent, and broken videos show a message [PDP-12
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('the media are clear and accessible at every width, light and dark [ACC-01]', async ({ page }) => {
+test('the media are clear and accessible at every width, light and dark [ACC-01]', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto(examples);
   await expectCleanEverywhere(page);
   await openExamples(page);

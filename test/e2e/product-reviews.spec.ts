@@ -50,17 +50,17 @@ test('a review is shown once support has approved it, with the average and struc
   });
 });
 
-test('reviews in the reader’s language come first, and are clear and accessible [ACC-01]', async ({
-  page,
-}) => {
+test('reviews in the reader’s language come first, and are clear and accessible [ACC-01]', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/de/products/seresto-dog');
   await expect(reviews(page).getByRole('heading', { level: 3 }).first()).toHaveText('Endlich Ruhe im Wald');
   await expectCleanEverywhere(page);
 });
 
-test('reviews that arrive late move nothing that is being read: they wait for a click [ACC-04] [PDP-21]', async ({
-  page,
-}) => {
+test('reviews that arrive late move nothing that is being read: they wait for a click [ACC-04] [PDP-21]', {
+  tag: '@full',
+}, async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/products/*/reviews?*', async (route) => {
     await released;
@@ -89,7 +89,9 @@ test('reviews that arrive late move nothing that is being read: they wait for a 
   await expect(reviews(page).getByRole('list')).toBeFocused();
 });
 
-test('reviews that arrive late are open for a reader who asked for them [PDP-21]', async ({ page }) => {
+test('reviews that arrive late are open for a reader who asked for them [PDP-21]', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 2000 });
   await page.goto('/de/products/seresto-dog#reviews');
   await expect(reviews(page).getByRole('heading', { name: 'Endlich Ruhe im Wald' })).toBeVisible();

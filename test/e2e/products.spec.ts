@@ -13,9 +13,9 @@ const words = {
 const locales = ['en_gb', 'de', 'fr', 'jp'] as const;
 
 for (const locale of locales) {
-  test(`the refill link of every medication opens its page in ${locale} [NTF-01] [ACC-04]`, async ({
-    request,
-  }) => {
+  test(`the refill link of every medication opens its page in ${locale} [NTF-01] [ACC-04]`, {
+    tag: locale === 'jp' ? [] : '@full',
+  }, async ({ request }) => {
     const response = await request.get(`/api/species/all/marketingbrands?locale=${locale}`);
     expect(response.status()).toBe(200);
     const offered: MarketingBrand[] = (await response.json()).data.data;
@@ -30,9 +30,9 @@ for (const locale of locales) {
     }
   });
 
-  test(`a medication shows its dosing frequency and links to a reminder in ${locale} [ACC-04] [URL-04]`, async ({
-    page,
-  }) => {
+  test(`a medication shows its dosing frequency and links to a reminder in ${locale} [ACC-04] [URL-04]`, {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto(`/${locale}/products/advantage-xd`);
     await expect(page.getByRole('main')).toContainText(words[locale].frequency);
     await expect(page.getByRole('main').getByRole('link', { name: words[locale].action })).toHaveAttribute(
@@ -42,9 +42,9 @@ for (const locale of locales) {
   });
 }
 
-test('the medications’ pages are clear and accessible at every width, light and dark [ACC-01]', async ({
-  page,
-}) => {
+test('the medications’ pages are clear and accessible at every width, light and dark [ACC-01]', {
+  tag: '@full',
+}, async ({ page }) => {
   for (const path of ['/en_gb/products', '/de/products/seresto-dog', '/fr/products/sorrelguard-cat']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -52,9 +52,9 @@ test('the medications’ pages are clear and accessible at every width, light an
   }
 });
 
-test('the overview lists each medication once, under its species, and the footer links there', async ({
-  page,
-}) => {
+test('the overview lists each medication once, under its species, and the footer links there', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/en_gb');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Products', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
@@ -69,7 +69,7 @@ test('the overview lists each medication once, under its species, and the footer
   await expect(page).toHaveURL(/\/en_gb\/products\/bexacat$/);
 });
 
-test('every row of products is full on a wide screen', async ({ page }) => {
+test('every row of products is full on a wide screen', { tag: '@full' }, async ({ page }) => {
   await page.goto('/en_gb/products');
   for (const list of await page.getByRole('main').locator('section > ul').all()) {
     const right = await list.evaluate((element) => element.getBoundingClientRect().right);
@@ -84,7 +84,7 @@ test('every row of products is full on a wide screen', async ({ page }) => {
   }
 });
 
-test('a medication’s page prints as its refill slip only', async ({ page }) => {
+test('a medication’s page prints as its refill slip only', { tag: '@full' }, async ({ page }) => {
   await page.goto('/en_gb/products/seresto-cat');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Refill slip' })).toBeVisible();
@@ -93,7 +93,9 @@ test('a medication’s page prints as its refill slip only', async ({ page }) =>
   await expect(page.getByRole('definition').filter({ hasText: 'Every eight months' })).toBeVisible();
 });
 
-test('a medication that does not exist is not found, in the reader’s language [URL-03]', async ({ page }) => {
+test('a medication that does not exist is not found, in the reader’s language [URL-03]', {
+  tag: '@full',
+}, async ({ page }) => {
   const response = await page.goto('/de/products/made-up');
   expect(response?.status()).toBe(404);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-de');

@@ -60,7 +60,9 @@ const emails = ['email', 'ses', 'SENDER_REFUSED'] as const;
 const texts = ['sms', 'sns', 'AuthorizationErrorException'] as const;
 
 for (const [channel, target, refusal] of areAllTried ? [emails, texts] : [emails]) {
-  test(`${target} is down for six hours while reminders are due, and the stack is killed in the meantime: all arrive automatically afterwards, none twice, with at most one probe a minute [NTF-06, NTF-08, DUE-03]`, async () => {
+  test(`${target} is down for six hours while reminders are due, and the stack is killed in the meantime: all arrive automatically afterwards, none twice, with at most one probe a minute [NTF-06, NTF-08, DUE-03]`, {
+    tag: '@full',
+  }, async () => {
     test.setTimeout(3_600_000);
     const localConsole = await StackConsole.start();
     const owners = await localConsole.registerOwners(Math.ceil(total / remindersOfOwner));
@@ -100,7 +102,9 @@ for (const [channel, target, refusal] of areAllTried ? [emails, texts] : [emails
   });
 }
 
-test('every second call to SES and SNS fails while reminders are due, all at one time, and the stack is killed while they are sent: all arrive automatically, none twice [NTF-06, NTF-08, DUE-03]', async () => {
+test('every second call to SES and SNS fails while reminders are due, all at one time, and the stack is killed while they are sent: all arrive automatically, none twice [NTF-06, NTF-08, DUE-03]', {
+  tag: '@full',
+}, async () => {
   test.setTimeout(3_600_000);
   const localConsole = await StackConsole.start();
   const each = Math.ceil(total / zonesAtUtc.length);

@@ -37,22 +37,7 @@ test('a quiz is found from the page about fleas, and has feedback, a result and 
   await expect(button(page, 'Start the quiz')).toBeVisible();
 });
 
-test('a certification explains why a wrong answer cannot be passed [QIZ-06, QIZ-07]', async ({ page }) => {
-  const consoleErrors = listenForConsoleErrors(page);
-  await begin(page, certification, 'Start the certification');
-  await form(page).getByRole('radio').first().check();
-  await expect(page.getByRole('tooltip')).toHaveText(
-    'Not the right advice for this case. Choose again to go on.',
-  );
-  await expect(button(page, 'Next')).toHaveAccessibleDescription(/^Not the right advice/);
-  await expectCleanEverywhere(page, consoleErrors);
-  await form(page).getByRole('radio').nth(1).check();
-  await expect(page.getByRole('tooltip')).toHaveCount(0);
-  await button(page, 'Next').click();
-  await expect(form(page)).toContainText('Question 2 of 6');
-});
-
-test('a quiz moves on in all languages [QIZ-01]', async ({ page }) => {
+test('a quiz moves on in all languages [QIZ-01]', { tag: '@full' }, async ({ page }) => {
   for (const [locale, start, next, second] of [
     ['us', 'Start the quiz', 'Next', 'Question 2 of 8'],
     ['de', 'Quiz starten', 'Weiter', 'Frage 2 von 8'],
@@ -71,7 +56,9 @@ test('a quiz moves on in all languages [QIZ-01]', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a quiz is a form that continues on the server [QIZ-01, QIZ-03, QIZ-05, QIZ-09]', async ({ page }) => {
+  test('a quiz is a form that continues on the server [QIZ-01, QIZ-03, QIZ-05, QIZ-09]', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto(quiz);
     await button(page, 'Start the quiz').click();
     await expect(form(page)).toContainText('Question 1 of 8');
@@ -92,7 +79,7 @@ test.describe('without scripts', () => {
     await expect(button(page, 'Start the quiz')).toBeVisible();
   });
 
-  test('a certification stays on a wrong answer [QIZ-06, QIZ-07]', async ({ page }) => {
+  test('a certification stays on a wrong answer [QIZ-06, QIZ-07]', { tag: '@full' }, async ({ page }) => {
     await page.goto(certification);
     await button(page, 'Start the certification').click();
     await form(page).getByRole('radio').first().check();

@@ -37,9 +37,9 @@ test('offers are filtered by type, brand and code at once, and more load on dema
   await expectCleanEverywhere(page, consoleErrors);
 });
 
-test('offers remain usable without brands, and this is reported to the data layer [REB-06, ANL-12]', async ({
-  page,
-}) => {
+test('offers remain usable without brands, and this is reported to the data layer [REB-06, ANL-12]', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.route('**/api/brands?*', (route) => route.fulfill({ status: 503, json: { success: false } }));
   await page.goto(list);
   await expect(page.getByLabel('Brand')).toHaveCount(0, { timeout: 30_000 });
@@ -51,7 +51,9 @@ test('offers remain usable without brands, and this is reported to the data laye
   });
 });
 
-test('three steps explain how to claim, always starting with the first one [RBT-03]', async ({ page }) => {
+test('three steps explain how to claim, always starting with the first one [RBT-03]', {
+  tag: '@full',
+}, async ({ page }) => {
   await openOffers(page);
   const open = page.getByRole('button', { name: 'Three steps to your money' });
   const steps = page.getByRole('dialog', { name: 'Three steps to your money' });
@@ -70,9 +72,9 @@ test('three steps explain how to claim, always starting with the first one [RBT-
   await expect(steps).toContainText('Step 1 of 3');
 });
 
-test('the steps slide in at the right and close by button, backdrop and Escape; meanwhile the page does not scroll [SHL-36, SHL-37, SHL-38]', async ({
-  page,
-}) => {
+test('the steps slide in at the right and close by button, backdrop and Escape; meanwhile the page does not scroll [SHL-36, SHL-37, SHL-38]', {
+  tag: '@full',
+}, async ({ page }) => {
   const consoleErrors = listenForConsoleErrors(page);
   await openOffers(page);
   const open = page.getByRole('button', { name: 'Three steps to your money' });
@@ -108,9 +110,9 @@ test('the steps slide in at the right and close by button, backdrop and Escape; 
   await expectCleanEverywhere(page, consoleErrors);
 });
 
-test('the rebate of a product opens in a dialog that Escape and a click outside it close [RBT-07, RBT-08]', async ({
-  page,
-}) => {
+test('the rebate of a product opens in a dialog that Escape and a click outside it close [RBT-07, RBT-08]', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/en_gb/products/seresto-dog');
   const open = page.getByRole('button', { name: 'Money back on this collar' });
   const popup = page.getByRole('dialog', { name: 'Part of the price comes back' });

@@ -52,20 +52,6 @@ test('a clinic requests a rebate once per invoice, and finds it in its history [
   await expect(page).toHaveURL(new RegExp(`${permission}$`));
 });
 
-test('a failure preserves the input [RBT-15]', async ({ page }) => {
-  await signIn(page, 'clinic', permission);
-  await page.route('**/api/vet/rebate', (route) => route.fulfill({ status: 500, json: { success: false } }));
-  const invoice = page.getByLabel('Invoice number');
-  await expectAlive(page);
-  await page.getByLabel('Your distributor').selectOption('NORTH-1');
-  await expect(invoice).toBeEnabled();
-  await invoice.fill('inv-7');
-  await page.getByRole('button', { name: 'Request permission' }).click();
-  await expect(page.getByText('That didn’t work.')).toBeVisible();
-  await expect(invoice).toHaveValue('INV-7');
-  await expect(page.getByLabel('Your distributor')).toHaveValue('NORTH-1');
-});
-
 test('of fifty concurrent requests for one invoice, one is granted [QUE-07]', async ({ page }) => {
   await signIn(page, 'clinic', permission);
   const profile = await (await page.request.get('/api/profile?locale=en_gb')).json();
@@ -86,9 +72,9 @@ test('of fifty concurrent requests for one invoice, one is granted [QUE-07]', as
   expect(statuses.filter((status) => status === 406)).toHaveLength(49);
 });
 
-test('users without a clinic get an explanation, and visitors are asked to sign in [RBT-10, RBT-22, RBT-23]', async ({
-  page,
-}) => {
+test('users without a clinic get an explanation, and visitors are asked to sign in [RBT-10, RBT-22, RBT-23]', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto(history);
   await expect(page.getByText('Please log in to view Rebate History')).toBeVisible();
   await signIn(page, 'vet-no-crm', history);
@@ -98,9 +84,9 @@ test('users without a clinic get an explanation, and visitors are asked to sign 
   await expectClean(page);
 });
 
-test('the provider’s page gets the claim’s details after consent, and its messages are handled [RBT-27, RBT-29]', async ({
-  page,
-}) => {
+test('the provider’s page gets the claim’s details after consent, and its messages are handled [RBT-27, RBT-29]', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page, 'owner', '/en_gb/rebates');
   await page.goto('/en_gb/rebates/claim?offer_code=UK-SER-DOG10&brand=Seresto');
   await expect(page.getByText('It needs your consent to functional cookies.')).toBeVisible();

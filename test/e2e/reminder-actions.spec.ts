@@ -45,7 +45,9 @@ const doseOf = async (id: string) => {
   return all.find((each: { id: string }) => each.id === id);
 };
 
-test('a dose is confirmed with plain form posts from the link in an email, once, and undone', async () => {
+test('a dose is confirmed with plain form posts from the link in an email, once, and undone', {
+  tag: '@full',
+}, async () => {
   const { id, message, startDate, pet } = await dueReminder();
   const anyone = await request.newContext();
   const link = linkIn(message);
@@ -71,7 +73,9 @@ test('a dose is confirmed with plain form posts from the link in an email, once,
   expect((await doseOf(id)).dose).toMatchObject({ state: 'open' });
 });
 
-test('a reminder is sent once more on the day chosen on its link, and a given dose cancels it', async () => {
+test('a reminder is sent once more on the day chosen on its link, and a given dose cancels it', {
+  tag: '@full',
+}, async () => {
   const { id, message } = await dueReminder();
   const other = await dueReminder();
   const anyone = await request.newContext();
@@ -84,7 +88,9 @@ test('a reminder is sent once more on the day chosen on its link, and a given do
 });
 
 for (const locale of ['en_gb', 'de'] as const)
-  test(`the page of a link works without JavaScript (${locale})`, async ({ browser }) => {
+  test(`the page of a link works without JavaScript (${locale})`, {
+    tag: locale === 'de' ? [] : '@full',
+  }, async ({ browser }) => {
     const { id, message, name } = await dueReminder(locale);
     const t = translator(locale);
     const context = await browser.newContext({
@@ -106,16 +112,16 @@ for (const locale of ['en_gb', 'de'] as const)
   });
 
 const ways = [
-  ['en_gb', 'keyboard', 1280],
-  ['en_gb', 'touch', 320],
-  ['de', 'keyboard', 320],
   ['de', 'touch', 1280],
+  ['de', 'keyboard', 320],
+  ['en_gb', 'touch', 320],
+  ['en_gb', 'keyboard', 1280],
 ] as const;
 
-for (const way of ways)
-  test(`an owner confirms, snoozes and pauses on the reminders page (${way.join(', ')})`, async ({
-    browser,
-  }) => {
+for (const [index, way] of ways.entries())
+  test(`an owner confirms, snoozes and pauses on the reminders page (${way.join(', ')})`, {
+    tag: index === 0 ? [] : '@full',
+  }, async ({ browser }) => {
     const { id, name } = await dueReminder();
     await walkIn(way, browser, (walk) => answerOnPage(walk, way[1], id, name));
   });
@@ -152,7 +158,9 @@ async function answerOnPage(walk: Walk, by: Way[1], id: string, name: string) {
   await expectClean(page, consoleErrors);
 }
 
-test('reminders with every detail fit every width, also next to a pet’s facts [ACC-01]', async ({ page }) => {
+test('reminders with every detail fit every width, also next to a pet’s facts [ACC-01]', {
+  tag: '@full',
+}, async ({ page }) => {
   const { pet } = await dueReminder('de');
   for (const address of [`/de/pets/profile?id=${pet.id}`, '/de/reminders', '/de/pets']) {
     await signIn(page, 'owner-verified', address);
@@ -173,7 +181,7 @@ test('a paused reminder sends nothing until the day it resumes', async () => {
   expect(dates[1] && dates[1] >= until).toBe(true);
 });
 
-test('the pet’s page shows the doses of the last twelve months', async ({ page }) => {
+test('the pet’s page shows the doses of the last twelve months', { tag: '@full' }, async ({ page }) => {
   const { id, pet } = await dueReminder();
   await owner.api.post(`/api/reminders/${id}/doses?locale=en_gb`, { data: {} });
   const consoleErrors = listenForConsoleErrors(page);

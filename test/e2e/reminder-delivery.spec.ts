@@ -130,7 +130,9 @@ test.describe(`over ${period}`, () => {
     expect((await owner.reminder(id))?.unsubscribedAt).not.toBeNull();
   }
 
-  test('reminders for 1, 2 and 8 months send the right messages, on the 31st and across clock changes [DUE-04, DUE-05, REM-05]', async () => {
+  test('reminders for 1, 2 and 8 months send the right messages, on the 31st and across clock changes [DUE-04, DUE-05, REM-05]', {
+    tag: '@full',
+  }, async () => {
     for (const { reminder, startDate, timeZone, months } of plans) {
       const expected = expectedDates(startDate, months, lastDate(timeZone));
       expect(expected).not.toEqual([]);
@@ -142,7 +144,9 @@ test.describe(`over ${period}`, () => {
     }
   });
 
-  test('the dates in an owner’s calendar match the messages sent; the last one is shown as past [REM-05, REM-36]', async () => {
+  test('the dates in an owner’s calendar match the messages sent; the last one is shown as past [REM-05, REM-36]', {
+    tag: '@full',
+  }, async () => {
     for (const { reminder, timeZone } of plans) {
       const sent = await sentDates(reminder.id, timeZone);
       expect(reminder.recurringDates.filter((date) => date <= lastDate(timeZone))).toEqual(sent);
@@ -150,7 +154,9 @@ test.describe(`over ${period}`, () => {
     }
   });
 
-  test('a reminder that was edited, deleted or unsubscribed in the meantime sends nothing stale [DUE-08, NTF-02, REM-12, REM-13]', async () => {
+  test('a reminder that was edited, deleted or unsubscribed in the meantime sends nothing stale [DUE-08, NTF-02, REM-12, REM-13]', {
+    tag: '@full',
+  }, async () => {
     const later = localDate(begun, london, 9);
     expect(await sentDates(edited.id)).toEqual(expectedDates(later, 8, lastDate(london)));
     expect(await sentDates(deleted.id)).toEqual([]);

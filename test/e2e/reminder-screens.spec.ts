@@ -36,22 +36,9 @@ test('an owner sets a reminder by email and text, unticks one, and deletes the o
   await expect(page).toHaveURL(new RegExp(`profile\\?id=${pet.id}$`));
 });
 
-test('Galliprant is by email only and has no date [REM-23]', async ({ page }) => {
-  const owner = await Owner.signIn('owner-verified');
-  const pet = await owner.createPet();
-  await signIn(page, 'owner-verified', `/en_gb/pets?reminder=${pet.id}`);
-  const form = page.getByRole('dialog');
-  await form.getByRole('checkbox', { name: 'Text message' }).check({ force: true });
-  await form.getByLabel('Medication').selectOption({ label: 'Galliprant' });
-  await expect(form.getByRole('checkbox', { name: 'Text message' })).toHaveCount(0);
-  await expect(form.getByLabel('Next dose')).toHaveCount(0);
-  await form.getByLabel('Medication').selectOption({ label: 'Brackenward chews' });
-  await expect(form.getByRole('checkbox', { name: 'Text message' })).not.toBeChecked();
-});
-
-test('a partly failed save is completed by the next try and nothing is set twice [REM-29]', async ({
-  page,
-}) => {
+test('a partly failed save is completed by the next try and nothing is set twice [REM-29]', {
+  tag: '@full',
+}, async ({ page }) => {
   const owner = await Owner.signIn('owner-verified');
   const pet = await owner.createPet();
   await signIn(page, 'owner-verified', `/en_gb/pets/profile?id=${pet.id}&reminder=${pet.id}`);

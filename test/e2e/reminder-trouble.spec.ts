@@ -19,7 +19,7 @@ test.afterAll(() => removePetsOf(owner));
 
 const chews = (petId: string, channel = 'email') => ({ petId, productId, channel, dosesRemaining: 5 });
 
-test('a new reminder is set once [REM-29, ERP-01, ERP-02]', async ({ page }) => {
+test('a new reminder is set once [REM-29, ERP-01, ERP-02]', { tag: '@full' }, async ({ page }) => {
   const { id } = await owner.createPet({ name: petName() });
   await openScreen(page, `/en_gb/pets/profile?id=${id}&reminder=${id}`, owner);
   const form = page.getByRole('dialog');
@@ -38,9 +38,9 @@ test('a new reminder is set once [REM-29, ERP-01, ERP-02]', async ({ page }) => 
   expect(await channelsOf(owner, id)).toEqual(['email']);
 });
 
-test('of two changed channels, the saved one is not saved again [REM-26, REM-29, ERP-01]', async ({
-  page,
-}) => {
+test('of two changed channels, the saved one is not saved again [REM-26, REM-29, ERP-01]', {
+  tag: '@full',
+}, async ({ page }) => {
   const verified = await Owner.signIn('owner-verified');
   const pet = await verified.createPet({ name: petName() });
   await verified.createReminder(chews(pet.id));
@@ -68,9 +68,9 @@ test('of two changed channels, the saved one is not saved again [REM-26, REM-29,
   await removePetsOf(verified);
 });
 
-test('reminders removed together are deleted one by one, and none twice [REM-30, ERP-01]', async ({
-  page,
-}) => {
+test('reminders removed together are deleted one by one, and none twice [REM-30, ERP-01]', {
+  tag: '@full',
+}, async ({ page }) => {
   const verified = await Owner.signIn('owner-verified');
   const pet = await verified.createPet({ name: petName() });
   const email = await verified.createReminder(chews(pet.id));
@@ -93,9 +93,9 @@ test('reminders removed together are deleted one by one, and none twice [REM-30,
   await removePetsOf(verified);
 });
 
-test('the send time of an owner’s messages is rebased onto changes made elsewhere [ERP-01]', async ({
-  page,
-}) => {
+test('the send time of an owner’s messages is rebased onto changes made elsewhere [ERP-01]', {
+  tag: '@full',
+}, async ({ page }) => {
   const profile = async () => (await (await owner.api.get('/api/profile?locale=en_gb')).json()).data;
   const put = async (data: object) =>
     expect((await owner.api.put('/api/profile?locale=en_gb', { data })).status()).toBe(200);

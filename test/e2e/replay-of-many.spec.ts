@@ -9,7 +9,9 @@ const total = Number(process.env.REPLAYS ?? 90);
 const submissionsPerStep = 5;
 const senders = 8;
 
-test('a replay of many submissions takes more steps than Lambda allows by default, and sends each once although messages arrive twice [SUP-02, QUE-04]', async () => {
+test('a replay of many submissions takes more steps than Lambda allows by default, and sends each once although messages arrive twice [SUP-02, QUE-04]', {
+  tag: '@full',
+}, async () => {
   test.setTimeout(3_600_000);
   expect(total / submissionsPerStep).toBeGreaterThan(16);
   const localConsole = await LocalConsole.open();

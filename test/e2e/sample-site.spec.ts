@@ -74,10 +74,9 @@ async function visitedIn(request: APIRequestContext, locale: string): Promise<st
 }
 
 for (const locale of locales) {
-  test(`pages of the sample site are accessible in ${locale}, with all their images [CMS-04, ACC-01, ACC-04]`, async ({
-    request,
-    browser,
-  }) => {
+  test(`pages of the sample site are accessible in ${locale}, with all their images [CMS-04, ACC-01, ACC-04]`, {
+    tag: '@full',
+  }, async ({ request, browser }) => {
     test.setTimeout(isFullSize ? 1_800_000 : 600_000);
     const chosen = await visitedIn(request, locale);
     // Most American pages fall back to the British ones, and only the originals are listed.
@@ -99,9 +98,9 @@ for (const locale of locales) {
   });
 }
 
-test('an address without a page links back, in the language of its locale [CMS-04, ROU-05]', async ({
-  request,
-}) => {
+test('an address without a page links back, in the language of its locale [CMS-04, ROU-05]', {
+  tag: '@full',
+}, async ({ request }) => {
   const words = {
     en_gb: 'This one has wandered off',
     de: 'Diese Seite ist ausgebüxt',

@@ -42,9 +42,9 @@ test('the search field suggests pages and terms, which can be chosen by keyboard
   await page.waitForURL('**/en_gb/pet/advice/fleas-in-winter');
 });
 
-test('a suggested term is searched for, and Enter without a choice searches for the text [SEA-01, SEA-09]', async ({
-  page,
-}) => {
+test('a suggested term is searched for, and Enter without a choice searches for the text [SEA-01, SEA-09]', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/en_gb/search');
   await page.waitForLoadState('networkidle');
   const field = await type(page, 'deworm');
@@ -63,9 +63,9 @@ test('a suggested term is searched for, and Enter without a choice searches for 
   await page.waitForURL((url) => url.searchParams.get('q') === 'puppy');
 });
 
-test('suggestions move nothing, and the dialog of the header shows them and stays open when they are closed [SEA-01, SHL-11]', async ({
-  page,
-}) => {
+test('suggestions move nothing, and the dialog of the header shows them and stays open when they are closed [SEA-01, SHL-11]', {
+  tag: '@full',
+}, async ({ page }) => {
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/en_gb');
@@ -87,9 +87,9 @@ test('suggestions move nothing, and the dialog of the header shows them and stay
   }
 });
 
-test('keys of a Japanese input method choose no suggestion, and kana find katakana [SEA-01]', async ({
-  page,
-}) => {
+test('keys of a Japanese input method choose no suggestion, and kana find katakana [SEA-01]', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/jp/search');
   await page.waitForLoadState('networkidle');
   const field = page.locator('[data-block=search_header] input[type=search]');
@@ -110,7 +110,7 @@ test('keys of a Japanese input method choose no suggestion, and kana find kataka
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the field is a plain search field [SEA-01, ACC-03]', async ({ page }) => {
+  test('the field is a plain search field [SEA-01, ACC-03]', { tag: '@full' }, async ({ page }) => {
     await page.goto('/en_gb/search');
     const field = page.getByRole('main').getByRole('searchbox');
     await field.fill('fleas');

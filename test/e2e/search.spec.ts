@@ -48,7 +48,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a search on its own page changes only q, without a page load [SEA-09, SEA-10]', async ({ page }) => {
+test('a search on its own page changes only q, without a page load [SEA-09, SEA-10]', {
+  tag: '@full',
+}, async ({ page }) => {
   await open(page, '/en_gb/search?from=menu&q=flea');
   await expect(page.getByRole('heading', { name: /for “flea”/ })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -60,9 +62,9 @@ test('a search on its own page changes only q, without a page load [SEA-09, SEA-
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
 });
 
-test('results can be limited to products, and a misspelt word leads to the right one [SEA-01]', async ({
-  page,
-}) => {
+test('results can be limited to products, and a misspelt word leads to the right one [SEA-01]', {
+  tag: '@full',
+}, async ({ page }) => {
   await open(page, address('flea'));
   const results = page.locator('[data-block=search_results] article');
   const filter = page.getByRole('navigation', { name: 'Filter the results' });
@@ -75,7 +77,7 @@ test('results can be limited to products, and a misspelt word leads to the right
   await expect(results.first()).toContainText('A quiet night in spite of fireworks');
 });
 
-test('a question that is found is open on its page [SEA-01]', async ({ page }) => {
+test('a question that is found is open on its page [SEA-01]', { tag: '@full' }, async ({ page }) => {
   await page.goto(`${address('can the collar get wet')}&type=question`);
   await page.locator('[data-block=search_results] article a').first().click();
   await page.waitForURL(/#/);
@@ -83,9 +85,9 @@ test('a question that is found is open on its page [SEA-01]', async ({ page }) =
   await expect(target).toBeVisible();
 });
 
-test('more results are appended; a failure leaves the existing ones, and a retry works [SEA-02, SEA-05, SEA-07]', async ({
-  page,
-}) => {
+test('more results are appended; a failure leaves the existing ones, and a retry works [SEA-02, SEA-05, SEA-07]', {
+  tag: '@full',
+}, async ({ page }) => {
   const asked: string[] = [];
   const consoleErrors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()));
@@ -116,9 +118,9 @@ test('the search has its own response format, and rejects invalid queries [SEA-0
   expect((await request.get('/api/search?locale=en_gb&q=%20')).status()).toBe(400);
 });
 
-test('cases of disease near a place are a list, and widgets get a token for a locale [EMB-05, EMB-07]', async ({
-  request,
-}) => {
+test('cases of disease near a place are a list, and widgets get a token for a locale [EMB-05, EMB-07]', {
+  tag: '@full',
+}, async ({ request }) => {
   const search = (disease: string) =>
     request.get(`/api/disease/search?lat=51.39&lon=-2.36&startDate=2020-01-01&disease=${disease}`);
   const all = await Promise.all(
@@ -163,7 +165,7 @@ test('a provider’s form loads after consent, works, and is removed when consen
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('a game plays in its sandbox [EMB-03]', async ({ page }) => {
+test('a game plays in its sandbox [EMB-03]', { tag: '@full' }, async ({ page }) => {
   await open(page, '/en_gb/blocks/playable-campaign');
   await allow(page, 'playable_campaign', 'Necessary and functional');
   const game = page.locator('[data-block=playable_campaign]').first().frameLocator('iframe');
@@ -205,9 +207,9 @@ test('a video loads nothing from its provider before consent, and is reported af
   await expect.poll(named).toEqual(expect.arrayContaining(['video_complete']));
 });
 
-test('a video in the header of a page plays muted and can be stopped; buttons over it are reported [VID-09, ANL-01, ANL-03, ANL-07]', async ({
-  page,
-}) => {
+test('a video in the header of a page plays muted and can be stopped; buttons over it are reported [VID-09, ANL-01, ANL-03, ANL-07]', {
+  tag: '@full',
+}, async ({ page }) => {
   await open(page, '/en_gb/blocks/video-header');
   const block = page.locator('[data-block=video_header]').first();
   const film = block.locator('video');

@@ -1,16 +1,20 @@
 import { expect, type Page } from '@playwright/test';
+import { siteUrl } from './support/stack.ts';
 import { test } from './support/test.ts';
 
 const pages = [
-  ...[
-    '/en_gb',
-    '/de',
-    '/jp/blocks',
-    '/en_gb/blocks/video',
-    '/en_gb/blocks/find_a_business',
-    '/en_gb/search?q=flea',
-  ],
-  ...['/en_gb/no-such-page', '/auth/logout', '/en_gb/developers'],
+  '/en_gb',
+  '/de',
+  '/jp',
+  '/jp/blocks',
+  '/country-selector',
+  '/en_gb/blocks/rows',
+  '/en_gb/blocks/video',
+  '/en_gb/blocks/find_a_business',
+  '/en_gb/search?q=flea',
+  '/en_gb/no-such-page',
+  '/auth/logout',
+  '/en_gb/developers',
 ];
 const ownerPages = ['/en_gb/pets', '/en_gb/reminders', '/en_gb/account', '/en_gb/account?delete=account'];
 
@@ -38,8 +42,18 @@ async function violationsOf(page: Page, addresses: readonly string[]): Promise<s
   return found;
 }
 
-test('no kind of page violates its own security policy [SEC-01]', async ({ page }) => {
+test('no kind of page violates its own security policy, loads anything from other sites or sets a cookie before consent [SEC-01, PRI-03]', async ({
+  page,
+  context,
+}) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== siteUrl) foreign.push(`${page.url()}: ${request.url()}`);
+  });
   expect(await violationsOf(page, pages)).toEqual([]);
+  expect(foreign).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
 });
 
 test('no page of an owner violates its own security policy [SEC-01]', async ({ page }) => {

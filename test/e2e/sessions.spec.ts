@@ -29,31 +29,39 @@ test('an owner sees where they are signed in and signs out a lost phone [AUT-04]
   await lost.close();
 });
 
-test('an owner sees who signed in, even after the session has ended, and what to do about it [AUT-04, ACC-03]', async ({
-  browser,
-}, { retry }) => {
-  // A second try finds the sign-in of the first one.
-  const city = retry === 0 ? 'Nantes' : 'Rennes';
-  const place = { 'cloudfront-viewer-country': 'FR', 'cloudfront-viewer-city': city };
-  const stranger = await browser.newContext({ baseURL: siteUrl, userAgent: phone, extraHTTPHeaders: place });
-  await stranger.request.get('/auth/dev-login?account=clinic&returnUrl=/en_gb');
-  const headers = { origin: siteUrl };
-  await stranger.request.post('/auth/logout', { headers, maxRedirects: 0 });
-  await stranger.close();
-  const { page } = await openFor(browser, 'clinic', '/en_gb/account');
-  const section = page.getByRole('region', { name: 'Recent sign-ins' });
-  const row = section.getByRole('listitem').filter({ hasText: `${city}, France` });
-  await expect(row).toContainText('Safari on iOS');
-  await expect(section.getByRole('listitem').filter({ hasText: 'Current session' })).toHaveCount(1);
-  await expectNoSidewaysScroll(page);
-  await section.getByRole('link', { name: 'Sign out everywhere' }).click();
-  await expect(page.getByRole('button', { name: 'Sign out everywhere, here too' })).toBeInViewport();
-  await section.getByRole('link', { name: 'Change password' }).click();
-  await expect(page).toHaveURL(/\/en_gb\/edit-profile/);
-  await page.context().close();
-});
+test(
+  'an owner sees who signed in, even after the session has ended, and what to do about it [AUT-04, ACC-03]',
+  { tag: '@full' },
+  async ({ browser }, { retry }) => {
+    // A second try finds the sign-in of the first one.
+    const city = retry === 0 ? 'Nantes' : 'Rennes';
+    const place = { 'cloudfront-viewer-country': 'FR', 'cloudfront-viewer-city': city };
+    const stranger = await browser.newContext({
+      baseURL: siteUrl,
+      userAgent: phone,
+      extraHTTPHeaders: place,
+    });
+    await stranger.request.get('/auth/dev-login?account=clinic&returnUrl=/en_gb');
+    const headers = { origin: siteUrl };
+    await stranger.request.post('/auth/logout', { headers, maxRedirects: 0 });
+    await stranger.close();
+    const { page } = await openFor(browser, 'clinic', '/en_gb/account');
+    const section = page.getByRole('region', { name: 'Recent sign-ins' });
+    const row = section.getByRole('listitem').filter({ hasText: `${city}, France` });
+    await expect(row).toContainText('Safari on iOS');
+    await expect(section.getByRole('listitem').filter({ hasText: 'Current session' })).toHaveCount(1);
+    await expectNoSidewaysScroll(page);
+    await section.getByRole('link', { name: 'Sign out everywhere' }).click();
+    await expect(page.getByRole('button', { name: 'Sign out everywhere, here too' })).toBeInViewport();
+    await section.getByRole('link', { name: 'Change password' }).click();
+    await expect(page).toHaveURL(/\/en_gb\/edit-profile/);
+    await page.context().close();
+  },
+);
 
-test('an owner signs out everywhere else without JavaScript [ACC-03, AUT-04]', async ({ browser }) => {
+test('an owner signs out everywhere else without JavaScript [ACC-03, AUT-04]', { tag: '@full' }, async ({
+  browser,
+}) => {
   const other = await openFor(browser, 'clinic', '/en_gb/account');
   const { page, owner } = await openFor(browser, 'clinic', '/en_gb/account');
   const section = page.getByRole('region', { name: 'Where you’re signed in' });

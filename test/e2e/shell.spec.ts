@@ -9,9 +9,9 @@ test.afterAll(() => removeShell('e2e_shell'));
 
 const open = (page: Page, width: number) => openShell(page, width, '/en_gb/e2e-shell');
 
-test('the dialogs of the shell are clear and accessible at every width, light and dark [ACC-01]', async ({
-  page,
-}) => {
+test('the dialogs of the shell are clear and accessible at every width, light and dark [ACC-01]', {
+  tag: '@full',
+}, async ({ page }) => {
   await open(page, 1280);
   await page.getByRole('contentinfo').getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
@@ -22,9 +22,9 @@ test('the dialogs of the shell are clear and accessible at every width, light an
   await expectCleanEverywhere(page);
 });
 
-test('the footer opens one group at a time below 768 px, and shows them side by side from there; four links stay at the bottom [SHL-20, SHL-22, SHL-23]', async ({
-  page,
-}) => {
+test('the footer opens one group at a time below 768 px, and shows them side by side from there; four links stay at the bottom [SHL-20, SHL-22, SHL-23]', {
+  tag: '@full',
+}, async ({ page }) => {
   await open(page, 767);
   const foot = page.getByRole('contentinfo');
   const inside = (name: string) => foot.getByRole('link', { name: `Inside ${name}` });
@@ -52,9 +52,9 @@ test('the footer opens one group at a time below 768 px, and shows them side by 
   await expect(foot.getByRole('button', { name: 'Group One' })).toBeHidden();
 });
 
-test('a valid newsletter address is sent with the locale; the field is cleared and a confirmation shown [SHL-27, SHL-28, SHL-29]', async ({
-  page,
-}) => {
+test('a valid newsletter address is sent with the locale; the field is cleared and a confirmation shown [SHL-27, SHL-28, SHL-29]', {
+  tag: '@full',
+}, async ({ page }) => {
   await open(page, 1280);
   const sent: (string | null)[] = [];
   page.on('request', (request) => {
@@ -83,9 +83,9 @@ test('a valid newsletter address is sent with the locale; the field is cleared a
   await expect.poll(asked).toBe(1);
 });
 
-test('a bar of the page sticks 48 px below the edge, and the header moves out of the way for exactly as long [SHL-10, SHL-44]', async ({
-  page,
-}) => {
+test('a bar of the page sticks 48 px below the edge, and the header moves out of the way for exactly as long [SHL-10, SHL-44]', {
+  tag: '@full',
+}, async ({ page }) => {
   await open(page, 1280);
   const root = page.locator('html');
   const bar = page.getByRole('region', { name: 'Sticks' });

@@ -77,10 +77,9 @@ test('a draft is only visible in preview, with a bar to share and to leave it [P
   expect((await page.request.get(address)).status()).toBe(404);
 });
 
-test('a block that contains itself is left out, named in preview, and harms no other page [ERR-04]', async ({
-  page,
-  request,
-}) => {
+test('a block that contains itself is left out, named in preview, and harms no other page [ERR-04]', {
+  tag: '@full',
+}, async ({ page, request }) => {
   const localConsole = await LocalConsole.open();
   publishItem('e2e_loop', {
     type: 'coloured_row',

@@ -140,9 +140,9 @@ test('a submission that failed after every try is opened, corrected, replayed, d
   for (const reference of references) expect(await emailsAbout(reference)).toHaveLength(2);
 });
 
-test('a reported case is rejected and approved at the desk, and the audit log shows the latest first [PAR-24, SUP-05]', async ({
-  page,
-}) => {
+test('a reported case is rejected and approved at the desk, and the audit log shows the latest first [PAR-24, SUP-05]', {
+  tag: '@full',
+}, async ({ page }) => {
   await send(
     '/api/disease/lungworm/pet',
     lungwormCase((await localConsole.now()).toISOString().slice(0, 10), 'ZE1 0AA'),

@@ -95,10 +95,9 @@ test('a scanned code is checked, and the camera is released [TRC-01, TRC-14, SEC
   await expect(scan(page)).toBeFocused();
 });
 
-test('closing the camera with Escape releases it, and focus returns to its button [TRC-01]', async ({
-  page,
-  context,
-}) => {
+test('closing the camera with Escape releases it, and focus returns to its button [TRC-01]', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await context.grantPermissions(['camera']);
   await addCamera(page);
   await addReader(page);
@@ -113,7 +112,9 @@ test('closing the camera with Escape releases it, and focus returns to its butto
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('a camera that is refused leaves typing as an option [TRC-01, ACC-02]', async ({ page }) => {
+test('a camera that is refused leaves typing as an option [TRC-01, ACC-02]', { tag: '@full' }, async ({
+  page,
+}) => {
   await addReader(page);
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No.', 'NotAllowedError'));
@@ -124,7 +125,9 @@ test('a camera that is refused leaves typing as an option [TRC-01, ACC-02]', asy
   await expect(dialog(page).locator('video')).toHaveCount(0);
 });
 
-test('browsers that cannot read codes suggest the phone’s camera instead [TRC-01]', async ({ page }) => {
+test('browsers that cannot read codes suggest the phone’s camera instead [TRC-01]', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto(address);
   await block(page).locator('form[data-ready]').waitFor();
   await expect(block(page).getByText('point your phone’s camera at the square code')).toBeVisible();

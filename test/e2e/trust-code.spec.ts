@@ -25,9 +25,9 @@ function listenForChecks(page: Page) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a typed code is checked with a button, as one device, and never by opening the page [TRC-02, TRC-07, TRC-16, ACC-03]', async ({
-    page,
-  }) => {
+  test('a typed code is checked with a button, as one device, and never by opening the page [TRC-02, TRC-07, TRC-16, ACC-03]', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto(address);
     await expect(block(page).getByText('No code found')).toBeVisible();
     await block(page).getByRole('textbox', { name: 'Code on the pack' }).fill('MV-GENUINE, MV-NOBODY');
@@ -114,9 +114,9 @@ test('each code of the address has its own result, colour and text, in order [TR
   await expectCleanEverywhere(page, consoleErrors, { withoutShell: true });
 });
 
-test('without a code nothing is verified; a typed one is, and its result is kept for a day [TRC-02, TRC-04, TRC-05, TRC-06, TRC-07, TRC-11, TRC-12]', async ({
-  page,
-}) => {
+test('without a code nothing is verified; a typed one is, and its result is kept for a day [TRC-02, TRC-04, TRC-05, TRC-06, TRC-07, TRC-11, TRC-12]', {
+  tag: '@full',
+}, async ({ page }) => {
   const messages: string[] = [];
   page.on('console', (message) => messages.push(message.text()));
   const checks = listenForChecks(page);
@@ -164,7 +164,10 @@ test('without a code nothing is verified; a typed one is, and its result is kept
   ]);
 });
 
-test('the position is sent once the visitor shares it [TRC-05]', async ({ page, context }) => {
+test('the position is sent once the visitor shares it [TRC-05]', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 51.381, longitude: -2.36 });
   const checks = listenForChecks(page);
@@ -173,9 +176,9 @@ test('the position is sent once the visitor shares it [TRC-05]', async ({ page, 
   expect(checks[0]?.body).toMatchObject({ geoLoc: { lat: 51.381, lng: -2.36 } });
 });
 
-test('a failing check is attempted four times; then the visitor can try again [TRC-03, TRC-10, TRC-12]', async ({
-  page,
-}) => {
+test('a failing check is attempted four times; then the visitor can try again [TRC-03, TRC-10, TRC-12]', {
+  tag: '@full',
+}, async ({ page }) => {
   const checks = listenForChecks(page);
   const posts = (code: string) => checks.filter(({ body }) => body?.code === code).length;
   await page.goto(`${address}?code=MV-FAILS-3,MV-FAILS-4,not%20a%20code`);
@@ -209,7 +212,9 @@ test('no aggregate address leads the browser anywhere but to the verification ho
   );
 });
 
-test('a result arrives without shifting the page, in every language [TRC-12, ACC-01]', async ({ page }) => {
+test('a result arrives without shifting the page, in every language [TRC-12, ACC-01]', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await recordShifts(page);
   for (const locale of ['en_gb', 'us', 'de', 'fr', 'jp']) {

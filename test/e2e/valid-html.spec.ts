@@ -51,20 +51,28 @@ test.describe('the Nu checker', () => {
   test.skip(!hasJava, 'The Nu checker needs Java: apt-get install default-jre-headless');
   test.setTimeout(600_000);
 
-  test('finds no error in any page of five locales, signed out [ACC-01]', async ({ request }, testInfo) => {
-    const addresses = locales.flatMap((locale) => [...pagesOf(locale), `/${locale}/there-is-no-such-page`]);
-    expect(addresses.length).toBeGreaterThan(400);
-    expect(await errorsIn(addresses, request, testInfo.outputPath('pages'))).toEqual([]);
-  });
+  test(
+    'finds no error in any page of five locales, signed out [ACC-01]',
+    { tag: '@full' },
+    async ({ request }, testInfo) => {
+      const addresses = locales.flatMap((locale) => [...pagesOf(locale), `/${locale}/there-is-no-such-page`]);
+      expect(addresses.length).toBeGreaterThan(400);
+      expect(await errorsIn(addresses, request, testInfo.outputPath('pages'))).toEqual([]);
+    },
+  );
 
-  test('finds no error in any page of the gallery of blocks [ACC-01]', async ({ request }, testInfo) => {
-    const addresses = await galleryPages(request);
-    expect(addresses.length).toBeGreaterThan(50);
-    const errors = await errorsIn(addresses, request, testInfo.outputPath('gallery'));
-    expect(errors.filter((error) => !repeatedId.test(error))).toEqual([]);
-  });
+  test(
+    'finds no error in any page of the gallery of blocks [ACC-01]',
+    { tag: '@full' },
+    async ({ request }, testInfo) => {
+      const addresses = await galleryPages(request);
+      expect(addresses.length).toBeGreaterThan(50);
+      const errors = await errorsIn(addresses, request, testInfo.outputPath('gallery'));
+      expect(errors.filter((error) => !repeatedId.test(error))).toEqual([]);
+    },
+  );
 
-  test('finds no error in an owner’s pages [ACC-01]', async ({ request }, testInfo) => {
+  test('finds no error in an owner’s pages [ACC-01]', { tag: '@full' }, async ({ request }, testInfo) => {
     await request.get('/auth/dev-login?account=owner&returnUrl=/en_gb');
     const addresses = [...pagesOf('en_gb'), '/en_gb/developers'];
     expect(await errorsIn(addresses, request, testInfo.outputPath('owner'))).toEqual([]);

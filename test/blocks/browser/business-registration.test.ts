@@ -65,7 +65,7 @@ describe('a registration with a business with scripts', () => {
       await page.getByLabel(label).fill('ann@farm.example');
   }
 
-  it('validates fields as they are left, and everything on submit, with a summary [BIZ-10, FRM-02, FRM-03]', async () => {
+  it('validates fields as they are left, and everything on submit, with a summary [BIZ-10, FRM-01, FRM-02, FRM-03]', async () => {
     const { page, posts } = await openForm('/business');
     await page.getByLabel('Last name').focus();
     await page.getByLabel('Email address').focus();
@@ -115,7 +115,7 @@ describe('a registration with a business with scripts', () => {
     await page.context().close();
   });
 
-  it('is searched by keyboard, and sent with the selected business [BIZ-04, BIZ-05, BIZ-09]', async () => {
+  it('is searched by keyboard, and sent with the selected business [BIZ-01, BIZ-04, BIZ-05, BIZ-09]', async () => {
     const { page, posts } = await openForm('/business', placeless);
     await fillPerson(page);
     await search(page).pressSequentially('haz');
@@ -194,7 +194,7 @@ describe('a registration with a business with scripts', () => {
     await page.context().close();
   });
 
-  it('is entered manually instead, with its search disabled [BIZ-06, BIZ-07]', async () => {
+  it('is entered manually instead, with its search disabled [BIZ-01, BIZ-06, BIZ-07]', async () => {
     const { page, posts } = await openForm('/business', accepting);
     await fillPerson(page);
     await register(page).click();

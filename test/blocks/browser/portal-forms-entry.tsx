@@ -20,6 +20,7 @@ import { messages } from '../../../web/messages/messages.ts';
 import { Carers } from '../../../web/portal/account/carers.tsx';
 import { YourData } from '../../../web/portal/account/your-data.tsx';
 import { LocaleContext } from '../../../web/portal/locale-context.tsx';
+import { ChangeIcon } from '../../../web/portal/pets/change-icon.tsx';
 import { PetForm } from '../../../web/portal/pets/pet-form.tsx';
 import { LoadedReminderForm } from '../../../web/portal/reminders/loaded-reminder-form.tsx';
 import { InBrowser } from '../../../web/portal/render-for-owner.tsx';
@@ -70,6 +71,8 @@ function PostedForm() {
 
 const screens: Record<string, () => React.ReactNode> = {
   '/pet': () => <PetForm pet={rolo} onSaved={noticed('Saved')} />,
+  '/new': () => <PetForm onSaved={noticed('Saved')} />,
+  '/icon': () => <ChangeIcon pet={rolo} onClose={noticed('Saved')} />,
   '/reminder': () => <LoadedReminderForm subject="p1" editing={false} onDone={noticed('Saved')} />,
   '/edit': () => <LoadedReminderForm subject="r1" editing onDone={noticed('Saved')} />,
   '/carers': () => <Carers />,

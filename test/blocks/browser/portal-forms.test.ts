@@ -101,6 +101,71 @@ describe('a pet form with scripts', () => {
   });
 });
 
+describe('a form for a new pet with scripts', () => {
+  it('is empty and has the focus at its start after a pet was saved to add another [PET-26]', async () => {
+    const { page, writes } = await openScreen('/new', () => ({
+      status: 201,
+      body: { success: true, data: somePet({ name: 'Rolf' }) },
+    }));
+    await page.getByLabel('Name').fill('Rolf');
+    await page.getByRole('radio', { name: 'Dog' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Female' }).check({ force: true });
+    await page.getByLabel('Weight').fill('12');
+    await page.getByRole('button', { name: 'Next: choose an icon' }).click();
+    await page.getByRole('button', { name: 'Save and add extra pet' }).click();
+    await eventually(() => page.title()).toBe('Saved');
+    const name = page.getByLabel('Name');
+    await eventually(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await name.inputValue()).toBe('');
+    expect(await page.getByLabel('Weight').inputValue()).toBe('');
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+    expect(writes()).toMatchObject([{ body: { name: 'Rolf', species: 'dog', weight: 12 } }]);
+    await page.context().close();
+  });
+});
+
+describe('a form for a new pet that is not complete', () => {
+  it('lists the fields to correct, has the focus there, and links to each of them [ACC-02]', async () => {
+    const { page, writes } = await openScreen('/new');
+    await page.getByLabel('Weight').fill('999');
+    await page.getByRole('button', { name: 'Next: choose an icon' }).click();
+    const summary = page.getByRole('alert');
+    await eventually(() => summary.getByRole('button').allTextContents()).toEqual([
+      'Enter the pet’s name.',
+      'Choose dog or cat.',
+      'Choose male or female.',
+      'The weight must be between 0.1 and 300 lbs.',
+    ]);
+    expect(await summary.evaluate((alert) => alert.parentElement === document.activeElement)).toBe(true);
+    await summary.getByRole('button', { name: /^The weight/ }).press('Enter');
+    const weight = page.getByLabel('Weight');
+    await eventually(() => weight.evaluate((field) => field === document.activeElement)).toBe(true);
+    await weight.fill('9.5');
+    await eventually(() => summary.getByRole('button').count()).toBe(3);
+    expect(writes()).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('a form for a pet’s icon with scripts', () => {
+  it('shows that saving failed, and keeps the choice for another try [PET-40]', async () => {
+    let isDown = true;
+    const { page, writes } = await openScreen('/icon', () =>
+      isDown ? { status: 503, body: {} } : { status: 200, body: { success: true, data: somePet() } },
+    );
+    const icon = page.getByRole('radio').nth(3);
+    await icon.check({ force: true });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await eventually(() => page.getByRole('alert').textContent()).toContain('We couldn’t load your pets');
+    expect(await icon.isChecked()).toBe(true);
+    isDown = false;
+    await page.getByRole('button', { name: 'Save' }).click();
+    await eventually(() => page.title()).toBe('Saved');
+    expect(writes().at(-1)).toMatchObject({ body: { imageReference: await icon.inputValue() } });
+    await page.context().close();
+  });
+});
+
 describe('a form that was posted without scripts, once its scripts have loaded', () => {
   it('keeps errors that only the server finds until their fields change [ACC-03]', async () => {
     const { page } = await openScreen('/posted');
@@ -147,6 +212,22 @@ describe('a reminder form with scripts', () => {
     await page.getByLabel('Medication').selectOption({ label: 'Brackenward chews' });
     await eventually(() => text.isChecked()).toBe(false);
     expect(await page.getByLabel('Next dose').inputValue()).toBe('2031-05-01');
+    await page.context().close();
+  });
+
+  it('is unchanged after its owner has read the SMS terms [REM-35]', async () => {
+    const { page } = await openScreen('/reminder');
+    await page.getByLabel('Medication').selectOption({ label: 'Brackenward chews' });
+    await page.getByLabel('Doses left').fill('7');
+    await page.getByRole('checkbox', { name: 'Text message' }).check({ force: true });
+    await page.getByRole('button', { name: 'SMS terms' }).click();
+    const terms = page.getByRole('dialog', { name: 'SMS terms' });
+    await eventually(() => terms.textContent()).toContain('reply STOP');
+    await terms.getByRole('button', { name: 'Close' }).last().click();
+    await eventually(() => terms.count()).toBe(0);
+    expect(await page.getByLabel('Doses left').inputValue()).toBe('7');
+    expect(await page.getByLabel('Medication').inputValue()).toBe('BRK_Dog_Product');
+    expect(await page.getByRole('checkbox', { name: 'Text message' }).isChecked()).toBe(true);
     await page.context().close();
   });
 

@@ -74,6 +74,9 @@ describe('a quiz in the browser', () => {
     expect(await page.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true');
     expect(await page.getByRole('tooltip').textContent()).toBe('Look at this question again, please.');
     expect(await next(page, 'Go on').getAttribute('aria-disabled')).toBe('true');
+    expect(await next(page, 'Go on').getAttribute('aria-describedby')).toBe(
+      await page.getByRole('tooltip').getAttribute('id'),
+    );
     await next(page, 'Go on').click({ force: true });
     expect(await heading(page)).toBe('Who should be wormed?');
     await choose(page, 'Dogs and cats');

@@ -6,7 +6,7 @@ import { examplesInBrowser } from './open-examples.ts';
 const openExamples = examplesInBrowser({ sticky_bar: stickyBarExamples });
 
 describe('several sticky bars', () => {
-  it('mark the page as long as any of them is stuck, whichever comes first [SHL-10]', async () => {
+  it('mark the page as long as any of them is stuck, whichever comes first, 48 px below the edge [SHL-10, SHL-44]', async () => {
     const page = await openExamples(['sticky_bar'], { viewport: { width: 1280, height: 600 } }, [0, 2]);
     // As on a page where bars stick for its whole length, with 1,500 pixels before each bar and after the last.
     await page.addStyleTag({

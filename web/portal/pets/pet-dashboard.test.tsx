@@ -59,6 +59,14 @@ describe('the pet dashboard', () => {
     expect(wordsOf(shown({ pets: [somePet()], reminders: [someReminder()] }))).not.toContain('None yet');
   });
 
+  it('offers to add a reminder and to see the profile of a pet without reminders [PET-34]', () => {
+    const html = shown({ pets: [somePet({ birthDate: null })], reminders: [] });
+    expect(wordsOf(html)).toContain('No reminders yet');
+    const card = html.slice(html.indexOf('<article'));
+    const actions = [...card.matchAll(/<(button|a) [^>]*data-cta[^>]*>(.*?)<\/\1>/g)];
+    expect(actions.map(([, , content = '']) => wordsOf(content))).toEqual(['Add reminder', 'Profile']);
+  });
+
   it('links each card to that pet’s profile [PET-33]', () => {
     const html = shown({ pets: [somePet(), somePet({ id: 'p2', name: 'Pepper' })], reminders: [] });
     expect(html).toMatch(/aria-labelledby="profile-p2 pet-p2"[^>]*href="\/en_gb\/pets\/profile\?id=p2"/);
