@@ -204,10 +204,24 @@ describe('headers', () => {
       headers,
     });
 
+  it('of a shared response carry nothing from the request that caused it [OBS-01, SEC-03]', async () => {
+    const shared = await breeds({ 'x-correlation-id': 'c-1', origin: 'https://elsewhere.example' });
+    expect(shared.headers).toEqual((await breeds({})).headers);
+    expect(JSON.stringify(shared.headers)).not.toMatch(/c-1|elsewhere/);
+  });
+
   it('pass on the caller’s correlation id, or the request’s own [EVT-04, OBS-01]', async () => {
-    expect((await breeds({ 'x-correlation-id': 'c-1' })).headers['x-correlation-id']).toBe('c-1');
-    expect((await breeds({})).headers['x-correlation-id']).toBe('request-1');
-    expect((await breeds({ 'x-correlation-id': 'a b\n' })).headers['x-correlation-id']).toBe('request-1');
+    const row = { ...endpoints.listBreeds, cache: 'no-store' } as const;
+    const handler = endpoint(
+      row,
+      async () => ({ body: { success: true as const, data: { data: [] } } }),
+      ports,
+    );
+    const idFor = async (headers: Record<string, string>) =>
+      (await call(handler, row, { params: { species: 'dog' }, headers })).headers['x-correlation-id'];
+    expect(await idFor({ 'x-correlation-id': 'c-1' })).toBe('c-1');
+    expect(await idFor({})).toBe('request-1');
+    expect(await idFor({ 'x-correlation-id': 'a b\n' })).toBe('request-1');
     expect(ports.lines.map((line) => JSON.parse(line).correlationId)).toEqual([
       'c-1',
       'request-1',

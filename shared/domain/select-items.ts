@@ -21,7 +21,7 @@ export function selectItems(items: readonly SourceItem[], selection: Selection):
       item.collection !== galleryCollection &&
       item.id !== excludeId &&
       !(hideElementCodename !== undefined && isSet(item.elements[hideElementCodename]?.value)) &&
-      isFor(item, roles) &&
+      isVisibleTo(roles, item) &&
       filters.every((filter) => fits(item, filter)),
   );
   return chosen.sort(orders[orderBy ?? 'order_by_date_last_modified'](titleOrder(locale)));
@@ -33,7 +33,8 @@ function isSet(value: unknown): boolean {
   return codenamesIn(value).some((codename) => codename !== 'no');
 }
 
-function isFor(item: SourceItem, roles: readonly string[]): boolean {
+/** True for content without roles, and for content with one of the visitor's. */
+export function isVisibleTo(roles: readonly string[], item: SourceItem): boolean {
   const required = codenamesIn(item.elements[rolesElement]?.value);
   return required.length === 0 || required.some((role) => roles.includes(role));
 }

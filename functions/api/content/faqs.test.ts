@@ -47,10 +47,10 @@ async function lookUp(codenames: string, as?: TestCall['as']) {
   return call(handler, row, { query: { codenames }, ...(as !== undefined && { as }) });
 }
 
-async function search(q: string, questions: FaqIndex = faqSearchIndex(content)) {
+async function search(q: string, questions: FaqIndex = faqSearchIndex(content), as?: TestCall['as']) {
   const row = endpoints.searchFaqs;
   const handler = endpoint(row, searchFaqs, { ...testDependencies(), questions });
-  return call(handler, row, { query: { q } });
+  return call(handler, row, { query: { q }, ...(as !== undefined && { as }) });
 }
 
 describe('questions looked up by codename', () => {
@@ -89,10 +89,19 @@ describe('a search among the questions', () => {
       codenames: ['collar', 'swim'],
     });
     expect((await search('colar')).body.codenames).toContain('collar');
-    expect((await search('swim')).headers['cache-tag']).toBe('list.en_gb.faq_item');
     expect((await search('swimm')).body.codenames).toEqual(['swim']);
     expect((await search('xylophone')).body.codenames).toEqual([]);
     expect((await search(' ')).status).toBe(400);
+  });
+
+  it('neither returns nor is changed by questions that the caller may not see [ROL-09, SEC-03]', async () => {
+    const index = faqSearchIndex(content);
+    const found = async (q: string, as?: TestCall['as']) => (await search(q, index, as)).body.codenames;
+    expect(await found('clin', 'ann:vet')).toEqual(['stock']);
+    expect(await found('clin')).toEqual([]);
+    expect(await found('telephone', 'ann:pet_owner')).toEqual([]);
+    // The question about clinics contains both words, and would keep others that contain one from being found.
+    expect(await found('how clinics')).toEqual(['collar']);
   });
 
   it('finds questions that have been read again [LIS-23]', async () => {
@@ -109,11 +118,14 @@ describe('a search among the questions', () => {
       asked.push([address, headers['api-key'] ?? null]);
       return Response.json(['b', { codename: 'a' }, { id: 'id-c' }]);
     });
-    const service = faqSearchService({
-      url: 'https://search.example/{locale}/faqs?text=',
-      key: async () => 'a-key',
-      timeoutMilliseconds: 10_000,
-    });
+    const service = faqSearchService(
+      {
+        url: 'https://search.example/{locale}/faqs?text=',
+        key: async () => 'a-key',
+        timeoutMilliseconds: 10_000,
+      },
+      { itemsOf: async () => ['a', 'b', 'c'].map((name) => question(name, name, name)) },
+    );
     expect((await search('fleas & ticks', service)).body.codenames).toEqual(['b', 'a', 'id-c']);
     expect(asked).toEqual([['https://search.example/en_gb/faqs?text=fleas%20%26%20ticks', 'a-key']]);
     vi.unstubAllGlobals();

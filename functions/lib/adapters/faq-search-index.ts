@@ -1,3 +1,4 @@
+import { isVisibleTo, rolesElement } from '@merrowvale/shared/domain/select-items.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import MiniSearch from 'minisearch';
@@ -7,7 +8,8 @@ import type { FaqIndex } from '../ports/faq-index.ts';
 import { htmlWords, isIdeographic, normalizedWord, queryWords, searchWords } from '../search/search-words.ts';
 
 type Question = { codename: string; title: string; tags: string; description: string; content: string };
-type Built = { from: readonly SourceItem[]; index: MiniSearch<Question> };
+/** Indexes by the questions in them. */
+type Built = { from: readonly SourceItem[]; indexes: Map<string, MiniSearch<Question>> };
 
 const elements = [
   'title',
@@ -16,22 +18,27 @@ const elements = [
   'tags',
   'article_lister_category',
   'hide_from_lister',
+  rolesElement,
 ] as const;
 const mostFound = 50;
 
 /**
- * In-memory index of a locale's published questions; rebuilt after they have been read again. Only questions with a
- * category can be found; a question without one belongs to a single page.
+ * In-memory indexes of a locale's published questions, one for each set that a caller may see; rebuilt after they have
+ * been read again. Only questions with a category can be found; a question without one belongs to a single page.
  */
 export function faqSearchIndex(content: ContentSource): FaqIndex {
   const built = new Map<Locale, Built>();
   return {
-    async find({ locale, query, now }) {
+    async find({ locale, query, roles, now }) {
       const from = await content.itemsOf('faq_item', locale, elements, now);
       const last = built.get(locale);
-      const current = last?.from === from ? last : { from, index: indexOf(from, locale) };
-      built.set(locale, current);
-      return search(current.index, query, locale);
+      const { indexes } = last?.from === from ? last : { indexes: new Map<string, MiniSearch<Question>>() };
+      built.set(locale, { from, indexes });
+      const visible = from.filter((item) => isListed(item) && isVisibleTo(roles, item));
+      const key = visible.map(({ codename }) => codename).join();
+      const index = indexes.get(key) ?? indexOf(visible, locale);
+      indexes.set(key, index);
+      return search(index, query, locale);
     },
   };
 }
@@ -44,7 +51,7 @@ function indexOf(items: readonly SourceItem[], locale: Locale): MiniSearch<Quest
     processTerm: (word) => normalizedWord(word, locale),
   });
   index.addAll(
-    items.filter(isListed).map((item) => ({
+    items.map((item) => ({
       codename: item.codename,
       title: textOf(item, 'title'),
       tags: JSON.stringify(item.elements.tags?.value ?? ''),

@@ -1,5 +1,7 @@
+import { isVisibleTo, rolesElement } from '@merrowvale/shared/domain/select-items.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import * as z from 'zod';
+import type { ContentSource } from '../ports/content-source.ts';
 import type { FaqIndex } from '../ports/faq-index.ts';
 
 export type FaqSearchSettings = {
@@ -17,10 +19,20 @@ const found = z.array(
   ]),
 );
 
-/** A search service that returns a list of ids or codenames. Its key is sent with our request and nowhere else. */
-export function faqSearchService({ url, key, timeoutMilliseconds }: FaqSearchSettings): FaqIndex {
+/**
+ * A search service that returns a list of ids or codenames, which knows nothing about callers. Its key is sent with our
+ * request and nowhere else.
+ */
+export function faqSearchService(
+  { url, key, timeoutMilliseconds }: FaqSearchSettings,
+  content: ContentSource,
+): FaqIndex {
   return {
-    async find({ locale, query }) {
+    async find({ locale, query, roles, now }) {
+      const items = await content.itemsOf('faq_item', locale, [rolesElement], now);
+      const visible = new Set(
+        items.filter((item) => isVisibleTo(roles, item)).flatMap(({ codename, id }) => [codename, id]),
+      );
       const response = await fetch(`${url.replace('{locale}', locale)}${encodeURIComponent(query)}`, {
         headers: { accept: 'application/json', 'api-key': await key() },
         signal: AbortSignal.timeout(timeoutMilliseconds),
@@ -28,7 +40,7 @@ export function faqSearchService({ url, key, timeoutMilliseconds }: FaqSearchSet
       });
       if (!response.ok)
         throw new AppError('unavailable', `The search service responded with ${response.status}.`);
-      return found.parse(await response.json());
+      return found.parse(await response.json()).filter((name) => visible.has(name));
     },
   };
 }

@@ -138,6 +138,21 @@ describe('the built-in index', () => {
     expect(await urls('dosing')).toEqual([]);
   });
 
+  it('suggests no word, and counts no page, that only certain roles may see [SEA-04, ROL-09, SEC-03]', async () => {
+    const { find } = indexOf([
+      page('advice', { page_title: 'Advice on fleas' }),
+      page('advice/dosing', { page_title: 'Page of the article' }),
+      item('article', 'dosing', {
+        title: 'Emodepside',
+        article_slug: 'dosing',
+        [roles]: terms('vet'),
+      }),
+    ]);
+    expect((await find('emodepsyde', { level: 2, roles: ['vet'] })).suggestion).toBe('emodepside');
+    expect((await find('emodepsyde')).suggestion).toBeUndefined();
+    expect(await find('emodepside')).toEqual({ value: [], '@odata.count': 0, facets: [] });
+  });
+
   it('supports languages without spaces and with accents [SEA-01]', async () => {
     const japanese = indexOf([page('fleas', { page_title: '冬のノミ対策について' })]);
     expect(await japanese.urls('ノミ', { locale: 'jp' })).toEqual(['/jp/fleas']);

@@ -3,7 +3,7 @@ import type { Query } from 'minisearch';
 import type { PetNameIndex } from '../pet-names/pet-name-index.ts';
 import type { ContentSource } from '../ports/content-source.ts';
 import type { PetNames } from '../ports/pet-names.ts';
-import type { SearchIndex, SearchRequest } from '../ports/search-index.ts';
+import type { SearchIndex } from '../ports/search-index.ts';
 import { type BuiltIndex, builtIndexes } from '../search/built-index.ts';
 import { nameDocument } from '../search/name-document.ts';
 import { isIdeographic, normalizedWord, queryWords } from '../search/search-words.ts';
@@ -28,11 +28,11 @@ export function siteSearchIndex(content: ContentSource, petNames: PetNames): Sea
   const indexOf = builtIndexes();
   return {
     async search(request) {
-      const { locale, query, top, skip, type, now } = request;
+      const { locale, query, top, skip, type, level, roles, now } = request;
       const from = await content.itemsOf(Object.keys(searchedTypes), locale, allSearchedElements, now);
-      const current = indexOf(from, locale);
+      const current = indexOf(from, locale, (document) => isFor(document, level, roles));
       const named = nameFor(query, current.documents, await petNames.of(locale, now));
-      const { found, suggestion } = withName(named, matching(current, request));
+      const { found, suggestion } = withName(named, matching(current, query));
       const shown = type === undefined ? found : found.filter((document) => document.type === type);
       return {
         value: shown
@@ -64,7 +64,7 @@ type Matches = { found: SiteDocument[]; exact: number; suggestion?: string | und
  * Documents with every word of the query or with synonyms of it, followed by those with some of the words if there
  * are few. If there are none, words may be misspelt, and the correct spelling is suggested.
  */
-function matching(built: BuiltIndex, { query, level, roles }: SearchRequest): Matches {
+function matching(built: BuiltIndex, query: string): Matches {
   const words = queryWords(query, built.locale).map((word) => normalizedWord(word, built.locale));
   const parts = queryParts(words, built.synonyms).map((part) => withCompounds(part, built));
   const find = (combineWith: 'AND' | 'OR', misspelt: boolean) =>
@@ -78,8 +78,7 @@ function matching(built: BuiltIndex, { query, level, roles }: SearchRequest): Ma
         fuzzy: (word) => (misspelt && word.length > 3 && !isIdeographic(word) ? 0.25 : false),
         weights: { fuzzy: 0.3, prefix: 0.5 },
       })
-      .flatMap(({ id }) => built.documents.get(id) ?? [])
-      .filter((document) => isFor(document, level, roles));
+      .flatMap(({ id }) => built.documents.get(id) ?? []);
   const exact = find('AND', false);
   if (exact.length >= enough) return { found: exact, exact: exact.length };
   if (exact.length > 0) return { found: [...new Set([...exact, ...find('OR', false)])], exact: exact.length };

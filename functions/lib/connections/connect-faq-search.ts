@@ -11,10 +11,14 @@ import { upstreamConnection } from './upstream-connection.ts';
 /** The configured search service for questions, or else the built-in index. */
 export function connectFaqSearch(): FaqIndex {
   const read = readSettings(settings.pick({ FAQ_SEARCH_URL: true, SEARCH_KEY_ARN: true }));
-  if (read.FAQ_SEARCH_URL === undefined) return faqSearchIndex(connectContent());
+  const content = connectContent();
+  if (read.FAQ_SEARCH_URL === undefined) return faqSearchIndex(content);
   const key =
     read.SEARCH_KEY_ARN === undefined
       ? async () => ''
       : secretReader(new SecretsManagerClient(clientLimits), read.SEARCH_KEY_ARN);
-  return faqSearchService({ url: read.FAQ_SEARCH_URL, key, timeoutMilliseconds: upstreamConnection.timeout });
+  return faqSearchService(
+    { url: read.FAQ_SEARCH_URL, key, timeoutMilliseconds: upstreamConnection.timeout },
+    content,
+  );
 }

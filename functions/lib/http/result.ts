@@ -37,7 +37,8 @@ export function toResult(
       ...fixedHeaders,
       ...(row.mediaType && { 'content-type': `${row.mediaType}; charset=utf-8` }),
       'cache-control': cacheControl(row.cache),
-      'x-correlation-id': correlationId,
+      // A shared response would carry it to callers whom it does not concern.
+      ...(row.cache === 'no-store' && { 'x-correlation-id': correlationId }),
       ...(result.version !== undefined && { etag: `"${result.version}"` }),
       ...result.headers,
     },

@@ -39,7 +39,7 @@ export const siteNeeds = {
     impact: 'Visitors do not see lists of articles, coupons and distributors.',
   },
   listFaqs: { needs: ['session', 'content'], impact: 'Visitors who search the questions see no answers.' },
-  searchFaqs: { needs: ['content', 'searchKey'], impact: 'Visitors cannot search the questions.' },
+  searchFaqs: { needs: ['session', 'content', 'searchKey'], impact: 'Visitors cannot search the questions.' },
   searchSite: {
     needs: ['session', 'content', 'searchKey'],
     impact: 'Visitors find nothing when they search the site.',
