@@ -205,6 +205,7 @@ describe('the structure of the repository', () => {
       'web/forms/take-form.ts',
       'web/forms/use-submission.ts',
       'web/lib/preview/redirect-to.ts',
+      'web/proxy.ts',
       'web/lib/session/responses.ts',
       'web/portal/account/take-carer.ts',
       'web/portal/account/take-profile.ts',

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { previewCookie } from '@merrowvale/shared/domain/visitor-cookies.ts';
+import { linkTokenCookie, previewCookie } from '@merrowvale/shared/domain/visitor-cookies.ts';
 import { defaultLocale } from '@merrowvale/shared/locales.ts';
 import { type NextRequest, NextResponse } from 'next/server';
 import { verificationOrigins } from './lib/codes/code-verification-setting.ts';
 import { contentSettings } from './lib/content/content-settings.ts';
 import { pageAddresses } from './lib/content/page-addresses.ts';
+import { movedToken, type TokenMove, withToken } from './lib/edge/link-token.ts';
 import { sharedPageHeader } from './lib/edge/shared-page.ts';
 import { sharedRequest } from './lib/edge/shared-request.ts';
 import { frameOrigins } from './lib/frames/frame-settings.ts';
@@ -15,6 +16,7 @@ import { missingPageFor } from './lib/pages/missing-page.ts';
 import { missingLocaleHeader } from './lib/pages/missing-path.ts';
 import { pagePaths } from './lib/pages/page-paths.ts';
 import { siteEnvironment } from './lib/pages/site-environment.ts';
+import { isPreviewCookie } from './lib/preview/is-preview-cookie.ts';
 import { contentSecurityPolicy } from './lib/security/content-security-policy.ts';
 import { refusePost } from './lib/security/refuse-post.ts';
 import { identityOrigins } from './lib/session/identity-origins.ts';
@@ -41,8 +43,15 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   if (!isDecodable(pathname)) return refused(400, 'This address is not valid.');
   if (pathname.startsWith(signIn)) return NextResponse.next();
-  const refusal = await refusePost(request, siteEnvironment().siteUrl);
+  const { siteUrl } = siteEnvironment();
+  const refusal = await refusePost(request, siteUrl);
   if (refusal) return refused(refusal.status, refusal.reason);
+  const move = movedToken(
+    { method: request.method, pathname, searchParams: request.nextUrl.searchParams },
+    siteUrl,
+  );
+  if (move) return redirected(move, siteUrl);
+  const isPreview = isPreviewCookie(request.cookies.get(previewCookie)?.value);
   const nonce = randomBytes(16).toString('base64');
   const policy = contentSecurityPolicy({
     nonce,
@@ -53,10 +62,10 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     verificationOrigins: verificationOrigins(),
     contentEnvironment: contentSettings(process.env).environmentId,
     isDevelopment: process.env.NODE_ENV === 'development',
-    isPreview: request.cookies.has(previewCookie),
+    isPreview,
   });
   const address = pathname === withoutLocale ? `/${defaultLocale}${pathname}` : pathname;
-  const missing = request.cookies.has(previewCookie)
+  const missing = isPreview
     ? undefined
     : await missingPageFor(address, (locale, path) =>
         isDeskPath(path) ? isSupport(request) : known.has(locale, path),
@@ -75,7 +84,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (shared) headers.set(sharedPageHeader, nonce);
   const destination = request.nextUrl.clone();
   destination.pathname = missing?.path ?? address;
-  destination.search = shared?.query ?? search;
+  destination.search = shared?.query ?? withToken(search, request.cookies.get(linkTokenCookie)?.value);
   const response =
     destination.href === request.nextUrl.href && !missing
       ? NextResponse.next({ request: { headers } })
@@ -93,6 +102,14 @@ function isDecodable(pathname: string): boolean {
   } catch {
     return false;
   }
+}
+
+function redirected({ address, cookie }: TokenMove, siteUrl: string): NextResponse {
+  const response = NextResponse.redirect(new URL(address, siteUrl), 303);
+  response.headers.set('cache-control', 'no-store');
+  response.headers.set('referrer-policy', 'no-referrer');
+  response.cookies.set(cookie);
+  return response;
 }
 
 function refused(status: number, reason: string): NextResponse {

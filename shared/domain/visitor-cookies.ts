@@ -3,6 +3,9 @@ import { sessionCookieName } from '../schemas/session.ts';
 /** Set by Next.js while an editor views drafts. */
 export const previewCookie = '__prerender_bypass';
 
+/** Holds the token of a link in a message for the page that it opened. */
+export const linkTokenCookie = 'link-token';
+
 /** Prefix of the names of cookies with a visitor's answers to a campaign. */
 export const campaignAnswersPrefix = 'campaign-answers-';
 
@@ -11,6 +14,7 @@ export const uncachedCookies: readonly string[] = [
   sessionCookieName('https://'),
   sessionCookieName('http://'),
   previewCookie,
+  linkTokenCookie,
 ];
 
 /** True for a cookie that causes pages to be rendered for each request and never cached. */

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { createRequire } from 'node:module';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
 import { type Child, startChild } from './child-process.ts';
 
 export type SiteMode = 'production' | 'packed' | 'development';
@@ -46,6 +48,7 @@ export async function startSite({
     environment: {
       // Lambda does not set NODE_ENV.
       ...(mode !== 'packed' && { NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' }),
+      ...(mode === 'production' && { NEXT_PREVIEW_MODE_ID: previewId(root) }),
       ...environment,
     },
     logFile,
@@ -72,6 +75,13 @@ export function isServing(port: number, path: string, timeoutMilliseconds: numbe
     request.on('error', () => resolve(false));
     request.on('close', () => resolve(false));
   });
+}
+
+/** The value of the preview cookie, as OpenNext passes it to the server. */
+function previewId(root: string): string {
+  const manifest = readFileSync(join(root, 'web/.next/prerender-manifest.json'), 'utf8');
+  return z.object({ preview: z.object({ previewModeId: z.string() }) }).parse(JSON.parse(manifest)).preview
+    .previewModeId;
 }
 
 function nextServer(root: string, mode: SiteMode, port: number): string[] {

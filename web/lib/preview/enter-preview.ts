@@ -4,7 +4,9 @@ import { draftMode } from 'next/headers';
 import { rejection } from '../api/rejection.ts';
 import { editorKeys } from '../content/content-keys.ts';
 import { siteEnvironment } from '../pages/site-environment.ts';
+import { isWithinLimit } from '../session/limit-network.ts';
 import { fromOwnPage } from '../session/responses.ts';
+import { sessionSettings } from '../session/settings.ts';
 import { isSame } from './is-same.ts';
 import { startPreviewCookie } from './preview-cookie.ts';
 import { isLinkSecret } from './preview-link.ts';
@@ -28,10 +30,15 @@ export async function askForPreview(request: Request): Promise<Response> {
 export async function enterPreview(request: Request): Promise<Response> {
   if (!fromOwnPage(request, siteEnvironment().siteUrl))
     return rejection(403, 'The secret must be sent from this site.');
-  const { previewSecret } = await editorKeys();
   const path = pathOf(new URL(request.url).searchParams);
+  const address = request.headers.get('x-viewer-address') ?? '';
+  const now = Math.floor(Date.now() / 1000);
+  const { tableName } = sessionSettings();
+  if (!(await isWithinLimit({ tableName, address, limit: 'preview-secrets', now })))
+    return previewPage(path, 'tooMany');
+  const { previewSecret } = await editorKeys();
   const given = new URLSearchParams(await request.text()).get('secret') ?? '';
-  if (previewSecret === '' || !isSame(given, previewSecret)) return previewPage(path, { isWrong: true });
+  if (previewSecret === '' || !isSame(given, previewSecret)) return previewPage(path, 'wrong');
   return enter(path);
 }
 

@@ -3,7 +3,7 @@ import * as oidc from 'openid-client';
 import { readCookie, signInCookie, signInCookieName } from './cookies.ts';
 import { leaveFrame } from './frame-return.ts';
 import { identityProvider, providerExtras } from './identity-provider.ts';
-import { mayStartSignIn } from './limit-sign-ins.ts';
+import { isWithinLimit } from './limit-network.ts';
 import { problemPage } from './plain-page.ts';
 import { plainStatus, seeOther } from './responses.ts';
 import { localeOf, returnPathOf, screenLanguage } from './return-url.ts';
@@ -54,7 +54,8 @@ async function begin(request: Request, extra: Record<string, string>, screen?: s
   const query = new URL(request.url).searchParams;
   const returnPath = returnPathOf(query);
   const now = Math.floor(Date.now() / 1000);
-  if (!(await mayStartSignIn(tableName, request.headers.get('x-viewer-address') ?? '', now)))
+  const address = request.headers.get('x-viewer-address') ?? '';
+  if (!(await isWithinLimit({ tableName, address, limit: 'sign-ins', now })))
     return problemPage(
       'Too many sign-ins were begun from your network. Please wait a quarter of an hour.',
       returnPath,
@@ -65,7 +66,7 @@ async function begin(request: Request, extra: Record<string, string>, screen?: s
   const codeVerifier = oidc.randomPKCECodeVerifier();
   const browser = readCookie(request, signInCookieName(siteUrl)) ?? randomValue();
   const expiresAt = now + signInSeconds;
-  const address = oidc.buildAuthorizationUrl(await identityProvider(), {
+  const authorization = oidc.buildAuthorizationUrl(await identityProvider(), {
     redirect_uri: `${siteUrl}/auth/callback`,
     scope: (await providerExtras()).scope,
     state,
@@ -79,7 +80,7 @@ async function begin(request: Request, extra: Record<string, string>, screen?: s
   });
   const row = { nonce, codeVerifier, returnPath, isFresh: extra === freshly, screenSet: extra.screen_set };
   await saveSignIn(sessionTable, state, browser, { ...row, expiresAt });
-  return seeOther(screen === undefined ? address.href : screenAddress(screen, address), [
+  return seeOther(screen === undefined ? authorization.href : screenAddress(screen, authorization), [
     signInCookie(siteUrl, browser, signInSeconds),
   ]);
 }

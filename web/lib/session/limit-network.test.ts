@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { mayStartSignIn } from './limit-sign-ins.ts';
+import { isWithinLimit } from './limit-network.ts';
 
 const counts = vi.hoisted(() => new Map<string, number>());
 vi.mock('./table.ts', () => ({
@@ -17,7 +17,8 @@ beforeEach(() => counts.clear());
 
 const begun = async (address: (at: number) => string, times: number, now = 1_772_359_200) => {
   const outcomes = [];
-  for (let at = 0; at < times; at += 1) outcomes.push(await mayStartSignIn('portal', address(at), now));
+  for (let at = 0; at < times; at += 1)
+    outcomes.push(await isWithinLimit({ tableName: 'portal', address: address(at), limit: 'sign-ins', now }));
   return outcomes.filter(Boolean).length;
 };
 
@@ -32,4 +33,18 @@ it('limits the sign-ins that one network starts, regardless of its addresses [SE
 
 it('limits those of a /48 as well [SEC-04]', async () => {
   expect(await begun((at) => `2001:db8:9:${(at % 65_536).toString(16)}::1`, 10_100)).toBe(10_000);
+});
+
+it('counts the entries of a preview secret by themselves [PRV-05, SEC-04]', async () => {
+  const enter = () =>
+    isWithinLimit({
+      tableName: 'portal',
+      address: '192.0.2.7',
+      limit: 'preview-secrets',
+      now: 1_772_359_200,
+    });
+  await begun(() => '192.0.2.7', 50);
+  const outcomes = [];
+  for (let at = 0; at < 40; at += 1) outcomes.push(await enter());
+  expect(outcomes.filter(Boolean).length).toBe(30);
 });

@@ -1,0 +1,54 @@
+import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
+import { linkTokenCookie } from '@merrowvale/shared/domain/visitor-cookies.ts';
+
+/** The parameter with the secret of a link in a message. */
+const parameter = 'token';
+/** Seconds for which a page that was opened by a link can be reloaded. */
+const validSeconds = 1800;
+
+export type TokenMove = {
+  /** Path and query without the token. */
+  address: string;
+  cookie: {
+    name: string;
+    value: string;
+    path: string;
+    httpOnly: true;
+    sameSite: 'lax';
+    secure: boolean;
+    maxAge: number;
+  };
+};
+
+/**
+ * Moves the token of a link into a cookie for its page, so that it does not stay in the address bar, the history,
+ * `Referer`, or any script that reads the address. Undefined if there is none.
+ */
+export function movedToken({ method, pathname, searchParams }: LinkRequest, siteUrl: string) {
+  const value = searchParams.get(parameter);
+  if (value === null || (method !== 'GET' && method !== 'HEAD')) return undefined;
+  const rest = new URLSearchParams(searchParams);
+  rest.delete(parameter);
+  return {
+    address: sameSitePath(rest.size > 0 ? `${pathname}?${rest}` : pathname) ?? '/',
+    cookie: {
+      name: linkTokenCookie,
+      value,
+      path: pathname,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: siteUrl.startsWith('https://'),
+      maxAge: validSeconds,
+    },
+  } satisfies TokenMove;
+}
+
+type LinkRequest = { method: string; pathname: string; searchParams: URLSearchParams };
+
+/** The query with which a page is rendered: with the token that its cookie holds. */
+export function withToken(search: string, token: string | undefined): string {
+  if (token === undefined) return search;
+  const query = new URLSearchParams(search);
+  query.set(parameter, token);
+  return `?${query}`;
+}

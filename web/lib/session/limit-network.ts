@@ -1,0 +1,58 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { networksOf } from '@merrowvale/shared/domain/network.ts';
+import { counterKey } from '@merrowvale/shared/schemas/counter-key.ts';
+import { hashOf } from './secret-value.ts';
+import { conditionFailed, table } from './table.ts';
+
+const windowSeconds = 900;
+
+type Limited = {
+  tableName: string;
+  /** The visitor's. */
+  address: string;
+  /** Most of each per network in a quarter of an hour; a /48 may have ten times as many. */
+  limit: keyof typeof limits;
+  /** Seconds since 1970. */
+  now: number;
+};
+
+const limits = {
+  /** Enough for everybody behind the address of an office or a mobile network, but too few to fill the table. */
+  'sign-ins': 1000,
+  /** Enough for an office of editors, each of whom enters the secret once a day. */
+  'preview-secrets': 30,
+};
+
+/** Counts an attempt; false if the visitor's network has made too many. */
+export async function isWithinLimit({ tableName, address, limit, now }: Limited): Promise<boolean> {
+  const from = now - (now % windowSeconds);
+  for (const [width, network] of networksOf(address).entries()) {
+    const key = counterKey(hashOf(`network ${network}`), `${limit}#${from}`);
+    if (!(await count(tableName, key, limits[limit] * 10 ** width, from + 2 * windowSeconds))) return false;
+  }
+  return true;
+}
+
+async function count(
+  tableName: string,
+  key: ReturnType<typeof counterKey>,
+  most: number,
+  ttl: number,
+): Promise<boolean> {
+  try {
+    await table().send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: key,
+        UpdateExpression: 'ADD #count :one SET #ttl = :ttl',
+        ConditionExpression: 'attribute_not_exists(#count) OR #count < :most',
+        ExpressionAttributeNames: { '#count': 'count', '#ttl': 'ttl' },
+        ExpressionAttributeValues: { ':one': 1, ':ttl': ttl, ':most': most },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (conditionFailed(error)) return false;
+    throw error;
+  }
+}
