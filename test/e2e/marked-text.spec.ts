@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { validForms } from '@merrowvale/shared/schemas/forms/form-testing.ts';
 import { forms, isFormId } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { expect } from '@playwright/test';
@@ -19,6 +20,25 @@ function markedForm(id: keyof typeof validForms) {
   return Object.assign(form, ...marked);
 }
 
+/** A registration of interest by a business, with the mark in every name and answer. */
+function markedInterest() {
+  return {
+    startedAt: '2026-01-01T09:00:00.000Z',
+    formId: 'e2e_marked',
+    formCategory: 'campaign',
+    submissionId: randomUUID(),
+    formResponse: [{ questionId: 'q1', questionLabel: 'Why?', answer: [mark] }],
+    cdcProfile: {
+      UID: 'u1',
+      email: `${mark}.interest@farm.example`,
+      firstName: mark,
+      lastName: mark,
+      phone: '+447700900123',
+      business: { name: mark, businessAddress: `${mark} Lane` },
+    },
+  };
+}
+
 /** The token in an address: the value of `token`, or the last part of the path. */
 function tokenOf(address: string): string {
   const url = new URL(address);
@@ -35,6 +55,27 @@ test('text that people enter reaches its recipients as text, and neither it nor 
     const sent = await request.post(forms[id].path, { data: markedForm(id), headers: { origin: siteUrl } });
     expect(sent.status(), id).toBe(200);
   }
+  const headers = { origin: siteUrl };
+  const interest = await request.post('/api/campaign/interest', { data: markedInterest(), headers });
+  expect(interest.status()).toBe(200);
+  const searched = await request.get(`/api/business/search?countryCode=US&search=${mark}`);
+  expect(searched.status()).toBe(200);
+  const review = { rating: 4, title: mark, text: mark, name: mark };
+  const reviewed = await owner.api.put('/api/products/seresto-dog/review?locale=en_gb', { data: review });
+  expect(reviewed.status()).toBe(200);
+  const clinic = await Owner.signIn('clinic');
+  const { data: profile } = await (await clinic.api.get('/api/profile?locale=en_gb')).json();
+  const asked = await clinic.api.post('/api/vet/rebate', {
+    data: {
+      CRM_ID: profile.crmId,
+      INVC_NBR: `${mark}-${randomUUID().slice(0, 8)}`,
+      ELA_DVSN: 'en_gb',
+      UID: profile.id,
+      DISTRIBUTOR_CODE: 'NORTH-1',
+      EMAIL: `${mark}.rebate@farm.example`,
+    },
+  });
+  expect(asked.status(), await asked.text()).toBe(200);
   const pet = await owner.createPet({ name: `${mark}<b>` });
   const startDate = localDate(await localConsole.now(), london, 1);
   const shared = { petId: pet.id, productId: 'SER_Dog_Product', startDate, timeZone: london };

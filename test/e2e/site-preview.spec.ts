@@ -127,8 +127,10 @@ test('a preview opens inside Web Spotlight, and nothing else of the site can be 
   await expect.poll(async () => (await page.context().cookies(baseURL)).length).toBe(0);
   await expect(await framed('/en_gb')).toHaveCount(0);
   await browser.close();
-  const visitors = await fetch(`${baseURL}/en_gb`);
-  expect(visitors.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  for (const cookie of ['', '__prerender_bypass=made-up']) {
+    const visitors = await fetch(`${baseURL}/en_gb`, { headers: { cookie } });
+    expect(visitors.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  }
 });
 
 test('the preview secret can be entered without JavaScript, and no address contains it [PRV-05, SEC-01]', async ({
