@@ -71,7 +71,9 @@ test('without WebGL the table does everything by keyboard, and counts are report
   await expect(summary(page)).toContainText('South West');
 });
 
-test('without scripts the map is a page of tables [PAR-01, PAR-06, ACC-03]', async ({ browser }) => {
+test('without scripts the map is a page of tables [PAR-01, PAR-06, ACC-03]', { tag: '@full' }, async ({
+  browser,
+}) => {
   const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: false });
   const page = await context.newPage();
   const search = page.locator('[data-block="parasite_tracker"]').getByRole('button', { name: 'Search' });

@@ -14,9 +14,9 @@ const ready = (page: Page) => finder(page).locator('form[data-ready]').first().w
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a place and filters list the businesses, ten at a time, and the page is not cached [FIN-01, FIN-06, URL-10]', {
-    tag: '@full',
-  }, async ({ page }) => {
+  test('a place and filters list the businesses, ten at a time, and the page is not cached [FIN-01, FIN-06, URL-10]', async ({
+    page,
+  }) => {
     await page.goto(address);
     await finder(page).getByText('Filter', { exact: true }).click();
     await finder(page).getByRole('checkbox', { name: 'Dairy farm' }).check();
@@ -37,9 +37,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a search by keyboard can be shared, with its filters, list and map [FIN-01, FIN-26, URL-10]', async ({
-  page,
-}) => {
+test('a search by keyboard can be shared, with its filters, list and map [FIN-01, FIN-26, URL-10]', {
+  tag: '@full',
+}, async ({ page }) => {
   const consoleErrors = listenForConsoleErrors(page);
   await page.goto(address);
   await ready(page);

@@ -50,9 +50,9 @@ async function holdBack(page: Page, files: string): Promise<() => void> {
   return resolve;
 }
 
-test('fonts that arrive late leave the text in place, and are shown from the next page on [ACC-04]', {
-  tag: '@full',
-}, async ({ page }) => {
+test('fonts that arrive late leave the text in place, and are shown from the next page on [ACC-04]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 800 });
   await recordShifts(page);
   const devtools = await startDevtools(page);

@@ -17,7 +17,9 @@ async function signInAgain(page: Page, email: string): Promise<void> {
 /** The code for the current half minute or a later one, since each code is valid only once. */
 const code = (key: string, later = 0) => appCode(key, Date.now() / 1000 + later);
 
-test('an owner sets up an authenticator app, signs in with its code, and turns it off', async ({ page }) => {
+test('an owner sets up an authenticator app, signs in with its code, and turns it off', {
+  tag: '@full',
+}, async ({ page }) => {
   const email = `factor-${Date.now()}@example.com`;
   await register(page, email, password);
   const section = page.getByRole('region', { name: 'Sign-in security' });

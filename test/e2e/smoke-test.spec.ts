@@ -12,12 +12,12 @@ const parts = [
   'an owner adds a pet and a reminder',
 ];
 
-test('the smoke test of a deployment passes on a stage that works [INF-01]', { tag: '@full' }, async () => {
+test('the smoke test of a deployment passes on a stage that works [INF-01]', async () => {
   const person = { email: 'farmer@example.com', password: seededPassword };
   expect(await smokeTest(siteUrl, async () => person)).toEqual(parts.map((name) => ({ name })));
 });
 
-test('the smoke test of a deployment fails if nobody can sign in [INF-01]', { tag: '@full' }, async () => {
+test('the smoke test of a deployment fails if nobody can sign in [INF-01]', async () => {
   const person = { email: 'farmer@example.com', password: 'not-the-password' };
   const checks = await smokeTest(siteUrl, async () => person);
   expect(checks.filter(({ problem }) => problem !== undefined).map(({ name }) => name)).toEqual(
