@@ -33,6 +33,12 @@ const isolated = globSync(include, { cwd: import.meta.dirname, exclude }).filter
     needsOwnModules.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
 );
 
+// Run in one worker, which loads CDK and synthesizes each stage once for all of them.
+const synthesizing = [
+  'test/infra/**/*.test.ts',
+  'infra/{constructs,delivery,events,local/template,preflight,stacks}/**/*.test.ts',
+];
+
 export default defineConfig({
   plugins: [drawings, withoutMaps],
   // As on the server, where the package that keeps modules out of the browser does nothing.
@@ -52,7 +58,23 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'shared modules', include, exclude: [...exclude, ...isolated], isolate: false },
+        test: {
+          name: 'shared modules',
+          include,
+          exclude: [...exclude, ...isolated, ...synthesizing],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'stacks',
+          include: synthesizing,
+          exclude,
+          isolate: false,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
       },
       { extends: true, test: { name: 'own modules', include: isolated, exclude } },
     ],

@@ -1,41 +1,29 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { events } from '@merrowvale/shared/events/registry.ts';
 import * as z from 'zod';
-import { synthesize } from '../app.ts';
+import { type StageResource, stageTemplate } from '../preflight/stage-template.ts';
 
-const stage = 'dev';
 const rule = z.object({
-  Type: z.literal('AWS::Events::Rule'),
-  Properties: z.object({
-    Name: z.string(),
-    EventPattern: z.object({ 'detail-type': z.array(z.string()) }),
-  }),
+  Name: z.string(),
+  EventPattern: z.object({ 'detail-type': z.array(z.string()) }),
 });
-const template = z.object({ Resources: z.record(z.string(), z.unknown()).default({}) });
 const described = z.object({
   properties: z.record(z.string(), z.unknown()).default({}),
   required: z.array(z.string()).default([]),
 });
 
-/** Functions that consume each type of event, from the rules in the templates. */
-export function consumersByType(): Map<string, string[]> {
-  const outdir = mkdtempSync(join(tmpdir(), 'event-rules-'));
-  try {
-    const { stacks } = synthesize({ stage, outdir, site: 'none', functions: 'none', validate: false });
-    const consumers = new Map<string, string[]>();
-    for (const resource of stacks.flatMap((each) => Object.values(template.parse(each.template).Resources))) {
-      const found = rule.safeParse(resource);
-      if (!found.success) continue;
-      const { Name, EventPattern } = found.data.Properties;
-      for (const type of EventPattern['detail-type'])
-        consumers.set(type, [...(consumers.get(type) ?? []), Name.slice(stage.length + 1)].sort());
-    }
-    return consumers;
-  } finally {
-    rmSync(outdir, { recursive: true, force: true });
+/** Functions that consume each type of event, from the rules of a stage. */
+export function consumersByType(stage: string, resources: readonly StageResource[]): Map<string, string[]> {
+  const consumers = new Map<string, string[]>();
+  for (const { type: resourceType, properties } of resources) {
+    if (resourceType !== 'AWS::Events::Rule') continue;
+    const found = rule.safeParse(properties);
+    if (!found.success) continue;
+    const { Name, EventPattern } = found.data;
+    for (const type of EventPattern['detail-type'])
+      consumers.set(type, [...(consumers.get(type) ?? []), Name.slice(stage.length + 1)].sort());
   }
+  return consumers;
 }
 
 /** Returns the page docs/events.md. */
@@ -94,5 +82,8 @@ function typeOf(field: unknown): string {
   return format ? `${name}, ${format}` : name;
 }
 
-if (import.meta.main)
-  writeFileSync(new URL('../../docs/events.md', import.meta.url), eventCatalogue(consumersByType()));
+if (import.meta.main) {
+  const resources = stageTemplate('dev').flatMap((stack) => stack.resources);
+  const page = eventCatalogue(consumersByType('dev', resources));
+  writeFileSync(new URL('../../docs/events.md', import.meta.url), page);
+}

@@ -1,12 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { synthesize } from '@merrowvale/infra/app.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestDistribution } from '../../infra/local/edge/test-distribution.ts';
-import type { StackModel } from '../../infra/local/model.ts';
-import { readTemplate } from '../../infra/local/template/read-template.ts';
+import { localStage } from './synthesized-stage.ts';
 
 const host = 'www.merrowvale.example';
 const path = '/en_gb/pet/advice';
@@ -16,22 +11,8 @@ const path = '/en_gb/pet/advice';
  */
 let edge: TestDistribution;
 beforeAll(async () => {
-  const outdir = mkdtempSync(join(tmpdir(), 'poisoning-'));
-  let model: StackModel;
-  try {
-    synthesize({ stage: 'dev', outdir, site: 'none', functions: 'none', validate: false });
-    model = readTemplate(outdir, {
-      region: 'eu-west-1',
-      accountId: '000000000000',
-      siteUrl: `https://${host}`,
-      issuer: 'https://sign-in.example',
-      awsUrl: 'http://127.0.0.1:4566',
-    });
-  } finally {
-    rmSync(outdir, { recursive: true, force: true });
-  }
   edge = new TestDistribution({
-    behaviours: model.edge.behaviours,
+    behaviours: localStage('dev').model.edge.behaviours,
     reply: ({ method, url, headers }) => {
       const { 'x-forwarded-for': _, 'x-forwarded-port': __, connection: ___, ...shown } = headers;
       return {

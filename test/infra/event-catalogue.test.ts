@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { consumersByType, eventCatalogue } from '@merrowvale/infra/events/event-catalogue.ts';
 import { events } from '@merrowvale/shared/events/registry.ts';
 import { describe, expect, it } from 'vitest';
+import { synthesizedStage } from './synthesized-stage.ts';
 
-const consumers = consumersByType();
+const consumers = consumersByType('dev', synthesizedStage('dev'));
 const page = readFileSync(new URL('../../docs/events.md', import.meta.url), 'utf8');
 
 describe('the catalogue of events', () => {

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { ofType, statementsOf, synthesizedStage } from './synthesized-stage.ts';
+import { fullProd, ofType, statementsOf, synthesizedStage } from './synthesized-stage.ts';
 
-const domain = {
-  name: 'www.merrowvale.example',
-  hostedZoneId: 'Z0123456789',
-  hostedZoneName: 'merrowvale.example',
-};
-const resources = synthesizedStage('prod', { settings: { domain, region: 'eu-west-1' } });
+const resources = synthesizedStage('prod', fullProd);
 const distributions = ofType(resources, 'AWS::CloudFront::Distribution');
 
 const behaviour = z.object({
@@ -182,11 +177,11 @@ describe('the one address that a browser sees', () => {
 
   it('has its own certificate and DNS records if a domain is set [INF-01]', () => {
     expect(ofType(resources, 'AWS::CertificateManager::Certificate')[0]?.properties.DomainName).toBe(
-      domain.name,
+      fullProd.settings.domain.name,
     );
     expect(
       ofType(resources, 'AWS::Route53::RecordSet')
-        .filter(({ properties }) => properties.Name === `${domain.name}.`)
+        .filter(({ properties }) => properties.Name === `${fullProd.settings.domain.name}.`)
         .map(({ properties }) => properties.Type)
         .sort(),
     ).toEqual(['A', 'AAAA']);

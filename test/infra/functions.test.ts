@@ -2,11 +2,9 @@ import { existsSync } from 'node:fs';
 import { functionEntries } from '@merrowvale/infra/build/function-entries.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
-import { mentions, ofType, synthesizedStage } from './synthesized-stage.ts';
+import { mentions, ofType, synthesizedStage, withTexts } from './synthesized-stage.ts';
 
-const resources = synthesizedStage('staging', {
-  settings: { textNumber: { country: 'US', type: 'TOLL_FREE' } },
-});
+const resources = synthesizedStage('staging', withTexts);
 // Our own functions have names; the unnamed one makes CDK's AWS API calls at deployment.
 const functions = ofType(resources, 'AWS::Lambda::Function').filter(
   ({ properties }) => properties.FunctionName !== undefined,

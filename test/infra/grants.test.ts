@@ -3,19 +3,14 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import {
   functionInvoked,
+  localStage,
   mentions,
   ofType,
   type Statement,
   statementsOf,
-  synthesizedStage,
 } from './synthesized-stage.ts';
 
-const forward = 'https://crm.example.org/forwards';
-const resources = synthesizedStage('dev', {
-  settings: {
-    forwards: { campaignInterestUrl: forward, rebatePermissionUrl: forward, emailSignupUrl: forward },
-  },
-});
+const { resources } = localStage('dev');
 const rows: Endpoint[] = Object.values(endpoints);
 const actionsOf = (name: string) =>
   [...new Set(statementsOf(resources, `dev-${name}`).flatMap(({ Action }) => Action))].sort();

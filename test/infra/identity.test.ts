@@ -1,13 +1,12 @@
-import type { SettingsInput } from '@merrowvale/infra/settings-schema.ts';
+import type { StageResource } from '@merrowvale/infra/preflight/stage-template.ts';
 import { userRoles } from '@merrowvale/web/content/model/taxonomies/user-roles.ts';
 import { describe, expect, it } from 'vitest';
-import { ofType, statementsOf, synthesizedStage } from './synthesized-stage.ts';
+import { fullProd, ofType, sandboxed, statementsOf, synthesizedStage } from './synthesized-stage.ts';
 
-const poolOf = (settings: Partial<SettingsInput> = {}) =>
-  ofType(synthesizedStage('dev', { settings }), 'AWS::Cognito::UserPool')[0]?.properties;
+const poolOf = (stage: readonly StageResource[]) => ofType(stage, 'AWS::Cognito::UserPool')[0]?.properties;
 
 describe('the user pool', () => {
-  const pool = poolOf();
+  const pool = poolOf(synthesizedStage('dev'));
 
   it('lets users reset a forgotten password only by email, with text in each language [IDN-02, AUT-02]', () => {
     expect(pool?.AccountRecoverySetting).toEqual({
@@ -100,12 +99,10 @@ describe('the user pool', () => {
 });
 
 describe.each([
-  ['domain', 'example.org'],
-  ['address', 'codes@example.org'],
-] as const)('a user pool with a verified %s', (identity, name) => {
-  const sender = poolOf({
-    email: { from: 'codes@example.org', replyTo: 'care@example.org', identity, codes: 'ses' },
-  })?.EmailConfiguration;
+  ['domain', 'example.org', synthesizedStage('prod', fullProd)],
+  ['address', 'codes@example.org', synthesizedStage('dev', sandboxed)],
+] as const)('a user pool with a verified %s', (_, name, stage) => {
+  const sender = poolOf(stage)?.EmailConfiguration;
 
   it('sends its codes by SES [INF-01]', () => {
     expect(sender).toMatchObject({

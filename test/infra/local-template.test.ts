@@ -1,29 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { synthesize } from '@merrowvale/infra/app.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { StackModel } from '../../infra/local/model.ts';
+import { describe, expect, it } from 'vitest';
 import { idleRuns } from '../../infra/local/runtime/idle-runs.ts';
-import { readTemplate } from '../../infra/local/template/read-template.ts';
+import { localStage } from './synthesized-stage.ts';
 
 describe('the template of a stage in the local stack', () => {
-  let model: StackModel;
-  beforeAll(() => {
-    const outdir = mkdtempSync(join(tmpdir(), 'local-template-'));
-    try {
-      synthesize({ stage: 'dev', outdir, site: 'none', functions: 'none', validate: false });
-      model = readTemplate(outdir, {
-        region: 'eu-west-1',
-        accountId: '000000000000',
-        siteUrl: 'http://localhost:3000',
-        issuer: 'http://localhost:4000/identity',
-        awsUrl: 'http://127.0.0.1:4566',
-      });
-    } finally {
-      rmSync(outdir, { recursive: true, force: true });
-    }
-  }, 120_000);
+  const { model } = localStage('dev');
 
   it('is understood [RUN-02]', () => {
     expect(model.queues.length).toBeGreaterThan(0);

@@ -3,16 +3,14 @@ import { collisions, reservedTogether } from '@merrowvale/infra/preflight/rules.
 import { resourcesOf, stageTemplate } from '@merrowvale/infra/preflight/stage-template.ts';
 import { settingsFor } from '@merrowvale/infra/settings.ts';
 import { expect, it, vi } from 'vitest';
-
-const domain = {
-  name: 'pets.merrowvale.example',
-  hostedZoneId: 'Z0123456789ABCDEFGHIJ',
-  hostedZoneName: 'merrowvale.example',
-};
+import { fullProd, synthesizedTemplates, withTexts } from './synthesized-stage.ts';
 
 const stages = new Map([
-  ...['dev', 'pr-7', 'staging', 'prod'].map((stage) => [stage, stageTemplate(stage)] as const),
-  ['prod with a domain', stageTemplate('prod', { settings: { domain, region: 'eu-west-1' } })],
+  ['dev', synthesizedTemplates('dev')],
+  ['pr-7', synthesizedTemplates('pr-7')],
+  ['staging', synthesizedTemplates('staging', withTexts)],
+  ['prod', synthesizedTemplates('prod')],
+  ['prod with a domain', synthesizedTemplates('prod', fullProd)],
 ]);
 
 it.each([...stages.keys()])('AWS would refuse nothing that preflight checks in %s [INF-01]', (name) => {

@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { synthesize } from '@merrowvale/infra/app.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { firstDenied } from '../../infra/local/aws/iam/authorize.ts';
 import type { PolicyStatement } from '../../infra/local/model.ts';
-import { readTemplate } from '../../infra/local/template/read-template.ts';
+import { localStage } from './synthesized-stage.ts';
 
 /** These act for anybody who holds a sealed link, so they reach the records of the owner whom the link names. */
 const behindLinks: readonly string[] = [
@@ -31,32 +27,16 @@ type Attempt = { table: string; index?: string; action: string; leading: string;
 const roles = new Map<string, readonly PolicyStatement[]>();
 const names: string[] = [];
 
-beforeAll(() => {
-  const outdir = mkdtempSync(join(tmpdir(), 'role-access-'));
-  try {
-    const settings = { textNumber: { country: 'US', type: 'TOLL_FREE' } } as const;
-    synthesize({ stage: 'dev', outdir, site: 'none', functions: 'none', validate: false, settings });
-    const model = readTemplate(outdir, {
-      region: 'eu-west-1',
-      accountId: '000000000000',
-      siteUrl: 'http://localhost:3000',
-      issuer: 'http://localhost:4000/identity',
-      awsUrl: 'http://127.0.0.1:4566',
-    });
-    for (const [role, statements] of model.roles) {
-      const logs = statements
-        .flatMap(({ resources }) => resources)
-        .find((arn) => arn.includes('/merrowvale/dev/'));
-      const name = /\/merrowvale\/dev\/([\w-]+)/.exec(logs ?? '')?.[1];
-      if (name === undefined) continue;
-      expect(roles.has(name), role).toBe(false);
-      roles.set(name, statements);
-      names.push(name);
-    }
-  } finally {
-    rmSync(outdir, { recursive: true, force: true });
-  }
-}, 120_000);
+for (const [role, statements] of localStage('dev').model.roles) {
+  const logs = statements
+    .flatMap(({ resources }) => resources)
+    .find((arn) => arn.includes('/merrowvale/dev/'));
+  const name = /\/merrowvale\/dev\/([\w-]+)/.exec(logs ?? '')?.[1];
+  if (name === undefined) continue;
+  if (roles.has(name)) throw new Error(`${name} has a second role, ${role}.`);
+  roles.set(name, statements);
+  names.push(name);
+}
 
 function isAllowed(name: string, { table, index, action, leading, attributes }: Attempt): boolean {
   const statements = roles.get(name);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mentions, ofType, synthesizedStage } from './synthesized-stage.ts';
+import { mentions, ofType, synthesizedStage, withTexts } from './synthesized-stage.ts';
 
 const prod = synthesizedStage('prod');
 const aliases = ofType(prod, 'AWS::Lambda::Alias');
@@ -59,8 +59,10 @@ describe('a new version of a function', () => {
     },
   );
 
-  it.each(['dev', 'staging'])('gets all traffic at once in %s [INF-01]', (stage) => {
-    const resources = synthesizedStage(stage);
+  it.each([
+    ['dev', synthesizedStage('dev')],
+    ['staging', synthesizedStage('staging', withTexts)],
+  ])('gets all traffic at once in %s [INF-01]', (_, resources) => {
     expect(ofType(resources, 'AWS::Lambda::Alias')).not.toEqual([]);
     expect(resources.filter(({ type }) => type.startsWith('AWS::CodeDeploy'))).toEqual([]);
   });

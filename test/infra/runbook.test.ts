@@ -2,15 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fixedResources } from '../../infra/cost/estimate.ts';
-import { ofType, synthesizedStage } from './synthesized-stage.ts';
+import { fullProd, ofType, synthesizedStage } from './synthesized-stage.ts';
 
 const folder = join(import.meta.dirname, '../../docs/runbook');
 const index = 'README.md';
 const pages = readdirSync(folder).filter((name) => name !== index);
-const alarms = ofType(
-  synthesizedStage('prod', { settings: { textNumber: { country: 'US', type: 'TOLL_FREE' } } }),
-  'AWS::CloudWatch::Alarm',
-).map(({ properties }) => {
+const alarms = ofType(synthesizedStage('prod', fullProd), 'AWS::CloudWatch::Alarm').map(({ properties }) => {
   const [, impact, page] =
     /^(.+) Runbook: docs\/runbook\/(.+)\.$/.exec(String(properties.AlarmDescription)) ?? [];
   return { name: String(properties.AlarmName).replace(/^prod-/, ''), impact, page };

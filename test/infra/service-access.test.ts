@@ -1,39 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { synthesize } from '@merrowvale/infra/app.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { firstDenied, serviceMay } from '../../infra/local/aws/iam/authorize.ts';
 import { publishingCalls, refusalOf } from '../../infra/local/aws/iam/service-access.ts';
 import { serviceCallsOf } from '../../infra/local/aws/iam/service-calls.ts';
 import type { StackModel } from '../../infra/local/model.ts';
-import { readTemplate } from '../../infra/local/template/read-template.ts';
 import { refusedDeployment } from '../../infra/local/template/refused-deployment.ts';
-
-// The firewall is in another region, whose exports have no values here.
-const settings = { textNumber: { country: 'US', type: 'TOLL_FREE' }, firewall: undefined } as const;
-
-function read(stage: string): StackModel {
-  const outdir = mkdtempSync(join(tmpdir(), `access-${stage}-`));
-  try {
-    synthesize({ stage, outdir, site: 'none', functions: 'none', validate: false, settings });
-    return readTemplate(outdir, {
-      region: 'eu-west-1',
-      accountId: '000000000000',
-      siteUrl: 'http://localhost:3000',
-      issuer: 'http://localhost:4000/identity',
-      awsUrl: 'http://127.0.0.1:4566',
-    });
-  } finally {
-    rmSync(outdir, { recursive: true, force: true });
-  }
-}
+import { localStage } from './synthesized-stage.ts';
 
 describe.each(['dev', 'prod'])('in the template of %s', (stage) => {
-  let model: StackModel;
-  beforeAll(() => {
-    model = read(stage);
-  }, 120_000);
+  const { model } = localStage(stage);
 
   const refused = (changed: Partial<StackModel> = {}) => {
     const { resourcePolicies, accountId } = { ...model, ...changed };

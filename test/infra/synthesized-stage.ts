@@ -1,21 +1,101 @@
-import type { SynthesizeOptions } from '@merrowvale/infra/app.ts';
-import { type StageResource, stageTemplate } from '@merrowvale/infra/preflight/stage-template.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type SynthesizeOptions, synthesize } from '@merrowvale/infra/app.ts';
+import {
+  type StageResource,
+  type StageTemplate,
+  stackTemplate,
+  stageTemplate,
+} from '@merrowvale/infra/preflight/stage-template.ts';
 import * as z from 'zod';
+import type { StackModel } from '../../infra/local/model.ts';
+import { readTemplate } from '../../infra/local/template/read-template.ts';
 
-const known = new Map<string, readonly StageResource[]>();
+const textNumber = { country: 'US', type: 'TOLL_FREE' } as const;
+export const withTexts = { settings: { textNumber } };
 
-/**
- * Every resource of a stage's stacks, from the synthesized templates. Test files share a stage with the same options,
- * because synthesizing it takes seconds.
- */
-export function synthesizedStage(
-  stage: string,
-  options: Partial<SynthesizeOptions> = {},
-): readonly StageResource[] {
+/** Production as it would be deployed. */
+export const fullProd = {
+  settings: {
+    textNumber,
+    domain: {
+      name: 'www.merrowvale.example',
+      hostedZoneId: 'Z0123456789ABCDEFGHIJ',
+      hostedZoneName: 'merrowvale.example',
+    },
+    email: {
+      from: 'codes@example.org',
+      replyTo: 'care@example.org',
+      identity: 'domain',
+      codes: 'ses',
+    },
+  },
+} as const satisfies Partial<SynthesizeOptions>;
+
+/** A stage whose emails all come from one address, and reach one recipient in SES's sandbox. */
+export const sandboxed = {
+  settings: {
+    email: {
+      from: 'codes@example.org',
+      replyTo: 'care@example.org',
+      identity: 'address',
+      codes: 'ses',
+      sandboxRecipients: ['vet@example.com'],
+    },
+  },
+} satisfies Partial<SynthesizeOptions>;
+
+// Test files share what they synthesize with the same options, because it takes seconds.
+const templates = new Map<string, StageTemplate>();
+const models = new Map<string, { model: StackModel; resources: readonly StageResource[] }>();
+
+export function synthesizedTemplates(stage: string, options: Partial<SynthesizeOptions> = {}): StageTemplate {
   const name = JSON.stringify([stage, options]);
-  const resources = known.get(name) ?? stageTemplate(stage, options).flatMap((stack) => stack.resources);
-  known.set(name, resources);
-  return resources;
+  const found = templates.get(name) ?? stageTemplate(stage, options);
+  templates.set(name, found);
+  return found;
+}
+
+/** Every resource of a stage's stacks, from the synthesized templates. */
+export function synthesizedStage(stage: string, options?: Partial<SynthesizeOptions>): StageResource[] {
+  return synthesizedTemplates(stage, options).flatMap(({ resources }) => resources);
+}
+
+/** A stage with a number for texts and with forwards, and the model that the local stack reads from it. */
+export function localStage(stage: string) {
+  const found = models.get(stage);
+  if (found) return found;
+  const outdir = mkdtempSync(join(tmpdir(), `local-${stage}-`));
+  try {
+    const url = 'https://crm.example.org/forwards';
+    const settings = {
+      textNumber,
+      forwards: { campaignInterestUrl: url, rebatePermissionUrl: url, emailSignupUrl: url },
+      // Undefined, because the firewall is in another region, whose exports have no values here.
+      firewall: undefined,
+    };
+    const { stacks } = synthesize({
+      stage,
+      outdir,
+      site: 'none',
+      functions: 'none',
+      validate: false,
+      settings,
+    });
+    const model = readTemplate(outdir, {
+      region: 'eu-west-1',
+      accountId: '000000000000',
+      siteUrl: 'http://localhost:3000',
+      issuer: 'http://localhost:4000/identity',
+      awsUrl: 'http://127.0.0.1:4566',
+    });
+    const resources = stacks.flatMap((stack) => stackTemplate(stack.stackName, stack.template).resources);
+    models.set(stage, { model, resources });
+    return { model, resources };
+  } finally {
+    rmSync(outdir, { recursive: true, force: true });
+  }
 }
 
 /** The resources of one type. */

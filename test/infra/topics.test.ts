@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ofType, synthesizedStage } from './synthesized-stage.ts';
+import { fullProd, ofType, synthesizedStage } from './synthesized-stage.ts';
 
-const textNumber = { country: 'US', type: 'TOLL_FREE' } as const;
-const resources = synthesizedStage('prod', { settings: { textNumber } });
+const resources = synthesizedStage('prod', fullProd);
 const topics = ofType(resources, 'AWS::SNS::Topic');
 const keys = ofType(resources, 'AWS::KMS::Key').filter(({ properties }) =>
   String(properties.Description).includes('topics'),

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { mutations } from './mutations.ts';
 import { SeedWorkers } from './seed-workers.ts';
 
-const seeds = Number(process.env.SEEDS ?? 10_000);
+const seeds = Number(process.env.SEEDS ?? 1000);
 const from = Number(process.env.FIRST_SEED ?? 1);
 const workers = new SeedWorkers();
 afterAll(() => workers.close());
