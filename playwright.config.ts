@@ -1,6 +1,10 @@
 import { cpSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './test/setup/chromium-path.ts';
+import { launchOptions } from './test/setup/launch-options.ts';
+
+// Browsers, workers and the stack inherit these. The tests call no other machine.
+process.env.TZ = 'UTC';
+process.env.no_proxy = '*';
 
 const port = Number(process.env.E2E_PORT ?? 3900);
 const consolePort = Number(process.env.E2E_CONSOLE_PORT ?? 4900);
@@ -87,29 +91,22 @@ export default defineConfig({
   ],
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // On a busy machine something may occasionally be late; the report lists tests that needed a second attempt.
-  retries: process.env.CI ? 1 : 0,
+  // A test that passes only when it is tried again is a defect.
+  retries: 0,
   timeout: 120_000,
   // Generous, because machines may be busy; only failures take this long.
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
-    // Recording every step would add a third to the run time, so only the second attempt is recorded.
-    trace: 'on-first-retry',
-    launchOptions: {
-      executablePath: chromiumPath(),
-      args: [
-        '--no-sandbox',
-        '--disable-dev-shm-usage',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions(
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ),
   },
   metadata: { consoleUrl: `http://localhost:${consolePort}` },
   webServer: {

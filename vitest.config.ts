@@ -47,7 +47,8 @@ export default defineConfig({
     server: { deps: { inline: [workflowParser] } },
     setupFiles: ['test/setup/quiet-console.ts'],
     maxWorkers: 2,
-    retry: process.env.CI ? 1 : 0,
+    // A test that passes only when it is tried again is a defect.
+    retry: 0,
     // Generous, because machines may be busy; only failures take this long.
     testTimeout: 120_000,
     hookTimeout: 120_000,

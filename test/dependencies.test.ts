@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 
-const root = new URL('..', import.meta.url).pathname;
-const read = (path: string): unknown => JSON.parse(readFileSync(root + path, 'utf8'));
+const root = join(import.meta.dirname, '..');
+const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
 const versions = z.record(z.string(), z.string()).default({});
 const names = z.union([z.array(z.string()), z.string().transform((name) => [name])]).default([]);
 const manifest = z.object({
@@ -79,7 +80,7 @@ it('lists the packages of every operating system, which npm ci requires [SEC-06]
 });
 
 it('gives a reason for each package [SEC-06]', () => {
-  const reasons = readFileSync(`${root}docs/dependencies.md`, 'utf8');
+  const reasons = readFileSync(join(root, 'docs/dependencies.md'), 'utf8');
   const names = [...reasons.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name);
   const isNamed = (name: string) =>
     names.some((given) => (given.endsWith('*') ? name.startsWith(given.slice(0, -1)) : name === given));

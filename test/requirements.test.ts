@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const root = new URL('..', import.meta.url).pathname;
+const root = join(import.meta.dirname, '..');
 const read = (pattern: string) =>
   globSync(pattern, { cwd: root, exclude: (path) => path.includes('node_modules') }).map((path) =>
-    readFileSync(root + path, 'utf8'),
+    readFileSync(join(root, path), 'utf8'),
   );
 
 const lines = read('docs/requirements{.md,/*.md}').flatMap((text) =>

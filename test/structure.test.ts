@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const root = new URL('..', import.meta.url).pathname;
+const root = join(import.meta.dirname, '..');
 const sources = (pattern: string) =>
   globSync(pattern, {
     cwd: root,
     exclude: (path) => /node_modules|\.next|\.open-next|cdk\.out|(^|\/)dist/.test(path),
   }).map((path) => ({
     path,
-    text: readFileSync(root + path, 'utf8'),
+    text: readFileSync(join(root, path), 'utf8'),
   }));
 const importsOf = (text: string) =>
   [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1] ?? '');
@@ -175,6 +175,21 @@ describe('the structure of the repository', () => {
       .filter(({ path, text }) => !path.endsWith('.test.ts') && asks.test(text))
       .map(({ path }) => path);
     expect(wrong).toEqual([]);
+  });
+
+  it('starts every browser of the tests with the fonts that all machines share', () => {
+    const wrong = sources('test/**/*.ts').filter(({ text }) =>
+      /chromium\.launch\((?!\s*launchOptions\()/.test(text),
+    );
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('depends neither on the language of the machine nor on spaces in its paths', () => {
+    const dependent = /toLocale(?:Upper|Lower)Case\(\)|new URL\([^)]*import\.meta\.url\)\.pathname/;
+    const wrong = sources('{shared,functions,infra,web,test}/**/*.{ts,tsx,mjs}').filter(({ text }) =>
+      dependent.test(text),
+    );
+    expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
   it('listens to other windows only if a tested rule checks the origin and source of a message [SEC-03]', () => {

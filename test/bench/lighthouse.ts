@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { chromiumPath } from '../setup/chromium-path.ts';
+import { launchOptions } from '../setup/launch-options.ts';
 import type { Bench, Figure } from './bench.ts';
 import { serveSites } from './site/serve-sites.ts';
 
@@ -48,10 +48,7 @@ export const lighthousePages: Bench = {
     'Performance, accessibility, best practices, search engines and layout shift of one page of each kind, by Lighthouse on the local stack, in its mobile mode, but without throttling (`--throttling-method=provided`), because simulated throttling would mostly measure the processor. Only production allows crawlers, so that audit is omitted.',
   run: async () => {
     const sites = await serveSites();
-    const browser = await chromium.launch({
-      executablePath: chromiumPath(),
-      args: ['--no-sandbox', '--disable-dev-shm-usage', `--remote-debugging-port=${debuggingPort}`],
-    });
+    const browser = await chromium.launch(launchOptions(`--remote-debugging-port=${debuggingPort}`));
     try {
       const empty = await scoresOf(sites.empty.url);
       const figures: Figure[] = [{ name: 'empty page, performance', value: `${empty.performance}` }];

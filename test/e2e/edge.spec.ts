@@ -96,6 +96,8 @@ test('pages have the styles that they use before anything else loads, and need n
   baseURL,
 }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  // Fonts are optional: whether a page shows them depends on when they arrive.
+  await context.route('**/*.woff2', (route) => route.abort());
   const bare = await context.newPage();
   await bare.route('**/*.css', (route) => route.abort());
   const styled = await context.newPage();

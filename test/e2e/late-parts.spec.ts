@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { expect, type Page } from '@playwright/test';
-import { siteUrl } from './support/stack.ts';
+import { Owner, siteUrl } from './support/stack.ts';
 import { test } from './support/test.ts';
 
 /** Holds back the content's pictures until they are released. */
@@ -69,8 +69,7 @@ for (const { address, what } of [
     });
 
 /** Serves a page up to a given text, and the rest on demand. Everything else is redirected to the site. */
-async function sendInTwo(path: string, text: string) {
-  const html = await (await fetch(siteUrl + path)).text();
+async function sendInTwo(html: string, text: string) {
   const end = html.indexOf(text);
   expect(end).toBeGreaterThan(0);
   const { promise, resolve: sendRest } = Promise.withResolvers<void>();
@@ -81,32 +80,46 @@ async function sendInTwo(path: string, text: string) {
     response.end(html.slice(end));
   };
   const server = createServer((request, response) => {
-    if (request.url === path) void sendPage(response);
+    if (request.url === '/') void sendPage(response);
     else response.writeHead(307, { location: siteUrl + request.url }).end();
   });
-  await new Promise<void>((listening) => server.listen(0, listening));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return { url: `http://localhost:${address.port}${path}`, sendRest, close: () => server.close() };
+  return { url: `http://127.0.0.1:${address.port}/`, sendRest, close: () => server.close() };
 }
 
-test('a header that has arrived only in part is not painted, since the rest would move it [ACC-04]', {
-  tag: '@full',
-}, async ({ page }) => {
+async function expectPaint(page: Page, html: string, text: string, arrives: string, isExpected: boolean) {
+  const { url, sendRest, close } = await sendInTwo(html, text);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForSelector(arrives, { state: 'attached' });
   const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
-  const arrived = (selector: string) => page.waitForSelector(selector, { state: 'attached' });
-  for (const { text, isPainted } of [
-    { text: '</nav>', isPainted: false },
-    { text: '<footer', isPainted: true },
-  ]) {
-    const { url, sendRest, close } = await sendInTwo('/jp/news', text);
-    await page.goto(url, { waitUntil: 'commit' });
-    await arrived(isPainted ? 'main h1' : 'header nav');
-    // Longer than browsers wait for fonts before they paint.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
-    expect((await paints()) > 0).toBe(isPainted);
-    sendRest();
-    await expect.poll(paints).toBeGreaterThan(0);
-    close();
-  }
-});
+  // Longer than browsers wait for fonts before they paint.
+  await page.waitForTimeout(500);
+  expect((await paints()) > 0, text).toBe(isExpected);
+  sendRest();
+  await expect.poll(paints).toBeGreaterThan(0);
+  close();
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a header that has arrived only in part is not painted, since the rest would move it [ACC-03, ACC-04]', {
+      tag: javaScriptEnabled ? '@full' : [],
+    }, async ({ page, request }) => {
+      const html = await (await request.get('/jp/news')).text();
+      await expectPaint(page, html, '</nav>', 'header nav', false);
+      await expectPaint(page, html, '<footer', 'main h1', true);
+    });
+
+    test('an owner’s screen that has arrived only in part is not painted, since the rest would move what is pressed [ACC-03, ACC-04]', {
+      tag: javaScriptEnabled ? '@full' : [],
+    }, async ({ page }) => {
+      const { api } = await Owner.signIn('owner');
+      const html = await (await api.get('/en_gb/account', { headers: { accept: 'text/html' } })).text();
+      await expectPaint(page, html, '</main>', 'main h1', false);
+      await expectPaint(page, html, '</body>', 'main h1', true);
+    });
+  });

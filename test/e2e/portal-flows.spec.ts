@@ -202,7 +202,9 @@ const flows: {
       await signIn(page, account, `/${locale}/pets/profile?id=${id}`);
       await input.press(named(page, 'button', t('reminders.editOf', { brand: medication, name })));
       await input.press(named(page, 'button', t('reminderForm.delete')));
-      await input.press(named(page, 'button', t('reminderForm.deleteConfirm')));
+      // In German, the button that opens the confirmation has the same name as the one in it.
+      const confirmation = page.getByRole('dialog', { name: t('reminderForm.deleteTitle') });
+      await input.press(named(confirmation, 'button', t('reminderForm.deleteConfirm')));
       await expect(page.getByText(t('reminders.deleted'))).toBeVisible();
       expect(await channelsOf(owner, id)).toEqual([]);
     },

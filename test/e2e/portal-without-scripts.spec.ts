@@ -153,8 +153,6 @@ test('a pet gets a clinic and another icon, and is deleted after its reminder, w
   expect(vetClinic.id).toMatch(/^CRM-/);
   await expect(page.getByText(vetClinic.name)).toBeVisible();
 
-  // Parts of the page that are still arriving would move the link away from the pointer.
-  await page.waitForLoadState();
   await page.getByRole('link', { name: 'Change icon' }).click();
   await page.getByRole('radio', { name: /^Icon 2/ }).check({ force: true });
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -1,5 +1,5 @@
 import { chromium, expect, type FrameLocator, type Page } from '@playwright/test';
-import { chromiumPath } from '../setup/chromium-path.ts';
+import { launchOptions } from '../setup/launch-options.ts';
 import { publishItem, publishPage, removePage } from './support/publish.ts';
 import { LocalConsole } from './support/stack.ts';
 import { test } from './support/test.ts';
@@ -105,10 +105,7 @@ test('a preview opens inside Web Spotlight, and nothing else of the site can be 
   baseURL,
 }) => {
   // Chromium blocks requests from internet pages to this machine, where the site runs in tests.
-  const browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: ['--no-sandbox', '--disable-features=LocalNetworkAccessChecks'],
-  });
+  const browser = await chromium.launch(launchOptions('--disable-features=LocalNetworkAccessChecks'));
   const page = await browser.newPage();
   const framed = async (address: string) => {
     await page.unrouteAll();

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { chromiumPath, fullChromium } from '../setup/chromium-path.ts';
+import { fullChromium } from '../setup/chromium-path.ts';
+import { launchOptions } from '../setup/launch-options.ts';
 import { expectCleanEverywhere, listenForConsoleErrors } from './support/page-checks.ts';
 import { test } from './support/test.ts';
 
@@ -16,8 +17,8 @@ const full = process.env.CHROMIUM_PATH ?? fullChromium;
 
 test.use({
   launchOptions: {
-    executablePath: existsSync(full) ? full : chromiumPath(),
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--use-fake-device-for-media-stream'],
+    ...launchOptions('--disable-gpu', '--use-fake-device-for-media-stream'),
+    ...(existsSync(full) && { executablePath: full }),
   },
 });
 

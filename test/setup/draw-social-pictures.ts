@@ -4,7 +4,7 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { chromiumPath } from './chromium-path.ts';
+import { launchOptions } from './launch-options.ts';
 
 const content = path.join(import.meta.dirname, '../../web/content');
 const size = { width: 1200, height: 630 };
@@ -25,7 +25,7 @@ for (const file of globSync('items/*/**/*.json', { cwd: content })) {
 }
 
 mkdirSync(path.join(content, 'assets/social'), { recursive: true });
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
+const browser = await chromium.launch(launchOptions());
 const page = await browser.newPage({ viewport: size });
 for (const drawing of drawings) {
   const picture = readFileSync(path.join(content, 'assets', drawing));

@@ -1,27 +1,50 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
 import { chromiumPath, fullChromium, headlessShell } from './chromium-path.ts';
 
+/** A file of each Debian package of `fonts.conf`. */
+const fonts = { 'fonts-liberation': 'LiberationSans-Regular.ttf', 'fonts-dejavu-core': 'DejaVuSans.ttf' };
+const fontFolders = [
+  '/usr/share/fonts',
+  '/usr/local/share/fonts',
+  path.join(homedir(), '.local/share/fonts'),
+];
+
 /**
- * Makes sure that there is a browser for the browser tests. Debian's package is installed if possible; otherwise
- * Chromium is used. Resolves to an explanation if there is neither.
+ * Makes sure that there are a browser and its fonts for the browser tests. Debian's packages are installed if
+ * possible; otherwise Chromium is used. Resolves to an explanation of what is missing.
  */
 export async function ensureChromium(): Promise<string | undefined> {
-  if (process.env.CHROMIUM_PATH === undefined && !existsSync(headlessShell)) await installHeadlessShell();
-  const path = chromiumPath();
-  if (existsSync(path)) return undefined;
-  return path === fullChromium
-    ? `No Chromium at ${headlessShell} or ${path}: install it (Debian: "apt-get install chromium-headless-shell") or set CHROMIUM_PATH.`
-    : `No Chromium at ${path}: correct CHROMIUM_PATH.`;
+  const needsShell = process.env.CHROMIUM_PATH === undefined && !existsSync(headlessShell);
+  await install([...(needsShell ? ['chromium-headless-shell'] : []), ...missingFonts()]);
+  const browser = chromiumPath();
+  if (!existsSync(browser))
+    return browser === fullChromium
+      ? `No Chromium at ${headlessShell} or ${browser}: install it (Debian: "apt-get install chromium-headless-shell") or set CHROMIUM_PATH.`
+      : `No Chromium at ${browser}: correct CHROMIUM_PATH.`;
+  const missing = missingFonts();
+  if (missing.length === 0) return undefined;
+  return `Fonts of the browser tests are missing: install them (Debian: "apt-get install ${missing.join(' ')}").`;
 }
 
-async function installHeadlessShell(): Promise<void> {
+function missingFonts(): string[] {
+  // Other systems do not choose fonts by fontconfig.
+  if (process.platform !== 'linux') return [];
+  return Object.entries(fonts)
+    .filter(([, file]) => fontFolders.every((folder) => globSync(`**/${file}`, { cwd: folder }).length === 0))
+    .map(([debianPackage]) => debianPackage);
+}
+
+async function install(debianPackages: readonly string[]): Promise<void> {
+  if (debianPackages.length === 0) return;
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return;
-  console.log('Installing chromium-headless-shell for the browser tests …');
+  console.log(`Installing ${debianPackages.join(', ')} for the browser tests …`);
   const update = ['update', '-qq'];
   // An installed Chromium may be upgraded to the same version, but nothing is removed.
-  const install = ['install', '-y', '-qq', '--no-remove', 'chromium-headless-shell'];
-  for (const parameters of [update, install]) await aptGet(parameters);
+  const add = ['install', '-y', '-qq', '--no-remove', ...debianPackages];
+  for (const parameters of [update, add]) await aptGet(parameters);
 }
 
 /** Failures are ignored, because the caller checks for the installed files. */

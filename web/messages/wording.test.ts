@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { messages } from './messages.ts';
 
-const content = new URL('../content/items/', import.meta.url).pathname;
+const content = path.join(import.meta.dirname, '../content/items');
 
 /** The texts of a catalogue or of content items, each with its path. */
 function textsOf(value: unknown, path: string): [string, string][] {
@@ -13,10 +14,10 @@ function textsOf(value: unknown, path: string): [string, string][] {
 
 /** Synonyms are what visitors type, not what we write. */
 function itemsOf(locale: string) {
-  return globSync('**/*.json', { cwd: `${content}${locale}`, exclude: ['search/synonyms/**'] }).map(
+  return globSync('**/*.json', { cwd: path.join(content, locale), exclude: ['search/synonyms/**'] }).map(
     (file) => ({
       file: `${locale}/${file}`,
-      item: JSON.parse(readFileSync(`${content}${locale}/${file}`, 'utf8')),
+      item: JSON.parse(readFileSync(path.join(content, locale, file), 'utf8')),
     }),
   );
 }

@@ -17,6 +17,7 @@ import { ContentHeader } from './content/content-header.tsx';
 import { showsCountryLink } from './content/footer-lines.ts';
 import { SearchPopup } from './content/search-dialog.tsx';
 import { StickyBottomNav } from './content/sticky-bottom-nav.tsx';
+import { ContentEnd } from './content-end.tsx';
 import { FallbackNotice } from './fallback-notice/fallback-notice.tsx';
 import button from './footer-button.module.css';
 import { GeolocationPopup } from './geo/geolocation-popup.tsx';
@@ -80,6 +81,7 @@ export async function SiteShell({ context, page, children }: SiteShellProps) {
         <SectionHeader header={config?.section_header.linkedItems[0]} />
         {children}
       </main>
+      {user && <ContentEnd />}
       {footer && (
         <ContentFooter
           config={footer}

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { chromiumPath } from '../../setup/chromium-path.ts';
+import { launchOptions } from '../../setup/launch-options.ts';
 import type { Figure } from '../bench.ts';
 import { serveSites } from '../site/serve-sites.ts';
 import { serveBareMap } from './bare-map.ts';
@@ -39,15 +39,9 @@ export async function firstFrame(): Promise<Figure[]> {
 async function firstFramesOn(site: string): Promise<Figure[]> {
   const bare = await serveBareMap(site);
   // Drawn by the processor, since there is no graphics card.
-  const browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: [
-      '--no-sandbox',
-      '--disable-dev-shm-usage',
-      '--enable-unsafe-swiftshader',
-      '--use-angle=swiftshader',
-    ],
-  });
+  const browser = await chromium.launch(
+    launchOptions('--enable-unsafe-swiftshader', '--use-angle=swiftshader'),
+  );
   const finder = `${site}/en_gb/find-a-business`;
   try {
     const near = await mediansOf(

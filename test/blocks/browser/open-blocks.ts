@@ -11,7 +11,7 @@ import {
 import { build, type Plugin } from 'esbuild';
 import { expect } from 'vitest';
 import type { AnyItem } from '../../../web/lib/pages/block-context.ts';
-import { chromiumPath } from '../../setup/chromium-path.ts';
+import { launchOptions } from '../../setup/launch-options.ts';
 
 const here = import.meta.dirname;
 const styles = ['tokens', 'base']
@@ -88,12 +88,7 @@ export async function blocksInBrowser({
 const browsers = new Map<string, Promise<Browser>>();
 
 function browserWith(args: readonly string[]): Promise<Browser> {
-  return memoized(browsers, args.join(' '), () =>
-    chromium.launch({
-      executablePath: chromiumPath(),
-      args: ['--no-sandbox', '--disable-dev-shm-usage', ...args],
-    }),
-  );
+  return memoized(browsers, args.join(' '), () => chromium.launch(launchOptions(...args)));
 }
 
 /** Origins by entry. Test files share them, because bundling all blocks takes seconds. */

@@ -5,7 +5,7 @@ import { takeRegistration } from '../../../web/blocks/campaign-registration/take
 import { takePermission } from '../../../web/blocks/rebate-permission/take-permission.ts';
 import { takeRegistration as takeBusiness } from '../../../web/forms/business/take-registration.ts';
 import { stubApi, visitSite } from '../../../web/forms/test-visit.ts';
-import { chromiumPath } from '../../setup/chromium-path.ts';
+import { launchOptions } from '../../setup/launch-options.ts';
 import { patience } from './open-blocks.ts';
 import { serveForms } from './server-forms.ts';
 
@@ -24,10 +24,7 @@ let browser: Browser;
 let forms: Awaited<ReturnType<typeof serveForms>>;
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  browser = await chromium.launch(launchOptions('--disable-gpu'));
   forms = await serveForms({
     '/permission': takePermission,
     '/questionnaire': takeQuestionnaire,

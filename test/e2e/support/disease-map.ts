@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test';
-import { chromiumPath } from '../../setup/chromium-path.ts';
+import { launchOptions } from '../../setup/launch-options.ts';
 import { siteUrl } from './stack.ts';
 import { answerAboutCookies, test } from './test.ts';
 
@@ -30,15 +30,7 @@ export function drawingBrowser(): {
   let browser: Browser;
   let context: BrowserContext;
   test.beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: chromiumPath(),
-      args: [
-        '--no-sandbox',
-        '--disable-dev-shm-usage',
-        '--enable-unsafe-swiftshader',
-        '--use-angle=swiftshader',
-      ],
-    });
+    browser = await chromium.launch(launchOptions('--enable-unsafe-swiftshader', '--use-angle=swiftshader'));
   });
   test.afterAll(() => browser.close());
   test.beforeEach(async () => {

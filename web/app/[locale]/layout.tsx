@@ -7,7 +7,6 @@ import { joinClasses } from '../../components/join-classes.ts';
 import { markConsent } from '../../lib/consent/mark-consent.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { contentMode } from '../../lib/preview/content-mode.ts';
-import { awaitContent } from '../../shell/await-content.ts';
 import { figtree, figtreeExtended, fraunces, frauncesExtended } from '../../shell/fonts.ts';
 import { JapaneseFont } from '../../shell/japanese-font.client.tsx';
 import { JapanesePlaceholder } from '../../shell/japanese-placeholder.tsx';
@@ -58,7 +57,8 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
       )}
     >
       <head>
-        <InlineScript code={awaitContent} />
+        {/* Nothing is painted until the header has arrived, since one that has arrived only in part looks different. */}
+        <link rel="expect" href="#content" blocking="render" />
       </head>
       <body className={joinClasses(styles.body, mode === 'preview' && styles.underPreviewBar)}>
         <InlineScript code={applyTheme} />

@@ -9,5 +9,5 @@ export function deletionProblems(
   { word }: z.infer<typeof deletionFormValues>,
   expected: string,
 ): FieldProblems {
-  return word.trim().toLocaleUpperCase() === expected ? {} : { word: 'wrong' };
+  return word.trim().toUpperCase() === expected ? {} : { word: 'wrong' };
 }

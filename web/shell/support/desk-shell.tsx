@@ -4,6 +4,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Logo } from '../../components/logo/logo.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
+import { ContentEnd } from '../content-end.tsx';
 import { ShellIsland } from '../shell-island.client.tsx';
 import { SkipLink } from '../skip-link.tsx';
 // Island styles are loaded with the island's script, which would shift the layout.
@@ -52,6 +53,7 @@ export function DeskShell({ locale, list, identity, children }: DeskShellProps) 
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      <ContentEnd />
       <ShellIsland ownerId={identity.sub} />
     </>
   );
