@@ -17,6 +17,7 @@ import { diseaseOfForm } from './case-effect.ts';
 import { checkGuards } from './check-guards.ts';
 import { isConfigured } from './configured-addresses.ts';
 import { formData } from './form-data.ts';
+import { namedAddresses } from './link-submission.ts';
 import { type SubmissionDependencies, submissionDependencies } from './submission-dependencies.ts';
 
 /** Dependencies of the form endpoints. */
@@ -42,7 +43,9 @@ export async function submitForm(request: FormRequest, ports: FormDependencies, 
   const posted = jsonBody(event, bodyText);
   const owner = await signedInOwner(event, ports);
   const spam = await checkGuards(ports, request, { fields: posted, ownerId: owner?.sub, isTimed: true });
-  const heldBack = () => accepted(request, ports, { formId, spam, ...suspected(posted, bodyText) });
+  const sender = { ownerId: owner?.sub, verifiedBy: owner && ('session' as const) };
+  const heldBack = () =>
+    accepted(request, ports, { formId, spam, ...sender, ...suspected(posted, bodyText) });
   if (spam !== undefined && spam !== 'untimed') return heldBack();
   const fields = fieldsOf(posted);
   const today = dateAt(Date.parse(now), timeZone ?? defaultTimeZone(localeIn(fields)));
@@ -56,8 +59,7 @@ export async function submitForm(request: FormRequest, ports: FormDependencies, 
     locale: body.locale,
     data,
     email,
-    ownerId: owner?.sub,
-    verifiedBy: owner && 'session',
+    ...sender,
   });
 }
 
@@ -74,8 +76,14 @@ function suspected(posted: unknown, text: string): Pick<Accepting, 'locale' | 'd
   const isLarge = text.length > longestMessage;
   return {
     locale: localeIn(fields),
-    data: isLarge ? { message: text.slice(0, longestMessage) } : fields,
+    data: isLarge ? { ...addressesIn(fields), message: text.slice(0, longestMessage) } : fields,
   };
+}
+
+/** Kept even if the rest is cut off, because people may download and delete what was sent under their address. */
+function addressesIn(fields: { [field: string]: unknown }) {
+  const [email] = namedAddresses(fields);
+  return email === undefined ? {} : { email };
 }
 
 function fieldsOf(posted: unknown): { [field: string]: unknown } {
