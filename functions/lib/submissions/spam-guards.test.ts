@@ -42,6 +42,12 @@ describe('the spam guards', () => {
     expect(stored().map(({ state }) => state)).toEqual(['spam', 'received']);
   });
 
+  it('store what they hold back without halves of characters, which the table rejects [QUE-08]', async () => {
+    const { send, stored } = setUp();
+    await send({ website: 'x', query: 'a\ud800b', 'c\udc00': 1 });
+    expect(stored()).toMatchObject([{ data: { query: 'ab', 'c\ufffd': 1 } }]);
+  });
+
   it('leave the address of a form that is too large, so that its holder can have it deleted [QUE-08, PRI-01]', async () => {
     const { send, stored, table } = setUp();
     const { body } = await send({ emailAddress: 'Ann@cage.example', filler: 'x'.repeat(16 * 1024) });

@@ -4,7 +4,9 @@ import type { formEndpoints } from '@merrowvale/shared/endpoints/form-endpoints.
 import { defaultLocale, defaultTimeZone, type Locale } from '@merrowvale/shared/locales.ts';
 import { type FormId, forms } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
+import { cleanJson } from '@merrowvale/shared/schemas/plain-text.ts';
 import { emailService } from '@merrowvale/shared/schemas/submission.ts';
+import * as z from 'zod';
 import { connectContent } from '../connections/connect-content.ts';
 import { type ApiRequest, endpoint } from '../endpoint.ts';
 import { invalid, parseInput } from '../http/parse-input.ts';
@@ -31,6 +33,8 @@ type FormRow = Extract<(typeof formEndpoints)[keyof typeof formEndpoints], { rea
 type FormRequest = ApiRequest<FormRow>;
 
 const longestMessage = 4000;
+/** Data that is stored without validation; characters that nobody can see may not be stored at all. */
+const unread = z.json().overwrite(cleanJson);
 
 /**
  * Accepts one of the eight forms from anybody. A form that a guard holds back is stored unchanged and gets a success
@@ -72,7 +76,7 @@ async function accepted(request: FormRequest, ports: FormDependencies, submitted
 
 /** The readable parts of a submission that was held back, for the person who reviews it. */
 function suspected(posted: unknown, text: string): Pick<Accepting, 'locale' | 'data'> {
-  const fields = fieldsOf(posted);
+  const fields = fieldsOf(unread.parse(posted));
   const isLarge = text.length > longestMessage;
   return {
     locale: localeIn(fields),
