@@ -88,16 +88,18 @@ it('every date and instant in a request is between 1900 and 2100 [SEC-04]', () =
 const mostly = <Value>(usual: fc.Arbitrary<Value>, unusual: fc.Arbitrary<Value>) =>
   fc.oneof({ arbitrary: usual, weight: 20 }, { arbitrary: unusual, weight: 1 });
 
-const anyHeaders = fc.record(
-  {
-    'idempotency-key': mostly(fc.uuid(), fc.string()),
-    'if-match': mostly(fc.constantFrom('1', '"1"'), fc.string()),
-    'x-time-zone': mostly(fc.constant('Europe/London'), fc.string()),
-    'x-forwarded-for': mostly(fc.ipV4(), fc.string()),
-    'content-type': mostly(fc.constant('application/json'), fc.constant('text/plain')),
-  },
-  { requiredKeys: [] },
-);
+const anyHeaders = (row: Endpoint) =>
+  fc.record(
+    {
+      ...(row.audience === 'anyone' && { 'x-signed-out': fc.constant('yes') }),
+      'idempotency-key': mostly(fc.uuid(), fc.string()),
+      'if-match': mostly(fc.constantFrom('1', '"1"'), fc.string()),
+      'x-time-zone': mostly(fc.constant('Europe/London'), fc.string()),
+      'x-forwarded-for': mostly(fc.ipV4(), fc.string()),
+      'content-type': mostly(fc.constant('application/json'), fc.constant('text/plain')),
+    },
+    { requiredKeys: [] },
+  );
 
 /**
  * Forms have their schema from the table of forms; the sign-up has its own because it also accepts a plain
@@ -130,7 +132,7 @@ function anyRequest(row: Endpoint): fc.Arbitrary<AnyRequest> {
         .map((date) => date.toISOString()),
       params: texts(row.params),
       query: texts(row.query),
-      headers: anyHeaders,
+      headers: anyHeaders(row),
       ...(body && {
         body: mostly(
           fc.tuple(anyValue(body), anyMore).map(([value, more]) => jsonText(withMore(value, more)) ?? ''),

@@ -1,6 +1,8 @@
 import { MemoryBus } from '@merrowvale/functions/lib/adapters/memory-bus.ts';
 import { MemoryTable } from '@merrowvale/functions/lib/adapters/memory-table.ts';
 import { testIdentity } from '@merrowvale/functions/lib/endpoint-testing.ts';
+import type { ApiEvent } from '@merrowvale/functions/lib/http/api-event.ts';
+import { notSignedIn } from '@merrowvale/functions/lib/identity/access-token.ts';
 import type { Condition, Item, Query, Update, Value } from '@merrowvale/functions/lib/ports/table.ts';
 
 // Replaces the functions' connections, each under its own name: `vi.mock(path, connections)` for the module of each.
@@ -44,7 +46,11 @@ export const connectOptIns = () => ({ optIn: async () => 'opted-in' });
 export const connectSecret = () => async () => 'a secret of tests';
 export const connectWidgetSecret = () => async () => 'another secret';
 export const connectChallengeSecret = () => async () => 'a third secret';
-export const identifyCaller = async () => testIdentity('verified:support:vet');
+/** Everybody is signed in, except callers who say that they are not. */
+export const identifyCaller = async ({ headers }: ApiEvent) => {
+  if (headers['x-signed-out'] !== undefined) throw notSignedIn();
+  return testIdentity('verified:support:vet');
+};
 export const accessTokenOf = async () => 'a token of tests';
 export const lightSinceOf = async () => 1_800_000_000;
 export const connectAccounts = () => ({ createdAt: async () => 1_800_000_060, setLight: async () => {} });
