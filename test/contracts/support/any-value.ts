@@ -16,7 +16,7 @@ const extremeDates = fc.constantFrom(
 );
 
 /** Pairs of days that are close to each other at an end of what a date can express. */
-export const extremeWindows = fc.constantFrom(
+const extremeWindows = fc.constantFrom(
   ['0000-01-01', '0000-01-02'],
   ['1899-12-31', '1900-01-01'],
   ['2100-12-31', '2101-01-01'],
