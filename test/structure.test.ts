@@ -169,6 +169,15 @@ describe('the structure of the repository', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('cuts a date out of an instant’s text only where the instant cannot be beyond four-digit years', () => {
+    const cuts = /\.toISOString\(\)\s*\.slice\(0, (?:7|10)\)/;
+    const wrong = sources('{shared,functions,web}/**/*.{ts,tsx}')
+      .filter(({ path }) => !/\.test\.tsx?$/.test(path) && path !== 'shared/domain/calendar.ts')
+      .filter(({ text }) => cuts.test(text))
+      .map(({ path }) => path);
+    expect(wrong).toEqual([]);
+  });
+
   it('never checks in functions or shared code whether it runs locally [RUN-03]', () => {
     const asks = /localhost|127\.0\.0\.1|isLocal\b|LOCAL_|NODE_ENV|AWS_ENDPOINT/;
     const wrong = [...sources('shared/**/*.ts'), ...sources('functions/**/*.ts')]

@@ -83,6 +83,16 @@ describe('a body', () => {
       '{"name":"Rex","species":"dog","gender":"male","\\u005f_proto\\u005f_":{}}',
       'reaching for the prototype in disguise',
     ],
+    [
+      '{"name":"Rex","species":"dog","gender":"male","x":9007199254740993}',
+      'a number that was not read exactly',
+    ],
+    [
+      '{"name":"Rex","species":"dog","gender":"male","x":{"y":[0,-1e400]}}',
+      'a number without an end, deep inside',
+    ],
+    ['{"name":"Rex","species":"dog","gender":"male","x":5e-324}', 'a number that rounds to nothing'],
+    ['{"name":"Rex","species":"dog","gender":"male","x":{"" :1}}', 'a field without a name'],
   ])('%.20s… (%s) is rejected with 400 [API-03, SEC-04]', async (body) => {
     const response = await post({ body });
     expect(response).toMatchObject({ status: 400, body: { success: false, message: expect.any(String) } });
@@ -94,6 +104,10 @@ describe('a body', () => {
     [
       'many brackets that are not nested',
       `{"name":"Rex","species":"dog","gender":"male","x":[${'{},'.repeat(40)}{}]}`,
+    ],
+    [
+      'long and exponential numbers that can be stored, and such digits in a text',
+      '{"name":"1e400 9007199254740993","species":"dog","gender":"male","x":[1e3,-0,9007199254740991,0.1000000000000000055]}',
     ],
     ['brackets in a text', `{"name":"${'['.repeat(30)}","species":"dog","gender":"male"}`],
   ])('%s are accepted [API-03]', async (_, body) => {

@@ -97,6 +97,14 @@ export const confirmationsKey = (email: string, now: string): Key => ({
   sk: `DAY#${now.slice(0, 10)}`,
 });
 
+/** Links an email address to a submission that names it, but that nobody who was signed in has sent. */
+export const addressSubmissionsPartition = (email: string): string =>
+  `SUBMISSION#ADDRESS#${hash(normal('email', email))}`;
+export const addressSubmissionKey = (email: string, reference: string): Key => ({
+  pk: addressSubmissionsPartition(email),
+  sk: reference,
+});
+
 export const suppressionKey = (channel: Channel, address: string): Key => ({
   pk: addressPartition(channel, address),
   sk: 'SUPPRESSION',

@@ -1,11 +1,12 @@
 import type { Value } from './ports/table.ts';
 
 /**
- * Converts plain data for the table: undefined properties are dropped, and values that JSON cannot represent throw.
+ * Converts plain data for the table: undefined properties are dropped, and values that the table cannot store throw; a
+ * request that contains such values has been rejected by `jsonBody`.
  */
 export function toValue(data: unknown): Value {
   if (data === null || typeof data === 'boolean' || typeof data === 'string') return data;
-  if (typeof data === 'number' && Number.isFinite(data)) return data;
+  if (typeof data === 'number' && Math.abs(data) <= Number.MAX_SAFE_INTEGER) return data;
   if (Array.isArray(data)) return data.map(toValue);
   if (typeof data === 'object') {
     const entries = Object.entries(data).filter(([, value]) => value !== undefined);

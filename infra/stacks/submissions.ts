@@ -140,6 +140,7 @@ export class SubmissionsStack extends Stack {
       maySendToItself: true,
     });
     allowPartitions(replay, table, ['SUBMISSION#', 'REPLAY#'], 'GetItem', 'PutItem', 'UpdateItem');
+    allowPartitions(replay, table, ['OWNER#'], 'PutItem');
     allowItems(replay, audit, 'PutItem');
     allowIndex(replay, table, 'by-state');
     replay.allow(

@@ -51,5 +51,22 @@ export function addMonths(date: string, months: number): string {
 
 /** Adds days to a date. */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * dayMilliseconds).toISOString().slice(0, 10);
+  return utcDate(Date.parse(date) + days * dayMilliseconds);
+}
+
+const firstInstant = Date.parse('0000-01-01');
+const lastInstant = Date.parse('9999-12-31');
+
+/**
+ * The date in UTC of an instant in epoch milliseconds. Beyond years of four digits, which would neither sort as text
+ * nor always have an ISO form, it is the first or the last day of them.
+ */
+export function utcDate(instant: number): string {
+  return new Date(Math.min(Math.max(instant, firstInstant), lastInstant)).toISOString().slice(0, 10);
+}
+
+/** Every date, or every one of a step in days, from one to another, both inclusive; none if they are reversed. */
+export function datesFrom(first: string, last: string, step = 1): string[] {
+  const count = Math.floor((dayNumber(last) - dayNumber(first)) / step) + 1;
+  return Array.from({ length: Math.max(count, 0) }, (_, index) => addDays(first, index * step));
 }

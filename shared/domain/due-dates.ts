@@ -55,9 +55,9 @@ function occurrenceInstant(plan: ReminderPlan, n: number): number {
 /** The first occurrence at or after an instant. */
 function firstFrom(plan: ReminderPlan, instant: number): number {
   const date = addDays(dateAt(instant, plan.timeZone), plan.leadDays ?? 0);
-  let n = Math.max(0, Math.floor(occurrenceNumber(plan.startDate, plan.interval, date)) - 1);
-  while (occurrenceInstant(plan, n) < instant) n += 1;
-  return n;
+  const near = Math.max(0, Math.floor(occurrenceNumber(plan.startDate, plan.interval, date)) - 1);
+  // The one after next is after the date, so that there is nothing to search beyond it.
+  return [near, near + 1].find((n) => occurrenceInstant(plan, n) >= instant) ?? near + 2;
 }
 
 /** A reminder's dates at `now` (an ISO instant); a date is past once its send time has passed. */

@@ -5,14 +5,9 @@ import { addDays } from './calendar.ts';
 import type { Interval } from './interval.ts';
 
 const serestoRefillDays = 210;
-/**
- * Dates have four-digit years as text; the last century is reserved for dates that are computed from a start date.
- */
-const latestStartDate = '9899-12-31';
 
 export const reminderMessages = {
   dateOutside: 'Choose a date from {min} to {max}.',
-  dateTooFar: 'Choose an earlier date.',
   intervalNotOffered: 'Choose one of the intervals offered for this medication.',
   emailOnly: 'Reminders for this medication can only be sent by email.',
   productUnknown: 'Choose one of the listed medications.',
@@ -52,7 +47,6 @@ export function checkReminder(
   const errors: FieldErrors = {};
   if (reminder.channel === 'sms' && !allowsTexts(reminder.productId))
     errors.channel = [reminderMessages.emailOnly];
-  if (reminder.startDate > latestStartDate) errors.startDate = [reminderMessages.dateTooFar];
   if (!isOffered(reminder, before)) errors.interval = [reminderMessages.intervalNotOffered];
   const isUnchanged = before?.productId === reminder.productId && before.startDate === reminder.startDate;
   const window = startDateWindow(reminder.productId, today);

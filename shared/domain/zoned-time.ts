@@ -1,4 +1,4 @@
-import { dayMilliseconds } from './calendar.ts';
+import { dayMilliseconds, utcDate } from './calendar.ts';
 
 /**
  * Local times in time zones, using the runtime's own zone data: 2 KB in every function's bundle, compared with 55 KB
@@ -56,5 +56,5 @@ export function instantOf(date: string, time: string, timeZone: string): number 
 
 /** The date on a zone's calendar at an instant in epoch milliseconds. */
 export function dateAt(instant: number, timeZone: string): string {
-  return new Date(instant + offsetAt(instant, timeZone)).toISOString().slice(0, 10);
+  return utcDate(instant + offsetAt(instant, timeZone));
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { dateInput } from '../schemas/date-input.ts';
 import { doseBody, medicationDoses, repeatBody } from '../schemas/dose.ts';
 import { pauseBody, pausedReminders, pauseTarget } from '../schemas/pause.ts';
-import { isoDate } from '../schemas/pet.ts';
 import { reminder } from '../schemas/reminder.ts';
 import {
   linkAction,
@@ -51,7 +51,7 @@ export const doseEndpoints = {
     path: '/api/reminders/{id}/doses/{date}',
     audience: 'owner',
     summary: 'Undo a dose that was confirmed within the last hour; idempotent',
-    params: idParams.extend({ date: isoDate }),
+    params: idParams.extend({ date: dateInput() }),
     query: localeQuery,
     response: one(reminder),
     status: 200,

@@ -87,7 +87,7 @@ export const formEndpoints = {
     path: '/api/campaign/interest',
     audience: 'anyone',
     summary:
-      'Register interest in a campaign, from its questionnaire or its popup; a submissionId counts once',
+      'Register interest in a campaign, from its questionnaire or its popup; a submissionId counts once per sender',
     query: z.object({ locale: localeCode.optional() }),
     body: campaignInterest,
     response: submissionReceipt,

@@ -14,6 +14,8 @@ export const accountData = z.object({
   doses: records,
   submissions: records,
   newsletters: records,
+  /** Consents that an address still has to confirm, or has confirmed. */
+  consents: records,
   suppressions: records,
   undelivered: records,
   calendarFeeds: records,

@@ -35,7 +35,7 @@ const cdcProfile = z.object({
     .partial()
     .optional(),
   consent: z.object({ email: z.boolean(), sms: z.boolean() }).partial().optional(),
-  business: z.union([z.record(z.string().max(60), z.json().overwrite(cleanJson)), word]).optional(),
+  business: z.union([z.record(word.min(1).max(60), z.json().overwrite(cleanJson)), word]).optional(),
 });
 
 /** Interest in a campaign, from its questionnaire or from its popup; the popup sends everything except answers. */

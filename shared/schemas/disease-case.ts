@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { diseases } from '../domain/diseases.ts';
+import { dateInput, instantInput } from './date-input.ts';
 
 const disease = z.enum(diseases, 'Enter the codename of a disease on the map.');
 
@@ -25,8 +26,8 @@ export const diseaseSearchQuery = z.object({
   lon: z.coerce.number().pipe(longitude),
   /** The earliest date, plain or as an instant. */
   startDate: z.union([
-    z.iso.date(),
-    z.iso.datetime({ offset: true }).transform((instant) => instant.slice(0, 10)),
+    dateInput(),
+    instantInput({ offset: true }).transform((instant) => instant.slice(0, 10)),
   ]),
   disease,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { dayMilliseconds } from '../domain/calendar.ts';
 import { diseases } from '../domain/diseases.ts';
+import { dateInput } from './date-input.ts';
 import { diseaseCase } from './disease-case.ts';
 import { milesOf } from './vet-search.ts';
 
@@ -60,11 +61,11 @@ const degrees = (most: number) =>
 /** `GB-E06000022`: a country's code and an area's own. */
 const placeId = z.string().regex(/^[A-Z]{2}-[A-Z0-9]{1,12}$/, 'Enter the id of an area on the map.');
 
-const window = { startDate: z.iso.date(), endDate: z.iso.date() };
+const window = { startDate: dateInput(), endDate: dateInput() };
 
 function checkWindow({ value, issues }: z.core.ParsePayload<{ startDate: string; endDate: string }>): void {
   const { startDate, endDate } = value;
-  if (![startDate, endDate].every((date) => z.iso.date().safeParse(date).success)) return;
+  if (![startDate, endDate].every((date) => dateInput().safeParse(date).success)) return;
   const days = (Date.parse(endDate) - Date.parse(startDate)) / dayMilliseconds + 1;
   if (days < 1)
     issues.push({
@@ -171,7 +172,7 @@ export const nearbyCasesQuery = z
 /** Query of a parasite's cases since a date, or since a year ago if that is later. */
 export const parasiteCasesQuery = z.object({
   parasiteType: z.enum(diseases, unknownDisease),
-  parasiteStartDate: z.iso.date(),
+  parasiteStartDate: dateInput(),
 });
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { doseStates } from '../domain/dose-states.ts';
 import { marketingBrand } from './brand.ts';
+import { dateInput } from './date-input.ts';
 import { isoDate } from './pet.ts';
 
 /** The channel on which an owner or carer acted on a reminder. */
@@ -11,7 +12,7 @@ export type ActionOrigin = z.infer<typeof actionOrigin>;
 export const doseGiver = z.enum(['owner', 'carer']);
 
 /** Confirms a dose; without a date, the one currently shown on the reminder. */
-export const doseBody = z.object({ date: isoDate.optional() });
+export const doseBody = z.object({ date: dateInput().optional() });
 
 /** The day on which to repeat a reminder; `not-now` ends the messages about this dose. */
 const repeatChoice = z.enum(['not-now', 'tomorrow', 'in-three-days'], {
@@ -19,7 +20,7 @@ const repeatChoice = z.enum(['not-now', 'tomorrow', 'in-three-days'], {
 });
 export type RepeatChoice = z.infer<typeof repeatChoice>;
 
-export const repeatBody = z.object({ when: repeatChoice, date: isoDate.optional() });
+export const repeatBody = z.object({ when: repeatChoice, date: dateInput().optional() });
 
 /** The dose that a reminder is currently about. `undoUntil` is set while "given" can be undone. */
 export const currentDose = z.object({

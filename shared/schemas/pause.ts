@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dateInput } from './date-input.ts';
 import { isoDate } from './pet.ts';
 
 /** The reminders that a pause applies to. */
@@ -15,7 +16,7 @@ const target = { scope: pauseScope, id: z.string().min(1).max(100).optional() };
 
 /** Pauses reminders; `until` is the day on which they resume. `id` identifies the reminder or the pet. */
 export const pauseBody = z
-  .object({ ...target, until: isoDate })
+  .object({ ...target, until: dateInput() })
   .refine(namesTarget, { path: ['id'], error: pauseMessages.idMissing });
 
 export const pauseTarget = z.object(target);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dateInput } from './date-input.ts';
 import { plainLine } from './plain-text.ts';
 
 export const species = z.enum(['dog', 'cat'], { error: 'Choose dog or cat.' });
@@ -41,8 +42,8 @@ export const petInput = z.object({
   breed: optionalText(100),
   gender,
   weight: weight.nullish(),
-  birthDate: isoDate.nullish(),
-  acquisitionDate: isoDate.nullish(),
+  birthDate: dateInput().nullish(),
+  acquisitionDate: dateInput().nullish(),
   acquisitionSource: acquisitionSource.nullish(),
   vetClinicId: optionalText(100),
   vetClinicName: optionalText(200),

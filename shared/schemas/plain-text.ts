@@ -45,10 +45,12 @@ export function plainText(error?: z.core.$ZodErrorMap | string) {
 
 type Json = z.core.util.JSONType;
 
-/** The same data with every string in it, at any depth, cleaned as a line. */
+/** The same data with every string in it, at any depth, cleaned as a line, and names without halves of characters. */
 export function cleanJson(value: Json): Json {
   if (typeof value === 'string') return cleanLine(value);
   if (Array.isArray(value)) return value.map(cleanJson);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, cleanJson(each)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name.toWellFormed(), cleanJson(each)]),
+  );
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { channels } from '../domain/channels.ts';
 import { followUpDaysLimits, leadDaysLimits } from '../domain/slot-kind.ts';
 import { marketingBrand } from './brand.ts';
+import { dateInput } from './date-input.ts';
 import { currentDose } from './dose.ts';
 import { interval } from './interval.ts';
 import { isoDate } from './pet.ts';
@@ -52,7 +53,7 @@ export const reminderInput = z.object({
   petId: z.string({ error: 'Choose a pet.' }).min(1, 'Choose a pet.').max(100),
   productId: z.string({ error: 'Choose a medication.' }).min(1, 'Choose a medication.').max(100),
   channel,
-  startDate: z.union([isoDate, z.literal('')]).nullish(),
+  startDate: z.union([dateInput(), z.literal('')]).nullish(),
   dosesRemaining: z
     .number({ error: 'Enter the doses as a whole number.' })
     .int('Enter the doses as a whole number.')

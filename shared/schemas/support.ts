@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { instantInput } from './date-input.ts';
 import { moderationStatus } from './moderation-status.ts';
 import { plainLine } from './plain-text.ts';
 import { channel } from './reminder.ts';
@@ -22,8 +23,8 @@ export const submissionFilter = z.object({
   kind: submissionKind.optional(),
   formId: submissionFormId.optional(),
   error: z.string().trim().min(1).max(200).optional(),
-  from: instant.optional(),
-  to: instant.optional(),
+  from: instantInput().optional(),
+  to: instantInput().optional(),
 });
 export type SubmissionFilter = z.infer<typeof submissionFilter>;
 

@@ -1,5 +1,6 @@
 'use client';
 
+import { utcDate } from '@merrowvale/shared/domain/calendar.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -26,7 +27,7 @@ export function AuditMonth() {
             label={t('month')}
             type="month"
             required
-            value={month ?? serverNow().toISOString().slice(0, 7)}
+            value={month ?? utcDate(serverNow().getTime()).slice(0, 7)}
             onChange={({ target }) => target.value !== '' && setMonth(target.value)}
           />
         </div>

@@ -8,9 +8,9 @@ import { endpoint } from '../../lib/endpoint.ts';
 import { call, type TestCall, testDependencies } from '../../lib/endpoint-testing.ts';
 import { batchOf, MemoryProvider, MemoryQueue, reminderItem } from '../../lib/engine/engine-testing.ts';
 import { quarantineMessage } from '../../lib/engine/quarantine-message.ts';
+import { addressSubmissionKey } from '../../lib/keys.ts';
 import type { Item, Table } from '../../lib/ports/table.ts';
 import { reviewKey, reviewPlace } from '../../lib/reviews/stored-review.ts';
-import { referenceOf } from '../../lib/submissions/reference.ts';
 import { ownerSubmissionKey, submissionKey } from '../../lib/submissions/stored-submission.ts';
 import { createCalendarFeed } from '../calendar/create-calendar-feed.ts';
 import { createPet } from '../pets/create-pet.ts';
@@ -106,10 +106,13 @@ async function storeEverything(ports: AccountPorts, as: string, canary: string):
     ownerId: as,
     data: { note: canary },
   });
+  const signup = `MV-SIGNUP-${as}`;
+  await table.put({ ...addressSubmissionKey(`${as}@example.com`, signup), reference: signup });
   await table.put({
-    ...submissionKey(referenceOf(['email-signup', `${as}@example.com`, 'de'])),
-    email: `${as}@example.com`,
-    note: canary,
+    ...submissionKey(signup),
+    reference: signup,
+    kind: 'email-signup',
+    data: { email: `${as}@example.com`, note: canary },
   });
   await table.put(reviewBy(as, 'seresto-dog', 'Approved', canary));
   await table.put(reviewBy(as, 'seresto-cat', 'Rejected', canary));

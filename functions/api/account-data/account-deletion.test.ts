@@ -6,8 +6,15 @@ import { accountDeletedTemplates } from '../../lib/email/account-deleted-templat
 import { batchKey } from '../../lib/engine/batch-record.ts';
 import { reminderItem } from '../../lib/engine/engine-testing.ts';
 import { suppressAddress } from '../../lib/engine/suppress-address.ts';
-import { deletionKey, suppressionKey } from '../../lib/keys.ts';
+import {
+  addressSubmissionKey,
+  deletionKey,
+  stopLinkKey,
+  stopLinkOwnerKey,
+  suppressionKey,
+} from '../../lib/keys.ts';
 import type { Table } from '../../lib/ports/table.ts';
+import { ownerSubmissionKey } from '../../lib/submissions/stored-submission.ts';
 import { accountData, hashOf, later } from './account-data-testing.ts';
 
 const { world, reset, jobPorts, ask, moveIn, quarantine, everything, ofOthers } = accountData();
@@ -24,6 +31,22 @@ describe('deleting', () => {
     expect(everything()).not.toContain('quarantined-verified');
     expect(ofOthers().filter(({ pk }) => pk !== 'SLOTS')).toEqual(before.filter(({ pk }) => pk !== 'SLOTS'));
     expect(world.removed).toEqual(['verified']);
+  });
+
+  it('follows no pointer to what belongs to somebody else [PRI-01]', async () => {
+    await moveIn('bob', 'stranger');
+    const { table } = world.ports;
+    for (const reference of ['MV-bob', 'MV-SIGNUP-bob']) {
+      await table.put({ ...ownerSubmissionKey('verified', reference), reference });
+      await table.put({ ...addressSubmissionKey('verified@example.com', reference), reference });
+    }
+    await table.put({ ...stopLinkKey('link'), ownerId: 'bob' });
+    const before = ofOthers().filter(({ pk }) => !pk.includes('#verified') && !pk.includes('#ADDRESS#'));
+    await table.put({ ...stopLinkOwnerKey('verified'), token: 'link' });
+    await ask();
+    await deleteAccount(jobPorts(table), 'verified', later);
+    expect(ofOthers().filter(({ pk }) => !pk.includes('#ADDRESS#'))).toEqual(before);
+    expect(everything()).not.toContain('verified');
   });
 
   it('removes public reviews from the CDN, and leaves the lists of other products alone [PRI-01, PDP-21]', async () => {

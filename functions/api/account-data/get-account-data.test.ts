@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { batchKey } from '../../lib/engine/batch-record.ts';
 import { reminderItem } from '../../lib/engine/engine-testing.ts';
 import { suppressAddress } from '../../lib/engine/suppress-address.ts';
+import { addressSubmissionKey } from '../../lib/keys.ts';
 import type { Item } from '../../lib/ports/table.ts';
+import { ownerSubmissionKey } from '../../lib/submissions/stored-submission.ts';
 import { accountData, later } from './account-data-testing.ts';
 
 const { world, download, moveIn, quarantine } = accountData();
@@ -42,7 +44,7 @@ describe('downloading', () => {
       'verified@example.com',
     ]);
     expect(body.submissions).toMatchObject([{ data: { note: 'canary' }, state: 'failed' }]);
-    expect(body.newsletters).toMatchObject([{ email: 'verified@example.com' }]);
+    expect(body.newsletters).toMatchObject([{ data: { email: 'verified@example.com' } }]);
     expect(body.suppressions).toMatchObject([{ channel: 'sms', reason: 'opt-out', since: later }]);
     expect(body.undelivered).toEqual([
       { channel: 'email', dueDate: '2026-05-31', reminderIds: ['quarantined-verified'] },
@@ -51,6 +53,16 @@ describe('downloading', () => {
     expect(body.sessions).toHaveLength(1);
     expect(body.signIns).toEqual([{ signedInAt: later, city: 'canary town' }]);
     expect(JSON.stringify(body)).not.toMatch(/bob|stranger|secret-token|nonce|outbox|"pk"/);
+  });
+
+  it('does not follow pointers to what belongs to somebody else [PRI-01]', async () => {
+    await moveIn('bob', 'stranger');
+    for (const reference of ['MV-bob', 'MV-SIGNUP-bob']) {
+      await world.ports.table.put({ ...ownerSubmissionKey('verified', reference), reference });
+      await world.ports.table.put({ ...addressSubmissionKey('verified@example.com', reference), reference });
+    }
+    const { body } = await download('verified');
+    expect([body.submissions, body.newsletters]).toEqual([[], []]);
   });
 
   it('includes the last message of a reminder, and its outcome [PRI-01, NTF-07]', async () => {

@@ -1,7 +1,9 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
+import { exportAccount } from '../../lib/account/export-account.ts';
+import { recordSteps } from '../../lib/account/owner-records.ts';
 import { endpoint } from '../../lib/endpoint.ts';
-import { call, type TestCall } from '../../lib/endpoint-testing.ts';
+import { call, type TestCall, testIdentity } from '../../lib/endpoint-testing.ts';
 import { submissionTestDependencies } from '../../lib/submissions/submission-testing.ts';
 import { registerCampaignInterest } from './register-campaign-interest.ts';
 
@@ -114,5 +116,38 @@ describe('interest in a campaign', () => {
     expect([stored().length, queue.bodies.length, bus.published.length]).toEqual([1, 1, 1]);
     await send({ ...popup, formId: 'autumn_2026' });
     expect(stored()).toHaveLength(2);
+  });
+
+  it('is not replaced by that of somebody else who used its submissionId first [CAM-27]', async () => {
+    const { send, stored } = setUp();
+    await send(popup, { as: 'ben' });
+    await send({ ...popup, cdcProfile: { UID: 'x', email: 'eve@cage.example' } });
+    await send({ ...popup, website: 'https://spam.example' });
+    const own = await send(popup, { as: 'ann' });
+    const unproven = await send(popup);
+    expect(stored().map(({ ownerId, state }) => [ownerId, state])).toEqual([
+      ['ben', 'received'],
+      [undefined, 'received'],
+      [undefined, 'spam'],
+      ['ann', 'received'],
+      [undefined, 'received'],
+    ]);
+    expect(stored().slice(3)).toMatchObject([
+      { reference: own.body.reference },
+      { reference: unproven.body.reference, data: { cdcProfile: { email: 'canary@cage.example' } } },
+    ]);
+  });
+
+  it('is neither shown to nor deleted by somebody else who sends its submissionId [CAM-27, PRI-01]', async () => {
+    const { send, stored, table } = setUp();
+    await send(popup, { as: 'ann' });
+    await send({ ...popup, cdcProfile: { UID: 'x' } }, { as: 'ben' });
+    const [ofAnn] = stored();
+    const shown = await exportAccount(table, testIdentity('ben'), '2026-03-01T10:00:00.000Z');
+    expect(shown.submissions.map(({ ownerId }) => ownerId)).toEqual(['ben']);
+    expect(JSON.stringify(shown)).not.toMatch(/[Cc]anary/);
+    const owner = { ownerId: 'ben', addresses: [], verifiedEmail: 'ben@example.com' };
+    const deleted = (await Promise.all(recordSteps.map((step) => step(table, owner)))).flat();
+    expect(deleted.map(({ item }) => item.pk)).not.toContain(ofAnn?.pk);
   });
 });

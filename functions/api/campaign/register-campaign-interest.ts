@@ -13,7 +13,11 @@ import {
 
 const row = formEndpoints.registerCampaignInterest;
 
-/** Accepts interest in a campaign; only the session determines who is interested. The popup's submissionId identifies repeats. */
+/**
+ * Accepts interest in a campaign; only the session determines who is interested. The popup's submissionId identifies
+ * repeats: by the same owner or, if nobody is signed in, about the same person and with the same answers, so that
+ * using another's id first does not replace their submission.
+ */
 export async function registerCampaignInterest(
   request: ApiRequest<typeof row>,
   ports: SubmissionDependencies,
@@ -22,15 +26,17 @@ export async function registerCampaignInterest(
   const owner = await signedInOwner(event, ports);
   const fields = jsonBody(event, bodyText);
   const spam = await checkGuards(ports, request, { fields, ownerId: owner?.sub, isTimed: true });
+  const data = provenInterest(body, owner);
+  const sender = owner ? [] : [JSON.stringify([data.cdcProfile, data.formResponse])];
   const { reference, written } = await acceptSubmission(ports, request, {
     kind: 'campaign-interest',
     formId: body.formId,
     locale: body.sourceLocale ?? query.locale ?? defaultLocale,
-    data: provenInterest(body, owner),
+    data,
     ownerId: owner?.sub,
     verifiedBy: owner?.emailVerified ? 'session' : undefined,
     spam,
-    ...(body.submissionId !== undefined && { sameAs: [body.formId, body.submissionId] }),
+    ...(body.submissionId !== undefined && { sameAs: [body.formId, body.submissionId, ...sender] }),
   });
   return { body: { success: true as const, reference }, written };
 }

@@ -18,6 +18,7 @@ const text = fc.string({ maxLength: 250 });
 const date = fc.oneof(
   fc.constantFrom(...months),
   fc.constantFrom('2026-02-30', '0001-01-01', '9999-12-31', '2026-01-15T00:00:00Z', 'today', ''),
+  fc.constantFrom('1900-01-01', '2100-12-31', '9999-06-30T00:00:00Z', '0000-01-01T00:00:00+23:59'),
   text,
 );
 const degree = fc.oneof(
@@ -48,12 +49,26 @@ const parts = {
   limit: fc.constantFrom('1000000', '-1'),
 };
 
+/** Short windows at both ends of what a date can express. */
+const extremeWindows = fc
+  .constantFrom(
+    ['0000-01-01', '0000-01-02'],
+    ['1899-12-31', '1900-01-01'],
+    ['2100-12-31', '2101-01-01'],
+    ['9999-12-30', '9999-12-31'],
+  )
+  .map(([startDate = '', endDate = '']) => ({ startDate, endDate, parasiteStartDate: startDate }));
+
 /** Up to three parameters that differ from the usual ones. */
-const differences = fc
+const someParts = fc
   .tuple(fc.record(parts), fc.subarray(Object.keys(parts), { minLength: 1, maxLength: 3 }))
   .map(([values, names]) =>
     Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))),
   );
+const differences: fc.Arbitrary<Record<string, string>> = fc.oneof(
+  { arbitrary: someParts, weight: 5 },
+  extremeWindows,
+);
 
 it('a client that sends anything reads one page at most, and nothing with an invalid parameter [PAR-03, PAR-07, PAR-09, PAR-10, SEC-04]', async () => {
   const { table, ask } = setUp();

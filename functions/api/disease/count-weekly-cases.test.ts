@@ -59,6 +59,8 @@ describe('cases by week', () => {
       ['diseases', 'rabies'],
       ['placeId', 'GB-E99999999'],
       ['startDate', '2020-01-01'],
+      ['startDate', '1899-12-31'],
+      ['endDate', '2101-01-01'],
     ] as const) {
       const { status, body } = await ask('weekly', { ...weekly, [field]: value });
       expect([status, Object.keys(body.errors)], `${field}=${value}`).toEqual([400, [field]]);

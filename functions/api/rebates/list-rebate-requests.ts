@@ -18,8 +18,9 @@ export async function listRebateRequests(
   { query, owner }: ApiRequest<typeof row>,
   { table }: Pick<Dependencies, 'table'>,
 ) {
+  const crmId = clinicOf(owner);
   const page = await table.query({
-    partition: clinicPartition(clinicOf(owner)),
+    partition: clinicPartition(crmId),
     prefix: clinicRebatePrefix,
     limit: pageSize,
     consistent: true,
@@ -30,7 +31,8 @@ export async function listRebateRequests(
       readSubmission(await table.get(submissionKey(String(reference)))),
     ),
   );
-  const data = found.flatMap((submission) => (submission ? [toRebateRequest(submission)] : []));
+  const own = found.filter((each) => each?.kind === 'rebate-permission' && each.data.CRM_ID === crmId);
+  const data = own.flatMap((submission) => (submission ? [toRebateRequest(submission)] : []));
   return { body: { success: true as const, data: { data, cursor: page.cursor ?? null } } };
 }
 

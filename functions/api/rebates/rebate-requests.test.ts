@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { endpoint } from '../../lib/endpoint.ts';
 import { call, type TestCall, testDependencies, testIdentity } from '../../lib/endpoint-testing.ts';
 import { notSignedIn } from '../../lib/identity/access-token.ts';
+import { clinicRebateKey } from '../../lib/keys.ts';
 import { listRebateRequests } from './list-rebate-requests.ts';
 import { requestRebatePermission } from './request-rebate-permission.ts';
 
@@ -149,6 +150,14 @@ describe('the history of rebates', () => {
       state: 'open',
     });
     expect((await list({ as: 'tomasz@C2' })).body.data.data).toHaveLength(1);
+  });
+
+  it('follows no pointer to what belongs to another clinic [RBT-24, RBT-26]', async () => {
+    const { ask, list, table } = portal();
+    const { reference } = (await ask({ CRM_ID: 'C2', UID: 'noor' }, { as: 'noor@C2' })).body;
+    await table.put({ ...clinicRebateKey('C1', '2026-03-01T10:00:00.000Z', reference), reference });
+    expect((await list()).body.data.data).toEqual([]);
+    expect((await list({ as: 'noor@C2' })).body.data.data).toMatchObject([{ reference }]);
   });
 
   it('is paged by twenty [RBT-24]', async () => {

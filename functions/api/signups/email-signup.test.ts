@@ -47,6 +47,15 @@ describe('signing up for the newsletter', () => {
     ]);
   });
 
+  it('counts at once for an owner, even if somebody else has signed up their address first [SHL-29]', async () => {
+    const { send, stored, bus } = setUp();
+    const own = { email: 'ann@example.com', locale: 'en_gb' };
+    await send(own);
+    await send(own, { as: 'ann' });
+    expect(stored().map(({ verifiedBy }) => verifiedBy)).toEqual([undefined, 'session']);
+    expect(bus.published.map(({ type }) => type)).toEqual(['signup.received']);
+  });
+
   it('rejects an address that does not match the field’s pattern, and an unknown locale [SHL-28, SHL-29]', async () => {
     const { send, stored } = setUp();
     for (const email of ['Ann@farm.example', 'ann@farm', 'ann@farm.e', 'a!b@farm.example', '', 7])

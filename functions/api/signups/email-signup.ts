@@ -84,7 +84,7 @@ async function store(
     data: { email, locale },
     ...(isOwn && { ownerId: owner.sub, verifiedBy: 'session' as const }),
     spam,
-    sameAs: spam === undefined ? [email, locale] : [email, locale, request.requestId],
+    sameAs: [email, locale],
   });
   return written;
 }

@@ -1,9 +1,11 @@
+import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { submissionVersion, upgradedData } from '@merrowvale/shared/schemas/submission-version.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { invalid } from '../../lib/http/parse-input.ts';
 import { fitAttributes, fitData, unknownVersion } from '../../lib/submissions/fit-data.ts';
+import { linkSubmission } from '../../lib/submissions/link-submission.ts';
 import type { StoredSubmission } from '../../lib/submissions/stored-submission.ts';
 import { writeAudit } from '../../lib/support/audit-log.ts';
 import { changeSubmission, findSubmission } from '../../lib/support/change-submission.ts';
@@ -14,6 +16,7 @@ import {
   supportDependencies,
 } from '../../lib/support/support-dependencies.ts';
 import { toValue } from '../../lib/to-value.ts';
+import { ttlAfter } from '../../lib/ttl-after.ts';
 
 const row = supportEndpoints.correctSubmission;
 
@@ -23,12 +26,17 @@ export async function correctSubmission(request: ApiRequest<typeof row>, ports: 
   const actor = actorOf(request);
   const fields = Object.keys(body.data);
   const { submission } = await findSubmission(ports.table, params.id);
-  corrected(submission, body.data);
+  const { data: plan } = corrected(submission, body.data);
   await writeAudit(ports, actor, {
     action: 'correct',
     subject: submission.reference,
     detail: fields.join(', '),
   });
+  await linkSubmission(
+    ports.table,
+    { ...submission, data: plan },
+    ttlAfter(now, ports.submissionDays * daySeconds),
+  );
   const after = await changeSubmission(ports.table, submission.reference, (current) => {
     const { data, original, corrections } = current.submission;
     return {

@@ -73,7 +73,9 @@ describe('the stop link of a text', () => {
     await parts.table.put(reminderItem({ channel: 'sms' }));
     const link = await textStopLink(parts.table, siteUrl, ann);
     const records = (
-      await Promise.all(recordSteps.map((step) => step(parts.table, { ownerId: 'ann', addresses: [] })))
+      await Promise.all(
+        recordSteps.map((step) => step(parts.table, { ownerId: 'ann', addresses: [], verifiedEmail: null })),
+      )
     ).flat();
     const ofLinks = records.filter(
       ({ item }) => item.pk.startsWith('STOP#') || item.sk.startsWith('STOPLINK#'),

@@ -38,7 +38,9 @@ export async function deleteAccount(ports: DeletionPorts, ownerId: string, now: 
   const job = await findDeletion(table, ownerId);
   if (!job) return;
   await endSessions(table, ownerId, now);
-  const owner: Owner = { ownerId, addresses: await ownerAddresses(table, ownerId, job.addresses) };
+  const { verifiedEmail } = job;
+  const addresses = await ownerAddresses(table, ownerId, job.addresses);
+  const owner: Owner = { ownerId, addresses, verifiedEmail };
   await forgetQuarantined(table, owner);
   await removeReviews(ports, ownerId);
   await note(table, ownerId, 1);

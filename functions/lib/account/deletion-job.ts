@@ -10,6 +10,7 @@ const deletionJob = z.object({
   email: z.string().nullable(),
   locale: localeCode,
   addresses: z.array(z.object({ channel, address: z.string() })),
+  verifiedEmail: z.string().nullable().default(null),
   /** Completed steps. */
   step: z.number().int(),
   confirmedAt: z.string().optional(),

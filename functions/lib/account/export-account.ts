@@ -18,7 +18,8 @@ const technical = new Set([
 /** All stored data of an owner, by kind. */
 export async function exportAccount(table: Table, identity: Identity, now: string): Promise<AccountData> {
   const { sub, ...account } = identity;
-  const owner: Owner = { ownerId: sub, addresses: await ownerAddresses(table, sub, addressesIn(identity)) };
+  const addresses = await ownerAddresses(table, sub, addressesIn(identity));
+  const owner: Owner = { ownerId: sub, addresses, verifiedEmail: verifiedEmailIn(identity) };
   const data: AccountData = { exportedAt: now, account: { id: sub, ...account }, ...noRecords() };
   const reminders: Item[] = [];
   for (const recordsOf of recordSteps) {
@@ -46,6 +47,11 @@ export function addressesIn({ email, phone, phoneVerified }: Identity): OwnerAdd
   ];
 }
 
+/** The address under which an owner may see what others may have sent. */
+export function verifiedEmailIn({ email, emailVerified }: Identity): string | null {
+  return emailVerified ? email : null;
+}
+
 function noRecords(): Record<AccountSection, Record<string, unknown>[]> {
   return {
     profile: [],
@@ -54,6 +60,7 @@ function noRecords(): Record<AccountSection, Record<string, unknown>[]> {
     doses: [],
     submissions: [],
     newsletters: [],
+    consents: [],
     suppressions: [],
     undelivered: [],
     calendarFeeds: [],

@@ -1,13 +1,15 @@
-import { locales } from '@merrowvale/shared/locales.ts';
 import type { AccountSection } from '@merrowvale/shared/schemas/account-data.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { sessionKey, sessionsPartition } from '@merrowvale/shared/schemas/session.ts';
 import { signInsPartition } from '@merrowvale/shared/schemas/sign-in-record.ts';
+import { consentKey } from '../consents/stored-consent.ts';
 import { readReminder } from '../engine/stored-reminder.ts';
+import { isSameAddress } from '../is-same-address.ts';
 import {
   addressCarerKey,
   addressOwnerKey,
   addressPartition,
+  addressSubmissionsPartition,
   carersKey,
   companionPrefix,
   deletionKey,
@@ -24,7 +26,7 @@ import {
 } from '../keys.ts';
 import { partitionItems } from '../owners/owner-items.ts';
 import type { Item, Key, Table } from '../ports/table.ts';
-import { referenceOf } from '../submissions/reference.ts';
+import { namedAddresses } from '../submissions/link-submission.ts';
 import { submissionKey } from '../submissions/stored-submission.ts';
 
 /** A stored item of an owner; `section` is undefined for items that only point to others. */
@@ -40,13 +42,18 @@ export const recordSteps: readonly ((table: Table, owner: Owner) => Promise<Owne
   sessionsOf,
   signInsOf,
   submissionsOf,
-  newslettersOf,
+  addressSubmissionsOf,
   addressesOf,
   carerAddressesOf,
   recordsOf,
 ];
 
-export type Owner = { ownerId: string; addresses: readonly OwnerAddress[] };
+export type Owner = {
+  ownerId: string;
+  addresses: readonly OwnerAddress[];
+  /** Null unless the owner has proved that it is theirs. */
+  verifiedEmail: string | null;
+};
 
 /** Every address in the owner's records, plus those that the caller knows of. */
 export async function ownerAddresses(
@@ -85,22 +92,50 @@ async function signInsOf(table: Table, { ownerId }: Owner): Promise<OwnerRecord[
   return section('signIns', await partitionItems(table, signInsPartition(ownerId)));
 }
 
+/** The pointers are not trusted: a submission belongs to the owner that it names itself. */
 async function submissionsOf(table: Table, { ownerId }: Owner): Promise<OwnerRecord[]> {
   const pointers = await partitionItems(table, ownerPartition(ownerId), 'SUBMISSION#');
-  const submissions = await found(
-    table,
-    pointers.map(({ sk }) => submissionKey(sk.slice('SUBMISSION#'.length))),
-  );
-  return [...section('submissions', submissions), ...section(undefined, pointers)];
+  const references = pointers.map(({ sk }) => sk.slice('SUBMISSION#'.length));
+  return submissionRecords(table, references, pointers, (item) => item.ownerId === ownerId);
 }
 
-/** Somebody who has proved ownership of an address may also see and delete its newsletter sign-ups. */
-async function newslettersOf(table: Table, { addresses }: Owner): Promise<OwnerRecord[]> {
-  const emails = addresses.flatMap(({ channel, address }) => (channel === 'email' ? [address] : []));
-  const keys = emails.flatMap((email) =>
-    [...locales.keys()].map((locale) => submissionKey(referenceOf(['email-signup', email, locale]))),
+/**
+ * Somebody who has proved ownership of an address may also see and delete what was sent under it by nobody who was
+ * signed in, in whatever state: newsletter sign-ups, campaign interest, forms and consents.
+ */
+async function addressSubmissionsOf(table: Table, { verifiedEmail }: Owner): Promise<OwnerRecord[]> {
+  if (verifiedEmail === null) return [];
+  const pointers = await partitionItems(table, addressSubmissionsPartition(verifiedEmail));
+  const references = pointers.map(({ sk }) => sk);
+  const isNamed = ({ data }: Item) =>
+    namedAddresses({ ...(typeof data === 'object' && data) }).some((each) =>
+      isSameAddress(each, verifiedEmail),
+    );
+  return submissionRecords(
+    table,
+    references,
+    pointers,
+    (item) => item.ownerId === undefined && isNamed(item),
   );
-  return section('newsletters', await found(table, keys));
+}
+
+/** Submissions with their consents, which come first because they are found through the submissions. */
+async function submissionRecords(
+  table: Table,
+  references: readonly string[],
+  pointers: readonly Item[],
+  isOwn: (item: Item) => boolean,
+): Promise<OwnerRecord[]> {
+  const submissions = (await found(table, references.map(submissionKey))).filter(isOwn);
+  const ids = new Set(submissions.flatMap(({ reference, confirms }) => [reference, confirms]));
+  const consents = await found(table, [...ids].filter((id) => typeof id === 'string').map(consentKey));
+  return [
+    ...section('consents', consents),
+    ...submissions.flatMap((item) =>
+      section(item.kind === 'email-signup' ? 'newsletters' : 'submissions', [item]),
+    ),
+    ...section(undefined, pointers),
+  ];
 }
 
 /** The suppression of an address is kept while somebody else uses the address. */
@@ -142,10 +177,12 @@ async function recordsOf(table: Table, { ownerId }: Owner): Promise<OwnerRecord[
   const items = await partitionItems(table, ownerPartition(ownerId));
   const records = items.filter(({ sk }) => sk !== deletionKey(ownerId).sk && !sk.startsWith('SUBMISSION#'));
   const links = records.filter(({ sk }) => sk.startsWith(stopLinkOwnerPrefix));
-  const stopLinks = await found(
-    table,
-    links.map(({ token }) => stopLinkKey(String(token))),
-  );
+  const stopLinks = (
+    await found(
+      table,
+      links.map(({ token }) => stopLinkKey(String(token))),
+    )
+  ).filter((item) => item.ownerId === ownerId);
   const ownerRecords = records.map((item): OwnerRecord => ({ section: sectionOf(item), item }));
   const isProfile = ({ section: name }: OwnerRecord) => name === 'profile';
   return [

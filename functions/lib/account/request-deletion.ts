@@ -7,7 +7,7 @@ import { outboxAttributes } from '../outbox.ts';
 import { findOwner } from '../owners/owners.ts';
 import type { Item, Table, Value } from '../ports/table.ts';
 import { readDeletion } from './deletion-job.ts';
-import { addressesIn } from './export-account.ts';
+import { addressesIn, verifiedEmailIn } from './export-account.ts';
 
 type Circumstances = { table: Table; now: string; correlationId: string; locale: Locale };
 
@@ -36,7 +36,8 @@ export async function requestDeletion(
     if (!before) {
       const email = await reachableEmail(table, identity);
       const addresses = addressesIn(identity).map((each) => ({ ...each }));
-      Object.assign(set, { ownerId, email, locale, addresses, requestedAt: now, step: 0 });
+      const verifiedEmail = verifiedEmailIn(identity);
+      Object.assign(set, { ownerId, email, locale, addresses, verifiedEmail, requestedAt: now, step: 0 });
     }
     const condition = before ? { path: 'version', equals: version - 1 } : { missing: 'pk' };
     const item = await table.update(key, { set }, condition);

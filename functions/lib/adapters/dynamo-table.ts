@@ -61,6 +61,9 @@ export function dynamoTable(client: DynamoDBClient, tableName: string): Table {
     },
 
     async query(query) {
+      // DynamoDB rejects a range whose bounds are reversed.
+      if (query.after !== undefined && query.upTo !== undefined && query.after >= query.upTo)
+        return { items: [], cursor: undefined };
       const names = query.index ? indexKeys[query.index] : tableKeys;
       const expression = new DynamoExpression();
       const start = readCursor(query);

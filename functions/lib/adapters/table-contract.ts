@@ -123,6 +123,8 @@ export function describeTable(name: string, open: () => Table): void {
       expect(await sortKeys(table, { partition, upTo: 'b1' })).toEqual(['a1', 'a2', 'b1']);
       expect(await sortKeys(table, { partition, after: 'a1', upTo: 'b2' })).toEqual(['a2', 'b1', 'b2']);
       expect(await sortKeys(table, { partition: 'empty' })).toEqual([]);
+      expect(await sortKeys(table, { partition, after: 'b2', upTo: 'a1' })).toEqual([]);
+      expect(await sortKeys(table, { partition, after: 'b2', upTo: 'b2' })).toEqual([]);
     });
 
     it('reads a partition in reverse within the same bounds', async () => {

@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { registerCampaignInterest } from '../../api/campaign/register-campaign-interest.ts';
 import { confirmConsent } from '../../api/consents/confirm-consent.ts';
 import { emailSignup } from '../../api/signups/email-signup.ts';
+import { deleteAccount } from '../account/delete-account.ts';
+import { exportAccount } from '../account/export-account.ts';
+import { requestDeletion } from '../account/request-deletion.ts';
 import { endpoint } from '../endpoint.ts';
-import { call, siteUrl, type TestCall } from '../endpoint-testing.ts';
-import { MemoryProvider } from '../engine/engine-testing.ts';
+import { call, siteUrl, type TestCall, testIdentity } from '../endpoint-testing.ts';
+import { MemoryProvider, MemoryQueue } from '../engine/engine-testing.ts';
 import { suppressionKey } from '../keys.ts';
 import { silentLog } from '../log.ts';
 import { relay } from '../outbox.ts';
@@ -248,4 +251,84 @@ describe('consent of somebody signed in', () => {
     ]);
     expect(provider.emails.map(({ to }) => to)).toEqual(['somebody@example.com']);
   });
+});
+
+describe('the account with an address', () => {
+  const identity = { ...testIdentity('ann'), email: 'Ann@Example.COM' };
+
+  /** What was sent under the address in every state, by people who were not signed in, and by somebody else. */
+  async function everyState() {
+    const all = world();
+    const { signUp, campaign, settle, confirm, tokens } = all;
+    await signUp({ ...signup, locale: 'fr' });
+    await settle();
+    await confirm(tokens()[0] ?? '');
+    await signUp();
+    await signUp({ ...signup, locale: 'en_gb', website: 'https://spam.example' });
+    const profile = { ...interest.cdcProfile, email: 'ANN@example.com' };
+    await campaign({ ...interest, cdcProfile: profile });
+    await campaign({ ...interest, submissionId: 's2', startedAt: 'never' });
+    await signUp({ ...signup, email: 'ben@example.com' });
+    await campaign(
+      { ...interest, cdcProfile: { ...interest.cdcProfile, email: 'ben@example.com' } },
+      { as: 'ben' },
+    );
+    await settle();
+    return all;
+  }
+
+  it('downloads what was sent under it in any state, however it is spelled [PRI-01]', async () => {
+    const { table } = await everyState();
+    const data = await exportAccount(table, identity, start);
+    expect(data.newsletters.map(({ state, locale }) => `${locale} ${state}`).sort()).toEqual([
+      'de processed',
+      'en_gb spam',
+      'fr processed',
+      'fr processed',
+    ]);
+    expect(data.submissions.map(({ state }) => state).sort()).toEqual(['processed', 'spam']);
+    expect(data.consents.map(({ kind, state }) => `${kind} ${state}`).sort()).toEqual([
+      'campaign-interest pending',
+      'email-signup confirmed',
+      'email-signup pending',
+    ]);
+    expect(JSON.stringify(data)).not.toContain('ben@');
+  });
+
+  it('shows nothing that was sent under an address that it has not verified [PRI-01]', async () => {
+    const { table } = await everyState();
+    const data = await exportAccount(table, { ...identity, emailVerified: false }, start);
+    expect([data.newsletters, data.submissions, data.consents]).toEqual([[], [], []]);
+  });
+
+  it('takes all of it along when it is deleted, and nothing of others [PRI-01]', async () => {
+    const { table, provider } = await everyState();
+    const before = table.all().filter((item) => JSON.stringify(item).includes('ben@example.com'));
+    await requestDeletion({ table, now: start, correlationId: 'c', locale: 'en_gb' }, identity);
+    await deleteAccount(
+      {
+        table,
+        mail: provider,
+        accounts: { remove: async () => {} },
+        invalidations: new MemoryQueue(),
+        templatePrefix: 'dev-account-deleted',
+        nowSeconds: () => 5000,
+      },
+      'ann',
+      start,
+    );
+    const left = table.all();
+    expect(left.filter((item) => /ann@/i.test(JSON.stringify(item)))).toEqual([]);
+    expect(left.filter((item) => JSON.stringify(item).includes('ben@example.com'))).toEqual(before);
+  });
+});
+
+it('a confirmation is not taken for a submission whose ids somebody has chosen to match it [CAM-27, SHL-29]', async () => {
+  const { campaign, settle, confirm, tokens, forwarded } = world();
+  const { reference } = (await campaign()).body;
+  await campaign({ ...interest, formId: 'confirmed', submissionId: reference, cdcProfile: { UID: 'x' } });
+  await settle();
+  await confirm(tokens()[0] ?? '');
+  await settle();
+  expect(forwarded.at(-1)).toMatchObject({ verifiedBy: 'email', confirms: reference });
 });

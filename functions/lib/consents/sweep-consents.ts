@@ -1,4 +1,5 @@
 import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
+import { addressSubmissionKey } from '../keys.ts';
 import { newEvent } from '../new-event.ts';
 import { outboxAttributes } from '../outbox.ts';
 import type { Item, Table } from '../ports/table.ts';
@@ -41,7 +42,9 @@ async function remind(table: Table, item: Item, now: string): Promise<Item | und
 async function remove(table: Table, item: Item): Promise<void> {
   const consent = readConsent(item);
   if (!consent) return;
-  const { id, kind, version } = consent;
+  const { id, kind, email, version } = consent;
   const isGone = await table.remove(consentKey(id), { path: 'version', equals: version });
-  if (isGone && kind === 'email-signup') await table.remove(submissionKey(id));
+  if (!isGone || kind !== 'email-signup') return;
+  await table.remove(submissionKey(id));
+  await table.remove(addressSubmissionKey(email, id));
 }

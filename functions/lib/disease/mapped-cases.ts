@@ -1,4 +1,4 @@
-import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
+import { addDays } from '@merrowvale/shared/domain/calendar.ts';
 import { diseases } from '@merrowvale/shared/domain/diseases.ts';
 import { milesBetween, type Position } from '@merrowvale/shared/domain/distance.ts';
 import {
@@ -171,8 +171,6 @@ function compare(one: string, other: string): number {
 /** From a date, or from a year ago if that is later, up to today in every time zone. */
 export function upToToday(startDate: string, now: string): { startDate: string; endDate: string } {
   const today = now.slice(0, 10);
-  const earliest = new Date(Date.parse(today) - (diseaseMapLimits.days - 1) * dayMilliseconds).toISOString();
-  const first = startDate > earliest.slice(0, 10) ? startDate : earliest.slice(0, 10);
-  const tomorrow = new Date(Date.parse(today) + dayMilliseconds).toISOString().slice(0, 10);
-  return { startDate: first, endDate: tomorrow };
+  const earliest = addDays(today, 1 - diseaseMapLimits.days);
+  return { startDate: startDate > earliest ? startDate : earliest, endDate: addDays(today, 1) };
 }

@@ -1,4 +1,4 @@
-import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
+import { addDays, datesFrom } from '@merrowvale/shared/domain/calendar.ts';
 import {
   shownStatuses,
   type WeeklyCases,
@@ -18,7 +18,7 @@ export async function casesByWeek(
   const filter = { diseases: new Set(query.diseases), statuses: new Set(shownStatuses), startDate, endDate };
   const countries = countryCodes && new Set<string>(countryCodes);
   const weeks = new Map<string, number>();
-  for (let week = mondayOf(startDate); week <= endDate; week = daysAfter(week, 7)) weeks.set(week, 0);
+  for (const week of datesFrom(mondayOf(startDate), endDate, 7)) weeks.set(week, 0);
   const months = new Map<string, { numberOfCases: number; atMost: number }>();
   const isAsked = (area: Area) =>
     (!countries || countries.has(area.id.slice(0, 2))) &&
@@ -52,9 +52,5 @@ export async function casesByWeek(
 /** The Monday on or before a plain date. */
 function mondayOf(date: string): string {
   const sinceMonday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return daysAfter(date, -sinceMonday);
-}
-
-function daysAfter(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * dayMilliseconds).toISOString().slice(0, 10);
+  return addDays(date, -sinceMonday);
 }

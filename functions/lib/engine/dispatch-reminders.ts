@@ -1,4 +1,4 @@
-import { addDays } from '@merrowvale/shared/domain/calendar.ts';
+import { addDays, datesFrom } from '@merrowvale/shared/domain/calendar.ts';
 import { grace } from '@merrowvale/shared/domain/edited-plan.ts';
 import { dateAt, instantOf } from '@merrowvale/shared/domain/zoned-time.ts';
 import type { Queue } from '../ports/queue.ts';
@@ -82,8 +82,7 @@ async function readSchedule(table: Table): Promise<{ last: number | undefined; i
 function momentsOf(slots: SlotsInUse, from: number, to: number): Moment[] {
   const { zone, time } = slots;
   const moments: Moment[] = [];
-  const lastDate = dateAt(to, zone);
-  for (let date = addDays(dateAt(from, zone), -1); date <= lastDate; date = addDays(date, 1)) {
+  for (const date of datesFrom(addDays(dateAt(from, zone), -1), dateAt(to, zone))) {
     const instant = instantOf(date, time, zone);
     if (instant > from && instant <= to) moments.push({ slots, sendDate: date, instant });
   }

@@ -19,14 +19,45 @@ export function bodyText(event: ApiEvent): string {
   return text;
 }
 
-/** The JSON of a request body; rejects other content types, invalid JSON, deep nesting and unsafe names. */
+/** Signs of values that the table cannot store: long or exponential numbers, and fields without a name. */
+const signsOfUnstorable = /\d{16}|\d[eE]|""\s*:/;
+
+/**
+ * The JSON of a request body; rejects other content types, invalid JSON, deep nesting, unsafe names, and values that
+ * could neither be stored nor, in the case of numbers, have been read as they were written.
+ */
 export function jsonBody(event: ApiEvent, text: string): unknown {
   const type = header(event, 'content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (type !== 'application/json' && !/^application\/[\w.-]+\+json$/.test(type))
     throw new AppError('unsupported-media-type', 'Send the body as application/json.');
   if (hasManyBrackets(text) && depthOf(text) > bodyLimit.depth)
     throw new AppError('invalid', `The body may be nested ${bodyLimit.depth} levels deep.`);
-  return parse(text);
+  const value = parse(text);
+  if (signsOfUnstorable.test(text)) refuseUnstorable(value, []);
+  return value;
+}
+
+/** The smallest number above zero that DynamoDB stores. */
+const smallestNumber = 1e-130;
+
+function refuseUnstorable(value: unknown, path: readonly string[]): void {
+  if (typeof value === 'number' && value !== 0) {
+    const size = Math.abs(value);
+    if (size <= Number.MAX_SAFE_INTEGER && size >= smallestNumber) return;
+    throw unstorable(path, size > 1 ? 'This number is too large.' : 'This number is too small.');
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, each] of Object.entries(value)) {
+    if (name === '') throw unstorable([...path, '()'], 'This name cannot be used.');
+    refuseUnstorable(each, [...path, name]);
+  }
+}
+
+function unstorable(path: readonly string[], message: string): AppError {
+  const field = path.join('.') || 'body';
+  return new AppError('invalid', 'The body has a value that cannot be stored.', {
+    errors: { [field]: [message] },
+  });
 }
 
 function tooLarge() {

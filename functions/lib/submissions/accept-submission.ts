@@ -15,8 +15,9 @@ import type { Item, Table } from '../ports/table.ts';
 import { toValue } from '../to-value.ts';
 import { ttlAfter } from '../ttl-after.ts';
 import { countSubmission } from './count-submission.ts';
+import { linkSubmission } from './link-submission.ts';
 import { referenceOf } from './reference.ts';
-import { ownerSubmissionKey, stateAttributes, submissionKey } from './stored-submission.ts';
+import { stateAttributes, submissionKey } from './stored-submission.ts';
 
 /** The request that carries a submission; every handler's request satisfies this type. */
 export type Arrival = { event: ApiEvent; now: string; correlationId: string; bodyText: string; log: Log };
@@ -33,8 +34,8 @@ export type Submitted = {
   confirms?: string;
   email?: (EmailService & { isVerified: boolean }) | undefined;
   /**
-   * Parts that identify it as a repeat of an earlier submission, regardless of its other contents; without them, the
-   * Idempotency-Key does.
+   * Parts that identify it as a repeat of an earlier submission by the same sender, regardless of its other contents;
+   * without them, the Idempotency-Key does.
    */
   sameAs?: readonly string[];
   /** Set by callers that have already determined the idempotency of the request. */
@@ -57,7 +58,8 @@ export type Accepted = { reference: string; isNew: boolean; written: Item[] };
 /**
  * Stores a submission with its event in one item, then queues it. If queueing fails, the item is marked as unqueued
  * and the sweeper queues it. A retry with the same Idempotency-Key finds the stored submission; a different request
- * with that key throws `key-reused`.
+ * with that key throws `key-reused`. Submissions of different owners are never the same, and neither are one that was
+ * held back and one that was not, so that nobody can use up the identity of another's submission.
  */
 export async function acceptSubmission(
   ports: AcceptPorts,
@@ -67,19 +69,16 @@ export async function acceptSubmission(
   const { kind, formId, ownerId, sameAs, spam } = submitted;
   const creation =
     submitted.creation ?? creationOf(arrival.event, ownerId ?? 'anyone', `${kind}/${formId}`, submitted.data);
-  const reference = referenceOf(sameAs ? [kind, ...sameAs] : [creation.id]);
+  const identity = sameAs ? [kind, ownerId ?? '', ...sameAs] : [creation.id];
+  const reference = referenceOf(spam === undefined ? identity : ['held back', ...identity]);
   const requestHash = sameAs ? undefined : creation.requestHash;
+  const days = spam === undefined ? ports.submissionDays : ports.spamDays;
+  const ttl = ttlAfter(arrival.now, days * daySeconds);
   const item: Item = {
-    ...submissionItem(
-      reference,
-      submitted,
-      arrival,
-      spam === undefined ? ports.submissionDays : ports.spamDays,
-    ),
+    ...submissionItem(reference, submitted, arrival, ttl),
     ...(requestHash !== undefined && { requestHash }),
   };
-  if (ownerId !== undefined)
-    await ports.table.put({ ...ownerSubmissionKey(ownerId, reference), reference, ttl: item.ttl ?? null });
+  await linkSubmission(ports.table, { reference, ownerId, data: submitted.data }, ttl);
   if (!(await ports.table.put(item, { missing: 'pk' })))
     return earlier(await ports.table.get(submissionKey(reference), { consistent: true }), requestHash);
   countSubmission(arrival.log, submitted, spam === undefined ? 'received' : 'spam', arrival.now);
@@ -118,7 +117,7 @@ function submissionItem(
   reference: string,
   submitted: Submitted,
   { now, correlationId }: Arrival,
-  days: number,
+  ttl: number,
 ): Item {
   const { kind, formId, locale, data, ownerId, verifiedBy, confirms, email, spam } = submitted;
   const key = submissionKey(reference);
@@ -134,7 +133,7 @@ function submissionItem(
     correlationId,
     tries: 0,
     version: 1,
-    ttl: ttlAfter(now, days * daySeconds),
+    ttl,
     ...(ownerId !== undefined && { ownerId }),
     ...(verifiedBy !== undefined && { verifiedBy }),
     ...(confirms !== undefined && { confirms }),

@@ -1,6 +1,10 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { describe, expect, it } from 'vitest';
 import { provenBy, summedBy } from '../challenges/challenge-testing.ts';
+import { addressSubmissionKey } from '../keys.ts';
+import { silentLog } from '../log.ts';
+import { replaySubmission } from '../support/replay-submission.ts';
+import { ownerSubmissionKey } from './stored-submission.ts';
 import { asked, now, setUp, startedAt } from './submit-form-testing.ts';
 
 describe('the spam guards', () => {
@@ -16,6 +20,39 @@ describe('the spam guards', () => {
     expect([status, body.success]).toEqual([200, true]);
     expect(stored()).toMatchObject([{ state: 'spam', reference: body.reference }]);
     expect([queue.bodies, bus.published]).toEqual([[], []]);
+  });
+
+  it('keep the owner of a form that they hold back, also once support replays it [QUE-08, FRM-40, PRI-01]', async () => {
+    const { send, stored, table, queue } = setUp();
+    const { body } = await send({ website: 'x' }, { as: 'ann' });
+    expect(stored()).toMatchObject([{ state: 'spam', ownerId: 'ann', verifiedBy: 'session' }]);
+    const pointer = ownerSubmissionKey('ann', body.reference);
+    expect(await table.get(pointer)).toMatchObject({ reference: body.reference });
+    const ports = { table, submissionDays: 400, queueOf: () => queue };
+    await replaySubmission(ports, body.reference, { now, correlationId: 'c', log: silentLog });
+    expect((await table.get(pointer))?.ttl).toBe(stored()[0]?.ttl);
+  });
+
+  it('do not let a form that they hold back stand in for a later one with its Idempotency-Key [QUE-01, QUE-08]', async () => {
+    const { send, stored } = setUp();
+    const headers = { 'idempotency-key': 'k1' };
+    await send({ website: 'x' }, { headers });
+    await send({ website: 'x' }, { headers });
+    expect((await send({}, { headers })).status).toBe(200);
+    expect(stored().map(({ state }) => state)).toEqual(['spam', 'received']);
+  });
+
+  it('store what they hold back without halves of characters, which the table rejects [QUE-08]', async () => {
+    const { send, stored } = setUp();
+    await send({ website: 'x', query: 'a\ud800b', 'c\udc00': 1 });
+    expect(stored()).toMatchObject([{ data: { query: 'ab', 'c\ufffd': 1 } }]);
+  });
+
+  it('leave the address of a form that is too large, so that its holder can have it deleted [QUE-08, PRI-01]', async () => {
+    const { send, stored, table } = setUp();
+    const { body } = await send({ emailAddress: 'Ann@cage.example', filler: 'x'.repeat(16 * 1024) });
+    expect(stored()).toMatchObject([{ data: { email: 'Ann@cage.example' } }]);
+    expect(await table.get(addressSubmissionKey('ann@cage.example', body.reference))).toBeDefined();
   });
 
   it('accept three seconds, an empty hidden field and 16 KB [QUE-08]', async () => {

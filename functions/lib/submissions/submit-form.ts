@@ -4,7 +4,9 @@ import type { formEndpoints } from '@merrowvale/shared/endpoints/form-endpoints.
 import { defaultLocale, defaultTimeZone, type Locale } from '@merrowvale/shared/locales.ts';
 import { type FormId, forms } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
+import { cleanJson } from '@merrowvale/shared/schemas/plain-text.ts';
 import { emailService } from '@merrowvale/shared/schemas/submission.ts';
+import * as z from 'zod';
 import { connectContent } from '../connections/connect-content.ts';
 import { type ApiRequest, endpoint } from '../endpoint.ts';
 import { invalid, parseInput } from '../http/parse-input.ts';
@@ -17,6 +19,7 @@ import { diseaseOfForm } from './case-effect.ts';
 import { checkGuards } from './check-guards.ts';
 import { isConfigured } from './configured-addresses.ts';
 import { formData } from './form-data.ts';
+import { namedAddresses } from './link-submission.ts';
 import { type SubmissionDependencies, submissionDependencies } from './submission-dependencies.ts';
 
 /** Dependencies of the form endpoints. */
@@ -30,6 +33,8 @@ type FormRow = Extract<(typeof formEndpoints)[keyof typeof formEndpoints], { rea
 type FormRequest = ApiRequest<FormRow>;
 
 const longestMessage = 4000;
+/** Data that is stored without validation; characters that nobody can see may not be stored at all. */
+const unread = z.json().overwrite(cleanJson);
 
 /**
  * Accepts one of the eight forms from anybody. A form that a guard holds back is stored unchanged and gets a success
@@ -42,7 +47,9 @@ export async function submitForm(request: FormRequest, ports: FormDependencies, 
   const posted = jsonBody(event, bodyText);
   const owner = await signedInOwner(event, ports);
   const spam = await checkGuards(ports, request, { fields: posted, ownerId: owner?.sub, isTimed: true });
-  const heldBack = () => accepted(request, ports, { formId, spam, ...suspected(posted, bodyText) });
+  const sender = { ownerId: owner?.sub, verifiedBy: owner && ('session' as const) };
+  const heldBack = () =>
+    accepted(request, ports, { formId, spam, ...sender, ...suspected(posted, bodyText) });
   if (spam !== undefined && spam !== 'untimed') return heldBack();
   const fields = fieldsOf(posted);
   const today = dateAt(Date.parse(now), timeZone ?? defaultTimeZone(localeIn(fields)));
@@ -56,8 +63,7 @@ export async function submitForm(request: FormRequest, ports: FormDependencies, 
     locale: body.locale,
     data,
     email,
-    ownerId: owner?.sub,
-    verifiedBy: owner && 'session',
+    ...sender,
   });
 }
 
@@ -70,12 +76,18 @@ async function accepted(request: FormRequest, ports: FormDependencies, submitted
 
 /** The readable parts of a submission that was held back, for the person who reviews it. */
 function suspected(posted: unknown, text: string): Pick<Accepting, 'locale' | 'data'> {
-  const fields = fieldsOf(posted);
+  const fields = fieldsOf(unread.parse(posted));
   const isLarge = text.length > longestMessage;
   return {
     locale: localeIn(fields),
-    data: isLarge ? { message: text.slice(0, longestMessage) } : fields,
+    data: isLarge ? { ...addressesIn(fields), message: text.slice(0, longestMessage) } : fields,
   };
+}
+
+/** Kept even if the rest is cut off, because people may download and delete what was sent under their address. */
+function addressesIn(fields: { [field: string]: unknown }) {
+  const [email] = namedAddresses(fields);
+  return email === undefined ? {} : { email };
 }
 
 function fieldsOf(posted: unknown): { [field: string]: unknown } {

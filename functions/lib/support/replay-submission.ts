@@ -8,6 +8,7 @@ import type { Queue } from '../ports/queue.ts';
 import type { Item, Table, Update } from '../ports/table.ts';
 import { type AcceptPorts, putOnQueue, submittedEvent } from '../submissions/accept-submission.ts';
 import { type Fit, fitAttributes, fitData } from '../submissions/fit-data.ts';
+import { linkSubmission } from '../submissions/link-submission.ts';
 import { type StoredSubmission, stateAttributes, submissionKey } from '../submissions/stored-submission.ts';
 import { toValue } from '../to-value.ts';
 import { ttlAfter } from '../ttl-after.ts';
@@ -40,10 +41,12 @@ export async function replaySubmission(
   const { submission } = await findSubmission(ports.table, reference);
   if (!mayReplay(submission.state)) return leftAlone(submission);
   const fit = fitData(submission);
+  const ttl = ttlAfter(replaying.now, ports.submissionDays * daySeconds);
+  if ('data' in fit) await linkSubmission(ports.table, { ...submission, data: fit.data }, ttl);
   const found = await changeSubmission(ports.table, reference, (current) => {
     if (current.submission.version !== submission.version) throw changedMeanwhile();
     return 'data' in fit
-      ? backOnQueue(current, fit, ports, replaying)
+      ? backOnQueue(current, fit, ttl, replaying)
       : rejected(current, fit.reason, replaying.now);
   });
   if ('errors' in fit) {
@@ -68,7 +71,7 @@ function leftAlone(submission: StoredSubmission): Replayed {
 function backOnQueue(
   { submission, item }: Found,
   fit: Extract<Fit, { data: object }>,
-  { submissionDays }: ReplayPorts,
+  ttl: number,
   { now, correlationId }: Replaying,
 ): Update {
   const { reference, kind, formId, locale, state, effects, tries, ownerId } = submission;
@@ -93,7 +96,7 @@ function backOnQueue(
       leaseUntil: 0,
       correlationId,
       unqueued: kind,
-      ttl: ttlAfter(now, submissionDays * daySeconds),
+      ttl,
       ...outboxAttributes(submissionKey(reference).pk, events, now, item),
     },
   };

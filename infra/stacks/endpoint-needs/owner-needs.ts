@@ -51,7 +51,7 @@ export const ownerNeeds = {
   resumeMessages: { needs: [...writer, 'optIn'], impact: 'Owners cannot have messages sent to them again.' },
   getAccountData: {
     needs: ['session', 'listSessions', 'listSignIns', 'uses', 'get', 'list', 'progress'],
-    partitions: [...ofOwners, 'SUBMISSION#', 'PARKED'],
+    partitions: [...ofOwners, 'SUBMISSION#', 'CONSENT#', 'PARKED'],
     impact: 'Owners cannot download what is stored about them.',
   },
   deleteAccountData: {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dateInput } from '../date-input.ts';
 import { emailPattern } from '../email-signup.ts';
 import { plainLine, plainText } from '../plain-text.ts';
 import { type FieldLabel, fieldLabels } from './field-labels.ts';
@@ -61,7 +62,7 @@ export function postcode(label: FieldLabel) {
 /** A calendar date, `YYYY-MM-DD`; `domain/dates-ahead.ts`, which gets the current date, rejects future dates. */
 export function pastDate(label: FieldLabel) {
   return line(label, fieldLimits.textLength)
-    .pipe(z.iso.date({ error: invalidMessage(label) }))
+    .pipe(dateInput(invalidMessage(label)))
     .register(controls, { kind: 'date', label, required: true });
 }
 

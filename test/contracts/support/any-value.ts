@@ -4,10 +4,36 @@ import * as z from 'zod';
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 type Part = z.core.JSONSchema._JSONSchema;
 
+/** A number that only JSON text can contain; `jsonText` writes it without quotes. */
+const written = (number: string) => `\uE000${number}\uE000`;
+const extremeNumbers = fc.constantFrom<unknown>(
+  ...[2 ** 53 - 1, 2 ** 53, -(2 ** 53) - 2, 1e21, 1e126, 1e308, 1e-131, 5e-324],
+  ...['-0', '1e400', '-1e400', '9007199254740993', '1e-400', '0.1e309'].map(written),
+);
+const extremeDates = fc.constantFrom(
+  ...['0000-01-01', '0001-01-01', '0999-12-31', '1899-12-31', '1900-01-01', '1970-01-01'],
+  ...['2100-12-31', '2101-01-01', '9999-01-01', '9999-12-30', '9999-12-31', '+010000-01-01', '-000001-01-01'],
+);
+
+/** Pairs of days that are close to each other at an end of what a date can express. */
+const extremeWindows = fc.constantFrom(
+  ['0000-01-01', '0000-01-02'],
+  ['1899-12-31', '1900-01-01'],
+  ['2100-12-31', '2101-01-01'],
+  ['9999-12-30', '9999-12-31'],
+);
+
+/** The JSON text of a value from `anyValue`. */
+export const jsonText = (value: unknown) =>
+  JSON.stringify(value)?.replace(/"\uE000([^"\uE000]*)\uE000"/g, '$1');
+
 const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.string(),
   fc.double(),
-  fc.constantFrom(null, true, '', '2026-02-30', '<script>', '\u0000', '9'.repeat(400)),
+  extremeNumbers,
+  extremeDates,
+  fc.array(extremeNumbers, { maxLength: 2 }).map((deep) => ({ deep: [{ '': deep }] })),
+  fc.constantFrom(null, true, '', '2026-02-30', '<script>', '\u0000', '\ud800', '9'.repeat(400)),
   fc.jsonValue(),
 );
 const words = ['Rex', 'a@b.example', '+447700900123', 'Europe/London', 'BA1', 'dog', '/en_gb/pets'];
@@ -17,8 +43,15 @@ const instants = fc.date({
   noInvalidDate: true,
 });
 const formats: { [format: string]: fc.Arbitrary<string> } = {
-  date: instants.map((date) => date.toISOString().slice(0, 10)),
-  'date-time': instants.map((date) => date.toISOString()),
+  date: fc.oneof(
+    { arbitrary: instants.map((date) => date.toISOString().slice(0, 10)), weight: 4 },
+    extremeDates,
+  ),
+  'date-time': fc.oneof(
+    { arbitrary: instants.map((date) => date.toISOString()), weight: 4 },
+    extremeDates.map((date) => `${date}T00:00:00.000Z`),
+    extremeDates.map((date) => `${date}T23:59:59-23:59`),
+  ),
   email: fc.constantFrom('a@b.example', 'Ann.Owner+pets@farm.example'),
   uuid: fc.uuid(),
   uri: fc.webUrl(),
@@ -35,6 +68,7 @@ const names: { [name: string]: fc.Arbitrary<unknown> } = {
   telephone: fc.constantFrom('+447700900123', '07700 900123', ''),
   country: fc.constantFrom('GB', 'IE', 'FR', 'United Kingdom'),
   postcode: fc.constantFrom('BA1 1AA', 'D02 X285', '10115'),
+  diseases: fc.constantFrom('lungworm', 'lungworm,parvo'),
   limit: fc.integer({ min: 1, max: 100 }).map(String),
   timeZone: fc.constantFrom('Europe/London', 'Pacific/Chatham'),
 };
@@ -70,9 +104,18 @@ function fittingObject({ required = [] }: JsonSchema, properties: { [name: strin
       return [name, known ? fc.oneof({ arbitrary: known, weight: 20 }, near(part)) : near(part)];
     }),
   );
+  const all = fc.record(fields, { requiredKeys: required });
+  const dates = Object.keys(properties).filter((name) => nameOf(name) === formats.date);
   return fc.oneof(
-    { arbitrary: fc.record(fields, { requiredKeys: required }), weight: 20 },
+    { arbitrary: all, weight: 20 },
     { arbitrary: fc.record(fields, { requiredKeys: [] }), weight: 1 },
+    {
+      arbitrary: fc.tuple(all, extremeWindows).map(([value, days]) => ({
+        ...value,
+        ...Object.fromEntries(dates.map((name, at) => [name, days[at]])),
+      })),
+      weight: dates.length > 1 ? 4 : 0,
+    },
   );
 }
 
@@ -82,8 +125,11 @@ function fittingArray({ items, minItems = 0, maxItems = 4 }: JsonSchema) {
 }
 
 function fittingNumber({ type, minimum = -1000, maximum = 1000 }: JsonSchema) {
-  if (type === 'integer') return fc.integer({ min: Math.ceil(minimum), max: Math.floor(maximum) });
-  return fc.oneof(fc.double({ min: minimum, max: maximum, noNaN: true }), fc.constantFrom(minimum, maximum));
+  const usual =
+    type === 'integer'
+      ? fc.integer({ min: Math.ceil(minimum), max: Math.floor(maximum) })
+      : fc.double({ min: minimum, max: maximum, noNaN: true });
+  return fc.oneof({ arbitrary: usual, weight: 4 }, fc.constantFrom(minimum, maximum), extremeNumbers);
 }
 
 function fittingText({ format = '', pattern, minLength = 0, maxLength = 40 }: JsonSchema) {

@@ -1,12 +1,43 @@
 import { MemoryBus } from '@merrowvale/functions/lib/adapters/memory-bus.ts';
 import { MemoryTable } from '@merrowvale/functions/lib/adapters/memory-table.ts';
 import { testIdentity } from '@merrowvale/functions/lib/endpoint-testing.ts';
+import type { ApiEvent } from '@merrowvale/functions/lib/http/api-event.ts';
+import { notSignedIn } from '@merrowvale/functions/lib/identity/access-token.ts';
+import type { Condition, Item, Query, Update, Value } from '@merrowvale/functions/lib/ports/table.ts';
 
 // Replaces the functions' connections, each under its own name: `vi.mock(path, connections)` for the module of each.
 
 const queue = { send: async () => {} };
 
-export const connectTable = () => new MemoryTable();
+/** Refuses what DynamoDB or its client refuses. */
+class StrictTable extends MemoryTable {
+  override put(item: Item, condition?: Condition) {
+    requireStorable(item);
+    return super.put(item, condition);
+  }
+  override update(key: Parameters<MemoryTable['update']>[0], update: Update, condition?: Condition) {
+    requireStorable({ ...update.set });
+    return super.update(key, update, condition);
+  }
+  override query(query: Query) {
+    if (query.partition === '') throw new Error('A key may not be empty.');
+    return super.query(query);
+  }
+}
+
+function requireStorable(value: Value): void {
+  if (typeof value === 'string' && !value.isWellFormed()) throw new Error('A lone surrogate is not text.');
+  if (typeof value === 'number' && value !== 0 && !(Math.abs(value) >= 1e-130 && Math.abs(value) < 2 ** 53))
+    throw new Error(`The number ${value} cannot be stored.`);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, each] of Object.entries(value)) {
+    if (name === '') throw new Error('An attribute needs a name.');
+    requireStorable(name);
+    requireStorable(each);
+  }
+}
+
+export const connectTable = () => new StrictTable();
 export const connectBus = () => new MemoryBus();
 export const connectQueue = () => queue;
 export const connectSubmissionQueue = () => queue;
@@ -15,7 +46,11 @@ export const connectOptIns = () => ({ optIn: async () => 'opted-in' });
 export const connectSecret = () => async () => 'a secret of tests';
 export const connectWidgetSecret = () => async () => 'another secret';
 export const connectChallengeSecret = () => async () => 'a third secret';
-export const identifyCaller = async () => testIdentity('verified:support:vet');
+/** Everybody is signed in, except callers who say that they are not. */
+export const identifyCaller = async ({ headers }: ApiEvent) => {
+  if (headers['x-signed-out'] !== undefined) throw notSignedIn();
+  return testIdentity('verified:support:vet');
+};
 export const accessTokenOf = async () => 'a token of tests';
 export const lightSinceOf = async () => 1_800_000_000;
 export const connectAccounts = () => ({ createdAt: async () => 1_800_000_060, setLight: async () => {} });

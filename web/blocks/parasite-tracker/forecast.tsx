@@ -1,3 +1,4 @@
+import { addDays } from '@merrowvale/shared/domain/calendar.ts';
 import { scoreLevel } from '@merrowvale/shared/domain/case-levels.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { cardClass } from '../../components/card/card-class.ts';
@@ -10,7 +11,6 @@ import styles from './forecast.module.css';
 import { LevelBadge } from './level-badge.tsx';
 import { type NamedDisease, numberText, type Wording } from './tracker-messages.ts';
 import part from './tracker-part.module.css';
-import { daysBefore } from './tracker-window.ts';
 
 type ForecastProps = Wording & {
   heading: 'h2' | 'h3';
@@ -52,7 +52,7 @@ function ForecastCard({ disease: { codename, name }, place, today, locale, messa
       lat: place.lat,
       lon: place.lng,
       disease: codename,
-      startDate: daysBefore(today, scoredDays),
+      startDate: addDays(today, -scoredDays),
     };
     void store.search(query).then(() => isCurrent && setAnswered(place));
     return () => {

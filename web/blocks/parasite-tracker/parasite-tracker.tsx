@@ -1,3 +1,4 @@
+import { utcDate } from '@merrowvale/shared/domain/calendar.ts';
 import { diseases } from '@merrowvale/shared/domain/diseases.ts';
 import { languageTag } from '@merrowvale/shared/locales.ts';
 import { mapMessages } from '../../components/map/map-messages.ts';
@@ -27,7 +28,7 @@ type Elements = ContentItemOf<'parasite_tracker'>['elements'];
 export function ParasiteTracker({ item: { elements }, context }: BlockProps<'parasite_tracker'>) {
   const named = context.visible(elements.parasites.linkedItems).flatMap(namedDisease);
   if (named.length === 0) return null;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = utcDate(Date.now());
   const codenames = named.map(({ codename }) => codename);
   const request = requestInAddress(context.query, codenames, today);
   const view = viewOf(elements, context, named);

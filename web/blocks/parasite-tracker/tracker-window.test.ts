@@ -1,6 +1,6 @@
 import { diseaseMapLimits } from '@merrowvale/shared/schemas/disease-map.ts';
 import { describe, expect, it } from 'vitest';
-import { caseWindow, daysBefore, lastTwelveMonths } from './tracker-window.ts';
+import { caseWindow, lastTwelveMonths } from './tracker-window.ts';
 
 describe('the period on the disease map', () => {
   it('is twelve months up to today, as dates without a time [PAR-05]', () => {
@@ -24,9 +24,5 @@ describe('the period on the disease map', () => {
     expect(caseWindow('2026-02', '2026-11-22')).toEqual({ startDate: '2026-02-01', endDate: '2026-02-28' });
     expect(caseWindow('2024-02', '2024-11-22')).toEqual({ startDate: '2024-02-01', endDate: '2024-02-29' });
     expect(caseWindow('2026-11', '2026-11-22')).toEqual({ startDate: '2026-11-01', endDate: '2026-11-22' });
-  });
-
-  it('goes back days across months', () => {
-    expect(daysBefore('2026-03-05', 30)).toBe('2026-02-03');
   });
 });

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@merrowvale/shared/domain/calendar.ts';
+import { addDays, addMonths, datesFrom } from '@merrowvale/shared/domain/calendar.ts';
 
 /** Countries of our locales in which weeks start on Sunday; elsewhere they start on Monday. */
 const sundayFirst = new Set(['us', 'ca', 'jp', 'br', 'mx', 'co', 'th', 'za']);
@@ -13,10 +13,11 @@ export function monthWeeks(date: string, first: 0 | 1): (string | undefined)[][]
   const start = `${date.slice(0, 7)}-01`;
   const next = addMonths(start, 1);
   const lead = (new Date(start).getUTCDay() - first + 7) % 7;
-  const days: (string | undefined)[] = Array.from({ length: lead }, () => undefined);
-  for (let day = start; day < next; day = addDays(day, 1)) days.push(day);
-  while (days.length % 7 !== 0) days.push(undefined);
-  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+  const days = datesFrom(start, addDays(next, -1));
+  const weeks = Math.ceil((lead + days.length) / 7);
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_, day) => days[week * 7 + day - lead]),
+  );
 }
 
 /** The names of the weekdays, in a language. */

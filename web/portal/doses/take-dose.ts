@@ -1,7 +1,7 @@
 'use server';
 
+import { dateInput } from '@merrowvale/shared/schemas/date-input.ts';
 import { pauseScope } from '@merrowvale/shared/schemas/pause.ts';
-import { isoDate } from '@merrowvale/shared/schemas/pet.ts';
 import * as z from 'zod';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
 import { writeFromServer } from '../../lib/api/call-from-server.ts';
@@ -9,7 +9,7 @@ import { runAction, validInput } from '../owner/run-action.ts';
 import { changePause, doseActions, recordDose } from './dose-calls.ts';
 
 const doseEntries = z.object({ reminderId: textEntry, date: textEntry });
-const recordedDose = z.object({ id: z.string().min(1), date: isoDate, action: z.enum(doseActions) });
+const recordedDose = z.object({ id: z.string().min(1), date: dateInput(), action: z.enum(doseActions) });
 
 /** Records an action on a dose, for a form posted without scripts. */
 export async function takeDose(_before: unknown, argument: unknown): Promise<number | undefined> {
@@ -21,7 +21,7 @@ export async function takeDose(_before: unknown, argument: unknown): Promise<num
 }
 
 const pauseEntries = z.object({ scope: textEntry, ids: textEntry, until: textEntry });
-const pause = z.object({ scope: pauseScope, ids: z.array(z.string()), until: isoDate.nullable() });
+const pause = z.object({ scope: pauseScope, ids: z.array(z.string()), until: dateInput().nullable() });
 
 /** Pauses or resumes reminders, for a form posted without scripts. */
 export async function takePause(_before: unknown, argument: unknown): Promise<number | undefined> {
