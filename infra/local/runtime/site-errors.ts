@@ -37,9 +37,7 @@ export function siteErrors(print: (line: string) => void) {
         return {
           ...response,
           headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
-          body: Readable.from([
-            `The site failed. Its log is .local/logs/site.log.\n\n${reports.slice(before).join('')}`,
-          ]),
+          body: Readable.from([`The site failed (logs/site.log):\n\n${reports.slice(before).join('')}`]),
         };
       },
   };

@@ -21,6 +21,7 @@ import type { Progress } from './progress.ts';
 import { type Addresses, bundleKind, readModel, stage } from './read-model.ts';
 import { readSecret, withSecrets } from './read-secret.ts';
 import { refusalLog } from './refusal-log.ts';
+import { watchForRestart } from './restart-notice.ts';
 import { sendEmail } from './send-email.ts';
 import { sendText } from './send-text.ts';
 import { siteErrors } from './site-errors.ts';
@@ -92,6 +93,7 @@ export async function startEverything(context: StartContext): Promise<void> {
     if (options.mode === 'packed') fillPageCache({ root: context.root, model, bucket });
     listeners.useSite(await site.start({ ...siteEnvironment(model, stack), ...content.keys }));
   }
+  if (options.mode === 'development') shutdown.onClose(watchForRestart(context.root, progress.say));
   listeners.ready();
   announce(progress, addresses, identity, (performance.now() - startedAt) / 1000);
 }
