@@ -40,6 +40,13 @@ describe('the errors of the site while it is developed', () => {
     expect(log).toContain('Error: boom\n    at page.tsx:3');
   });
 
+  it('are shortened in the terminal if they are long [RUN-07]', () => {
+    errors.report(Array.from({ length: 500 }, (_, index) => `line ${index}`).join('\n'));
+    const lines = printed[0]?.split('\n') ?? [];
+    expect(lines).toHaveLength(21);
+    expect(lines.at(-1)).toBe('    … (logs/site.log)');
+  });
+
   it('replace the empty response to a request that caused one [RUN-07]', async () => {
     const origin = failing('', () => setImmediate(() => errors.report('⨯ Error: boom\n    at route.ts:1\n')));
     const { status, headers, body } = await call(errors.shownBy(origin));

@@ -5,6 +5,8 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Origin } from '../edge/origin.ts';
 
 const patienceMilliseconds = 1000;
+/** Some errors carry a whole request. */
+const shownLines = 20;
 
 export type SiteErrors = ReturnType<typeof siteErrors>;
 
@@ -16,7 +18,9 @@ export function siteErrors(print: (line: string) => void) {
     report(output: string): void {
       const plain = stripVTControlCharacters(output);
       reports.push(plain);
-      print(`  ! ${plain.trimEnd().replaceAll('\n', '\n    ')}`);
+      const lines = plain.trimEnd().split('\n');
+      if (lines.length > shownLines) lines.splice(shownLines, lines.length, '… (logs/site.log)');
+      print(`  ! ${lines.join('\n    ')}`);
       arrivals.emit('report');
     },
     /** Next.js sends an empty response for an error in a route; this origin sends the error instead. */
