@@ -80,7 +80,7 @@ const stages = {
     textRate: { perSecond: 20, concurrency: 2 },
     reminderShards: 16,
     logRetentionDays: 90,
-    accountConcurrency: 4000,
+    accountConcurrency: 4500,
     apiConcurrency: 20,
     siteConcurrency: 100,
     requestsPerSecond: 2000,

@@ -141,7 +141,8 @@ function table(reminders: number, batches: number, calls: number): number {
   );
 }
 
-function polling(pollers: number): number {
+/** The month of idle queues that Lambda polls, in US dollars. */
+export function polling(pollers: number): number {
   const { connections, waitSeconds } = work.poller;
   return (pollers * connections * (secondsOfMonth / waitSeconds) * prices.million.queueRequests) / 1e6;
 }

@@ -10,7 +10,7 @@ export function nextSteps(settings: Settings, siteUrl: string): string[] {
       ? [
           `Add a webhook in Kontent.ai that posts to ${siteUrl}/api/preview/content-changed (${guide}, step 5).`,
         ]
-      : [`Set content: without it, every page fails (${guide}, step 4).`]),
+      : [`Set content: without it, every page fails (${guide}, step 3).`]),
     ...(email.identity === 'address' ? [`Click the link that AWS has sent to ${email.from}.`] : []),
     ...(email.codes === 'cognito'
       ? [`Set email.codes to ses once SES has verified ${email.from}: Cognito sends 50 codes a day (step 7).`]

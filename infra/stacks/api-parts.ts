@@ -4,15 +4,15 @@ import { type EndpointKey, endpoints } from '@merrowvale/shared/endpoints.ts';
 type ApiPart = { name: string; endpoints: readonly EndpointKey[]; rejectsUnknownRoutes?: true };
 
 const ofAccount: ReadonlySet<string> = new Set(['account', 'second-factor', 'passkeys']);
+const ofReminders: ReadonlySet<string> = new Set(['reminders', 'doses', 'pauses', 'calendar']);
 
 /** The stacks of the API. Each stays below the 500 resources that CloudFormation allows. */
 export const apiParts: readonly ApiPart[] = [
   {
     name: 'api',
-    endpoints: keysOf(
-      (endpoint) => (endpoint.audience === 'owner' || endpoint.audience === 'vet') && !isOfAccount(endpoint),
-    ),
+    endpoints: keysOf((one) => isForOwners(one) && !isOfAccount(one) && !ofReminders.has(one.entity)),
   },
+  { name: 'reminders-api', endpoints: keysOf((one) => isForOwners(one) && ofReminders.has(one.entity)) },
   { name: 'account-api', endpoints: keysOf(isOfAccount) },
   {
     name: 'public-reads',
@@ -29,6 +29,10 @@ export const apiParts: readonly ApiPart[] = [
 /** An owner's own account at the identity provider. */
 export function isOfAccount({ entity }: Endpoint): boolean {
   return ofAccount.has(entity);
+}
+
+function isForOwners({ audience }: Endpoint): boolean {
+  return audience === 'owner' || audience === 'vet';
 }
 
 function keysOf(holds: (endpoint: Endpoint) => boolean): EndpointKey[] {

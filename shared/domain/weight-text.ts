@@ -1,11 +1,9 @@
-import { type Locale, languageTag } from '../locales.ts';
+import { isImperial, type Locale, languageTag } from '../locales.ts';
 import { kilogramsPerPound } from './weight-bands.ts';
-
-const poundLocales: ReadonlySet<Locale> = new Set(['us', 'en_gb', 'testing']);
 
 /** The unit in which owners of a locale enter a pet's weight. Weights are stored in pounds everywhere. */
 export function weightUnit(locale: Locale): 'lbs' | 'kg' {
-  return poundLocales.has(locale) ? 'lbs' : 'kg';
+  return isImperial(locale) ? 'lbs' : 'kg';
 }
 
 /** Formats a weight stored in pounds in the locale's unit and in the other one; undefined if it is unknown. */

@@ -25,15 +25,51 @@ const slack = 10;
 
 const opening = `# Runbook
 
-How to respond to each alarm. Alarms notify \`alarmEmail\` and are shown on the dashboard \`{stage}-portal\`; each one says who is affected and names its page here. Names are listed without the stage prefix; \`{…}\` marks a part that varies.
+How to respond to each alarm. Alarms notify \`alarmEmail\` and are shown on the dashboard \`{stage}-portal\`; each one says who is affected and names its page here.
 
-| Alarm | Who is affected | Runbook |
-| --- | --- | --- |`;
+| Severity | Who responds |
+| --- | --- |
+| page now | whoever is on call, at any hour: people cannot use the site, or medicines are missed |
+| tomorrow | somebody on the next working day: nothing is lost until then |
+
+The commands on the pages need AWS CLI 2 and can be pasted into a shell with credentials for the stage's account, after these two lines:
+
+\`\`\`sh
+stage=prod
+export AWS_REGION=eu-west-1
+\`\`\`
+
+Names are listed without the stage prefix; \`{…}\` marks a part that varies.
+
+| Alarm | Severity | Who is affected | Runbook |
+| --- | --- | --- | --- |`;
+
+/** The first line of a page below its title: a severity, and the alarms that have the other one. */
+const severityLine =
+  /^Severity: (page now|tomorrow)\.(?: (?:Page now|Tomorrow) for ((?:`[\w-]+`(?:, )?)+)\.)?$/m;
+
+function severitiesOn(page: string) {
+  const [, usual, others = ''] = severityLine.exec(readFileSync(join(folder, page), 'utf8')) ?? [];
+  return { usual, others: [...others.matchAll(/`([\w-]+)`/g)].map(([, name]) => name) };
+}
+
+function severityOf(name: string, page = ''): string | undefined {
+  const { usual, others } = severitiesOn(page);
+  if (!others.includes(name)) return usual;
+  return usual === 'tomorrow' ? 'page now' : 'tomorrow';
+}
 
 describe('the runbook', () => {
   it.each(pages)('%s explains its alarms, how to investigate and how to respond [OBS-04]', (page) => {
     const headings = readFileSync(join(folder, page), 'utf8').match(/^## .+$/gm);
     expect(headings?.slice(0, 3)).toEqual(['## What it means', '## How to look', '## What to do']);
+  });
+
+  it.each(pages)('%s says how urgent its alarms are [OBS-04]', (page) => {
+    const { usual, others } = severitiesOn(page);
+    expect(['page now', 'tomorrow']).toContain(usual);
+    const known = alarms.filter((alarm) => alarm.page === page).map(({ name }) => name);
+    expect(others.filter((name = '') => !known.includes(name))).toEqual([]);
   });
 
   it('has a page for each alarm, and no page without one [OBS-04]', () => {
@@ -44,7 +80,8 @@ describe('the runbook', () => {
     const rows = [...alarms.filter(({ page }) => !ofEveryFunction.has(page ?? '')), ...rollouts]
       .toSorted((one, other) => one.name.localeCompare(other.name))
       .map(
-        ({ name, impact, page }) => `| \`${name}\` | ${impact} | [${page?.replace('.md', '')}](${page}) |`,
+        ({ name, impact, page }) =>
+          `| \`${name}\` | ${severityOf(name, page)} | ${impact} | [${page?.replace('.md', '')}](${page}) |`,
       );
     await expect([opening, ...rows, ''].join('\n')).toMatchFileSnapshot(join(folder, index));
   });

@@ -2,6 +2,7 @@
 export const fullSizes = {
   BUNDLES: 'deployed',
   DUE_REMINDERS: '100000',
+  FIRST_HOUR: 'yes',
   FLOWS: 'all',
   NU_CHECKER: 'yes',
   OUTAGES: 'all',

@@ -1,10 +1,14 @@
-/** Logs a server-side problem as one line of JSON. */
+/** Logs a server-side problem as one line of JSON, and in development also what was thrown, with its stack. */
 export function logProblem(message: string, failure: unknown, facts: Record<string, string> = {}): void {
   console.error(JSON.stringify({ level: 'error', message, cause: causeOf(failure), ...facts }));
+  if (process.env.NODE_ENV === 'development') console.error(failure);
 }
 
-/** The content client throws objects that are not an `Error` but have a message. */
+/**
+ * The content client throws objects that are not an `Error` but have a message. Of other objects only the names of
+ * their fields are logged, because values may be personal.
+ */
 function causeOf(failure: unknown): string {
-  const hasMessage = typeof failure === 'object' && failure !== null && 'message' in failure;
-  return String(hasMessage ? failure.message : failure);
+  if (typeof failure !== 'object' || failure === null) return String(failure);
+  return 'message' in failure ? String(failure.message) : `{ ${Object.keys(failure).join(', ')} }`;
 }

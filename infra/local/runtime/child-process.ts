@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { appendFileSync, closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 export type Child = {
@@ -16,6 +16,8 @@ type ChildOptions = {
   directory: string;
   environment: { [name: string]: string };
   logFile: string;
+  /** Receives what the program writes to its error stream, in addition to the log file. */
+  onError?: ((output: string) => void) | undefined;
 };
 
 const watcher = new URL('./die-with-parent.mjs', import.meta.url).href;
@@ -24,7 +26,8 @@ const patience = 4000;
 /** Starts a program with this Node.js, with its output in a log file; the program ends when this process does. */
 export function startChild(options: ChildOptions): Child {
   mkdirSync(dirname(options.logFile), { recursive: true });
-  const log = openSync(options.logFile, 'a');
+  const { logFile, onError } = options;
+  const log = openSync(logFile, 'a');
   const child = spawn(process.execPath, options.arguments, {
     cwd: options.directory,
     // A child that listens on `localhost` is reached at 127.0.0.1.
@@ -33,11 +36,15 @@ export function startChild(options: ChildOptions): Child {
       ...options.environment,
       NODE_OPTIONS: `--import=${watcher} --dns-result-order=ipv4first`,
     },
-    stdio: ['ignore', log, log],
+    stdio: ['ignore', log, onError ? 'pipe' : log],
     // A separate process group, so that all of its descendants end with it and Ctrl-C reaches it only through us.
     detached: process.platform !== 'win32',
   });
   closeSync(log);
+  child.stderr?.setEncoding('utf8').on('data', (output: string) => {
+    appendFileSync(logFile, output);
+    onError?.(output);
+  });
   const ended = new Promise<number>((resolve) => {
     child.on('exit', (code) => resolve(code ?? 1));
     child.on('error', () => resolve(1));

@@ -7,6 +7,7 @@ import type { Origin } from '../edge/origin.ts';
 import { storedFiles } from '../edge/stored-files.ts';
 import type { EdgeModel, EdgeOrigin, StackModel } from '../model.ts';
 import { type Authorize, authorizedOrigin } from './authorize-requests.ts';
+import type { SiteErrors } from './site-errors.ts';
 import type { StartContext } from './start-context.ts';
 
 type Origins = Record<EdgeOrigin, Origin>;
@@ -20,11 +21,12 @@ export function localOrigins(
   { root, options, progress }: StartContext,
   model: StackModel,
   { api, authorize, sitePort }: Servers,
+  errors: SiteErrors,
 ): Origins {
-  const server = httpOrigin(sitePort);
+  const caches = options.mode !== 'development';
+  const server = caches ? httpOrigin(sitePort) : errors.shownBy(httpOrigin(sitePort));
   // The packed site finishes its pages itself, as in the cloud.
   const finishes = options.mode === 'production';
-  const caches = options.mode !== 'development';
   let known: SiteBuild | undefined;
   const build = () => (known ??= siteBuild(join(root, 'web/.next')));
   const site = finishes

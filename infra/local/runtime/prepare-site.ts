@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
+import type { SiteErrors } from './site-errors.ts';
 import { buildSite, isServing, startSite } from './site-server.ts';
 import type { StartContext } from './start-context.ts';
 import { supervise } from './supervise.ts';
@@ -11,7 +12,10 @@ export type PreparedSite = {
 };
 
 /** Builds the site while the rest starts, unless the last build used the same files. */
-export function prepareSite({ root, options, progress, shutdown }: StartContext): PreparedSite {
+export function prepareSite(
+  { root, options, progress, shutdown }: StartContext,
+  errors: SiteErrors,
+): PreparedSite {
   const { mode, withSite, stateDirectory } = options;
   const buildLog = join(stateDirectory, 'logs/site-build.log');
   const build = async (): Promise<void> => {
@@ -41,6 +45,7 @@ export function prepareSite({ root, options, progress, shutdown }: StartContext)
               port,
               environment,
               logFile,
+              onError: mode === 'development' ? errors.report : undefined,
               onStart: (started) => shutdown.onClose(started.stop),
             }),
           // While `next dev` compiles, it may not respond for a long time.

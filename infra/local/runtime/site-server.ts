@@ -14,6 +14,8 @@ type SiteOptions = {
   port: number;
   environment: { [name: string]: string };
   logFile: string;
+  /** Receives what the server writes to its error stream. */
+  onError: ((output: string) => void) | undefined;
   /** Called before the server listens, so that it can be ended even if it never does. */
   onStart(child: Child): void;
 };
@@ -39,6 +41,7 @@ export async function startSite({
   port,
   environment,
   logFile,
+  onError,
   onStart,
 }: SiteOptions): Promise<Child> {
   const program = mode === 'packed' ? packedSite(port) : nextServer(root, mode, port);
@@ -52,6 +55,7 @@ export async function startSite({
       ...environment,
     },
     logFile,
+    onError,
   });
   onStart(child);
   let ended = false;

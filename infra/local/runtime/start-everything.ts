@@ -21,8 +21,10 @@ import type { Progress } from './progress.ts';
 import { type Addresses, bundleKind, readModel, stage } from './read-model.ts';
 import { readSecret, withSecrets } from './read-secret.ts';
 import { refusalLog } from './refusal-log.ts';
+import { watchForRestart } from './restart-notice.ts';
 import { sendEmail } from './send-email.ts';
 import { sendText } from './send-text.ts';
+import { siteErrors } from './site-errors.ts';
 import type { StartContext } from './start-context.ts';
 import type { StartOptions } from './start-options.ts';
 import { startOrigins } from './start-origins.ts';
@@ -38,7 +40,8 @@ export async function startEverything(context: StartContext): Promise<void> {
   progress.say(`  ${strictnessOf(options)}`);
   const listeners = await openListeners(options);
   shutdown.onClose(listeners.close);
-  const site = prepareSite(context);
+  const errors = siteErrors(progress.say);
+  const site = prepareSite(context, errors);
   const addresses = await addressesFor(options);
 
   const onFunctionChange = { reload: (): void => {} };
@@ -63,7 +66,7 @@ export async function startEverything(context: StartContext): Promise<void> {
     startIdentity(context, model, stack, addresses),
   );
   listeners.useIdentity(identity.handle);
-  const origins = localOrigins(context, model, { ...stack, sitePort: listeners.sitePort });
+  const origins = localOrigins(context, model, { ...stack, sitePort: listeners.sitePort }, errors);
   const edge = await withSecrets(model.edge, (id) =>
     readSecret(stack.aws.url, stack.aws.adminCredentials, id),
   );
@@ -90,6 +93,7 @@ export async function startEverything(context: StartContext): Promise<void> {
     if (options.mode === 'packed') fillPageCache({ root: context.root, model, bucket });
     listeners.useSite(await site.start({ ...siteEnvironment(model, stack), ...content.keys }));
   }
+  if (options.mode === 'development') shutdown.onClose(watchForRestart(context.root, progress.say));
   listeners.ready();
   announce(progress, addresses, identity, (performance.now() - startedAt) / 1000);
 }

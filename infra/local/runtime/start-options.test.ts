@@ -107,4 +107,17 @@ describe('the start command', () => {
     );
     expect(() => readStartOptions([], { PORT: '4000' }, '/')).toThrow('PORT and CONSOLE_PORT are both 4000');
   });
+
+  it.each([1, 22, 4190, 6000, 6667, 10080])(
+    'refuses port %i, which browsers and fetch block, so that nobody could sign in [RUN-07]',
+    async (port) => {
+      await expect(fetch(`http://localhost:${port}`)).rejects.toMatchObject({
+        cause: { message: 'bad port' },
+      });
+      for (const name of ['PORT', 'CONSOLE_PORT'])
+        expect(() => readStartOptions([], { [name]: `${port}` }, '/')).toThrow(
+          `${name} is ${port}, which browsers block: choose another port.`,
+        );
+    },
+  );
 });

@@ -114,10 +114,21 @@ function readFaults(text: string | undefined): FaultOrder[] {
   }
 }
 
+/** https://fetch.spec.whatwg.org/#port-blocking */
+const blockedPorts: ReadonlySet<number> = new Set([
+  1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104,
+  109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515,
+  526, 530, 531, 532, 540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049,
+  3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+]);
+
 function readPort(environment: NodeJS.ProcessEnv, name: string, usual: number): number {
   const text = environment[name];
   if (text === undefined || text === '') return usual;
   const port = Number(text);
+  if (blockedPorts.has(port)) {
+    throw new BadCommand(`${name} is ${port}, which browsers block: choose another port.`);
+  }
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
   throw new BadCommand(`${name} is "${text}": give a port number from 1 to 65535.`);
 }

@@ -1,6 +1,6 @@
+import { offeredLocales } from '@merrowvale/shared/locales.ts';
 import { siteEnvironment } from '../../lib/pages/site-environment.ts';
 import { xmlResponse } from '../../lib/pages/sitemap.ts';
-import { offeredLocales } from '../../shell/offered-locales.ts';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,5 +1,4 @@
-import { contentFallback } from '@merrowvale/shared/domain/content-languages.ts';
-import { type Locale, languageTag, locales } from '@merrowvale/shared/locales.ts';
+import { type Locale, locales } from '@merrowvale/shared/locales.ts';
 
 export type ContentLanguage = {
   codename: Locale;
@@ -10,8 +9,8 @@ export type ContentLanguage = {
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 
 /** A content language for each locale, with the locale's code; names may have at most 25 characters. */
-export const languages: readonly ContentLanguage[] = [...locales.keys()].map((codename) => ({
+export const languages: readonly ContentLanguage[] = [...locales].map(([codename, { tag, fallback }]) => ({
   codename,
-  name: `${languageNames.of(languageTag(codename).slice(0, 2))} (${codename})`,
-  fallback: contentFallback(codename),
+  name: `${languageNames.of(tag.slice(0, 2))} (${codename})`,
+  fallback,
 }));

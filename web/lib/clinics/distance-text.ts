@@ -1,6 +1,5 @@
-import { languageTag } from '@merrowvale/shared/locales.ts';
+import { isImperial, languageTag } from '@merrowvale/shared/locales.ts';
 
-const inMiles: ReadonlySet<string> = new Set(['en_gb', 'us', 'testing']);
 const kilometresPerMile = 1.609344;
 
 /**
@@ -8,7 +7,7 @@ const kilometresPerMile = 1.609344;
  * kilometres.
  */
 export function distanceText(miles: number, locale: string, decimals = 1): string {
-  const unit = inMiles.has(locale) ? 'mile' : 'kilometer';
+  const unit = isImperial(locale) ? 'mile' : 'kilometer';
   return lengthText(unit === 'mile' ? miles : miles * kilometresPerMile, {
     locale,
     unit,

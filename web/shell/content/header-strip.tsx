@@ -1,7 +1,7 @@
+import { offeredLocales } from '@merrowvale/shared/locales.ts';
 import { LinkList, type NavigationLinks } from '../../components/link-list/link-list.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
-import { offeredLocales } from '../offered-locales.ts';
 import { DropDown } from './drop-down.tsx';
 import styles from './header-strip.module.css';
 import { LocaleLinks } from './locale-links.tsx';

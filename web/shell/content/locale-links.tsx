@@ -1,7 +1,6 @@
-import type { Locale } from '@merrowvale/shared/locales.ts';
+import { type Locale, offeredLocales } from '@merrowvale/shared/locales.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import type { PageAddress } from '../../lib/pages/block-context.ts';
-import { offeredLocales } from '../offered-locales.ts';
 import styles from './locale-links.module.css';
 
 /** Links to the same page in the other locales. */

@@ -1,6 +1,5 @@
-import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
+import { type Locale, languageTag, offeredLocales } from '@merrowvale/shared/locales.ts';
 import texts from '../../messages/shown-version.json' with { type: 'json' };
-import { offeredLocales } from '../offered-locales.ts';
 
 type ShownPage = {
   locale: Locale;
