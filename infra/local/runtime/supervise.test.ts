@@ -78,13 +78,16 @@ describe('a supervised server', () => {
   });
 
   it('is given up if it ends again and again [RUN-07]', async () => {
-    const ending = async () =>
-      startChild({
+    const ending = async () => {
+      const child = startChild({
         arguments: ['-e', 'process.exit(3)'],
         directory,
         environment: {},
         logFile: join(directory, 'log'),
       });
+      await child.ended;
+      return child;
+    };
     await supervised({ start: ending });
     await expect.poll(() => reports.at(-1), patience).toMatch(/^gave up: .* ended with code 3/);
     expect(reports).toHaveLength(6);
