@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { specsFor } from './change-since.ts';
+import { sizesFor, specsFor } from './change-since.ts';
 import { specsByFolder } from './specs-by-folder.ts';
 
 it('the longest folder decides which browser specs a change runs, and changed specs run themselves', () => {
@@ -13,6 +13,13 @@ it('the longest folder decides which browser specs a change runs, and changed sp
       'docs/testing.md',
     ]),
   ).toEqual(['test/e2e/block-pages.spec.ts', 'test/e2e/pet.spec.ts', 'test/e2e/quiz.spec.ts']);
+});
+
+it('a change in a block visits its pages, and a change that all blocks share visits all', () => {
+  const quiz = ['web/blocks/quiz/quiz.tsx', 'web/blocks/quiz/quiz.module.css'];
+  expect(sizesFor(quiz)).toEqual({ BLOCKS: 'quiz' });
+  expect(sizesFor([...quiz, 'web/styles/tokens.css'])).toEqual({});
+  expect(sizesFor([...quiz, 'web/blocks/registry.ts'])).toEqual({});
 });
 
 it('the table names only folders and specs that exist', () => {

@@ -22,9 +22,8 @@ const started = Date.now();
 if (!values.resume) rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 const earlier = await passedSteps(values.resume === true);
-const runner = new StepRunner(
-  isFull ? { ...fullSizes, ...process.env } : { ...process.env, TIER: 'ordinary' },
-);
+const sizes = isFull ? fullSizes : (changed?.sizes ?? { TIER: 'ordinary' });
+const runner = new StepRunner({ ...sizes, ...process.env });
 const needsChromium = [...lanes.checks, ...lanes.site].some((step) => step.needsChromium);
 const chromium = needsChromium ? ensureChromium() : undefined;
 let passed = 0;
