@@ -28,10 +28,11 @@ import { siteErrors } from './site-errors.ts';
 import type { StartContext } from './start-context.ts';
 import type { StartOptions } from './start-options.ts';
 import { startOrigins } from './start-origins.ts';
+import { emptyStateDirectory } from './state-directory.ts';
 
 /**
- * The whole startup sequence: listeners first, so that a busy port stops it at once; then bundles, template,
- * endpoints and site.
+ * The whole startup sequence: listeners first, so that a busy port stops it before anything is changed; then bundles,
+ * template, endpoints and site.
  */
 export async function startEverything(context: StartContext): Promise<void> {
   const { options, progress, shutdown } = context;
@@ -40,6 +41,7 @@ export async function startEverything(context: StartContext): Promise<void> {
   progress.say(`  ${strictnessOf(options)}`);
   const listeners = await openListeners(options);
   shutdown.onClose(listeners.close);
+  if (options.reset) emptyStateDirectory(options.stateDirectory);
   const errors = siteErrors(progress.say);
   const site = prepareSite(context, errors);
   const addresses = await addressesFor(options);
