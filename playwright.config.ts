@@ -24,6 +24,7 @@ if (process.env.TEST_WORKER_INDEX === undefined) {
 const beside = [
   'addresses',
   'adoption',
+  'builds',
   'buying',
   'cached-pages',
   'campaigns',

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { App, Aspects, type StackProps, Validations } from 'aws-cdk-lib';
 import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import recommended from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
@@ -7,7 +8,6 @@ import { BundleError, bundleFunctions } from './build/bundle-functions.ts';
 import type { AppContext } from './constructs/app-context.ts';
 import { ProviderLogs } from './constructs/provider-logs.ts';
 import { fitReservations } from './constructs/reservations.ts';
-import { builtSite } from './constructs/site-bundles.ts';
 import { settingsFor } from './settings.ts';
 import { type Settings, SettingsError, type SettingsInput } from './settings-schema.ts';
 import { AccountStack } from './stacks/account.ts';
@@ -134,8 +134,8 @@ export type SynthesizeOptions = {
   outdir: string;
   /** `none` omits the site's code and files; the rest of the template is the same. */
   site: AppContext['site'];
-  /** The kind of function bundles to use; `none` omits the code, for callers that only read the template. */
-  functions?: AppContext['functions'];
+  /** `none` omits the functions' code, for callers that only read the template. */
+  functions: AppContext['functions'];
   /** Runs CDK's own checks and cdk-nag's, about 20 seconds; findings fail the synth. */
   validate: boolean;
   /** Overrides of the stage's settings, such as `siteUrl`. */
@@ -150,7 +150,7 @@ const behaviour = { ...recommended, '@aws-cdk/core:defaultCrossStackReferences':
 
 /** Synthesizes a stage in this process; throws a SettingsError if a setting is invalid. */
 export function synthesize(options: SynthesizeOptions): CloudAssembly {
-  const { stage, outdir, site, functions = 'deployed', validate } = options;
+  const { stage, outdir, site, functions, validate } = options;
   const settings = settingsFor(stage, options.settings);
   const app = new App({
     outdir,
@@ -176,11 +176,11 @@ function addChecks(app: App) {
 async function main() {
   const context = new App({ autoSynth: false }).node;
   const stage = String(context.tryGetContext('stage') ?? 'dev');
-  const site = context.tryGetContext('site') === 'none' ? 'none' : builtSite;
+  const withSite = context.tryGetContext('site') !== 'none';
   settingsFor(stage);
-  await bundleFunctions('deployed');
-  if (site !== 'none') await buildSite('open-next');
-  synthesize({ stage, outdir: process.env.CDK_OUTDIR ?? 'cdk.out', site, validate: true });
+  const functions = { folder: await bundleFunctions('deployed') };
+  const site = withSite ? { folder: join(await buildSite('open-next'), '.open-next') } : 'none';
+  synthesize({ stage, outdir: process.env.CDK_OUTDIR ?? 'cdk.out', site, functions, validate: true });
 }
 
 if (import.meta.main) {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -58,6 +59,11 @@ const partsOfTheSite = ['@merrowvale/web/content/model/', '@merrowvale/web/lib/s
 const readsPartsOfTheSite: ReadonlySet<string> = new Set(['infra', 'local']);
 
 describe('the structure of the repository', () => {
+  it('contains no file that Next.js rewrites, each command in another way', () => {
+    const { stdout } = spawnSync('git', ['ls-files', '*/next-env.d.ts'], { cwd: root, encoding: 'utf8' });
+    expect(stdout).toBe('');
+  });
+
   it.each(Object.entries(workspaces))(
     '%s imports only from lower workspaces, and only by package name',
     (workspace, { folder, below }) => {

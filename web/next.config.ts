@@ -27,6 +27,8 @@ const securityHeaders = [
 const programsPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
 const config: NextConfig = {
+  // The build that `next start` serves; builds are made in the usual folder, and moved.
+  distDir: process.env.SITE_DIST_DIR ?? '.next',
   reactStrictMode: true,
   // The same head for every browser, because pages are cached for all of them.
   htmlLimitedBots: /.*/,

@@ -16,8 +16,9 @@ const entries = functionEntries().filter(({ name }) => sampled.includes(name));
 async function bundled(kind: BundleKind) {
   const directory = await mkdtemp(path.join(tmpdir(), 'bundles-'));
   try {
-    await placeData({ kind, directory, entries });
-    const { metafile } = await build({ ...buildOptions(kind, entries), outdir: directory });
+    const bundles = { kind, directory, entries };
+    await placeData(bundles);
+    const { metafile } = await build(buildOptions(bundles));
     const file = path.join(directory, 'reject-unknown-route/index.mjs');
     const { handler } = await import(pathToFileURL(file).href);
     // The build logs the request.

@@ -1,53 +1,42 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, context, stop } from 'esbuild';
 import { type FunctionEntry, functionEntries } from './function-entries.ts';
 import { inputsFingerprint } from './inputs-fingerprint.ts';
+import { useBuild } from './use-build.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/**
- * Directories of the functions' bundles, relative to the repository's root. Deployed bundles are complete; local ones
- * share chunks, which takes an eighth of the time.
- */
-export const bundleDirectories = { deployed: 'dist/functions', local: 'dist/local-functions' } as const;
-export type BundleKind = keyof typeof bundleDirectories;
+/** Deployed bundles are complete; local ones share chunks, which takes an eighth of the time. */
+export type BundleKind = 'deployed' | 'local';
 
+const homes = { deployed: 'dist/functions', local: 'dist/local-functions' } as const;
 const metafile = 'metafile.json';
 const chunks = 'chunks';
 
-const stampOf = (kind: BundleKind) => join(root, 'node_modules/.cache', `functions-bundled-${kind}`);
-
 export class BundleError extends Error {}
-
-export type BundleOptions = {
-  /** Rebuilds on every change and passes the names of the changed functions to the callback. */
-  watch?: (changed: string[]) => void;
-  entries?: FunctionEntry[];
-};
 
 type Bundles = { kind: BundleKind; directory: string; entries: readonly FunctionEntry[] };
 
 /**
- * Bundles every function into `{name}/index.mjs` of the kind's directory in one esbuild call, unless the inputs are
- * unchanged, and writes the metafile next to them. Returns a function that ends the watch, if there is one.
+ * Returns the folder with every function's bundle, `{name}/index.mjs`, and esbuild's metafile. They are made in one
+ * esbuild call if there are none of the current inputs.
  */
-export async function bundleFunctions(
-  kind: BundleKind,
-  { entries = functionEntries(), watch }: BundleOptions = {},
-): Promise<() => Promise<void>> {
-  const bundles = { kind, directory: join(root, bundleDirectories[kind]), entries };
-  refuseMissing(entries);
-  await removeStale(bundles);
-  if (!watch) {
-    await buildWhereChanged(bundles);
-    return async () => {};
-  }
-  await rm(stampOf(kind), { force: true });
-  return await watchFunctions(bundles, watch);
+export function bundleFunctions(kind: BundleKind): Promise<string> {
+  return useBuild({
+    home: join(root, homes[kind]),
+    names: async () => [
+      await inputsFingerprint(root, ['functions/**', 'shared/**', 'infra/build/*.ts', 'package-lock.json']),
+    ],
+    make: async (directory) => {
+      const bundles = { kind, directory, entries: functionEntries() };
+      await placeData(bundles);
+      await writeMetafile(bundles, (await buildOnce(bundles)).metafile);
+    },
+  });
 }
 
 function refuseMissing(entries: readonly FunctionEntry[]) {
@@ -56,49 +45,21 @@ function refuseMissing(entries: readonly FunctionEntry[]) {
   throw new BundleError(`These functions have no entry file: ${missing.map(({ file }) => file).join(', ')}`);
 }
 
-/** Removes the bundles of deleted functions; all others stay until they are overwritten. */
-async function removeStale({ directory, entries }: Bundles) {
-  await mkdir(directory, { recursive: true });
-  const names = new Set([...entries.map(({ name }) => name), chunks, metafile]);
-  for (const name of await readdir(directory)) {
-    if (!names.has(name)) await rm(join(directory, name), { recursive: true, force: true });
-  }
-}
-
 /** A bundle or chunk reads its data from its own directory, as its source module does. */
 export async function placeData({ kind, directory, entries }: Bundles) {
-  // Chunks are named after their content, so chunks of the last build would remain.
-  await rm(join(directory, chunks), { recursive: true, force: true });
+  refuseMissing(entries);
   for (const { name, data = [] } of entries)
     for (const folder of kind === 'local' ? [name, chunks] : [name])
       for (const file of data) {
         await mkdir(join(directory, folder), { recursive: true });
-        await copyFile(join(root, file), join(directory, folder, basename(file)));
+        // A copy would have the mode of its source, which others may be allowed to read.
+        await writeFile(join(directory, folder, basename(file)), await readFile(join(root, file)));
       }
 }
 
-/** Skips the build if its inputs are unchanged. */
-async function buildWhereChanged(bundles: Bundles) {
-  const { kind, directory, entries } = bundles;
-  const stamp = stampOf(kind);
-  const print = await inputsFingerprint(root, [
-    'functions/**',
-    'shared/**',
-    'infra/*.ts',
-    'package-lock.json',
-  ]);
-  const isThere = entries.every(({ name }) => existsSync(join(directory, name, 'index.mjs')));
-  if (isThere && existsSync(stamp) && (await readFile(stamp, 'utf8')) === print) return;
-  await rm(stamp, { force: true });
-  await placeData(bundles);
-  await writeMetafile(bundles, (await buildOnce(bundles)).metafile);
-  await mkdir(dirname(stamp), { recursive: true });
-  await writeFile(stamp, print);
-}
-
-async function buildOnce({ kind, entries }: Bundles) {
+async function buildOnce(bundles: Bundles) {
   try {
-    return await build(buildOptions(kind, entries));
+    return await build(buildOptions(bundles));
   } catch (error) {
     throw new BundleError(error instanceof Error ? error.message : String(error), { cause: error });
   } finally {
@@ -107,11 +68,11 @@ async function buildOnce({ kind, entries }: Bundles) {
   }
 }
 
-export function buildOptions(kind: BundleKind, entries: readonly FunctionEntry[]) {
+export function buildOptions({ kind, directory, entries }: Bundles) {
   return {
     absWorkingDir: root,
     entryPoints: entries.map(({ name, file }) => ({ in: file, out: `${name}/index` })),
-    outdir: bundleDirectories[kind],
+    outdir: directory,
     splitting: kind === 'local',
     chunkNames: `${chunks}/[hash]`,
     outExtension: { '.js': '.mjs' },
@@ -137,12 +98,22 @@ export function buildOptions(kind: BundleKind, entries: readonly FunctionEntry[]
   } as const satisfies BuildOptions;
 }
 
-async function watchFunctions(bundles: Bundles, changed: (names: string[]) => void) {
+/**
+ * Bundles every function into a directory, now and on every change, and passes the names of the changed functions to
+ * the callback. Returns a function that ends the watch.
+ */
+export async function watchFunctions(
+  kind: BundleKind,
+  directory: string,
+  changed: (names: string[]) => void,
+): Promise<() => Promise<void>> {
+  const bundles = { kind, directory, entries: functionEntries() };
+  await rm(directory, { recursive: true, force: true });
   await placeData(bundles);
   const prints = new Map<string, string>();
   const { promise: firstBuild, resolve, reject } = Promise.withResolvers<void>();
   const building = await context({
-    ...buildOptions(bundles.kind, bundles.entries),
+    ...buildOptions(bundles),
     plugins: [
       {
         name: 'report-changes',
@@ -193,8 +164,7 @@ async function writeMetafile({ directory }: Bundles, contents: object) {
 
 if (import.meta.main) {
   try {
-    await bundleFunctions('deployed');
-    console.log(`Bundled ${functionEntries().length} functions into ${bundleDirectories.deployed}`);
+    console.log(`The functions are in ${await bundleFunctions('deployed')}`);
   } catch (error) {
     if (!(error instanceof BundleError)) throw error;
     console.error(error.message);

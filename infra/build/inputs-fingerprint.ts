@@ -8,7 +8,7 @@ const leftOut: ReadonlySet<string> = new Set(['node_modules', '.next', '.open-ne
 /** Files in the source folders that no build reads. */
 const unbuilt = /\.test\.tsx?$|\.tsbuildinfo$|^next-env\.d\.ts$/;
 
-/** One hash of all inputs of a build, which shows whether its last result is still current. */
+/** A hash of all inputs of a build, after which the build is named. */
 export async function inputsFingerprint(root: string, patterns: readonly string[]): Promise<string> {
   const entries = glob([...patterns], {
     cwd: root,
@@ -21,5 +21,5 @@ export async function inputsFingerprint(root: string, patterns: readonly string[
   }
   const hash = createHash('sha256');
   for (const path of paths.sort()) hash.update(`${relative(root, path)}\0`).update(await readFile(path));
-  return hash.digest('hex');
+  return hash.digest('hex').slice(0, 16);
 }

@@ -1,15 +1,13 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { RemovalPolicy } from 'aws-cdk-lib';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { type BundleKind, bundleDirectories } from '../build/bundle-functions.ts';
 import type { Settings } from '../settings-schema.ts';
 import type { Alarms } from './alarms.ts';
 
-/** The folder of OpenNext’s output, or `none` for templates without the site’s code and files. */
-type SiteOutput = { folder: string } | 'none';
+/** The folder of a build, or `none` for templates without its code and files. */
+type Built = { folder: string } | 'none';
 
 /** Settings and services that every stack needs. */
 export type AppContext = {
@@ -17,15 +15,11 @@ export type AppContext = {
   alarms: Alarms;
   /** Encrypts topics. */
   topicKey: IKey;
-  /**
-   * The kind of bundles to use; `none` replaces each with an empty function, for tests that only read the template.
-   */
-  functions: BundleKind | 'none';
-  site: SiteOutput;
+  /** The functions' bundles; `none` replaces each with an empty function. */
+  functions: Built;
+  /** OpenNext’s output. */
+  site: Built;
 };
-
-/** The repository's root. */
-export const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Code of a function that does nothing, for a template that is not deployed. */
 export function emptyCode(): Code {
@@ -35,7 +29,7 @@ export function emptyCode(): Code {
 /** The bundle of a function, without its source maps. */
 export function functionCode(context: AppContext, name: string): Code {
   if (context.functions === 'none') return emptyCode();
-  return Code.fromAsset(join(repository, bundleDirectories[context.functions], name), { exclude: ['*.map'] });
+  return Code.fromAsset(join(context.functions.folder, name), { exclude: ['*.map'] });
 }
 
 const retention = {

@@ -6,14 +6,11 @@ import { type Stack, Validations } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
-import { type AppContext, emptyCode, repository } from './app-context.ts';
+import { type AppContext, emptyCode } from './app-context.ts';
 import { arnInFinding } from './arn-in-finding.ts';
 import { forAnHour, forEver, immutableFolders } from './file-caching.ts';
 import { filePrefixes, type SiteFiles } from './site-files.ts';
 import { publicPaths } from './stored-paths.ts';
-
-/** The site as built by `build-site.ts`. */
-export const builtSite = { folder: join(repository, 'web/.open-next') };
 
 /** The code of the site's functions, as built by OpenNext. */
 export function siteBundles({ site }: AppContext) {

@@ -32,9 +32,9 @@ describe('deploying a stage', () => {
     expect(isDeployed).toBe(true);
     expect(commands).toEqual([
       'node --disable-warning=ExperimentalWarning infra/preflight/preflight.ts -c stage=dev',
-      'cdk synth --quiet --output cdk.out -c stage=dev',
-      'cdk diff --all --app cdk.out --method template -c stage=dev',
-      'cdk deploy --all --app cdk.out --require-approval never --concurrency 4 --outputs-file cdk.out/outputs.json -c stage=dev',
+      'cdk synth --quiet --output dist/assemblies/dev -c stage=dev',
+      'cdk diff --all --app dist/assemblies/dev --method template -c stage=dev',
+      'cdk deploy --all --app dist/assemblies/dev --require-approval never --concurrency 4 --outputs-file dist/assemblies/dev/outputs.json -c stage=dev',
     ]);
     expect(printed).toContain('✓ https://d1.cloudfront.net eu-west-1_Pool');
   });

@@ -11,7 +11,8 @@ export type DeployPorts = {
   callerAccount(): Promise<string>;
   /** Runs a command with its output on the terminal; returns true if it succeeds. */
   run(command: string, args: readonly string[]): Promise<boolean>;
-  outputs(): Outputs;
+  /** Reads the file to which the CDK has written the stacks' outputs. */
+  outputs(file: string): Outputs;
   smokeTest(stage: Deployed): Promise<Check[]>;
   print(line: string): void;
 };
@@ -19,8 +20,9 @@ export type DeployPorts = {
 /** The addresses of a deployed stage, from the outputs of its stacks. */
 export type Deployed = { siteUrl: string; userPoolId: string };
 
-const assembly = 'cdk.out';
-export const outputsFile = `${assembly}/outputs.json`;
+/** Not the CDK's usual folder: another synth meanwhile, perhaps of another stage, would replace what is deployed. */
+const assemblyOf = (stage: string) => `dist/assemblies/${stage}`;
+const outputsOf = (stage: string) => `${assemblyOf(stage)}/outputs.json`;
 
 /** Deploys a stage from preflight to smoke test without asking for input; returns true if every step succeeds. */
 export async function deployStage(settings: Settings, ports: DeployPorts): Promise<boolean> {
@@ -35,7 +37,7 @@ export async function deployStage(settings: Settings, ports: DeployPorts): Promi
     ports.print(`${title}: failed. Nothing after it was run; the same command continues where it stopped.`);
     return false;
   }
-  const deployed = deployedStage(settings.stage, ports.outputs());
+  const deployed = deployedStage(settings.stage, ports.outputs(outputsOf(settings.stage)));
   ports.print(`\nSmoke test of ${deployed.siteUrl}`);
   const checks = await ports.smokeTest(deployed);
   for (const { name, problem: found } of checks) ports.print(found ? `✗ ${name}: ${found}` : `✓ ${name}`);
@@ -55,6 +57,7 @@ function accountProblem({ stage, account }: Settings, caller: string): string | 
 
 function steps(stage: string) {
   const cdk = (...args: string[]) => ({ command: 'cdk', args: [...args, '-c', `stage=${stage}`] });
+  const assembly = assemblyOf(stage);
   const synthesized = ['--all', '--app', assembly];
   return [
     {
@@ -69,7 +72,7 @@ function steps(stage: string) {
       ...cdk(
         'deploy',
         ...synthesized,
-        ...['--require-approval', 'never', '--concurrency', '4', '--outputs-file', outputsFile],
+        ...['--require-approval', 'never', '--concurrency', '4', '--outputs-file', outputsOf(stage)],
       ),
     },
   ];

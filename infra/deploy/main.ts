@@ -8,7 +8,7 @@ import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import * as z from 'zod';
 import { settingsFor } from '../settings.ts';
 import { SettingsError } from '../settings-schema.ts';
-import { type Deployed, type DeployPorts, deployStage, outputsFile } from './deploy-stage.ts';
+import { type Deployed, type DeployPorts, deployStage } from './deploy-stage.ts';
 import { smokeTest } from './smoke-test.ts';
 import { testPerson } from './test-person.ts';
 
@@ -41,7 +41,7 @@ function portsFor(region: { region?: string }): DeployPorts {
         child.on('error', fail);
         child.on('exit', (code) => done(code === 0));
       }),
-    outputs: () => outputs.parse(JSON.parse(readFileSync(outputsFile, 'utf8'))),
+    outputs: (file) => outputs.parse(JSON.parse(readFileSync(file, 'utf8'))),
     smokeTest: async ({ siteUrl, userPoolId }: Deployed) => {
       const person = testPerson(new CognitoIdentityProviderClient(region), userPoolId);
       try {

@@ -4,17 +4,19 @@ import { createProgress, StepFailed } from './runtime/progress.ts';
 import { createShutdown } from './runtime/shutdown.ts';
 import { startEverything } from './runtime/start-everything.ts';
 import { BadCommand, readStartOptions } from './runtime/start-options.ts';
-import { prepareStateDirectory } from './runtime/state-directory.ts';
+import { claimStateDirectory } from './runtime/state-directory.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 // Functions run in UTC in the cloud, and worker threads share this process's time zone.
 process.env.TZ = 'UTC';
+// For all files of this process and its children.
+process.umask(0o077);
 
 const shutdown = createShutdown();
 try {
   const options = readStartOptions(process.argv.slice(2), process.env, root);
-  prepareStateDirectory(options.stateDirectory, options.reset);
+  claimStateDirectory(options.stateDirectory);
   const logFile = join(options.stateDirectory, 'logs/start.log');
   const progress = createProgress(logFile);
   shutdown.reportTo(progress, logFile);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { bundleDirectories, bundleFunctions } from '@merrowvale/infra/build/bundle-functions.ts';
+import { bundleFunctions } from '@merrowvale/infra/build/bundle-functions.ts';
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
@@ -12,7 +12,6 @@ const rounds = 9;
 const largestBundle = 400_000;
 const dearestStart = 1.35;
 const reads = [endpoints.getPet, endpoints.getDashboard, endpoints.listReminders];
-const folder = path.join(import.meta.dirname, '../..', bundleDirectories.deployed);
 
 const metafile = z.object({
   outputs: z.record(
@@ -27,15 +26,15 @@ export const cold: Bench = {
   about:
     'CPU time of a whole Node.js process up to its response, the minimum of nine alternating rounds: a function’s bundle that looks up a session in the table and rejects the call, compared with a bare file that only makes that one signed call over `node:http`. The table is a server that responds at once. The bundles are the deployed ones.',
   run: async () => {
-    await bundleFunctions('deployed');
-    const bundles = readBundles();
-    return [...weights(bundles), ...(await withPrograms(startFigures))];
+    const folder = await bundleFunctions('deployed');
+    const starts = await withPrograms((programs) => startFigures(programs, folder));
+    return [...weights(readBundles(folder)), ...starts];
   },
 };
 
 type Bundle = { name: string; bytes: number; locales: number };
 
-function readBundles(): Bundle[] {
+function readBundles(folder: string): Bundle[] {
   const { outputs } = metafile.parse(JSON.parse(readFileSync(path.join(folder, 'metafile.json'), 'utf8')));
   return Object.entries(outputs).flatMap(([file, { bytes, inputs }]) => {
     if (!file.endsWith('.mjs')) return [];
@@ -78,7 +77,7 @@ function sizeOf(bundles: readonly Bundle[], name: string): number {
   return bundles.find((bundle) => bundle.name === name)?.bytes ?? 0;
 }
 
-async function startFigures(programs: string): Promise<Figure[]> {
+async function startFigures(programs: string, bundles: string): Promise<Figure[]> {
   const program = (name: string) => path.join(programs, `${name}.mjs`);
   const starts: Start[] = [
     { name: 'floor', file: program('raw-call'), parameters: [] },
@@ -86,7 +85,7 @@ async function startFigures(programs: string): Promise<Figure[]> {
     ...reads.map((row) => ({
       name: row.name,
       file: program('first-response'),
-      parameters: [path.join(folder, row.name, 'index.mjs'), JSON.stringify(eventOf(row))],
+      parameters: [path.join(bundles, row.name, 'index.mjs'), JSON.stringify(eventOf(row))],
     })),
   ];
   const costs = await startCosts(starts, rounds);

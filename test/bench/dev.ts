@@ -16,14 +16,14 @@ export const dev: Bench = {
   title: 'The developer’s loop',
   about: `CPU time. Synthesizing: a process that synthesizes the stage as \`npm start\` does, compared with one that runs the checks of CDK and cdk-nag as \`cdk synth\` does. Bundling: one esbuild call for all functions, compared with one for each, as in CDK’s NodejsFunction construct (a tenth of them, scaled up).`,
   run: async () => {
-    await bundleFunctions('deployed');
-    return [...synthFigures(), await bundleFigure(functionEntries()), synthsInTests()];
+    const bundles = await bundleFunctions('deployed');
+    return [...synthFigures(bundles), await bundleFigure(functionEntries()), synthsInTests()];
   },
 };
 
-function synthFigures(): Figure[] {
-  const plain = Math.min(synthesize('plain'), synthesize('plain'));
-  const checked = synthesize('validate');
+function synthFigures(bundles: string): Figure[] {
+  const plain = Math.min(synthesize(bundles, 'plain'), synthesize(bundles, 'plain'));
+  const checked = synthesize(bundles, 'validate');
   const ratio = plain / checked;
   return [
     { name: 'synthesizing with all checks', value: `${checked.toFixed(1)} s` },
@@ -37,9 +37,9 @@ function synthFigures(): Figure[] {
 }
 
 /** Seconds of CPU time. */
-function synthesize(how: 'plain' | 'validate'): number {
+function synthesize(bundles: string, how: 'plain' | 'validate'): number {
   const program = path.join(import.meta.dirname, 'dev/synthesize-once.ts');
-  const parameters = ['--disable-warning=ExperimentalWarning', program, how];
+  const parameters = ['--disable-warning=ExperimentalWarning', program, bundles, how];
   const { stderr } = spawnSync(process.execPath, parameters, { cwd: root, encoding: 'utf8' });
   const [, microseconds] = /^CPU (\d+)$/m.exec(stderr) ?? [];
   if (microseconds === undefined) throw new Error(`The stage could not be synthesized: ${stderr}`);
@@ -69,17 +69,19 @@ async function bundleFigure(entries: readonly FunctionEntry[]): Promise<Figure> 
 }
 
 /** Seconds of CPU time, ours and esbuild's. */
-async function bundle(entries: readonly FunctionEntry[], outdir: string): Promise<number> {
+async function bundle(entries: readonly FunctionEntry[], directory: string): Promise<number> {
   const before = timeWithService();
-  await build({ ...buildOptions('deployed', entries), outdir });
+  await build(buildOptions({ kind: 'deployed', directory, entries }));
   return timeWithService() - before;
 }
 
 /** Seconds of CPU time of esbuild's command with the same options. */
 function bundleApart(entry: FunctionEntry, folder: string): number {
-  const { alias, banner, mainFields, target, format, platform, sourcemap } = buildOptions('deployed', [
-    entry,
-  ]);
+  const { alias, banner, mainFields, target, format, platform, sourcemap } = buildOptions({
+    kind: 'deployed',
+    directory: folder,
+    entries: [entry],
+  });
   const parameters = [
     ...[entry.file, '--bundle', '--minify', `--outfile=${path.join(folder, `${entry.name}.mjs`)}`],
     ...[`--platform=${platform}`, `--target=${target}`, `--format=${format}`, `--sourcemap=${sourcemap}`],

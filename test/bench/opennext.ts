@@ -1,12 +1,11 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { buildSite } from '@merrowvale/infra/build/build-site.ts';
 import type { Bench, Figure } from './bench.ts';
 import { buildEmptyPacked } from './site/build-empty-packed.ts';
 import type { PageResponse, Visit } from './site/page-response.ts';
 import { tour } from './site/tour.ts';
 import { zippedSize } from './site/zipped-size.ts';
-
-const packedServer = path.join(import.meta.dirname, '../../web/.open-next/server-functions/default');
 
 const visits: Visit[] = [
   { path: '/' },
@@ -48,8 +47,9 @@ export const opennext: Bench = {
       return names.length === 0 ? [] : [`${address} (${names.join(', ')})`];
     });
     const refused = packed.responses.reduce((sum, { refusedScripts }) => sum + refusedScripts, 0);
+    const server = path.join(await buildSite('open-next'), '.open-next/server-functions/default');
     return [
-      sizeFigure(),
+      sizeFigure(server),
       {
         name: 'pages with the same response as from `next start`',
         value: `${visits.length - differences.length} of ${visits.length}${among(differences)}`,
@@ -89,8 +89,8 @@ function none(name: string, count: number): Figure {
   return { name, value: String(count), aim: '0', isMet: count === 0 };
 }
 
-function sizeFigure(): Figure {
-  const [size, empty] = [zippedSize(packedServer), zippedSize(buildEmptyPacked())];
+function sizeFigure(server: string): Figure {
+  const [size, empty] = [zippedSize(server), zippedSize(buildEmptyPacked())];
   const ratio = size / empty;
   return {
     name: 'server’s function, zipped',

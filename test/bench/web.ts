@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { buildSite } from '@merrowvale/infra/build/build-site.ts';
 import type { Bench, Figure } from './bench.ts';
 import { type PageWeight, pageWeight } from './site/page-weight.ts';
 import { serveSites } from './site/serve-sites.ts';
@@ -25,7 +26,7 @@ export const web: Bench = {
       const figures: Figure[] = [{ name: 'empty page, scripts', value: bytes(empty.script) }];
       for (const { name, path: address, most = 1.05 } of pages)
         figures.push(...figuresOf(name, await pageWeight(`${sites.site.url}${address}`), { empty, most }));
-      return [...figures, staticBlocks()];
+      return [...figures, staticBlocks(await buildSite('next'))];
     } finally {
       await sites.close();
     }
@@ -53,9 +54,9 @@ function figuresOf(
 }
 
 /** Searches the build for scripts of blocks that have no interactive part. */
-function staticBlocks(): Figure {
+function staticBlocks(build: string): Figure {
   const manifest = readFileSync(
-    path.join(webFolder, '.next/server/app/[locale]/[[...slug]]/page_client-reference-manifest.js'),
+    path.join(build, '.next/server/app/[locale]/[[...slug]]/page_client-reference-manifest.js'),
     'utf8',
   );
   const inScripts = new Set([...manifest.matchAll(/web\/blocks\/([\w-]+)\//g)].map(([, block]) => block));

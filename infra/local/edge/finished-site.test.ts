@@ -19,7 +19,7 @@ const reports: string[] = [];
 async function respond(headers: Record<string, string>, body: Buffer | string) {
   const origin = finishedSite(
     async (): Promise<OriginResponse> => ({ status: 200, headers, body: Readable.from([Buffer.from(body)]) }),
-    () => ({ integrityOf: () => undefined, stylesOf: () => undefined }),
+    async () => ({ integrityOf: () => undefined, stylesOf: () => undefined }),
     (problem) => reports.push(problem),
   );
   const viewer = new IncomingMessage(new Socket());

@@ -7,11 +7,11 @@ import type { Origin, OriginResponse } from './origin.ts';
 
 /**
  * The site's server with the step that OpenNext's wrapper adds to it in the cloud: pages get the styles that they
- * use, and pages that everybody may share are finished. `build` is called once the site is built.
+ * use, and pages that everybody may share are finished. `build` resolves once the site is built.
  */
 export function finishedSite(
   site: Origin,
-  build: () => SiteBuild,
+  build: () => Promise<SiteBuild>,
   report: (problem: string) => void,
 ): Origin {
   return async (request, gone) => {
@@ -20,7 +20,7 @@ export function finishedSite(
     if (!isFinished({ headers: sent })) return response;
     const { status, headers, body } = finishResponse(
       { status: response.status, headers: sent, body: await textOf(response) },
-      { build: build(), report: (reason) => report(`${request.url} is not cached: ${reason}.`) },
+      { build: await build(), report: (reason) => report(`${request.url} is not cached: ${reason}.`) },
     );
     return { status, headers, body: Readable.from([Buffer.from(body)]) };
   };

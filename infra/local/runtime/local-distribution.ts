@@ -11,24 +11,30 @@ import type { SiteErrors } from './site-errors.ts';
 import type { StartContext } from './start-context.ts';
 
 type Origins = Record<EdgeOrigin, Origin>;
-type Servers = { api: Origin; authorize: Authorize; sitePort(): number | undefined };
+type Servers = {
+  api: Origin;
+  authorize: Authorize;
+  sitePort(): number | undefined;
+  /** The folder of the site's build. */
+  built: Promise<string>;
+};
 
 /**
  * The two HTTP APIs, and the site's files, which are in a bucket in the cloud but are served by the site's server
  * here.
  */
 export function localOrigins(
-  { root, options, progress }: StartContext,
+  { options, progress }: StartContext,
   model: StackModel,
-  { api, authorize, sitePort }: Servers,
+  { api, authorize, sitePort, built }: Servers,
   errors: SiteErrors,
 ): Origins {
   const caches = options.mode !== 'development';
   const server = caches ? httpOrigin(sitePort) : errors.shownBy(httpOrigin(sitePort));
   // The packed site finishes its pages itself, as in the cloud.
   const finishes = options.mode === 'production';
-  let known: SiteBuild | undefined;
-  const build = () => (known ??= siteBuild(join(root, 'web/.next')));
+  let known: Promise<SiteBuild> | undefined;
+  const build = () => (known ??= built.then((folder) => siteBuild(join(folder, '.next'))));
   const site = finishes
     ? finishedSite(
         server,

@@ -1,18 +1,18 @@
 // Takes the place of the CDN, HTTP API and Lambda around the site's server as packaged by OpenNext. Runs in a
-// separate process, because the server changes its working directory: `node packed-site.ts PORT`.
+// separate process, because the server changes its working directory: `node packed-site.ts PORT FOLDER`.
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { registerHooks } from 'node:module';
 import { extname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { storedPaths } from '@merrowvale/infra/constructs/stored-paths.ts';
 import { httpEvent } from './http-event.ts';
 import { type HttpResponse, httpResponse, messageResponse } from './http-response.ts';
 import { startLoopbackServer } from './loopback-server.ts';
 import { readBody } from './read-body.ts';
 
-const packed = fileURLToPath(new URL('../../../web/.open-next', import.meta.url));
+const [, , port, packed = ''] = process.argv;
 const bundle = pathToFileURL(join(packed, 'server-functions/default/')).href;
 
 /** Payload limit of API Gateway and Lambda, for requests and responses. */
@@ -95,7 +95,7 @@ function isStored(path: string): boolean {
 }
 
 const handler = await loadHandler();
-await startLoopbackServer(Number(process.argv[2]), async (request, response) => {
+await startLoopbackServer(Number(port), async (request, response) => {
   const path = new URL(request.url ?? '/', 'http://localhost').pathname;
   const result = isStored(path) ? await file(decodeURIComponent(path)) : await responseFor(request, handler);
   send(response, request.method, result);

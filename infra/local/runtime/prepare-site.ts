@@ -1,39 +1,44 @@
 import { join } from 'node:path';
+import { buildSite } from '@merrowvale/infra/build/build-site.ts';
 import { freePort } from './free-port.ts';
 import type { SiteErrors } from './site-errors.ts';
-import { buildSite, isServing, startSite } from './site-server.ts';
+import { isServing, startSite, startSiteBuild } from './site-server.ts';
 import type { StartContext } from './start-context.ts';
 import { supervise } from './supervise.ts';
 
 export type PreparedSite = {
-  built: Promise<void>;
+  /** Resolves to the folder of the build. */
+  built: Promise<string>;
   /** Waits for the build, starts the site's server and resolves to its port. */
   start(environment: { [name: string]: string }): Promise<number>;
 };
 
-/** Builds the site while the rest starts, unless the last build used the same files. */
+/** Builds the site while the rest starts, unless there is a build of the same files. */
 export function prepareSite(
   { root, options, progress, shutdown }: StartContext,
   errors: SiteErrors,
 ): PreparedSite {
   const { mode, withSite, stateDirectory } = options;
+  const target = mode === 'packed' ? 'open-next' : 'next';
   const buildLog = join(stateDirectory, 'logs/site-build.log');
-  const build = async (): Promise<void> => {
+  const build = async (): Promise<string> => {
     progress.say('  … Building the site in the meantime if it has changed (one to three minutes)');
-    await progress.step('Site built', async () => {
-      const child = buildSite(root, mode, buildLog);
+    return progress.step('Site built', async () => {
+      const child = startSiteBuild(root, target, buildLog);
       shutdown.onClose(child.stop);
       if ((await child.ended) !== 0) throw new Error(`The site could not be built; see ${buildLog}.`);
+      // Finds what was built, and keeps it until this process ends.
+      return buildSite(target);
     });
   };
-  const built = withSite && mode !== 'development' ? build() : Promise.resolve();
+  const built = withSite && mode !== 'development' ? build() : Promise.resolve('');
   // The error is reported where the build is awaited.
   built.catch(() => {});
 
   return {
     built,
     async start(environment) {
-      await built;
+      const buildFolder = await built;
       return progress.step('Site', async () => {
         const logFile = join(stateDirectory, 'logs/site.log');
         const port = await freePort();
@@ -42,6 +47,7 @@ export function prepareSite(
             startSite({
               root,
               mode,
+              build: buildFolder,
               port,
               environment,
               logFile,

@@ -1,6 +1,5 @@
-import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BundleKind, bundleDirectories } from '@merrowvale/infra/build/bundle-functions.ts';
+import type { BundleKind } from '@merrowvale/infra/build/bundle-functions.ts';
 import type { SettingsInput } from '@merrowvale/infra/settings-schema.ts';
 import type { LocalCrm } from '../crm/start-crm.ts';
 import type { StackModel } from '../model.ts';
@@ -19,7 +18,8 @@ export const bundleKind: BundleKind = process.env.BUNDLES === 'deployed' ? 'depl
 
 /** The stack's model, from a template that is synthesized for this machine. */
 export function readModel(
-  { root, options, progress }: StartContext,
+  { options, progress }: StartContext,
+  bundles: string,
   addresses: Addresses,
   content: LocalContent,
   crm: LocalCrm,
@@ -28,9 +28,8 @@ export function readModel(
   return progress.step('Template synthesized and read', async () => {
     const synthesis: ModelOrder['options'] = {
       stage,
-      outdir: join(options.stateDirectory, 'cloud-assembly'),
       site: 'none',
-      functions: bundleKind,
+      functions: 'none',
       validate: false,
       settings: {
         siteUrl,
@@ -62,25 +61,12 @@ export function readModel(
       awsUrl: `http://127.0.0.1:${awsPort}`,
     };
     const model = await templateModel({ options: synthesis, context: place });
-    const directory = await codeDirectory({ root, options });
-    const inDirectory = (name: string) => join(directory, name.replace(`${stage}-`, ''));
+    const codeDirectory = (name: string) => join(bundles, name.replace(`${stage}-`, ''));
     return {
       ...model,
-      functions: model.functions.map((fn) => ({ ...fn, codeDirectory: inDirectory(fn.name) })),
+      functions: model.functions.map((fn) => ({ ...fn, codeDirectory: codeDirectory(fn.name) })),
     };
   });
-}
-
-/**
- * The directory of the bundles: the one to which the watch writes, otherwise a copy that later builds do not change.
- */
-async function codeDirectory({ root, options }: Pick<StartContext, 'root' | 'options'>): Promise<string> {
-  const built = join(root, bundleDirectories[bundleKind]);
-  if (options.mode === 'development') return built;
-  const copy = join(options.stateDirectory, 'functions');
-  await rm(copy, { recursive: true, force: true });
-  await cp(built, copy, { recursive: true, filter: (file) => !file.endsWith('.map') });
-  return copy;
 }
 
 /** All submissions are forwarded to the local CRM, each kind to its own path. */

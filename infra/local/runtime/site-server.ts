@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { createRequire } from 'node:module';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { SiteTarget } from '@merrowvale/infra/build/build-site.ts';
 import * as z from 'zod';
 import { type Child, startChild } from './child-process.ts';
 
@@ -11,6 +12,8 @@ export type SiteMode = 'production' | 'packed' | 'development';
 type SiteOptions = {
   root: string;
   mode: SiteMode;
+  /** The folder of the site's build; in development, nothing is read from it. */
+  build: string;
   port: number;
   environment: { [name: string]: string };
   logFile: string;
@@ -20,11 +23,11 @@ type SiteOptions = {
   onStart(child: Child): void;
 };
 
-/** Builds the site's production pages if its files have changed since the last build. */
-export function buildSite(root: string, mode: SiteMode, logFile: string): Child {
+/** Builds the site's production pages if there is no build of its current files. */
+export function startSiteBuild(root: string, target: SiteTarget, logFile: string): Child {
   const program = fileURLToPath(new URL('./run-site-build.ts', import.meta.url));
   return startChild({
-    arguments: ['--disable-warning=ExperimentalWarning', program, mode],
+    arguments: ['--disable-warning=ExperimentalWarning', program, target],
     directory: root,
     environment: {},
     logFile,
@@ -38,20 +41,26 @@ const heapMegabytes = 1024;
 export async function startSite({
   root,
   mode,
+  build,
   port,
   environment,
   logFile,
   onError,
   onStart,
 }: SiteOptions): Promise<Child> {
-  const program = mode === 'packed' ? packedSite(port) : nextServer(root, mode, port);
+  const program =
+    mode === 'packed' ? packedSite(port, join(build, '.open-next')) : nextServer(root, mode, port);
+  const web = join(root, 'web');
   const child = startChild({
     arguments: mode === 'development' ? program : [`--max-old-space-size=${heapMegabytes}`, ...program],
-    directory: join(root, 'web'),
+    directory: web,
     environment: {
       // Lambda does not set NODE_ENV.
       ...(mode !== 'packed' && { NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' }),
-      ...(mode === 'production' && { NEXT_PREVIEW_MODE_ID: previewId(root) }),
+      ...(mode === 'production' && {
+        SITE_DIST_DIR: relative(web, join(build, '.next')),
+        NEXT_PREVIEW_MODE_ID: previewId(build),
+      }),
       ...environment,
     },
     logFile,
@@ -82,8 +91,8 @@ export function isServing(port: number, path: string, timeoutMilliseconds: numbe
 }
 
 /** The value of the preview cookie, as OpenNext passes it to the server. */
-function previewId(root: string): string {
-  const manifest = readFileSync(join(root, 'web/.next/prerender-manifest.json'), 'utf8');
+function previewId(build: string): string {
+  const manifest = readFileSync(join(build, '.next/prerender-manifest.json'), 'utf8');
   return z.object({ preview: z.object({ previewModeId: z.string() }) }).parse(JSON.parse(manifest)).preview
     .previewModeId;
 }
@@ -95,9 +104,9 @@ function nextServer(root: string, mode: SiteMode, port: number): string[] {
   return [program, command, '--port', String(port), '--hostname', 'localhost'];
 }
 
-function packedSite(port: number): string[] {
+function packedSite(port: number, folder: string): string[] {
   const program = fileURLToPath(new URL('./packed-site.ts', import.meta.url));
-  return ['--disable-warning=ExperimentalWarning', program, String(port)];
+  return ['--disable-warning=ExperimentalWarning', program, String(port), folder];
 }
 
 function isListening(port: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { bundleFunctions } from '@merrowvale/infra/build/bundle-functions.ts';
+import { bundleFunctions, watchFunctions } from '@merrowvale/infra/build/bundle-functions.ts';
 import * as z from 'zod';
 import { type BucketEndpoint, startBucketEndpoint } from '../aws/s3/start-bucket-endpoint.ts';
 import { startAwsEndpoints } from '../aws/start-aws-endpoints.ts';
@@ -28,10 +28,11 @@ import { siteErrors } from './site-errors.ts';
 import type { StartContext } from './start-context.ts';
 import type { StartOptions } from './start-options.ts';
 import { startOrigins } from './start-origins.ts';
+import { emptyStateDirectory } from './state-directory.ts';
 
 /**
- * The whole startup sequence: listeners first, so that a busy port stops it at once; then bundles, template,
- * endpoints and site.
+ * The whole startup sequence: listeners first, so that a busy port stops it before anything is changed; then bundles,
+ * template, endpoints and site.
  */
 export async function startEverything(context: StartContext): Promise<void> {
   const { options, progress, shutdown } = context;
@@ -40,17 +41,18 @@ export async function startEverything(context: StartContext): Promise<void> {
   progress.say(`  ${strictnessOf(options)}`);
   const listeners = await openListeners(options);
   shutdown.onClose(listeners.close);
+  if (options.reset) emptyStateDirectory(options.stateDirectory);
   const errors = siteErrors(progress.say);
   const site = prepareSite(context, errors);
   const addresses = await addressesFor(options);
 
   const onFunctionChange = { reload: (): void => {} };
-  await bundle(context, onFunctionChange);
+  const bundles = await bundle(context, onFunctionChange);
   const content = await progress.step('Content server', () => startLocalContent(context, addresses.siteUrl));
   listeners.useContent(content.port);
   const crm = await startCrm(options.stateDirectory);
   shutdown.onClose(crm.close);
-  const model = await readModel(context, addresses, content, crm);
+  const model = await readModel(context, bundles, addresses, content, crm);
   const bucket = await startBucketEndpoint(model.roles);
   shutdown.onClose(bucket.close);
   const stack = await progress.step('AWS endpoints and functions', () =>
@@ -66,7 +68,8 @@ export async function startEverything(context: StartContext): Promise<void> {
     startIdentity(context, model, stack, addresses),
   );
   listeners.useIdentity(identity.handle);
-  const origins = localOrigins(context, model, { ...stack, sitePort: listeners.sitePort }, errors);
+  const servers = { ...stack, ...site, sitePort: listeners.sitePort };
+  const origins = localOrigins(context, model, servers, errors);
   const edge = await withSecrets(model.edge, (id) =>
     readSecret(stack.aws.url, stack.aws.adminCredentials, id),
   );
@@ -89,8 +92,7 @@ export async function startEverything(context: StartContext): Promise<void> {
   });
   await progress.step('Schedules and queues', () => stack.startSchedules());
   if (options.withSite) {
-    await site.built;
-    if (options.mode === 'packed') fillPageCache({ root: context.root, model, bucket });
+    if (options.mode === 'packed') fillPageCache({ build: await site.built, model, bucket });
     listeners.useSite(await site.start({ ...siteEnvironment(model, stack), ...content.keys }));
   }
   if (options.mode === 'development') shutdown.onClose(watchForRestart(context.root, progress.say));
@@ -113,12 +115,17 @@ async function addressesFor({ port, consolePort }: StartOptions): Promise<Addres
   };
 }
 
-async function bundle(
+/** Returns the folder of the bundles; in development they are this stack's own, and change. */
+function bundle(
   { options, progress, shutdown }: StartContext,
   onChange: { reload: () => void },
-): Promise<void> {
-  const watch = options.mode === 'development' ? { watch: () => onChange.reload() } : {};
-  shutdown.onClose(await progress.step('Functions bundled', () => bundleFunctions(bundleKind, watch)));
+): Promise<string> {
+  return progress.step('Functions bundled', async () => {
+    if (options.mode !== 'development') return bundleFunctions(bundleKind);
+    const folder = join(options.stateDirectory, 'functions');
+    shutdown.onClose(await watchFunctions(bundleKind, folder, () => onChange.reload()));
+    return folder;
+  });
 }
 
 function crmStack({ aws, sources }: LocalStack): CrmStack {

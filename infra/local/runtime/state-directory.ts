@@ -1,23 +1,47 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { tryLock } from '@merrowvale/infra/build/file-lock.ts';
 import { BadCommand } from './start-options.ts';
 
 const mark = 'local-stack-state';
+const lock = 'lock';
+const logs = 'logs';
 
-/** Creates the folder for all state of the stack, and empties it on a reset. */
-export function prepareStateDirectory(directory: string, reset: boolean): void {
-  if (reset) emptyStateDirectory(directory);
-  mkdirSync(join(directory, 'logs'), { recursive: true });
-  writeFileSync(join(directory, mark), 'Created by the local stack; --reset empties this folder.\n');
-}
-
-/** Empties only a folder that the stack itself created, because STATE_DIR might point anywhere. */
-function emptyStateDirectory(directory: string): void {
-  if (!existsSync(directory) || readdirSync(directory).length === 0) return;
-  if (!existsSync(join(directory, mark))) {
+/**
+ * Reserves the folder for all state of the stack until this process ends. Only its owner may read it, because it
+ * contains what people entered. Refuses a folder with other files, because STATE_DIR might point anywhere.
+ */
+export function claimStateDirectory(directory: string): void {
+  const isNew = !existsSync(directory) || readdirSync(directory).length === 0;
+  if (!isNew && !existsSync(join(directory, mark))) {
     throw new BadCommand(
       `${directory} contains files that are not the local stack's: choose another STATE_DIR.`,
     );
   }
-  for (const name of readdirSync(directory)) rmSync(join(directory, name), { recursive: true, force: true });
+  mkdirSync(join(directory, logs), { recursive: true });
+  writeFileSync(join(directory, mark), 'Created by the local stack; --reset empties this folder.\n');
+  if (!tryLock(join(directory, lock), 'exclusive')) {
+    throw new BadCommand(
+      `${directory} is in use by a local stack: stop it, or choose another folder with STATE_DIR.`,
+    );
+  }
+  restrictToOwner(directory);
+}
+
+/** Deletes all state, except for the reservation. */
+export function emptyStateDirectory(directory: string): void {
+  for (const name of readdirSync(directory))
+    if (name !== mark && !name.startsWith(lock))
+      rmSync(join(directory, name), { recursive: true, force: true });
+  mkdirSync(join(directory, logs));
+}
+
+/** Also restricts what earlier versions created. */
+function restrictToOwner(directory: string): void {
+  chmodSync(directory, 0o700);
+  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const { mode } = lstatSync(path);
+    if (!entry.isSymbolicLink() && (mode & 0o077) !== 0) chmodSync(path, mode & 0o700);
+  }
 }

@@ -4,7 +4,7 @@ import type { SynthesizeOptions } from '@merrowvale/infra/app.ts';
 import type { StackModel } from '../model.ts';
 import type { TemplateContext } from '../template/resource-values.ts';
 
-export type ModelOrder = { options: SynthesizeOptions & { outdir: string }; context: TemplateContext };
+export type ModelOrder = { options: Omit<SynthesizeOptions, 'outdir'>; context: TemplateContext };
 export type ModelResponse = { model: StackModel } | { problem: string };
 
 const program = fileURLToPath(new URL('./synthesize-model.ts', import.meta.url));

@@ -3,7 +3,14 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { expect } from '@playwright/test';
 
-type OwnStackOptions = { port: number; consolePort: number; stateDirectory: string; withSite?: boolean };
+type OwnStackOptions = {
+  port: number;
+  consolePort: number;
+  stateDirectory: string;
+  withSite?: boolean;
+  /** The folder whose code it runs; this checkout by default. */
+  checkout?: string;
+};
 
 /** A separate local stack for a test that would disturb all others by killing it or stopping its services. */
 export class OwnStack {
@@ -25,9 +32,10 @@ export class OwnStack {
 
   /** `faults` are in force before the first call of a function. */
   async start(faults: readonly object[] = []): Promise<void> {
-    const { port, consolePort, stateDirectory, withSite = true } = this.#options;
+    const { port, consolePort, stateDirectory, withSite = true, checkout = '.' } = this.#options;
     const program = ['--disable-warning=ExperimentalWarning', 'infra/local/main.ts'];
     this.#process = spawn('node', withSite ? program : [...program, '--no-site'], {
+      cwd: checkout,
       stdio: 'ignore',
       env: {
         ...process.env,

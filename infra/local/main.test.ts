@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { claimStateDirectory } from './runtime/state-directory.ts';
+
+/** The data of an earlier run. */
+function folderWithData() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'start-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(path.join(folder, 'local-stack-state'), '');
+  writeFileSync(path.join(folder, 'aws.db'), 'pets');
+  return folder;
+}
+
+async function busyPort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** `npm start -- --reset`. */
+function resetAndStart(folder: string, port: number) {
+  const program = ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'main.ts')];
+  const { status, stderr } = spawnSync(process.execPath, [...program, '--reset', '--no-site'], {
+    encoding: 'utf8',
+    env: { ...process.env, STATE_DIR: folder, PORT: String(port) },
+  });
+  return { status, error: stderr.trim() };
+}
+
+it('deletes nothing beside a running stack with the same data [RUN-07]', async () => {
+  const folder = folderWithData();
+  claimStateDirectory(folder);
+  expect(resetAndStart(folder, await busyPort())).toEqual({
+    status: 1,
+    error: `✗ ${folder} is in use by a local stack: stop it, or choose another folder with STATE_DIR.`,
+  });
+  expect(readFileSync(path.join(folder, 'aws.db'), 'utf8')).toBe('pets');
+});
+
+it('deletes nothing if a port is in use, and creates files for their owner only [RUN-07]', async () => {
+  const folder = folderWithData();
+  const port = await busyPort();
+  expect(resetAndStart(folder, port)).toEqual({
+    status: 1,
+    error: `✗ Port ${port} is in use: stop the process that uses it, or choose another with PORT=${port + 100}.`,
+  });
+  expect(readFileSync(path.join(folder, 'aws.db'), 'utf8')).toBe('pets');
+  expect(statSync(path.join(folder, 'lock')).mode & 0o077).toBe(0);
+});

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { claimStateDirectory, emptyStateDirectory } from './state-directory.ts';
+
+const claiming = `
+  import { claimStateDirectory } from ${JSON.stringify(path.join(import.meta.dirname, 'state-directory.ts'))};
+  claimStateDirectory(process.argv[1]);
+  process.stdout.write('ready');
+  setInterval(() => {}, 1000);`;
+
+function temporaryFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'state-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The data of an earlier run. */
+function folderWithData() {
+  const folder = temporaryFolder();
+  writeFileSync(path.join(folder, 'local-stack-state'), '');
+  writeFileSync(path.join(folder, 'aws.db'), 'pets');
+  return folder;
+}
+
+const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
+
+describe('the state directory', () => {
+  it('belongs to one process until that has been killed [RUN-07]', async () => {
+    const folder = folderWithData();
+    const running = spawn(process.execPath, ['--input-type=module', '--eval', claiming, folder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(running.stdout, 'data');
+    expect(() => claimStateDirectory(folder)).toThrow(
+      `${folder} is in use by a local stack: stop it, or choose another folder with STATE_DIR.`,
+    );
+    const exited = once(running, 'exit');
+    running.kill('SIGKILL');
+    await exited;
+    claimStateDirectory(folder);
+    expect(() => claimStateDirectory(folder)).toThrow('is in use');
+  });
+
+  it('is created, and emptied on request without being given up [RUN-01]', () => {
+    const folder = path.join(temporaryFolder(), 'new');
+    claimStateDirectory(folder);
+    writeFileSync(path.join(folder, 'aws.db'), 'pets');
+    writeFileSync(path.join(folder, 'logs/site.log'), 'started');
+    emptyStateDirectory(folder);
+    expect(existsSync(path.join(folder, 'aws.db'))).toBe(false);
+    expect(readdirSync(path.join(folder, 'logs'))).toEqual([]);
+    expect(() => claimStateDirectory(folder)).toThrow('is in use');
+  });
+
+  it('is not a folder with the files of something else [RUN-07]', () => {
+    const folder = temporaryFolder();
+    writeFileSync(path.join(folder, 'letter'), 'Dear vet');
+    chmodSync(folder, 0o755);
+    expect(() => claimStateDirectory(folder)).toThrow('contains files that are not the local stack');
+    expect(readdirSync(folder)).toEqual(['letter']);
+    expect(modeOf(folder)).toBe('755');
+  });
+
+  it('can be read by its owner only, with everything from earlier versions [RUN-07]', () => {
+    const folder = folderWithData();
+    const outside = path.join(temporaryFolder(), 'outside');
+    writeFileSync(outside, '');
+    symlinkSync(outside, path.join(folder, 'link'));
+    mkdirSync(path.join(folder, 'bundles'));
+    writeFileSync(path.join(folder, 'bundles/index.mjs'), '');
+    for (const file of [folder, path.join(folder, 'bundles')]) chmodSync(file, 0o755);
+    for (const file of [outside, path.join(folder, 'aws.db')]) chmodSync(file, 0o644);
+    claimStateDirectory(folder);
+    const modes = ['.', 'aws.db', 'bundles', 'bundles/index.mjs'].map((name) =>
+      modeOf(path.join(folder, name)),
+    );
+    expect(modes).toEqual(['700', '600', '700', '600']);
+    expect(modeOf(outside)).toBe('644');
+  });
+});
