@@ -69,9 +69,11 @@ function apply({ file, text, anchor, side }: Step, directory: string): void {
 /** Runs a command in the copy without the variables of the full tier, and fails with its last lines. */
 function run(command: string, directory: string): Promise<string> {
   const { PATH = '', HOME, TMPDIR, CHROMIUM_PATH } = process.env;
+  // Of somebody who has just cloned the repository: without this checkout's programs and Node.js.
+  const own = PATH.split(path.delimiter).filter((folder) => !folder.includes('node_modules'));
   const child = spawn('sh', ['-c', command], {
     cwd: directory,
-    env: { PATH: `${path.join(directory, 'node_modules/.bin')}:${PATH}`, HOME, TMPDIR, CHROMIUM_PATH },
+    env: { PATH: own.join(path.delimiter), HOME, TMPDIR, CHROMIUM_PATH },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -65,7 +65,7 @@ describe('the reserved concurrency of functions', () => {
   const unreserved = 100;
 
   it.each([
-    ['prod', 'for 4,000 if all stages share the account', 4000],
+    ['prod', 'for 4,500 if all stages share the account', 4500],
     ['dev', 'for 1,000 for a smaller stage alone', 1000],
   ])('of %s fits into the limit that the guide requests [INF-01]', (stage, words, limit) => {
     const reserved = ofType(synthesizedStage(stage), 'AWS::Lambda::Function').map(({ properties }) =>
