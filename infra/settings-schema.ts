@@ -1,5 +1,5 @@
 import { ownerLimits } from '@merrowvale/shared/schemas/owner-limits.ts';
-import { phoneCodeLimits } from '@merrowvale/shared/schemas/phone.ts';
+import { textLimits } from '@merrowvale/shared/schemas/text-limits.ts';
 import * as z from 'zod';
 import { messageSettings } from './settings/message-settings.ts';
 import { pageUrl, partnerSettings } from './settings/partner-settings.ts';
@@ -72,8 +72,8 @@ export const settingsSchema = z
     rebateInvoiceLimit: z.number().int().min(1).default(1),
     /** Limits of one owner’s account. */
     ownerLimits: ownerLimits.default(ownerLimits.parse({})),
-    /** Limits of the codes that are texted to verify mobile numbers, and the countries they are texted to. */
-    phoneCodes: phoneCodeLimits.default(phoneCodeLimits.parse({})),
+    /** Limits of the texts that are sent, by purpose, and the countries they are sent to. */
+    textLimits: textLimits.default(textLimits.parse({})),
     /** Number of partitions over which the reminders of one time zone, send time and date are spread. */
     reminderShards: z.number().int().min(1).max(256),
     /** Delay before due slots are read, for reminders that are still being saved. */

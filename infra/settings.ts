@@ -1,5 +1,5 @@
 import { ownerLimits } from '@merrowvale/shared/schemas/owner-limits.ts';
-import { phoneCodeLimits } from '@merrowvale/shared/schemas/phone.ts';
+import { textLimits } from '@merrowvale/shared/schemas/text-limits.ts';
 import {
   type Settings,
   SettingsError,
@@ -9,6 +9,14 @@ import {
 } from './settings-schema.ts';
 
 const email = { from: 'reminders@merrowvale.example', replyTo: 'care@merrowvale.example' };
+
+const generous = {
+  perAccountAndDay: 100_000,
+  perNumberAndDay: 100_000,
+  perNetworkAndDay: 100_000,
+  perCountryAndDay: 1_000_000,
+  perMonth: 1_000_000,
+};
 
 const small = {
   keepData: false,
@@ -23,11 +31,7 @@ const small = {
   countryLink: true,
   // Tests and measurements use the same few accounts for everything.
   ownerLimits: { pets: 5000, reminders: 20_000, writesPerMinute: 20_000, exportsPerDay: 1000 },
-  phoneCodes: phoneCodeLimits.parse({
-    perAccountAndDay: 1000,
-    perNumberAndDay: 1000,
-    perNetworkAndDay: 1000,
-  }),
+  textLimits: textLimits.parse({ code: generous, invitation: generous, reminder: generous }),
   reminderShards: 2,
   // The index of slots usually follows a write within a second; a slot that is read too early is not read again.
   slotDelaySeconds: 15,
@@ -54,7 +58,7 @@ const stages = {
     retryBaseSeconds: 5,
     queueTimeoutSeconds: 60,
     ownerLimits: ownerLimits.parse({}),
-    phoneCodes: phoneCodeLimits.parse({}),
+    textLimits: textLimits.parse({}),
     emailRate: { perSecond: 50, concurrency: 2 },
     textRate: { perSecond: 10, concurrency: 2 },
     reminderShards: 4,
@@ -75,7 +79,7 @@ const stages = {
     retryBaseSeconds: 30,
     queueTimeoutSeconds: 60,
     ownerLimits: ownerLimits.parse({}),
-    phoneCodes: phoneCodeLimits.parse({}),
+    textLimits: textLimits.parse({}),
     emailRate: { perSecond: 200, concurrency: 4 },
     textRate: { perSecond: 20, concurrency: 2 },
     reminderShards: 16,

@@ -151,6 +151,19 @@ describe('the structure of the repository', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('hands texts to their provider only through the limits on texts [SEC-02]', () => {
+    const files = sources('{functions,web}/**/*.{ts,tsx,mjs}').filter(
+      ({ path }) => !/\.test\.tsx?$/.test(path),
+    );
+    const having = (pattern: RegExp) =>
+      files.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+    expect(having(/\bPublish(?:Batch)?Command\b|\bclient-pinpoint|SendTextMessageCommand/)).toEqual([
+      'functions/lib/adapters/sns-texts.ts',
+    ]);
+    expect(having(/['"][^'"]*\/sns-texts\.ts['"]/)).toEqual(['functions/lib/connections/connect-texts.ts']);
+    expect(having(/\.publish\(text\)/)).toEqual(['functions/lib/texts/limited-texts.ts']);
+  });
+
   it('translates nothing outside the message catalogues [ACC-04]', () => {
     // each catalogue has every language, so a translation is recognized by its Japanese or by its languages' keys
     const translates = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]|\b(?:de|fr|ja): *['"`{]/u;

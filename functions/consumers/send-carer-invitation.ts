@@ -1,9 +1,12 @@
 import { carerInvited } from '@merrowvale/shared/events/carer-invited.ts';
 import type { EventOf } from '@merrowvale/shared/events/registry.ts';
-import { systemClock } from '../lib/adapters/system-clock.ts';
+import { AwsDate } from '../lib/adapters/aws-date.ts';
+import { systemClock, systemMilliseconds } from '../lib/adapters/system-clock.ts';
 import { type InvitationPorts, sendInvitation } from '../lib/carers/send-invitation.ts';
+import { connectLog } from '../lib/connections/connect-log.ts';
 import { connectMail } from '../lib/connections/connect-mail.ts';
 import { connectSecret } from '../lib/connections/connect-secret.ts';
+import { connectTable } from '../lib/connections/connect-table.ts';
 import { connectTexts } from '../lib/connections/connect-texts.ts';
 import { eventConsumer } from '../lib/engine/consumer.ts';
 import type { Writing } from '../lib/engine/owner-reminders.ts';
@@ -23,9 +26,10 @@ async function sendCarerInvitation(
 
 const ports = lazy((): InvitationPorts => {
   const read = readSettings(settings.pick({ SITE_URL: true, CARER_INVITATION_TEMPLATE_PREFIX: true }));
+  const date = new AwsDate(systemMilliseconds);
   return {
     mail: connectMail(),
-    texts: connectTexts(),
+    texts: connectTexts({ table: connectTable(date), log: connectLog(), calendar: () => date.now() }),
     secret: connectSecret(),
     siteUrl: read.SITE_URL,
     templatePrefix: read.CARER_INVITATION_TEMPLATE_PREFIX,

@@ -85,11 +85,18 @@ export const addressCarerKey = (channel: Channel, address: string, ownerId: stri
   sk: `CARER#${ownerId}`,
 });
 
-/** Counts the invitations that an address gets in a month, from all owners. */
-export const addressInvitationsKey = (channel: Channel, address: string, now: string): Key => ({
-  pk: addressPartition(channel, address),
+/** An inbox or number, however its address is spelled. */
+export const inboxHash = (channel: Channel, address: string): string =>
+  hash(`${channel}:${channel === 'email' ? inboxOf(address) : address}`).slice(0, 32);
+
+/** Counts the invitations that an inbox gets in a month, from all owners. */
+export const inboxInvitationsKey = (inbox: string, now: string): Key => ({
+  pk: `ADDRESS#INBOX#${inbox}`,
   sk: `INVITATIONS#${now.slice(0, 7)}`,
 });
+
+/** Counts the owners whose invitations an inbox has declined. */
+export const inboxRefusalsKey = (inbox: string): Key => ({ pk: `ADDRESS#INBOX#${inbox}`, sk: 'REFUSALS' });
 
 /** Counts the confirmations that an inbox gets in a day, from all forms. */
 export const confirmationsKey = (email: string, now: string): Key => ({

@@ -1,6 +1,6 @@
 import { codeVerification } from '@merrowvale/shared/schemas/code-verification.ts';
 import { ownerLimits } from '@merrowvale/shared/schemas/owner-limits.ts';
-import { phoneCodeLimits } from '@merrowvale/shared/schemas/phone.ts';
+import { textLimits } from '@merrowvale/shared/schemas/text-limits.ts';
 import * as z from 'zod';
 
 const json = <Schema extends z.ZodType>(schema: Schema) =>
@@ -78,7 +78,7 @@ export const settings = z.object({
   PET_BIRTH_DATE_MAX_AGE_DAYS: number.int().min(1).default(730),
   SLOT_DELAY_SECONDS: number.int().min(0).max(900).default(0),
   OWNER_LIMITS: json(ownerLimits).default(ownerLimits.parse({})),
-  PHONE_CODE_LIMITS: json(phoneCodeLimits).default(phoneCodeLimits.parse({})),
+  TEXT_LIMITS: json(textLimits).default(textLimits.parse({})),
   REMINDER_SHARDS: number.int().min(1).max(1000).default(1),
   KONTENT_ENVIRONMENT_ID: z.string().min(1),
   KONTENT_DELIVERY_URL: z.url().optional(),

@@ -38,6 +38,16 @@ export const accountNoticeMessages: Record<Language, Messages> = {
         headline: 'A passkey was removed from your account',
         what: 'It no longer opens your account. You can also delete it where it was saved, such as in your password manager.',
       },
+      'feed-created': {
+        subject: 'A calendar address was created',
+        headline: 'A calendar address was created',
+        what: 'Whoever has it can see your pets’ treatment dates and mark doses as given. You can turn it off on your account page.',
+      },
+      'carer-invited': {
+        subject: 'Somebody was invited to help you',
+        headline: 'Somebody was invited to help you',
+        what: 'If they accept, they get the reminders for your pets. You can see and remove the people who help you on your account page.',
+      },
     },
     wasYou: 'If that was you, there’s nothing to do.',
     notYou:
@@ -74,6 +84,16 @@ export const accountNoticeMessages: Record<Language, Messages> = {
         subject: 'Ein Passkey wurde aus Ihrem Konto entfernt',
         headline: 'Ein Passkey wurde aus Ihrem Konto entfernt',
         what: 'Mit ihm kann sich niemand mehr bei Ihrem Konto anmelden. Sie können ihn auch dort löschen, wo er gespeichert ist, etwa in Ihrem Passwort-Manager.',
+      },
+      'feed-created': {
+        subject: 'Eine Kalenderadresse wurde erstellt',
+        headline: 'Eine Kalenderadresse wurde erstellt',
+        what: 'Wer sie hat, sieht die Behandlungstermine Ihrer Tiere und kann Dosen als gegeben markieren. Auf Ihrer Kontoseite können Sie sie abschalten.',
+      },
+      'carer-invited': {
+        subject: 'Jemand wurde eingeladen, Ihnen zu helfen',
+        headline: 'Jemand wurde eingeladen, Ihnen zu helfen',
+        what: 'Nimmt die Person an, bekommt sie die Erinnerungen für Ihre Tiere. Auf Ihrer Kontoseite sehen Sie, wer Ihnen hilft, und können Personen entfernen.',
       },
     },
     wasYou: 'Waren Sie das? Dann brauchen Sie nichts zu tun.',
@@ -112,6 +132,16 @@ export const accountNoticeMessages: Record<Language, Messages> = {
         headline: 'Une clé d’accès a été retirée de votre compte',
         what: 'Elle n’ouvre plus votre compte. Vous pouvez aussi la supprimer là où elle est enregistrée, par exemple dans votre gestionnaire de mots de passe.',
       },
+      'feed-created': {
+        subject: 'Une adresse de calendrier a été créée',
+        headline: 'Une adresse de calendrier a été créée',
+        what: 'Toute personne qui la connaît peut voir les dates de traitement de vos animaux et marquer des doses comme données. Vous pouvez la désactiver sur la page de votre compte.',
+      },
+      'carer-invited': {
+        subject: 'Quelqu’un a été invité à vous aider',
+        headline: 'Quelqu’un a été invité à vous aider',
+        what: 'Si cette personne accepte, elle recevra les rappels pour vos animaux. Vous pouvez voir et retirer les personnes qui vous aident sur la page de votre compte.',
+      },
     },
     wasYou: 'Si c’était vous, vous n’avez rien à faire.',
     notYou:
@@ -148,6 +178,16 @@ export const accountNoticeMessages: Record<Language, Messages> = {
         subject: 'パスキーが削除されました',
         headline: 'パスキーが削除されました',
         what: '今後、このパスキーではお客様のアカウントにログインできません。パスワードマネージャーなど、保存先からも削除できます。',
+      },
+      'feed-created': {
+        subject: 'カレンダー用のアドレスが作成されました',
+        headline: 'カレンダー用のアドレスが作成されました',
+        what: 'このアドレスを知っている人は、ペットの投与予定日を見たり、投与を記録したりできます。アカウントのページで無効にできます。',
+      },
+      'carer-invited': {
+        subject: 'お手伝いの招待が送られました',
+        headline: 'お手伝いの招待が送られました',
+        what: '相手の方が承諾すると、その方にもペットのリマインダーが届きます。お手伝いの方は、アカウントのページで確認・削除できます。',
       },
     },
     wasYou: 'ご自身で変更された場合は、何もしていただく必要はありません。',

@@ -46,7 +46,7 @@ const send = lazy(() => {
     visibility: connectVisibility(),
     log,
     sender: textSender({
-      texts: guardedTexts(connectTexts(), circuit),
+      texts: guardedTexts(connectTexts({ table, log, calendar }), circuit),
       pace,
       numberFor: numberOfCountry(read.TEXT_NUMBER),
       stopLink: (recipient) => textStopLink(table, read.SITE_URL, recipient),

@@ -9,7 +9,7 @@ import type { DeadLetteredQueue } from './dead-lettered-queue.ts';
 import { emailSender } from './email-sender.ts';
 import { QueuedFunction } from './queued-function.ts';
 import { allowItems } from './table-access.ts';
-import { allowTexts } from './text-access.ts';
+import { allowTexts, textEnvironment } from './text-access.ts';
 
 export type ReminderSendersProps = {
   table: Table;
@@ -54,7 +54,7 @@ export class ReminderSenders extends Construct {
     const { settings } = this.#context;
     const { perSecond, concurrency } = settings.textRate;
     const sender = this.#sender('send-reminder-texts', queues.texts, settings.textRate, {
-      TEXT_SENDER_ID: settings.textSenderId,
+      ...textEnvironment(settings),
       TEXT_DEAD_QUEUE_URL: queues.texts.dead.queueUrl,
       ...(notifications.textNumber ? { TEXT_NUMBER: notifications.textNumber } : {}),
       TEXT_RATE: `${perSecond}`,

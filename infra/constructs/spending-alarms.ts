@@ -1,5 +1,5 @@
 import { metricNamespace } from '@merrowvale/functions/lib/log.ts';
-import { phoneCodeMetric } from '@merrowvale/functions/lib/phone/limit-phone-codes.ts';
+import { textMetric } from '@merrowvale/functions/lib/texts/limited-texts.ts';
 import { Duration } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
@@ -51,16 +51,17 @@ export function addSpendingAlarms(scope: Construct, settings: Settings, alarms: 
     impact: 'Owners get no texts for the rest of the month once its limit for texts is spent.',
     runbook: 'account-limits',
   });
-  alarms.add(scope, 'phone-codes', {
+  alarms.add(scope, 'texts-ceiling', {
     metric: new Metric({
       namespace: metricNamespace,
-      metricName: phoneCodeMetric,
+      metricName: textMetric,
       dimensionsMap: { stage: settings.stage, outcome: 'near-ceiling' },
       statistic: 'Sum',
       period: alarmPeriod,
     }),
     above: 0,
-    impact: 'Owners soon cannot verify a mobile number: most of the month’s codes have been sent.',
+    impact:
+      'Owners soon get no codes, invitations or reminders by text: most of what the month allows has been sent.',
     runbook: 'account-limits',
   });
   addBudget(scope, settings);

@@ -1,6 +1,16 @@
 import { Validations } from 'aws-cdk-lib';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Settings } from '../settings-schema.ts';
 import type { AppFunction } from './app-function.ts';
+
+/** The sender's name of texts, and the limits within which they are sent. */
+export function textEnvironment(settings: Settings): Record<string, string> {
+  return { TEXT_SENDER_ID: settings.textSenderId, ...textLimitsEnvironment(settings) };
+}
+
+export function textLimitsEnvironment({ textLimits }: Settings): Record<string, string> {
+  return { TEXT_LIMITS: JSON.stringify(textLimits) };
+}
 
 /** Allows sending texts. A text is published to a phone number, which has no ARN; topics do, and are denied. */
 export function allowTexts(to: AppFunction): void {

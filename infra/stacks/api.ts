@@ -7,6 +7,7 @@ import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
 import { codeVerificationEnvironment } from '../constructs/code-verification-environment.ts';
+import { textEnvironment, textLimitsEnvironment } from '../constructs/text-access.ts';
 import { isOfAccount } from './api-parts.ts';
 import { type EndpointResources, grant, type Need } from './endpoint-needs/needs.ts';
 import { partitionsOf } from './endpoint-needs/partitions.ts';
@@ -135,11 +136,11 @@ function environmentFor(needs: readonly Need[], { settings }: AppContext, parts:
     ...(needs.some((need) => poolNeeds.has(need)) ? { USER_POOL_ID: identity.pool.userPoolId } : {}),
     ...(needs.includes('text')
       ? {
-          TEXT_SENDER_ID: settings.textSenderId,
+          ...textEnvironment(settings),
           ...(notifications.textNumber ? { TEXT_NUMBER: notifications.textNumber } : {}),
-          PHONE_CODE_LIMITS: JSON.stringify(settings.phoneCodes),
         }
       : {}),
+    ...(needs.includes('textLimits') ? textLimitsEnvironment(settings) : {}),
     ...(needs.includes('challenges') ? { CHALLENGE_SECRET_ARN: submissions.challengeSecret.secretArn } : {}),
     ...(needs.includes('content') ? partners.content.environment : {}),
     ...(needs.includes('searchKey') ? partners.searchEnvironment : {}),

@@ -5,7 +5,7 @@ import type { AppContext } from '../constructs/app-context.ts';
 import { EventConsumer } from '../constructs/event-consumer.ts';
 import { LinkEmailConsumer, type LinkEmailServices } from '../constructs/link-email-consumer.ts';
 import { allowItems } from '../constructs/table-access.ts';
-import { allowTexts } from '../constructs/text-access.ts';
+import { allowTexts, textEnvironment } from '../constructs/text-access.ts';
 
 export type CarersStackProps = StackProps & LinkEmailServices;
 
@@ -37,7 +37,7 @@ export class CarersStack extends Stack {
       emails,
       environment: {
         CARER_INVITATION_TEMPLATE_PREFIX: emails.prefix,
-        TEXT_SENDER_ID: context.settings.textSenderId,
+        ...textEnvironment(context.settings),
       },
       impact: 'People whom owners have asked to help do not get their invitation.',
     });

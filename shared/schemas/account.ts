@@ -9,7 +9,7 @@ import { longestEmail, plainLine } from './plain-text.ts';
  */
 export const passwordLength = { least: 12, most: 256 } as const;
 
-/** Changes to how an owner signs in, about which they are notified by email. */
+/** Changes to how an owner signs in, or to who else gets their reminders, about which they are notified by email. */
 export const accountChange = z.enum([
   'email',
   'password',
@@ -17,6 +17,8 @@ export const accountChange = z.enum([
   'second-factor-off',
   'passkey-added',
   'passkey-removed',
+  'feed-created',
+  'carer-invited',
 ]);
 export type AccountChange = z.infer<typeof accountChange>;
 

@@ -9,10 +9,14 @@ export const carerLimits = {
   invitationsPerDay: 5,
   /** Days after which an invitation can no longer be accepted. */
   invitationDays: 7,
-  /** Days during which an address that declined or left is not invited again by the same owner. */
-  quietDays: 30,
-  /** Monthly invitations to one address, from all owners. */
-  invitationsPerAddress: 5,
+  /** Days during which an inbox that declined or left is not invited again by the same owner. */
+  quietDays: { declined: 365, left: 30 },
+  /** Days for which an invitation that was declined, has expired or was withdrawn is remembered. */
+  endedDays: 30,
+  /** Owners whose invitations an inbox has declined within a year, after which it gets no more from anybody. */
+  refusals: 2,
+  /** Monthly invitations to one inbox, from all owners. */
+  invitationsPerInbox: 5,
   nameLength: 30,
 } as const;
 

@@ -20,38 +20,3 @@ export const phoneCode = z
   .string({ error: phoneMessages.code })
   .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, phoneMessages.code));
-
-const count = z.number().int().min(1);
-
-/** Limits for the codes that are texted to verify numbers. Each text costs us money and may earn a fraudster some. */
-export const phoneCodeLimits = z.object({
-  perAccountAndDay: count.default(5),
-  perNumberAndDay: count.default(5),
-  perNetworkAndDay: count.default(30),
-  perCountryAndDay: count.default(500),
-  /** Number within 30 days. An alarm goes off at 80 % of it. */
-  perMonth: count.default(5000),
-  /** The country calling codes to which texts may be sent. */
-  countries: z
-    .array(z.string().regex(/^[1-9]\d{0,2}$/, 'must be a country calling code without +, such as 44'))
-    .default([
-      '1',
-      '31',
-      '32',
-      '33',
-      '34',
-      '39',
-      '43',
-      '44',
-      '45',
-      '46',
-      '47',
-      '49',
-      '61',
-      '64',
-      '81',
-      '351',
-      '358',
-    ]),
-});
-export type PhoneCodeLimits = z.infer<typeof phoneCodeLimits>;

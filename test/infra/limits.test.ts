@@ -12,7 +12,7 @@ describe('a stage that keeps data', () => {
     ['email-complaints', 'AWS/SES', 'Reputation.ComplaintRate', 0.0008],
     ['email-quota', 'AWS/SES', 'Send', 40_000],
     ['text-spending', 'AWS/SNS', 'SMSMonthToDateSpentUSD', 800],
-    ['phone-codes', 'Merrowvale', 'PhoneCodes', 0],
+    ['texts-ceiling', 'Merrowvale', 'Texts', 0],
     ['edge-failures', 'AWS/CloudFront', '5xxErrorRate', 1],
     ['backup-failed', 'AWS/Backup', 'NumberOfBackupJobsFailed', 0],
     ['api-slow', 'AWS/ApiGateway', 'Latency', 2000],

@@ -1,4 +1,5 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { type TextLimits, textLimits } from '@merrowvale/shared/schemas/text-limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findCarers } from '../../lib/carers/carer-record.ts';
 import { carerPageUrl } from '../../lib/carers/carer-token.ts';
@@ -7,6 +8,8 @@ import { endpoint } from '../../lib/endpoint.ts';
 import { call, siteUrl, type TestCall, testDependencies } from '../../lib/endpoint-testing.ts';
 import { MemoryProvider } from '../../lib/engine/engine-testing.ts';
 import { suppressionKey } from '../../lib/keys.ts';
+import type { Mail } from '../../lib/ports/mail.ts';
+import type { Texts } from '../../lib/ports/texts.ts';
 import { acceptCarerInvitation } from '../carer-invitations/accept-carer-invitation.ts';
 import { declineCarerInvitation } from '../carer-invitations/decline-carer-invitation.ts';
 import { leaveCare } from '../carer-invitations/leave-care.ts';
@@ -20,9 +23,9 @@ const secret = async () => 'secret';
 const tom = { name: 'Tom', channel: 'email', address: 'tom@example.com' };
 const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html,*/*;q=0.8' };
 
-let ports: ReturnType<typeof testDependencies> & { secret: typeof secret };
+let ports: ReturnType<typeof testDependencies> & { secret: typeof secret; textLimits: TextLimits };
 beforeEach(() => {
-  ports = { ...testDependencies(), secret };
+  ports = { ...testDependencies(), secret, textLimits: textLimits.parse({}) };
 });
 
 const invite = (options: TestCall) =>
@@ -67,8 +70,16 @@ describe('an invitation to help', () => {
       { name: 'Tom', channel: 'email', address: 'tom@example.com', state: 'pending', acceptedAt: null },
     ]);
     expect((await list('eve')).body.data).toEqual([]);
-    expect(types()).toEqual(['carer.invited']);
+    expect(types()).toEqual(['carer.invited', 'account.changed']);
     expect(JSON.stringify(ports.bus.published)).not.toMatch(/tom/i);
+  });
+
+  it('is reported to its owner by email [SEC-02]', async () => {
+    await invite({ body: tom });
+    expect(ports.bus.published.at(-1)).toMatchObject({
+      type: 'account.changed',
+      detail: { change: 'carer-invited' },
+    });
   });
 
   it('is created once per Idempotency-Key', async () => {
@@ -97,6 +108,128 @@ describe('an invitation to help', () => {
     expect([known.status, Object.keys(known.body.data)]).toEqual([201, Object.keys(unknown.body.data)]);
     for (const { body } of [known, unknown]) await deliver(provider, body.data.id);
     expect(provider.emails.map(({ to }) => to)).toEqual(['new@example.com']);
+  });
+});
+
+describe('an invitation by text', () => {
+  const byText = { ...tom, channel: 'sms', address: '+447700900456' };
+
+  it('needs a verified number of one’s own and a fresh sign-in [SEC-02]', async () => {
+    expect((await invite({ body: byText })).status).toBe(403);
+    expect((await invite({ as: 'verified', body: byText })).status).toBe(201);
+    expect(endpoints.inviteCarer.freshSignIn).toBe(true);
+  });
+
+  it.each(['+88213123456', '+18765550123', '+447012345678'])(
+    'is not accepted for %s, which we never text [SEC-02]',
+    async (address) => {
+      const { status, body } = await invite({ as: 'verified', body: { ...byText, address } });
+      expect([status, body.errors]).toEqual([
+        400,
+        { address: ['We can’t send texts to numbers in this country yet.'] },
+      ]);
+    },
+  );
+
+  it('is limited for each network [SEC-02]', async () => {
+    ports.textLimits = textLimits.parse({ invitation: { perNetworkAndDay: 1 } });
+    const from = { as: 'verified', headers: { 'x-forwarded-for': '192.0.2.10' } };
+    expect((await invite({ ...from, body: byText })).status).toBe(201);
+    expect((await invite({ ...from, body: { ...byText, address: '+447700900457' } })).status).toBe(429);
+  });
+
+  it('waits while everybody’s limit is reached, and is dropped beyond the owner’s own [SEC-02]', async () => {
+    const provider = new MemoryProvider();
+    const { body } = await invite({ as: 'verified', body: byText });
+    const withheld = (limit: 'today' | 'month') => ({
+      ...provider,
+      sendBulk: provider.sendBulk.bind(provider),
+      send: async () => ({ status: 'withheld' as const, limit, error: 'TooManyTexts' }),
+    });
+    await expect(deliver(withheld('month'), body.data.id, 'verified')).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    await deliver(withheld('today'), body.data.id, 'verified');
+    await deliver(provider, body.data.id, 'verified');
+    expect(provider.texts).toEqual([]);
+  });
+});
+
+describe('the inbox of an invitation', () => {
+  const spellings = ['Tom@Example.com', 'tom+1@example.com', ' tom+dogs@example.com '];
+
+  it.each(spellings)(
+    'is recognized as %s, so it is invited only once at a time [SEC-02]',
+    async (address) => {
+      await invite({ body: tom });
+      const again = await invite({ body: { ...tom, address } });
+      expect(again.body.errors?.address).toEqual(['An invitation to this address is still open.']);
+    },
+  );
+
+  it('is recognized at Gmail, where dots make no difference [SEC-02]', async () => {
+    await invite({ body: { ...tom, address: 'tom.jones@gmail.com' } });
+    expect((await invite({ body: { ...tom, address: 'TomJones+1@gmail.com' } })).status).toBe(400);
+  });
+
+  it('is not one’s own under another spelling [SEC-02]', async () => {
+    const { body } = await invite({ body: { ...tom, address: 'ann+me@example.com' } });
+    expect(body.errors?.address).toEqual(['This is your own address. Enter the other person’s.']);
+  });
+
+  it('gets no more than five messages a month, however it is spelled [SEC-02]', async () => {
+    const provider = new MemoryProvider();
+    for (const as of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      const { body } = await invite({ as, body: { ...tom, address: `tom+${as}@example.com` } });
+      await deliver(provider, body.data.id, as);
+    }
+    expect(provider.emails).toHaveLength(5);
+  });
+
+  it.each(['tom@example.com', ...spellings])(
+    'is not invited as %s after a refusal, not even a month later [SEC-02]',
+    async (address) => {
+      const { token } = await invited();
+      await decline(token);
+      for (const later of [now, '2026-04-15T10:00:00.000Z'])
+        expect((await invite({ body: { ...tom, address }, now: later })).status).toBe(400);
+    },
+  );
+
+  it('may refuse an invitation that was withdrawn, has expired or was replaced [SEC-02]', async () => {
+    const { token, carerId } = await invited();
+    await revoke(carerId);
+    await decline(token);
+    expect((await invite({ body: tom, now: '2026-03-05T10:00:00.000Z' })).status).toBe(400);
+
+    const bob = { ...tom, address: 'bob@example.com' };
+    const first = await invite({ body: bob });
+    const url = carerPageUrl({ ownerId: 'ann', carerId: first.body.data.id }, 'en_gb', {
+      siteUrl,
+      secret: 'secret',
+    });
+    const second = await invite({ body: bob, now: '2026-03-10T10:00:00.000Z' });
+    expect(second.status).toBe(201);
+    await decline(new URL(url).searchParams.get('token') ?? '', { now: '2026-03-10T11:00:00.000Z' });
+    expect((await list()).body.data).toMatchObject([{ state: 'declined', address: null }]);
+    expect((await invite({ body: bob, now: '2026-03-20T10:00:00.000Z' })).status).toBe(400);
+  });
+
+  it('gets nothing from anybody for a year once it has refused two owners [SEC-02]', async () => {
+    const provider = new MemoryProvider();
+    for (const as of ['ann', 'bob']) {
+      const { body } = await invite({ as, body: tom });
+      await deliver(provider, body.data.id, as);
+      const url = carerPageUrl({ ownerId: as, carerId: body.data.id }, 'en_gb', {
+        siteUrl,
+        secret: 'secret',
+      });
+      await decline(new URL(url).searchParams.get('token') ?? '');
+    }
+    const third = await invite({ as: 'eve', body: { ...tom, address: 'tom+eve@example.com' } });
+    expect(third.status).toBe(201);
+    await deliver(provider, third.body.data.id, 'eve');
+    expect(provider.emails).toHaveLength(2);
   });
 });
 
@@ -177,7 +310,7 @@ describe('the link of an invitation', () => {
     const { token } = await invited();
     for (const body of [preferences, preferences, { ...preferences, language: 'fr' }])
       expect((await accept(token, body)).status).toBe(200);
-    expect(types()).toEqual(['carer.invited', 'carer.accepted', 'carer.accepted']);
+    expect(types().slice(2)).toEqual(['carer.accepted', 'carer.accepted']);
     expect((await show(token)).body.data).toMatchObject({ language: 'fr', timeZone: 'Europe/Berlin' });
   });
 
@@ -197,7 +330,7 @@ describe('the link of an invitation', () => {
     expect((await show(token)).body.data).toMatchObject({ state: 'ended', inviter: null });
     expect((await list()).body.data).toMatchObject([{ state: 'declined', address: null }]);
     expect((await invite({ body: tom })).status).toBe(400);
-    expect(types()).toEqual(['carer.invited', 'carer.revoked']);
+    expect(types().slice(2)).toEqual(['carer.revoked']);
   });
 
   it('lets a carer leave, and is invalid once the owner has removed them', async () => {
@@ -218,7 +351,7 @@ describe('the link of an invitation', () => {
   });
 });
 
-async function deliver(provider: MemoryProvider, carerId: string, ownerId = 'ann'): Promise<void> {
+async function deliver(provider: Mail & Texts, carerId: string, ownerId = 'ann'): Promise<void> {
   const outside = {
     mail: provider,
     texts: provider,

@@ -1,13 +1,31 @@
 import { carerEndpoints } from '@merrowvale/shared/endpoints/carer-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
+import { phoneMessages } from '@merrowvale/shared/schemas/phone.ts';
+import type { Identity } from '@merrowvale/shared/schemas/session.ts';
+import type { TextLimits } from '@merrowvale/shared/schemas/text-limits.ts';
+import { noteAccountChange } from '../../lib/account/account-notice.ts';
 import { carerEvent } from '../../lib/carers/carer-event.ts';
-import { changeCarers, findCarers, type StoredCarer, toCarer } from '../../lib/carers/carer-record.ts';
+import {
+  changeCarers,
+  emptyRecord,
+  findCarers,
+  type StoredCarer,
+  toCarer,
+} from '../../lib/carers/carer-record.ts';
 import { invited } from '../../lib/carers/carer-rules.ts';
+import { connectTextLimits } from '../../lib/connections/connect-texts.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { invalid } from '../../lib/http/parse-input.ts';
 import { creationOf } from '../../lib/http/preconditions.ts';
 import { findOwner } from '../../lib/owners/owners.ts';
 import type { Item } from '../../lib/ports/table.ts';
+import { visitorAddress } from '../../lib/submissions/visitor-address.ts';
+import { limitTextRequests } from '../../lib/texts/limited-texts.ts';
+import { textCountry } from '../../lib/texts/text-country.ts';
+import { withParts } from '../../lib/with-parts.ts';
+
+type InvitationDependencies = Dependencies & { textLimits: TextLimits };
 
 const row = carerEndpoints.inviteCarer;
 
@@ -15,28 +33,31 @@ const row = carerEndpoints.inviteCarer;
  * Stores an invitation, whose message a consumer sends. The response is the same whether or not the address is known,
  * is suppressed or belongs to somebody with an account.
  */
-export async function inviteCarer(request: ApiRequest<typeof row>, { table }: Dependencies) {
+export async function inviteCarer(request: ApiRequest<typeof row>, ports: InvitationDependencies) {
+  const { table, log } = ports;
   const { body: input, query, owner, now, event, correlationId } = request;
   const ownerId = owner.sub;
   const { id, requestHash } = creationOf(event, ownerId, row.name, input);
   // Short, since it is part of the link in a text message.
   const carerId = id.replaceAll('-', '').slice(0, 12);
-  const before = (await findCarers(table, ownerId))?.carers.find((each) => each.carerId === carerId);
-  if (before) return earlierInvitation(before, requestHash, now);
+  const before = await findCarers(table, ownerId);
+  const earlier = before?.carers.find((each) => each.carerId === carerId);
+  if (earlier) return earlierInvitation(earlier, requestHash, now);
   const stored = await findOwner(table, ownerId);
   const ownAddresses = [owner.email, owner.phone, stored?.email ?? null, stored?.phone ?? null];
+  const { locale } = query;
+  const invitation = { carerId, input, locale, inviter: owner.firstName, ownAddresses, requestHash, now };
+  if (input.channel === 'sms') {
+    requireTextable(owner, input.address, ports.textLimits);
+    // Refused before it counts for the network that others share.
+    invited(before ?? emptyRecord(ownerId), invitation);
+    const address = await visitorAddress(table, event);
+    await limitTextRequests({ table, limits: ports.textLimits }, { purpose: 'invitation', address, now });
+  }
   const { record, item } = await changeCarers({ table, now }, ownerId, (found, version) => {
     if (found.carers.some((each) => each.carerId === carerId)) return undefined;
     return {
-      record: invited(found, {
-        carerId,
-        input,
-        locale: query.locale,
-        inviter: owner.firstName,
-        ownAddresses,
-        requestHash,
-        now,
-      }),
+      record: invited(found, invitation),
       event: carerEvent('carer.invited', { carerId, channel: input.channel }, version, {
         ownerId,
         correlationId,
@@ -46,7 +67,19 @@ export async function inviteCarer(request: ApiRequest<typeof row>, { table }: De
   });
   const carer = record.carers.find((each) => each.carerId === carerId);
   if (!carer) throw new AppError('unavailable', 'The invitation could not be stored at the moment.');
-  return response(carer, now, item ? [item] : []);
+  const change = { change: 'carer-invited', noticeId: carerId, owner, locale, correlationId, now } as const;
+  const notice = item ? await noteAccountChange({ table, log }, change) : [];
+  return response(carer, now, item ? [item, ...notice] : []);
+}
+
+/** Texts cost us money, so only an account that somebody can be held to has them sent to others. */
+function requireTextable(owner: Identity, address: string, { countries }: TextLimits): void {
+  if (!owner.phone || !owner.phoneVerified)
+    throw new AppError(
+      'not-allowed',
+      'Verify your own phone number before you invite somebody by text message.',
+    );
+  if (textCountry(address, countries) === undefined) throw invalid({ address: [phoneMessages.country] });
 }
 
 function earlierInvitation(carer: StoredCarer, requestHash: string | undefined, now: string) {
@@ -58,4 +91,8 @@ function response(carer: StoredCarer, now: string, written: Item[]) {
   return { body: { success: true as const, data: toCarer(carer, now) }, written };
 }
 
-export const handler = endpoint(row, inviteCarer, dependencies);
+const invitationDependencies: InvitationDependencies = withParts(dependencies, {
+  textLimits: connectTextLimits,
+});
+
+export const handler = endpoint(row, inviteCarer, invitationDependencies);

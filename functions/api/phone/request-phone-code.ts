@@ -4,43 +4,51 @@ import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import { phoneMessages } from '@merrowvale/shared/schemas/phone.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { numberOfCountry } from '../../lib/engine/text-sender.ts';
-import { invalidPhone, limitPhoneCodes, phoneCodeMetric } from '../../lib/phone/limit-phone-codes.ts';
-import { issuePhoneCode } from '../../lib/phone/phone-codes.ts';
+import { newPhoneCode, storePhoneCode } from '../../lib/phone/phone-codes.ts';
 import { type PhoneCodeDependencies, phoneCodeDependencies } from '../../lib/phone/phone-dependencies.ts';
-import type { SendOutcome } from '../../lib/ports/mail.ts';
+import type { Texts } from '../../lib/ports/texts.ts';
 import { visitorAddress } from '../../lib/submissions/visitor-address.ts';
 import { phoneCodeTexts } from '../../messages/phone-code-texts.ts';
 
 const row = phoneEndpoints.requestPhoneCode;
 
-/** The code comes from us and not from the user pool, which must not be able to text: anybody can call its client. */
+/**
+ * The code comes from us and not from the user pool, which must not be able to text: anybody can call its client. It
+ * is stored once it has been sent, so that a text that was not sent does not end the code before it.
+ */
 export async function requestPhoneCode(
   { owner, body: { phone }, query, now, event }: ApiRequest<typeof row>,
-  ports: PhoneCodeDependencies,
+  { table, texts, textNumber, secret }: PhoneCodeDependencies,
 ) {
-  const { table, texts, textNumber, log } = ports;
-  const address = await visitorAddress(table, event);
-  await limitPhoneCodes(ports, { ownerId: owner.sub, phone, address, now });
-  const code = await issuePhoneCode(
-    { table, secret: await ports.secret(), now },
-    { ownerId: owner.sub, phone },
-  );
+  const code = newPhoneCode();
   const outcome = await texts.send({
+    purpose: 'code',
+    ownerId: owner.sub,
+    address: await visitorAddress(table, event),
     to: phone,
     body: phoneCodeTexts[messageLanguage(query.locale)](code),
     reminderIds: [],
     fromNumber: numberOfCountry(textNumber)(phone),
   });
   if (outcome.status !== 'sent') throw notSent(outcome);
-  log.count(phoneCodeMetric, { outcome: 'sent' }, now);
+  await storePhoneCode({ table, secret: await secret(), now }, { ownerId: owner.sub, phone, code });
   return { body: { success: true as const, data: { phone } } };
 }
 
-function notSent(outcome: Exclude<SendOutcome, { status: 'sent' }>): AppError {
+type NotSent = Exclude<Awaited<ReturnType<Texts['send']>>, { status: 'sent' }>;
+
+function notSent(outcome: NotSent): AppError {
+  if (outcome.status === 'withheld' && outcome.limit === 'number') return invalidPhone(phoneMessages.country);
+  if (outcome.status === 'withheld' && outcome.limit !== 'month')
+    return new AppError('too-many-requests', 'That was too many codes for today. Please try again tomorrow.');
   if (outcome.status === 'refused')
     return invalidPhone(outcome.isOptedOut ? phoneMessages.optedOut : phoneMessages.phone);
-  const cause = new Error(`The provider of texts responded with ${outcome.error}.`);
+  const cause = new Error(`The text was not sent (${outcome.error}).`);
   return new AppError('unavailable', 'We can’t send codes by text message at the moment.', { cause });
+}
+
+function invalidPhone(message: string): AppError {
+  return new AppError('invalid', 'Some fields need your attention.', { errors: { phone: [message] } });
 }
 
 export const handler = endpoint(row, requestPhoneCode, phoneCodeDependencies);

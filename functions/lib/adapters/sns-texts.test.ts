@@ -24,7 +24,7 @@ function failing(name: string, message = name) {
 describe('text messages through SNS', () => {
   it('sends a transactional text under the sender’s name [NTF-04]', async () => {
     const { texts, inputs } = textsAnswering(() => ({ MessageId: 'm' }));
-    expect(await texts.send(text)).toEqual({ status: 'sent', messageId: 'm' });
+    expect(await texts.publish(text)).toEqual({ status: 'sent', messageId: 'm' });
     expect(inputs).toEqual([
       {
         PhoneNumber: '+447700900123',
@@ -39,19 +39,19 @@ describe('text messages through SNS', () => {
   });
 
   it('distinguishes opted-out numbers, invalid numbers and outages [NTF-05, NTF-06]', async () => {
-    expect(await failing('OptedOutException').send(text)).toEqual({
+    expect(await failing('OptedOutException').publish(text)).toEqual({
       status: 'refused',
       error: 'OptedOut',
       isOptedOut: true,
     });
-    expect(await failing('InvalidParameter', 'The number is opted out').send(text)).toMatchObject({
+    expect(await failing('InvalidParameter', 'The number is opted out').publish(text)).toMatchObject({
       isOptedOut: true,
     });
-    expect(await failing('InvalidParameter').send(text)).toEqual({
+    expect(await failing('InvalidParameter').publish(text)).toEqual({
       status: 'refused',
       error: 'InvalidParameter',
     });
-    expect(await failing('ThrottledException').send(text)).toEqual({
+    expect(await failing('ThrottledException').publish(text)).toEqual({
       status: 'unavailable',
       error: 'ThrottledException',
     });
@@ -73,6 +73,6 @@ describe('text messages through SNS', () => {
     const { texts } = textsAnswering(() => {
       throw Object.assign(new Error(name), { name, $metadata: { httpStatusCode } });
     });
-    expect(await texts.send(text)).toEqual({ status, error: name });
+    expect(await texts.publish(text)).toEqual({ status, error: name });
   });
 });

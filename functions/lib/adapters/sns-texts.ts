@@ -1,6 +1,6 @@
 import { PublishCommand, type SNSClient } from '@aws-sdk/client-sns';
 import type { SendOutcome } from '../ports/mail.ts';
-import type { Texts } from '../ports/texts.ts';
+import type { TextProvider } from '../ports/texts.ts';
 import { failureKind } from './provider-failure.ts';
 
 const refusals = new Set([
@@ -13,9 +13,9 @@ const refusals = new Set([
 ]);
 
 /** Sends transactional text messages through SNS, under the sender's name or from our number. */
-export function snsTexts(client: SNSClient, senderId: string): Texts {
+export function snsTexts(client: SNSClient, senderId: string): TextProvider {
   return {
-    async send({ to, body, reminderIds, fromNumber }) {
+    async publish({ to, body, reminderIds, fromNumber }) {
       const command = new PublishCommand({
         PhoneNumber: to,
         Message: body,

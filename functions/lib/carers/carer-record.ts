@@ -38,8 +38,10 @@ const carersRecord = z.object({
   /** The owner's first name, if it may be shown to others. */
   inviter: z.string().nullable(),
   carers: z.array(storedCarer),
-  /** Hashes of addresses, each with the time until which it must not be invited again. */
+  /** Hashes of inboxes, each with the time until which it must not be invited again. */
   quiet: z.array(z.object({ addressHash: z.string(), until: z.string() })),
+  /** Invitations that were withdrawn or replaced, whose links can still decline. */
+  former: z.array(z.object({ carerId: z.string(), inbox: z.string(), until: z.string() })).default([]),
   /** Instants of the invitations in the last 24 hours. */
   invitations: z.array(z.string()),
   version: z.number().int(),
@@ -111,8 +113,8 @@ export async function changeCarers(
   throw changedMeanwhile();
 }
 
-function emptyRecord(ownerId: string): CarersRecord {
-  return { ownerId, inviter: null, carers: [], quiet: [], invitations: [], version: 0 };
+export function emptyRecord(ownerId: string): CarersRecord {
+  return { ownerId, inviter: null, carers: [], quiet: [], former: [], invitations: [], version: 0 };
 }
 
 function plain(record: Changed & { ownerId: string }) {
@@ -121,6 +123,7 @@ function plain(record: Changed & { ownerId: string }) {
     inviter: record.inviter,
     carers: toValue(record.carers),
     quiet: toValue(record.quiet),
+    former: toValue(record.former),
     invitations: record.invitations,
   };
 }

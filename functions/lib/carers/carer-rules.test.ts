@@ -1,4 +1,4 @@
-import { carerLimits, carerMessages } from '@merrowvale/shared/schemas/carer.ts';
+import { carerMessages } from '@merrowvale/shared/schemas/carer.ts';
 import { describe, expect, it } from 'vitest';
 import type { CarersRecord } from './carer-record.ts';
 import { accepted, ended, invited, removed } from './carer-rules.ts';
@@ -9,6 +9,7 @@ const empty: CarersRecord = {
   inviter: null,
   carers: [],
   quiet: [],
+  former: [],
   invitations: [],
   version: 0,
 };
@@ -115,20 +116,23 @@ describe('the response to an invitation', () => {
     expect(accepted(removed(record, 'tom', now) ?? empty, 'tom', preferences, now)).toBeUndefined();
   });
 
-  it.each(['declined', 'left'] as const)(
-    'deletes the address of somebody who has %s, and blocks new invitations for 30 days',
-    (state) => {
+  it.each([
+    ['declined', 365],
+    ['left', 30],
+  ] as const)(
+    'deletes the address of somebody who has %s, and blocks new invitations for %i days',
+    (state, days) => {
       const record = ended(invite(empty, 'tom@example.com'), 'tom', state, now) ?? empty;
       expect(JSON.stringify(record)).not.toContain('tom@example.com');
       expect(record.carers).toMatchObject([{ state, name: 'Tom' }]);
       expect(ended(record, 'tom', state, now)).toBeUndefined();
-      const again = { carerId: 'again', now: later(carerLimits.quietDays - 1) };
+      const again = { carerId: 'again', now: later(days - 1) };
       expect(errorsOf(() => invite(record, 'tom@example.com', again))).toMatchObject({
         errors: { address: [carerMessages.quiet] },
       });
       const dismissed = removed(record, 'tom', now) ?? empty;
       expect(errorsOf(() => invite(dismissed, 'tom@example.com', again))).toBeDefined();
-      const month = { carerId: 'again', now: later(carerLimits.quietDays + 1) };
+      const month = { carerId: 'again', now: later(days + 1) };
       expect(invite(record, 'tom@example.com', month).carers.map(({ carerId }) => carerId)).toEqual([
         'again',
       ]);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
@@ -9,9 +8,8 @@ import {
   carerMessages,
   plainName,
 } from '@merrowvale/shared/schemas/carer.ts';
-import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { invalid } from '../http/parse-input.ts';
-import { addressPartition } from '../keys.ts';
+import { inboxHash } from '../keys.ts';
 import { type CarersRecord, isActive, isPending, type StoredCarer } from './carer-record.ts';
 
 const daySeconds = dayMilliseconds / 1000;
@@ -53,11 +51,12 @@ export function invited(record: CarersRecord, invitation: Invitation): CarersRec
     expiresAt: later(now, carerLimits.invitationDays),
     ...(requestHash !== undefined && { requestHash }),
   };
-  const others = current.carers.filter((each) => !isSameAddress(each, input));
+  const replaced = current.carers.filter((each) => isSameInbox(each, input));
   return {
     ...current,
+    former: [...current.former, ...replaced.flatMap(formerOf)],
     inviter: shownName(inviter),
-    carers: [...others, carer],
+    carers: [...current.carers.filter((each) => !replaced.includes(each)), carer],
     invitations: [...current.invitations, now],
   };
 }
@@ -66,13 +65,13 @@ function refusalOf(
   { carers, quiet }: CarersRecord,
   { input, ownAddresses, now }: Invitation,
 ): string | undefined {
-  const hash = addressHash(input.channel, input.address);
-  if (ownAddresses.some((own) => own !== null && addressHash(input.channel, own) === hash))
+  const inbox = inboxHash(input.channel, input.address);
+  if (ownAddresses.some((own) => own !== null && inboxHash(input.channel, own) === inbox))
     return carerMessages.own;
-  const same = carers.find((each) => isSameAddress(each, input));
+  const same = carers.find((each) => isSameInbox(each, input));
   if (same?.state === 'active') return carerMessages.active;
   if (same && isOpen(same, now)) return carerMessages.pending;
-  return quiet.some(({ addressHash: each }) => each === hash) ? carerMessages.quiet : undefined;
+  return quiet.some(({ addressHash }) => addressHash === inbox) ? carerMessages.quiet : undefined;
 }
 
 /**
@@ -97,37 +96,60 @@ export function accepted(
   return { ...record, carers: record.carers.map((each) => (each === carer ? active : each)) };
 }
 
-/** The list after somebody has declined or left: their address is deleted, and not invited again for 30 days. */
+/** The inbox that an invitation was sent to; undefined for one that has ended or is unknown. */
+export function inboxOfInvitation({ carers, former }: CarersRecord, carerId: string): string | undefined {
+  const carer = carers.find((each) => each.carerId === carerId);
+  if (carer?.address !== undefined) return inboxHash(carer.channel, carer.address);
+  return former.find((each) => each.carerId === carerId)?.inbox;
+}
+
+/**
+ * The list after somebody has declined or left: their address is deleted, and their inbox not invited again for a
+ * while. A withdrawn or replaced invitation can be declined as well, which ends the one that replaced it.
+ */
 export function ended(
   record: CarersRecord,
   carerId: string,
   state: 'declined' | 'left',
   now: string,
 ): CarersRecord | undefined {
-  const carer = record.carers.find((each) => each.carerId === carerId);
-  if (!carer?.address) return undefined;
-  const { address, timeZone: _, ...rest } = carer;
+  const inbox = inboxOfInvitation(record, carerId);
+  if (inbox === undefined) return undefined;
   const current = pruned(record, now);
-  const until = later(now, carerLimits.quietDays);
+  const until = later(now, carerLimits.quietDays[state]);
   return {
     ...current,
-    carers: current.carers.map((each) => (each === carer ? { ...rest, state, endedAt: now } : each)),
-    quiet: quietened(current, addressHash(carer.channel, address), until),
+    carers: current.carers.map((each) => {
+      const isOther = each.carerId !== carerId && !(each.state === 'pending' && isOf(each, inbox));
+      if (isOther) return each;
+      const { address: _, timeZone: __, ...rest } = each;
+      return { ...rest, state, endedAt: now };
+    }),
+    former: current.former.filter((each) => each.carerId !== carerId),
+    quiet: quietened(current, inbox, until),
   };
 }
 
-/** The list without a person; undefined when they are not in it. An address is invited at most once a day. */
+/** The list without a person; undefined when they are not in it. An inbox is invited at most once a day. */
 export function removed(record: CarersRecord, carerId: string, now: string): CarersRecord | undefined {
   const carer = record.carers.find((each) => each.carerId === carerId);
   if (!carer) return undefined;
   const until = later(carer.invitedAt, 1);
-  const hash = carer.address === undefined ? undefined : addressHash(carer.channel, carer.address);
   const current = pruned(record, now);
   return {
     ...current,
-    carers: current.carers.filter((each) => each !== carer),
-    quiet: hash !== undefined && until > now ? quietened(current, hash, until) : current.quiet,
+    carers: current.carers.filter((each) => each.carerId !== carerId),
+    former: [...current.former, ...formerOf(carer)],
+    quiet:
+      carer.address !== undefined && until > now
+        ? quietened(current, inboxHash(carer.channel, carer.address), until)
+        : current.quiet,
   };
+}
+
+function formerOf({ carerId, channel, address, invitedAt }: StoredCarer): CarersRecord['former'] {
+  if (address === undefined) return [];
+  return [{ carerId, inbox: inboxHash(channel, address), until: later(invitedAt, carerLimits.endedDays) }];
 }
 
 /** True for a pending invitation or an accepted one. */
@@ -143,28 +165,30 @@ function shownName(name: string | null): string | null {
 
 function pruned(record: CarersRecord, now: string): CarersRecord {
   const dayAgo = later(now, -1);
-  const longAgo = later(now, -carerLimits.quietDays);
+  const longAgo = later(now, -carerLimits.endedDays);
   return {
     ...record,
     carers: record.carers.filter(
       ({ state, endedAt, expiresAt }) => state === 'active' || (endedAt ?? expiresAt) > longAgo,
     ),
     quiet: record.quiet.filter(({ until }) => until > now),
+    former: record.former.filter(({ until }) => until > now),
     invitations: record.invitations.filter((at) => at > dayAgo),
   };
 }
 
-function quietened({ quiet }: CarersRecord, hash: string, until: string): CarersRecord['quiet'] {
-  return [...quiet.filter(({ addressHash: each }) => each !== hash), { addressHash: hash, until }];
+function quietened({ quiet }: CarersRecord, inbox: string, until: string): CarersRecord['quiet'] {
+  const known = quiet.find(({ addressHash }) => addressHash === inbox);
+  const latest = known && known.until > until ? known.until : until;
+  return [...quiet.filter((each) => each !== known), { addressHash: inbox, until: latest }];
 }
 
-function isSameAddress(carer: StoredCarer, { channel, address }: CarerInput): boolean {
-  if (carer.channel !== channel || carer.address === undefined) return false;
-  return addressHash(channel, carer.address) === addressHash(channel, address);
+function isSameInbox(carer: StoredCarer, { channel, address }: CarerInput): boolean {
+  return isOf(carer, inboxHash(channel, address));
 }
 
-function addressHash(channel: Channel, address: string): string {
-  return createHash('sha256').update(addressPartition(channel, address)).digest('hex').slice(0, 32);
+function isOf({ channel, address }: StoredCarer, inbox: string): boolean {
+  return address !== undefined && inboxHash(channel, address) === inbox;
 }
 
 function later(instant: string, days: number): string {

@@ -3,23 +3,28 @@ import type { Table } from '../ports/table.ts';
 import { carerRevokedEvent } from './carer-event.ts';
 import { carerInvitation } from './carer-invitation.ts';
 import { changeCarers, findCarers } from './carer-record.ts';
-import { ended } from './carer-rules.ts';
+import { ended, inboxOfInvitation } from './carer-rules.ts';
 import { type CarerClaims, carerOf } from './carer-token.ts';
+import { noteRefusal } from './inbox-invitations.ts';
 import { invitationResponse } from './invitation-response.ts';
 
 type Circumstances = { table: Table; now: string; correlationId: string };
 
 /** Ends an invitation or care at the person's request; a repeat changes nothing. */
-export function endCare(
+export async function endCare(
   { table, now, correlationId }: Circumstances,
   { ownerId, carerId }: CarerClaims,
   state: 'declined' | 'left',
 ) {
-  return changeCarers({ table, now }, ownerId, (found, version) => {
+  let inbox: string | undefined;
+  const changed = await changeCarers({ table, now }, ownerId, (found, version) => {
     const record = ended(found, carerId, state, now);
+    inbox = inboxOfInvitation(found, carerId);
     const occasion = { ownerId, correlationId, now };
     return record && { record, event: carerRevokedEvent(carerId, 'carer', version, occasion) };
   });
+  if (state === 'declined' && inbox !== undefined) await noteRefusal(table, { inbox, ownerId, now });
+  return changed;
 }
 
 /** Handles a link's request to decline or leave. */

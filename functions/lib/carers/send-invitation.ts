@@ -1,17 +1,13 @@
-import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
-import { carerLimits } from '@merrowvale/shared/schemas/carer.ts';
-import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { carerInvitationMessages } from '../../messages/carer-invitations.ts';
 import { messageTag } from '../date-in-words.ts';
 import { escapeHtml } from '../email/escape-html.ts';
-import { addressInvitationsKey, carersKey, suppressionKey } from '../keys.ts';
+import { carersKey } from '../keys.ts';
 import type { BulkEmail, Mail, SendOutcome } from '../ports/mail.ts';
 import type { Table } from '../ports/table.ts';
-import type { Texts } from '../ports/texts.ts';
+import { isOfEverybody, type Texts, type WithheldText } from '../ports/texts.ts';
 import { underSendingLease } from '../sending-lease.ts';
-import { ttlAfter } from '../ttl-after.ts';
 import {
   type CarersRecord,
   changeCarers,
@@ -21,6 +17,7 @@ import {
   type StoredCarer,
 } from './carer-record.ts';
 import { carerPageUrl } from './carer-token.ts';
+import { mayInvite } from './inbox-invitations.ts';
 
 type Invitation = { inviter: string | null; locale: Locale; url: string };
 
@@ -33,8 +30,6 @@ export type InvitationPorts = {
   /** The machine's time in epoch seconds, for leases. */
   nowSeconds: () => number;
 };
-
-const countedSeconds = 40 * daySeconds;
 
 /**
  * Sends an invitation once. One to an address that is suppressed, or has been invited too often this month, is
@@ -53,7 +48,7 @@ export async function sendInvitation(
     if (!record || !carer) return;
     if (await mayInvite(table, carer, now)) {
       const outcome = await send(ports, record.inviter, ownerId, carer);
-      if (outcome.status === 'retry')
+      if (isForLater(outcome))
         throw new AppError('unavailable', `The provider did not accept the invitation (${outcome.error}).`);
     }
     await changeCarers({ table, now }, ownerId, (found) => ({
@@ -73,39 +68,29 @@ function uninvited(record: CarersRecord | undefined, carerId: string, now: strin
 
 type Invited = StoredCarer & { address: string };
 
-/** Counts the invitation for the address; a retry of a counted invitation is allowed. */
-async function mayInvite(table: Table, carer: Invited, now: string): Promise<boolean> {
-  const { carerId, channel, address } = carer;
-  if (await isSuppressed(table, channel, address)) return false;
-  const key = addressInvitationsKey(channel, address, now);
-  const mark = `by-${carerId}`;
-  if ((await table.get(key, { consistent: true }))?.[mark] !== undefined) return true;
-  const ttl = ttlAfter(now, countedSeconds);
-  const counted = await table.update(
-    key,
-    { set: { [mark]: now, ttl }, add: { count: 1 } },
-    { any: [{ missing: 'count' }, { path: 'count', below: carerLimits.invitationsPerAddress }] },
-  );
-  return counted !== undefined;
-}
-
-async function isSuppressed(table: Table, channel: Channel, address: string): Promise<boolean> {
-  return (await table.get(suppressionKey(channel, address), { consistent: true })) !== undefined;
-}
-
 async function send(
   { mail, texts, siteUrl, secret, templatePrefix }: InvitationPorts,
   inviter: string | null,
   ownerId: string,
   { carerId, channel, address, locale }: Invited,
-): Promise<SendOutcome> {
+): Promise<SendOutcome | WithheldText> {
   const url = carerPageUrl({ ownerId, carerId }, locale, { siteUrl, secret: await secret() });
   const invitation = { inviter, locale, url };
   if (channel === 'sms')
-    return texts.send({ to: address, body: invitationText(invitation), reminderIds: [] });
+    return texts.send({
+      ...{ purpose: 'invitation', ownerId, to: address },
+      ...{ body: invitationText(invitation), reminderIds: [] },
+    });
   const template = `${templatePrefix}-${messageLanguage(locale)}`;
   const [outcome] = await mail.sendBulk(template, [invitationEmail(invitation, address)]);
   return outcome ?? { status: 'retry', error: 'The mail service did not respond.' };
+}
+
+function isForLater(
+  outcome: SendOutcome | WithheldText,
+): outcome is Exclude<typeof outcome, { status: 'sent' }> {
+  if (outcome.status === 'withheld') return isOfEverybody(outcome);
+  return outcome.status === 'retry' || outcome.status === 'unavailable';
 }
 
 /** The invitation email, which contains the inviter's name and no other data about them. */

@@ -18,13 +18,13 @@ export function guardedMail(mail: Mail, circuit: ProviderCircuit): Mail {
   };
 }
 
-/** Puts the text provider behind its channel's circuit in the same way. */
+/** Puts texts behind their channel's circuit in the same way; one that we withhold says nothing about the provider. */
 export function guardedTexts(texts: Texts, circuit: ProviderCircuit): Texts {
   return {
     async send(text) {
       if (!circuit.mayCall()) return refusal(circuit);
       const outcome = await texts.send(text);
-      await reportOutcomes(circuit, [outcome]);
+      if (outcome.status !== 'withheld') await reportOutcomes(circuit, [outcome]);
       return outcome;
     },
   };

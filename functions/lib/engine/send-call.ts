@@ -117,12 +117,12 @@ function blame(result: CallResult, error: unknown): void {
 }
 
 /** True unless a dependency is throttled or down: any other error would recur on every attempt. */
-function isOwnFault(error: unknown): boolean {
+export function isOwnFault(error: unknown): boolean {
   if (error instanceof AppError) return !error.retryable;
   return !(error instanceof Error) || failureKind(error) === 'message';
 }
 
-function messageOf(error: unknown): string {
+export function messageOf(error: unknown): string {
   return error instanceof Error ? error.name : 'Unknown';
 }
 

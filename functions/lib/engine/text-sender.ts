@@ -1,11 +1,12 @@
 import { callingCode } from '@merrowvale/shared/domain/calling-code.ts';
 import type { Pacer } from '../pacer.ts';
-import type { Texts } from '../ports/texts.ts';
+import type { SendOutcome } from '../ports/mail.ts';
+import { isOfEverybody, type Texts } from '../ports/texts.ts';
 import { reminderText } from '../texts/reminder-text.ts';
 import { groupByAddress } from './group-by-address.ts';
 import { occasionOfBatch } from './messages.ts';
 import { renderGroups } from './render-groups.ts';
-import type { ChannelSender } from './send-call.ts';
+import { type ChannelSender, isOwnFault, messageOf } from './send-call.ts';
 import type { StoredReminder } from './stored-reminder.ts';
 
 type Ports = {
@@ -31,6 +32,8 @@ export function textSender({ texts, pace, optedOut, accepted, numberFor, stopLin
         await Promise.all(groups.map(async (group) => [group, await linkFor(group)] as const)),
       );
       const { rendered, failed } = renderGroups(groups, (group) => ({
+        purpose: 'reminder' as const,
+        ownerId: group[0]?.ownerId ?? '',
         to: group[0]?.address ?? '',
         body: reminderText(group, occasionOfBatch(batch), {
           link: links.get(group),
@@ -42,7 +45,7 @@ export function textSender({ texts, pace, optedOut, accepted, numberFor, stopLin
       const delivered = failed;
       for (const { group, message } of rendered) {
         await pace(1);
-        const outcome = await texts.send(message);
+        const outcome = await texts.send(message).then(outcomeOf, notCounted);
         if (outcome.status === 'sent') await accepted?.(group, outcome.messageId);
         delivered.push({ reminders: group, outcome });
       }
@@ -50,6 +53,20 @@ export function textSender({ texts, pace, optedOut, accepted, numberFor, stopLin
     },
     optedOut,
   };
+}
+
+/**
+ * A reminder that everybody's limit withholds ends in the quarantine, from which support can send it once the limit
+ * is raised; one that its own limits withhold has failed.
+ */
+function outcomeOf(outcome: Awaited<ReturnType<Texts['send']>>): SendOutcome {
+  if (outcome.status !== 'withheld') return outcome;
+  return { status: isOfEverybody(outcome) ? 'retry' : 'refused', error: outcome.error };
+}
+
+/** A text that could not be counted was not sent; those before it were, so this must not fail the whole call. */
+function notCounted(error: unknown): SendOutcome {
+  return { status: isOwnFault(error) ? 'retry' : 'unavailable', error: messageOf(error) };
 }
 
 /** Only texts within the country come from the number and can be replied to; others use the sender's name. */

@@ -2,7 +2,7 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { countKey } from '../keys.ts';
 import type { Table } from '../ports/table.ts';
 
-type Use = {
+export type Use = {
   table: Table;
   /** The account, network or recipient whose uses are counted. Only its hash is stored. */
   subject: string;
@@ -19,27 +19,34 @@ type Use = {
  * Counts a use and returns its number in the current window, starting at 1; undefined if there have already been
  * `most` of them. A single conditional write, so concurrent uses never get the same number.
  */
-export async function countUse({
-  table,
-  subject,
-  what,
-  seconds,
-  most,
-  now,
-}: Use): Promise<number | undefined> {
-  const at = Math.floor(Date.parse(now) / 1000);
-  const from = at - (at % seconds);
+export async function countUse(use: Use): Promise<number | undefined> {
+  const { table, most, seconds } = use;
   const counted = await table.update(
-    countKey(subject, `${what}#${from}`),
-    { add: { count: 1 }, set: { ttl: from + 2 * seconds } },
+    keyOf(use),
+    { add: { count: 1 }, set: { ttl: startOf(use) + 2 * seconds } },
     { any: [{ missing: 'count' }, { path: 'count', below: most }] },
   );
   return counted && Number(counted.count);
 }
 
+/** Takes back a use that was counted but did not take place. */
+export async function uncountUse(use: Use): Promise<void> {
+  await use.table.update(keyOf(use), { add: { count: -1 } }, { exists: 'count' });
+}
+
 /** Counts a use; throws `too-many-requests` with this message once there have been `most` in the current window. */
 export async function limitUse(use: Use, message: string): Promise<void> {
   if ((await countUse(use)) !== undefined) return;
-  const retryAfter = use.seconds - (Math.floor(Date.parse(use.now) / 1000) % use.seconds);
+  const retryAfter = startOf(use) + use.seconds - Math.floor(Date.parse(use.now) / 1000);
   throw new AppError('too-many-requests', message, { retryAfter });
+}
+
+function keyOf(use: Use) {
+  return countKey(use.subject, `${use.what}#${startOf(use)}`);
+}
+
+/** The start of the window that a use is in, in epoch seconds. */
+function startOf({ now, seconds }: Use): number {
+  const at = Math.floor(Date.parse(now) / 1000);
+  return at - (at % seconds);
 }

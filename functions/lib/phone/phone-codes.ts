@@ -8,9 +8,15 @@ const mostTries = 5;
 type Codes = { table: Table; secret: string; now: string };
 type Target = { ownerId: string; phone: string };
 
-/** Creates the code that verifies a number of an owner, and replaces an earlier one. */
-export async function issuePhoneCode({ table, secret, now }: Codes, target: Target): Promise<string> {
-  const code = randomInt(1_000_000).toString().padStart(6, '0');
+export function newPhoneCode(): string {
+  return randomInt(1_000_000).toString().padStart(6, '0');
+}
+
+/** Stores the code that verifies a number of an owner, in place of an earlier one. */
+export async function storePhoneCode(
+  { table, secret, now }: Codes,
+  { code, ...target }: Target & { code: string },
+): Promise<void> {
   const endsAt = Date.parse(now) + lifeSeconds * 1000;
   await table.put({
     ...phoneCodeKey(target.ownerId),
@@ -19,7 +25,6 @@ export async function issuePhoneCode({ table, secret, now }: Codes, target: Targ
     endsAt: new Date(endsAt).toISOString(),
     ttl: Math.floor(endsAt / 1000),
   });
-  return code;
 }
 
 /**

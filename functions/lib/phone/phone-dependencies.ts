@@ -1,4 +1,3 @@
-import type { PhoneCodeLimits } from '@merrowvale/shared/schemas/phone.ts';
 import { connectAccounts } from '../connections/connect-accounts.ts';
 import { connectSecret } from '../connections/connect-secret.ts';
 import { connectTexts } from '../connections/connect-texts.ts';
@@ -19,14 +18,12 @@ type CodeDependencies = EndpointPorts & { table: Table; secret: () => Promise<st
 export type PhoneCodeDependencies = CodeDependencies & {
   texts: Texts;
   textNumber: string;
-  phoneCodeLimits: PhoneCodeLimits;
 };
 
 export const phoneCodeDependencies: PhoneCodeDependencies = withParts(dependencies, {
   secret: connectSecret,
-  texts: connectTexts,
+  texts: () => connectTexts(dependencies),
   textNumber: () => readSettings(settings.pick({ TEXT_NUMBER: true })).TEXT_NUMBER,
-  phoneCodeLimits: () => readSettings(settings.pick({ PHONE_CODE_LIMITS: true })).PHONE_CODE_LIMITS,
 });
 
 /** Dependencies for verifying a number, which the identity provider then stores. */

@@ -84,6 +84,8 @@ const needs = {
   },
   /** Sends a text message. */
   text: (handler) => allowTexts(handler),
+  /** Checks numbers against the limits of texts, without sending any. */
+  textLimits: () => {},
   /** Stores a verified phone number in the user pool. */
   setPhone: (handler, { identity }) =>
     handler.allow(['cognito-idp:AdminUpdateUserAttributes'], [identity.pool.userPoolArn]),

@@ -181,7 +181,11 @@ export const ownerNeeds = {
     impact: 'Owners cannot add the dates in a reminder email to their calendar.',
   },
   listCarers: { needs: ['session', 'get'], impact: 'Owners cannot see who helps them.' },
-  inviteCarer: { needs: writer, impact: 'Owners cannot ask somebody to help.' },
+  inviteCarer: {
+    needs: [...writer, 'textLimits'],
+    partitions: ['OWNER#', 'VISITOR#'],
+    impact: 'Owners cannot ask somebody to help.',
+  },
   revokeCarer: { needs: writer, impact: 'Owners cannot remove somebody who helps them.' },
   showCarerInvitation: {
     needs: ['get', 'secret'],

@@ -1,0 +1,110 @@
+import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
+import { networksOf } from '@merrowvale/shared/domain/network.ts';
+import type { TextLimits, TextPurpose } from '@merrowvale/shared/schemas/text-limits.ts';
+import { countUse, limitUse, type Use, uncountUse } from '../limits/count-use.ts';
+import type { Log } from '../log.ts';
+import type { Table } from '../ports/table.ts';
+import type { CountedText, TextProvider, Texts, WithheldText } from '../ports/texts.ts';
+import { textCountry } from './text-country.ts';
+
+/**
+ * Texts by purpose and outcome, `sent` or `withheld`. By outcome alone, `near-ceiling` counts the texts after 80 % of
+ * a purpose's limit for the month.
+ */
+export const textMetric = 'Texts';
+
+const month = 30 * daySeconds;
+const early = 0.8;
+const timesPerSite = 10;
+
+export type TextLimitPorts = { table: Table; log: Log; limits: TextLimits; calendar: () => string };
+
+/**
+ * The only way to the provider of texts. Each text is counted before it is sent, the narrowest limit first, so that
+ * somebody beyond their own does not use up anybody else's; one that is not sent is not counted after all.
+ */
+export function limitedTexts(provider: TextProvider, ports: TextLimitPorts): Texts {
+  return {
+    async send(text) {
+      const now = ports.calendar();
+      const counted = await countText(ports, text, now);
+      if ('status' in counted) {
+        ports.log.count(textMetric, { purpose: text.purpose, outcome: 'withheld' }, now);
+        return counted;
+      }
+      const outcome = await provider.publish(text);
+      if (outcome.status === 'sent')
+        ports.log.count(textMetric, { purpose: text.purpose, outcome: 'sent' }, now);
+      else await uncount(counted);
+      return outcome;
+    },
+  };
+}
+
+async function countText(
+  ports: TextLimitPorts,
+  text: CountedText,
+  now: string,
+): Promise<Use[] | WithheldText> {
+  const { table, limits } = ports;
+  const { to, purpose, ownerId, address } = text;
+  const country = textCountry(to, limits.countries);
+  if (country === undefined) return { status: 'withheld', limit: 'number', error: 'NumberNotTexted' };
+  const most = limits[purpose];
+  const counter = { table, what: counterOf(purpose), now };
+  const today = (subject: string, atMost: number): Use => ({
+    ...counter,
+    ...{ subject, seconds: daySeconds, most: atMost },
+  });
+  const uses = [
+    ['today', today(`owner ${ownerId}`, most.perAccountAndDay)],
+    ['today', today(`phone ${to}`, most.perNumberAndDay)],
+    ...(address === undefined ? [] : networkUses(ports, { purpose, address, now })).map(
+      (use) => ['today', use] as const,
+    ),
+    ['country', today(`country ${country}`, most.perCountryAndDay)],
+    ['month', { ...counter, subject: 'everybody', seconds: month, most: most.perMonth }],
+  ] as const;
+  const counted: Use[] = [];
+  for (const [limit, use] of uses) {
+    const number = await countUse(use);
+    if (limit === 'month' && (number ?? Number.POSITIVE_INFINITY) > most.perMonth * early)
+      ports.log.count(textMetric, { outcome: 'near-ceiling' }, now);
+    if (number === undefined) {
+      await uncount(counted);
+      return { status: 'withheld', limit, error: 'TooManyTexts' };
+    }
+    counted.push(use);
+  }
+  return counted;
+}
+
+/** A failure only leaves the counts too high, and must not hide what became of the text. */
+async function uncount(uses: readonly Use[]): Promise<void> {
+  await Promise.allSettled(uses.map(uncountUse));
+}
+
+type TextRequest = { purpose: TextPurpose; address: string; now: string };
+
+/** Counts a request for texts that are sent later, when the network of the request is no longer known. */
+export async function limitTextRequests(
+  ports: Pick<TextLimitPorts, 'table' | 'limits'>,
+  request: TextRequest,
+): Promise<void> {
+  for (const use of networkUses(ports, request))
+    await limitUse(use, 'That was too many texts for today. Please try again tomorrow.');
+}
+
+function networkUses(
+  { table, limits }: Pick<TextLimitPorts, 'table' | 'limits'>,
+  { purpose, address, now }: TextRequest,
+): Use[] {
+  return networksOf(address).map((network, width) => ({
+    ...{ table, subject: `network ${network}`, what: counterOf(purpose), seconds: daySeconds, now },
+    most: limits[purpose].perNetworkAndDay * timesPerSite ** width,
+  }));
+}
+
+function counterOf(purpose: TextPurpose): string {
+  return `texts-${purpose}`;
+}

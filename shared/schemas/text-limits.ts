@@ -1,0 +1,40 @@
+import * as z from 'zod';
+
+const count = z.number().int().min(1);
+
+/** Numbers of texts: for one owner's account, number, network and country in a day, and for everybody in 30 days. */
+function ceilings(most: {
+  account: number;
+  number: number;
+  network: number;
+  country: number;
+  month: number;
+}) {
+  const schema = z.object({
+    perAccountAndDay: count.default(most.account),
+    perNumberAndDay: count.default(most.number),
+    perNetworkAndDay: count.default(most.network),
+    perCountryAndDay: count.default(most.country),
+    /** An alarm goes off at 80 % of it. */
+    perMonth: count.default(most.month),
+  });
+  return schema.default(schema.parse({}));
+}
+
+/**
+ * Limits for every text that we send. Each costs us money and may earn a fraudster some. Each purpose has its own
+ * ceilings, so that codes to strangers cannot use up owners' reminders.
+ */
+export const textLimits = z.object({
+  /** The countries (ISO 3166-1) whose mobile numbers get texts. */
+  countries: z
+    .array(z.string().regex(/^[A-Z]{2}$/, 'must be a country’s two-letter code, such as GB'))
+    .default('AT AU BE CA DE DK ES FI FR GB IT JP NL NO NZ PT SE US'.split(' ')),
+  code: ceilings({ account: 5, number: 5, network: 30, country: 500, month: 5000 }),
+  invitation: ceilings({ account: 5, number: 3, network: 30, country: 200, month: 2000 }),
+  reminder: ceilings({ account: 60, number: 20, network: 1000, country: 20_000, month: 100_000 }),
+});
+export type TextLimits = z.infer<typeof textLimits>;
+
+/** What a text is for: to verify a number, to invite a carer, or to remind an owner or carer. */
+export type TextPurpose = Exclude<keyof TextLimits, 'countries'>;
