@@ -16,9 +16,9 @@ export const repeatPrefix = 'REPEAT#';
 /** The short link that stops a recipient's texts, and the reference to it in their owner's partition. */
 export const stopLinkKey = (token: string): Key => ({ pk: `STOP#${token}`, sk: 'STOP' });
 export const stopLinkOwnerPrefix = 'STOPLINK#';
-export const stopLinkOwnerKey = (ownerId: string, carerId = ''): Key => ({
+export const stopLinkOwnerKey = (ownerId: string, month: string, carerId = ''): Key => ({
   pk: ownerPartition(ownerId),
-  sk: `${stopLinkOwnerPrefix}${carerId}`,
+  sk: `${stopLinkOwnerPrefix}${carerId}#${month}`,
 });
 
 /** Reserves pet, product, channel and date for a single reminder. */

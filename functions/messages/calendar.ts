@@ -6,8 +6,8 @@ type Messages = {
   name: string;
   about: string;
   title: (pet: string, medication: string) => string;
-  /** Below the title: the URL of the reminder, and the link for confirming the dose. */
-  note: (pet: string, medication: string, address: string, actions: string) => string;
+  /** Below the title: the URL of the reminder, and the link for confirming the dose, if there is one. */
+  note: (pet: string, medication: string, address: string, actions: string | undefined) => string;
   paused: (pet: string, medication: string) => string;
 };
 
@@ -17,7 +17,7 @@ export const calendarMessages: Record<Language, Messages> = {
     about: 'The dates of your Merrowvale Animal Health reminders.',
     title: (pet, medication) => `${pet}: time for ${medication}`,
     note: (pet, medication, address, actions) =>
-      `${medication} for ${pet} is due.\nMark as given or be reminded again: ${actions}\nView or change this reminder: ${address}`,
+      `${medication} for ${pet} is due.${actions === undefined ? '' : `\nMark as given or be reminded again: ${actions}`}\nView or change this reminder: ${address}`,
     paused: (pet, medication) => `${pet}: ${medication} paused`,
   },
   de: {
@@ -25,7 +25,7 @@ export const calendarMessages: Record<Language, Messages> = {
     about: 'Die Termine Ihrer Erinnerungen bei Merrowvale Animal Health.',
     title: (pet, medication) => `${pet}: Zeit für ${medication}`,
     note: (pet, medication, address, actions) =>
-      `${medication} für ${pet} ist fällig.\nAls gegeben markieren oder später erinnern: ${actions}\nErinnerung ansehen oder ändern: ${address}`,
+      `${medication} für ${pet} ist fällig.${actions === undefined ? '' : `\nAls gegeben markieren oder später erinnern: ${actions}`}\nErinnerung ansehen oder ändern: ${address}`,
     paused: (pet, medication) => `${pet}: ${medication} pausiert`,
   },
   fr: {
@@ -33,7 +33,7 @@ export const calendarMessages: Record<Language, Messages> = {
     about: 'Les dates de vos rappels Merrowvale Animal Health.',
     title: (pet, medication) => `${pet} : pensez à ${medication}`,
     note: (pet, medication, address, actions) =>
-      `${medication} est à donner à ${pet}.\nMarquer la dose comme donnée ou me le rappeler plus tard : ${actions}\nVoir ou modifier ce rappel : ${address}`,
+      `${medication} est à donner à ${pet}.${actions === undefined ? '' : `\nMarquer la dose comme donnée ou me le rappeler plus tard : ${actions}`}\nVoir ou modifier ce rappel : ${address}`,
     paused: (pet, medication) => `${pet} : ${medication} suspendu`,
   },
   ja: {
@@ -41,7 +41,7 @@ export const calendarMessages: Record<Language, Messages> = {
     about: 'Merrowvale Animal Healthのリマインダーの予定日です。',
     title: (pet, medication) => `${pet}：${medication}の時期です`,
     note: (pet, medication, address, actions) =>
-      `${pet}の${medication}の予定日です。\n投与済みにする・あとで再通知する：${actions}\nリマインダーを確認・変更する：${address}`,
+      `${pet}の${medication}の予定日です。${actions === undefined ? '' : `\n投与済みにする・あとで再通知する：${actions}`}\nリマインダーを確認・変更する：${address}`,
     paused: (pet, medication) => `${pet}：${medication}は一時停止中`,
   },
 };

@@ -49,7 +49,8 @@ const send = lazy(() => {
       texts: guardedTexts(connectTexts({ table, log, calendar }), circuit),
       pace,
       numberFor: numberOfCountry(read.TEXT_NUMBER),
-      stopLink: (recipient) => textStopLink(table, read.SITE_URL, recipient),
+      stopLink: (recipient) =>
+        textStopLink(table, read.SITE_URL, recipient, recipient.claim?.at ?? calendar()),
       optedOut: ({ address }, since) =>
         suppressAddress(table, { channel: 'sms', address, reason: 'opt-out', since }),
       accepted: noteMessageId({ table, log }),

@@ -71,7 +71,7 @@ export const calendarEndpoints = {
     params: calendarFileParams,
     response: z.string(),
     status: 200,
-    errors: ['not-found'],
+    errors: ['not-found', 'gone'],
     cache: 'no-store',
   },
 } as const satisfies Record<string, Endpoint>;

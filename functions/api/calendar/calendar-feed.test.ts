@@ -1,8 +1,12 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
-import { siteUrl } from '../../lib/endpoint-testing.ts';
-import { calendarApi } from './calendar-testing.ts';
+import { endpoint } from '../../lib/endpoint.ts';
+import { call, siteUrl } from '../../lib/endpoint-testing.ts';
+import { followReminderLink } from '../reminder-links/follow-reminder-link.ts';
+import { readReminderLink } from '../reminder-links/read-reminder-link.ts';
+import { calendarApi, now } from './calendar-testing.ts';
 
-const { make, shown, switchOff, fetchFile, events, remind } = calendarApi();
+const { api, make, shown, switchOff, fetchFile, events, remind } = calendarApi();
 
 describe('the URL of a calendar', () => {
   it('opens without a login, and contains neither its owner’s identity nor anything that can be guessed [NTF-03]', async () => {
@@ -39,6 +43,22 @@ describe('the URL of a calendar', () => {
     expect((await fetchFile(anns)).statusCode).toBe(404);
     expect((await fetchFile(bobs)).statusCode).toBe(200);
     expect(await shown()).toBeNull();
+  });
+
+  it('ends the links to confirm doses that came with it, even in a file that was downloaded before [NTF-03, SEC-02]', async () => {
+    await remind();
+    const file = (await fetchFile(await make())).body ?? '';
+    const links = file.replaceAll(/\r\n[ \t]/g, '').matchAll(/reminder-links\?token=([\w-]+)/g);
+    const [, token = ''] = [...links].at(-1) ?? [];
+    const [row, query] = [endpoints.readReminderLink, { token }];
+    const read = () => call(endpoint(row, readReminderLink, api.ports), row, { query, now });
+    const act = endpoints.followReminderLink;
+    const follow = () => call(endpoint(act, followReminderLink, api.ports), act, { query, now });
+    expect((await read()).status).toBe(200);
+    await switchOff();
+    expect([(await read()).status, (await follow()).status]).toEqual([400, 400]);
+    await make();
+    expect([(await read()).status, (await follow()).status]).toEqual([400, 400]);
   });
 
   it('shows an owner’s own reminders and no others [NTF-03, AUT-05]', async () => {

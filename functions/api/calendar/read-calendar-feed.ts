@@ -24,8 +24,12 @@ export async function readCalendarFeed(
   const found = await feedOf(table, params.file, key);
   if (!found) throw unknownEntity();
   const items = await everyItem(table, found.ownerId, reminderPrefix);
-  const { locale } = found.feed;
-  return calendarResponse(event, remindersFile(items, { locale, daysBehind, now, siteUrl, secret: key }));
+  const { locale, nonce } = found.feed;
+  const within = { feed: nonce };
+  return calendarResponse(
+    event,
+    remindersFile(items, { locale, daysBehind, now, siteUrl, secret: key, within }),
+  );
 }
 
 export const handler = endpoint(row, readCalendarFeed, sealedLinkDependencies);

@@ -22,12 +22,13 @@ export async function readReminderCalendar(
   { table, siteUrl, secret }: SealedLinkDependencies,
 ) {
   const key = await secret();
-  const reference = reminderOfFile(params.file, key);
+  const reference = reminderOfFile(params.file, key, now);
   const item = reference && (await table.get(reminderKey(reference.ownerId, reference.reminderId)));
   const reminder = readReminder(item);
-  if (!item || !reminder) throw unknownEntity();
+  if (!reference || !item || !reminder) throw unknownEntity();
   const { locale } = reminder;
-  const text = remindersFile([item], { locale, daysBehind, now, siteUrl, secret: key });
+  const within = { until: reference.until };
+  const text = remindersFile([item], { locale, daysBehind, now, siteUrl, secret: key, within });
   return calendarResponse(event, text, { 'content-disposition': 'attachment; filename="reminder.ics"' });
 }
 

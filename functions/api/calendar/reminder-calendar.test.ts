@@ -4,9 +4,16 @@ import { reminderEmail } from '../../lib/email/reminder-email.ts';
 import { siteUrl } from '../../lib/endpoint-testing.ts';
 import { readReminder } from '../../lib/engine/stored-reminder.ts';
 import { tombstone } from '../../lib/entity-write.ts';
+import { readReminderToken } from '../../lib/links/reminder-link.ts';
 import { calendarApi, key, now } from './calendar-testing.ts';
 
 const { api, make, fetchFile, events, remind } = calendarApi();
+
+/** The tokens of the links in a file with which doses are confirmed. */
+const actionsIn = (file: string) =>
+  [...file.replaceAll(/\r\n[ \t]/g, '').matchAll(/reminder-links\?token=([\w-]+)/g)].map(
+    ([, token = '']) => token,
+  );
 
 describe('the link in a reminder email', () => {
   const link = async () => {
@@ -33,11 +40,25 @@ describe('the link in a reminder email', () => {
     expect((await events(address)).every(({ status }) => status === 'CANCELLED')).toBe(true);
   });
 
+  it('yields links that act on doses for no longer than the email’s own, and expires with them [NTF-03, SEC-02]', async () => {
+    await remind();
+    const address = await link();
+    const token = async (at: string) => actionsIn((await fetchFile(address, { now: at })).body ?? '');
+    const known = await token('2026-04-05T12:00:00.000Z');
+    expect(known.length).toBeGreaterThan(0);
+    const opened = known.map((each) => readReminderToken(each, 'secret', '2026-04-30T23:00:00.000Z'));
+    expect(opened.every(({ date }) => date <= '2026-04-30')).toBe(true);
+    for (const each of known)
+      expect(() => readReminderToken(each, 'secret', '2026-05-01T00:00:00.000Z')).toThrow('expired');
+    expect((await fetchFile(address, { now: '2026-04-30T23:00:00.000Z' })).statusCode).toBe(200);
+    expect((await fetchFile(address, { now: '2026-05-01T00:00:00.000Z' })).statusCode).toBe(410);
+  });
+
   it('does not work as a key to the feed, nor the feed’s as a key to it [NTF-03]', async () => {
     await remind();
     const [feed, file] = [await make(), await link()];
     expect((await fetchFile(feed.replace('/feeds/', '/reminders/'))).statusCode).toBe(404);
     expect((await fetchFile(file.replace('/reminders/', '/feeds/'))).statusCode).toBe(404);
-    expect(reminderOfFile(file.split('/').at(-1) ?? '', 'another secret')).toBeUndefined();
+    expect(reminderOfFile(file.split('/').at(-1) ?? '', 'another secret', now)).toBeUndefined();
   });
 });

@@ -22,7 +22,7 @@ type Request = ApiRequest<typeof row>;
  */
 export async function followReminderLink(request: Request, ports: ReminderLinkDependencies) {
   const { query, now, event } = request;
-  const link = openReminderLink(query.token, await ports.secret(), now);
+  const link = await openReminderLink(ports.table, query.token, await ports.secret(), now);
   const { reminderIds, written, isKnown } = await act(request, link, ports);
   const isPage = header(event, 'accept')?.includes('text/html') ?? false;
   const done = reminderIds.length > 0 ? query.action : 'nothing';

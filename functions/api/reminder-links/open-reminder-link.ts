@@ -1,7 +1,7 @@
 import { doseEndpoints } from '@merrowvale/shared/endpoints/dose-endpoints.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
-import { openReminderLink as readLink } from '../../lib/links/reminder-link.ts';
+import { readReminderToken } from '../../lib/links/reminder-link.ts';
 
 const row = doseEndpoints.openReminderLink;
 
@@ -10,7 +10,7 @@ export async function openReminderLink(
   { query, now }: ApiRequest<typeof row>,
   { siteUrl, secret }: LinkDependencies,
 ) {
-  const { locale } = readLink(query.token, await secret(), now);
+  const { locale } = readReminderToken(query.token, await secret(), now);
   const shown = new URLSearchParams({
     token: query.token,
     ...(query.reminder && { reminder: query.reminder }),

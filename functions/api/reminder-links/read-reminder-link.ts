@@ -20,7 +20,7 @@ export async function readReminderLink(
   { table, siteUrl, secret }: SealedLinkDependencies,
 ) {
   const key = await secret();
-  const link = openReminderLink(query.token, key, now);
+  const link = await openReminderLink(table, query.token, key, now);
   const { ownerId, reminderIds, date, locale } = link;
   const [all, doses] = await Promise.all([
     remindersAndCompanions(table, ownerId),

@@ -20,9 +20,9 @@ export async function showTextStop(
   { params, now }: ApiRequest<typeof row>,
   { table, siteUrl, secret }: UnsubscribeDependencies,
 ) {
-  const claims = await findTextStop(table, params.token);
+  const { claims, month } = (await findTextStop(table, params.token)) ?? {};
   const key = await secret();
-  const link = claims && (await textReminderLink(table, claims, now));
+  const link = claims && month !== undefined && (await textReminderLink(table, claims, { month, now }));
   const actions = link && tokenOf(link, key);
   if (link && actions) return to(`${siteUrl}/${link.locale}/reminder?token=${actions}`);
   const token = claims && signUnsubscribe({ ...claims, date: now.slice(0, 10) }, key);

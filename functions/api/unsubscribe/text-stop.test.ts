@@ -9,7 +9,7 @@ import { reminderItem } from '../../lib/engine/engine-testing.ts';
 import { readReminder } from '../../lib/engine/stored-reminder.ts';
 import { numberOfCountry } from '../../lib/engine/text-sender.ts';
 import { reminderKey } from '../../lib/keys.ts';
-import { openReminderLink } from '../../lib/links/reminder-link.ts';
+import { readReminderToken } from '../../lib/links/reminder-link.ts';
 import { textStopLink } from '../../lib/links/text-stop-link.ts';
 import { reminderText } from '../../lib/texts/reminder-text.ts';
 import { fitsOneText } from '../../lib/texts/text-length.ts';
@@ -18,19 +18,21 @@ import { unsubscribe } from './unsubscribe.ts';
 
 const ann = { ownerId: 'ann', locale: 'de' as const };
 const ports = () => ({ ...testDependencies(), secret: async () => 'secret' });
+const march = '2026-03-01T09:00:00.000Z';
 const tokenIn = (link: string) => link.slice(link.lastIndexOf('/') + 1);
 
 describe('the stop link of a text', () => {
-  it('is short, stays the same for a recipient, and differs for everybody else [NTF-04]', async () => {
+  it('is short, stays the same for a recipient within a month, and differs for everybody else [NTF-04]', async () => {
     const table = new MemoryTable();
-    const link = await textStopLink(table, siteUrl, ann);
+    const link = await textStopLink(table, siteUrl, ann, march);
     expect(link).toMatch(/^https:\/\/portal\.example\/api\/s\/[2-9a-zA-Z]{10}$/);
-    expect(await textStopLink(table, siteUrl, ann)).toBe(link);
+    expect(await textStopLink(table, siteUrl, ann, march)).toBe(link);
     const others = [
-      await textStopLink(table, siteUrl, { ...ann, carerId: 'c1' }),
-      await textStopLink(table, siteUrl, { ...ann, ownerId: 'bob' }),
+      await textStopLink(table, siteUrl, { ...ann, carerId: 'c1' }, march),
+      await textStopLink(table, siteUrl, { ...ann, ownerId: 'bob' }, march),
     ];
-    expect(new Set([link, ...others]).size).toBe(3);
+    const next = await textStopLink(table, siteUrl, ann, '2026-04-01T09:00:00.000Z');
+    expect(new Set([link, next, ...others]).size).toBe(4);
   });
 
   it('is the same for two concurrent batches, and complete again after a crash between its writes [NTF-04]', async () => {
@@ -40,9 +42,12 @@ describe('the stop link of a text', () => {
       if (item.pk.startsWith('STOP#')) throw new Error('crash');
       return put(item, condition);
     };
-    await expect(textStopLink(table, siteUrl, ann)).rejects.toThrow('crash');
+    await expect(textStopLink(table, siteUrl, ann, march)).rejects.toThrow('crash');
     table.put = put;
-    const links = await Promise.all([textStopLink(table, siteUrl, ann), textStopLink(table, siteUrl, ann)]);
+    const links = await Promise.all([
+      textStopLink(table, siteUrl, ann, march),
+      textStopLink(table, siteUrl, ann, march),
+    ]);
     expect(new Set(links).size).toBe(1);
     expect(await table.get({ pk: `STOP#${tokenIn(links[0] ?? '')}`, sk: 'STOP' })).toMatchObject({
       ownerId: 'ann',
@@ -52,7 +57,7 @@ describe('the stop link of a text', () => {
   it('shows the confirmation page, changes nothing by being opened, and stops all texts once confirmed [NTF-02]', async () => {
     const parts = ports();
     await parts.table.put(reminderItem({ channel: 'sms' }));
-    const link = await textStopLink(parts.table, siteUrl, ann);
+    const link = await textStopLink(parts.table, siteUrl, ann, march);
     const before = parts.table.all();
     const shown = await call(endpoint(endpoints.showTextStop, showTextStop, parts), endpoints.showTextStop, {
       params: { token: tokenIn(link) },
@@ -71,7 +76,7 @@ describe('the stop link of a text', () => {
   it('is deleted with its owner’s account, and left out of the download [NTF-04]', async () => {
     const parts = ports();
     await parts.table.put(reminderItem({ channel: 'sms' }));
-    const link = await textStopLink(parts.table, siteUrl, ann);
+    const link = await textStopLink(parts.table, siteUrl, ann, march);
     const records = (
       await Promise.all(
         recordSteps.map((step) => step(parts.table, { ownerId: 'ann', addresses: [], verifiedEmail: null })),
@@ -88,21 +93,31 @@ describe('the stop link of a text', () => {
 
   it('leads to the doses of the latest text for as long as they can be confirmed', async () => {
     const parts = ports();
-    const claim = { packId: 'b', attempt: 1, at: '2026-02-28T09:00:00.000Z' };
+    const claim = { packId: 'b', attempt: 1, at: march };
     await parts.table.put(reminderItem({ channel: 'sms', claim: { ...claim, date: '2026-02-28' } }));
     await parts.table.put(reminderItem({ reminderId: 'mail', claim: { ...claim, date: '2026-02-28' } }));
-    const token = tokenIn(await textStopLink(parts.table, siteUrl, ann));
+    const token = tokenIn(await textStopLink(parts.table, siteUrl, ann, march));
     const row = endpoints.showTextStop;
     const follow = (now: string) => call(endpoint(row, showTextStop, parts), row, { params: { token }, now });
     const location = new URL(String((await follow('2026-03-01T10:00:00.000Z')).headers.location));
     expect(location.pathname).toBe('/de/reminder');
-    const link = openReminderLink(
+    const link = readReminderToken(
       location.searchParams.get('token') ?? '',
       await parts.secret(),
       '2026-03-01T10:00:00.000Z',
     );
     expect(link).toMatchObject({ reminderIds: ['r1'], date: '2026-02-28', via: 'text', by: 'owner' });
     expect((await follow('2026-04-10T10:00:00.000Z')).headers.location).toContain('/de/unsubscribe');
+  });
+
+  it('from an earlier month stops texts, but does not lead to the doses of later ones [NTF-04, SEC-02]', async () => {
+    const parts = ports();
+    const old = tokenIn(await textStopLink(parts.table, siteUrl, ann, '2025-11-01T09:00:00.000Z'));
+    const claim = { packId: 'b', attempt: 1, at: march, date: '2026-02-28' };
+    await parts.table.put(reminderItem({ channel: 'sms', claim }));
+    const row = endpoints.showTextStop;
+    const shown = await call(endpoint(row, showTextStop, parts), row, { params: { token: old } });
+    expect(shown.headers.location).toContain('/de/unsubscribe');
   });
 
   it('that does not exist gets 404 [NTF-04]', async () => {

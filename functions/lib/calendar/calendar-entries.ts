@@ -5,7 +5,7 @@ import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import * as z from 'zod';
 import { calendarMessages } from '../../messages/calendar.ts';
 import { planOf, readReminder, type StoredReminder } from '../engine/stored-reminder.ts';
-import { linkOf, reminderUrl } from '../links/reminder-link.ts';
+import { type CalendarLink, linkOf, reminderUrl } from '../links/reminder-link.ts';
 import { oneLine } from '../one-line.ts';
 import type { Item } from '../ports/table.ts';
 
@@ -35,7 +35,7 @@ const changed = z.object({ lastModified: z.iso.datetime() });
  */
 export function calendarEntries(
   items: readonly Item[],
-  { from, now, ...site }: { from: string; now: string; siteUrl: string; secret: string },
+  { from, now, ...site }: Site & { from: string; now: string },
 ): CalendarEntry[] {
   const entries = items.flatMap((item) => {
     const reminder = readReminder(item);
@@ -51,20 +51,21 @@ export function calendarEntries(
   return withoutDoubles(entries).sort((a, b) => a.start.localeCompare(b.start));
 }
 
+/** `within` is the link of the file, which its links to confirm doses do not outlive. */
+type Site = { siteUrl: string; secret: string; within: CalendarLink };
+
 type CalendarDate = ReturnType<typeof calendarDates>[number];
 
-function entryOf(
-  reminder: StoredReminder,
-  changedAt: string,
-  { siteUrl, secret }: { siteUrl: string; secret: string },
-) {
+function entryOf(reminder: StoredReminder, changedAt: string, { siteUrl, secret, within }: Site) {
   const { reminderId, petId, productId, locale, version, timeZone, sendTime } = reminder;
   const messages = calendarMessages[messageLanguage(locale)];
   const pet = oneLine(reminder.petName);
   const medication = findBrand(productId)?.name ?? productId;
   const url = `${siteUrl}/${locale}/reminders?reminder=${encodeURIComponent(reminderId)}&edit=true`;
   const actionUrl = (date: string) =>
-    reminderUrl(reminder, { ...linkOf([reminder], date), via: 'calendar' }, { siteUrl, secret });
+    'until' in within && within.until < date
+      ? undefined
+      : reminderUrl(reminder, { ...linkOf([reminder], date), via: 'calendar', within }, { siteUrl, secret });
   const endedAt = endOf(reminder, changedAt);
   return ({ date, ordinal, fellAway }: CalendarDate): CalendarEntry => {
     const start = new Date(instantOf(date, sendTime, timeZone)).toISOString();

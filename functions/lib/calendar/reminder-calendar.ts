@@ -1,19 +1,40 @@
+import { addDays } from '@merrowvale/shared/domain/calendar.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { isoDate } from '@merrowvale/shared/schemas/pet.ts';
+import * as z from 'zod';
+import { validDays } from '../links/reminder-link.ts';
 import { openToken, sealToken } from '../links/sealed-token.ts';
 
 const purpose = 'reminder-calendar';
+const parts = z.tuple([z.string(), z.string(), isoDate]);
 
 type Reference = { ownerId: string; reminderId: string };
 
-/** The URL of a calendar file with one reminder's dates, for emails; it gives access to nothing else. */
+/**
+ * The URL of a calendar file with one reminder's dates, for the email about a date, whose links it does not outlive; it
+ * gives access to nothing else.
+ */
 export function reminderCalendarUrl(
   { ownerId, reminderId }: Reference,
-  { siteUrl, secret }: { siteUrl: string; secret: string },
+  { siteUrl, secret, date }: { siteUrl: string; secret: string; date: string },
 ): string {
-  return `${siteUrl}/api/calendar/reminders/${sealToken(purpose, [ownerId, reminderId], secret)}.ics`;
+  return `${siteUrl}/api/calendar/reminders/${sealToken(purpose, [ownerId, reminderId, date], secret)}.ics`;
 }
 
-/** The reminder that a file's name refers to; undefined for an invalid name. */
-export function reminderOfFile(file: string, secret: string): Reference | undefined {
-  const [ownerId, reminderId] = openToken(purpose, file.replace(/\.ics$/, ''), secret) ?? [];
-  return ownerId !== undefined && reminderId !== undefined ? { ownerId, reminderId } : undefined;
+/**
+ * The reminder that a file's name refers to, and the last day on which it does; undefined for an invalid name. Throws
+ * `gone` for one that has expired.
+ */
+export function reminderOfFile(
+  file: string,
+  secret: string,
+  now: string,
+): (Reference & { until: string }) | undefined {
+  const parsed = parts.safeParse(openToken(purpose, file.replace(/\.ics$/, ''), secret));
+  if (!parsed.success) return undefined;
+  const [ownerId, reminderId, date] = parsed.data;
+  const until = addDays(date, validDays);
+  if (now.slice(0, 10) > until)
+    throw new AppError('gone', 'This link has expired. Open your reminders on the site instead.');
+  return { ownerId, reminderId, until };
 }

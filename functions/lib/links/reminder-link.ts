@@ -5,9 +5,12 @@ import { type ActionOrigin, actionOrigin } from '@merrowvale/shared/schemas/dose
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import { isoDate } from '@merrowvale/shared/schemas/pet.ts';
 import * as z from 'zod';
+import { findFeed } from '../calendar/calendar-feed.ts';
+import type { Table } from '../ports/table.ts';
 import { openToken, sealToken } from './sealed-token.ts';
 
 const purpose = 'reminder-link';
+const calendarPurpose = 'calendar-action';
 const longest = 600;
 /** Days after its due date during which a dose can be answered through a link. */
 export const validDays = 30;
@@ -23,33 +26,75 @@ export type ReminderLink = {
   by: string;
   via: ActionOrigin;
   locale: Locale;
+  /** The link of the calendar file that it came with, which it does not outlive. */
+  within?: CalendarLink;
 };
+
+/** A calendar's link: valid up to a day, or for as long as a feed has this nonce. */
+export type CalendarLink = { until: string } | { feed: string };
 
 type Site = { siteUrl: string; secret: string };
 type LinkedReminder = { ownerId: string; reminderId: string; carerId?: string | undefined; locale: Locale };
 
 const parts = z.tuple([z.string(), isoDate, z.string(), actionOrigin, localeCode, z.string()], z.string());
+const calendarParts = z.tuple([z.enum(['until', 'feed']), z.string()], z.string());
 
 /** The token of a link; undefined when it has too many reminders for a URL. */
 export function tokenOf(link: ReminderLink, secret: string): string | undefined {
-  const { ownerId, date, by, via, locale, reminderIds } = link;
-  const token = sealToken(purpose, [ownerId, date, by, via, locale, ...reminderIds], secret);
+  const { ownerId, date, by, via, locale, reminderIds, within } = link;
+  const values = [ownerId, date, by, via, locale, ...reminderIds];
+  const token = within
+    ? sealToken(calendarPurpose, [...Object.entries(within).flat(), ...values], secret)
+    : sealToken(purpose, values, secret);
   return token.length > longest ? undefined : token;
 }
 
-/** Decodes a link's token; throws `invalid` for one that is not ours or has expired. */
-export function openReminderLink(token: string, secret: string, now: string): ReminderLink {
-  const parsed = parts.safeParse(openToken(purpose, token, secret));
-  if (!parsed.success)
+/**
+ * Decodes a link's token; throws `invalid` for one that is not ours or has expired, and for one that came with a
+ * calendar feed that has ended.
+ */
+export async function openReminderLink(
+  table: Table,
+  token: string,
+  secret: string,
+  now: string,
+): Promise<ReminderLink> {
+  const link = readReminderToken(token, secret, now);
+  const { ownerId, within } = link;
+  if (within && 'feed' in within && (await findFeed(table, ownerId))?.nonce !== within.feed)
+    throw unusable(
+      'This link is from a calendar that was turned off. Open your reminders on the site instead.',
+    );
+  return link;
+}
+
+/** The same, without the check of the feed; only for what its holder knows anyway. */
+export function readReminderToken(token: string, secret: string, now: string): ReminderLink {
+  const calendar = calendarParts.safeParse(openToken(calendarPurpose, token, secret)).data;
+  const parsed = parts.safeParse(calendar ? calendar.slice(2) : openToken(purpose, token, secret));
+  // Earlier releases sealed a calendar's links like a message's.
+  if (!parsed.success || (!calendar && parsed.data[3] === 'calendar'))
     throw unusable('This link is incomplete. Copy it again, or open your reminders on the site.');
   const [ownerId, date, by, via, locale, ...reminderIds] = parsed.data;
-  if (now.slice(0, 10) > addDays(date, validDays))
+  const [kind, value] = calendar ?? [];
+  const within = value === undefined ? undefined : kind === 'feed' ? { feed: value } : { until: value };
+  const last = lastDay({ date, ...(within && { within }) });
+  if (now.slice(0, 10) > last)
     throw unusable('This link has expired. Open your reminders on the site instead.');
-  return { ownerId, date, by, via, locale, reminderIds };
+  return { ownerId, date, by, via, locale, reminderIds, ...(within && { within }) };
+}
+
+/** The last day on which a link can be used. */
+function lastDay({ date, within }: Pick<ReminderLink, 'date' | 'within'>): string {
+  const last = addDays(date, validDays);
+  return within && 'until' in within && within.until < last ? within.until : last;
 }
 
 /** The contents of a message's links: its reminders, its recipient, and its date. */
-export function linkOf(reminders: readonly LinkedReminder[], date: string): Omit<ReminderLink, 'via'> {
+export function linkOf(
+  reminders: readonly LinkedReminder[],
+  date: string,
+): Omit<ReminderLink, 'via' | 'within'> {
   const [first] = reminders;
   if (!first) throw new RangeError('A link needs a reminder.');
   const { ownerId, carerId = 'owner', locale } = first;

@@ -11,16 +11,16 @@ const mostReminders = 8;
 type Recipient = { ownerId: string; carerId?: string | undefined; locale: Locale };
 
 /**
- * The doses that the recipient's latest text was about, for the single short link that all of their texts contain;
- * undefined once that text is older than the validity of a link.
+ * The doses that the recipient's latest text of a month was about, for the single short link that all of their texts in
+ * that month contain; undefined once that text is older than the validity of a link.
  */
 export async function textReminderLink(
   table: Table,
   { ownerId, carerId, locale }: Recipient,
-  now: string,
+  { month, now }: { month: string; now: string },
 ): Promise<ReminderLink | undefined> {
   const sent = (await remindersAndCompanions(table, ownerId)).flatMap(({ claim, channel, ...reminder }) =>
-    claim && channel === 'sms' && reminder.carerId === carerId
+    claim && channel === 'sms' && reminder.carerId === carerId && claim.at.startsWith(month)
       ? [{ id: reminder.reminderId, date: dueDateOf(claim.date), at: claim.at }]
       : [],
   );

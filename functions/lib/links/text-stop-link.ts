@@ -11,25 +11,37 @@ const alphabet = '23456789abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
 const length = 10;
 
 const owned = z.object({ token: z.string(), isStored: z.boolean().optional() });
-const stored = z.object({ ownerId: z.string(), carerId: z.string().optional(), locale: localeCode });
+const stored = z.object({
+  ownerId: z.string(),
+  carerId: z.string().optional(),
+  locale: localeCode,
+  /** The month of the texts that it is in; links of earlier releases have none. */
+  month: z.string().optional(),
+});
 
 type Recipient = Pick<UnsubscribeClaims, 'ownerId' | 'carerId' | 'locale'>;
 
 /**
- * The short link for a recipient who cannot reply to a text, which stops all of their texts. Each recipient has a
- * single link, for as long as the account exists, because a signed token would take up half a text.
+ * The short link for a recipient who cannot reply to a text, which stops all of their texts for as long as the account
+ * exists, because a signed token would take up half a text. Each month has its own, so that a link in an old text does
+ * not lead to the doses of later ones.
  */
-export async function textStopLink(table: Table, siteUrl: string, recipient: Recipient): Promise<string> {
-  return `${siteUrl}/api/s/${await tokenOf(table, recipient)}`;
+export async function textStopLink(
+  table: Table,
+  siteUrl: string,
+  recipient: Recipient,
+  at: string,
+): Promise<string> {
+  return `${siteUrl}/api/s/${await tokenFor(table, recipient, at.slice(0, 7))}`;
 }
 
-async function tokenOf(table: Table, recipient: Recipient): Promise<string> {
-  const key = stopLinkOwnerKey(recipient.ownerId, recipient.carerId);
+async function tokenFor(table: Table, recipient: Recipient, month: string): Promise<string> {
+  const key = stopLinkOwnerKey(recipient.ownerId, month, recipient.carerId);
   const known = owned.safeParse(await table.get(key)).data;
   if (known?.isStored) return known.token;
   // The owner's partition lists the link before it exists, so that a deletion finds everything that was stored.
   const token = known?.token ?? (await claimToken(table, key));
-  await storeLink(table, token, recipient);
+  await storeLink(table, token, recipient, month);
   await table.update(key, { set: { isStored: true } }, { path: 'token', equals: token });
   return token;
 }
@@ -42,12 +54,23 @@ async function claimToken(table: Table, key: Key): Promise<string> {
   throw new AppError('unavailable', 'A stop link could not be stored at the moment.');
 }
 
-async function storeLink(table: Table, token: string, { ownerId, carerId, locale }: Recipient) {
-  await table.put({ ...stopLinkKey(token), ownerId, locale, ...(carerId !== undefined && { carerId }) });
+async function storeLink(
+  table: Table,
+  token: string,
+  { ownerId, carerId, locale }: Recipient,
+  month: string,
+) {
+  const carer = carerId !== undefined && { carerId };
+  await table.put({ ...stopLinkKey(token), ownerId, locale, month, ...carer });
 }
 
-/** The claims of a short link; undefined for an unknown one. */
-export async function findTextStop(table: Table, token: string): Promise<UnsubscribeClaims | undefined> {
-  const found = stored.safeParse(await table.get(stopLinkKey(token)));
-  return found.success ? { ...found.data, channel: 'sms', reminderIds: [] } : undefined;
+/** The claims of a short link, and the month of its texts; undefined for an unknown one. */
+export async function findTextStop(
+  table: Table,
+  token: string,
+): Promise<{ claims: UnsubscribeClaims; month: string | undefined } | undefined> {
+  const found = stored.safeParse(await table.get(stopLinkKey(token))).data;
+  if (!found) return undefined;
+  const { month, ...recipient } = found;
+  return { claims: { ...recipient, channel: 'sms', reminderIds: [] }, month };
 }
