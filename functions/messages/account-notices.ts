@@ -16,7 +16,7 @@ export const accountNoticeMessages: Record<Language, Messages> = {
       password: {
         subject: 'Your password was changed',
         headline: 'Your password was changed',
-        what: 'Your account has a new password, and you’ve been signed out on all other devices.',
+        what: 'Your account has a new password, and you’ve been signed out on all other devices. If you had a calendar address, it no longer works.',
       },
       'second-factor-on': {
         subject: 'Your second factor was turned on',
@@ -63,7 +63,7 @@ export const accountNoticeMessages: Record<Language, Messages> = {
       password: {
         subject: 'Ihr Passwort wurde geändert',
         headline: 'Ihr Passwort wurde geändert',
-        what: 'Ihr Konto hat ein neues Passwort, und auf allen anderen Geräten sind Sie abgemeldet.',
+        what: 'Ihr Konto hat ein neues Passwort, und auf allen anderen Geräten sind Sie abgemeldet. Falls Sie eine Kalenderadresse hatten, gilt sie nicht mehr.',
       },
       'second-factor-on': {
         subject: 'Ihr zweiter Faktor wurde eingeschaltet',
@@ -110,7 +110,7 @@ export const accountNoticeMessages: Record<Language, Messages> = {
       password: {
         subject: 'Votre mot de passe a été modifié',
         headline: 'Votre mot de passe a été modifié',
-        what: 'Votre compte a un nouveau mot de passe, et vous avez été déconnecté de tous vos autres appareils.',
+        what: 'Votre compte a un nouveau mot de passe, et vous avez été déconnecté de tous vos autres appareils. Si vous aviez une adresse de calendrier, elle ne fonctionne plus.',
       },
       'second-factor-on': {
         subject: 'Votre second facteur a été activé',
@@ -157,7 +157,7 @@ export const accountNoticeMessages: Record<Language, Messages> = {
       password: {
         subject: 'パスワードが変更されました',
         headline: 'パスワードが変更されました',
-        what: 'お客様のアカウントのパスワードが変更され、ほかのすべての端末からログアウトされました。',
+        what: 'お客様のアカウントのパスワードが変更され、ほかのすべての端末からログアウトされました。カレンダー用アドレスをお持ちだった場合は、無効になりました。',
       },
       'second-factor-on': {
         subject: '2段階認証がオンになりました',

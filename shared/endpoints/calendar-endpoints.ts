@@ -26,11 +26,12 @@ export const calendarEndpoints = {
     method: 'POST',
     path: '/api/calendar/feed',
     audience: 'owner',
+    freshSignIn: true,
     summary: 'Create a new calendar feed URL for the owner; the previous one stops working',
     query: localeQuery,
     response: one(calendarFeed),
     status: 200,
-    errors: ['invalid', 'not-signed-in', 'not-allowed'],
+    errors: ['invalid', 'not-signed-in', 'sign-in-again', 'not-allowed'],
     cache: 'no-store',
   },
   deleteCalendarFeed: {

@@ -26,6 +26,8 @@ export const carerMessages = {
   nameCharacters: 'Use letters, spaces, hyphens and apostrophes only.',
   email: 'Enter an email address, such as name@example.com.',
   phone: 'Enter the number with its country code, such as +447700900123.',
+  unverified: 'Verify your own mobile number before you invite somebody by text message.',
+  country: 'We can’t send texts to numbers in this country yet.',
   own: 'This is your own address. Enter the other person’s.',
   pending: 'An invitation to this address is still open.',
   active: 'This person already helps you.',

@@ -3,7 +3,7 @@ import { carerMessages } from './carer.ts';
 
 export const phoneMessages = {
   phone: carerMessages.phone,
-  country: 'We can’t send texts to numbers in this country yet.',
+  country: carerMessages.country,
   optedOut: 'This number has opted out of our texts. Choose another one.',
   code: 'Enter the 6 digits from our text.',
   wrong: 'That isn’t the code we sent. Please check it and try again.',

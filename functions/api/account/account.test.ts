@@ -4,6 +4,7 @@ import { sessionKey, sessionsPartition } from '@merrowvale/shared/schemas/sessio
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoint } from '../../lib/endpoint.ts';
 import { call, testDependencies } from '../../lib/endpoint-testing.ts';
+import { calendarFeedKey } from '../../lib/keys.ts';
 import type { OwnAccount } from '../../lib/ports/own-account.ts';
 import { changeDetails } from './change-details.ts';
 import { changePassword } from './change-password.ts';
@@ -97,9 +98,10 @@ describe('an owner’s account', () => {
     expect((await enterCode('123456')).status).toBe(429);
   });
 
-  it('changes its password with the current one, which ends the other sessions [SEC-02]', async () => {
+  it('changes its password with the current one, which ends the other sessions and the calendar address [SEC-02]', async () => {
     await ports.table.put({ pk: sessionsPartition('ann'), sk: 'other' });
     await ports.table.put({ ...sessionKey('other'), sealed: 'x' });
+    await ports.table.put({ ...calendarFeedKey('ann'), nonce: 'n' });
     outcomes.password = 'wrong';
     expect((await setPassword('old', 'Healthier-pets-2')).body.errors.present[0]).toContain('isn’t your');
     outcomes.password = 'weak';
@@ -109,6 +111,7 @@ describe('an owner’s account', () => {
     outcomes.password = 'changed';
     expect((await setPassword('old', 'Healthier-pets-2')).status).toBe(200);
     expect(await ports.table.get(sessionKey('other'))).toBeUndefined();
+    expect(await ports.table.get(calendarFeedKey('ann'))).toBeUndefined();
   });
 
   it('is followed by a notice to the present address, after a change of address or password [SEC-02]', async () => {
@@ -142,9 +145,11 @@ describe('an owner’s account', () => {
   it('can be signed out everywhere, here and at the provider [AUT-04, SEC-02]', async () => {
     await ports.table.put({ pk: sessionsPartition('ann'), sk: 'other' });
     await ports.table.put({ ...sessionKey('other'), sealed: 'x' });
+    await ports.table.put({ ...calendarFeedKey('ann'), nonce: 'n' });
     const handler = endpoint(rows.signOutEverywhere, signOutEverywhere, ports);
     expect((await send(rows.signOutEverywhere, handler)).status).toBe(200);
     expect(calls).toEqual([['sign-out', 'token']]);
     expect(await ports.table.get(sessionKey('other'))).toBeUndefined();
+    expect(await ports.table.get(calendarFeedKey('ann'))).toBeUndefined();
   });
 });

@@ -8,11 +8,11 @@ import {
   ownAccountDependencies,
 } from '../../lib/account/own-account-dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { endOtherSessions, sessionIdOf } from '../../lib/identity/owner-sessions.ts';
+import { endOtherAccess, sessionIdOf } from '../../lib/identity/owner-sessions.ts';
 
 const row = accountEndpoints.changePassword;
 
-/** Ends the other sessions, because somebody who knows the old password may have started one of them. */
+/** Ends all other access, because somebody who knows the old password may have gained it. */
 export async function changePassword(
   { owner, body, query, event, now, correlationId }: ApiRequest<typeof row>,
   { table, log, account, accessToken, siteUrl }: OwnAccountDependencies,
@@ -23,7 +23,7 @@ export async function changePassword(
   if (outcome === 'weak') throw invalidAccount({ next: [accountMessages.weakPassword] });
   const change = { change: 'password', owner, locale: query.locale, correlationId, now } as const;
   const written = await noteAccountChange({ table, log }, change);
-  await endOtherSessions(table, owner.sub, sessionIdOf(event, siteUrl));
+  await endOtherAccess(table, owner.sub, sessionIdOf(event, siteUrl));
   return { body: { success: true as const }, written };
 }
 

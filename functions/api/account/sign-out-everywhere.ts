@@ -4,7 +4,7 @@ import {
   ownAccountDependencies,
 } from '../../lib/account/own-account-dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { endOtherSessions, sessionIdOf } from '../../lib/identity/owner-sessions.ts';
+import { endOtherAccess, sessionIdOf } from '../../lib/identity/owner-sessions.ts';
 
 const row = accountEndpoints.signOutEverywhere;
 
@@ -13,7 +13,7 @@ export async function signOutEverywhere(
   { owner, event }: ApiRequest<typeof row>,
   { table, account, accessToken, siteUrl }: OwnAccountDependencies,
 ) {
-  await endOtherSessions(table, owner.sub, sessionIdOf(event, siteUrl));
+  await endOtherAccess(table, owner.sub, sessionIdOf(event, siteUrl));
   await account.signOutEverywhere(await accessToken(event));
   return { body: { success: true as const } };
 }

@@ -61,6 +61,15 @@ describe('the URL of a calendar', () => {
     expect([(await read()).status, (await follow()).status]).toEqual([400, 400]);
   });
 
+  it('needs a fresh sign-in, and is reported to its owner by email once [SEC-02]', async () => {
+    expect(endpoints.createCalendarFeed.freshSignIn).toBe(true);
+    for (const key of ['once', 'once', 'again']) await make('ann', { key });
+    const notices = api.ports.bus.published.map(
+      (event) => event.type === 'account.changed' && event.detail.change,
+    );
+    expect(notices).toEqual(['feed-created', 'feed-created']);
+  });
+
   it('shows an owner’s own reminders and no others [NTF-03, AUT-05]', async () => {
     await remind({ ownerId: 'bob', reminderId: 'of-bob' });
     expect(await events(await make('ann'))).toEqual([]);

@@ -1,4 +1,5 @@
 import { calendarEndpoints } from '@merrowvale/shared/endpoints/calendar-endpoints.ts';
+import { noteAccountChange } from '../../lib/account/account-notice.ts';
 import { feedAddress } from '../../lib/calendar/calendar-feed.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { creationOf } from '../../lib/http/preconditions.ts';
@@ -9,14 +10,16 @@ const row = calendarEndpoints.createCalendarFeed;
 
 /** A single write creates the new URL and ends the old one; a retry with the same key creates the same URL. */
 export async function createCalendarFeed(
-  { owner, query, now, event }: ApiRequest<typeof row>,
-  { table, siteUrl, secret }: SealingDependencies,
+  { owner, query, now, event, correlationId }: ApiRequest<typeof row>,
+  { table, log, siteUrl, secret }: SealingDependencies,
 ) {
   const { id: nonce } = creationOf(event, owner.sub, row.name, undefined);
   const feed = { nonce, locale: query.locale, createdAt: now };
   await table.put({ ...calendarFeedKey(owner.sub), ...feed, ownerId: owner.sub, version: 1 });
   const address = feedAddress(owner.sub, feed, { siteUrl, secret: await secret() });
-  return { body: { success: true as const, data: { address, createdAt: now } } };
+  const change = { change: 'feed-created', noticeId: nonce, owner, locale: query.locale } as const;
+  const written = await noteAccountChange({ table, log }, { ...change, correlationId, now });
+  return { body: { success: true as const, data: { address, createdAt: now } }, written };
 }
 
 export const handler = endpoint(row, createCalendarFeed, sealingDependencies);

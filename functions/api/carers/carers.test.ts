@@ -115,7 +115,9 @@ describe('an invitation by text', () => {
   const byText = { ...tom, channel: 'sms', address: '+447700900456' };
 
   it('needs a verified number of one’s own and a fresh sign-in [SEC-02]', async () => {
-    expect((await invite({ body: byText })).status).toBe(403);
+    expect((await invite({ body: byText })).body.errors).toEqual({
+      channel: [expect.stringContaining('Verify')],
+    });
     expect((await invite({ as: 'verified', body: byText })).status).toBe(201);
     expect(endpoints.inviteCarer.freshSignIn).toBe(true);
   });

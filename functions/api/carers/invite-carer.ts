@@ -1,6 +1,6 @@
 import { carerEndpoints } from '@merrowvale/shared/endpoints/carer-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
-import { phoneMessages } from '@merrowvale/shared/schemas/phone.ts';
+import { carerMessages } from '@merrowvale/shared/schemas/carer.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import type { TextLimits } from '@merrowvale/shared/schemas/text-limits.ts';
 import { noteAccountChange } from '../../lib/account/account-notice.ts';
@@ -74,12 +74,8 @@ export async function inviteCarer(request: ApiRequest<typeof row>, ports: Invita
 
 /** Texts cost us money, so only an account that somebody can be held to has them sent to others. */
 function requireTextable(owner: Identity, address: string, { countries }: TextLimits): void {
-  if (!owner.phone || !owner.phoneVerified)
-    throw new AppError(
-      'not-allowed',
-      'Verify your own phone number before you invite somebody by text message.',
-    );
-  if (textCountry(address, countries) === undefined) throw invalid({ address: [phoneMessages.country] });
+  if (!owner.phone || !owner.phoneVerified) throw invalid({ channel: [carerMessages.unverified] });
+  if (textCountry(address, countries) === undefined) throw invalid({ address: [carerMessages.country] });
 }
 
 function earlierInvitation(carer: StoredCarer, requestHash: string | undefined, now: string) {

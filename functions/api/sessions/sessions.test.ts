@@ -5,6 +5,7 @@ import { sessionKey, sessionsPartition } from '@merrowvale/shared/schemas/sessio
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoint } from '../../lib/endpoint.ts';
 import { call, siteUrl, testDependencies, testIdentity } from '../../lib/endpoint-testing.ts';
+import { calendarFeedKey } from '../../lib/keys.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { endSession } from './end-session.ts';
 import { listSessions } from './list-sessions.ts';
@@ -97,6 +98,13 @@ describe('ending sessions', () => {
     expect((await end('ann', hashOf('of-bob'))).status).toBe(404);
     await endOthers('ann', 'laptop');
     expect((await list('bob')).body.data).toHaveLength(1);
+  });
+
+  it('ends the calendar address together with all others, but not of somebody else [AUT-04, SEC-02]', async () => {
+    for (const owner of ['ann', 'bob']) await ports.table.put({ ...calendarFeedKey(owner), nonce: 'n' });
+    await endOthers('ann', 'laptop');
+    expect(await ports.table.get(calendarFeedKey('ann'))).toBeUndefined();
+    expect(await ports.table.get(calendarFeedKey('bob'))).toBeDefined();
   });
 
   it('ends all but the one that makes the request [AUT-04]', async () => {

@@ -11,6 +11,7 @@ import {
   sessionsPartition,
 } from '@merrowvale/shared/schemas/session.ts';
 import { type ApiEvent, cookie } from '../http/api-event.ts';
+import { calendarFeedKey } from '../keys.ts';
 import { partitionItems } from '../owners/owner-items.ts';
 import type { Item, Table } from '../ports/table.ts';
 import { hasEnded } from './caller.ts';
@@ -71,12 +72,13 @@ export async function endOwnerSession(table: Table, ownerId: string, id: string)
   return true;
 }
 
-/** Ends all sessions of an owner but one. */
-export async function endOtherSessions(
+/** Ends all access to an owner's account but that of one session: their sessions, and their calendar address. */
+export async function endOtherAccess(
   table: Table,
   ownerId: string,
   currentId: string | undefined,
 ): Promise<void> {
+  await table.remove(calendarFeedKey(ownerId));
   for (const { sk } of await partitionItems(table, sessionsPartition(ownerId)))
     if (sk !== currentId) await endOwnerSession(table, ownerId, sk);
 }

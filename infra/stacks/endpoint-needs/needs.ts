@@ -43,6 +43,8 @@ const needs = {
   listSignIns: (handler, { sessions }) => allowPartitions(handler, sessions, ['SIGNIN#OWNER#'], 'Query'),
   /** Ends an owner's sessions. */
   endSession: (handler, { sessions }) => allowPartitions(handler, sessions, ['SESSION#'], 'DeleteItem'),
+  /** Switches an owner's calendar address off. */
+  endFeed: (handler, { table }) => allowPartitions(handler, table, ['OWNER#'], 'DeleteItem'),
   /** Counts calls against a limit. */
   uses: (handler, { table }) => allowPartitions(handler, table, [counterPrefix], 'UpdateItem'),
   /** Reads single items of the endpoint's partitions. */

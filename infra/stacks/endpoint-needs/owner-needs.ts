@@ -79,7 +79,7 @@ export const ownerNeeds = {
     impact: 'Owners cannot sign out a lost phone.',
   },
   endOtherSessions: {
-    needs: ['session', 'listSessions', 'endSession'],
+    needs: ['session', 'listSessions', 'endSession', 'endFeed'],
     partitions: [],
     impact: 'Owners cannot sign out all their other devices.',
   },
@@ -154,7 +154,7 @@ export const ownerNeeds = {
     impact: 'People who adopt a pet get a full account, and stay signed in on the shelter’s device.',
   },
   signOutEverywhere: {
-    needs: ['session', 'uses', 'listSessions', 'endSession'],
+    needs: ['session', 'uses', 'listSessions', 'endSession', 'endFeed'],
     partitions: [],
     impact: 'Owners cannot sign out all devices after one was lost.',
   },
@@ -163,7 +163,7 @@ export const ownerNeeds = {
     impact: 'Owners do not see the address of their calendar feed.',
   },
   createCalendarFeed: {
-    needs: ['session', 'write', 'secret'],
+    needs: [...writer, 'secret'],
     impact: 'Owners cannot create a calendar feed, or replace one whose address has leaked.',
   },
   deleteCalendarFeed: {

@@ -5,6 +5,7 @@ import { someProfile } from '../test-data.ts';
 import { Account } from './account.tsx';
 import { ChannelConsent } from './channel-consent.tsx';
 import { ContactDetails } from './contact-details.tsx';
+import { InviteCarer } from './invite-carer.tsx';
 import { MessageTimes } from './message-times.tsx';
 
 const verified = { phone: '+447700900123', phoneVerified: true };
@@ -46,6 +47,16 @@ describe('the passkeys of the account page', () => {
       wordsOf(renderForOwner(<Account offersPasskeys={offersPasskeys} />, { passkeys: [] }));
     expect(page(true)).toContain('Add a passkey');
     expect(page(false)).not.toContain('passkey');
+  });
+});
+
+describe('an invitation to help', () => {
+  it('is offered by text only to owners with a verified number [SEC-02]', () => {
+    const form = (profile: Parameters<typeof someProfile>[0]) =>
+      renderForOwner(<InviteCarer />, { profile: someProfile(profile) });
+    expect(form(verified)).toContain('<option value="sms"');
+    expect(form({ phone: verified.phone, phoneVerified: false })).not.toContain('<option value="sms"');
+    expect(form({})).toMatch(/href="\/auth\/verify-phone\?locale=en_gb&amp;returnUrl=/);
   });
 });
 

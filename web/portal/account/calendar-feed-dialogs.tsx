@@ -63,6 +63,7 @@ function CalendarChange({ step, onClose }: { step: CalendarStep; onClose?: () =>
       afterwards={useHere({ calendar: null })}
       onAction={act}
       error={change.error}
+      needsFreshSignIn={step === 'renew'}
     >
       <p>{t(`calendarFeed.${text}`)}</p>
       <DialogActions>

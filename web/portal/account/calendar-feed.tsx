@@ -46,7 +46,13 @@ function NoAddress() {
   const make = useChangeCalendarFeed('renew');
   const act = () => make.mutate(undefined, { onSuccess: () => showToast(t('made')) });
   return (
-    <ActionForm className={styles.question} take={takeCalendarFeed} onAction={act} error={make.error}>
+    <ActionForm
+      className={styles.question}
+      take={takeCalendarFeed}
+      onAction={act}
+      error={make.error}
+      needsFreshSignIn
+    >
       <div className={styles.actions}>
         <Button type="submit" name="step" value="renew" busy={make.isPending}>
           <CalendarPlus aria-hidden />

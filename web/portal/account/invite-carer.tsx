@@ -1,6 +1,8 @@
 'use client';
 
+import { errorStatus } from '@merrowvale/shared/errors.ts';
 import { carerInput, carerLimits, carerMessages } from '@merrowvale/shared/schemas/carer.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useActionState, useEffect } from 'react';
 import { Button } from '../../components/button/button.tsx';
@@ -10,9 +12,11 @@ import { joinClasses } from '../../components/join-classes.ts';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { useWatchedForm } from '../../forms/use-validated-form.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { profileQuery } from '../../lib/api/queries.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
+import { SignInAgain } from '../owner/account-failure.tsx';
 import { errorFor } from '../owner/error-for.ts';
 import { SaveError } from '../owner/save-error.tsx';
 import rows from './account-list.module.css';
@@ -50,6 +54,8 @@ export function InviteCarer({ onCancel, onInvited }: InviteCarerProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useEffect(() => form.focus('name'), []);
   const byEmail = form.values.channel === 'email';
+  const profile = useQuery(profileQuery(locale));
+  const isVerified = profile.data?.phoneVerified === true;
   const error = invite.error ?? (isHydrated ? null : errorFor(posted?.failure));
   const addressLabel = useAddressLabel(byEmail);
   const textOf = useMessageText();
@@ -68,11 +74,20 @@ export function InviteCarer({ onCancel, onInvited }: InviteCarerProps) {
         label={t('carers.channel')}
         choices={[
           { value: 'email', label: t('carers.byEmail') },
-          { value: 'sms', label: t('carers.bySms') },
+          ...(isVerified ? [{ value: 'sms', label: t('carers.bySms') }] : []),
         ]}
+        error={textOf(form.problem('channel'))}
         {...form.entry('channel')}
         onChange={() => form.assign({ address: '' })}
       />
+      {!isVerified && (
+        <p className={rows.soft}>
+          {t('carers.bySmsHint')}{' '}
+          <a href={`/auth/verify-phone?${new URLSearchParams({ locale, returnUrl: here })}`}>
+            {t('carers.verify')}
+          </a>
+        </p>
+      )}
       <TextField
         key={form.values.channel}
         label={addressLabel}
@@ -83,9 +98,7 @@ export function InviteCarer({ onCancel, onInvited }: InviteCarerProps) {
         {...form.entry('address')}
       />
       <p className={rows.soft}>{t('carers.promise')}</p>
-      {isAboutField(error) ? null : (
-        <SaveError error={error} text={isTooMany(error) ? t('carers.errors.tooMany') : t('errors.generic')} />
-      )}
+      <InvitationFailure error={error} />
       <div className={joinClasses(rows.actions, styles.actions)}>
         <Button type="submit" busy={invite.isPending}>
           {t('carers.send')}
@@ -98,6 +111,15 @@ export function InviteCarer({ onCancel, onInvited }: InviteCarerProps) {
       </div>
     </form>
   );
+}
+
+function InvitationFailure({ error }: { error: Error | null }) {
+  const t = useTranslations();
+  if (refusedFields(error).length > 0) return null;
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === errorStatus['sign-in-again']) return <SignInAgain keepsInput />;
+  const isTooMany = status === errorStatus['too-many-requests'];
+  return <SaveError error={error} text={t(isTooMany ? 'carers.errors.tooMany' : 'errors.generic')} />;
 }
 
 /** Without scripts the field serves both channels. */
@@ -126,14 +148,9 @@ function useMessageText() {
 }
 
 function refusedIn(error: Error): Record<string, string> {
-  const fields = error instanceof ApiError ? Object.entries(error.fieldErrors) : [];
-  return Object.fromEntries(fields.map(([field, [message = '']]) => [field, message]));
+  return Object.fromEntries(refusedFields(error).map(([field, [message = '']]) => [field, message]));
 }
 
-function isAboutField(error: Error | null): boolean {
-  return error instanceof ApiError && Object.keys(error.fieldErrors).length > 0;
-}
-
-function isTooMany(error: Error | null): boolean {
-  return error instanceof ApiError && error.status === 429;
+function refusedFields(error: Error | null) {
+  return error instanceof ApiError ? Object.entries(error.fieldErrors) : [];
 }

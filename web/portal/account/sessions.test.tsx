@@ -36,6 +36,15 @@ describe('the sessions on the account page', () => {
     expect(wordsOf(shown(here))).toContain('This device');
   });
 
+  it('are listed with the calendar address, which can be switched off without scripts [ACC-03, AUT-04]', () => {
+    const calendarFeed = { address: 'https://a.example/f.ics', createdAt: '2026-02-01T10:00:00.000Z' };
+    const html = renderForOwner(<Sessions timeZone="Europe/London" />, { sessions: [here], calendarFeed });
+    expect(wordsOf(html)).toContain('Created 1 Feb 2026, 10:00 GMT');
+    expect(html).toMatch(/name="step"[^>]*value="end"|value="end"[^>]*name="step"/);
+    expect(wordsOf(html)).toContain('Sign out everywhere else');
+    expect(wordsOf(shown(here))).not.toContain('Calendar address');
+  });
+
   it('may have an unknown device and place [AUT-04]', () => {
     const unknown = { browser: null, system: null, country: null, city: null };
     const words = wordsOf(shown({ ...there, ...unknown }));

@@ -3,6 +3,7 @@
 import { defaultTimeZone } from '@merrowvale/shared/locales.ts';
 import type { ListedSession } from '@merrowvale/shared/schemas/listed-session.ts';
 import { useQuery } from '@tanstack/react-query';
+import { CalendarDays } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
@@ -10,7 +11,7 @@ import { Button } from '../../components/button/button.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
-import { sessionsQuery } from '../../lib/api/queries.ts';
+import { calendarFeedQuery, sessionsQuery } from '../../lib/api/queries.ts';
 import { formatDateTime } from '../../lib/i18n/dates.ts';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
@@ -20,7 +21,9 @@ import { AccountSection } from './account-section.tsx';
 import { DeviceIcon, useDeviceName } from './device.tsx';
 import { placeOf } from './place-of.ts';
 import styles from './sessions.module.css';
+import { takeCalendarFeed } from './take-calendar-feed.ts';
 import { takeOtherSessionsEnd, takeSessionEnd } from './take-session-end.ts';
+import { useChangeCalendarFeed } from './use-calendar-feed.ts';
 import { useEndOtherSessions, useEndSession } from './use-end-session.ts';
 
 type SessionsProps = {
@@ -33,6 +36,7 @@ export function Sessions({ timeZone }: SessionsProps) {
   const t = useTranslations('sessions');
   const locale = useLocaleCode();
   const sessions = useQuery(sessionsQuery(locale));
+  const { data: feed } = useQuery(calendarFeedQuery(locale));
   return (
     <AccountSection title={t('title')} lead={t('lead')}>
       {sessions.isError ? (
@@ -45,9 +49,11 @@ export function Sessions({ timeZone }: SessionsProps) {
             {sessions.data.map((session) => (
               <SessionRow key={session.id} session={session} timeZone={timeZone ?? defaultTimeZone(locale)} />
             ))}
+            {feed && <FeedRow createdAt={feed.createdAt} timeZone={timeZone ?? defaultTimeZone(locale)} />}
           </ul>
+          {feed && <p className={rows.soft}>{t('calendarToo')}</p>}
           <div id="sign-out" className={rows.actions}>
-            {sessions.data.some(({ isCurrent }) => !isCurrent) && <EndOthers />}
+            {(feed || sessions.data.some(({ isCurrent }) => !isCurrent)) && <EndOthers />}
             <EndAll />
           </div>
         </>
@@ -77,6 +83,44 @@ function SessionRow({ session, timeZone }: { session: ListedSession; timeZone: s
         </p>
       </div>
       {!session.isCurrent && <EndOne session={session} device={device} details={details} />}
+    </li>
+  );
+}
+
+/** The calendar address, which gives access to an owner's dates like a session. */
+function FeedRow({ createdAt, timeZone }: { createdAt: string; timeZone: string }) {
+  const t = useTranslations('sessions');
+  const tFeed = useTranslations('calendarFeed');
+  const tag = useLanguageTag();
+  const details = useId();
+  const end = useChangeCalendarFeed('end');
+  const act = () => end.mutate(undefined, { onSuccess: () => showToast(tFeed('offDone')) });
+  return (
+    <li className={joinClasses(rows.row, styles.session)}>
+      <CalendarDays aria-hidden className={styles.icon} />
+      <div className={rows.text}>
+        <p className={rows.name}>{t('calendar')}</p>
+        <p id={details} className={joinClasses(rows.soft, styles.details)}>
+          <span>{t('calendarText')}</span>
+          <time dateTime={createdAt}>
+            {t('calendarSince', { date: formatDateTime(createdAt, tag, timeZone) })}
+          </time>
+        </p>
+      </div>
+      <ActionForm className={styles.end} take={takeCalendarFeed} onAction={act} error={end.error}>
+        <Button
+          type="submit"
+          name="step"
+          value="end"
+          variant="quiet"
+          size="small"
+          aria-label={`${tFeed('off')}: ${t('calendar')}`}
+          aria-describedby={details}
+          busy={end.isPending}
+        >
+          {tFeed('off')}
+        </Button>
+      </ActionForm>
     </li>
   );
 }

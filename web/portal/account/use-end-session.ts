@@ -1,7 +1,7 @@
 import { sessionEndpoints } from '@merrowvale/shared/endpoints/session-endpoints.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api/call-api.ts';
-import { sessionsQuery } from '../../lib/api/queries.ts';
+import { calendarFeedQuery, sessionsQuery } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { ignoreMissing } from '../pets/remove-pet.ts';
 
@@ -13,14 +13,20 @@ export function useEndSession() {
   );
 }
 
-/** Ends all of the owner's sessions except this browser's. */
+/** Ends all of the owner's sessions except this browser's, and their calendar address. */
 export function useEndOtherSessions() {
   const locale = useLocaleCode();
   return useEnd((_: undefined) => callApi(sessionEndpoints.endOtherSessions, { query: { locale } }));
 }
 
 function useEnd<Which>(mutationFn: (which: Which) => Promise<unknown>) {
-  const { queryKey } = sessionsQuery(useLocaleCode());
+  const locale = useLocaleCode();
   const queryClient = useQueryClient();
-  return useMutation({ mutationFn, onSuccess: () => queryClient.invalidateQueries({ queryKey }) });
+  const refresh = () =>
+    Promise.all(
+      [sessionsQuery(locale), calendarFeedQuery(locale)].map(({ queryKey }) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
+  return useMutation({ mutationFn, onSuccess: refresh });
 }

@@ -3,7 +3,7 @@
 import { errorStatus } from '@merrowvale/shared/errors.ts';
 import { useTranslations } from 'next-intl';
 import { Alert } from '../../components/alert/alert.tsx';
-import { LinkButton } from '../../components/button/link-button.tsx';
+import { buttonClass } from '../../components/button/button-class.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useLocaleCode } from '../locale-context.tsx';
@@ -26,13 +26,18 @@ export function AccountFailure({ error, tooMany }: AccountFailureProps) {
   return <SaveError error={error} text={isLimited ? (tooMany ?? t('tooMany')) : t('unavailable')} />;
 }
 
-function SignInAgain() {
+/** The link opens another window if it is below input that would be lost. */
+export function SignInAgain({ keepsInput = false }: { keepsInput?: boolean }) {
   const t = useTranslations('accountFailure');
   const again = new URLSearchParams({ fresh: 'yes', locale: useLocaleCode(), returnUrl: useHere() });
   const link = (
-    <LinkButton size="small" href={`/auth/login?${again}`}>
+    <a
+      href={`/auth/login?${again}`}
+      className={buttonClass({ size: 'small' })}
+      {...(keepsInput && { target: '_blank', rel: 'noopener' })}
+    >
       {t('signIn')}
-    </LinkButton>
+    </a>
   );
   return (
     <Alert tone="info" actions={link}>

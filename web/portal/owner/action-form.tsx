@@ -6,6 +6,7 @@ import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { useHere } from '../../lib/use-here.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
+import { AccountFailure } from './account-failure.tsx';
 import { errorFor } from './error-for.ts';
 import { SaveError } from './save-error.tsx';
 
@@ -24,6 +25,8 @@ type ActionFormProps = {
   error?: Error | null;
   /** The text of an error; the generic one by default. */
   errorText?: string | ((error: Error) => string);
+  /** The action needs a fresh sign-in, which an error offers. */
+  needsFreshSignIn?: boolean;
   /** Further details of an error. */
   more?: string;
   className?: string | undefined;
@@ -41,6 +44,7 @@ export function ActionForm({
   onAction,
   error = null,
   errorText,
+  needsFreshSignIn = false,
   more,
   ...form
 }: ActionFormProps) {
@@ -59,7 +63,11 @@ export function ActionForm({
     <form action={post} onSubmit={act} className={form.className}>
       <HiddenFields page={undefined} values={{ locale, afterwards: afterwards ?? here, ...values }} />
       {form.children}
-      <SaveError error={shown} text={text ?? t('generic')} {...(more !== undefined && { more })} />
+      {needsFreshSignIn ? (
+        <AccountFailure error={shown} />
+      ) : (
+        <SaveError error={shown} text={text ?? t('generic')} {...(more !== undefined && { more })} />
+      )}
     </form>
   );
 }
