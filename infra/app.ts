@@ -63,7 +63,13 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
     );
   }
   const { siteUrl } = front;
-  const identity = new IdentityStack(app, name('identity'), context, siteUrl, props);
+  const identity = new IdentityStack(app, name('identity'), context, {
+    ...props,
+    siteUrl,
+    table,
+    sessions,
+    bus,
+  });
   const notifications = new NotificationsStack(app, name('notifications'), context, { ...props, table });
   // Cognito rejects a sender that SES has not yet verified.
   identity.addStackDependency(notifications);

@@ -39,7 +39,7 @@ const behindTheApi = {
     'record-text-outcomes',
     'count-disease-cases',
   ],
-  gateway: ['reject-unknown-route', 'authorize-origin', 'rotate-origin-secret'],
+  gateway: ['reject-unknown-route', 'authorize-origin', 'rotate-origin-secret', 'end-access-after-reset'],
 } as const;
 
 /** Files placed next to a function's bundle, for data too large to bundle. */

@@ -18,12 +18,18 @@ import {
   type UserPoolClient,
   UserPoolEmail,
   UserPoolGroup,
+  UserPoolOperation,
   VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { EventBus } from 'aws-cdk-lib/aws-events';
+import { type IRole, Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { type AppContext, removalPolicy } from '../constructs/app-context.ts';
+import { AppFunction } from '../constructs/app-function.ts';
 import { addSignInAlarm } from '../constructs/sign-in-alarm.ts';
 import { addSignInBranding } from '../constructs/sign-in-branding.ts';
+import { allowPartitions } from '../constructs/table-access.ts';
 import type { Settings } from '../settings-schema.ts';
 
 /** Our names for a person's attributes, mapped to Cognito's. */
@@ -56,6 +62,13 @@ const siteScopes = [
 /** The address to which the page that adds a passkey returns. */
 const passkeyReturn = '/auth/passkeys-return';
 
+export type IdentityStackProps = StackProps & {
+  siteUrl: string;
+  table: Table;
+  sessions: Table;
+  bus: EventBus;
+};
+
 /** The user pool that owners sign in to; any other OpenID Connect provider works as well. */
 export class IdentityStack extends Stack {
   readonly pool: UserPool;
@@ -64,10 +77,12 @@ export class IdentityStack extends Stack {
   /** Environment of the site's server, which signs people in and links to the provider's pages. */
   readonly siteEnvironment: Record<string, string>;
 
-  constructor(scope: Construct, id: string, context: AppContext, siteUrl: string, props: StackProps) {
+  constructor(scope: Construct, id: string, context: AppContext, props: IdentityStackProps) {
     super(scope, id, props);
+    const { siteUrl } = props;
     const pool = userPool(this, context);
     this.pool = pool;
+    endAccessAfterResets(this, context, pool, props);
     new CfnOutput(this, 'user-pool-id', { value: pool.userPoolId });
     // Roles that restrict content; some of them are also an endpoint's `audience`.
     for (const groupName of Object.keys(userRoles.terms))
@@ -195,6 +210,43 @@ function userPool(scope: Construct, { settings }: AppContext): UserPool {
     },
   );
   return pool;
+}
+
+/** Cognito itself leaves sessions and tokens alone when a password is reset. */
+function endAccessAfterResets(
+  scope: Construct,
+  context: AppContext,
+  pool: UserPool,
+  { table, sessions, bus }: IdentityStackProps,
+): void {
+  const trigger = new AppFunction(scope, context, {
+    name: 'end-access-after-reset',
+    memoryMegabytes: 512,
+    // Cognito waits no longer.
+    timeoutSeconds: 5,
+    concurrency: 5,
+    environment: {
+      TABLE_NAME: table.tableName,
+      SESSION_TABLE_NAME: sessions.tableName,
+      BUS_NAME: bus.eventBusName,
+    },
+    impact: 'Whoever knew the old password of an account stays signed in after its owner has reset it.',
+  });
+  allowPartitions(trigger, table, ['OWNER#'], 'GetItem', 'UpdateItem', 'DeleteItem');
+  allowPartitions(trigger, sessions, ['SESSION#'], 'GetItem', 'Query', 'DeleteItem');
+  trigger.allow(['events:PutEvents'], [bus.eventBusArn]);
+  pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, trigger.live);
+  // Not in the function's own policy, which has to exist before the function, and the function before the pool.
+  const statement = new PolicyStatement({
+    actions: ['cognito-idp:AdminUserGlobalSignOut'],
+    resources: [pool.userPoolArn],
+  });
+  new Policy(scope, 'end-access-after-reset-pool', { statements: [statement] }).attachToRole(roleOf(trigger));
+}
+
+function roleOf({ role }: AppFunction): IRole {
+  if (!role) throw new Error('The function has no role.');
+  return role;
 }
 
 /** A public client: the site's server uses PKCE and has no client secret. */

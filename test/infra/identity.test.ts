@@ -1,7 +1,14 @@
 import type { StageResource } from '@merrowvale/infra/preflight/stage-template.ts';
 import { userRoles } from '@merrowvale/web/content/model/taxonomies/user-roles.ts';
 import { describe, expect, it } from 'vitest';
-import { fullProd, ofType, sandboxed, statementsOf, synthesizedStage } from './synthesized-stage.ts';
+import {
+  fullProd,
+  functionInvoked,
+  ofType,
+  sandboxed,
+  statementsOf,
+  synthesizedStage,
+} from './synthesized-stage.ts';
 
 const poolOf = (stage: readonly StageResource[]) => ofType(stage, 'AWS::Cognito::UserPool')[0]?.properties;
 
@@ -16,6 +23,18 @@ describe('the user pool', () => {
     expect(DefaultEmailOption).toBe('CONFIRM_WITH_CODE');
     expect(EmailMessage.split('{####}')).toHaveLength(2);
     for (const language of ['en', 'de', 'fr', 'ja']) expect(EmailMessage).toContain(`lang="${language}"`);
+  });
+
+  it('ends all access to an account whose password was reset [AUT-04, SEC-02]', () => {
+    const resources = synthesizedStage('dev');
+    const trigger = functionInvoked(resources, pool?.LambdaConfig);
+    expect(trigger?.properties.FunctionName).toBe('dev-end-access-after-reset');
+    const callers = ofType(resources, 'AWS::Lambda::Permission').map(
+      ({ properties }) => properties.Principal,
+    );
+    expect(callers).toContain('cognito-idp.amazonaws.com');
+    const actions = statementsOf(resources, 'dev-end-access-after-reset').flatMap(({ Action }) => Action);
+    expect(actions).toContain('cognito-idp:AdminUserGlobalSignOut');
   });
 
   it('has a group for each role that content can require [ROL-07]', () => {

@@ -33,7 +33,7 @@ type Changed = {
   /** Names the change, if a repeated request must not store a second notice. */
   noticeId?: string;
   /** The owner as they were before the change. */
-  owner: Identity;
+  owner: Pick<Identity, 'sub' | 'email'>;
   locale: Locale;
   correlationId: string;
   now: string;

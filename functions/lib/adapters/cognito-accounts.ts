@@ -2,6 +2,7 @@ import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
   AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Accounts } from '../ports/accounts.ts';
@@ -24,6 +25,9 @@ export function cognitoAccounts(client: CognitoIdentityProviderClient, userPoolI
     async createdAt(ownerId) {
       const user = await client.send(new AdminGetUserCommand(userOf(ownerId))).catch(ifMissing);
       return user?.UserCreateDate && user.UserCreateDate.getTime() / 1000;
+    },
+    async signOutEverywhere(ownerId) {
+      await client.send(new AdminUserGlobalSignOutCommand(userOf(ownerId))).catch(ifMissing);
     },
     // In the same call, or Cognito would consider the new number unverified.
     setVerifiedPhone: (ownerId, phone) =>

@@ -39,6 +39,8 @@ export type IdentityProviderOptions = {
   passkeys: boolean;
   sendText: (phone: string, text: string) => Promise<void>;
   sendEmail: (to: string, email: Email) => Promise<void>;
+  /** Called after a password was reset, as the user pool calls its trigger. */
+  afterReset: (account: { sub: string; email: string | null }) => Promise<void>;
 };
 
 export type IdentityProvider = {
@@ -56,7 +58,7 @@ export type IdentityProvider = {
  * A certified OpenID Connect provider library with accounts and screens, in place of the deployed user pool.
  */
 export async function createIdentityProvider(options: IdentityProviderOptions): Promise<IdentityProvider> {
-  const { issuer, siteUrl, clientId, accountScreens, sendText, sendEmail } = options;
+  const { issuer, siteUrl, clientId, accountScreens, sendText, sendEmail, afterReset } = options;
   const mount = new URL(issuer).pathname;
   const claims = claimMap.parse(options.claims);
   const now = () => Math.floor(Date.now() / 1000);
@@ -77,7 +79,7 @@ export async function createIdentityProvider(options: IdentityProviderOptions): 
   const { hostname: id, origin } = new URL(issuer);
   const passkeys = openPasskeys(database, id, now);
   const ceremonies = options.passkeys ? passkeyCeremonies(passkeys, { id, origin }, now) : undefined;
-  const outside = { sendText, sendEmail };
+  const outside = { sendText, sendEmail, afterReset };
   const parts = {
     ...{ issuer, mount, siteUrl, clientId, claims, provider },
     ...{ accounts, passwordCodes, factors, ceremonies, ...outside },

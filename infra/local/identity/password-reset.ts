@@ -15,6 +15,8 @@ export type ResetParts = {
   accounts: AccountStore;
   passwordCodes: OneTimeCodes;
   sendEmail: (to: string, email: Email) => Promise<void>;
+  /** What the user pool does after a reset. */
+  afterReset: (account: { sub: string; email: string | null }) => Promise<void>;
 };
 
 type Reset = { screen: ScreenRequest; parts: ResetParts; uid: string };
@@ -63,7 +65,7 @@ export async function setPassword(reset: Reset, form: Map<string, string>): Prom
 
 /** The password is validated first, so that one that is too short does not use up the code. */
 async function validate(
-  { accounts, passwordCodes }: ResetParts,
+  { accounts, passwordCodes, afterReset }: ResetParts,
   form: Map<string, string>,
 ): Promise<{ sub: string } | { errors: Errors }> {
   const parsed = parseForm(newPasswordFields, form);
@@ -74,6 +76,7 @@ async function validate(
   const account = accounts.findByEmail(proof.target);
   if (!account) return { errors: { code: codeProblems.expired } };
   await accounts.setPassword(account.sub, password);
+  await afterReset(account);
   return { sub: account.sub };
 }
 

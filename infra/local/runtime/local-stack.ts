@@ -27,6 +27,8 @@ export type LocalStack = {
   authorize: Authorize;
   runtime: FunctionRuntime;
   sources: Omit<ConsoleSources, 'about' | 'contentQuestions' | 'contentProblems' | 'crm' | 'edge'>;
+  /** Calls the user pool's trigger as Cognito does; throws if it fails. */
+  confirmUser(triggerSource: string, account: { sub: string; email: string | null }): Promise<void>;
   /** Region, endpoint URLs and credentials for a role, as environment variables. */
   environmentFor(roleName: string): { [name: string]: string };
   startSchedules(): Promise<void>;
@@ -130,6 +132,34 @@ export function createLocalStack(options: StackOptions): LocalStack {
     environmentFor,
     api: createHttpApi({ routes: model.routes, runtime, authorize, mayCall, clock }),
     authorize,
+    async confirmUser(triggerSource, { sub, email }) {
+      for (const { id, confirmationFunctionArn } of model.userPools) {
+        if (confirmationFunctionArn === undefined) continue;
+        const call = {
+          service: 'cognito-idp.amazonaws.com',
+          action: 'lambda:InvokeFunction',
+          resource: confirmationFunctionArn,
+          sourceArn: `arn:aws:cognito-idp:${region}:${accountId}:userpool/${id}`,
+        };
+        if (!aws.access(call)) throw new Error('The user pool may not call its trigger.');
+        const request = { userAttributes: { sub, ...(email !== null && { email }) } };
+        const event = {
+          version: '1',
+          triggerSource,
+          region,
+          userPoolId: id,
+          userName: sub,
+          request,
+          response: {},
+        };
+        const outcome = await runtime.invoke(
+          functionNamed(confirmationFunctionArn, model).name,
+          event,
+          'http',
+        );
+        if (!outcome.ok) throw new Error('The trigger of the user pool failed.');
+      }
+    },
     sources: consoleSources({ clock, aws, runtime, consumers, scheduler }),
     startSchedules: () => scheduler.start(),
     async close() {

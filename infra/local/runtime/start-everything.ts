@@ -185,7 +185,7 @@ const claims = z.record(z.string(), z.string());
 async function startIdentity(
   { options, shutdown }: StartContext,
   model: StackModel,
-  { aws }: LocalStack,
+  { aws, confirmUser }: LocalStack,
   { issuer, siteUrl }: Addresses,
 ): Promise<IdentityProvider> {
   const environment = model.site?.environment ?? {};
@@ -199,6 +199,7 @@ async function startIdentity(
     passkeys: model.userPools.some(({ offersPasskeys }) => offersPasskeys),
     sendText: (phone, text) => sendText(aws.url, aws.adminCredentials, phone, text),
     sendEmail: (to, email) => sendEmail(aws.url, aws.adminCredentials, to, email),
+    afterReset: (account) => confirmUser('PostConfirmation_ConfirmForgotPassword', account),
   });
   shutdown.onClose(provider.close);
   aws.useAccounts(provider.poolAccounts);

@@ -229,6 +229,7 @@ function readUserPools(read: Reader, context: TemplateContext): StackModel['user
       writeAttributes: own.flatMap((client) => client.properties.WriteAttributes),
       passwordPolicy: properties.Policies.PasswordPolicy,
       offersPasskeys: properties.Policies.SignInPolicy.AllowedFirstAuthFactors.includes('WEB_AUTHN'),
+      confirmationFunctionArn: properties.LambdaConfig.PostConfirmation,
       verificationEmail: { subject, body },
     };
   });

@@ -201,6 +201,7 @@ export const schemas = {
   /** An API call at deployment; only the one that sets the account's SMS attributes matters. */
   deploymentCall: z.object({ Create: z.string().optional(), Update: z.string().optional() }),
   userPool: z.object({
+    LambdaConfig: z.object({ PostConfirmation: z.string().optional() }).prefault({}),
     Policies: z
       .object({
         PasswordPolicy: passwordPolicy.default(passwordPolicy.parse({})),

@@ -49,6 +49,8 @@ export type IdentityWorld = {
   issuer: string;
   texts: { phone: string; text: string }[];
   emails: { to: string; subject: string; text: string; html: string }[];
+  /** The ids of accounts after whose reset the user pool's trigger was called. */
+  resets: readonly string[];
   /** Simulates a restart of the provider's process: the same files, nothing in memory. */
   restartProvider(): Promise<void>;
   /** The provider's accounts as the user pool's calls see them. */
@@ -75,6 +77,7 @@ export async function startIdentityWorld({
   const stateDirectory = mkdtempSync(path.join(tmpdir(), 'identity-'));
   const texts: IdentityWorld['texts'] = [];
   const emails: IdentityWorld['emails'] = [];
+  const resets: string[] = [];
   const providerCalls: string[] = [];
   const endpoints = new Map<string, Route | undefined>();
   let provider: IdentityProvider | undefined;
@@ -100,6 +103,7 @@ export async function startIdentityWorld({
       passkeys: hasPasskeys,
       sendText: async (phone, text) => void texts.push({ phone, text }),
       sendEmail: async (to, email) => void emails.push({ to, ...email }),
+      afterReset: async ({ sub }) => void resets.push(sub),
     });
   provider = await open();
 
@@ -123,6 +127,7 @@ export async function startIdentityWorld({
     issuer,
     texts,
     emails,
+    resets,
     providerCalls,
     api: (name, route) => void endpoints.set(name, route),
     poolAccounts() {

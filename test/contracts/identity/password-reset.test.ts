@@ -106,7 +106,9 @@ describe('a password reset by email', () => {
     expect(short.text).toContain('Enter a password of at least 12 characters.');
     const empty = await setPassword(visitor, { email, code: '', password: chosen });
     expect(empty.text).toContain('Enter the code from our email.');
+    const before = world.resets.length;
     const done = await setPassword(visitor, { email, code: second, password: chosen });
+    expect(world.resets).toHaveLength(before + 1);
     expect(done.text).toBe('page /en_gb/pets');
     const spent = await forgetful();
     const again = await setPassword(spent, { email, code: second, password: chosen });

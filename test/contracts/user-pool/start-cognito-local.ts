@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -21,9 +21,24 @@ const password = 'Healthy-pets-1';
 const code = '123456';
 const program = createRequire(import.meta.url).resolve('cognito-local/lib/bin/start.js');
 
+type Options = {
+  /** The endpoint of Lambda for the function that is called after a registration or a password reset. */
+  confirmationEndpoint?: string;
+};
+
 /** A user pool of `cognito-local`, which stores its data in its working directory. */
-export async function startCognitoLocal(): Promise<UserPoolWorld> {
+export async function startCognitoLocal({
+  confirmationEndpoint,
+}: Options = {}): Promise<UserPoolWorld & { clientId: string }> {
   const directory = mkdtempSync(join(tmpdir(), 'cognito-local-'));
+  if (confirmationEndpoint !== undefined) {
+    const config = {
+      LambdaClient: { endpoint: confirmationEndpoint },
+      TriggerFunctions: { PostConfirmation: 'end-access-after-reset' },
+    };
+    mkdirSync(join(directory, '.cognito'));
+    writeFileSync(join(directory, '.cognito/config.json'), JSON.stringify(config));
+  }
   const port = await freePort();
   const child = spawn(process.execPath, [program], {
     cwd: directory,
@@ -78,6 +93,7 @@ export async function startCognitoLocal(): Promise<UserPoolWorld> {
   return {
     client,
     userPoolId: UserPoolId,
+    clientId: ClientId,
     sub,
     password,
     code: () => code,

@@ -42,6 +42,7 @@ const pool = {
     RequireSymbols: true,
   },
   offersPasskeys: true,
+  confirmationFunctionArn: undefined,
   verificationEmail: { subject: 'Code', body: 'Your code is {####}.' },
 };
 

@@ -44,6 +44,14 @@ export function cognitoService({ userPools, accounts, accountId, region }: Parts
     invalidCode: 'InvalidParameterException',
     operations: new Map([
       ['AdminDeleteUser', admin('AdminDeleteUser', user, (sub) => accounts().remove(sub))],
+      [
+        'AdminUserGlobalSignOut',
+        admin('AdminUserGlobalSignOut', user, (sub) => {
+          if (accounts().createdAt(sub) === undefined) return false;
+          accounts().signOut(sub);
+          return true;
+        }),
+      ],
       ['AdminGetUser', admin('AdminGetUser', user, (sub) => userOf(sub, accounts()))],
       [
         'AdminUpdateUserAttributes',

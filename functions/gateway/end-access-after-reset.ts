@@ -1,0 +1,27 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import type { Context } from 'aws-lambda';
+import { confirmation, endAccessAfterReset } from '../lib/account/end-access-after-reset.ts';
+import { AwsDate } from '../lib/adapters/aws-date.ts';
+import { cognitoAccounts } from '../lib/adapters/cognito-accounts.ts';
+import { systemMilliseconds } from '../lib/adapters/system-clock.ts';
+import { clientLimits } from '../lib/connections/client-limits.ts';
+import { connectBus } from '../lib/connections/connect-bus.ts';
+import { connectLog } from '../lib/connections/connect-log.ts';
+import { connectTable } from '../lib/connections/connect-table.ts';
+import { lazy } from '../lib/lazy.ts';
+
+const connected = lazy(() => {
+  const date = new AwsDate(systemMilliseconds);
+  const client = new CognitoIdentityProviderClient(clientLimits);
+  return { date, client, table: connectTable(date), bus: connectBus(), log: connectLog() };
+});
+
+/** Called by the user pool, which takes the event back as the response. */
+export async function handler(event: unknown, { awsRequestId }: Context): Promise<unknown> {
+  const { date, client, ...ports } = connected();
+  const parsed = confirmation.parse(event);
+  const accounts = cognitoAccounts(client, parsed.userPoolId);
+  const occasion = { correlationId: awsRequestId, now: () => date.now() };
+  await endAccessAfterReset({ ...ports, accounts }, parsed, occasion);
+  return event;
+}
