@@ -86,12 +86,20 @@ test('a calendar address is created, replaced and switched off without JavaScrip
   expect(second).not.toBe(first);
   expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
 
+  const sessions = page.getByRole('region', { name: 'Where you’re signed in' });
+  await sessions.getByRole('button', { name: 'Switch off: Calendar address' }).click();
+  await expect(calendar.getByRole('button', { name: 'Get my calendar address' })).toBeVisible();
+  expect(await statusOf(second)).toBe(404);
+
+  await calendar.getByRole('button', { name: 'Get my calendar address' }).click();
+  const third = await field.inputValue();
+  expect(await statusOf(third)).toBe(200);
   await calendar.getByRole('link', { name: 'Switch off' }).click();
   await expect(calendar.getByRole('group', { name: 'Switch your calendar off?' })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await calendar.getByRole('group').getByRole('button', { name: 'Switch off' }).click();
   await expect(calendar.getByRole('button', { name: 'Get my calendar address' })).toBeVisible();
-  expect(await statusOf(second)).toBe(404);
+  expect(await statusOf(third)).toBe(404);
   await page.context().close();
 });
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectCleanEverywhere, expectNoSidewaysScroll } from './support/page-checks.ts';
-import { consoleUrl, siteUrl } from './support/stack.ts';
+import { consoleUrl, Owner, siteUrl } from './support/stack.ts';
 import { test } from './support/test.ts';
 import { openFor } from './support/without-scripts.ts';
 
@@ -58,6 +58,29 @@ test(
     await page.context().close();
   },
 );
+
+test('a calendar address is listed with the sessions, and ends with them [AUT-04, SEC-02]', async ({
+  page,
+}) => {
+  const owner = await Owner.signIn('vet-no-crm');
+  await owner.api.delete('/api/calendar/feed?locale=en_gb');
+  await page.goto('/auth/dev-login?account=vet-no-crm&returnUrl=/en_gb/account');
+  const section = page.getByRole('region', { name: 'Where you’re signed in' });
+  const row = section.getByRole('listitem').filter({ hasText: 'Calendar address' });
+  const address = page.getByRole('textbox', { name: 'Your calendar address' });
+  const create = page.getByRole('button', { name: 'Get my calendar address' });
+  for (const end of ['Switch off: Calendar address', 'Sign out everywhere else']) {
+    await create.click();
+    await expect(row).toContainText('Created');
+    const feed = await address.inputValue();
+    expect((await page.request.get(feed)).status()).toBe(200);
+    await expectCleanEverywhere(page);
+    await section.getByRole('button', { name: end }).click();
+    await expect(row).toHaveCount(0);
+    await expect(create).toBeVisible();
+    expect((await page.request.get(feed)).status()).toBe(404);
+  }
+});
 
 test('an owner signs out everywhere else without JavaScript [ACC-03, AUT-04]', { tag: '@full' }, async ({
   browser,

@@ -13,13 +13,13 @@ import {
   toCarer,
 } from '../../lib/carers/carer-record.ts';
 import { invited } from '../../lib/carers/carer-rules.ts';
-import { connectTextLimits } from '../../lib/connections/connect-texts.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { invalid } from '../../lib/http/parse-input.ts';
 import { creationOf } from '../../lib/http/preconditions.ts';
 import { findOwner } from '../../lib/owners/owners.ts';
 import type { Item } from '../../lib/ports/table.ts';
+import { readSettings, settings } from '../../lib/settings.ts';
 import { visitorAddress } from '../../lib/submissions/visitor-address.ts';
 import { limitTextRequests } from '../../lib/texts/limited-texts.ts';
 import { textCountry } from '../../lib/texts/text-country.ts';
@@ -88,7 +88,7 @@ function response(carer: StoredCarer, now: string, written: Item[]) {
 }
 
 const invitationDependencies: InvitationDependencies = withParts(dependencies, {
-  textLimits: connectTextLimits,
+  textLimits: () => readSettings(settings.pick({ TEXT_LIMITS: true })).TEXT_LIMITS,
 });
 
 export const handler = endpoint(row, inviteCarer, invitationDependencies);

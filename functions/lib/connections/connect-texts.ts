@@ -6,11 +6,7 @@ import { limitedTexts, type TextLimitPorts } from '../texts/limited-texts.ts';
 import { onceOnly } from './client-limits.ts';
 
 export function connectTexts({ table, log, calendar }: Omit<TextLimitPorts, 'limits'>): Texts {
-  const { TEXT_SENDER_ID } = readSettings(settings.pick({ TEXT_SENDER_ID: true }));
-  const provider = snsTexts(new SNSClient(onceOnly), TEXT_SENDER_ID);
-  return limitedTexts(provider, { table, log, calendar, limits: connectTextLimits() });
-}
-
-export function connectTextLimits() {
-  return readSettings(settings.pick({ TEXT_LIMITS: true })).TEXT_LIMITS;
+  const read = readSettings(settings.pick({ TEXT_SENDER_ID: true, TEXT_LIMITS: true }));
+  const provider = snsTexts(new SNSClient(onceOnly), read.TEXT_SENDER_ID);
+  return limitedTexts(provider, { table, log, calendar, limits: read.TEXT_LIMITS });
 }
