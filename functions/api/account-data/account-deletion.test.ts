@@ -42,7 +42,7 @@ describe('deleting', () => {
     }
     await table.put({ ...stopLinkKey('link'), ownerId: 'bob' });
     const before = ofOthers().filter(({ pk }) => !pk.includes('#verified') && !pk.includes('#ADDRESS#'));
-    await table.put({ ...stopLinkOwnerKey('verified'), token: 'link' });
+    await table.put({ ...stopLinkOwnerKey('verified', '2026-03'), token: 'link' });
     await ask();
     await deleteAccount(jobPorts(table), 'verified', later);
     expect(ofOthers().filter(({ pk }) => !pk.includes('#ADDRESS#'))).toEqual(before);
