@@ -13,7 +13,6 @@ import { type Settings, SettingsError, type SettingsInput } from './settings-sch
 import { AccountStack } from './stacks/account.ts';
 import { AlertsStack } from './stacks/alerts.ts';
 import { ApiStack } from './stacks/api.ts';
-import { apiParts } from './stacks/api-parts.ts';
 import { BackupsStack } from './stacks/backups.ts';
 import { CarersStack } from './stacks/carers.ts';
 import { CdnLogsStack } from './stacks/cdn-logs.ts';
@@ -116,7 +115,13 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
     partners,
     siteUrl,
   };
-  for (const { name: part, ...of } of apiParts) new ApiStack(app, name(part), context, { ...api, ...of });
+  new ApiStack(app, name('api'), context, { ...api, audiences: ['link', 'owner', 'vet'] });
+  new ApiStack(app, name('public-api'), context, {
+    ...api,
+    audiences: ['anyone'],
+    rejectsUnknownRoutes: true,
+  });
+  new ApiStack(app, name('support-api'), context, { ...api, audiences: ['support'] });
   new AccountStack(app, name('account'), context, {
     ...props,
     table,

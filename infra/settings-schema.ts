@@ -80,17 +80,14 @@ export const settingsSchema = z
     slotDelaySeconds: z.number().int().min(0).max(900),
     logRetentionDays: z.literal([1, 3, 5, 7, 14, 30, 60, 90, 180, 365]),
     /**
-     * The account's limit of concurrent executions in the region; a new account has 10. If the limit suffices for all
-     * functions, each reserves its share; otherwise none does.
+     * The account's limit of concurrent executions in the region; a new account has 10. A stage that keeps data reserves
+     * a few of them for the functions that send reminders, if the limit is at least 100 above what they need.
      */
     accountConcurrency: z.number().int().min(10).default(1000),
-    /** Maximum concurrency of each API function. */
-    apiConcurrency: z.number().int().min(1).max(1000),
-    siteConcurrency: z.number().int().min(1).max(1000),
     /** Requests per second that the API and the site's server accept before returning 429. */
     requestsPerSecond: z.number().int().min(1),
     /**
-     * All alarms, about 20 USD a month even if nothing happens. A stage that nobody is on call for has only those on
+     * All alarms, about 10 USD a month even if nothing happens. A stage that nobody is on call for has only those on
      * its dead-letter queues; its logs, metrics and dashboard are the same.
      */
     monitoring: z.boolean().default(true),

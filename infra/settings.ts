@@ -36,8 +36,6 @@ const small = {
   // The index of slots usually follows a write within a second; a slot that is read too early is not read again.
   slotDelaySeconds: 15,
   logRetentionDays: 7,
-  apiConcurrency: 5,
-  siteConcurrency: 10,
   requestsPerSecond: 200,
   accountPages: {},
 } as const satisfies Partial<SettingsInput>;
@@ -49,8 +47,6 @@ const stages = {
     ...small,
     monitoring: false,
     textDeliveryLogs: false,
-    apiConcurrency: 2,
-    siteConcurrency: 4,
     logRetentionDays: 3,
   },
   staging: {
@@ -84,9 +80,7 @@ const stages = {
     textRate: { perSecond: 20, concurrency: 2 },
     reminderShards: 16,
     logRetentionDays: 90,
-    accountConcurrency: 4500,
-    apiConcurrency: 20,
-    siteConcurrency: 100,
+    accountConcurrency: 1000,
     requestsPerSecond: 2000,
   },
 } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Endpoint } from './endpoints/endpoint.ts';
+import { type Endpoint, needsSignIn } from './endpoints/endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { type ErrorCode, errorStatus } from './errors.ts';
 import { challenge } from './schemas/challenge.ts';
@@ -81,7 +81,7 @@ function operation(row: Endpoint) {
     operationId: row.name,
     tags: [row.entity],
     summary: row.summary,
-    ...(row.audience !== 'anyone' && { security: [{ session: [] }, { bearer: [] }] }),
+    ...(needsSignIn(row) && { security: [{ session: [] }, { bearer: [] }] }),
     parameters: [...parameters(row.params, 'path'), ...parameters(row.query, 'query'), ...headers(row)],
     ...(body && { requestBody: { required: true, content: json(jsonSchema(body, 'input')) } }),
     responses: { ...success(row), ...failures(row) },
@@ -106,7 +106,7 @@ function success(row: Endpoint): { [status: string]: Result } {
 function failures(row: Endpoint): { [status: string]: Result } {
   const codes: ErrorCode[] = [
     ...row.errors,
-    ...(row.audience !== 'anyone' && row.method !== 'GET' ? (['too-many-requests'] as const) : []),
+    ...(needsSignIn(row) && row.method !== 'GET' ? (['too-many-requests'] as const) : []),
     ...(bodyOf(row) ? (['too-large', 'unsupported-media-type'] as const) : []),
     'internal',
     'unavailable',

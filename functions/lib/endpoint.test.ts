@@ -266,8 +266,18 @@ it('logs nothing personal, whether a request succeeds or fails [OBS-01]', async 
   await post({ body: { ...rex, name: 'Canary'.repeat(9) } });
   ports.table.put = () => Promise.reject(new Error('canary@example.com could not be stored'));
   await post({ body: { ...rex, name: 'Canary two' } });
-  expect(ports.lines).toHaveLength(3);
+  expect(ports.lines).toHaveLength(4);
   expect(ports.lines.join()).not.toMatch(/canary/i);
+});
+
+it('logs and counts by endpoint, since one function handles many [OBS-01, OBS-02]', async () => {
+  await post({ body: rex });
+  ports.table.put = () => Promise.reject(new Error('The table does not respond.'));
+  await post({ body: { ...rex, name: 'Max' } });
+  const lines = ports.lines.map((line) => JSON.parse(line));
+  expect(lines.map(({ endpoint: name }) => name)).toEqual(['create-pet', 'create-pet', 'create-pet']);
+  expect(lines.map(({ status, ServerErrors }) => status ?? ServerErrors)).toEqual([201, 500, 1]);
+  expect(lines[2]._aws.CloudWatchMetrics[0].Dimensions).toEqual([['stage', 'endpoint']]);
 });
 
 it('serves its own description [API-02]', async () => {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
+import { type Anonymous, type Endpoint, needsSignIn } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { timeZone } from '@merrowvale/shared/schemas/reminder.ts';
 import { type Identity, sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
@@ -12,6 +12,7 @@ import { refuseForeignOrigin, requireOwnPage } from './http/origin.ts';
 import { parseInput } from './http/parse-input.ts';
 import { bodyText, jsonBody } from './http/request-body.ts';
 import { type Result, toFailure, toResult } from './http/result.ts';
+import { serverErrorMetric } from './http/server-error-metric.ts';
 import type { Log } from './log.ts';
 import type { Item } from './ports/table.ts';
 
@@ -40,7 +41,7 @@ export type ApiRequest<Row extends Endpoint> = {
   params: Parsed<Row, 'params'>;
   query: Parsed<Row, 'query'>;
   body: Parsed<Row, 'body'>;
-  owner: Row['audience'] extends 'anyone' ? undefined : Identity;
+  owner: Row['audience'] extends Anonymous ? undefined : Identity;
   /** The time at which API Gateway received the request, ISO. */
   now: string;
   correlationId: string;
@@ -83,7 +84,7 @@ export function endpoint<Ports extends EndpointPorts>(
     .handler(async (event) => {
       const result = await handle(await readRequest(row, event, ports), ports);
       const response = toResult(result, row, correlationIdOf(event));
-      await relayWritten(result.written, ports, event);
+      await relayWritten(result.written, row, event, ports);
       return response;
     });
 }
@@ -106,8 +107,8 @@ function accepts(accept: string, mediaType: string): boolean {
 
 async function readRequest(row: Endpoint, event: ApiEvent, ports: EndpointPorts): Promise<LooseRequest> {
   const text = bodyText(event);
-  const now = new Date(event.requestContext.timeEpoch).toISOString();
-  const owner = row.audience === 'anyone' ? undefined : await authorise(row, event, ports);
+  const now = timeOf(event);
+  const owner = needsSignIn(row) ? await authorise(row, event, ports) : undefined;
   if (owner && row.method !== 'GET') await ports.countWrite(owner, now);
   return {
     owner,
@@ -118,10 +119,19 @@ async function readRequest(row: Endpoint, event: ApiEvent, ports: EndpointPorts)
     correlationId: correlationIdOf(event),
     requestId: event.requestContext.requestId,
     timeZone: timeZoneOf(event),
-    log: ports.log.with({ correlationId: correlationIdOf(event) }),
+    log: logOf(row, event, ports),
     event,
     bodyText: text,
   };
+}
+
+function logOf(row: Endpoint, event: ApiEvent, { log }: EndpointPorts): Log {
+  return log.with({ endpoint: row.name, correlationId: correlationIdOf(event) });
+}
+
+/** When API Gateway received the request, ISO. */
+function timeOf({ requestContext }: ApiEvent): string {
+  return new Date(requestContext.timeEpoch).toISOString();
 }
 
 async function authorise(row: Endpoint, event: ApiEvent, ports: EndpointPorts): Promise<Identity> {
@@ -136,10 +146,15 @@ async function authorise(row: Endpoint, event: ApiEvent, ports: EndpointPorts): 
   return identity;
 }
 
-async function relayWritten(written: readonly Item[] | undefined, ports: EndpointPorts, event: ApiEvent) {
+async function relayWritten(
+  written: readonly Item[] | undefined,
+  row: Endpoint,
+  event: ApiEvent,
+  ports: EndpointPorts,
+) {
   if (!written || written.length === 0) return;
   await ports.relay(written).catch((error: unknown) => {
-    ports.log.warn('Events are left to the sweeper.', { correlationId: correlationIdOf(event), error });
+    logOf(row, event, ports).warn('Events are left to the sweeper.', { error });
   });
 }
 
@@ -148,25 +163,27 @@ function timeZoneOf(event: ApiEvent): string | undefined {
   return given === undefined ? undefined : timeZone.safeParse(given).data;
 }
 
+/** True for the first request of a process, whichever of its endpoints handles it. */
+let coldStart = true;
+
 /**
- * Logs one line per request. The duration comes from Lambda's countdown of the remaining time, so that no clock is
- * read.
+ * Logs one line per request, and counts failures by endpoint. The duration comes from Lambda's countdown of the
+ * remaining time, so that no clock is read.
  */
 function logged(row: Endpoint, ports: EndpointPorts): middy.MiddlewareObj<ApiEvent, ApiResult> {
-  let coldStart = true;
   const started = new WeakMap<ApiEvent, number>();
   const report = ({ event, context, response, error }: middy.Request<ApiEvent, ApiResult>) => {
     const remaining = context.getRemainingTimeInMillis();
     const isFault = (response?.statusCode ?? 500) >= 500;
-    ports.log[isFault ? 'error' : 'info']('A request was handled.', {
-      correlationId: correlationIdOf(event),
-      endpoint: row.path,
+    const log = logOf(row, event, ports);
+    log[isFault ? 'error' : 'info']('A request was handled.', {
       method: row.method,
       status: response?.statusCode,
       coldStart,
       durationMilliseconds: (started.get(event) ?? remaining) - remaining,
       ...(isFault && { error }),
     });
+    if (isFault) log.count(serverErrorMetric, { endpoint: row.name }, timeOf(event));
     coldStart = false;
   };
   return {

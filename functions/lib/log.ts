@@ -24,13 +24,12 @@ export function createLog(fields: LogFields, write: (line: string) => void = toS
   const line =
     (level: Level) =>
     (message: string, more: LogFields = {}) => {
-      const body = redact({ ...fields, ...more });
-      write(JSON.stringify({ level, message, ...(typeof body === 'object' && body) }));
+      write(JSON.stringify({ level, message, ...redacted({ ...fields, ...more }) }));
     };
   const measure =
     (unit: Unit) => (metric: string, dimensions: { [name: string]: string }, now: string, value: number) => {
       const all = { stage: stageOf(fields.functionName), ...dimensions };
-      write(JSON.stringify(embeddedMetric({ metric, unit, value }, all, now)));
+      write(JSON.stringify({ ...redacted(fields), ...embeddedMetric({ metric, unit, value }, all, now) }));
     };
   const count = measure('Count');
   return {
@@ -41,6 +40,11 @@ export function createLog(fields: LogFields, write: (line: string) => void = toS
     time: measure('Seconds'),
     with: (more) => createLog({ ...fields, ...more }, write),
   };
+}
+
+function redacted(fields: LogFields): object {
+  const body = redact(fields);
+  return typeof body === 'object' && body !== null ? body : {};
 }
 
 /** The stage is the prefix of a function's name, as in `pr-7-create-pet`. */

@@ -3,12 +3,14 @@ import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { call, siteUrl } from '@merrowvale/functions/lib/endpoint-testing.ts';
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { build } from 'esbuild';
 import { describe, expect, it, vi } from 'vitest';
 import { type BundleKind, buildOptions, placeData } from './bundle-functions.ts';
 import { functionEntries } from './function-entries.ts';
 
-const sampled = ['reject-unknown-route', 'get-pet'];
+const sampled = ['reject-unknown-route', 'reference-api'];
 /** From a file beside the bundle. */
 const inGerman = 'Unter dieser Adresse gibt es nichts.';
 const entries = functionEntries().filter(({ name }) => sampled.includes(name));
@@ -31,22 +33,38 @@ async function bundled(kind: BundleKind) {
       },
       {},
     );
+    vi.stubEnv('SITE_URL', siteUrl);
+    vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'dev-reference-api');
+    const { handler: reference } = await import(
+      pathToFileURL(path.join(directory, 'reference-api/index.mjs')).href
+    );
+    const { getOpenapi, listBreeds } = endpoints;
+    const routed = [
+      await call(reference, getOpenapi),
+      await call(reference, listBreeds, { params: { species: 'dog' } }),
+    ].map(({ status }) => status);
     const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
     const files = imports.filter(({ path: name, external }) => !(external && isBuiltin(name)));
-    return { statusCode, message: JSON.parse(body).message, files: files.length };
+    return { statusCode, message: JSON.parse(body).message, routed, files: files.length };
   } finally {
+    vi.unstubAllEnvs();
     await rm(directory, { recursive: true, force: true });
   }
 }
 
 describe('a function’s bundle', () => {
-  it('is complete in deployed bundles', async () => {
-    expect(await bundled('deployed')).toEqual({ statusCode: 404, message: inGerman, files: 0 });
+  it('is complete in deployed bundles, and handles each of its routes [API-01]', async () => {
+    expect(await bundled('deployed')).toEqual({
+      statusCode: 404,
+      message: inGerman,
+      routed: [200, 200],
+      files: 0,
+    });
   });
 
   it('shares chunks with others in the local stack', async () => {
-    const { statusCode, message, files } = await bundled('local');
-    expect([statusCode, message]).toEqual([404, inGerman]);
+    const { statusCode, message, routed, files } = await bundled('local');
+    expect([statusCode, message, routed]).toEqual([404, inGerman, [200, 200]]);
     expect(files).toBeGreaterThan(0);
   });
 });

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BuildOptions, build, context, stop } from 'esbuild';
-import { type FunctionEntry, functionEntries } from './function-entries.ts';
+import { type BuildOptions, build, context, type Plugin, stop } from 'esbuild';
+import { type FunctionEntry, filesOf, functionEntries, routingModule } from './function-entries.ts';
 import { inputsFingerprint } from './inputs-fingerprint.ts';
 import { useBuild } from './use-build.ts';
 
@@ -29,7 +29,14 @@ export function bundleFunctions(kind: BundleKind): Promise<string> {
   return useBuild({
     home: join(root, homes[kind]),
     names: async () => [
-      await inputsFingerprint(root, ['functions/**', 'shared/**', 'infra/build/*.ts', 'package-lock.json']),
+      await inputsFingerprint(root, [
+        'functions/**',
+        'shared/**',
+        'infra/build/*.ts',
+        'infra/stacks/api-areas.ts',
+        'infra/stacks/endpoint-needs/*.ts',
+        'package-lock.json',
+      ]),
     ],
     make: async (directory) => {
       const bundles = { kind, directory, entries: functionEntries() };
@@ -40,9 +47,9 @@ export function bundleFunctions(kind: BundleKind): Promise<string> {
 }
 
 function refuseMissing(entries: readonly FunctionEntry[]) {
-  const missing = entries.filter(({ file }) => !existsSync(join(root, file)));
+  const missing = entries.flatMap(filesOf).filter((file) => !existsSync(join(root, file)));
   if (missing.length === 0) return;
-  throw new BundleError(`These functions have no entry file: ${missing.map(({ file }) => file).join(', ')}`);
+  throw new BundleError(`These files of functions are missing: ${missing.join(', ')}`);
 }
 
 /** A bundle or chunk reads its data from its own directory, as its source module does. */
@@ -68,10 +75,32 @@ async function buildOnce(bundles: Bundles) {
   }
 }
 
+const routed = 'routed';
+
+/** Generates the modules of functions with several endpoints. */
+function routingModules(entries: readonly FunctionEntry[]): Plugin {
+  return {
+    name: 'routing-modules',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: new RegExp(`^${routed}:`) }, ({ path }) => ({ path, namespace: routed }));
+      onLoad({ filter: /./, namespace: routed }, ({ path }) => {
+        const source = entries.find(({ name }) => path === `${routed}:${name}`)?.source;
+        return typeof source === 'object'
+          ? { contents: routingModule(source), loader: 'js', resolveDir: root }
+          : undefined;
+      });
+    },
+  };
+}
+
 export function buildOptions({ kind, directory, entries }: Bundles) {
   return {
     absWorkingDir: root,
-    entryPoints: entries.map(({ name, file }) => ({ in: file, out: `${name}/index` })),
+    entryPoints: entries.map(({ name, source }) => ({
+      in: typeof source === 'string' ? source : `${routed}:${name}`,
+      out: `${name}/index`,
+    })),
+    plugins: [routingModules(entries)],
     outdir: directory,
     splitting: kind === 'local',
     chunkNames: `${chunks}/[hash]`,
@@ -112,9 +141,11 @@ export async function watchFunctions(
   await placeData(bundles);
   const prints = new Map<string, string>();
   const { promise: firstBuild, resolve, reject } = Promise.withResolvers<void>();
+  const options = buildOptions(bundles);
   const building = await context({
-    ...buildOptions(bundles),
+    ...options,
     plugins: [
+      ...options.plugins,
       {
         name: 'report-changes',
         setup: (pluginBuild) =>

@@ -1,5 +1,5 @@
 import { namedLocales } from '@merrowvale/functions/lib/pet-names/pet-name-file.ts';
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { apiFunctions } from '../stacks/api-areas.ts';
 
 /** Functions that are not endpoints, by folder. */
 const behindTheApi = {
@@ -68,17 +68,39 @@ const dataFiles: Readonly<Record<string, readonly string[]>> = {
   'list-parasite-cases': [areas],
 };
 
-export type FunctionEntry = { name: string; file: string; data?: readonly string[] | undefined };
+export type FunctionEntry = {
+  name: string;
+  /** The file that exports the handler, or such a file for each route key. */
+  source: string | Readonly<Record<string, string>>;
+  data?: readonly string[] | undefined;
+};
 
-/** Every function of the stack with its entry file, relative to the repository's root. */
+/** Every function of the stack with its source files, relative to the repository's root. */
 export function functionEntries(): FunctionEntry[] {
-  const api = Object.values(endpoints).map(({ name, entity }) => ({
+  const api = apiFunctions.map(({ name, endpoints }) => ({
     name,
-    file: `functions/api/${entity}/${name}.ts`,
-    data: [...messages, ...(dataFiles[name] ?? [])],
+    source: Object.fromEntries(
+      endpoints.map(({ row }) => [`${row.method} ${row.path}`, `functions/api/${row.entity}/${row.name}.ts`]),
+    ),
+    data: [...new Set([...messages, ...endpoints.flatMap(({ row }) => dataFiles[row.name] ?? [])])],
   }));
   const rest = Object.entries(behindTheApi).flatMap(([folder, names]) =>
-    names.map((name) => ({ name, file: `functions/${folder}/${name}.ts`, data: dataFiles[name] })),
+    names.map((name) => ({ name, source: `functions/${folder}/${name}.ts`, data: dataFiles[name] })),
   );
   return [...api, ...rest];
+}
+
+/** The source files of a function. */
+export function filesOf({ source }: FunctionEntry): string[] {
+  return typeof source === 'string' ? [source] : Object.values(source);
+}
+
+/** The module of a function with several endpoints. */
+export function routingModule(source: Readonly<Record<string, string>>): string {
+  const routes = Object.entries(source);
+  return [
+    "import { routeRequests } from './functions/lib/http/route-requests.ts';",
+    ...routes.map(([, file], index) => `import { handler as handler${index} } from './${file}';`),
+    `export const handler = routeRequests({${routes.map(([key], index) => `'${key}': handler${index}`)}});`,
+  ].join('\n');
 }

@@ -23,7 +23,11 @@ export type AppFunctionProps = {
   name: string;
   memoryMegabytes: number;
   timeoutSeconds: number;
-  concurrency: number;
+  /**
+   * Executions that a stage with data reserves for it, so that visitors cannot use them up. Nothing is reserved for any
+   * other function: they share what the account has left.
+   */
+  reserved?: number;
   environment: Record<string, string>;
   /** The effect of a failure, in a pet owner's words. */
   impact: string;
@@ -74,7 +78,9 @@ export class AppFunction extends LambdaFunction {
       ...(props.maySendToItself ? { recursiveLoop: RecursiveLoop.ALLOW } : {}),
       logGroup,
       role,
-      reservedConcurrentExecutions: props.concurrency,
+      ...(settings.keepData && props.reserved !== undefined
+        ? { reservedConcurrentExecutions: props.reserved }
+        : {}),
     });
     this.#context = context;
     this.#props = props;
@@ -115,19 +121,9 @@ export class AppFunction extends LambdaFunction {
     if (this.#context.settings.gradualRollout)
       rollOutGradually(
         live,
-        [this.#errors, this.#throttles(), this.#latency()].filter((alarm) => alarm !== undefined),
+        [this.#errors, this.#latency()].filter((alarm) => alarm !== undefined),
       );
     return live;
-  }
-
-  #throttles(): Alarm | undefined {
-    const { name, impact, toleratedErrors = 0 } = this.#props;
-    return this.#context.alarms.add(this, `${name}-throttled`, {
-      metric: this.metricThrottles({ period: alarmPeriod, statistic: 'Sum' }),
-      above: toleratedErrors,
-      impact,
-      runbook: 'function-throttled',
-    });
   }
 
   #latency(): Alarm | undefined {

@@ -5,11 +5,13 @@ import { Rule } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
 import type { AppContext } from './app-context.ts';
-import type { AppFunctionProps } from './app-function.ts';
 import { DeadLetteredQueue } from './dead-lettered-queue.ts';
-import { QueuedFunction } from './queued-function.ts';
+import { QueuedFunction, type QueuedFunctionProps } from './queued-function.ts';
 
-export type EventConsumerProps = AppFunctionProps & { bus: EventBus; eventTypes: readonly EventType[] };
+export type EventConsumerProps = Omit<QueuedFunctionProps, 'queues'> & {
+  bus: EventBus;
+  eventTypes: readonly EventType[];
+};
 
 /** A function with its own queue that consumes some types of events from the bus. */
 export class EventConsumer extends QueuedFunction {

@@ -31,7 +31,6 @@ export class OriginSecret extends Construct {
       name: 'authorize-origin',
       memoryMegabytes: 256,
       timeoutSeconds: 10,
-      concurrency: context.settings.apiConcurrency,
       environment: { ORIGIN_SECRET_ARN: this.#secret.secretArn },
       impact: 'No page of the site opens, and the portal does not work.',
     });
@@ -55,7 +54,6 @@ export class OriginSecret extends Construct {
       name: 'rotate-origin-secret',
       memoryMegabytes: 256,
       timeoutSeconds: 60,
-      concurrency: 1,
       environment: {
         ORIGIN_SECRET_ARN: this.#secret.secretArn,
         DISTRIBUTION_ID: distribution.distributionId,

@@ -6,7 +6,7 @@ import type { AppContext } from './app-context.ts';
 import { AppFunction, type AppFunctionProps } from './app-function.ts';
 
 export type QueuedFunctionProps = AppFunctionProps & {
-  /** Maximum number of concurrent batches from each queue; Lambda requires at least 2. */
+  /** Maximum number of concurrent batches from each queue, at least 2. */
   concurrency: number;
   queues: readonly IQueue[];
   batchSize?: number;
@@ -17,11 +17,8 @@ export type QueuedFunctionProps = AppFunctionProps & {
 /** A function that reads queues in batches and reports only the failed messages (partial batch response). */
 export class QueuedFunction extends AppFunction {
   constructor(scope: Construct, context: AppContext, props: QueuedFunctionProps) {
-    const concurrency = Math.max(2, props.concurrency);
-    // A batch that exceeds the function's reserved concurrency returns to its queue and has used up one of its
-    // receives.
-    super(scope, context, { ...props, concurrency: concurrency * props.queues.length });
-    for (const queue of props.queues) this.#read(queue, { ...props, concurrency });
+    super(scope, context, props);
+    for (const queue of props.queues) this.#read(queue, props);
   }
 
   #read(queue: IQueue, { batchSize = 10, windowSeconds = 0, concurrency }: QueuedFunctionProps) {

@@ -80,6 +80,8 @@ export class ReminderSenders extends Construct {
       memoryMegabytes: 1024,
       timeoutSeconds: queueTimeoutSeconds,
       concurrency: rate.concurrency,
+      // Fewer than the event source's maximum would return batches to the queue, each with one of its receives used up.
+      reserved: rate.concurrency,
       environment: { ...this.#props.environment, ...environment },
       impact: 'Owners get their reminders late.',
       // Parts of a batch whose deliveries keep crashing, each smaller than the one before.

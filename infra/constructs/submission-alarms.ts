@@ -59,7 +59,6 @@ export function measureWaitingFailures(scope: Construct, context: AppContext, ta
     every,
     memoryMegabytes: 512,
     timeoutSeconds: 30,
-    concurrency: 1,
     environment: { TABLE_NAME: table.tableName },
     impact: 'Nobody is alerted when failed submissions or quarantined reminders wait for support too long.',
     toleratedErrors: 2,

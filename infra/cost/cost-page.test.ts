@@ -15,7 +15,7 @@ describe('the estimate of a month’s bill', () => {
   it('grows no faster than the reminders sent [INF-08]', () => {
     const idle = bill(0);
     expect(bill(2_000_000) - idle).toBeCloseTo(2 * (bill(1_000_000) - idle), 6);
-    expect(idle).toBeLessThan(85);
+    expect(idle).toBeLessThan(50);
   });
 
   it('prices an email as SES does and a text as SNS does [INF-08]', () => {

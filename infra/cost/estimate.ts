@@ -45,7 +45,7 @@ export const fixedResources = {
     firewallRules: 0,
   },
   prod: {
-    alarms: 546,
+    alarms: 190,
     metrics: 23,
     dashboards: 1,
     secrets: 4,

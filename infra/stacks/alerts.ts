@@ -1,10 +1,11 @@
 import { Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import { Alarms } from '../constructs/alarms.ts';
+import { Alarms, alarmPeriod } from '../constructs/alarms.ts';
 import { addSpendingAlarms } from '../constructs/spending-alarms.ts';
 import { topicKey } from '../constructs/topic-key.ts';
 import type { Settings } from '../settings-schema.ts';
@@ -39,6 +40,22 @@ export class AlertsStack extends Stack {
       });
     }
     this.alarms = new Alarms(settings, topic);
+    if (props.topic === undefined) this.#watchConcurrency();
     if (settings.keepData && props.topic === undefined) addSpendingAlarms(this, settings, this.alarms);
+  }
+
+  /** Functions share the account's executions, so one that uses them up also stops all others. */
+  #watchConcurrency() {
+    this.alarms.add(this, 'functions-throttled', {
+      metric: new Metric({
+        namespace: 'AWS/Lambda',
+        metricName: 'Throttles',
+        statistic: 'Sum',
+        period: alarmPeriod,
+      }),
+      above: 5,
+      impact: 'Some pages and requests fail, and messages are late: no more functions can run at once.',
+      runbook: 'function-throttled',
+    });
   }
 }

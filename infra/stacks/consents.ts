@@ -36,7 +36,6 @@ export class ConsentsStack extends Stack {
       every: Duration.hours(1),
       memoryMegabytes: 512,
       timeoutSeconds: 60,
-      concurrency: 1,
       environment: { TABLE_NAME: table.tableName, BUS_NAME: bus.eventBusName },
       impact: 'Addresses that were not confirmed are neither reminded nor deleted in time.',
       toleratedErrors: 2,

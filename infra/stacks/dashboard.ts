@@ -5,6 +5,7 @@ import {
   reminderOutcomes,
 } from '@merrowvale/functions/lib/engine/count-reminders.ts';
 import { quarantineAgeMetric } from '@merrowvale/functions/lib/engine/note-oldest-quarantined.ts';
+import { serverErrorMetric } from '@merrowvale/functions/lib/http/server-error-metric.ts';
 import { inBatches } from '@merrowvale/functions/lib/in-batches.ts';
 import { metricNamespace } from '@merrowvale/functions/lib/log.ts';
 import { policyViolationMetric } from '@merrowvale/functions/lib/security/policy-violation-metric.ts';
@@ -102,7 +103,10 @@ export class DashboardStack extends Stack {
         metric(metricNamespace, failureAgeMetric, { stage }, 'Maximum', 'submission'),
         metric(metricNamespace, quarantineAgeMetric, { stage }, 'Maximum', 'reminders'),
       ]),
-      graph('Violations of pages’ security policy', [violations(stage)]),
+      graph('Violations of pages’ security policy', [
+        found(stage, policyViolationMetric, ['directive', 'page']),
+      ]),
+      graph('Failed requests, by endpoint', [found(stage, serverErrorMetric, ['endpoint'])]),
     );
   }
 }
@@ -144,11 +148,11 @@ function metric(
   return new Metric({ namespace, metricName, dimensionsMap, statistic, label });
 }
 
-/** A search, since only combinations of directive and page that occur have a metric. */
-function violations(stage: string): IMetric {
-  const schema = `{${metricNamespace},directive,page,stage}`;
-  const found = `MetricName="${policyViolationMetric}" stage="${stage}"`;
-  return new MathExpression({ expression: `SEARCH('${schema} ${found}', 'Sum', 300)`, label: '' });
+/** A search, since only combinations of dimensions that occur have a metric. */
+function found(stage: string, metricName: string, dimensions: readonly string[]): IMetric {
+  const schema = `{${[metricNamespace, ...dimensions, 'stage'].join()}}`;
+  const filter = `MetricName="${metricName}" stage="${stage}"`;
+  return new MathExpression({ expression: `SEARCH('${schema} ${filter}', 'Sum', 300)`, label: '' });
 }
 
 function graph(title: string, left: IMetric[]): GraphWidget {

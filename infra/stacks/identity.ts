@@ -224,7 +224,6 @@ function endAccessAfterResets(
     memoryMegabytes: 512,
     // Cognito waits no longer.
     timeoutSeconds: 5,
-    concurrency: 5,
     environment: {
       TABLE_NAME: table.tableName,
       SESSION_TABLE_NAME: sessions.tableName,

@@ -190,7 +190,6 @@ export class NotificationsStack extends Stack {
       logGroups: logs.logGroups,
       memoryMegabytes: 512,
       timeoutSeconds: 60,
-      concurrency: 2,
       environment: { TABLE_NAME: table.tableName },
       impact: 'Owners do not see whether a reminder by text was delivered.',
     });

@@ -103,7 +103,7 @@ export class RemindersStack extends Stack {
       every: Duration.minutes(15),
       memoryMegabytes: 512,
       timeoutSeconds: 300,
-      concurrency: 2,
+      reserved: 2,
       environment,
       impact: 'No owner gets a reminder until this runs again; it then catches up on 48 hours.',
     });
@@ -121,7 +121,6 @@ export class RemindersStack extends Stack {
       every: Duration.minutes(1),
       memoryMegabytes: 512,
       timeoutSeconds: 50,
-      concurrency: 2,
       environment: { ...environment, ...submissions.queueEnvironment },
       impact: 'Reminders show owners’ changes to a pet late.',
       toleratedErrors: 2,

@@ -48,7 +48,6 @@ export class SiteStack extends Stack {
       code: bundles.server,
       memoryMegabytes: 1536,
       timeoutSeconds: 28,
-      concurrency: context.settings.siteConcurrency,
       environment: {
         TABLE_NAME: table.tableName,
         SESSION_TABLE_NAME: sessions.tableName,
@@ -86,7 +85,6 @@ export class SiteStack extends Stack {
       code: bundles.images,
       memoryMegabytes: 1536,
       timeoutSeconds: 28,
-      concurrency: Math.max(2, Math.ceil(context.settings.siteConcurrency / 4)),
       environment: { BUCKET_NAME: files.bucket.bucketName, BUCKET_KEY_PREFIX: filePrefixes.assets },
       impact: 'Pictures on the site do not show.',
       toleratedErrors: 20,
@@ -105,7 +103,6 @@ export class SiteStack extends Stack {
       every: Duration.days(7),
       memoryMegabytes: 512,
       timeoutSeconds: 300,
-      concurrency: 1,
       environment: { FILES_BUCKET: files.bucket.bucketName },
       impact: 'Nobody is affected; files of earlier releases of the site accumulate.',
     });

@@ -9,7 +9,7 @@ export const consentEndpoints = {
     entity: 'consents',
     method: 'POST',
     path: '/api/consents/confirm',
-    audience: 'anyone',
+    audience: 'link',
     hiddenOrigin: true,
     summary: 'Confirm a consent through the link in an email; idempotent',
     query: z.object({ token: sealedToken }),

@@ -3,9 +3,13 @@ import type { ErrorCode } from '../errors.ts';
 import type { FormId } from '../schemas/forms/forms.ts';
 
 /**
- * The callers admitted by an endpoint: `owner` is anybody who is signed in; `vet` and `support` require that role.
+ * The callers admitted by an endpoint: `link` is anybody who holds a signed link, which names the owner; `owner` is
+ * anybody who is signed in; `vet` and `support` require that role.
  */
-type Audience = 'anyone' | 'owner' | 'vet' | 'support';
+export type Audience = 'anyone' | 'link' | 'owner' | 'vet' | 'support';
+
+/** Audiences that do not sign in. */
+export type Anonymous = Extract<Audience, 'anyone' | 'link'>;
 
 /** `no-store` for an owner's data; seconds for content that browsers and the CDN may cache. */
 export type CacheRule = 'no-store' | { maxAge: number; staleWhileRevalidate: number };
@@ -42,3 +46,7 @@ export type Endpoint = {
   /** Set on writes from pages that hide their address, because it contains a token: their forms send `Origin: null`. */
   readonly hiddenOrigin?: true;
 };
+
+export function needsSignIn({ audience }: Pick<Endpoint, 'audience'>): boolean {
+  return audience !== 'anyone' && audience !== 'link';
+}

@@ -95,7 +95,7 @@ export const ownerEndpoints = {
     entity: 'account-data',
     method: 'GET',
     path: '/api/account-data/deletions/{token}',
-    audience: 'anyone',
+    audience: 'link',
     summary: 'The progress of the deletion of an owner’s data',
     params: z.object({ token: sealedToken }),
     response: one(deletionProgress),

@@ -3,7 +3,11 @@ import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildOptions, bundleFunctions } from '@merrowvale/infra/build/bundle-functions.ts';
-import { type FunctionEntry, functionEntries } from '@merrowvale/infra/build/function-entries.ts';
+import {
+  type FunctionEntry,
+  functionEntries,
+  routingModule,
+} from '@merrowvale/infra/build/function-entries.ts';
 import { build } from 'esbuild';
 import type { Bench, Figure } from './bench.ts';
 import { endedChildrenTime, processorTime } from './site/processor-time.ts';
@@ -77,20 +81,25 @@ async function bundle(entries: readonly FunctionEntry[], directory: string): Pro
 
 /** Seconds of CPU time of esbuild's command with the same options. */
 function bundleApart(entry: FunctionEntry, folder: string): number {
+  const { name, source } = entry;
   const { alias, banner, mainFields, target, format, platform, sourcemap } = buildOptions({
     kind: 'deployed',
     directory: folder,
     entries: [entry],
   });
   const parameters = [
-    ...[entry.file, '--bundle', '--minify', `--outfile=${path.join(folder, `${entry.name}.mjs`)}`],
+    ...(typeof source === 'string' ? [source] : []),
+    ...['--bundle', '--minify', `--outfile=${path.join(folder, `${name}.mjs`)}`],
     ...[`--platform=${platform}`, `--target=${target}`, `--format=${format}`, `--sourcemap=${sourcemap}`],
     ...[`--main-fields=${mainFields.join()}`, `--banner:js=${banner.js}`, '--log-level=error'],
     ...Object.entries(alias).map(([name, file]) => `--alias:${name}=${file}`),
   ];
   const before = endedChildrenTime();
-  const { status } = spawnSync(path.join(root, 'node_modules/.bin/esbuild'), parameters, { cwd: root });
-  if (status !== 0) throw new Error(`${entry.name} could not be bundled.`);
+  const { status } = spawnSync(path.join(root, 'node_modules/.bin/esbuild'), parameters, {
+    cwd: root,
+    input: typeof source === 'string' ? '' : routingModule(source),
+  });
+  if (status !== 0) throw new Error(`${name} could not be bundled.`);
   return endedChildrenTime() - before;
 }
 

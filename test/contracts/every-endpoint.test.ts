@@ -1,5 +1,5 @@
 import { call } from '@merrowvale/functions/lib/endpoint-testing.ts';
-import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
+import { type Endpoint, needsSignIn } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { expect, it } from 'vitest';
 import { endpointsWhere, handlerOf, standInFunction } from './support/handlers.ts';
@@ -23,7 +23,7 @@ const query = {
 const queryOf = (row: Endpoint) =>
   Object.fromEntries(Object.entries(query).filter(([name]) => row.query && name in row.query.shape));
 
-it.each(endpointsWhere(({ audience }) => audience !== 'anyone'))(
+it.each(endpointsWhere(needsSignIn))(
   '%s returns 401 to a caller who is not signed in [API-01, AUT-05]',
   async (_, row) => {
     const response = await call(await handlerOf(row), row, { params, ...(row.body && { body: {} }) });

@@ -98,9 +98,16 @@ test('text that people enter reaches its recipients as text, and neither it nor 
   for (const address of [unsubscribe, stop]) await request.get(address);
 
   const invocations = await localConsole.invocations();
-  const logged = invocations.filter(({ lines }) => lines.length > 0).map((each) => each.function);
-  for (const name of ['create-pet', 'create-reminder', 'process-form-submissions', 'send-reminder-texts'])
-    expect(logged).toContain(`dev-${name}`);
+  const logged = invocations
+    .filter(({ lines }) => lines.length > 0)
+    .flatMap((each) => [each.function, each.endpoint]);
+  for (const name of [
+    'create-pet',
+    'create-reminder',
+    'dev-process-form-submissions',
+    'dev-send-reminder-texts',
+  ])
+    expect(logged).toContain(name);
   const lines = invocations.flatMap((each) => each.lines);
   const secrets = [mark, 'owner-verified@', ...[feed.data.address, unsubscribe, stop].map(tokenOf)];
   for (const secret of secrets) {

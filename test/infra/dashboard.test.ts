@@ -25,6 +25,10 @@ it('the dashboard shows reminders by outcome, their delay, submissions by form a
   expect(renders('Merrowvale', 'DeadLetters', 'queue', 'email', 'stage', 'prod')).toBe(true);
 });
 
+it('the dashboard shows failed requests by endpoint, since one function handles many [OBS-02]', () => {
+  expect(body).toContain('{Merrowvale,endpoint,stage} MetricName="ServerErrors" stage="prod"');
+});
+
 it('the dashboard shows violations of pages’ security policy by directive and page [SEC-01, OBS-02]', () => {
   expect(body).toContain('{Merrowvale,directive,page,stage} MetricName="PolicyViolations" stage="prod"');
 });

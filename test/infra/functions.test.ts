@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { functionEntries } from '@merrowvale/infra/build/function-entries.ts';
+import { filesOf, functionEntries } from '@merrowvale/infra/build/function-entries.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { mentions, ofType, synthesizedStage, withTexts } from './synthesized-stage.ts';
@@ -23,14 +23,13 @@ describe('the functions', () => {
   });
 
   it.each(cases)(
-    '%s sets its runtime, architecture, memory, timeout and concurrency, and is traced [INF-06, OBS-03]',
+    '%s sets its runtime, architecture, memory and timeout, and is traced [INF-06, OBS-03]',
     (_, { properties }) => {
       expect(properties).toMatchObject({
         Runtime: 'nodejs24.x',
         Architectures: ['arm64'],
         MemorySize: expect.any(Number),
         Timeout: expect.any(Number),
-        ReservedConcurrentExecutions: expect.any(Number),
         TracingConfig: { Mode: 'Active' },
       });
     },
@@ -69,10 +68,21 @@ describe('the functions', () => {
     expect(keys.length).toBeLessThan(250);
   });
 
-  it('each have an entry file [INF-06]', () => {
-    const missing = functionEntries().filter(
-      ({ file }) => !existsSync(new URL(`../../${file}`, import.meta.url)),
+  it('are at most sixty, and one of the API for each area and audience [INF-01]', () => {
+    expect(ofType(synthesizedStage('dev'), 'AWS::Lambda::Function').length).toBeLessThanOrEqual(60);
+    const areas = functionEntries().filter(({ name }) => name.endsWith('-api'));
+    expect(areas.length).toBeLessThanOrEqual(25);
+    expect(areas.flatMap(filesOf).sort()).toEqual(
+      Object.values(endpoints)
+        .map(({ entity, name }) => `functions/api/${entity}/${name}.ts`)
+        .sort(),
     );
+  });
+
+  it('each have an entry file [INF-06]', () => {
+    const missing = functionEntries()
+      .flatMap(filesOf)
+      .filter((file) => !existsSync(new URL(`../../${file}`, import.meta.url)));
     expect(missing).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { functionOf } from '@merrowvale/infra/stacks/api-areas.ts';
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
@@ -24,8 +25,8 @@ const beyond = (name: string) => actionsOf(name).filter((action) => !everywhere.
 
 describe('the API', () => {
   it.each(rows.map((row) => [`${row.method} ${row.path}`, row] as const))(
-    '%s is routed to its own function [API-01]',
-    (key, { name }) => {
+    '%s is routed to the function of its area [API-01]',
+    (key, row) => {
       const routes = ofType(resources, 'AWS::ApiGatewayV2::Route').filter(
         ({ properties }) => properties.RouteKey === key,
       );
@@ -34,7 +35,7 @@ describe('the API', () => {
         mentions(routes[0]?.properties.Target, candidate),
       );
       const target = functionInvoked(resources, integration?.properties.IntegrationUri);
-      expect(target?.properties.FunctionName).toBe(`dev-${name}`);
+      expect(target?.properties.FunctionName).toBe(`dev-${functionOf(row)}`);
       expect(integration?.properties.PayloadFormatVersion).toBe('2.0');
     },
   );
@@ -65,17 +66,13 @@ describe('the permissions of a role', () => {
   ];
 
   it('are empty for lists that are the same for everybody [INF-04]', () => {
-    for (const name of ['list-breeds', 'list-marketing-brands', 'get-openapi'])
+    for (const name of ['reference-api', 'places-api', 'businesses-api', 'clinics-api'])
       expect(beyond(name), name).toEqual([]);
   });
 
-  it('are limited to reading, for an owner who looks at pets and reminders [INF-04]', () => {
-    expect(beyond('list-pets')).toEqual(['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem']);
-    expect(beyond('get-pet')).toEqual(['dynamodb:GetItem', 'dynamodb:UpdateItem']);
-  });
-
   it('let readers change nothing except the time at which a session was last seen [INF-04]', () => {
-    const updates = statementsOf(resources, 'dev-list-pets').filter(({ Action }) =>
+    expect(beyond('site-search-api')).toEqual(['dynamodb:GetItem', 'dynamodb:UpdateItem']);
+    const updates = statementsOf(resources, 'dev-site-search-api').filter(({ Action }) =>
       Action.includes('dynamodb:UpdateItem'),
     );
     expect(updates.map(({ Condition }) => Condition)).toEqual([
@@ -87,16 +84,12 @@ describe('the permissions of a role', () => {
   });
 
   it('include reading, writing and publishing events, for an owner who changes something [INF-04]', () => {
-    for (const name of ['create-pet', 'update-pet', 'delete-pet', 'delete-reminder'])
-      expect(beyond(name), name).toEqual(writing);
-    for (const name of ['create-reminder', 'update-reminder'])
-      expect(beyond(name), name).toEqual(['dynamodb:BatchGetItem', ...writing]);
+    expect(beyond('pets-api')).toEqual(writing);
+    expect(beyond('reminders-api')).toEqual(['dynamodb:BatchGetItem', ...writing]);
   });
 
   it('are limited to the records of batches, for the state of messages [INF-04, NTF-07]', () => {
-    const read = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'];
-    expect(beyond('list-reminders')).toEqual(read);
-    const [batch] = statementsOf(resources, 'dev-list-reminders').filter(({ Action }) =>
+    const [batch] = statementsOf(resources, 'dev-reminders-api').filter(({ Action }) =>
       Action.includes('dynamodb:BatchGetItem'),
     );
     expect(batch?.Condition).toEqual({
@@ -105,8 +98,8 @@ describe('the permissions of a role', () => {
   });
 
   it('are limited to reading the counts of cases, for the disease map [INF-04]', () => {
-    expect(beyond('group-disease-cases')).toEqual(['dynamodb:Query']);
-    const [query] = statementsOf(resources, 'dev-group-disease-cases').filter(({ Action }) =>
+    expect(beyond('disease-map-api')).toEqual(['dynamodb:Query']);
+    const [query] = statementsOf(resources, 'dev-disease-map-api').filter(({ Action }) =>
       Action.includes('dynamodb:Query'),
     );
     expect(query?.Condition).toEqual({
@@ -114,17 +107,19 @@ describe('the permissions of a role', () => {
     });
   });
 
-  it('are limited to the session, for the site search, which reads no key of ours [INF-04, SEA-03]', () => {
-    expect(beyond('search-site')).toEqual(['dynamodb:GetItem', 'dynamodb:UpdateItem']);
+  it('let calendars be read by their links, but nothing be changed [INF-04]', () => {
+    expect(beyond('calendar-links-api')).toEqual([
+      'dynamodb:GetItem',
+      'dynamodb:Query',
+      'secretsmanager:GetSecretValue',
+    ]);
   });
 
   it('include opting in a number only for an owner who resumes messages [INF-04] [NTF-05]', () => {
-    const optingIn = ['sns:CheckIfPhoneNumberIsOptedOut', 'sns:OptInPhoneNumber'];
-    expect(beyond('resume-messages')).toEqual([...writing, ...optingIn]);
     const able = ofType(resources, 'AWS::Lambda::Function')
       .map(({ properties }) => String(properties.FunctionName).slice('dev-'.length))
       .filter((name) => actionsOf(name).includes('sns:OptInPhoneNumber'));
-    expect(able).toEqual(['resume-messages']);
+    expect(able).toEqual([functionOf(endpoints.resumeMessages)]);
   });
 
   it('let only the senders of reminders, invitations, notices, codes and the last email send, each over its own channel [INF-04]', () => {
@@ -142,54 +137,32 @@ describe('the permissions of a role', () => {
     expect(allowed('ses:SendEmail')).toEqual(['process-form-submissions']);
     expect(allowed('cognito-idp:AdminDeleteUser')).toEqual(['delete-account']);
     expect(allowed('sns:Publish').sort()).toEqual([
-      'request-phone-code',
+      functionOf(endpoints.requestPhoneCode),
       'send-carer-invitation',
       'send-reminder-texts',
     ]);
     expect(allowed('cognito-idp:AdminUpdateUserAttributes').sort()).toEqual([
-      'mark-light-user',
-      'verify-phone',
+      functionOf(endpoints.markLightUser),
+      functionOf(endpoints.verifyPhone),
     ]);
-    expect(allowed('cognito-idp:AdminGetUser')).toEqual(['mark-light-user']);
+    expect(allowed('cognito-idp:AdminGetUser')).toEqual([functionOf(endpoints.markLightUser)]);
     expect(allowed('secretsmanager:GetSecretValue').sort()).toEqual([
-      'accept-carer-invitation',
-      'ask-an-expert',
+      'account-data-api',
       'authorize-origin',
-      'confirm-consent',
-      'create-calendar-feed',
-      'decline-carer-invitation',
-      'delete-account-data',
-      'email-signup',
-      'find-my-sales-rep',
-      'follow-reminder-link',
-      'get-calendar-feed',
-      'get-deletion-progress',
-      'get-widget-token',
-      'leave-care',
-      'open-reminder-link',
+      'calendar-links-api',
+      'consent-links-api',
+      'content-api',
+      'forms-api',
+      'message-links-api',
+      'phone-api',
       'process-campaign-interest',
       'process-email-signups',
       'process-rebate-permissions',
-      'read-calendar-feed',
-      'read-reminder-calendar',
-      'read-reminder-link',
-      'register-campaign-interest',
-      'report-blowfly',
-      'report-lungworm-pet',
-      'report-lungworm-vet',
-      'report-parvo-pet',
-      'report-parvo-shelter',
-      'report-parvo-vet',
-      'request-phone-code',
+      'profile-api',
       'rotate-origin-secret',
       'send-carer-invitation',
       'send-consent-request',
       'send-reminder-emails',
-      'show-carer-invitation',
-      'show-text-stop',
-      'show-unsubscribe',
-      'unsubscribe',
-      'verify-phone',
     ]);
   });
 

@@ -1,4 +1,6 @@
 import type { StageResource } from '@merrowvale/infra/preflight/stage-template.ts';
+import { functionOf } from '@merrowvale/infra/stacks/api-areas.ts';
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { userRoles } from '@merrowvale/web/content/model/taxonomies/user-roles.ts';
 import { describe, expect, it } from 'vitest';
 import {
@@ -76,9 +78,10 @@ describe('the user pool', () => {
     const [client] = ofType(synthesizedStage('dev'), 'AWS::Cognito::UserPoolClient');
     expect(client?.properties.WriteAttributes).not.toContain('phone_number');
     expect(client?.properties.ReadAttributes).toContain('phone_number');
-    const allowed = statementsOf(synthesizedStage('dev'), 'dev-request-phone-code').filter(({ Action }) =>
-      [Action].flat().includes('sns:Publish'),
-    );
+    const allowed = statementsOf(
+      synthesizedStage('dev'),
+      `dev-${functionOf(endpoints.requestPhoneCode)}`,
+    ).filter(({ Action }) => [Action].flat().includes('sns:Publish'));
     expect(allowed.map(({ Effect }) => Effect).sort()).toEqual(['Allow', 'Deny']);
   });
 
@@ -93,7 +96,7 @@ describe('the user pool', () => {
     expect(client?.properties.ReadAttributes).toContain('custom:light');
     const environment = JSON.stringify(
       ofType(synthesizedStage('dev'), 'AWS::Lambda::Function').find(
-        ({ properties }) => properties.FunctionName === 'dev-mark-light-user',
+        ({ properties }) => properties.FunctionName === `dev-${functionOf(endpoints.markLightUser)}`,
       )?.properties.Environment,
     );
     // The name that the function's code uses.

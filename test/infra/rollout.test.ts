@@ -47,11 +47,7 @@ describe('a new version of a function', () => {
         },
       });
       const watched = alarms.filter((alarm) => mentions(group?.properties.AlarmConfiguration, alarm));
-      expect(watched.map(({ properties }) => properties.MetricName).sort()).toEqual([
-        'Duration',
-        'Errors',
-        'Throttles',
-      ]);
+      expect(watched.map(({ properties }) => properties.MetricName).sort()).toEqual(['Duration', 'Errors']);
       for (const { properties } of watched)
         expect(properties.Dimensions).toEqual([
           { Name: 'FunctionName', Value: alias.properties.FunctionName },

@@ -15,6 +15,7 @@ it('counts a submission by stage and outcome, and also by form, in CloudWatch’
   const metrics = [{ Name: 'Submissions', Unit: 'Count' }];
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     {
+      functionName: 'pr-7-process-form-submissions',
       _aws: {
         Timestamp: 1_772_359_200_000,
         CloudWatchMetrics: [
@@ -27,6 +28,7 @@ it('counts a submission by stage and outcome, and also by form, in CloudWatch’
       Submissions: 1,
     },
     {
+      functionName: 'pr-7-process-form-submissions',
       _aws: {
         Timestamp: 1_772_359_200_000,
         CloudWatchMetrics: [

@@ -26,6 +26,7 @@ describe('the age of the oldest failed submission', () => {
     await keep('MV-2', 'failed', '2026-03-01T09:59:59.000Z');
     expect(await noted()).toEqual([
       {
+        functionName: 'prod-measure-waiting-failures',
         _aws: {
           Timestamp: Date.parse(now),
           CloudWatchMetrics: [

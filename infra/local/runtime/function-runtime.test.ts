@@ -105,6 +105,12 @@ describe('the functions of the template', () => {
     await account.close();
   });
 
+  it('are listed with the endpoint of each request, since a function handles several [RUN-05]', async () => {
+    for (const routeKey of ['GET /api/pets/{id}', 'HEAD /api/pets/{id}', '$default'])
+      await call({ routeKey });
+    expect(runtime.invocations().map(({ endpoint }) => endpoint)).toEqual(['get-pet', 'get-pet', undefined]);
+  });
+
   it('report an error as Lambda does and stay usable [RUN-02]', async () => {
     expect(await call({ throw: true })).toMatchObject({
       ok: false,

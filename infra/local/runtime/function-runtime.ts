@@ -1,6 +1,8 @@
 import { createWriteStream, mkdirSync, renameSync, statSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { dirname } from 'node:path';
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import * as z from 'zod';
 import type { Clock } from '../clock.ts';
 import type { FunctionModel } from '../model.ts';
 import {
@@ -20,6 +22,8 @@ type Traces = readonly (string | undefined)[];
 export type InvocationRecord = {
   id: string;
   function: string;
+  /** The endpoint of a request to the API, whose functions handle several. */
+  endpoint?: string;
   trigger: Trigger;
   at: string;
   durationMs: number;
@@ -53,7 +57,7 @@ export type RuntimeOptions = {
   onFailure(record: InvocationRecord): void;
 };
 
-const retainedPerFunction = 60;
+const retainedPerFunction = 200;
 const largestLog = 20_000_000;
 
 /** All functions of the template, called by their physical names. */
@@ -102,7 +106,7 @@ export function createFunctionRuntime(options: RuntimeOptions): FunctionRuntime 
       const at = now();
       const isAsynchronous = trigger === 'schedule' || trigger === 'logs';
       const invocation = await pool.invoke({ event, trace, isAsynchronous });
-      keep(toRecord(name, trigger, at, invocation));
+      keep({ ...toRecord(name, trigger, at, invocation), ...calledEndpoint(event) });
       return invocation;
     },
     stopsLoop(name, trace) {
@@ -135,6 +139,17 @@ function toRecord(name: string, trigger: Trigger, at: string, invocation: Invoca
     ...(invocation.ok ? {} : { error: `${invocation.errorType}: ${invocation.errorMessage}` }),
     lines: invocation.lines,
   };
+}
+
+const endpointNames = new Map<string, string>(
+  Object.values(endpoints).map(({ method, path, name }) => [`${method} ${path}`, name] as const),
+);
+const routed = z.object({ routeKey: z.string() });
+
+function calledEndpoint(event: unknown): Pick<InvocationRecord, 'endpoint'> {
+  const { routeKey = '' } = routed.safeParse(event).data ?? {};
+  const endpoint = endpointNames.get(routeKey.replace(/^HEAD /, 'GET '));
+  return endpoint === undefined ? {} : { endpoint };
 }
 
 function baseEnvironment(model: FunctionModel): { [name: string]: string } {

@@ -45,8 +45,6 @@ export function readModel(
         submissionsPerHour: 10_000,
         // The clock moves in jumps here, and tests read the slots of reminders that they have just saved.
         slotDelaySeconds: 0,
-        // Tests call an endpoint far more often at once than the people of any stage.
-        apiConcurrency: 100,
         accountConcurrency: options.accountConcurrency,
         frames: { standIn: `${consoleUrl}${widgetPath}` },
         codeVerification: { host: consoleUrl, repoKey: 'merrowvale', isInner: true },

@@ -144,21 +144,6 @@ export function grant(need: Need, ...to: Parameters<Grant>): void {
   allow(...to);
 }
 
-export type EndpointNeeds = {
-  needs: readonly Need[];
-  /** The effect of a failure, in a pet owner's words. */
-  impact: string;
-  /** Prefixes of the partition keys of items that it may access, if they differ from those of its audience. */
-  partitions?: readonly string[];
-};
-
-/** Changes an item on behalf of a signed-in caller, and publishes the event. */
-export const writer = ['session', 'write', 'publish'] as const;
-/** Writes on behalf of anybody who holds a signed link. */
-export const linkWriter = ['write', 'publish', 'secret'] as const;
-/** Accepts a form from anybody, and records it among the records of an owner who is signed in. */
-export const submitter = [...writer, 'ownSubmission'] as const;
-
 function allowSending(handler: AppFunction, queues: readonly IQueue[]): void {
   handler.allow(
     ['sqs:SendMessage'],

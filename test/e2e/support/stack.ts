@@ -63,7 +63,7 @@ export class LocalConsole {
   contentQuestions = async () => json<string[]>(await this.api.get('/api/content-questions'));
   events = async () => json<BusEvent[]>(await this.api.get('/api/events'));
   invocations = async () =>
-    json<{ function: string; lines: string[] }[]>(await this.api.get('/api/invocations'));
+    json<{ function: string; endpoint?: string; lines: string[] }[]>(await this.api.get('/api/invocations'));
 
   /**
    * Skips delays and backoff during the given work, as the console's button does. Tries are counted as usual,

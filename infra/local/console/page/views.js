@@ -124,7 +124,7 @@ function callCells(call) {
   const took = `${call.durationMs < 1000 ? `${Math.round(call.durationMs)} ms` : `${(call.durationMs / 1000).toFixed(1)} s`}${call.coldStart ? ', first start' : ''}`;
   return [
     when(call.at),
-    h('strong', {}, call.function),
+    h('span', {}, h('strong', {}, call.function), call.endpoint && ` ${call.endpoint}`),
     { http: 'HTTP API', queue: 'Queue', schedule: 'Schedule', logs: 'Log group' }[call.trigger],
     took,
     details,

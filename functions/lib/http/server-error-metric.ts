@@ -1,0 +1,2 @@
+/** Requests that failed through our fault, by endpoint. */
+export const serverErrorMetric = 'ServerErrors';

@@ -1,0 +1,46 @@
+import type { Audience, Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
+import { type EndpointKey, endpoints } from '@merrowvale/shared/endpoints.ts';
+import type { Area, EndpointNeeds } from './endpoint-needs/area.ts';
+import { linkAreas } from './endpoint-needs/link-areas.ts';
+import { ownerAreas } from './endpoint-needs/owner-areas.ts';
+import { siteAreas } from './endpoint-needs/site-areas.ts';
+import { supportAreas } from './endpoint-needs/support-areas.ts';
+
+const areas = { ...siteAreas, ...linkAreas, ...ownerAreas, ...supportAreas };
+
+type KeysOf<Group> = Group extends { endpoints: infer Members } ? keyof Members : never;
+type Ungrouped = Exclude<EndpointKey, KeysOf<(typeof areas)[keyof typeof areas]>>;
+
+/** Does not compile if an endpoint is in no area; the error names it. */
+const complete: [Ungrouped] extends [never] ? Readonly<Record<string, Area>> : Ungrouped = areas;
+
+/** A function of the API. */
+export type ApiFunction = {
+  name: string;
+  audience: Audience;
+  impact: string;
+  endpoints: readonly (EndpointNeeds & { row: Endpoint })[];
+};
+
+/** The functions of the API, one for each area. */
+export const apiFunctions: readonly ApiFunction[] = Object.entries(complete).map(
+  ([area, { audience, impact, endpoints: members }]) => ({
+    name: `${area}-api`,
+    audience,
+    impact,
+    endpoints: Object.entries(members).flatMap(([key, needs]) =>
+      isKey(key) ? [{ row: endpoints[key], ...needs }] : [],
+    ),
+  }),
+);
+
+/** The name of the function that handles an endpoint, without its stage. */
+export function functionOf({ name }: Endpoint): string {
+  const found = apiFunctions.find((each) => each.endpoints.some(({ row }) => row.name === name));
+  if (!found) throw new Error(`No function handles ${name}.`);
+  return found.name;
+}
+
+function isKey(key: string): key is EndpointKey {
+  return Object.hasOwn(endpoints, key);
+}

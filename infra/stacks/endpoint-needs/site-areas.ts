@@ -1,0 +1,110 @@
+import { type Area, submitter } from './area.ts';
+
+const emailedForm = { needs: [...submitter, 'challenges', 'formQueue', 'content'] } as const;
+
+/** Areas of the pages that everybody sees, and of their forms. */
+export const siteAreas = {
+  'site-search': {
+    audience: 'anyone',
+    impact: 'Visitors find nothing when they search the site, and search fields suggest nothing.',
+    endpoints: {
+      searchSite: { needs: ['session', 'content', 'searchKey'] },
+      listSearchSuggestions: { needs: ['session', 'content'] },
+    },
+  },
+  questions: {
+    audience: 'anyone',
+    impact: 'Visitors cannot search the questions, or see no answers.',
+    endpoints: {
+      searchFaqs: { needs: ['session', 'content', 'searchKey'] },
+      listFaqs: { needs: ['session', 'content'] },
+    },
+  },
+  content: {
+    audience: 'anyone',
+    impact:
+      'Visitors do not see lists of articles, coupons and distributors, reviews, where a page is within the site, or partners’ forms and games.',
+    endpoints: {
+      listListerItems: { needs: ['session', 'content'] },
+      listBreadcrumbs: { needs: ['content'] },
+      getGeoInfo: { needs: ['content'] },
+      listRebateBrands: { needs: ['content'] },
+      listReviews: { needs: ['publicReviews'] },
+      getWidgetToken: { needs: ['widgetSecret'] },
+    },
+  },
+  'pet-names': {
+    audience: 'anyone',
+    impact: 'Visitors cannot look through the pet names.',
+    endpoints: {
+      listPetNames: { needs: ['content'] },
+      searchPetNames: { needs: ['content'] },
+    },
+  },
+  places: {
+    audience: 'anyone',
+    impact:
+      'Visitors are not offered any towns while they type in a search field, and cannot search near a place.',
+    endpoints: {
+      suggestPlaces: { needs: ['geocoderKey'] },
+      getPlaceAddress: { needs: ['geocoderKey'] },
+      geocode: { needs: ['geocoderKey'] },
+    },
+  },
+  businesses: {
+    audience: 'anyone',
+    impact:
+      'Visitors find no businesses near them, and businesses have to be entered manually when registering.',
+    endpoints: {
+      searchBusinesses: { needs: ['businessesKey'] },
+      findABusiness: { needs: ['businessesKey'] },
+    },
+  },
+  clinics: {
+    audience: 'anyone',
+    impact: 'Owners find no clinics and no shelters.',
+    endpoints: {
+      searchVets: { needs: ['directoryKey'] },
+    },
+  },
+  'disease-map': {
+    audience: 'anyone',
+    impact: 'The disease map shows no areas, numbers and cases.',
+    endpoints: {
+      searchDiseaseCases: { needs: ['cases', 'caseCounts'] },
+      groupDiseaseCases: { needs: ['caseCounts'] },
+      countWeeklyCases: { needs: ['caseCounts'] },
+      listNearbyCases: { needs: ['caseCounts'] },
+      listParasiteCases: { needs: ['caseCounts'] },
+    },
+  },
+  reference: {
+    audience: 'anyone',
+    impact:
+      'Owners cannot choose a breed or a medication, and visitors without scripts cannot check whether a pack is genuine.',
+    endpoints: {
+      listBreeds: { needs: [] },
+      listMarketingBrands: { needs: [] },
+      checkPackCode: { needs: ['codes'] },
+      reportPolicyViolation: { needs: [] },
+      getOpenapi: { needs: [] },
+    },
+  },
+  forms: {
+    audience: 'anyone',
+    impact:
+      'Visitors cannot send forms: reports of disease, questions, interest in a campaign, sign-ups for news.',
+    endpoints: {
+      reportBlowfly: emailedForm,
+      reportLungwormVet: emailedForm,
+      reportLungwormPet: emailedForm,
+      reportParvoPet: emailedForm,
+      reportParvoVet: emailedForm,
+      reportParvoShelter: emailedForm,
+      findMySalesRep: emailedForm,
+      askAnExpert: emailedForm,
+      registerCampaignInterest: { needs: [...submitter, 'challenges', 'campaignQueue'] },
+      emailSignup: { needs: [...submitter, 'challenges', 'signupQueue'] },
+    },
+  },
+} as const satisfies Record<string, Area<'anyone'>>;
