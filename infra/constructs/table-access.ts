@@ -38,14 +38,15 @@ export function allowPartitions(
   to.allow(named(actions), [table.tableArn], leadingKeys(prefixes));
 }
 
-/** Allows updates of these attributes of such items, and of no others. */
+/** Allows updates of these attributes of such items, or putting items that have no others. */
 export function allowAttributes(
   to: AppFunction,
   table: Table,
   prefixes: readonly string[],
   attributes: readonly string[],
+  action: 'UpdateItem' | 'PutItem' = 'UpdateItem',
 ): void {
-  to.allow(['dynamodb:UpdateItem'], [table.tableArn], {
+  to.allow(named([action]), [table.tableArn], {
     ...leadingKeys(prefixes),
     'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['pk', 'sk', ...attributes] },
   });

@@ -224,6 +224,67 @@ it('preflight accepts buckets that something empties, and log groups that a stag
   expect(broken({ b: kept, f: lambda({ LoggingConfig: undefined }) })).toEqual([]);
 });
 
+const role = { 'Fn::GetAtt': ['role', 'Arn'] };
+
+/** A function with some routes whose role has one statement about the table. */
+const routed = (keys: readonly string[], Action: string, conditions: Record<string, string[]>) => ({
+  f: lambda({ Role: role }),
+  role: { Type: 'AWS::IAM::Role' },
+  policy: {
+    Type: 'AWS::IAM::Policy',
+    Properties: {
+      Roles: [{ Ref: 'role' }],
+      PolicyDocument: {
+        Statement: [
+          {
+            Effect: 'Allow',
+            Action,
+            Resource: 'arn:aws:dynamodb:eu-west-1:000000000000:table/portal',
+            Condition: { 'ForAllValues:StringLike': conditions },
+          },
+        ],
+      },
+    },
+  },
+  i: {
+    Type: 'AWS::ApiGatewayV2::Integration',
+    Properties: { IntegrationUri: { 'Fn::GetAtt': ['f', 'Arn'] } },
+  },
+  ...Object.fromEntries(
+    keys.map((RouteKey, index) => [
+      `route${index}`,
+      {
+        Type: 'AWS::ApiGatewayV2::Route',
+        Properties: { RouteKey, Target: { 'Fn::Join': ['', ['integrations/', { Ref: 'i' }]] } },
+      },
+    ]),
+  ),
+});
+const leading = (...keys: string[]) => ({ 'dynamodb:LeadingKeys': keys });
+const open = 'GET /api/search';
+const owners = 'GET /api/dashboard';
+const link = 'GET /api/unsubscribe';
+
+it('preflight finds a function for anyone that reaches owners’ items, and one with two audiences [INF-04]', () => {
+  const found = 'audience of a function: f: dynamodb:GetItem of owners’ items, for anyone';
+  for (const keys of [leading('SUBMISSION#*', 'OWNER#*'), leading('OWNER#1*'), leading('*'), {}])
+    expect(broken(routed([open], 'dynamodb:GetItem', keys))).toEqual([found]);
+  expect(broken(routed([open.replace('GET', 'HEAD')], 'dynamodb:GetItem', {}))).toEqual([found]);
+  expect(broken(routed([open], 'dynamodb:PutItem', leading('OWNER#*')))).toHaveLength(1);
+  expect(broken(routed([owners, link], 'dynamodb:GetItem', leading('OWNER#*')))).toEqual([
+    'audience of a function: f: serves link and owner',
+  ]);
+});
+
+it('preflight accepts functions for owners, and one for anyone that only adds references [INF-04]', () => {
+  for (const key of [owners, link])
+    expect(broken(routed([key], 'dynamodb:GetItem', leading('OWNER#*')))).toEqual([]);
+  expect(broken(routed([open], 'dynamodb:GetItem', leading('SUBMISSION#*', 'SESSION#*')))).toEqual([]);
+  const reference = { ...leading('OWNER#*'), 'dynamodb:Attributes': ['pk', 'sk', 'reference'] };
+  expect(broken(routed([open], 'dynamodb:PutItem', reference))).toEqual([]);
+  expect(broken(routed([open], 'dynamodb:UpdateItem', reference))).toHaveLength(1);
+});
+
 it('preflight finds stages in one account that reserve too much together [INF-01]', () => {
   const half = stage({ f: lambda({ ReservedConcurrentExecutions: 450 }) });
   expect(reservedTogether([half, half], { concurrency: 1000 })).toEqual([]);
@@ -239,7 +300,6 @@ it('preflight finds a name or identity that two stages would both create [INF-01
 });
 
 const code = { ZipFile: 'exports.handler = async () => {};' };
-const role = { 'Fn::GetAtt': ['role', 'Arn'] };
 
 it.each<[string, Resources[string]]>([
   ['s/r: the type AWS::Lambda::Funktion is unknown', { Type: 'AWS::Lambda::Funktion' }],

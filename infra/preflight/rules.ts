@@ -2,6 +2,7 @@ import { batchSize } from '@merrowvale/functions/lib/engine/messages.ts';
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { largeEdgeParts } from './edge-sizes.ts';
+import { exposedFunctions } from './exposed-functions.ts';
 import { loopingFunctions } from './message-loops.ts';
 import { queueReaders } from './queue-readers.ts';
 import { schemaProblems } from './registry-schema.ts';
@@ -66,6 +67,12 @@ export const rules: readonly Rule[] = [
         `the functions reserve ${reserved} of the account’s ${concurrency}, and ${limits.unreservedConcurrency.most} must stay free`,
       ];
     },
+  },
+  {
+    name: 'audience of a function',
+    source:
+      'decision 29: a function for anyone has no rights to owners’ items, and no function has two audiences',
+    problems: exposedFunctions,
   },
   {
     name: 'environment of a function',

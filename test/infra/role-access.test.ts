@@ -88,6 +88,13 @@ describe('the role of a function that anybody may call', () => {
         expect(able({ table: 'portal', index, action: 'Query', leading }, openNames), index).toEqual([]);
   });
 
+  it('can add nothing to an owner’s items but the reference of a submission [INF-04]', () => {
+    const put = { table: 'portal', action: 'PutItem', leading: 'OWNER#1' };
+    const reference = ['pk', 'sk', 'reference', 'ttl'];
+    expect(able({ ...put, attributes: reference }, open)).toEqual(['forms-api']);
+    expect(able({ ...put, attributes: [...reference, 'petName'] }, open)).toEqual([]);
+  });
+
   it('cannot list other people’s submissions [INF-04]', () => {
     for (const leading of ['PARKED', 'REPLAY#1', 'CLINIC#1', 'CASES#parvo#1', 'INVOICE#1', 'SLOTS'])
       for (const action of reading)

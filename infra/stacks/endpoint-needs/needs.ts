@@ -54,8 +54,9 @@ const needs = {
   /** Reads, lists, creates, changes and deletes items of the endpoint's partitions. */
   write: (handler, { table }, partitions) =>
     allowPartitions(handler, table, partitions, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
-  /** Stores the pointer to a signed-in owner's submission. */
-  ownSubmission: (handler, { table }) => allowPartitions(handler, table, ['OWNER#'], 'PutItem'),
+  /** Stores the pointer to a signed-in owner's submission, which must not replace a pet or a reminder. */
+  ownSubmission: (handler, { table }) =>
+    allowAttributes(handler, table, ['OWNER#'], ['reference', 'ttl'], 'PutItem'),
   /** Adds to the audit log, and reads the entries about one subject. */
   audit: (handler, { audit }) => allowPartitions(handler, audit, ['AUDIT#'], 'PutItem', 'Query'),
   /** Reads all entries of the audit log for a month. */

@@ -106,6 +106,17 @@ describe('a role’s policy', () => {
     await expect(set('sealed')).rejects.toMatchObject(accessDenied);
   });
 
+  it('may restrict a function to items with only some attributes [INF-04]', async () => {
+    const conditions = { 'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['pk', 'sk', 'reference'] } };
+    const { clients } = await startWithRole(allow(['dynamodb:PutItem'], [arns.table], conditions));
+    const put = (attributes: object) =>
+      clients.table.send(
+        new PutCommand({ TableName: 'portal', Item: { pk: 'OWNER#1', sk: 'SUBMISSION#1', ...attributes } }),
+      );
+    await expect(put({ reference: '1' })).resolves.toBeDefined();
+    await expect(put({ reference: '1', petName: 'Rex' })).rejects.toMatchObject(accessDenied);
+  });
+
   it('must allow the sender, the configuration set and the template for an email [INF-04]', async () => {
     const ses = 'arn:aws:ses:eu-west-1:000000000000';
     const { clients } = await startWithRole(allow(['ses:Send*'], [`${ses}:identity/merrowvale.example`]));

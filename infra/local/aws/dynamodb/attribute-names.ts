@@ -3,14 +3,14 @@ import { expressionTokens } from './expression-tokens.ts';
 
 const keywords = new Set(['SET', 'REMOVE', 'ADD', 'DELETE', 'AND', 'OR', 'NOT', 'BETWEEN', 'IN']);
 
-/** The attributes that an update names in its key and expressions: the condition key `dynamodb:Attributes`. */
+/** The attributes of a write's item or key and of its expressions: the condition key `dynamodb:Attributes`. */
 export function attributeNames(
-  key: Item,
+  named: Item,
   expressions: readonly (string | undefined)[],
   placeholders: Record<string, string> = {},
 ): string[] {
-  const named = expressions.flatMap((expression) => namesIn(expression ?? '', placeholders));
-  return [...new Set([...Object.keys(key), ...named])];
+  const inExpressions = expressions.flatMap((expression) => namesIn(expression ?? '', placeholders));
+  return [...new Set([...Object.keys(named), ...inExpressions])];
 }
 
 function namesIn(expression: string, placeholders: Record<string, string>): string[] {

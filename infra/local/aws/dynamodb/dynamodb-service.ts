@@ -84,7 +84,9 @@ export function dynamodbService(store: ItemStore, tables: ReadonlyMap<string, Ta
     }),
     PutItem: operation({
       input: putInput,
-      needs: (input) => [needs(input.TableName, 'PutItem', [input.Item])],
+      needs: (input) => [
+        naming(needs(input.TableName, 'PutItem', [input.Item]), { ...input, Key: input.Item }),
+      ],
       run: (input) => {
         const table = tableOf(input.TableName);
         requireItem(table, input.Item);
@@ -108,7 +110,7 @@ export function dynamodbService(store: ItemStore, tables: ReadonlyMap<string, Ta
     }),
     UpdateItem: operation({
       input: updateInput,
-      needs: (input) => [updating(needs(input.TableName, 'UpdateItem', [input.Key]), input)],
+      needs: (input) => [naming(needs(input.TableName, 'UpdateItem', [input.Key]), input)],
       run: (input) => updateItem(store, tableOf(input.TableName), input),
     }),
     BatchWriteItem: operation({
@@ -165,7 +167,12 @@ export function dynamodbService(store: ItemStore, tables: ReadonlyMap<string, Ta
 }
 
 /** The attributes are determined only if a policy refers to them. */
-function updating(permission: Permission, input: UpdateInput): Permission {
+function naming(
+  permission: Permission,
+  input: Pick<UpdateInput, 'Key' | 'ConditionExpression' | 'ExpressionAttributeNames'> & {
+    UpdateExpression?: string | undefined;
+  },
+): Permission {
   return {
     ...permission,
     context: {
