@@ -86,6 +86,29 @@ describe('the reserved concurrency of functions', () => {
   });
 });
 
+describe('the size of a stage', () => {
+  it.each([
+    ['dev', 900],
+    ['prod', 1300],
+  ])('leaves room for more: %s [INF-01]', (stage, most) => {
+    const resources = synthesizedStage(stage);
+    const stacks = [...Map.groupBy(resources, ({ stack }) => stack).values()];
+    expect(resources.length).toBeLessThanOrEqual(most);
+    expect(Math.max(...stacks.map(({ length }) => length))).toBeLessThanOrEqual(350);
+  });
+
+  it('grows by nothing but its routes with each endpoint of an area [INF-01]', () => {
+    const resources = synthesizedStage('prod');
+    for (const part of ['api', 'public-api', 'support-api']) {
+      const inStack = (type: string) =>
+        ofType(resources, type).filter(({ stack }) => stack === `prod-merrowvale-${part}`).length;
+      const functions = inStack('AWS::Lambda::Function');
+      const perFunction = ['AWS::Lambda::Permission', 'AWS::ApiGatewayV2::Integration', 'AWS::IAM::Policy'];
+      expect(perFunction.map(inStack), part).toEqual([functions, functions, functions]);
+    }
+  });
+});
+
 describe('the stage of a pull request', () => {
   const stage = synthesizedStage('pr-7');
 
