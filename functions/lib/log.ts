@@ -47,7 +47,7 @@ function redacted(fields: LogFields): object {
   return typeof body === 'object' && body !== null ? body : {};
 }
 
-/** The stage is the prefix of a function's name, as in `pr-7-create-pet`. */
+/** The stage is the prefix of a function's name, as in `pr-7-pets-api`. */
 function stageOf(functionName: unknown): string {
   return /^(?:dev|staging|prod|pr-\d+)(?=-)/.exec(String(functionName))?.[0] ?? 'none';
 }

@@ -70,7 +70,7 @@ export type StackModel = {
 };
 
 export type FunctionModel = {
-  /** Physical name, such as `create-pet`. */
+  /** Physical name, such as `dev-pets-api`. */
   name: string;
   arn: string;
   /** Empty if the template contains its code. */
