@@ -1,5 +1,5 @@
 import { call, siteUrl } from '@merrowvale/functions/lib/endpoint-testing.ts';
-import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
+import { type Endpoint, needsSignIn } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { emailSignup } from '@merrowvale/shared/schemas/email-signup.ts';
 import { forms } from '@merrowvale/shared/schemas/forms/forms.ts';
 import fc from 'fast-check';
@@ -91,7 +91,7 @@ const mostly = <Value>(usual: fc.Arbitrary<Value>, unusual: fc.Arbitrary<Value>)
 const anyHeaders = (row: Endpoint) =>
   fc.record(
     {
-      ...(row.audience === 'anyone' && { 'x-signed-out': fc.constant('yes') }),
+      ...(!needsSignIn(row) && { 'x-signed-out': fc.constant('yes') }),
       'idempotency-key': mostly(fc.uuid(), fc.string()),
       'if-match': mostly(fc.constantFrom('1', '"1"'), fc.string()),
       'x-time-zone': mostly(fc.constant('Europe/London'), fc.string()),
