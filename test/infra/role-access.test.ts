@@ -115,12 +115,23 @@ describe('every role', () => {
     expect(adding.sort()).toEqual(['run-submission-replays', ...namesFor('support')]);
   });
 
-  it('reaches sessions only to identify callers, to sign people in and to delete their accounts [INF-04]', () => {
+  it('reaches sessions only to identify callers, to sign people in, after resets and to delete their accounts [INF-04]', () => {
     const ending = able({ table: 'sessions', action: 'DeleteItem', leading: 'SESSION#1' });
-    expect(ending.sort()).toEqual(['account-api', 'account-data-api', 'delete-account', 'site-server']);
+    expect(ending.sort()).toEqual([
+      'account-api',
+      'account-data-api',
+      'delete-account',
+      'end-access-after-reset',
+      'site-server',
+    ]);
     expect(able({ table: 'sessions', action: 'PutItem', leading: 'SESSION#1' })).toEqual(['site-server']);
     const listing = able({ table: 'sessions', action: 'Query', leading: 'SESSION#OWNER#1' });
-    expect(listing.sort()).toEqual(['account-api', 'account-data-api', 'delete-account']);
+    expect(listing.sort()).toEqual([
+      'account-api',
+      'account-data-api',
+      'delete-account',
+      'end-access-after-reset',
+    ]);
   });
 
   it('of a function for owners reaches no submission, rebate, case or quarantined message of others [INF-04]', () => {
