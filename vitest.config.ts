@@ -39,6 +39,8 @@ const synthesizing = [
   'infra/{constructs,delivery,events,local/template,preflight,stacks}/**/*.test.ts',
 ];
 
+const simulated = ['test/simulation/**/*.test.ts'];
+
 export default defineConfig({
   plugins: [drawings, withoutMaps],
   // As on the server, where the package that keeps modules out of the browser does nothing.
@@ -63,7 +65,7 @@ export default defineConfig({
         test: {
           name: 'shared modules',
           include,
-          exclude: [...exclude, ...isolated, ...synthesizing],
+          exclude: [...exclude, ...isolated, ...synthesizing, ...simulated],
           isolate: false,
         },
       },
@@ -78,7 +80,12 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      { extends: true, test: { name: 'own modules', include: isolated, exclude } },
+      {
+        extends: true,
+        test: { name: 'own modules', include: isolated, exclude: [...exclude, ...simulated] },
+      },
+      // A project of its own, so that the full tier can run it as a step of its own.
+      { extends: true, test: { name: 'simulation', include: simulated, exclude } },
     ],
   },
 });

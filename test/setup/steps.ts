@@ -22,8 +22,8 @@ export function stepsOf({ isFull, changed, words }: Selection): Lanes {
     step('Unused code', 'knip', '--no-progress'),
     ...(isFull
       ? [
-          unit('Unit, contract and infrastructure tests', 'unit', '--exclude', 'test/simulation/**'),
-          unit('Simulation', 'simulation', 'test/simulation'),
+          unit('Unit, contract and infrastructure tests', 'unit', '--project', '!simulation'),
+          unit('Simulation', 'simulation', '--project', 'simulation'),
         ]
       : [
           unit(
