@@ -130,10 +130,11 @@ for (const [index, way] of ways.entries())
 async function pickFromMenu({ page, input }: Walk, by: Way[1], label: string) {
   const item = page.getByRole('menuitem', { name: label });
   if (by === 'touch') return input.press(item);
-  await item.waitFor();
-  for (let presses = 0; presses < 8; presses += 1) {
-    if (await item.evaluate((element) => element === document.activeElement)) break;
+  const focused = page.locator('[role=menuitem]:focus');
+  const name = async () => (await focused.textContent()) ?? '';
+  for (let at = await name(); at !== label; at = await name()) {
     await page.keyboard.press('ArrowDown');
+    await expect(focused).not.toHaveText(at);
   }
   await page.keyboard.press('Enter');
 }
