@@ -84,7 +84,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (shared) headers.set(sharedPageHeader, nonce);
   const destination = request.nextUrl.clone();
   destination.pathname = missing?.path ?? address;
-  destination.search = shared?.query ?? withToken(search, request.cookies.get(linkTokenCookie)?.value);
+  destination.search =
+    shared?.query ?? withToken({ pathname, search }, request.cookies.get(linkTokenCookie)?.value);
   const response =
     destination.href === request.nextUrl.href && !missing
       ? NextResponse.next({ request: { headers } })

@@ -1,3 +1,4 @@
+import { linkPageUrl } from '@merrowvale/shared/domain/link-page.ts';
 import { consentEndpoints } from '@merrowvale/shared/endpoints/consent-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { connectSubmissionQueue } from '../../lib/connections/connect-queues.ts';
@@ -33,7 +34,7 @@ export async function confirmConsent(request: ApiRequest<typeof row>, ports: Con
     body,
     written,
     status: 303,
-    headers: { location: `${ports.siteUrl}/${locale}/confirm-consent?done=${done}` },
+    headers: { location: linkPageUrl({ siteUrl: ports.siteUrl, locale, page: 'confirm-consent' }, { done }) },
   };
 }
 

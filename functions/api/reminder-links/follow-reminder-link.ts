@@ -1,3 +1,4 @@
+import { linkPageUrl } from '@merrowvale/shared/domain/link-page.ts';
 import { doseEndpoints } from '@merrowvale/shared/endpoints/dose-endpoints.ts';
 import type { LinkAction } from '@merrowvale/shared/schemas/reminder-link.ts';
 import { actOnDose, isActionOpen } from '../../lib/doses/act-on-dose.ts';
@@ -73,12 +74,8 @@ function back(
   { locale }: ReminderLink,
   done: string,
 ) {
-  const shown = new URLSearchParams({
-    token: query.token,
-    ...(query.reminder && { reminder: query.reminder }),
-    done,
-  });
-  return { location: `${siteUrl}/${locale}/reminder?${shown}` };
+  const shown = { token: query.token, ...(query.reminder && { reminder: query.reminder }), done };
+  return { location: linkPageUrl({ siteUrl, locale, page: 'reminder' }, shown) };
 }
 
 export const handler = endpoint(row, followReminderLink, reminderLinkDependencies);

@@ -1,3 +1,4 @@
+import { linkPageUrl } from '@merrowvale/shared/domain/link-page.ts';
 import { doseEndpoints } from '@merrowvale/shared/endpoints/dose-endpoints.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
@@ -11,11 +12,10 @@ export async function openReminderLink(
   { siteUrl, secret }: LinkDependencies,
 ) {
   const { locale } = readReminderToken(query.token, await secret(), now);
-  const shown = new URLSearchParams({
-    token: query.token,
-    ...(query.reminder && { reminder: query.reminder }),
-  });
-  const location = `${siteUrl}/${locale}/reminder?${shown}`;
+  const location = linkPageUrl(
+    { siteUrl, locale, page: 'reminder' },
+    { token: query.token, ...(query.reminder && { reminder: query.reminder }) },
+  );
   return { body: null, headers: { location } };
 }
 

@@ -1,3 +1,4 @@
+import { linkPageUrl } from '@merrowvale/shared/domain/link-page.ts';
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { unknownEntity } from '../../lib/entity-write.ts';
@@ -24,12 +25,12 @@ export async function showTextStop(
   const key = await secret();
   const link = claims && month !== undefined && (await textReminderLink(table, claims, { month, now }));
   const actions = link && tokenOf(link, key);
-  if (link && actions) return to(`${siteUrl}/${link.locale}/reminder?token=${actions}`);
+  if (link && actions)
+    return to(linkPageUrl({ siteUrl, locale: link.locale, page: 'reminder' }, { token: actions }));
   const token = claims && signUnsubscribe({ ...claims, date: now.slice(0, 10) }, key);
   if (!claims || token === undefined) throw unknownEntity();
-  const asCarer = claims.carerId === undefined ? '' : '&as=carer';
-  const location = `${siteUrl}/${claims.locale}/unsubscribe?token=${encodeURIComponent(token)}${asCarer}`;
-  return to(location);
+  const shown = { token, ...(claims.carerId !== undefined && { as: 'carer' }) };
+  return to(linkPageUrl({ siteUrl, locale: claims.locale, page: 'unsubscribe' }, shown));
 }
 
 function to(location: string) {

@@ -1,3 +1,4 @@
+import { linkPageUrl } from '@merrowvale/shared/domain/link-page.ts';
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
@@ -11,8 +12,8 @@ export async function showUnsubscribe(
   { siteUrl, secret }: LinkDependencies,
 ) {
   const { locale, carerId } = allowedBy(query.token, await secret());
-  const asCarer = carerId === undefined ? '' : '&as=carer';
-  const location = `${siteUrl}/${locale}/unsubscribe?token=${encodeURIComponent(query.token)}${asCarer}`;
+  const shown = { token: query.token, ...(carerId !== undefined && { as: 'carer' }) };
+  const location = linkPageUrl({ siteUrl, locale, page: 'unsubscribe' }, shown);
   return { body: null, headers: { location } };
 }
 

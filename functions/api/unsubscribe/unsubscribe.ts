@@ -1,4 +1,5 @@
 import { openDate } from '@merrowvale/shared/domain/edited-plan.ts';
+import { linkPageUrl } from '@merrowvale/shared/domain/link-page.ts';
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import { companionId } from '../../lib/carers/companion-id.ts';
 import { endCare } from '../../lib/carers/end-care.ts';
@@ -35,8 +36,8 @@ export async function unsubscribe(
   const body = { success: true as const, data: { scope, channel } };
   const isPage = header(event, 'accept')?.includes('text/html') ?? false;
   if (!isPage) return { body, written };
-  const asCarer = carerId === undefined ? '' : '&as=carer';
-  const location = `${siteUrl}/${locale}/unsubscribe?done=${scope}${asCarer}`;
+  const shown = { done: scope, ...(carerId !== undefined && { as: 'carer' }) };
+  const location = linkPageUrl({ siteUrl, locale, page: 'unsubscribe' }, shown);
   return { body, written, status: 303, headers: { location } };
 }
 

@@ -1,3 +1,4 @@
+import { linkPageUrl } from '@merrowvale/shared/domain/link-page.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { openToken, sealToken } from '../links/sealed-token.ts';
@@ -13,7 +14,8 @@ export function carerPageUrl(
   locale: Locale,
   { siteUrl, secret }: { siteUrl: string; secret: string },
 ): string {
-  return `${siteUrl}/${locale}/carer-invitation?token=${sealToken(purpose, [ownerId, carerId], secret)}`;
+  const token = sealToken(purpose, [ownerId, carerId], secret);
+  return linkPageUrl({ siteUrl, locale, page: 'carer-invitation' }, { token });
 }
 
 /** The claims of a link's token; throws `invalid` for a token that is not ours. */

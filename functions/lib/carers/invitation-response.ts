@@ -1,3 +1,4 @@
+import { linkPageUrl } from '@merrowvale/shared/domain/link-page.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { CarerInvitation } from '@merrowvale/shared/schemas/carer.ts';
 import { type ApiEvent, header } from '../http/api-event.ts';
@@ -16,11 +17,11 @@ export function invitationResponse(
   const body = { success: true as const, data };
   const isPage = header(event, 'accept')?.includes('text/html') ?? false;
   if (!isPage) return { body, written };
-  const query = new URLSearchParams({ token, done: outcome });
+  const location = linkPageUrl({ siteUrl, locale, page: 'carer-invitation' }, { token, done: outcome });
   return {
     body,
     written,
     status: 303,
-    headers: { location: `${siteUrl}/${locale}/carer-invitation?${query}` },
+    headers: { location },
   };
 }

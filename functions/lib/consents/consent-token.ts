@@ -1,3 +1,4 @@
+import { linkPageUrl } from '@merrowvale/shared/domain/link-page.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import { invalid } from '../http/parse-input.ts';
@@ -12,7 +13,8 @@ export function consentPageUrl(
   { id, locale }: ConsentClaims,
   { siteUrl, secret }: { siteUrl: string; secret: string },
 ): string {
-  return `${siteUrl}/${locale}/confirm-consent?token=${sealToken(purpose, [id, locale], secret)}`;
+  const token = sealToken(purpose, [id, locale], secret);
+  return linkPageUrl({ siteUrl, locale, page: 'confirm-consent' }, { token });
 }
 
 /** The claims of a link's token; throws `invalid` for a token that is not ours. */

@@ -22,14 +22,30 @@ describe('the token of a link', () => {
       },
     });
     expect(opened('/en_gb/unsubscribe?token=a%2Fb')?.address).toBe('/en_gb/unsubscribe');
-    expect(opened('//evil.example?token=s3cret')?.address).toBe('/');
     expect(opened('/en_gb/reminder?done=given')).toBeUndefined();
     expect(opened('/en_gb/reminder?token=s3cret', 'POST')).toBeUndefined();
   });
 
-  it('is part of the query with which the page is rendered', () => {
-    expect(withToken('?done=given', 'a/b')).toBe('?done=given&token=a%2Fb');
-    expect(withToken('', 's3cret')).toBe('?token=s3cret');
-    expect(withToken('?done=given', undefined)).toBe('?done=given');
+  it('gets a cookie for the pages of links only, so that no address can set one for other pages [SEC-01]', () => {
+    for (const path of [
+      '/',
+      '/en_gb',
+      '/en_gb/pets',
+      '/en_gb/reminder/more',
+      '/atlantis/reminder',
+      '//evil.example',
+      '/en_gb/x;path=/;domain=example.org',
+      '/en_gb/reminder;path=/',
+    ])
+      expect(opened(`${path}?token=s3cret`), path).toBeUndefined();
+  });
+
+  it('is part of the query with which its page is rendered, and no other', () => {
+    expect(withToken({ pathname: '/en_gb/reminder', search: '?done=given' }, 'a/b')).toBe(
+      '?done=given&token=a%2Fb',
+    );
+    expect(withToken({ pathname: '/en_gb/reminder', search: '' }, 's3cret')).toBe('?token=s3cret');
+    expect(withToken({ pathname: '/en_gb/reminder', search: '?done=given' }, undefined)).toBe('?done=given');
+    expect(withToken({ pathname: '/en_gb/pets', search: '?done=given' }, 's3cret')).toBe('?done=given');
   });
 });

@@ -1,4 +1,4 @@
-import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
+import { isLinkPage } from '@merrowvale/shared/domain/link-page.ts';
 import { linkTokenCookie } from '@merrowvale/shared/domain/visitor-cookies.ts';
 
 /** The parameter with the secret of a link in a message. */
@@ -22,15 +22,16 @@ export type TokenMove = {
 
 /**
  * Moves the token of a link into a cookie for its page, so that it does not stay in the address bar, the history,
- * `Referer`, or any script that reads the address. Undefined if there is none.
+ * `Referer`, or any script that reads the address. Undefined if there is none, and for every other page: a path is
+ * part of the cookie, so whoever chose it could set cookies for the whole site.
  */
 export function movedToken({ method, pathname, searchParams }: LinkRequest, siteUrl: string) {
   const value = searchParams.get(parameter);
-  if (value === null || (method !== 'GET' && method !== 'HEAD')) return undefined;
+  if (value === null || !isLinkPage(pathname) || (method !== 'GET' && method !== 'HEAD')) return undefined;
   const rest = new URLSearchParams(searchParams);
   rest.delete(parameter);
   return {
-    address: sameSitePath(rest.size > 0 ? `${pathname}?${rest}` : pathname) ?? '/',
+    address: rest.size > 0 ? `${pathname}?${rest}` : pathname,
     cookie: {
       name: linkTokenCookie,
       value,
@@ -43,11 +44,13 @@ export function movedToken({ method, pathname, searchParams }: LinkRequest, site
   } satisfies TokenMove;
 }
 
+type PageAddress = { pathname: string; search: string };
+
 type LinkRequest = { method: string; pathname: string; searchParams: URLSearchParams };
 
 /** The query with which a page is rendered: with the token that its cookie holds. */
-export function withToken(search: string, token: string | undefined): string {
-  if (token === undefined) return search;
+export function withToken({ pathname, search }: PageAddress, token: string | undefined): string {
+  if (token === undefined || !isLinkPage(pathname)) return search;
   const query = new URLSearchParams(search);
   query.set(parameter, token);
   return `?${query}`;

@@ -1,0 +1,21 @@
+import { isLocale, type Locale } from '../locales.ts';
+
+/** Pages that links in messages open; the token of a link, its parameter `token`, is a secret. */
+const linkPages = ['carer-invitation', 'confirm-consent', 'reminder', 'unsubscribe'] as const;
+
+type LinkPage = (typeof linkPages)[number];
+type LinkPageAt = { siteUrl: string; locale: Locale; page: LinkPage };
+
+/** The address of such a page. */
+export function linkPageUrl(
+  { siteUrl, locale, page }: LinkPageAt,
+  query: Readonly<Record<string, string>>,
+): string {
+  return `${siteUrl}/${locale}/${page}?${new URLSearchParams(query)}`;
+}
+
+/** True for the path of such a page. */
+export function isLinkPage(path: string): boolean {
+  const [start, locale = '', page = '', ...rest] = path.split('/');
+  return start === '' && isLocale(locale) && linkPages.some((each) => each === page) && rest.length === 0;
+}
