@@ -67,11 +67,12 @@ function isFor({ client_id, azp, aud }: z.infer<typeof claims>, clientId: string
 
 async function discoverKeys(issuer: string): Promise<JWTVerifyGetKey> {
   const address = `${issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`;
-  const response = await fetch(address, { signal: AbortSignal.timeout(discoveryTimeoutMilliseconds) }).catch(
-    (cause: unknown) => {
-      throw unreachable(cause);
-    },
-  );
+  const response = await fetch(address, {
+    signal: AbortSignal.timeout(discoveryTimeoutMilliseconds),
+    redirect: 'error',
+  }).catch((cause: unknown) => {
+    throw unreachable(cause);
+  });
   if (!response.ok) throw unreachable(new Error(`Discovery responded with ${response.status}.`));
   return createRemoteJWKSet(new URL(discovery.parse(await response.json()).jwks_uri));
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { claimMap } from '@merrowvale/shared/identity/claim-map.ts';
 import { sealSession } from '@merrowvale/shared/identity/session-row.ts';
@@ -163,6 +165,21 @@ describe('a bearer token', () => {
   it('cannot be verified while the provider is down: 503, not 401 [AUT-05]', async () => {
     ports.verifyAccessToken = accessTokenVerifier({ issuer: 'http://127.0.0.1:1', clientId });
     await expect(byBearer(await token())).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('is never verified with keys to which the provider redirects [AUT-05]', async () => {
+    const requested: string[] = [];
+    const server = createServer(({ url = '' }, response) => {
+      requested.push(url);
+      response.writeHead(302, { location: '/elsewhere' }).end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    ports.verifyAccessToken = accessTokenVerifier({ issuer: `http://127.0.0.1:${port}`, clientId });
+    await expect(byBearer(await token())).rejects.toMatchObject({ code: 'unavailable' });
+    expect(requested).toEqual(['/.well-known/openid-configuration']);
+    await new Promise((closed) => server.close(closed));
   });
 });
 
