@@ -26,6 +26,15 @@ export function challengeSolution(token: string, kind: 'proof' | 'sum', value: s
   return `${token} ${kind} ${value}`;
 }
 
+/**
+ * The value of the header for a sum as somebody typed it: in digits of any width. Headers cannot contain other text,
+ * which is wrong anyway.
+ */
+export function sumSolution(token: string, typed: string): string {
+  const sum = typed.normalize('NFKC').trim();
+  return challengeSolution(token, 'sum', /^\d{1,3}$/.test(sum) ? sum : '');
+}
+
 /** True if a hash begins with this many zero bits. */
 export function hasZeroBits(hash: Uint8Array, bits: number): boolean {
   return hash.every((byte, at) => {

@@ -1,17 +1,22 @@
 import { TextField } from '../components/field/text-field.tsx';
 import type { PostedQuestion } from './form-state.ts';
+import styles from './form-view.module.css';
 
 /** The question that a form without scripts asks when there were many submissions from its network. */
 export function ChallengeQuestion({ question }: { question: PostedQuestion | undefined }) {
   if (!question) return null;
   return (
-    <div>
+    <div className={styles.question}>
       <input type="hidden" name="challengeToken" value={question.token} />
       <TextField
         id="challenge-sum"
         name="challengeSum"
         label={question.label}
+        hint={question.reason}
+        error={question.error}
         required
+        // The page that asks it looks like the one that was sent.
+        autoFocus
         inputMode="numeric"
         autoComplete="off"
         maxLength={3}

@@ -2,7 +2,7 @@ import type { FormBody } from './form-body.ts';
 import type { Problems } from './form-messages.ts';
 
 /** A question to answer before a form is accepted, with the token that identifies it. */
-export type PostedQuestion = { token: string; label: string };
+export type PostedQuestion = { token: string; label: string; reason: string; error: string | undefined };
 
 /** The state of a form posted without scripts: the input and its errors. */
 export type FormState = {

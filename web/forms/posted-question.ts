@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Locale } from '@merrowvale/shared/locales.ts';
-import { challengeHeader, challengeSolution } from '@merrowvale/shared/schemas/challenge.ts';
+import { challengeHeader, sumSolution } from '@merrowvale/shared/schemas/challenge.ts';
 import * as z from 'zod';
 import type { ApiError } from '../lib/api/api-error.ts';
 import { translator } from '../lib/i18n/translator.ts';
@@ -9,17 +9,25 @@ import type { PostedQuestion } from './form-state.ts';
 
 const answerFields = z.object({ challengeToken: lineEntry, challengeSum: lineEntry });
 
-/** The question that a form without scripts asks before the API accepts it. */
-export function questionOf({ challenge }: ApiError, locale: Locale): PostedQuestion | undefined {
+/** The question that a form without scripts asks before the API accepts it; `entered` may answer an earlier one. */
+export function questionOf(
+  { challenge }: ApiError,
+  locale: Locale,
+  entered: FormData,
+): PostedQuestion | undefined {
   if (!challenge) return undefined;
   const [first, second] = challenge.sum;
-  return { token: challenge.token, label: translator(locale)('forms.sum', { first, second }) };
+  const t = translator(locale);
+  return {
+    token: challenge.token,
+    label: t('forms.sum', { first, second }),
+    reason: t('forms.sumReason'),
+    error: readEntries(answerFields, entered).challengeToken === '' ? undefined : t('forms.sumWrong'),
+  };
 }
 
 /** The header with the answer to a question that the form asked. */
 export function answerIn(entered: FormData): Record<string, string> {
   const { challengeToken, challengeSum } = readEntries(answerFields, entered);
-  return challengeToken === ''
-    ? {}
-    : { [challengeHeader]: challengeSolution(challengeToken, 'sum', challengeSum) };
+  return challengeToken === '' ? {} : { [challengeHeader]: sumSolution(challengeToken, challengeSum) };
 }

@@ -89,6 +89,40 @@ describe('a form posted without scripts', () => {
     expect(new Set(visit.redirects)).toEqual(new Set(['/en_gb']));
   });
 
+  it('asks a question if the API requires an answer, and says why [QUE-08, FRM-20]', async () => {
+    const challenge = { token: 'sealed', bits: 16, sum: [3, 4] };
+    const calls = respondingWith(428, { success: false, challenge });
+    expect(await post()).toMatchObject({
+      failed: false,
+      values: { query: 'How often?\nAnd when?' },
+      question: {
+        token: 'sealed',
+        label: 'What is 3 plus 4?',
+        reason: expect.stringContaining('has not been sent yet'),
+        error: undefined,
+      },
+    });
+    const again = await post({ challengeToken: 'sealed', challengeSum: '8' });
+    expect(again.question?.error).toBe(
+      'Your last answer was wrong or too late. Please answer this new question.',
+    );
+    expect(calls.map(({ headers }) => headers['x-challenge'])).toEqual(['ask', 'sealed sum 8']);
+  });
+
+  it('accepts an answer however its digits are typed, and treats any other text as a wrong one [QUE-08]', async () => {
+    const calls = respondingWith(428, {
+      success: false,
+      challenge: { token: 'next', bits: 16, sum: [3, 4] },
+    });
+    for (const challengeSum of [' 12 ', '１２', '十二', 'zwölf', '1 2', ''])
+      expect((await post({ challengeToken: 'sealed', challengeSum })).question?.error).toBeTruthy();
+    expect(calls.map(({ headers }) => headers['x-challenge'])).toEqual([
+      'sealed sum 12',
+      'sealed sum 12',
+      ...Array<string>(4).fill('sealed sum '),
+    ]);
+  });
+
   it('handles any argument [ACC-03]', async () => {
     const calls = respondingWith(200, { success: true });
     for (const argument of forgedArguments)

@@ -32,7 +32,7 @@ export async function takeForm(_before: unknown, argument: unknown): Promise<For
   if (Object.keys(problems).length > 0) return { ...state, problems };
   const refused = await postForm(form, values, keyOf(values, page), answerIn(entered)).catch(
     (failure: unknown) => {
-      const question = failure instanceof ApiError ? questionOf(failure, locale) : undefined;
+      const question = failure instanceof ApiError ? questionOf(failure, locale, entered) : undefined;
       if (!question) logProblem('A form could not be sent.', failure, { form: form.id });
       return { question };
     },

@@ -40,6 +40,7 @@ const otherNames = [
   ...['errors.notFoundHome', 'common.tryAgain', 'breadcrumbs.label', 'banners.notice', 'banners.close'],
   ...['banners.onThisPage', 'geolocation.button', 'geolocation.stay', 'geolocation.close'],
   ...['brand.company', 'brand.description', 'brand.short', 'forms.sum'],
+  ...['forms.sumReason', 'forms.sumWrong'],
   ...['support.backToSite', 'support.sections', 'support.skip', 'support.title'],
 ];
 for (const name of otherNames) names.add(name);

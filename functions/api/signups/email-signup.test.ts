@@ -23,6 +23,10 @@ function setUp() {
 
 const ann = { email: 'ann@farm.example', locale: 'en_gb' };
 
+/** Digits as Japanese keyboards type them. */
+const fullWidth = (number: number) =>
+  String.fromCodePoint(...[...String(number)].map((digit) => 0xff10 + Number(digit)));
+
 describe('signing up for the newsletter', () => {
   it('is not announced before the address has confirmed it [SHL-29, EVT-02]', async () => {
     const { send, stored, bus, queue } = setUp();
@@ -97,10 +101,17 @@ describe('signing up for the newsletter', () => {
     for (let number = 1; number <= 20; number += 1) await sendForm(nth(number));
     const asked = await sendForm(nth(21));
     const address = new URL(String(asked.headers.location));
-    const { signup, token = '', sum = '' } = Object.fromEntries(address.searchParams);
+    const { signup, challenge = '', sum = '' } = Object.fromEntries(address.searchParams);
     expect([asked.status, address.pathname, signup]).toEqual([303, '/en_gb/news', 'question']);
+    expect(address.hash).toBe('#signup-sum');
+    const wrong = await sendForm({ ...nth(21), challengeToken: challenge, challengeSum: '99' });
+    expect(wrong.headers.location).toContain('/en_gb/news?signup=wrong&challenge=');
     const total = sum.split('-').reduce((all, each) => all + Number(each), 0);
-    const answered = await sendForm({ ...nth(21), challengeToken: token, challengeSum: ` ${total} ` });
+    const answered = await sendForm({
+      ...nth(21),
+      challengeToken: challenge,
+      challengeSum: ` ${fullWidth(total)} `,
+    });
     expect(answered.headers.location).toContain('signup=done');
     expect(stored()).toHaveLength(21);
   });

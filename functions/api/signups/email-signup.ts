@@ -1,7 +1,7 @@
 import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
 import { formEndpoints } from '@merrowvale/shared/endpoints/form-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
-import { challengeSolution } from '@merrowvale/shared/schemas/challenge.ts';
+import { sumSolution } from '@merrowvale/shared/schemas/challenge.ts';
 import { emailSignup as signupFields } from '@merrowvale/shared/schemas/email-signup.ts';
 import type * as z from 'zod';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
@@ -38,7 +38,8 @@ export async function emailSignup(request: Request, ports: SubmissionDependencie
   const { success, data } = signupFields.safeParse(fields);
   const { written, ...outcome } = success ? await storeOrAsk(ports, request, data) : invalidSignup;
   const page = sameSitePath(fields.returnUrl)?.split(/[?#]/, 1)[0] ?? '/';
-  const location = `${ports.siteUrl}${page}?${new URLSearchParams(outcome)}#signup`;
+  const part = 'challenge' in outcome ? 'signup-sum' : 'signup';
+  const location = `${ports.siteUrl}${page}?${new URLSearchParams(outcome)}#${part}`;
   return { body, written, status: 303, headers: { location } };
 }
 
@@ -55,7 +56,8 @@ async function storeOrAsk(
   } catch (error) {
     const challenge = error instanceof AppError ? error.challenge : undefined;
     if (!challenge) throw error;
-    return { signup: 'question', token: challenge.token, sum: challenge.sum.join('-'), written: [] };
+    const signup = data.challengeToken ? 'wrong' : 'question';
+    return { signup, challenge: challenge.token, sum: challenge.sum.join('-'), written: [] };
   }
 }
 
@@ -91,7 +93,7 @@ async function store(
 
 /** A form without scripts has no headers; its page shows the question and sends the answer as fields. */
 function solutionIn(event: ApiEvent, token = '', sum = ''): string | undefined {
-  if (token !== '') return challengeSolution(token, 'sum', sum.trim());
+  if (token !== '') return sumSolution(token, sum);
   return isForm(event) ? '' : undefined;
 }
 

@@ -51,7 +51,7 @@ export async function takeRegistration(_before: unknown, argument: unknown): Pro
   try {
     await register(values, business, { ...carried, locale, page, answer: answerIn(entered) });
   } catch (failure) {
-    const question = failure instanceof ApiError ? questionOf(failure, locale) : undefined;
+    const question = failure instanceof ApiError ? questionOf(failure, locale, entered) : undefined;
     if (!question) logProblem('A business could not be registered.', failure);
     return { ...state, question, failed: !question };
   }

@@ -2,6 +2,7 @@ import { emailPattern } from '@merrowvale/shared/schemas/email-signup.ts';
 import { longestEmail } from '@merrowvale/shared/schemas/plain-text.ts';
 import * as z from 'zod';
 import { buttonClass } from '../../components/button/button-class.ts';
+import { joinClasses } from '../../components/join-classes.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
@@ -38,18 +39,21 @@ export function SignupForm({ elements, context: { locale, path, query } }: Signu
       <Honeypot />
       {question && (
         <>
-          <input type="hidden" name="challengeToken" value={question.token} />
+          <input type="hidden" name="challengeToken" value={question.challenge} />
           <label htmlFor="signup-sum" className={styles.title}>
             {t('forms.sum', { first: question.sum[0], second: question.sum[1] })}
           </label>
+          <p id="signup-reason">{t(question.signup === 'wrong' ? 'forms.sumWrong' : 'forms.sumReason')}</p>
           <input
             id="signup-sum"
             name="challengeSum"
             required
             inputMode="numeric"
             autoComplete="off"
+            aria-describedby="signup-reason"
+            aria-invalid={question.signup === 'wrong' || undefined}
             maxLength={3}
-            className={styles.input}
+            className={joinClasses(styles.input, styles.sum)}
           />
         </>
       )}
@@ -77,8 +81,8 @@ export function SignupForm({ elements, context: { locale, path, query } }: Signu
 }
 
 const questionFields = z.object({
-  signup: z.literal('question'),
-  token: z.string().regex(/^[\w-]{1,600}$/),
+  signup: z.enum(['question', 'wrong']),
+  challenge: z.string().regex(/^[\w-]{1,600}$/),
   sum: z
     .string()
     .regex(/^\d-\d$/)
