@@ -168,6 +168,17 @@ describe('signing out', () => {
     expect((await leave('//evil.example')).text).toBe('page /');
   });
 
+  it('removes the cookie that names the owner in rebate calls [AUT-03, RBT-26]', async () => {
+    const { browser } = await signedIn();
+    const out = await browser.request(`${world().siteUrl}/auth/logout`, {
+      method: 'POST',
+      headers: { origin: world().siteUrl },
+    });
+    expect(out.headers.getSetCookie()).toContain(
+      'rebate-user=; Path=/api/vet; Max-Age=0; HttpOnly; SameSite=Lax',
+    );
+  });
+
   it('asks for confirmation when someone follows a link to it, and changes nothing [AUT-03] [AUT-06]', async () => {
     const { browser } = await signedIn();
     const page = await browser.visit(`${world().siteUrl}/auth/logout`);

@@ -1,5 +1,6 @@
 import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
 import { sessionCookieName, sessionLimits } from '@merrowvale/shared/schemas/session.ts';
+import { rebatePath, rebateUserName } from '../rebates/rebate-user-cookie.ts';
 
 export function readCookie(request: Request, name: string): string | undefined {
   for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
@@ -15,6 +16,11 @@ export function sessionCookie(siteUrl: string, value: string): string {
 
 export function expiredSessionCookie(siteUrl: string): string {
   return serialize(siteUrl, sessionCookieName(siteUrl), '', 0);
+}
+
+/** Removes the cookie that names the owner in rebate calls. */
+export function expiredRebateUserCookie(siteUrl: string): string {
+  return serialize(siteUrl, rebateUserName, '', 0, rebatePath);
 }
 
 /** Binds a pending sign-in to the browser that started it. */
@@ -45,7 +51,7 @@ export function readReturnCookie(request: Request, errand: Errand): string | und
   return value === undefined ? undefined : sameSitePath(new URLSearchParams(`path=${value}`).get('path'));
 }
 
-function serialize(siteUrl: string, name: string, value: string, maxAge: number): string {
+function serialize(siteUrl: string, name: string, value: string, maxAge: number, path = '/'): string {
   const secure = siteUrl.startsWith('https:') ? '; Secure' : '';
-  return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
+  return `${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
 }

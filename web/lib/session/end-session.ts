@@ -4,6 +4,7 @@ import * as oidc from 'openid-client';
 import { writeInSession } from '../api/call-from-server.ts';
 import { logProblem } from '../log-problem.ts';
 import {
+  expiredRebateUserCookie,
   expiredReturnCookie,
   expiredSessionCookie,
   readCookie,
@@ -38,7 +39,11 @@ export async function signOut(request: Request): Promise<Response> {
   const ended = id === undefined ? undefined : await removeSession(sessionTable, id);
   const target = ended === undefined ? `${siteUrl}/auth/signed-out` : await endAtProvider(ended);
   const returnPath = returnPathOf(fields);
-  return seeOther(target, [expiredSessionCookie(siteUrl), returnCookie(siteUrl, 'signed-out', returnPath)]);
+  return seeOther(target, [
+    expiredSessionCookie(siteUrl),
+    expiredRebateUserCookie(siteUrl),
+    returnCookie(siteUrl, 'signed-out', returnPath),
+  ]);
 }
 
 /**
