@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { linkTokenCookie, previewCookie } from '@merrowvale/shared/domain/visitor-cookies.ts';
+import { previewCookie } from '@merrowvale/shared/domain/visitor-cookies.ts';
 import { defaultLocale } from '@merrowvale/shared/locales.ts';
 import { type NextRequest, NextResponse } from 'next/server';
 import { verificationOrigins } from './lib/codes/code-verification-setting.ts';
@@ -85,7 +85,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const destination = request.nextUrl.clone();
   destination.pathname = missing?.path ?? address;
   destination.search =
-    shared?.query ?? withToken({ pathname, search }, request.cookies.get(linkTokenCookie)?.value);
+    shared?.query ?? withToken({ pathname, search }, (name) => request.cookies.get(name)?.value);
   const response =
     destination.href === request.nextUrl.href && !missing
       ? NextResponse.next({ request: { headers } })

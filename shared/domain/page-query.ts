@@ -41,6 +41,7 @@ export const requestParameters = [
   'filtered',
   'from',
   'id',
+  'link',
   'month',
   'move',
   'near',

@@ -7,7 +7,7 @@ it('renders pages for each request with a session, in preview, from a link with 
     'session',
     '__prerender_bypass',
     'campaign-answers-spring',
-    'link-token',
+    'link-token-1ec1c26b',
   ])
     expect(isUncachedCookie(name)).toBe(true);
   for (const name of ['theme', 'closed_banners', 'origin_country', 'consent', 'xsession'])

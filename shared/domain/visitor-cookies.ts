@@ -3,8 +3,8 @@ import { sessionCookieName } from '../schemas/session.ts';
 /** Set by Next.js while an editor views drafts. */
 export const previewCookie = '__prerender_bypass';
 
-/** Holds the token of a link in a message for the page that it opened. */
-export const linkTokenCookie = 'link-token';
+/** Prefix of the names of cookies with the token of a link in a message, for the page that it opened. */
+export const linkTokenPrefix = 'link-token-';
 
 /** Prefix of the names of cookies with a visitor's answers to a campaign. */
 export const campaignAnswersPrefix = 'campaign-answers-';
@@ -14,10 +14,12 @@ export const uncachedCookies: readonly string[] = [
   sessionCookieName('https://'),
   sessionCookieName('http://'),
   previewCookie,
-  linkTokenCookie,
 ];
+
+/** Prefixes of the names of such cookies. */
+export const uncachedCookiePrefixes: readonly string[] = [campaignAnswersPrefix, linkTokenPrefix];
 
 /** True for a cookie that causes pages to be rendered for each request and never cached. */
 export function isUncachedCookie(name: string): boolean {
-  return uncachedCookies.includes(name) || name.startsWith(campaignAnswersPrefix);
+  return uncachedCookies.includes(name) || uncachedCookiePrefixes.some((prefix) => name.startsWith(prefix));
 }

@@ -6,7 +6,7 @@ import {
   requestParameterPrefix,
   requestParameters,
 } from '@merrowvale/shared/domain/page-query.ts';
-import { campaignAnswersPrefix, uncachedCookies } from '@merrowvale/shared/domain/visitor-cookies.ts';
+import { uncachedCookiePrefixes, uncachedCookies } from '@merrowvale/shared/domain/visitor-cookies.ts';
 import { bodyLimit, bodyTooLarge } from '@merrowvale/shared/schemas/body-limit.ts';
 
 /** Gives a request that must not be served from the cache its own cache key. */
@@ -75,7 +75,7 @@ export function preparePageRequest(): string {
     bypassHeader,
     keptHeaders,
     uncachedCookies,
-    uncachedCookiePrefixes: [campaignAnswersPrefix],
+    uncachedCookiePrefixes,
     cachedParameters,
     requestParameters,
     requestPrefix: requestParameterPrefix,

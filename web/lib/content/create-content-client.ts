@@ -57,7 +57,7 @@ export function createContentClient(
       waitForLoadingNewContent: mode === 'live',
     },
     httpService: new KeyedHttpService(
-      { logErrorsToConsole: false, axiosRequestConfig: { timeout: timeoutMilliseconds } },
+      { logErrorsToConsole: false, axiosRequestConfig: { timeout: timeoutMilliseconds, maxRedirects: 0 } },
       key,
     ),
     retryStrategy,

@@ -10,9 +10,9 @@ const opened = (address: string, method = 'GET') => {
 describe('the token of a link', () => {
   it('leaves the address for a cookie that only its page gets, and no script [SEC-01, OBS-01]', () => {
     expect(opened('/en_gb/reminder?token=s3cret&done=given')).toEqual({
-      address: '/en_gb/reminder?done=given',
+      address: '/en_gb/reminder?done=given&link=1ec1c26b',
       cookie: {
-        name: 'link-token',
+        name: 'link-token-1ec1c26b',
         value: 's3cret',
         path: '/en_gb/reminder',
         httpOnly: true,
@@ -21,7 +21,7 @@ describe('the token of a link', () => {
         maxAge: 1800,
       },
     });
-    expect(opened('/en_gb/unsubscribe?token=a%2Fb')?.address).toBe('/en_gb/unsubscribe');
+    expect(opened('/en_gb/unsubscribe?token=a%2Fb')?.address).toBe('/en_gb/unsubscribe?link=c14cddc0');
     expect(opened('/en_gb/reminder?done=given')).toBeUndefined();
     expect(opened('/en_gb/reminder?token=s3cret', 'POST')).toBeUndefined();
   });
@@ -41,11 +41,28 @@ describe('the token of a link', () => {
   });
 
   it('is part of the query with which its page is rendered, and no other', () => {
-    expect(withToken({ pathname: '/en_gb/reminder', search: '?done=given' }, 'a/b')).toBe(
-      '?done=given&token=a%2Fb',
+    const cookies = new Map([
+      ['link-token-one', 'a/b'],
+      ['link-token-two', 's3cret'],
+    ]);
+    const rendered = (search: string, pathname = '/en_gb/reminder') =>
+      withToken({ pathname, search }, (name) => cookies.get(name));
+    expect(rendered('?done=given&link=one')).toBe('?done=given&token=a%2Fb');
+    expect(rendered('?link=two')).toBe('?token=s3cret');
+    for (const search of ['', '?done=given', '?link=three']) expect(rendered(search)).toBe(search);
+    expect(rendered('?link=one', '/en_gb/pets')).toBe('?link=one');
+  });
+
+  it('stays with its page when another link to the same page is opened [REM-05]', () => {
+    const jar = new Map<string, string>();
+    const addresses = ['one', 'two'].map((token) => {
+      const move = opened(`/en_gb/unsubscribe?token=${token}`);
+      jar.set(move?.cookie.name ?? '', move?.cookie.value ?? '');
+      return new URL(`${site}${move?.address}`);
+    });
+    const rendered = addresses.map(({ pathname, search }) =>
+      withToken({ pathname, search }, (name) => jar.get(name)),
     );
-    expect(withToken({ pathname: '/en_gb/reminder', search: '' }, 's3cret')).toBe('?token=s3cret');
-    expect(withToken({ pathname: '/en_gb/reminder', search: '?done=given' }, undefined)).toBe('?done=given');
-    expect(withToken({ pathname: '/en_gb/pets', search: '?done=given' }, 's3cret')).toBe('?done=given');
+    expect(rendered).toEqual(['?token=one', '?token=two']);
   });
 });

@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto';
 import { isLinkPage } from '@merrowvale/shared/domain/link-page.ts';
-import { linkTokenCookie } from '@merrowvale/shared/domain/visitor-cookies.ts';
+import { linkTokenPrefix } from '@merrowvale/shared/domain/visitor-cookies.ts';
 
 /** The parameter with the secret of a link in a message. */
 const parameter = 'token';
+/** The parameter that replaces it, and names its cookie: other links may open the same page meanwhile. */
+const reference = 'link';
 /** Seconds for which a page that was opened by a link can be reloaded. */
 const validSeconds = 1800;
 
 export type TokenMove = {
-  /** Path and query without the token. */
+  /** Path and query with a reference to the token. */
   address: string;
   cookie: {
     name: string;
@@ -29,11 +32,13 @@ export function movedToken({ method, pathname, searchParams }: LinkRequest, site
   const value = searchParams.get(parameter);
   if (value === null || !isLinkPage(pathname) || (method !== 'GET' && method !== 'HEAD')) return undefined;
   const rest = new URLSearchParams(searchParams);
+  const link = createHash('sha256').update(value).digest('hex').slice(0, 8);
   rest.delete(parameter);
+  rest.set(reference, link);
   return {
-    address: rest.size > 0 ? `${pathname}?${rest}` : pathname,
+    address: `${pathname}?${rest}`,
     cookie: {
-      name: linkTokenCookie,
+      name: `${linkTokenPrefix}${link}`,
       value,
       path: pathname,
       httpOnly: true,
@@ -48,10 +53,15 @@ type PageAddress = { pathname: string; search: string };
 
 type LinkRequest = { method: string; pathname: string; searchParams: URLSearchParams };
 
-/** The query with which a page is rendered: with the token that its cookie holds. */
-export function withToken({ pathname, search }: PageAddress, token: string | undefined): string {
-  if (token === undefined || !isLinkPage(pathname)) return search;
+/** The query with which a page is rendered: with the token that the address refers to. */
+export function withToken(
+  { pathname, search }: PageAddress,
+  cookie: (name: string) => string | undefined,
+): string {
   const query = new URLSearchParams(search);
+  const token = isLinkPage(pathname) ? cookie(`${linkTokenPrefix}${query.get(reference)}`) : undefined;
+  if (token === undefined) return search;
+  query.delete(reference);
   query.set(parameter, token);
   return `?${query}`;
 }

@@ -1,0 +1,22 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { expect, it } from 'vitest';
+import { createContentClient } from './create-content-client.ts';
+
+it('does not read content from an address to which the content system redirects [SEC-04]', async () => {
+  const requested: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    requested.push(url);
+    response.writeHead(302, { location: '/elsewhere' }).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const deliveryUrl = `http://127.0.0.1:${port}`;
+  const settings = { environmentId: 'environment', deliveryUrl, previewUrl: undefined };
+  const client = createContentClient(settings, 'live', async () => '');
+  await expect(client.items().toPromise()).rejects.toBeDefined();
+  expect(requested).not.toContain('/elsewhere');
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+});
