@@ -46,8 +46,8 @@ export type StackModel = {
     writeAttributes: string[];
     passwordPolicy: PasswordPolicy;
     offersPasskeys: boolean;
-    /** The function that Cognito calls after a registration or a password reset. */
-    confirmationFunctionArn: string | undefined;
+    /** The function that Cognito calls after a registration or a password reset, and the ARN by which it does. */
+    confirmationTrigger: { arn: string; functionName: string } | undefined;
     /** Cognito's email with a code; `{####}` stands for the code. */
     verificationEmail: { subject: string; body: string };
   }[];

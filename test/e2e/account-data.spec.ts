@@ -76,7 +76,11 @@ test('an owner subscribes to their dates, downloads their data and deletes every
     (await (await LocalConsole.open()).allMessages()).filter(({ to }) => to === email);
   await expect
     .poll(async () => (await mails()).map(({ subject }) => subject))
-    .toEqual(['Your data has been deleted']);
+    .toEqual([
+      'A calendar address was created',
+      'A calendar address was created',
+      'Your data has been deleted',
+    ]);
   await page.context().clearCookies();
   await page.goto('/auth/login?returnUrl=/en_gb');
   await page.getByLabel('Email').fill(email);

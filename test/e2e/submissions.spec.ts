@@ -72,10 +72,13 @@ test('a reported case is found near its place and counted in its area until supp
   const more = (by: number) => before.map((count) => count + by);
   const reference = await send('/api/disease/lungworm/pet', lungwormCase(caseDate, 'TR26 1AA'));
   await reaches(reference, 'processed');
-  const cases = await support.api.get('/api/support/cases?locale=en_gb&limit=100');
-  const found = (await cases.json()).data.data.find((each: { id: string }) =>
-    Buffer.from(each.id, 'base64url').toString().includes(reference),
-  );
+  const cases = async () =>
+    (await (await support.api.get('/api/support/cases?locale=en_gb&limit=100')).json()).data.data;
+  const isReported = (each: { id: string }) =>
+    Buffer.from(each.id, 'base64url').toString().includes(reference);
+  // The list is read from an index, which lags.
+  await expect.poll(async () => (await cases()).some(isReported)).toBe(true);
+  const found = (await cases()).find(isReported);
   expect(found).toMatchObject({ disease: 'lungworm', postalCode: 'TR26', isPlaced: true });
   await expect.poll(async () => [await near(), await inCornwall()]).toEqual(more(1));
   const decide = (status: string) =>

@@ -133,12 +133,12 @@ export function createLocalStack(options: StackOptions): LocalStack {
     api: createHttpApi({ routes: model.routes, runtime, authorize, mayCall, clock }),
     authorize,
     async confirmUser(triggerSource, { sub, email }) {
-      for (const { id, confirmationFunctionArn } of model.userPools) {
-        if (confirmationFunctionArn === undefined) continue;
+      for (const { id, confirmationTrigger } of model.userPools) {
+        if (confirmationTrigger === undefined) continue;
         const call = {
           service: 'cognito-idp.amazonaws.com',
           action: 'lambda:InvokeFunction',
-          resource: confirmationFunctionArn,
+          resource: confirmationTrigger.arn,
           sourceArn: `arn:aws:cognito-idp:${region}:${accountId}:userpool/${id}`,
         };
         if (!aws.access(call)) throw new Error('The user pool may not call its trigger.');
@@ -152,11 +152,7 @@ export function createLocalStack(options: StackOptions): LocalStack {
           request,
           response: {},
         };
-        const outcome = await runtime.invoke(
-          functionNamed(confirmationFunctionArn, model).name,
-          event,
-          'http',
-        );
+        const outcome = await runtime.invoke(confirmationTrigger.functionName, event, 'http');
         if (!outcome.ok) throw new Error('The trigger of the user pool failed.');
       }
     },

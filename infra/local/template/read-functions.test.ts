@@ -88,6 +88,7 @@ describe('the template reader', () => {
     ]);
     expect(model.tables[0]).toMatchObject({ name: 'dev-portal', timeToLiveAttribute: 'ttl' });
     expect(model.userPools[0]).toMatchObject({
+      confirmationTrigger: { functionName: 'dev-end-access-after-reset' },
       issuer: context.issuer,
       clientIds: [model.functions[0]?.environment.CLIENT],
     });

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { StackModel } from '../model.ts';
-import { withoutAlias } from './called-function.ts';
+import { calledFunction, withoutAlias } from './called-function.ts';
 import { readCloudAssembly } from './cloud-assembly.ts';
 import { readEdge } from './read-edge.ts';
 import { readFunctions, readSite, roleNameOf } from './read-functions.ts';
@@ -219,8 +219,10 @@ function readNotifications(
 
 function readUserPools(read: Reader, context: TemplateContext): StackModel['userPools'] {
   const clients = read('AWS::Cognito::UserPoolClient', schemas.userPoolClient);
+  const called = calledFunction(read);
   return read('AWS::Cognito::UserPool', schemas.userPool).map(({ resource, properties }) => {
     const own = clients.filter((client) => client.properties.UserPoolId === resource.ref);
+    const { PostConfirmation: confirmation } = properties.LambdaConfig;
     const { EmailSubject: subject, EmailMessage: body } = properties.VerificationMessageTemplate;
     return {
       id: resource.ref,
@@ -229,7 +231,8 @@ function readUserPools(read: Reader, context: TemplateContext): StackModel['user
       writeAttributes: own.flatMap((client) => client.properties.WriteAttributes),
       passwordPolicy: properties.Policies.PasswordPolicy,
       offersPasskeys: properties.Policies.SignInPolicy.AllowedFirstAuthFactors.includes('WEB_AUTHN'),
-      confirmationFunctionArn: properties.LambdaConfig.PostConfirmation,
+      confirmationTrigger:
+        confirmation === undefined ? undefined : { arn: confirmation, functionName: called(confirmation) },
       verificationEmail: { subject, body },
     };
   });

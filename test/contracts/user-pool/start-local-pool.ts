@@ -42,7 +42,7 @@ const pool = {
     RequireSymbols: true,
   },
   offersPasskeys: true,
-  confirmationFunctionArn: undefined,
+  confirmationTrigger: undefined,
   verificationEmail: { subject: 'Code', body: 'Your code is {####}.' },
 };
 
