@@ -88,7 +88,6 @@ describe('the template reader', () => {
     ]);
     expect(model.tables[0]).toMatchObject({ name: 'dev-portal', timeToLiveAttribute: 'ttl' });
     expect(model.userPools[0]).toMatchObject({
-      confirmationTrigger: { functionName: 'dev-end-access-after-reset' },
       issuer: context.issuer,
       clientIds: [model.functions[0]?.environment.CLIENT],
     });
@@ -99,6 +98,7 @@ describe('the template reader', () => {
       const live = addFunction(api, codeDirectory).addAlias('live');
       const queue = new Queue(data, 'work', { queueName: 'dev-work' });
       live.addEventSource(new SqsEventSource(queue));
+      new UserPool(api, 'people', { lambdaTriggers: { postConfirmation: live as IFunction } });
       new Rule(api, 'tick', {
         schedule: Schedule.rate(Duration.minutes(1)),
         targets: [new LambdaFunction(live as IFunction)],
@@ -116,6 +116,7 @@ describe('the template reader', () => {
     ]);
     expect(model.eventSources).toMatchObject([{ functionName: 'dev-list-pets' }]);
     expect(model.schedules).toMatchObject([{ targetArn: arn('lambda', 'function:dev-list-pets') }]);
+    expect(model.userPools).toMatchObject([{ confirmationTrigger: { functionName: 'dev-list-pets' } }]);
   });
 
   it('omits the site’s functions, which run separately, and keeps the default route of the API', () => {

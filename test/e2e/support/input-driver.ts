@@ -13,7 +13,8 @@ export type InputDriver = {
 /** Presses Tab until an element has the focus, and checks at each step that the focus is visible. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab') {
   await target.waitFor({ state: 'attached' });
-  for (let presses = 0; presses < 80; presses += 1) {
+  const stops = await page.locator('a, button, input, select, textarea, summary, [tabindex]').count();
+  for (let presses = 0; presses < stops + 10; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
     await expectVisibleFocus(page);
