@@ -6,6 +6,15 @@ export function emailSender({ email }: Settings): { EMAIL_FROM: string; EMAIL_RE
 }
 
 /**
+ * Permissions for SES's calls. It checks those of its second API for the names of the first one's as well; source: AWS
+ * samples of sending with templates, and django-anymail's documentation of IAM permissions.
+ */
+export const emailActions = {
+  bulk: ['ses:SendBulkEmail', 'ses:SendBulkTemplatedEmail'],
+  templated: ['ses:SendEmail', 'ses:SendTemplatedEmail'],
+};
+
+/**
  * An address with a display name, as an email header value: quoted (RFC 5322), or encoded (RFC 2047) beyond
  * ASCII.
  */

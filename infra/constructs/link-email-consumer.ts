@@ -4,7 +4,7 @@ import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { Construct } from 'constructs';
 import type { NotificationsStack, TemplatedEmails } from '../stacks/notifications.ts';
 import type { AppContext } from './app-context.ts';
-import { emailSender } from './email-sender.ts';
+import { emailActions, emailSender } from './email-sender.ts';
 import { EventConsumer } from './event-consumer.ts';
 import { allowItems } from './table-access.ts';
 
@@ -49,7 +49,7 @@ export class LinkEmailConsumer extends EventConsumer {
     });
     allowItems(this, table, 'GetItem', 'UpdateItem');
     this.allow(['events:PutEvents'], [bus.eventBusArn]);
-    this.allow(['ses:SendBulkEmail'], emails.resources);
+    this.allow(emailActions.bulk, emails.resources);
     this.allow(['secretsmanager:GetSecretValue'], [linkSecret.secretArn]);
   }
 }

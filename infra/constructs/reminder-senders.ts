@@ -6,7 +6,7 @@ import type { NotificationsStack } from '../stacks/notifications.ts';
 import type { AppContext } from './app-context.ts';
 import type { AppFunction } from './app-function.ts';
 import type { DeadLetteredQueue } from './dead-lettered-queue.ts';
-import { emailSender } from './email-sender.ts';
+import { emailActions, emailSender } from './email-sender.ts';
 import { QueuedFunction } from './queued-function.ts';
 import { allowItems } from './table-access.ts';
 import { allowTexts, textEnvironment } from './text-access.ts';
@@ -45,7 +45,7 @@ export class ReminderSenders extends Construct {
       EMAIL_RATE: `${perSecond}`,
       EMAIL_CONCURRENCY: `${concurrency}`,
     });
-    sender.allow(['ses:SendBulkEmail'], notifications.reminderEmails.resources);
+    sender.allow(emailActions.bulk, notifications.reminderEmails.resources);
     sender.allow(['secretsmanager:GetSecretValue'], [notifications.linkSecret.secretArn]);
   }
 

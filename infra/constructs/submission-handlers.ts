@@ -12,7 +12,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { NotificationsStack } from '../stacks/notifications.ts';
 import { type AppContext, removalPolicy } from './app-context.ts';
 import type { AppFunction } from './app-function.ts';
-import { emailSender } from './email-sender.ts';
+import { emailActions, emailSender } from './email-sender.ts';
 import type { PartnerServices } from './partner-services.ts';
 import { QueuedFunction } from './queued-function.ts';
 import { allowItems } from './table-access.ts';
@@ -89,7 +89,7 @@ function addFormHandler(parts: HandlerParts) {
     ...geocoder.environment,
   });
   allowItems(handler, table, 'PutItem');
-  handler.allow(['ses:SendEmail'], [...notifications.senderResources, ...addTemplates(stack, prefix)]);
+  handler.allow(emailActions.templated, [...notifications.senderResources, ...addTemplates(stack, prefix)]);
   if (secrets.length > 0) handler.allow(['secretsmanager:GetSecretValue'], secrets);
 }
 

@@ -265,6 +265,22 @@ const open = 'GET /api/search';
 const owners = 'GET /api/dashboard';
 const link = 'GET /api/unsubscribe';
 
+it('preflight finds emails with templates that SES would refuse to send [INF-04]', () => {
+  const policyFor = (Action: string[]): Resources => ({
+    policy: {
+      Type: 'AWS::IAM::Policy',
+      Properties: {
+        PolicyName: 'p',
+        PolicyDocument: { Statement: [{ Effect: 'Allow', Action, Resource: '*' }] },
+      },
+    },
+  });
+  expect(broken(policyFor(['ses:SendBulkEmail']))).toEqual([
+    'permissions for emails with templates: s/policy: ses:SendBulkEmail without ses:SendBulkTemplatedEmail',
+  ]);
+  expect(broken(policyFor(['ses:SendEmail', 'ses:SendTemplatedEmail']))).toEqual([]);
+});
+
 it('preflight finds a function for anyone that reaches owners’ items, and one with two audiences [INF-04]', () => {
   const found = 'audience of a function: f: dynamodb:GetItem of owners’ items, for anyone';
   for (const keys of [leading('SUBMISSION#*', 'OWNER#*'), leading('OWNER#1*'), leading('*'), {}])

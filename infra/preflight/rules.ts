@@ -6,6 +6,7 @@ import { exposedFunctions } from './exposed-functions.ts';
 import { loopingFunctions } from './message-loops.ts';
 import { queueReaders } from './queue-readers.ts';
 import { schemaProblems } from './registry-schema.ts';
+import { policyStatements } from './role-statements.ts';
 import {
   functionBehind,
   referredTo,
@@ -171,12 +172,32 @@ export const rules: readonly Rule[] = [
         .map((each) => `${nameOf(each)}: Retain`),
   },
   {
+    name: 'permissions for emails with templates',
+    source:
+      'django-anymail, "Amazon SES", IAM permissions: SendBulkEmail is also checked against SendBulkTemplatedEmail, SendEmail with a template against SendTemplatedEmail',
+    problems: halfEmailPermissions,
+  },
+  {
     name: 'what a deleted stage leaves behind',
     source:
       'Amazon S3 API Reference, "DeleteBucket": only an empty bucket can be deleted; Lambda creates the log group of a function that names none, outside the stack',
     problems: (stage) => [...fullBuckets(stage), ...strayLogs(stage)],
   },
 ];
+
+/** The permissions of SES's second API, each with that of its first API for the same email. */
+const emailPermissions = [
+  ['ses:SendBulkEmail', 'ses:SendBulkTemplatedEmail'],
+  ['ses:SendEmail', 'ses:SendTemplatedEmail'],
+] as const;
+
+function halfEmailPermissions(stage: StageTemplate): string[] {
+  return policyStatements(stage).flatMap(({ Action, from }) =>
+    emailPermissions
+      .filter(([second, first]) => Action.includes(second) && !Action.includes(first))
+      .map(([second, first]) => `${nameOf(from)}: ${second} without ${first}`),
+  );
+}
 
 /** Variables that Lambda sets itself and that it refuses in a function's configuration. */
 const reservedVariables: ReadonlySet<string> = new Set([

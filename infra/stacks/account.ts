@@ -4,7 +4,7 @@ import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
-import { emailSender } from '../constructs/email-sender.ts';
+import { emailActions, emailSender } from '../constructs/email-sender.ts';
 import { EventConsumer } from '../constructs/event-consumer.ts';
 import { allowItems } from '../constructs/table-access.ts';
 import type { IdentityStack } from './identity.ts';
@@ -53,7 +53,7 @@ export class AccountStack extends Stack {
     });
     allowItems(consumer, table, 'GetItem', 'Query', 'UpdateItem', 'DeleteItem');
     allowItems(consumer, sessions, 'GetItem', 'Query', 'UpdateItem', 'DeleteItem');
-    consumer.allow(['ses:SendBulkEmail'], notifications.accountDeletedEmails.resources);
+    consumer.allow(emailActions.bulk, notifications.accountDeletedEmails.resources);
     consumer.allow(['cognito-idp:AdminDeleteUser'], [identity.pool.userPoolArn]);
     consumer.allow(['sqs:SendMessage'], [invalidations.queueArn]);
   }
@@ -78,6 +78,6 @@ export class AccountStack extends Stack {
       impact: 'Owners are not told when somebody changes how they sign in.',
     });
     allowItems(consumer, table, 'GetItem', 'UpdateItem');
-    consumer.allow(['ses:SendBulkEmail'], notifications.accountNoticeEmails.resources);
+    consumer.allow(emailActions.bulk, notifications.accountNoticeEmails.resources);
   }
 }

@@ -64,6 +64,29 @@ it('in its sandbox, SES also asks whether the sender’s role may use the recipi
   await expect(send(strictness)).rejects.toMatchObject({ name: 'AccessDeniedException' });
 });
 
+it('SES refuses a bulk email to a role that lacks the permission of its first API [RUN-02, INF-04]', async () => {
+  const names = ['identity/merrowvale.example', 'configuration-set/reminders', 'template/reminder-en'];
+  const resources = names.map((one) => `arn:aws:ses:eu-west-1:000000000000:${one}`);
+  const send = async (...actions: string[]) => {
+    const roles: ReturnType<typeof stackModel>['roles'] = new Map([
+      ['tester', [{ effect: 'Allow', actions, resources, conditions: undefined }]],
+    ]);
+    const { clients } = await startLocalAws({ model: stackModel({ roles }) });
+    return clients.mail.send(
+      new SendBulkEmailCommand({
+        FromEmailAddress,
+        ConfigurationSetName: 'reminders',
+        DefaultContent: { Template: { TemplateName: 'reminder-en', TemplateData: '{"pet":"","doses":[]}' } },
+        BulkEmailEntries: [{ Destination: { ToAddresses: ['success@simulator.amazonses.com'] } }],
+      }),
+    );
+  };
+  await expect(send('ses:SendBulkEmail')).rejects.toMatchObject({ name: 'AccessDeniedException' });
+  expect((await send('ses:SendBulkEmail', 'ses:SendBulkTemplatedEmail')).BulkEmailEntryResults).toHaveLength(
+    1,
+  );
+});
+
 describe('an account that has used up its quota at SES', () => {
   const unbounded = Number.POSITIVE_INFINITY;
   const sender = {

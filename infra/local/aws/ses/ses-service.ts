@@ -42,12 +42,12 @@ const routes = new Map([
 ]);
 
 export function sesService(parts: Parts): AwsService {
-  const needs = (action: string) => (input: SendEmailInput | SendBulkEmailInput) =>
-    sendingNeeds(parts, action, input);
+  const needs = (actions: Actions) => (input: SendEmailInput | SendBulkEmailInput) =>
+    sendingNeeds(parts, actions, input);
   const operations: Record<string, Operation> = {
     SendEmail: operation({
       input: sendEmailInput,
-      needs: needs('SendEmail'),
+      needs: needs({ plain: ['SendEmail'], templated: ['SendEmail', 'SendTemplatedEmail'] }),
       run: (input) => {
         requireConfigurationSet(parts, input.ConfigurationSetName);
         return parts.database.transaction(() => ({ MessageId: sendOne(parts, input) }));
@@ -55,7 +55,7 @@ export function sesService(parts: Parts): AwsService {
     }),
     SendBulkEmail: operation({
       input: sendBulkEmailInput,
-      needs: needs('SendBulkEmail'),
+      needs: needs({ plain: [], templated: ['SendBulkEmail', 'SendBulkTemplatedEmail'] }),
       run: (input) => {
         requireConfigurationSet(parts, input.ConfigurationSetName);
         return parts.database.transaction(() => sendBulk(parts, input));
@@ -85,10 +85,16 @@ function faulty(region: string, mode: FaultMode, input: unknown): AwsError {
   return new AwsError('MessageRejected', `Email address is not verified. ${failed}`);
 }
 
-/** SES requires permission for the identity, the configuration set and the template. */
+/** The names of permissions that a call needs, by whether it uses a template. */
+type Actions = { plain: readonly string[]; templated: readonly string[] };
+
+/**
+ * SES requires permission for the identity, the configuration set and the template: that of the call, and with a
+ * template that of the first API as well. Source: django-anymail, "Amazon SES", IAM permissions.
+ */
 function sendingNeeds(
   parts: Parts,
-  action: string,
+  { plain, templated }: Actions,
   input: SendEmailInput | SendBulkEmailInput,
 ): Permission[] {
   const arn = (kind: string, name: string) =>
@@ -96,22 +102,18 @@ function sendingNeeds(
   const address = (input.FromEmailAddress ?? '').replace(/^.*<|>.*$/g, '');
   const context = { 'ses:FromAddress': [address] };
   const template = 'Content' in input ? input.Content.Template : input.DefaultContent.Template;
-  const name = `ses:${action}`;
   const identities = [
     [address, address.replace(/^.*@/, '')],
     ...recipientIdentities(parts.sandbox, recipientsOf(input)),
   ];
-  const needed: Permission[] = identities.map((alternatives) => ({
-    action: name,
-    resources: alternatives.map((each) => arn('identity', each)),
-    context,
-  }));
-  if (input.ConfigurationSetName) {
-    needed.push({ action: name, resources: [arn('configuration-set', input.ConfigurationSetName)], context });
-  }
-  if (template?.TemplateName)
-    needed.push({ action: name, resources: [arn('template', template.TemplateName)], context });
-  return needed;
+  const resources = [
+    ...identities.map((alternatives) => alternatives.map((each) => arn('identity', each))),
+    ...(input.ConfigurationSetName ? [[arn('configuration-set', input.ConfigurationSetName)]] : []),
+    ...(template?.TemplateName ? [[arn('template', template.TemplateName)]] : []),
+  ];
+  return (template ? templated : plain).flatMap((action) =>
+    resources.map((alternatives) => ({ action: `ses:${action}`, resources: alternatives, context })),
+  );
 }
 
 function recipientsOf(input: SendEmailInput | SendBulkEmailInput): string[] {
