@@ -23,7 +23,8 @@ class Secrets {
   async send({ constructor: { name }, input }: Command) {
     if (name === 'GetSecretValueCommand') {
       const version = this.stages.get(input.VersionStage ?? '');
-      if (version === undefined) throw new ResourceNotFoundException({ message: 'none', $metadata: {} });
+      if (version === undefined || (input.VersionId ?? version) !== version)
+        throw new ResourceNotFoundException({ message: 'none', $metadata: {} });
       return { SecretString: this.values.get(version) };
     }
     if (name === 'PutSecretValueCommand') {

@@ -11,25 +11,20 @@ import { awsFailure } from './aws-failure.ts';
 
 /** A rotating secret in Secrets Manager. */
 export function secretVersions(client: SecretsManagerClient, arn: string): SecretVersions {
-  const versionsOf = async () => {
-    const { VersionIdsToStages = {} } = await client.send(new DescribeSecretCommand({ SecretId: arn }));
-    const withStage = (stage: SecretStage) =>
-      Object.entries(VersionIdsToStages).find(([, stages]) => stages.includes(stage))?.[0];
-    return { pending: withStage('AWSPENDING'), current: withStage('AWSCURRENT') };
+  const valueAt = async (VersionStage: SecretStage, VersionId?: string) => {
+    const command = new GetSecretValueCommand({ SecretId: arn, VersionStage, VersionId });
+    const found = await client.send(command).catch((error: unknown) => {
+      if (error instanceof ResourceNotFoundException) return undefined;
+      throw error;
+    });
+    return found?.SecretString;
   };
   return {
-    read: (VersionStage) =>
-      called(async () => {
-        const command = new GetSecretValueCommand({ SecretId: arn, VersionStage });
-        const found = await client.send(command).catch((error: unknown) => {
-          if (error instanceof ResourceNotFoundException) return undefined;
-          throw error;
-        });
-        return found?.SecretString;
-      }),
+    read: (stage) => called(() => valueAt(stage)),
     addPending: (version, SecretString) =>
       called(async () => {
-        if ((await versionsOf()).pending === version) return;
+        // Secrets Manager labels the version before it has a value, so its description says nothing.
+        if ((await valueAt('AWSPENDING', version)) !== undefined) return;
         await client.send(
           new PutSecretValueCommand({
             SecretId: arn,
@@ -41,7 +36,9 @@ export function secretVersions(client: SecretsManagerClient, arn: string): Secre
       }),
     finish: (version) =>
       called(async () => {
-        const { current } = await versionsOf();
+        const { VersionIdsToStages = {} } = await client.send(new DescribeSecretCommand({ SecretId: arn }));
+        const [current] =
+          Object.entries(VersionIdsToStages).find(([, stages]) => stages.includes('AWSCURRENT')) ?? [];
         if (current === version) return;
         await client.send(
           new UpdateSecretVersionStageCommand({

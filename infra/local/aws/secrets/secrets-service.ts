@@ -1,22 +1,33 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { StackModel } from '../../model.ts';
 import { AwsError } from '../aws-error.ts';
-import { type AwsService, operation } from '../aws-service.ts';
+import { type AwsService, type Operation, operation } from '../aws-service.ts';
 import { type LocalDatabase, text } from '../local-database.ts';
 
-const schema =
-  'CREATE TABLE IF NOT EXISTS secrets (arn TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;';
+const schema = `
+CREATE TABLE IF NOT EXISTS secret_versions (arn TEXT, version TEXT, value TEXT, PRIMARY KEY (arn, version)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS secret_labels (arn TEXT, label TEXT, version TEXT NOT NULL, PRIMARY KEY (arn, label)) WITHOUT ROWID;`;
 
 type Secret = StackModel['secrets'][number];
 
-/** A generated secret is created on the first start and stored, so that links signed with it stay valid. */
+const secretId = z.object({ SecretId: z.string() });
+const token = z.string().min(32).max(64).optional();
+
+/**
+ * Secrets with labelled versions. A generated secret is created on the first start and stored, so that links signed
+ * with it stay valid. Source: AWS Secrets Manager API Reference, and "Rotation by Lambda function" in its user guide.
+ */
 export function secretsService(secrets: readonly Secret[], database: LocalDatabase): AwsService {
   database.define(schema);
-  for (const secret of secrets) {
-    const value = secret.value ?? randomBytes(32).toString('base64url');
-    const statement = secret.value === undefined ? 'INSERT OR IGNORE' : 'INSERT OR REPLACE';
-    database.run(`${statement} INTO secrets (arn, value) VALUES (?, ?)`, secret.arn, value);
+  const store = secretStore(database);
+  for (const { arn, value } of secrets) {
+    const current = store.labelled(arn, 'AWSCURRENT');
+    if (current === undefined) {
+      const version = randomUUID();
+      store.put(arn, version, value ?? randomBytes(32).toString('base64url'));
+      store.label(arn, 'AWSCURRENT', version);
+    } else if (value !== undefined) store.put(arn, current, value);
   }
   const secretOf = (id: string): Secret => {
     const secret = secrets.find(({ arn, name }) => id === arn || id === name);
@@ -24,21 +35,140 @@ export function secretsService(secrets: readonly Secret[], database: LocalDataba
       throw new AwsError('ResourceNotFoundException', `Secrets Manager can't find the specified secret.`);
     return secret;
   };
-  const getSecretValue = operation({
-    input: z.object({ SecretId: z.string() }),
-    needs: ({ SecretId }) => [
-      { action: 'secretsmanager:GetSecretValue', resources: [secretOf(SecretId).arn] },
-    ],
-    run: ({ SecretId }) => {
-      const { arn, name } = secretOf(SecretId);
-      const row = database.get('SELECT value FROM secrets WHERE arn = ?', arn);
-      return { ARN: arn, Name: name, SecretString: row && text(row, 'value'), VersionStages: ['AWSCURRENT'] };
-    },
-  });
+  const needs =
+    (action: string) =>
+    ({ SecretId }: { SecretId: string }) => [
+      { action: `secretsmanager:${action}`, resources: [secretOf(SecretId).arn] },
+    ];
+  const operations: Record<string, Operation> = {
+    GetSecretValue: operation({
+      input: secretId.extend({ VersionId: z.string().optional(), VersionStage: z.string().optional() }),
+      needs: needs('GetSecretValue'),
+      run: ({ SecretId, VersionId, VersionStage = VersionId ? undefined : 'AWSCURRENT' }) => {
+        const { arn, name } = secretOf(SecretId);
+        const version = VersionStage === undefined ? VersionId : store.labelled(arn, VersionStage);
+        const value = version === undefined ? undefined : store.value(arn, version);
+        if (version === undefined || typeof value !== 'string' || (VersionId ?? version) !== version)
+          throw notFound(VersionStage ?? VersionId);
+        const labels = store.labels(arn).get(version) ?? [];
+        return { ARN: arn, Name: name, SecretString: value, VersionId: version, VersionStages: labels };
+      },
+    }),
+    DescribeSecret: operation({
+      input: secretId,
+      needs: needs('DescribeSecret'),
+      run: ({ SecretId }) => {
+        const { arn, name } = secretOf(SecretId);
+        return { ARN: arn, Name: name, VersionIdsToStages: Object.fromEntries(store.labels(arn)) };
+      },
+    }),
+    PutSecretValue: operation({
+      input: secretId.extend({
+        ClientRequestToken: token,
+        SecretString: z.string().min(1),
+        VersionStages: z.array(z.string()).min(1).optional(),
+      }),
+      needs: needs('PutSecretValue'),
+      run: ({ SecretId, ClientRequestToken: version = randomUUID(), SecretString, VersionStages }) => {
+        const { arn, name } = secretOf(SecretId);
+        const known = store.value(arn, version);
+        if (typeof known === 'string' && known !== SecretString)
+          throw new AwsError('ResourceExistsException', `The version ${version} already has a value.`);
+        store.put(arn, version, SecretString);
+        const stages = VersionStages ?? ['AWSCURRENT'];
+        for (const stage of stages) store.label(arn, stage, version);
+        return { ARN: arn, Name: name, VersionId: version, VersionStages: stages };
+      },
+    }),
+    UpdateSecretVersionStage: operation({
+      input: secretId.extend({
+        VersionStage: z.string(),
+        MoveToVersionId: z.string().optional(),
+        RemoveFromVersionId: z.string().optional(),
+      }),
+      needs: needs('UpdateSecretVersionStage'),
+      run: ({ SecretId, VersionStage, MoveToVersionId, RemoveFromVersionId }) => {
+        const { arn, name } = secretOf(SecretId);
+        const holder = store.labelled(arn, VersionStage);
+        if (holder !== RemoveFromVersionId && holder !== MoveToVersionId)
+          throw new AwsError(
+            'InvalidParameterException',
+            `The staging label ${VersionStage} is attached to the version ${holder}, which RemoveFromVersionId does not name.`,
+          );
+        if (MoveToVersionId === undefined) store.unlabel(arn, VersionStage);
+        else if (store.value(arn, MoveToVersionId) === undefined) throw notFound(MoveToVersionId);
+        else store.label(arn, VersionStage, MoveToVersionId);
+        return { ARN: arn, Name: name };
+      },
+    }),
+    // Only its first step; the schedule, and the calls of the function, are the caller's.
+    RotateSecret: operation({
+      input: secretId.extend({ ClientRequestToken: token, RotateImmediately: z.boolean().optional() }),
+      needs: needs('RotateSecret'),
+      run: ({ SecretId, ClientRequestToken: version = randomUUID() }) => {
+        const { arn, name } = secretOf(SecretId);
+        const pending = store.labelled(arn, 'AWSPENDING');
+        if (pending !== undefined && pending !== version && pending !== store.labelled(arn, 'AWSCURRENT'))
+          throw new AwsError('InvalidRequestException', 'A previous rotation isn’t complete.');
+        if (store.value(arn, version) === undefined) store.put(arn, version, null);
+        store.label(arn, 'AWSPENDING', version);
+        return { ARN: arn, Name: name, VersionId: version };
+      },
+    }),
+  };
   return {
     signingName: 'secretsmanager',
     protocol: { kind: 'json', version: '1.1', namespace: 'com.amazonaws.secretsmanager' },
     invalidCode: 'InvalidParameterException',
-    operations: new Map([['GetSecretValue', getSecretValue]]),
+    operations: new Map(Object.entries(operations)),
+  };
+}
+
+function notFound(what: string | undefined): AwsError {
+  const message = `Secrets Manager can't find the specified secret value for ${what}.`;
+  return new AwsError('ResourceNotFoundException', message);
+}
+
+function secretStore(database: LocalDatabase) {
+  const labelled = (arn: string, label: string): string | undefined => {
+    const row = database.get('SELECT version FROM secret_labels WHERE arn = ? AND label = ?', arn, label);
+    return row && text(row, 'version');
+  };
+  const attach = (arn: string, label: string, version: string) =>
+    database.run('INSERT OR REPLACE INTO secret_labels VALUES (?, ?, ?)', arn, label, version);
+  return {
+    labelled,
+    /** Null for a version that a rotation has labelled before it has a value; undefined if there is none. */
+    value(arn: string, version: string): string | null | undefined {
+      const row = database.get(
+        'SELECT value FROM secret_versions WHERE arn = ? AND version = ?',
+        arn,
+        version,
+      );
+      return row && (row.value === null ? null : text(row, 'value'));
+    },
+    put(arn: string, version: string, value: string | null): void {
+      database.run('INSERT OR REPLACE INTO secret_versions VALUES (?, ?, ?)', arn, version, value);
+    },
+    /** A version that loses AWSCURRENT becomes the previous one. */
+    label(arn: string, label: string, version: string): void {
+      database.transaction(() => {
+        const current = labelled(arn, 'AWSCURRENT');
+        if (label === 'AWSCURRENT' && current !== undefined && current !== version)
+          attach(arn, 'AWSPREVIOUS', current);
+        attach(arn, label, version);
+      });
+    },
+    unlabel(arn: string, label: string): void {
+      database.run('DELETE FROM secret_labels WHERE arn = ? AND label = ?', arn, label);
+    },
+    labels(arn: string): Map<string, string[]> {
+      const found = new Map<string, string[]>();
+      for (const row of database.all('SELECT label, version FROM secret_labels WHERE arn = ?', arn)) {
+        const version = text(row, 'version');
+        found.set(version, [...(found.get(version) ?? []), text(row, 'label')]);
+      }
+      return found;
+    },
   };
 }
