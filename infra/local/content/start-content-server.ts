@@ -83,6 +83,8 @@ export async function startContentServer(options: ContentServerOptions): Promise
   const server = createServer((request, response) => {
     respond(request, response, content, options).catch((error: unknown) => sendFailure(response, error));
   });
+  // A busy process would otherwise end a connection just as its client uses it again.
+  server.keepAliveTimeout = 65_000;
   const port = await new Promise<number>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, '127.0.0.1', () => {
