@@ -34,6 +34,8 @@ export function standInFunction(more: Record<string, string> = {}): void {
         .setHeader('content-type', 'application/json')
         .end(JSON.stringify(url?.startsWith('/codemgmt.') ? { status: 'UNKNOWN' } : noContent)),
     );
+    // Other endpoints are called for longer than the five seconds after which Node ends an idle connection.
+    contentSystem.keepAliveTimeout = 300_000;
     await new Promise<void>((resolve) => contentSystem.listen(0, '127.0.0.1', resolve));
     const address = contentSystem.address();
     if (address !== null && typeof address === 'object') contentUrl = `http://127.0.0.1:${address.port}`;
