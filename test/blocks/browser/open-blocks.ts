@@ -157,7 +157,7 @@ async function passOn(route: Route) {
   try {
     await route.fulfill({ response: await route.fetch() });
   } catch (error) {
-    if (!/disposed|closed/.test(String(error))) throw error;
+    if (!/disposed|closed|Timeout/.test(String(error))) throw error;
   }
 }
 
