@@ -8,7 +8,7 @@ import { test } from './support/test.ts';
 
 const changed = 'shared/endpoints.ts';
 
-test('visitors notice nothing while other commands build the site and the functions anew', {
+test('visitors notice nothing while other commands rebuild the site and the functions', {
   tag: '@full',
 }, async ({ browser }) => {
   test.setTimeout(3_600_000);

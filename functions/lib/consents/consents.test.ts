@@ -256,7 +256,7 @@ describe('consent of somebody signed in', () => {
 describe('the account with an address', () => {
   const identity = { ...testIdentity('ann'), email: 'Ann@Example.COM' };
 
-  /** What was sent under the address in every state, by people who were not signed in, and by somebody else. */
+  /** Submissions under the address in every state: sent anonymously, and by another owner. */
   async function everyState() {
     const all = world();
     const { signUp, campaign, settle, confirm, tokens } = all;

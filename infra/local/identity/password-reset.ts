@@ -15,7 +15,7 @@ export type ResetParts = {
   accounts: AccountStore;
   passwordCodes: OneTimeCodes;
   sendEmail: (to: string, email: Email) => Promise<void>;
-  /** What the user pool does after a reset. */
+  /** Ends the access of whoever knew the old password, as the user pool does after a reset. */
   afterReset: (account: { sub: string; email: string | null }) => Promise<void>;
 };
 
