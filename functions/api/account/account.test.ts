@@ -4,7 +4,8 @@ import { sessionKey, sessionsPartition } from '@merrowvale/shared/schemas/sessio
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoint } from '../../lib/endpoint.ts';
 import { call, testDependencies } from '../../lib/endpoint-testing.ts';
-import { calendarFeedKey } from '../../lib/keys.ts';
+import { calendarFeedKey, profileKey } from '../../lib/keys.ts';
+import { findOwner } from '../../lib/owners/owners.ts';
 import type { OwnAccount } from '../../lib/ports/own-account.ts';
 import { changeDetails } from './change-details.ts';
 import { changePassword } from './change-password.ts';
@@ -133,6 +134,23 @@ describe('an owner’s account', () => {
     ports.account.email = async () => 'Ann@example.com';
     expect((await enterCode('123456')).status).toBe(200);
     expect(ports.bus.published).toEqual([]);
+  });
+
+  it('uses a proven address at once, for reminders and in every session [AUT-03]', async () => {
+    const owner = { ownerId: 'ann', email: 'ann@example.com', phone: null, timeZone: null };
+    const record = { ...owner, sendTime: '09:00', locale: 'de', suppressions: {}, version: 1 };
+    await ports.table.put({ ...profileKey('ann'), ...record });
+    await ports.table.put({ pk: sessionsPartition('ann'), sk: 'other' });
+    await ports.table.put({ ...sessionKey('other'), sealed: 'x', accessTokenExpiresAt: 9e9 });
+    await enterCode('123456');
+    expect(await findOwner(ports.table, 'ann')).toMatchObject({ email: 'new@example.com', locale: 'de' });
+    expect(await ports.table.get(sessionKey('other'))).toMatchObject({ accessTokenExpiresAt: 0 });
+  });
+
+  it('keeps the proven address even if nothing else could be written', async () => {
+    await ports.table.put({ ...profileKey('ann'), malformed: true });
+    expect((await enterCode('123456')).status).toBe(200);
+    expect(ports.lines.join()).toContain('could not be put into effect');
   });
 
   it('allows ten guesses of the password in a day [SEC-02]', async () => {

@@ -1,6 +1,7 @@
 import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
 import { accountMessages } from '@merrowvale/shared/schemas/account.ts';
 import { noteAccountChange } from '../../lib/account/account-notice.ts';
+import { adoptAddress } from '../../lib/account/adopt-address.ts';
 import { invalidAccount } from '../../lib/account/invalid-account.ts';
 import { limitAccountTries } from '../../lib/account/limit-account-tries.ts';
 import {
@@ -19,7 +20,7 @@ const messages = {
 } as const;
 
 export async function verifyEmail(
-  { owner, body: { code }, query, event, now, correlationId }: ApiRequest<typeof row>,
+  { owner, body: { code }, query, event, now, requestId, correlationId }: ApiRequest<typeof row>,
   { table, log, account, accessToken }: OwnAccountDependencies,
 ) {
   await limitAccountTries(table, { ownerId: owner.sub, what: 'email-code-tries', now });
@@ -30,8 +31,10 @@ export async function verifyEmail(
   // The address may be the current one, which has only been verified.
   const isNew = email.toLowerCase() !== owner.email?.toLowerCase();
   const change = { change: 'email', owner, locale: query.locale, correlationId, now } as const;
-  const written = isNew ? await noteAccountChange({ table, log }, change) : [];
-  return { body: { success: true as const, data: { email } }, written };
+  const notice = isNew ? await noteAccountChange({ table, log }, change) : [];
+  const writing = { table, now, requestId, correlationId, log };
+  const moved = await adoptAddress(writing, { ...owner, email, emailVerified: true });
+  return { body: { success: true as const, data: { email } }, written: [...notice, ...moved] };
 }
 
 export const handler = endpoint(row, verifyEmail, ownAccountDependencies);

@@ -1,10 +1,9 @@
 import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
-import { isLocale } from '@merrowvale/shared/locales.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { petPrefix, profileKey, reminderPrefix } from '../../lib/keys.ts';
 import { ownerItems } from '../../lib/owners/owner-items.ts';
-import { ensureOwner, isUpToDate, type OwnerRecord, readOwner } from '../../lib/owners/owners.ts';
+import { isUpToDate, type OwnerRecord, readOwner, updateAddresses } from '../../lib/owners/owners.ts';
 import { toProfile } from '../../lib/owners/to-profile.ts';
 import { toPet } from '../../lib/pets/pet-record.ts';
 import type { Item, Table } from '../../lib/ports/table.ts';
@@ -22,15 +21,8 @@ export async function getDashboard(request: Request, { table }: Dependencies) {
   const items = await ownerItems(table, identity.sub, '');
   const known = ownerAmong(items, identity.sub);
   if (!known || isUpToDate(identity, known)) return { body: await body(request, table, items, known) };
-  const preferences = {
-    locale: isLocale(known.locale) ? known.locale : request.query.locale,
-    timeZone: undefined,
-  };
-  const { owner, written } = await ensureOwner(
-    { table, now, requestId, correlationId },
-    identity,
-    preferences,
-  );
+  const writing = { table, now, requestId, correlationId };
+  const { owner, written } = await updateAddresses(writing, identity, known);
   return { body: await body(request, table, await ownerItems(table, identity.sub, ''), owner), written };
 }
 

@@ -1,4 +1,5 @@
 import { phoneEndpoints } from '@merrowvale/shared/endpoints/phone-endpoints.ts';
+import { sessionKey, sessionsPartition } from '@merrowvale/shared/schemas/session.ts';
 import { textLimits } from '@merrowvale/shared/schemas/text-limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoint } from '../../lib/endpoint.ts';
@@ -67,6 +68,14 @@ describe('verifying a mobile number', () => {
     expect((await enter(`${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
     expect([...stored]).toEqual([['ann', phone]]);
     expect(problemsOf(await enter(code))?.code).toEqual(['This code is no longer valid. Ask for a new one.']);
+  });
+
+  it('has every session renewed, so that none uses the number before any longer [AUT-07]', async () => {
+    await ports.table.put({ pk: sessionsPartition('ann'), sk: 'other' });
+    await ports.table.put({ ...sessionKey('other'), sealed: 'x', accessTokenExpiresAt: 9e9 });
+    await ask();
+    await enter(lastCode());
+    expect(await ports.table.get(sessionKey('other'))).toMatchObject({ accessTokenExpiresAt: 0 });
   });
 
   it('accepts a code only for the number and the owner that it was sent to [AUT-07, SEC-02]', async () => {

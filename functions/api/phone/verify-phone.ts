@@ -1,6 +1,7 @@
 import { phoneEndpoints } from '@merrowvale/shared/endpoints/phone-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { phoneMessages } from '@merrowvale/shared/schemas/phone.ts';
+import { adoptAddress } from '../../lib/account/adopt-address.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { checkPhoneCode, removePhoneCode } from '../../lib/phone/phone-codes.ts';
 import {
@@ -12,8 +13,8 @@ const row = phoneEndpoints.verifyPhone;
 
 /** The code is removed last, so that a request whose response was lost can be repeated. */
 export async function verifyPhone(
-  { owner, body: { phone, code }, now }: ApiRequest<typeof row>,
-  { table, secret, accounts }: VerificationDependencies,
+  { owner, body: { phone, code }, now, requestId, correlationId }: ApiRequest<typeof row>,
+  { table, log, secret, accounts }: VerificationDependencies,
 ) {
   const result = await checkPhoneCode(
     { table, secret: await secret(), now },
@@ -25,7 +26,9 @@ export async function verifyPhone(
     });
   await accounts.setVerifiedPhone(owner.sub, phone);
   await removePhoneCode(table, owner.sub);
-  return { body: { success: true as const, data: { phone } } };
+  const writing = { table, now, requestId, correlationId, log };
+  const written = await adoptAddress(writing, { ...owner, phone, phoneVerified: true });
+  return { body: { success: true as const, data: { phone } }, written };
 }
 
 export const handler = endpoint(row, verifyPhone, verificationDependencies);

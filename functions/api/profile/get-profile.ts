@@ -1,8 +1,7 @@
 import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
-import { isLocale } from '@merrowvale/shared/locales.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { ensureOwner, findOwner } from '../../lib/owners/owners.ts';
+import { findOwner, updateAddresses } from '../../lib/owners/owners.ts';
 import { toProfile } from '../../lib/owners/to-profile.ts';
 
 const row = ownerEndpoints.getProfile;
@@ -16,9 +15,8 @@ export async function getProfile(request: ApiRequest<typeof row>, { table }: Dep
   const known = await findOwner(table, identity.sub);
   if (!known)
     return { body: { success: true as const, data: toProfile(identity, undefined, query.locale, now) } };
-  const locale = isLocale(known.locale) ? known.locale : query.locale;
   const writing = { table, now, requestId, correlationId };
-  const { owner, written } = await ensureOwner(writing, identity, { locale, timeZone: undefined });
+  const { owner, written } = await updateAddresses(writing, identity, known);
   return { body: { success: true as const, data: toProfile(identity, owner, query.locale, now) }, written };
 }
 

@@ -210,6 +210,11 @@ describe('a session', () => {
     await expect(byCookie()).rejects.toMatchObject(refused);
   });
 
+  it('that has to be renewed is rejected, although its token is still valid [AUT-05]', async () => {
+    await store({ accessTokenExpiresAt: 0 });
+    await expect(byCookie()).rejects.toMatchObject(refused);
+  });
+
   it('whose token is foreign, expired or somebody else’s is rejected [AUT-05]', async () => {
     for (const accessToken of [
       await token({ expires: now - 60 }),

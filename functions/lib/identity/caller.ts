@@ -97,7 +97,7 @@ async function identifyByBearer(token: string, { table, ...ports }: CallerPorts)
 async function identifyBySession(sessionId: string, ports: CallerPorts): Promise<Identity> {
   const found = await sessionWith(sessionId, ports.table);
   const now = ports.systemClock();
-  if (!found || hasEnded(found, now)) throw notSignedIn();
+  if (!found || hasEnded(found, now) || found.accessTokenExpiresAt <= now) throw notSignedIn();
   const { identity, accessToken, lastSeenAt } = found;
   const { sub } = await ports.verifyAccessToken(accessToken);
   if (sub !== identity.sub) throw notSignedIn();

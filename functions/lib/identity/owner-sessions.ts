@@ -83,6 +83,12 @@ export async function endOtherAccess(
     if (sk !== currentId) await endOwnerSession(table, ownerId, sk);
 }
 
+/** Makes all of an owner's sessions renew their tokens, and with them the person's details, before their next use. */
+export async function requireRenewal(table: Table, ownerId: string): Promise<void> {
+  for (const { sk } of await partitionItems(table, sessionsPartition(ownerId)))
+    await table.update(sessionKey(sk), { set: { accessTokenExpiresAt: 0 } }, { exists: 'pk' });
+}
+
 function isoTime(seconds: number): string {
   return new Date(seconds * 1000).toISOString();
 }

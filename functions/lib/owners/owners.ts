@@ -1,6 +1,5 @@
 import { channels } from '@merrowvale/shared/domain/channels.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
-import type { Locale } from '@merrowvale/shared/locales.ts';
 import { isoDate } from '@merrowvale/shared/schemas/pet.ts';
 import { type SuppressionReason, suppressionReason } from '@merrowvale/shared/schemas/profile.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
@@ -39,7 +38,7 @@ export type OwnerRecord = z.infer<typeof ownerRecord>;
 type Suppressed = { reason: SuppressionReason; since: string };
 
 type Circumstances = Writing & { correlationId: string };
-type Preferences = { locale: Locale; timeZone: string | undefined };
+type Preferences = { locale: string; timeZone: string | undefined };
 
 /** The stored owner, or undefined for one who has not created a reminder yet. */
 export async function findOwner(table: Table, ownerId: string): Promise<OwnerRecord | undefined> {
@@ -85,6 +84,11 @@ export async function ensureOwner(
     if (owner) return { owner, written };
   }
   throw new AppError('unavailable', 'Your details changed faster than they could be stored.');
+}
+
+/** Like `ensureOwner`, for an owner who is already stored and keeps their preferences. */
+export function updateAddresses(circumstances: Circumstances, identity: Identity, { locale }: OwnerRecord) {
+  return ensureOwner(circumstances, identity, { locale, timeZone: undefined });
 }
 
 /** The suppression of an address, if any. */

@@ -43,6 +43,9 @@ const needs = {
   listSignIns: (handler, { sessions }) => allowPartitions(handler, sessions, ['SIGNIN#OWNER#'], 'Query'),
   /** Ends an owner's sessions. */
   endSession: (handler, { sessions }) => allowPartitions(handler, sessions, ['SESSION#'], 'DeleteItem'),
+  /** Makes an owner's sessions renew their tokens. */
+  expireSession: (handler, { sessions }) =>
+    allowAttributes(handler, sessions, ['SESSION#'], ['accessTokenExpiresAt']),
   /** Switches an owner's calendar address off. */
   endFeed: (handler, { table }) => allowPartitions(handler, table, ['OWNER#'], 'DeleteItem'),
   /** Counts calls against a limit. */

@@ -55,7 +55,7 @@ export const ownerAreas = {
     endpoints: {
       changeDetails: { needs: ['session', 'uses'] },
       requestEmailCode: { needs: ['session', 'uses'] },
-      verifyEmail: { needs: [...writer, 'uses'], partitions: ['OWNER#'] },
+      verifyEmail: { needs: [...writer, 'uses', 'listSessions', 'expireSession'] },
       changePassword: { needs: [...writer, 'uses', 'listSessions', 'endSession'], partitions: ['OWNER#'] },
       markLightUser: { needs: ['session', 'uses', 'listSignIns', 'setLight'] },
       signOutEverywhere: { needs: ['session', 'uses', 'listSessions', 'endSession', 'endFeed'] },
@@ -77,7 +77,7 @@ export const ownerAreas = {
     impact: 'Owners cannot verify a mobile number, so they cannot choose text messages.',
     endpoints: {
       requestPhoneCode: { needs: ['session', 'write', 'secret', 'text'], partitions: ['OWNER#', 'VISITOR#'] },
-      verifyPhone: { needs: ['session', 'write', 'secret', 'setPhone'], partitions: ['OWNER#'] },
+      verifyPhone: { needs: [...writer, 'secret', 'setPhone', 'listSessions', 'expireSession'] },
     },
   },
   'account-data': {
