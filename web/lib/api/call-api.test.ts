@@ -43,6 +43,14 @@ describe('an API call', () => {
     expect(await calls[1]?.json()).toEqual(body);
   });
 
+  it('may be answered from the browser’s cache, unless it is about an owner [LST-13]', async () => {
+    responses = [json({ success: true, data: [] }), json([])];
+    const query = { locale: 'us' } as const;
+    await callApi(endpoints.listBreadcrumbs, { query: { ...query, pageUrl: '/', pageId: '' } });
+    await callApi(endpoints.listReminders, { query });
+    expect(calls.map(({ cache }) => cache)).toEqual(['default', 'no-store']);
+  });
+
   it('renews an expired session once and then retries [AUT-04]', async () => {
     responses = [json({ success: false }, 401), json({}), json({ success: true })];
     await callApi(endpoints.deletePet, { params: { id: 'p1' }, query: { locale: 'us' } });

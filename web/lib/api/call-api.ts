@@ -76,7 +76,8 @@ function requestFor(row: Endpoint, call: AnyCall): Request {
     method: row.method,
     headers,
     credentials: 'same-origin',
-    cache: 'no-store',
+    // The browser keeps what the endpoint lets it keep, across reloads too.
+    cache: row.cache === 'no-store' ? 'no-store' : 'default',
     ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
     signal: AbortSignal.any([
       AbortSignal.timeout(call.timeoutMilliseconds ?? timeoutMs),
