@@ -14,17 +14,17 @@ const passing = new Set([
 ]);
 
 /**
- * Turns throttling, outages and lost connections into a retryable `unavailable`; returns any other error unchanged.
+ * Turns throttling, outages and lost connections into a retryable `unavailable`; returns any other error, such as our own, unchanged.
  */
 export function awsFailure(service: string, cause: unknown): unknown {
-  if (!(cause instanceof Error) || !mayPass(cause)) return cause;
+  if (!(cause instanceof Error) || cause instanceof AppError || !mayPass(cause)) return cause;
   return new AppError('unavailable', `${service} did not respond in time.`, { cause });
 }
 
 function mayPass(error: Error): boolean {
   if (passing.has(error.name)) return true;
   const status = httpStatus(error);
-  // Without a status the call never reached the service; our own errors have neither code nor metadata.
+  // Without a status the call never reached the service.
   return status === undefined ? 'code' in error || '$metadata' in error : status >= 500 || status === 429;
 }
 

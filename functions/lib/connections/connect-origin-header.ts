@@ -1,9 +1,10 @@
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
 import { cloudFrontOriginHeader } from '../adapters/cloudfront-origin-header.ts';
+import { refuseLoss } from '../adapters/refuse-loss.ts';
 import { readSettings, settings } from '../settings.ts';
 import { clientLimits } from './client-limits.ts';
 
 export function connectOriginHeader() {
   const { DISTRIBUTION_ID } = readSettings(settings.pick({ DISTRIBUTION_ID: true }));
-  return cloudFrontOriginHeader(new CloudFrontClient(clientLimits), DISTRIBUTION_ID);
+  return cloudFrontOriginHeader(refuseLoss(new CloudFrontClient(clientLimits)), DISTRIBUTION_ID);
 }
