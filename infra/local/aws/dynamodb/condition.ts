@@ -22,6 +22,9 @@ export type Condition =
   | { kind: 'exists' | 'missing'; path: Path }
   | { kind: 'type' | 'begins' | 'contains'; left: Operand; right: Operand };
 
+/** Conditions that were read from a pair of parentheses of their own. */
+const bracketed = new WeakSet<Condition>();
+
 export function parseCondition(expression: string, placeholders: Placeholders): Condition {
   const reader = new ExpressionReader(expression, placeholders);
   const condition = readOr(reader);
@@ -51,6 +54,9 @@ function readPrimary(reader: ExpressionReader): Condition {
   if (reader.take('(')) {
     const inner = readOr(reader);
     reader.expect(')');
+    if (bracketed.has(inner))
+      throw validationError('Invalid expression: The expression has redundant parentheses;');
+    bracketed.add(inner);
     return inner;
   }
   if (reader.isFunction() && reader.peek()?.text !== 'size') return readFunction(reader);

@@ -19,15 +19,18 @@ export function writePath(item: Item, path: Path, value: AttributeValue): void {
   if (parent && typeof last === 'string' && 'M' in parent) parent.M[last] = value;
   else if (parent && typeof last === 'number' && 'L' in parent) {
     parent.L[Math.min(last, parent.L.length)] = value;
-  } else throw validationError('The document path provided in the update expression is invalid for update');
+  } else throw invalidPath();
 }
 
 export function removePath(item: Item, path: Path): void {
   const { parent, last } = locate(item, path);
-  if (!parent)
-    throw validationError('The document path provided in the update expression is invalid for update');
-  if (typeof last === 'string' && 'M' in parent) delete parent.M[last];
-  else if (typeof last === 'number' && 'L' in parent) parent.L.splice(last, 1);
+  if (parent && typeof last === 'string' && 'M' in parent) delete parent.M[last];
+  else if (parent && typeof last === 'number' && 'L' in parent) parent.L.splice(last, 1);
+  else throw invalidPath();
+}
+
+function invalidPath(): Error {
+  return validationError('The document path provided in the update expression is invalid for update');
 }
 
 function locate(

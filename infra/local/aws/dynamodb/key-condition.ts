@@ -2,6 +2,7 @@ import { validationError } from '../aws-error.ts';
 import type { AttributeValue } from './attribute-value.ts';
 import type { Condition } from './condition.ts';
 import type { Operand } from './operand.ts';
+import { requireNotEmpty } from './require-item.ts';
 import type { KeySchema } from './table-definition.ts';
 
 /** Bounds of a sort key; `prefix` is used alone. */
@@ -27,6 +28,8 @@ export function keyConditionOf(condition: Condition, keys: KeySchema): KeyCondit
     else throw validationError('Query key condition not supported');
   }
   if (!hash) throw validationError(`Query condition missed key schema element: ${keys.hash}`);
+  requireNotEmpty(keys.hash, hash);
+  for (const bound of Object.values(bounds ?? {})) requireNotEmpty(keys.range ?? '', bound);
   return { hash, bounds: bounds ?? {} };
 }
 

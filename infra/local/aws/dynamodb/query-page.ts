@@ -6,10 +6,11 @@ import type { QueryInput } from './dynamodb-inputs.ts';
 import { Placeholders } from './expression-reader.ts';
 import { project } from './item-path.ts';
 import { type ItemStore, positionOf } from './item-store.ts';
-import { keyConditionOf } from './key-condition.ts';
+import { type KeyCondition, keyConditionOf } from './key-condition.ts';
+import { isWithin, keyPart } from './key-part.ts';
 import { projectionPaths } from './projection.ts';
 import { pick } from './require-item.ts';
-import type { IndexDefinition, TableDefinition } from './table-definition.ts';
+import type { IndexDefinition, KeySchema, TableDefinition } from './table-definition.ts';
 
 export const queryPage = {
   /** The queried partition, which a policy may restrict. */
@@ -54,7 +55,19 @@ function parseQuery(table: TableDefinition, input: QueryInput) {
     input.FilterExpression === undefined ? undefined : parseCondition(input.FilterExpression, placeholders);
   const paths = projectionPaths(input.ProjectionExpression, placeholders);
   placeholders.refuseUnused();
+  if (input.ExclusiveStartKey) requireStart(input.ExclusiveStartKey, key, index ?? table);
   return { index, key, filter, paths };
+}
+
+function requireStart(start: Item, { hash, bounds }: KeyCondition, keys: KeySchema): void {
+  const of = (name: string | undefined) => (name === undefined ? undefined : start[name]);
+  const [partition, sort] = [of(keys.hash), of(keys.range)];
+  if (!partition || keyPart(partition) !== keyPart(hash))
+    throw validationError(
+      'The provided starting key is outside query boundaries based on provided conditions',
+    );
+  if (sort && !isWithin(bounds, keyPart(sort)))
+    throw validationError('The provided starting key does not match the range key predicate');
 }
 
 function indexOf(table: TableDefinition, input: QueryInput): IndexDefinition | undefined {

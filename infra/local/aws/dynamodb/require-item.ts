@@ -1,6 +1,6 @@
 import { limits } from '@merrowvale/infra/limits.ts';
 import { validationError } from '../aws-error.ts';
-import { type Item, typeOf } from './attribute-value.ts';
+import { type AttributeValue, type Item, typeOf } from './attribute-value.ts';
 import { itemSize } from './item-size.ts';
 import type { KeySchema, TableDefinition } from './table-definition.ts';
 
@@ -21,11 +21,7 @@ export function requireItem(table: TableDefinition, item: Item): void {
         `One or more parameter values were invalid: Type mismatch for key ${name} expected: ${type} actual: ${typeOf(value)}`,
       );
     }
-    if ('S' in value && value.S === '') {
-      throw validationError(
-        `One or more parameter values are not valid. The AttributeValue for a key attribute cannot contain an empty string value. Key: ${name}`,
-      );
-    }
+    requireNotEmpty(name, value);
   }
   for (const keys of [table, ...table.indexes.values()]) requireKeySizes(keys, item);
   // The format of requests takes more bytes than the item itself.
@@ -47,6 +43,14 @@ function requireKeySizes({ hash, range }: KeySchema, item: Item): void {
   }
 }
 
+/** Requires a value of a key to be no empty string. */
+export function requireNotEmpty(name: string, value: AttributeValue | undefined): void {
+  if (value && 'S' in value && value.S === '')
+    throw validationError(
+      `One or more parameter values are not valid. The AttributeValue for a key attribute cannot contain an empty string value. Key: ${name}`,
+    );
+}
+
 export function requireKey(table: TableDefinition, key: Item): void {
   const names = [table.hash, ...(table.range === undefined ? [] : [table.range])];
   const matches =
@@ -56,6 +60,7 @@ export function requireKey(table: TableDefinition, key: Item): void {
       return value !== undefined && typeOf(value) === table.attributeTypes.get(name);
     });
   if (!matches) throw validationError('The provided key element does not match the schema');
+  for (const name of names) requireNotEmpty(name, key[name]);
 }
 
 export function keyOf(table: TableDefinition, item: Item): Item {

@@ -5,6 +5,7 @@ import {
   addNumbers,
   type Item,
   setMembers,
+  typeOf,
 } from './attribute-value.ts';
 import { ExpressionReader, type Path, type Placeholders, unexpected } from './expression-reader.ts';
 import { readPath, removePath, writePath } from './item-path.ts';
@@ -162,7 +163,7 @@ function present(value: AttributeValue | undefined): AttributeValue {
 function added(current: AttributeValue | undefined, value: AttributeValue): AttributeValue {
   if ('N' in value && (!current || 'N' in current)) return { N: addNumbers(current?.N ?? '0', value.N, 1) };
   const members = setMembers(value);
-  if (!members || (current && !setMembers(current))) throw wrongType('ADD');
+  if (!members || (current && typeOf(current) !== typeOf(value))) throw wrongType('ADD');
   const union = [...new Set([...((current && setMembers(current)) ?? []), ...members])];
   return sameSet(value, union);
 }
@@ -171,6 +172,7 @@ function subtract(item: Item, path: Path, value: AttributeValue): void {
   const members = setMembers(value);
   if (!members) throw wrongType('DELETE');
   const current = readPath(item, path);
+  if (current && typeOf(current) !== typeOf(value)) throw wrongType('DELETE');
   const remaining = current && setMembers(current)?.filter((member) => !members.includes(member));
   if (!remaining) return;
   if (remaining.length === 0) removePath(item, path);
