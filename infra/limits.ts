@@ -59,10 +59,10 @@ export const limits = {
   },
   messageRetention: { most: 1_209_600, source: 'Amazon SQS message quotas: 14 days' },
   topicMessage: { most: 256 * kilobyte, source: 'Amazon SNS API Reference, "Publish": 256 KB' },
-  /** The entries of a call must be smaller than this. */
   eventsOfCall: {
-    most: 256 * kilobyte,
-    source: 'Amazon EventBridge User Guide, "Calculating PutEvents event entry size": less than 256 KB',
+    most: 1024 * kilobyte,
+    source:
+      'Amazon EventBridge User Guide, "Calculating PutEvents event entry size": 1 MB since January 2026',
   },
   item: { most: 400 * kilobyte, source: 'Amazon DynamoDB quotas: 400 KB per item' },
   hashKey: { most: 2048, source: 'Amazon DynamoDB quotas: 2,048 bytes per partition key' },

@@ -73,14 +73,14 @@ describe('the HTTP API', () => {
       event: {
         version: '2.0',
         routeKey: 'GET /api/pets/{id}',
-        rawPath: '/api/pets/a%20b',
+        rawPath: '/api/pets/a b',
         rawQueryString: 'locale=en_gb&tag=x&tag=y',
         cookies: ['session=abc', 'theme=dark'],
         headers: { 'x-requested-with': 'portal' },
         queryStringParameters: { locale: 'en_gb', tag: 'x,y' },
         pathParameters: { id: 'a b' },
         requestContext: {
-          http: { method: 'GET', path: '/api/pets/a%20b', protocol: 'HTTP/1.1' },
+          http: { method: 'GET', path: '/api/pets/a b', protocol: 'HTTP/1.1' },
           stage: '$default',
           time: '12/Mar/2026:19:03:58 +0000',
           timeEpoch: nine.getTime(),

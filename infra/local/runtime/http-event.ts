@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { RouteModel } from '../model.ts';
+import { decodedPath } from './route-table.ts';
 
 type Matched = {
   route: Pick<RouteModel, 'method' | 'path'>;
@@ -24,7 +25,8 @@ export function httpEvent(
   requestId: string,
   now: Date,
 ): object {
-  const [path = '/', query = ''] = split(call.url, '?');
+  const [rawPath, query] = split(call.url, '?');
+  const path = decodedPath(rawPath);
   const headers = joinedHeaders(call.headers);
   const cookies = call.headers.cookie?.split(/; */).filter((cookie) => cookie !== '');
   const isText = textTypes.test(call.headers['content-type'] ?? '');

@@ -17,4 +17,10 @@ describe('the routes of an HTTP API', () => {
     expect(chosen('HEAD', '/api/pets/1')).toBe('fallback');
     expect(chosen('GET', '/api/pets')).toBe('fallback');
   });
+
+  it('match the decoded path, in which an encoded slash separates segments [RUN-02]', () => {
+    expect(chosen('GET', '/api/pets/a%2Fb')).toBe('fallback');
+    expect(chosen('GET', '/api/%70ets/1')).toBe('get-pet');
+    expect(chosen('GET', '/api/pets/%zz')).toBe('get-pet');
+  });
 });

@@ -17,7 +17,7 @@ export function createRouteTable(routes: readonly RouteModel[]): RouteTable {
     .sort((a, b) => (a.rank < b.rank ? -1 : 1));
   return {
     match(method, path) {
-      const parts = path.split('/').slice(1);
+      const parts = decodedPath(path).split('/').slice(1);
       for (const { route, segments } of compiled) {
         if (route.method !== 'ANY' && route.method !== method) continue;
         const pathParameters = matchSegments(segments, parts);
@@ -45,21 +45,25 @@ function matchSegments(
     const part = parts[index];
     if (part === undefined) return undefined;
     if (segment.endsWith('+}')) {
-      parameters[segment.slice(1, -2)] = parts.slice(index).map(decoded).join('/');
+      parameters[segment.slice(1, -2)] = parts.slice(index).join('/');
       return parameters;
     }
     if (segment.startsWith('{')) {
       if (part === '') return undefined;
-      parameters[segment.slice(1, -1)] = decoded(part);
+      parameters[segment.slice(1, -1)] = part;
     } else if (segment !== part) return undefined;
   }
   return segments.length === parts.length ? parameters : undefined;
 }
 
-function decoded(part: string): string {
+/**
+ * A path as HTTP APIs match it and pass it on, with all characters decoded, so that `%2F` separates segments. Source:
+ * the answers recorded by LocalStack for `rawPath` of payload format 2.0.
+ */
+export function decodedPath(path: string): string {
   try {
-    return decodeURIComponent(part);
+    return decodeURIComponent(path);
   } catch {
-    return part;
+    return path;
   }
 }

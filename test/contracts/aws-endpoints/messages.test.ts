@@ -29,6 +29,20 @@ function bulk(...recipients: { to: string; values: object; headers?: Record<stri
 }
 
 describe('local email', () => {
+  it.each([
+    ['no recipient', []],
+    ['51 recipients', Array.from({ length: 51 }, (_, index) => `a${index}@example.com`)],
+    ['an address without a domain', ['ann']],
+    ['an address with a space', ['ann b@example.com']],
+    ['a mailbox that is not in ASCII', ['änn@example.com']],
+  ])('is refused with %s [RUN-02]', async (_, ToAddresses) => {
+    const { mail } = (await startLocalAws()).clients;
+    const content = { Subject: { Data: 's' }, Body: { Text: { Data: 't' } } };
+    const email = { FromEmailAddress: 'a@merrowvale.example', Content: { Simple: content } };
+    const sent = mail.send(new SendEmailCommand({ ...email, Destination: { ToAddresses } }));
+    await expect(sent).rejects.toMatchObject({ name: 'BadRequestException' });
+  });
+
   it('renders a template for each recipient, with separate headers, and keeps it across a restart [RUN-04]', async () => {
     const directory = temporaryDirectory();
     const first = await startLocalAws({ directory });

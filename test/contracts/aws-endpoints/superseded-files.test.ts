@@ -55,6 +55,14 @@ function deploy(release: string, files: readonly string[], at: string): void {
 }
 
 describe('files of superseded releases', () => {
+  it('are found on every page of the list, which has a thousand keys [INF-07]', async () => {
+    const files = Array.from({ length: 1200 }, (_, index) => `${index}.js`);
+    deploy('a', files, '2026-01-01T09:00:00Z');
+    deploy('b', ['new.js'], '2026-02-01T09:00:00Z');
+    await handler({ scheduledTime: '2026-04-02T04:00:00Z' });
+    expect(bucket.keys(name).filter((key) => key.endsWith('.js'))).toEqual(['_assets/_next/static/new.js']);
+  });
+
   it('are removed from the bucket by the SDK’s own calls, within the function’s role [INF-07, INF-04]', async () => {
     deploy('a', ['old & older.js', 'common.js'], '2026-01-01T09:00:00Z');
     deploy('b', ['new.js', 'common.js'], '2026-02-01T09:00:00Z');

@@ -54,6 +54,7 @@ function leavesOf(value: unknown): unknown[] {
 }
 
 function compileValue(matcher: unknown): ValueTest {
+  if (Array.isArray(matcher)) throw new Error('A list of a pattern contains no other list.');
   if (!isObject(matcher)) return (value) => value !== undefined && value === matcher;
   const [entry, ...others] = Object.entries(matcher);
   if (!entry || others.length > 0) throw new Error('Each matcher takes exactly one operator.');
@@ -71,7 +72,10 @@ const operators: { [operator: string]: (operand: unknown) => ValueTest } = {
     return (value) => typeof value === 'string' && value.toLowerCase() === wanted;
   },
   wildcard: compileWildcard,
-  exists: (operand) => (value) => (value !== undefined) === operand,
+  exists: (operand) => {
+    if (typeof operand !== 'boolean') throw new Error('exists takes true or false.');
+    return (value) => (value !== undefined) === operand;
+  },
   numeric: compileNumeric,
   cidr: compileCidr,
   'anything-but': compileAnythingBut,
@@ -88,6 +92,8 @@ function onText(operand: unknown, test: (value: string, part: string) => boolean
 }
 
 function compileWildcard(operand: unknown): ValueTest {
+  if (/\*\*/.test(textOf(operand).replaceAll(/\\[*\\]/g, '')))
+    throw new Error('Wildcards must not follow one another.');
   // A backslash escapes a star or another backslash.
   const source = textOf(operand).replaceAll(
     /\\([*\\])|\*|[^*\\]+|\\/g,
@@ -106,6 +112,9 @@ function compileNumeric(operand: unknown): ValueTest {
   const comparisons = [parts.slice(0, 2), parts.slice(2)].flatMap(([sign, limit]) =>
     sign === undefined ? [] : [compareWith(sign, limit)],
   );
+  const [low, high] = [parts[1], parts[3]];
+  if (typeof low === 'number' && typeof high === 'number' && low >= high)
+    throw new Error('numeric needs a lower bound below the upper one.');
   return (value) => typeof value === 'number' && comparisons.every((holds) => holds(value));
 }
 
@@ -138,6 +147,8 @@ function compileCidr(operand: unknown): ValueTest {
 function compileAnythingBut(operand: unknown): ValueTest {
   if (!isObject(operand)) {
     const refused: unknown[] = Array.isArray(operand) ? operand : [operand];
+    if (refused.length === 0 || !refused.every((each) => ['string', 'number'].includes(typeof each)))
+      throw new Error('anything-but takes texts or numbers.');
     return (value) => value !== undefined && !refused.includes(value);
   }
   const [operator = '', inner] = Object.entries(operand)[0] ?? [];

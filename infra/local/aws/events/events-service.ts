@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { limits } from '@merrowvale/infra/limits.ts';
 import * as z from 'zod';
 import type { StackModel } from '../../model.ts';
@@ -37,9 +38,6 @@ export function eventsService({ model, bus, now, accountId, region }: Parts): Aw
     if (!one.Source || !one.DetailType)
       return refused('InvalidArgument', 'Parameter Source or DetailType is not valid.');
     if (!isObject(detail)) return refused('MalformedDetail', 'Detail is malformed.');
-    if (!model.buses.some(({ name }) => name === nameOf(one))) {
-      return refused('ResourceNotFoundException', `Event bus ${nameOf(one)} does not exist.`);
-    }
     const time = one.Time === undefined ? now() : new Date(one.Time * 1000);
     const event = {
       busName: nameOf(one),
@@ -49,14 +47,16 @@ export function eventsService({ model, bus, now, accountId, region }: Parts): Aw
       resources: one.Resources,
       time,
     };
-    return { EventId: bus.publish(event) };
+    // An event for a bus that does not exist is accepted and lost. Source: LocalStack's recorded answers.
+    const isKnown = model.buses.some(({ name }) => name === event.busName);
+    return { EventId: isKnown ? bus.publish(event) : randomUUID() };
   };
   const putEvents = operation({
     input: putEventsInput,
     needs: (input) => input.Entries.map((one) => ({ action: 'events:PutEvents', resources: [arnOf(one)] })),
     run: (input) => {
       const bytes = input.Entries.reduce((sum, one) => sum + bytesOf(one), 0);
-      if (bytes >= limits.eventsOfCall.most)
+      if (bytes > limits.eventsOfCall.most)
         throw new AwsError(
           'ValidationException',
           'Total size of the entries in the request is over the limit.',

@@ -46,6 +46,14 @@ describe('the local bucket', () => {
     expect((await ask('stranger', '_cache/a')).status).toBe(403);
   });
 
+  it('returns the headers of a file alone for HEAD, and knows no other bucket', async () => {
+    endpoint.put('files', '_cache/page.json', Buffer.from('made'));
+    const head = await ask('keeper', '_cache/page.json', { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '4', '']);
+    const other = await ask('keeper', '../others/a');
+    expect([other.status, await other.text()]).toEqual([404, expect.stringContaining('NoSuchBucket')]);
+  });
+
   it('reports a missing file only to callers who may list the bucket, as S3 does', async () => {
     expect((await ask('keeper', '_cache/missing')).status).toBe(403);
     expect((await ask('lister', '_cache/missing')).status).toBe(404);

@@ -19,9 +19,12 @@ export type BucketEndpoint = {
 type Stored = { body: Buffer; modified: Date };
 type Result = { status: number; code?: string; stored?: Stored; xml?: string };
 
+/** Keys of a page of a list. Source: Amazon S3 API Reference, "ListObjectsV2". */
+const pageKeys = 1000;
 const largestObject = 16 * 1024 * 1024;
 const actions: { [method: string]: string } = {
   GET: 's3:GetObject',
+  HEAD: 's3:GetObject',
   PUT: 's3:PutObject',
   DELETE: 's3:DeleteObject',
 };
@@ -35,6 +38,9 @@ export async function startBucketEndpoint(
 ): Promise<BucketEndpoint> {
   const objects = new Map<string, Stored>();
   const callers = callersByKey(roles.keys());
+  const buckets = new Set(
+    [...roles.values()].flat().flatMap(({ resources }) => resources.map((arn) => arn.split(/:::|\//)[1])),
+  );
   const policyOf = (request: IncomingMessage) => {
     const [, key = ''] = /Credential=([^/]+)\//.exec(request.headers.authorization ?? '') ?? [];
     const caller = callers.get(key);
@@ -47,8 +53,9 @@ export async function startBucketEndpoint(
     const { method = 'GET' } = request;
     const url = new URL(request.url ?? '/', 'http://localhost');
     const path = decodeURIComponent(url.pathname.slice(1));
+    if (!buckets.has(path.split('/')[0])) return { status: 404, code: 'NoSuchBucket' };
     if (method === 'GET' && url.searchParams.get('list-type') === '2')
-      return list(request, path.replace(/\/$/, ''), url.searchParams.get('prefix') ?? '');
+      return list(request, path.replace(/\/$/, ''), url.searchParams);
     const action = actions[method];
     if (action === undefined) return { status: 501, code: 'NotImplemented' };
     if (!may(request, action, path)) return { status: 403, code: 'AccessDenied' };
@@ -62,14 +69,26 @@ export async function startBucketEndpoint(
     const mayList = may(request, 's3:ListBucket', path.split('/')[0] ?? '');
     return mayList ? { status: 404, code: 'NoSuchKey' } : { status: 403, code: 'AccessDenied' };
   };
-  const list = (request: IncomingMessage, bucket: string, prefix: string): Result => {
+  const list = (request: IncomingMessage, bucket: string, query: URLSearchParams): Result => {
     if (!may(request, 's3:ListBucket', bucket)) return { status: 403, code: 'AccessDenied' };
-    const found = [...objects].filter(([path]) => path.startsWith(`${bucket}/${prefix}`));
-    const contents = found.map(
+    const after = Buffer.from(query.get('continuation-token') ?? '', 'base64url').toString();
+    const found = [...objects]
+      .filter(([path]) => path.startsWith(`${bucket}/${query.get('prefix') ?? ''}`) && path > after)
+      .sort(([one], [other]) => (one < other ? -1 : 1));
+    const page = found.slice(0, Math.min(Number(query.get('max-keys') ?? pageKeys), pageKeys));
+    const [last = ''] = page.at(-1) ?? [];
+    const next =
+      page.length < found.length
+        ? `<NextContinuationToken>${Buffer.from(last).toString('base64url')}</NextContinuationToken>`
+        : '';
+    const contents = page.map(
       ([path, { modified }]) =>
         `<Contents><Key>${encoded(path.slice(bucket.length + 1))}</Key><LastModified>${modified.toISOString()}</LastModified></Contents>`,
     );
-    return { status: 200, xml: `<ListBucketResult>${contents.join('')}</ListBucketResult>` };
+    return {
+      status: 200,
+      xml: `<ListBucketResult><IsTruncated>${next !== ''}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`,
+    };
   };
   const keep = async (request: IncomingMessage, path: string): Promise<Result> => {
     const body = await readBody(request, largestObject);
@@ -100,6 +119,7 @@ function encoded(text: string): string {
 
 function send(response: ServerResponse, { status, code, stored, xml }: Result): void {
   if (stored) {
+    response.setHeader('content-length', stored.body.length);
     response.setHeader('last-modified', stored.modified.toUTCString());
     response.setHeader('etag', `"${createHash('md5').update(stored.body).digest('hex')}"`);
   }

@@ -21,11 +21,16 @@ const tagText = z
 /** Limits from "MessageTag", Amazon SES API v2 Reference. */
 const tags = z.array(z.object({ Name: tagText, Value: tagText })).default([]);
 const headers = z.array(header).max(15).default([]);
-const destination = z.object({
-  ToAddresses: z.array(z.string()).default([]),
-  CcAddresses: z.array(z.string()).default([]),
-  BccAddresses: z.array(z.string()).default([]),
-});
+/** An address in ASCII with a domain, alone or behind a name. */
+const address = z.string().regex(/^(?:[^<>]*<)?[!-;=?A-~]+@[\w-]+(?:\.[\w-]+)*>?$/, 'Illegal address');
+const addresses = z.array(address).default([]);
+/** One to 50 recipients. Source: "Destination", Amazon SES API v2 Reference. */
+const destination = z
+  .object({ ToAddresses: addresses, CcAddresses: addresses, BccAddresses: addresses })
+  .refine((all) => {
+    const count = Object.values(all).flat().length;
+    return count > 0 && count <= 50;
+  }, 'Recipient count must be from 1 to 50.');
 const templateContent = z.object({
   Subject: z.string().default(''),
   Text: z.string().default(''),
