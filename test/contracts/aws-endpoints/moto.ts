@@ -5,14 +5,21 @@ import { freePort } from '../../../infra/local/runtime/free-port.ts';
 /** True if Python's `moto`, an independent model of AWS, is installed; tests against it are left out otherwise. */
 export const hasMoto = spawnSync('python3', ['-c', 'import moto.server'], { stdio: 'ignore' }).status === 0;
 
-/** Starts moto's server, which allows every call; `reset` empties it. */
-export async function startMoto(): Promise<{ url: string; reset(): Promise<void> } & Disposable> {
+export type Moto = { client: typeof credentials & { endpoint: string }; reset(): Promise<void> } & Disposable;
+const credentials = {
+  region: 'eu-west-1',
+  credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
+  maxAttempts: 1,
+};
+
+/** Starts moto's server, which allows every call; `client` configures an SDK client, and `reset` removes all. */
+export async function startMoto(): Promise<Moto> {
   const url = `http://127.0.0.1:${await freePort()}`;
   const server = spawn('python3', ['-m', 'moto.server', '-p', new URL(url).port], { stdio: 'ignore' });
   const isUp = async () => (await fetch(`${url}/moto-api/data.json`).catch(() => undefined))?.ok === true;
   while (server.exitCode === null && !(await isUp())) await pause(50);
   return {
-    url,
+    client: { ...credentials, endpoint: url },
     reset: async () => void (await fetch(`${url}/moto-api/reset`, { method: 'POST' })),
     [Symbol.dispose]: () => void server.kill(),
   };

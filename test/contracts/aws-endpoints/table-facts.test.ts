@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startLocalAws } from './local-aws.ts';
-import { hasMoto, startMoto } from './moto.ts';
+import { hasMoto, type Moto, startMoto } from './moto.ts';
 import { tableDefinition } from './stack-model.ts';
 
 const TableName = 'portal';
@@ -98,7 +98,7 @@ const acceptable: [string, Call][] = [
 
 describe.each(['the local table', ...(hasMoto ? ['moto'] : [])])('%s', (name) => {
   const isMoto = name === 'moto';
-  let moto: Awaited<ReturnType<typeof startMoto>> | undefined;
+  let moto: Moto | undefined;
   beforeAll(async () => {
     moto = isMoto ? await startMoto() : undefined;
   });
@@ -111,13 +111,7 @@ describe.each(['the local table', ...(hasMoto ? ['moto'] : [])])('%s', (name) =>
       return table;
     }
     await moto.reset();
-    const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
-    const client = new DynamoDBClient({
-      endpoint: moto.url,
-      region: 'eu-west-1',
-      credentials,
-      maxAttempts: 1,
-    });
+    const client = new DynamoDBClient(moto.client);
     await client.send(new CreateTableCommand({ TableName, ...tableDefinition }));
     const table = DynamoDBDocumentClient.from(client);
     await table.send(new PutCommand({ TableName, Item }));
