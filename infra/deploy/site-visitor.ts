@@ -10,6 +10,8 @@ const signInPagesAtMost = 2;
 /** A browser without scripts: it keeps cookies, follows redirects and fills in the sign-in form. */
 export class SiteVisitor {
   readonly #siteUrl: string;
+  /** The time of the latest response, in epoch milliseconds. */
+  now = Date.now();
   readonly #cookies = new Map<string, Map<string, string>>();
 
   constructor(siteUrl: string) {
@@ -78,6 +80,7 @@ export class SiteVisitor {
     const headers = new Headers(request.headers);
     if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
     const response = await fetch(url, { ...request, headers, redirect: 'manual' });
+    this.now = Date.parse(response.headers.get('date') ?? '') || this.now;
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       if (/;\s*max-age=0\b/i.test(cookie) || value === '') jar.delete(name);

@@ -55,7 +55,7 @@ async function remind(visitor: SiteVisitor): Promise<void> {
   try {
     const plan = { petId: pet, productId: 'SER_Dog_Product', channel: 'email', timeZone: 'Europe/London' };
     const reminder = await visitor.create('/api/reminders', {
-      reminder: { ...plan, startDate: inAWeek() },
+      reminder: { ...plan, startDate: aWeekAfter(visitor.now) },
     });
     const listed = await visitor.call('GET', '/api/reminders');
     if (!JSON.stringify(listed).includes(reminder)) throw new Error('The new reminder is not in the list.');
@@ -65,6 +65,6 @@ async function remind(visitor: SiteVisitor): Promise<void> {
   }
 }
 
-function inAWeek(): string {
-  return new Date(Date.now() + 7 * dayMilliseconds).toISOString().slice(0, 10);
+function aWeekAfter(now: number): string {
+  return new Date(now + 7 * dayMilliseconds).toISOString().slice(0, 10);
 }
