@@ -54,10 +54,10 @@ function differences(reminder: StoredReminder, copies: readonly StoredReminder[]
   if (differing.length > 0) return [`the copy of ${reminderId} differs in ${differing.join(' and ')}`];
   if (reminder.unsubscribedAt && !copy.unsubscribedAt)
     return [`the copy of ${reminderId} is active although it is stopped`];
-  // With a different lead time, a message that the carer already has may still be due for the owner.
-  const settled = [copy.claim?.date.slice(0, 10), copy.owed?.date, copy.outcome?.date.slice(0, 10)].filter(
-    (date) => date !== undefined,
-  );
+  // With a different lead time, a message that one of them already has may still be due for the other.
+  const settled = [copy, reminder]
+    .flatMap(({ claim, owed, outcome }) => [claim?.date.slice(0, 10), owed?.date, outcome?.date.slice(0, 10)])
+    .filter((date) => date !== undefined);
   const isOpen = (date: string) => settled.every((each) => date > each);
   const its = datesAhead(reminder, now).filter(isOpen).join(' ');
   const theirs = datesAhead(copy, now).filter(isOpen).join(' ');
