@@ -3,6 +3,7 @@ import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import * as z from 'zod';
 import type { Log } from './log.ts';
 import type { Queue } from './ports/queue.ts';
+import { traced } from './trace.ts';
 
 /** A message as a handler gets it. Times come with the message, so that they are inputs here too. */
 export type Delivery<Body> = {
@@ -66,13 +67,25 @@ export function queueHandler<Body>(options: Options<Body>) {
     coldStart = false;
     const work = async () => {
       for (let record = waiting.shift(); record; record = waiting.shift()) {
-        if (await fails(record, context, { ...options, log }))
-          failures.push({ itemIdentifier: record.messageId });
+        const { messageId } = record;
+        await tracedHandling(record, context, { ...options, log }).catch(() =>
+          failures.push({ itemIdentifier: messageId }),
+        );
       }
     };
     await Promise.all(Array.from({ length: options.atOnce ?? 1 }, work));
     return { batchItemFailures: failures };
   };
+}
+
+/** Throws if the message has to be retried. */
+function tracedHandling<Body>(record: SQSRecord, context: Context, options: Options<Body>): Promise<void> {
+  const { functionName: consumer, awsRequestId } = context;
+  const annotations = { ...correlationOf(record), consumer };
+  const handling = async () => {
+    if (await fails(record, context, options)) throw new Error('The message is retried.');
+  };
+  return traced({ name: consumer, annotations }, handling, awsRequestId);
 }
 
 async function fails<Body>(record: SQSRecord, context: Context, options: Options<Body>): Promise<boolean> {
