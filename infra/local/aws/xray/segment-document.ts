@@ -9,7 +9,7 @@ const flag = z.literal(true).optional();
  * A subsegment that is sent on its own. X-Ray drops a document that breaks one of these rules. Source: AWS X-Ray
  * Developer Guide, "AWS X-Ray segment documents".
  */
-export const segmentDocument = z
+const segmentDocument = z
   .strictObject({
     type: z.literal('subsegment'),
     name: z.string().regex(/^[\p{L}\p{N}\s_.:/%&#=+\\\-@]{1,200}$/u),

@@ -1,21 +1,18 @@
-import { badge, get, h, json, keep, post, row, table, when } from './elements.js';
+import { badge, get, h, heading, json, keep, post, row, table, when } from './elements.js';
+import { traces } from './traces.js';
 
 /** Each view: a title, the path it fetches, and a function that builds it and returns its update function. */
 export const views = {
   queues: { title: 'Queues', path: '/api/queues', build: queuesView },
   events: { title: 'Events', path: '/api/events', build: eventsView },
   calls: { title: 'Function calls', path: '/api/invocations?last=200', build: callsView },
-  traces: { title: 'Traces', path: '/api/traces?last=50', build: tracesView },
+  traces,
   edge: { title: 'Distribution', path: '/api/edge', build: edgeView },
   crm: { title: 'CRM', path: '/api/crm?last=200', build: crmView },
   content: { title: 'Content', path: '/api/content-problems', build: contentView },
   faults: { title: 'Faults', path: '/api/faults', build: faultsView },
   accounts: { title: 'Accounts', path: '/api/about', build: accountsView },
 };
-
-function heading(title, note) {
-  return h('div.heading', {}, h('h1', {}, title), h('p', {}, note));
-}
 
 function queuesView(view) {
   const columns = ['Queue', 'Waiting', 'In flight', 'Delayed', 'Dead letters'];
@@ -130,52 +127,6 @@ function callCells(call) {
     took,
     details,
   ];
-}
-
-function tracesView(view) {
-  const list = h('div');
-  const id = h('input', { id: 'correlation-id', type: 'search', autocomplete: 'off', spellcheck: 'false' });
-  let latest = [];
-  const show = () => {
-    const wanted = id.value.trim();
-    keep(
-      list,
-      latest.filter(({ correlationId }) => wanted === '' || correlationId === wanted).reverse(),
-      ({ correlationId }) => correlationId,
-      (request) => h('section.part', {}, h('h2', {}, request.correlationId), stepsTable(request)),
-    );
-  };
-  id.addEventListener('input', show);
-  view.append(
-    heading('Traces', 'Everything that a request or a schedule’s run has caused, by its correlation id.'),
-    h('div.tools', {}, h('label', { for: 'correlation-id' }, 'Correlation id'), id),
-    list,
-  );
-  return ({ requests }) => {
-    latest = requests;
-    show();
-  };
-}
-
-function stepsTable({ correlationId, steps }) {
-  const columns = ['Time', 'Step', 'Called', 'Took', 'Status'];
-  const { element, body } = table(`Steps of ${correlationId}`, columns);
-  for (const step of steps) {
-    const name = h('span', {}, h('strong', {}, step.function), step.endpoint && ` ${step.endpoint}`);
-    const outcome = step.isFailed ? badge('bad', 'Failed') : badge('good', 'Done');
-    body.append(row(columns, [when(step.at), name, '', `${step.milliseconds} ms`, outcome]));
-    for (const { at, service, operation = '', resource = '', milliseconds, status, isFailed } of step.calls)
-      body.append(
-        row(columns, [
-          when(at),
-          `${service} ${operation}`,
-          h('code', {}, resource),
-          `${milliseconds} ms`,
-          badge(isFailed ? 'bad' : 'calm', String(status ?? '–')),
-        ]),
-      );
-  }
-  return element;
 }
 
 function edgeView(view) {
