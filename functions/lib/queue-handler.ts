@@ -1,6 +1,8 @@
+import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod';
+import { inBatches } from './in-batches.ts';
 import type { Log } from './log.ts';
 import type { Queue } from './ports/queue.ts';
 import { traced } from './trace.ts';
@@ -62,18 +64,15 @@ export function queueHandler<Body>(options: Options<Body>) {
   let coldStart = true;
   return async (event: SQSEvent, context: Context): Promise<SQSBatchResponse> => {
     const failures: SQSBatchResponse['batchItemFailures'] = [];
-    const waiting = [...event.Records];
     const log = options.log.with({ coldStart });
     coldStart = false;
-    const work = async () => {
-      for (let record = waiting.shift(); record; record = waiting.shift()) {
-        const { messageId } = record;
-        await tracedHandling(record, context, { ...options, log }).catch(() =>
-          failures.push({ itemIdentifier: messageId }),
-        );
-      }
-    };
-    await Promise.all(Array.from({ length: options.atOnce ?? 1 }, work));
+    const handle = (record: SQSRecord) => tracedHandling(record, context, { ...options, log });
+    for (const Records of inBatches(event.Records, options.atOnce ?? 1)) {
+      const processor = new BatchProcessor(EventType.SQS);
+      const whole = { throwOnFullBatchFailure: false };
+      const response = await processPartialResponse({ Records }, handle, processor, whole);
+      failures.push(...response.batchItemFailures);
+    }
     return { batchItemFailures: failures };
   };
 }
