@@ -62,7 +62,7 @@ export function invocationFields(): { function_request_id?: string; xray_trace_i
   return { function_request_id, ...(Root !== undefined && { xray_trace_id: Root }) };
 }
 
-const notInNames = /[^\p{L}\p{N}\s_.:/%&#=+\\\-@]/gu;
+const notInNames = /[^\p{L}\p{N}\p{Z}_.:/%&#=+\-@]/gu;
 const longestName = 200;
 const throttling = /Throttl|TooManyRequests|ThroughputExceeded|LimitExceeded/;
 

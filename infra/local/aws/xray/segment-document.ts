@@ -7,12 +7,12 @@ const flag = z.literal(true).optional();
 
 /**
  * A subsegment that is sent on its own. X-Ray drops a document that breaks one of these rules. Source: AWS X-Ray
- * Developer Guide, "AWS X-Ray segment documents".
+ * Developer Guide, "AWS X-Ray segment documents", and its JSON schema 1.0.0.
  */
 const segmentDocument = z
   .strictObject({
     type: z.literal('subsegment'),
-    name: z.string().regex(/^[\p{L}\p{N}\s_.:/%&#=+\\\-@]{1,200}$/u),
+    name: z.string().regex(/^[\p{L}\p{N}\p{Z}_.:/%&#=+\-@]{1,200}$/u),
     id,
     trace_id: z.string().regex(/^1-[0-9a-f]{8}-[0-9a-f]{24}$/),
     parent_id: id,
