@@ -97,6 +97,7 @@ const accepted = new Set([
   'CC0-1.0',
   'ISC',
   'MIT',
+  'MIT-0',
   // Changes to the packages themselves would have to be published; we make none.
   'MPL-2.0',
   // Fonts, which may be served but not sold by themselves.

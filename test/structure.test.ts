@@ -291,9 +291,18 @@ describe('the structure of the repository', () => {
       'functions/lib/identity/access-token.ts',
     ];
     const asking = sources('functions/**/*.ts')
-      .filter(({ path, text }) => !path.includes('test') && /\bfetch\(|from 'node:https?'/.test(text))
+      .filter(({ path }) => !path.includes('test') && path !== 'functions/lib/adapters/traced-fetch.ts')
+      .filter(({ text }) => /\b(?:f|tracedF)etch\(|from 'node:https?'/.test(text))
       .map(({ path }) => path);
     expect(asking.sort()).toEqual(checked.sort());
+  });
+
+  it('makes each call of a function to AWS or another system part of the trace [OBS-03]', () => {
+    const files = sources('functions/**/*.ts').filter(({ path }) => !path.includes('test'));
+    const having = (pattern: RegExp) =>
+      files.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+    expect(having(/\bfetch\(/)).toEqual(['functions/lib/adapters/traced-fetch.ts']);
+    expect(having(/\bnew \w*Client\(/)).toEqual(['functions/lib/connections/aws-client.ts']);
   });
 
   it('sends requests from pages and their server only to the site itself, or to a host that is checked [SEC-02]', () => {

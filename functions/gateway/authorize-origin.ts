@@ -1,10 +1,15 @@
-import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerResult } from 'aws-lambda';
+import type {
+  APIGatewayRequestAuthorizerEventV2,
+  APIGatewaySimpleAuthorizerResult,
+  Context,
+} from 'aws-lambda';
 import { connectLog } from '../lib/connections/connect-log.ts';
 import { connectOriginSecret } from '../lib/connections/connect-origin-secret.ts';
 import { lazy } from '../lib/lazy.ts';
 import type { Log } from '../lib/log.ts';
 import { type AcceptsSecret, acceptedSecrets } from '../lib/origin-secret/accepted-secrets.ts';
 import { originSecretHeader } from '../lib/origin-secret/origin-secret-header.ts';
+import { traced } from '../lib/trace.ts';
 
 type Ports = { accepts: AcceptsSecret; log: Log };
 
@@ -25,4 +30,5 @@ const authorize = lazy(() =>
   authorizeOrigin({ accepts: acceptedSecrets(connectOriginSecret()), log: connectLog() }),
 );
 
-export const handler = (event: APIGatewayRequestAuthorizerEventV2) => authorize()(event);
+export const handler = (event: APIGatewayRequestAuthorizerEventV2, { awsRequestId }: Context) =>
+  traced({ name: 'authorize-origin' }, () => authorize()(event), awsRequestId);

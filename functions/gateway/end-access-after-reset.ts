@@ -4,15 +4,16 @@ import { confirmation, endAccessAfterReset } from '../lib/account/end-access-aft
 import { AwsDate } from '../lib/adapters/aws-date.ts';
 import { cognitoAccounts } from '../lib/adapters/cognito-accounts.ts';
 import { systemMilliseconds } from '../lib/adapters/system-clock.ts';
-import { clientLimits } from '../lib/connections/client-limits.ts';
+import { awsClient } from '../lib/connections/aws-client.ts';
 import { connectBus } from '../lib/connections/connect-bus.ts';
 import { connectLog } from '../lib/connections/connect-log.ts';
 import { connectTable } from '../lib/connections/connect-table.ts';
 import { lazy } from '../lib/lazy.ts';
+import { traced } from '../lib/trace.ts';
 
 const connected = lazy(() => {
   const date = new AwsDate(systemMilliseconds);
-  const client = new CognitoIdentityProviderClient(clientLimits);
+  const client = awsClient(CognitoIdentityProviderClient);
   return { date, client, table: connectTable(date), bus: connectBus(), log: connectLog() };
 });
 
@@ -22,6 +23,10 @@ export async function handler(event: unknown, { awsRequestId }: Context): Promis
   const parsed = confirmation.parse(event);
   const accounts = cognitoAccounts(client, parsed.userPoolId);
   const occasion = { correlationId: awsRequestId, now: () => date.now() };
-  await endAccessAfterReset({ ...ports, accounts }, parsed, occasion);
+  await traced(
+    { name: 'end-access-after-reset', annotations: { correlationId: awsRequestId } },
+    () => endAccessAfterReset({ ...ports, accounts }, parsed, occasion),
+    awsRequestId,
+  );
   return event;
 }

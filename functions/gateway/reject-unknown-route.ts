@@ -1,4 +1,5 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
+import type { Context } from 'aws-lambda';
 import { connectLog } from '../lib/connections/connect-log.ts';
 import { allowedMethods } from '../lib/http/allowed-methods.ts';
 import type { ApiEvent, ApiResult } from '../lib/http/api-event.ts';
@@ -7,6 +8,7 @@ import { correlationIdOf } from '../lib/http/correlation-id.ts';
 import { toFailure } from '../lib/http/result.ts';
 import { lazy } from '../lib/lazy.ts';
 import type { Log } from '../lib/log.ts';
+import { traced } from '../lib/trace.ts';
 
 /**
  * The `$default` route of the API. HTTP APIs have no gateway responses that could be customized, so requests
@@ -36,4 +38,9 @@ function rejectionOf(method: string, path: string): AppError {
 
 const ports = lazy(() => ({ log: connectLog() }));
 
-export const handler = (event: ApiEvent): Promise<ApiResult> => rejectUnknownRoute(ports())(event);
+export const handler = (event: ApiEvent, { awsRequestId }: Context): Promise<ApiResult> =>
+  traced(
+    { name: 'reject-unknown-route', annotations: { correlationId: correlationIdOf(event) } },
+    () => rejectUnknownRoute(ports())(event),
+    awsRequestId,
+  );

@@ -15,6 +15,7 @@ import { type Result, toFailure, toResult } from './http/result.ts';
 import { serverErrorMetric } from './http/server-error-metric.ts';
 import type { Log } from './log.ts';
 import type { Item } from './ports/table.ts';
+import { type Subsegment, traced } from './trace.ts';
 
 /** The ports that the wrapper itself needs. */
 export type EndpointPorts = {
@@ -78,7 +79,7 @@ export function endpoint<Ports extends EndpointPorts>(
   handle: (request: LooseRequest, ports: Ports) => Promise<Result<unknown>>,
   ports: Ports,
 ): ApiHandler {
-  return middy<ApiEvent, ApiResult>({ timeoutEarlyInMillis: 0 })
+  const handler = middy<ApiEvent, ApiResult>({ timeoutEarlyInMillis: 0 })
     .use(logged(row, ports))
     .before(({ event }) => gate(row, event, ports.siteUrl))
     .handler(async (event) => {
@@ -87,6 +88,18 @@ export function endpoint<Ports extends EndpointPorts>(
       await relayWritten(result.written, row, event, ports);
       return response;
     });
+  return (event, context) => tracedRequest(row, event, context, () => handler(event, context));
+}
+
+function tracedRequest(row: Endpoint, event: ApiEvent, context: Context, handle: () => Promise<ApiResult>) {
+  const annotations = { correlationId: correlationIdOf(event), endpoint: row.name };
+  const subsegment: Subsegment = { name: row.name, annotations };
+  const work = async () => {
+    const result = await handle();
+    subsegment.http = { response: { status: result.statusCode ?? 200 } };
+    return result;
+  };
+  return traced(subsegment, work, context.awsRequestId);
 }
 
 /** Checks that need only the request's headers, so that a hostile request costs little. */

@@ -1,4 +1,5 @@
 import { redact } from './redact.ts';
+import { invocationFields } from './trace.ts';
 
 /** Namespace of our metrics in CloudWatch. */
 export const metricNamespace = 'Merrowvale';
@@ -24,12 +25,17 @@ export function createLog(fields: LogFields, write: (line: string) => void = toS
   const line =
     (level: Level) =>
     (message: string, more: LogFields = {}) => {
-      write(JSON.stringify({ level, message, ...redacted({ ...fields, ...more }) }));
+      write(JSON.stringify({ level, message, ...redacted({ ...fields, ...invocationFields(), ...more }) }));
     };
   const measure =
     (unit: Unit) => (metric: string, dimensions: { [name: string]: string }, now: string, value: number) => {
       const all = { stage: stageOf(fields.functionName), ...dimensions };
-      write(JSON.stringify({ ...redacted(fields), ...embeddedMetric({ metric, unit, value }, all, now) }));
+      write(
+        JSON.stringify({
+          ...redacted({ ...fields, ...invocationFields() }),
+          ...embeddedMetric({ metric, unit, value }, all, now),
+        }),
+      );
     };
   const count = measure('Count');
   return {

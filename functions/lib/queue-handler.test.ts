@@ -60,6 +60,27 @@ describe('a queue handler', () => {
     expect(await run(['{'])).toEqual({ batchItemFailures: [{ itemIdentifier: 'm0' }] });
   });
 
+  it('has no more messages of a batch in work at once than it should [NTF-06]', async () => {
+    const running = { now: 0, most: 0 };
+    const handler = queueHandler({
+      schema: z.object({ n: z.number() }),
+      handle: async () => {
+        running.now += 1;
+        running.most = Math.max(running.most, running.now);
+        await Promise.resolve();
+        running.now -= 1;
+      },
+      retryBaseSeconds: 30,
+      visibility: async () => {},
+      log: silentLog,
+      atOnce: 4,
+    });
+    expect(await handler(queueEvent([...Array(10).keys()].map((n) => ({ n }))), lambdaContext)).toEqual({
+      batchItemFailures: [],
+    });
+    expect(running).toEqual({ now: 0, most: 4 });
+  });
+
   it('retries with growing delays, up to a quarter of an hour [NTF-06]', async () => {
     const { run, hidden } = setUp(fails);
     for (const tries of [1, 2, 3, 4, 5, 6, 20]) await run([{ n: 1 }], tries);

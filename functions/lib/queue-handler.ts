@@ -1,8 +1,11 @@
+import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod';
+import { inBatches } from './in-batches.ts';
 import type { Log } from './log.ts';
 import type { Queue } from './ports/queue.ts';
+import { traced } from './trace.ts';
 
 /** A message as a handler gets it. Times come with the message, so that they are inputs here too. */
 export type Delivery<Body> = {
@@ -61,18 +64,27 @@ export function queueHandler<Body>(options: Options<Body>) {
   let coldStart = true;
   return async (event: SQSEvent, context: Context): Promise<SQSBatchResponse> => {
     const failures: SQSBatchResponse['batchItemFailures'] = [];
-    const waiting = [...event.Records];
     const log = options.log.with({ coldStart });
     coldStart = false;
-    const work = async () => {
-      for (let record = waiting.shift(); record; record = waiting.shift()) {
-        if (await fails(record, context, { ...options, log }))
-          failures.push({ itemIdentifier: record.messageId });
-      }
-    };
-    await Promise.all(Array.from({ length: options.atOnce ?? 1 }, work));
+    const handle = (record: SQSRecord) => tracedHandling(record, context, { ...options, log });
+    for (const Records of inBatches(event.Records, options.atOnce ?? 1)) {
+      const processor = new BatchProcessor(EventType.SQS);
+      const whole = { throwOnFullBatchFailure: false };
+      const response = await processPartialResponse({ Records }, handle, processor, whole);
+      failures.push(...response.batchItemFailures);
+    }
     return { batchItemFailures: failures };
   };
+}
+
+/** Throws if the message has to be retried. */
+function tracedHandling<Body>(record: SQSRecord, context: Context, options: Options<Body>): Promise<void> {
+  const { functionName: consumer, awsRequestId } = context;
+  const annotations = { ...correlationOf(record), consumer };
+  const handling = async () => {
+    if (await fails(record, context, options)) throw new Error('The message is retried.');
+  };
+  return traced({ name: consumer, annotations }, handling, awsRequestId);
 }
 
 async function fails<Body>(record: SQSRecord, context: Context, options: Options<Body>): Promise<boolean> {

@@ -17,6 +17,7 @@ it('logs each run of a schedule with its correlation id, cold start and duration
     functionName: 'dev-x',
     correlationId: `tick-${run}`,
     coldStart,
+    function_request_id: lambdaContext.awsRequestId,
   });
   expect(lines).toEqual([
     { level: 'info', message: 'It ran.', ...of(at, true), at, count: 7 },

@@ -2,6 +2,7 @@ import type { Context } from 'aws-lambda';
 import { scheduledAt } from './engine/scheduled-input.ts';
 import { lazy } from './lazy.ts';
 import type { Log } from './log.ts';
+import { traced } from './trace.ts';
 
 /** The correlation id that connects everything that one run of a schedule caused. */
 export function runCorrelationId(at: string): string {
@@ -21,11 +22,15 @@ export function scheduleHandler<Ports extends { log: Log }>(
   return async (event: unknown, context: Context): Promise<void> => {
     const started = context.getRemainingTimeInMillis();
     const at = scheduledAt(event);
+    const correlationId = runCorrelationId(at);
     const ports = connected();
-    const log = ports.log.with({ correlationId: runCorrelationId(at), coldStart });
+    const log = ports.log.with({ correlationId, coldStart });
     coldStart = false;
-    await run({ ...ports, log }, at, context);
-    const durationMilliseconds = started - context.getRemainingTimeInMillis();
-    log.info('A schedule run has ended.', { durationMilliseconds });
+    const work = async () => {
+      await run({ ...ports, log }, at, context);
+      const durationMilliseconds = started - context.getRemainingTimeInMillis();
+      log.info('A schedule run has ended.', { durationMilliseconds });
+    };
+    await traced({ name: context.functionName, annotations: { correlationId } }, work, context.awsRequestId);
   };
 }

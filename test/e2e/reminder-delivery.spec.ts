@@ -59,6 +59,49 @@ test('a reminder for tomorrow by email and text sends exactly one of each, at ni
   expect(after?.pastDates).toEqual([tomorrow]);
 });
 
+test('the trace of a reminder leads from its request to its event’s consumer, and from its run through the queues to SES [OBS-03]', async () => {
+  const { id: petId } = await owner.createPet();
+  const startDate = localDate(await localConsole.now(), london, 1);
+  const plan = { petId, productId: 'SER_Dog_Product', startDate, timeZone: london, channel: 'email' };
+  const { id } = await owner.createReminder(plan);
+  const causeOf = async (type: string) => {
+    const events = (await localConsole.events()).filter((event) => event.type === type);
+    return events.find(({ detail }) => JSON.stringify(detail).includes(id))?.correlationId ?? '';
+  };
+  const chainOf = async (correlationId: string) => {
+    const { requests, refused } = await localConsole.traces(correlationId);
+    expect(refused).toEqual([]);
+    return requests.flatMap(({ steps }) =>
+      steps.map(({ function: name, calls }) => [
+        name,
+        ...calls.map((call) => `${call.service} ${call.operation}`),
+      ]),
+    );
+  };
+  const created = await causeOf('reminder.created');
+  await expect
+    .poll(() => chainOf(created))
+    .toEqual(
+      expect.arrayContaining([
+        expect.arrayContaining(['dev-reminders-api', 'DynamoDB UpdateItem', 'EventBridge PutEvents']),
+        expect.arrayContaining(['dev-sync-companions']),
+      ]),
+    );
+
+  await localConsole.advance({ advanceBy: 'P2D' });
+
+  const sent = await causeOf('reminder.sent');
+  await expect
+    .poll(() => chainOf(sent))
+    .toEqual(
+      expect.arrayContaining([
+        expect.arrayContaining(['dev-dispatch-reminders', 'SQS SendMessageBatch']),
+        expect.arrayContaining(['dev-collect-reminder-slots', 'DynamoDB Query', 'SQS SendMessageBatch']),
+        expect.arrayContaining(['dev-send-reminder-emails', 'SESv2 SendBulkEmail', 'EventBridge PutEvents']),
+      ]),
+    );
+});
+
 test.describe(`over ${period}`, () => {
   type Plan = { petId: string; productId: string; startDate: string; timeZone: string; months: number };
   let plans: (Plan & { reminder: Reminder })[] = [];

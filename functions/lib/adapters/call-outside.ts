@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isInnerAddress } from './inner-address.ts';
+import { tracedCall } from './traced-fetch.ts';
 
 export type OutsideCall = {
   method: 'GET' | 'POST';
@@ -48,6 +49,16 @@ export function callOutside(
   const isNumber = isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0;
   if (!mayBeInner && isNumber && network.isInner(url.hostname))
     return Promise.reject(new InnerAddressError());
+  return tracedCall(url, outside.method, () =>
+    connect(url, outside, mayBeInner ? {} : { lookup: checkedLookup(network) }),
+  );
+}
+
+function connect(
+  url: URL,
+  outside: OutsideCall,
+  checked: { lookup?: LookupFunction },
+): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
     const { method, headers, body, signal } = outside;
@@ -57,7 +68,7 @@ export function callOutside(
       headers: { ...headers, ...length },
       signal,
       agent: false,
-      ...(mayBeInner ? {} : { lookup: checkedLookup(network) }),
+      ...checked,
     };
     const call = send(url, options, (response) => {
       let text = '';

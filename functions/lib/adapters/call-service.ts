@@ -1,4 +1,5 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
+import { tracedFetch } from './traced-fetch.ts';
 
 export type ServiceLimits = { timeoutMilliseconds: number; mostBytes: number };
 
@@ -16,7 +17,7 @@ export async function callService(
   limits: ServiceLimits,
 ): Promise<unknown> {
   try {
-    const response = await fetch(address, {
+    const response = await tracedFetch(address, {
       ...request,
       signal: AbortSignal.timeout(limits.timeoutMilliseconds),
       redirect: 'error',

@@ -2,6 +2,7 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { diseaseCase } from '@merrowvale/shared/schemas/disease-case.ts';
 import * as z from 'zod';
 import type { CaseSource } from '../ports/case-source.ts';
+import { tracedFetch } from './traced-fetch.ts';
 
 /** An external service of disease cases that accepts the same parameters and returns the same list. */
 export function caseService({
@@ -16,7 +17,7 @@ export function caseService({
       const address = new URL(url);
       const parameters = { lat: `${lat}`, lon: `${lon}`, startDate, disease };
       for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
-      const response = await fetch(address, {
+      const response = await tracedFetch(address, {
         headers: { accept: 'application/json' },
         signal: AbortSignal.timeout(timeoutMilliseconds),
         redirect: 'error',

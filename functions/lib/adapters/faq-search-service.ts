@@ -3,6 +3,7 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import * as z from 'zod';
 import type { ContentSource } from '../ports/content-source.ts';
 import type { FaqIndex } from '../ports/faq-index.ts';
+import { tracedFetch } from './traced-fetch.ts';
 
 export type FaqSearchSettings = {
   /** The URL to which the search words are appended; `{locale}` in it is replaced by the locale's code. */
@@ -33,7 +34,7 @@ export function faqSearchService(
       const visible = new Set(
         items.filter((item) => isVisibleTo(roles, item)).flatMap(({ codename, id }) => [codename, id]),
       );
-      const response = await fetch(`${url.replace('{locale}', locale)}${encodeURIComponent(query)}`, {
+      const response = await tracedFetch(`${url.replace('{locale}', locale)}${encodeURIComponent(query)}`, {
         headers: { accept: 'application/json', 'api-key': await key() },
         signal: AbortSignal.timeout(timeoutMilliseconds),
         redirect: 'error',

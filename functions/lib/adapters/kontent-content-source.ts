@@ -5,6 +5,7 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { defaultLocale } from '@merrowvale/shared/locales.ts';
 import type { upstreamConnection } from '../connections/upstream-connection.ts';
 import type { ContentSource } from '../ports/content-source.ts';
+import { traced } from '../trace.ts';
 
 export type KontentSettings = {
   environmentId: string;
@@ -20,16 +21,17 @@ export function kontentContentSource(settings: KontentSettings): ContentSource {
   return {
     async itemsOf(type, locale, elements) {
       client ??= deliveryClient(settings, await settings.secureKey?.());
-      const { data } = await client
+      const items = client
         .items()
         .types(typeof type === 'string' ? [type] : [...type])
         .languageParameter(locale)
         .elementsParameter([...elements])
-        .depthParameter(0)
-        .toAllPromise()
-        .catch((cause: unknown) => {
-          throw new AppError('unavailable', 'The list cannot be read at the moment.', { cause });
-        });
+        .depthParameter(0);
+      const { data } = await traced({ name: 'Kontent.ai', namespace: 'remote' }, () =>
+        items.toAllPromise(),
+      ).catch((cause: unknown) => {
+        throw new AppError('unavailable', 'The list cannot be read at the moment.', { cause });
+      });
       return data.items.map(toSourceItem);
     },
   };

@@ -1,6 +1,7 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { searchIndexResponse } from '@merrowvale/shared/schemas/search.ts';
 import type { SearchIndex, SearchRequest } from '../ports/search-index.ts';
+import { tracedFetch } from './traced-fetch.ts';
 
 type SearchServiceSettings = {
   /** URL of the index, with `{locale}` as the placeholder for the locale. */
@@ -13,7 +14,7 @@ type SearchServiceSettings = {
 export function searchService({ url, key, timeoutMilliseconds }: SearchServiceSettings): SearchIndex {
   return {
     async search(request) {
-      const response = await fetch(addressOf(url, request), {
+      const response = await tracedFetch(addressOf(url, request), {
         headers: { accept: 'application/json', 'api-key': await key() },
         signal: AbortSignal.timeout(timeoutMilliseconds),
         redirect: 'error',

@@ -7,7 +7,7 @@ export function systemClock(): number {
   return Math.floor(systemMilliseconds() / 1000);
 }
 
-/** The same in milliseconds, for pacing calls. */
+/** The same in milliseconds, for pacing calls and for traces. */
 export function systemMilliseconds(): number {
   return Date.now();
 }

@@ -4,7 +4,7 @@ import { kontentContentSource } from '../adapters/kontent-content-source.ts';
 import { secretReader } from '../adapters/secrets.ts';
 import type { ContentSource } from '../ports/content-source.ts';
 import { readSettings, settings } from '../settings.ts';
-import { clientLimits } from './client-limits.ts';
+import { awsClient } from './aws-client.ts';
 import { upstreamConnection } from './upstream-connection.ts';
 
 /** Newly published content may be missing from lists for this long. */
@@ -25,7 +25,7 @@ export function connectContent(): ContentSource {
       deliveryUrl: read.KONTENT_DELIVERY_URL,
       connection: upstreamConnection,
       ...(read.KONTENT_SECURE_KEY_ARN !== undefined && {
-        secureKey: secretReader(new SecretsManagerClient(clientLimits), read.KONTENT_SECURE_KEY_ARN),
+        secureKey: secretReader(awsClient(SecretsManagerClient), read.KONTENT_SECURE_KEY_ARN),
       }),
     }),
     cachedForMilliseconds,

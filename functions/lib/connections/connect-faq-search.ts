@@ -4,7 +4,7 @@ import { faqSearchService } from '../adapters/faq-search-service.ts';
 import { secretReader } from '../adapters/secrets.ts';
 import type { FaqIndex } from '../ports/faq-index.ts';
 import { readSettings, settings } from '../settings.ts';
-import { clientLimits } from './client-limits.ts';
+import { awsClient } from './aws-client.ts';
 import { connectContent } from './connect-content.ts';
 import { upstreamConnection } from './upstream-connection.ts';
 
@@ -16,7 +16,7 @@ export function connectFaqSearch(): FaqIndex {
   const key =
     read.SEARCH_KEY_ARN === undefined
       ? async () => ''
-      : secretReader(new SecretsManagerClient(clientLimits), read.SEARCH_KEY_ARN);
+      : secretReader(awsClient(SecretsManagerClient), read.SEARCH_KEY_ARN);
   return faqSearchService(
     { url: read.FAQ_SEARCH_URL, key, timeoutMilliseconds: upstreamConnection.timeout },
     content,

@@ -4,7 +4,7 @@ import { signedForwarder } from '../adapters/signed-forwarder.ts';
 import { systemClock } from '../adapters/system-clock.ts';
 import type { Forwarder } from '../ports/forwarder.ts';
 import { readSettings, settings } from '../settings.ts';
-import { clientLimits } from './client-limits.ts';
+import { awsClient } from './aws-client.ts';
 
 const timeoutMilliseconds = 10_000;
 
@@ -15,6 +15,6 @@ export function connectForwarder(): Forwarder | undefined {
   );
   const { FORWARD_URL: url, FORWARD_SECRET_ARN: secretArn, FORWARD_INNER_HOSTS: innerHosts } = read;
   if (url === undefined || secretArn === undefined) return undefined;
-  const secret = secretReader(new SecretsManagerClient(clientLimits), secretArn);
+  const secret = secretReader(awsClient(SecretsManagerClient), secretArn);
   return signedForwarder({ url, secret, innerHosts, timeoutMilliseconds, nowSeconds: systemClock });
 }

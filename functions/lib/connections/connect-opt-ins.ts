@@ -1,7 +1,7 @@
 import { SNSClient } from '@aws-sdk/client-sns';
 import { snsOptIns } from '../adapters/sns-opt-ins.ts';
-import { onceOnly } from './client-limits.ts';
+import { awsClient, onceOnly } from './aws-client.ts';
 
 export function connectOptIns() {
-  return snsOptIns(new SNSClient(onceOnly));
+  return snsOptIns(awsClient(SNSClient, onceOnly));
 }

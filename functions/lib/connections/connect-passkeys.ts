@@ -1,7 +1,7 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { cognitoPasskeys } from '../adapters/cognito-passkeys.ts';
-import { clientLimits } from './client-limits.ts';
+import { awsClient } from './aws-client.ts';
 
 export function connectPasskeys() {
-  return cognitoPasskeys(new CognitoIdentityProviderClient(clientLimits));
+  return cognitoPasskeys(awsClient(CognitoIdentityProviderClient));
 }

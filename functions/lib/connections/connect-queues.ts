@@ -4,7 +4,7 @@ import { sqsQueue } from '../adapters/sqs-queue.ts';
 import { sqsVisibility } from '../adapters/sqs-visibility.ts';
 import { readSettings, settings } from '../settings.ts';
 import { submissionQueues } from '../submissions/submission-queues.ts';
-import { clientLimits } from './client-limits.ts';
+import { awsClient } from './aws-client.ts';
 
 type QueueSetting =
   | 'SLOT_QUEUE_URL'
@@ -32,7 +32,7 @@ const queueSettings = {
 
 export function connectQueue(name: QueueSetting) {
   const read: { [name in QueueSetting]?: string } = readSettings(queueSettings[name]);
-  return sqsQueue(new SQSClient(clientLimits), read[name] ?? '');
+  return sqsQueue(awsClient(SQSClient), read[name] ?? '');
 }
 
 /** The queue for a kind of submission. */
@@ -41,5 +41,5 @@ export function connectSubmissionQueue(kind: SubmissionKind) {
 }
 
 export function connectVisibility() {
-  return sqsVisibility(new SQSClient({ ...clientLimits, useQueueUrlAsEndpoint: false }));
+  return sqsVisibility(awsClient(SQSClient, { useQueueUrlAsEndpoint: false }));
 }

@@ -4,7 +4,7 @@ import { secretReader } from '../adapters/secrets.ts';
 import { siteSearchIndex } from '../adapters/site-search-index.ts';
 import type { SearchIndex } from '../ports/search-index.ts';
 import { readSettings, settings } from '../settings.ts';
-import { clientLimits } from './client-limits.ts';
+import { awsClient } from './aws-client.ts';
 import { connectContent } from './connect-content.ts';
 import { connectPetNames } from './connect-pet-names.ts';
 
@@ -19,6 +19,6 @@ export function connectSearch(): SearchIndex {
   const key =
     SEARCH_KEY_ARN === undefined
       ? async () => ''
-      : secretReader(new SecretsManagerClient(clientLimits), SEARCH_KEY_ARN);
+      : secretReader(awsClient(SecretsManagerClient), SEARCH_KEY_ARN);
   return searchService({ url: SEARCH_URL, key, timeoutMilliseconds });
 }

@@ -1,7 +1,7 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { cognitoSecondFactor } from '../adapters/cognito-second-factor.ts';
-import { clientLimits } from './client-limits.ts';
+import { awsClient } from './aws-client.ts';
 
 export function connectSecondFactor() {
-  return cognitoSecondFactor(new CognitoIdentityProviderClient(clientLimits));
+  return cognitoSecondFactor(awsClient(CognitoIdentityProviderClient));
 }

@@ -4,7 +4,7 @@ import { dynamoTable } from '../adapters/dynamo-table.ts';
 import { partitionedTable } from '../adapters/partitioned-table.ts';
 import { lazy } from '../lazy.ts';
 import { readSettings, settings } from '../settings.ts';
-import { clientLimits } from './client-limits.ts';
+import { awsClient } from './aws-client.ts';
 
 /**
  * The function's tables as one; `date` takes the time from their responses. The environment names the tables of
@@ -12,7 +12,7 @@ import { clientLimits } from './client-limits.ts';
  */
 export function connectTable(date?: AwsDate) {
   const { TABLE_NAME } = readSettings(settings.pick({ TABLE_NAME: true }));
-  const client = new DynamoDBClient(clientLimits);
+  const client = awsClient(DynamoDBClient);
   date?.watch(client);
   const sessions = lazy(() => dynamoTable(client, readSettings(sessionSettings).SESSION_TABLE_NAME));
   return partitionedTable(

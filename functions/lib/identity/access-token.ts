@@ -1,6 +1,14 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
-import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import {
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose';
 import * as z from 'zod';
+import { tracedFetch } from '../adapters/traced-fetch.ts';
 
 /** Returns a token's claims, or throws `not-signed-in` unless it is a valid access token of our provider. */
 export type VerifyAccessToken = (token: string) => Promise<JWTPayload & { sub: string }>;
@@ -67,14 +75,16 @@ function isFor({ client_id, azp, aud }: z.infer<typeof claims>, clientId: string
 
 async function discoverKeys(issuer: string): Promise<JWTVerifyGetKey> {
   const address = `${issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`;
-  const response = await fetch(address, {
+  const response = await tracedFetch(address, {
     signal: AbortSignal.timeout(discoveryTimeoutMilliseconds),
     redirect: 'error',
   }).catch((cause: unknown) => {
     throw unreachable(cause);
   });
   if (!response.ok) throw unreachable(new Error(`Discovery responded with ${response.status}.`));
-  return createRemoteJWKSet(new URL(discovery.parse(await response.json()).jwks_uri));
+  return createRemoteJWKSet(new URL(discovery.parse(await response.json()).jwks_uri), {
+    [customFetch]: tracedFetch,
+  });
 }
 
 function unreachable(cause: unknown): AppError {

@@ -35,6 +35,7 @@ import { MessageQueues } from './sqs/message-queue.ts';
 import { type QueueDepths, queueDepths } from './sqs/queue-depths.ts';
 import { sqsService } from './sqs/sqs-service.ts';
 import { exact, type Strictness } from './strictness.ts';
+import { openTraces, type Traces } from './xray/traces.ts';
 
 export type AwsEndpoints = {
   /** The value for `AWS_ENDPOINT_URL`. */
@@ -61,6 +62,7 @@ export type AwsEndpoints = {
     /** Milliseconds until the next message in these queues becomes visible. */
     nextWait(queues: ReadonlySet<string>): number | undefined;
   };
+  traces: Traces;
   tables: {
     /** Makes writes reach the indexes as time passes on the stack's clock. */
     pass(milliseconds: number): void;
@@ -168,6 +170,7 @@ export async function startAwsEndpoints({
   const server = createGatewayServer(gateway);
   server.listen(port ?? 0, '127.0.0.1');
   await once(server, 'listening');
+  const traces = await openTraces();
   const sweep = () =>
     void sweepExpiredItems(items, tables.values(), Date.now() / 1000 - strictness.expiryLag);
   sweep();
@@ -192,6 +195,7 @@ export async function startAwsEndpoints({
       isActive: (names) => queues.waits.isActive(names),
       nextWait: (names) => queues.waits.next(names),
     },
+    traces,
     tables: { pass: (skipped) => past.pass(skipped) },
     useDistribution: ({ invalidate }) => {
       distribution.invalidate = invalidate;
@@ -201,6 +205,7 @@ export async function startAwsEndpoints({
     },
     close: async () => {
       clearInterval(sweeping);
+      traces.close();
       await closeServer(server);
       database.close();
     },

@@ -62,6 +62,7 @@ describe('the console’s JSON', () => {
     settle: async () => void done.push('settled'),
     events: () => [{ type: 'pet.created' }],
     invocations: () => [],
+    traces: (correlationId) => ({ requests: [], refused: [`${correlationId}`] }),
     crm: { records: () => [], repeats: () => 0 },
     contentQuestions: () => [],
     edge: () => ({
@@ -165,6 +166,7 @@ describe('the console’s JSON', () => {
     expect((await get('/api/queues')).body).toMatchObject([{ name: 'dev-reminder-emails', deadLetters: 2 }]);
     expect((await get('/api/events')).body).toEqual([{ type: 'pet.created' }]);
     expect((await get('/api/invocations')).body).toEqual([]);
+    expect((await get('/api/traces?correlationId=c-1')).body).toEqual({ requests: [], refused: ['c-1'] });
     expect((await get('/api/counts')).body).toEqual({
       messages: 2,
       waiting: 3,

@@ -50,6 +50,10 @@ const routes: { [route: string]: Route } = {
   'POST /api/queues/deliver': (_request, sources) => ok({ delivered: sources.deliverWaiting() }),
   'GET /api/events': (_request, sources) => ok(sources.events()),
   'GET /api/invocations': ({ query }, sources) => ok(lastOf(sources.invocations(), query)),
+  'GET /api/traces': ({ query }, sources) => {
+    const { requests, refused } = sources.traces(query.get('correlationId') ?? undefined);
+    return ok({ requests: lastOf(requests, query), refused });
+  },
   'GET /api/edge': (_request, sources) => ok(sources.edge()),
   'GET /api/content-questions': (_request, sources) => ok(sources.contentQuestions()),
   'GET /api/content-problems': (_request, sources) => ok(sources.contentProblems()),

@@ -19,7 +19,7 @@ const page = new URL('./page/', import.meta.url);
 const site = new URL('../../../web/', import.meta.url);
 const javascript = 'text/javascript; charset=utf-8';
 const css = 'text/css; charset=utf-8';
-const scripts = ['console.js', 'clock.js', 'elements.js', 'messages.js', 'views.js'];
+const scripts = ['console.js', 'clock.js', 'elements.js', 'messages.js', 'traces.js', 'views.js'];
 const styles = ['console.css', 'clock.css', 'elements.css', 'tables.css', 'messages.css'];
 const assets = new Map([
   ['/', { file: new URL('index.html', page), type: 'text/html; charset=utf-8' }],

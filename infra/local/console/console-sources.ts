@@ -1,6 +1,7 @@
 import type { FaultOrder } from '../aws/faults.ts';
 import type { Message, MessageQuery } from '../aws/messages.ts';
 import type { TextReply } from '../aws/sns/text-replies.ts';
+import type { TraceReport } from '../aws/xray/traces.ts';
 import type { CrmRecord } from '../crm/crm-records.ts';
 import type { Distribution } from '../edge/distribution.ts';
 import type { InvocationRecord } from '../runtime/function-runtime.ts';
@@ -35,6 +36,8 @@ export type ConsoleSources = {
   settle(): Promise<unknown>;
   events(): object[];
   invocations(): InvocationRecord[];
+  /** What each correlation id has caused, or only this one. */
+  traces(correlationId?: string): TraceReport;
   /** Hits, misses and invalidations of the distribution. */
   edge(): ReturnType<Distribution['report']>;
   /** Recent requests to the content system, oldest first. */

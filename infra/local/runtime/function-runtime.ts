@@ -3,6 +3,7 @@ import { devNull } from 'node:os';
 import { dirname } from 'node:path';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import * as z from 'zod';
+import type { Traces } from '../aws/xray/traces.ts';
 import type { Clock } from '../clock.ts';
 import type { FunctionModel } from '../model.ts';
 import {
@@ -13,11 +14,11 @@ import {
   type SharedConcurrency,
 } from './function-pool.ts';
 import type { LocalAws } from './function-sandbox.ts';
-import { isRecursiveLoop, traceOf } from './lineage.ts';
+import { isRecursiveLoop, rootsOf, traceOf } from './lineage.ts';
 
 export type Trigger = 'http' | 'queue' | 'schedule' | 'logs';
 
-type Traces = readonly (string | undefined)[];
+type TraceHeaders = readonly (string | undefined)[];
 
 export type InvocationRecord = {
   id: string;
@@ -34,8 +35,8 @@ export type InvocationRecord = {
 };
 
 export type FunctionRuntime = {
-  /** `traces` are the trace headers of the messages in the event. */
-  invoke(name: string, event: unknown, trigger: Trigger, traces?: Traces): Promise<Invocation>;
+  /** `traces` are the trace headers of the request, or of the messages in the event. */
+  invoke(name: string, event: unknown, trigger: Trigger, traces?: TraceHeaders): Promise<Invocation>;
   /** Records a refusal and returns true if a message's chain has reached the function too often. */
   stopsLoop(name: string, trace: string | undefined): boolean;
   /** The latest calls of every function, oldest first. */
@@ -52,6 +53,8 @@ export type RuntimeOptions = {
   platformEnvironment(model: FunctionModel): { [name: string]: string };
   maximumSandboxes(model: FunctionModel): number;
   aws?: LocalAws;
+  /** Nothing is traced without it. */
+  traces?: Pick<Traces, 'address' | 'record'>;
   clock: Clock;
   logFile: string;
   onFailure(record: InvocationRecord): void;
@@ -74,7 +77,12 @@ export function createFunctionRuntime(options: RuntimeOptions): FunctionRuntime 
     return createFunctionPool({
       model,
       shared,
-      environment: { ...baseEnvironment(model), ...model.environment, ...options.platformEnvironment(model) },
+      environment: {
+        ...baseEnvironment(model),
+        ...(options.traces && { AWS_XRAY_DAEMON_ADDRESS: options.traces.address }),
+        ...model.environment,
+        ...options.platformEnvironment(model),
+      },
       maximumSandboxes: options.maximumSandboxes(model),
       aws: options.aws,
       onLog: (text) =>
@@ -102,7 +110,8 @@ export function createFunctionRuntime(options: RuntimeOptions): FunctionRuntime 
   return {
     async invoke(name, event, trigger, traces = []) {
       const { model, pool } = found(name);
-      const trace = traceOf(model.arn, traces);
+      const trace = traceOf(model.arn, traces, trigger === 'queue' ? undefined : rootsOf(traces)[0]);
+      options.traces?.record(segmentOf(name, trace, trigger === 'queue' ? traces : []));
       const at = now();
       const isAsynchronous = trigger === 'schedule' || trigger === 'logs';
       const invocation = await pool.invoke({ event, trace, isAsynchronous });
@@ -125,6 +134,15 @@ export function createFunctionRuntime(options: RuntimeOptions): FunctionRuntime 
       log.end();
     },
   };
+}
+
+/**
+ * Lambda starts a trace for each batch, and X-Ray links it to those of up to 20 of its messages. Source: AWS X-Ray
+ * Developer Guide, "Tracing event-driven applications".
+ */
+function segmentOf(name: string, trace: string, messages: TraceHeaders) {
+  const [, id = ''] = /;Parent=([^;]*)/.exec(trace) ?? [];
+  return { function: name, id, links: rootsOf(messages).slice(0, 20) };
 }
 
 function toRecord(name: string, trigger: Trigger, at: string, invocation: Invocation): InvocationRecord {

@@ -13,6 +13,7 @@ import {
   toOriginResponse,
   unavailable,
 } from './http-response.ts';
+import { newRoot, rootsOf } from './lineage.ts';
 import { readBody } from './read-body.ts';
 import { createRouteTable } from './route-table.ts';
 
@@ -52,8 +53,11 @@ export function createHttpApi(options: HttpApiOptions): Origin {
     const body = await readBody(viewer, limits.requestBody.most);
     if (!body) return messageResponse(413, 'Request Entity Too Large');
     const sourceIp = viewer.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '127.0.0.1';
-    const event = httpEvent({ method, url, headers, body, sourceIp }, match, requestId, clock.now());
-    const response = runtime.invoke(match.route.functionName, event, 'http').then(httpResponse);
+    const [root = newRoot()] = rootsOf([String(headers['x-amzn-trace-id'])]);
+    const trace = `Root=${root}`;
+    const traced = { ...headers, 'x-amzn-trace-id': trace };
+    const event = httpEvent({ method, url, headers: traced, body, sourceIp }, match, requestId, clock.now());
+    const response = runtime.invoke(match.route.functionName, event, 'http', [trace]).then(httpResponse);
     return within(options.longestIntegration ?? limits.integration.most * 1000, response);
   };
 

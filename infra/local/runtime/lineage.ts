@@ -13,14 +13,18 @@ export function isRecursiveLoop(trace: string | undefined, functionArn: string):
  * batch continues the longest of its messages' chains. Source of the format: AWS X-Ray Developer Guide, "Tracing
  * header".
  */
-export function traceOf(functionArn: string, traces: readonly (string | undefined)[]): string {
+export function traceOf(
+  functionArn: string,
+  traces: readonly (string | undefined)[],
+  root = newRoot(),
+): string {
   const hops = new Map<string, number>();
   for (const [hash, count] of traces.flatMap((trace) => [...hopsOf(trace)]))
     hops.set(hash, Math.max(count, hops.get(hash) ?? 0));
   const hash = hashOf(functionArn);
   hops.set(hash, (hops.get(hash) ?? 0) + 1);
   const lineage = [...hops].map(([each, count]) => `${each}:${count}`).join('|');
-  return `Root=${rootOf(traces) ?? newRoot()};Sampled=0;Lineage=${lineage}`;
+  return `Root=${root};Parent=${randomBytes(8).toString('hex')};Sampled=1;Lineage=${lineage}`;
 }
 
 function hopsOf(trace = ''): Hops {
@@ -33,13 +37,15 @@ function hopsOf(trace = ''): Hops {
   );
 }
 
-function rootOf(traces: readonly (string | undefined)[]): string | undefined {
-  return traces
-    .map((trace) => /(?:^|;)Root=([^;]*)/.exec(trace ?? '')?.[1])
-    .find((root) => root !== undefined);
+/** The ids of these traces. */
+export function rootsOf(traces: readonly (string | undefined)[]): string[] {
+  const roots = traces.map(
+    (trace = '') => /(?:^|;)Root=(1-[0-9a-f]{8}-[0-9a-f]{24})(?:;|$)/.exec(trace)?.[1],
+  );
+  return [...new Set(roots.filter((root) => root !== undefined))];
 }
 
-function newRoot(): string {
+export function newRoot(): string {
   const seconds = Math.floor(Date.now() / 1000).toString(16);
   return `1-${seconds}-${randomBytes(12).toString('hex')}`;
 }

@@ -82,6 +82,7 @@ export function createLocalStack(options: StackOptions): LocalStack {
     platformEnvironment: ({ roleName }) => environmentFor(roleName),
     maximumSandboxes: (fn) => sandboxesFor(fn, model),
     aws,
+    traces: aws.traces,
     clock,
     logFile: join(stateDirectory, 'logs/functions.jsonl'),
     onFailure: (record) =>
@@ -217,6 +218,7 @@ function consoleSources({
     settle: () => consumers.settle(),
     events: () => recentEvents(aws.events.recent()),
     invocations: () => runtime.invocations(),
+    traces: (correlationId) => aws.traces.report(correlationId),
     faults: aws.faults,
   };
 }

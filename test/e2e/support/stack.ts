@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type APIRequestContext, type APIResponse, expect, request } from '@playwright/test';
 import type { Message } from '../../../infra/local/aws/messages.ts';
+import type { TraceReport } from '../../../infra/local/aws/xray/traces.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3900);
 const consolePort = Number(process.env.E2E_CONSOLE_PORT ?? 4900);
@@ -62,6 +63,8 @@ export class LocalConsole {
   contentProblems = async () => json<string[]>(await this.api.get('/api/content-problems'));
   contentQuestions = async () => json<string[]>(await this.api.get('/api/content-questions'));
   events = async () => json<BusEvent[]>(await this.api.get('/api/events'));
+  traces = async (correlationId: string) =>
+    json<TraceReport>(await this.api.get(`/api/traces?correlationId=${correlationId}`));
   invocations = async () =>
     json<{ function: string; endpoint?: string; lines: string[] }[]>(await this.api.get('/api/invocations'));
 

@@ -14,6 +14,7 @@ const entry = z.object({
   EventBusName: z.string().default('default'),
   Resources: z.array(z.string()).default([]),
   Time: z.number().optional(),
+  TraceHeader: z.string().optional(),
 });
 const putEventsInput = z.object({ Entries: z.array(entry).min(1).max(10) });
 type Entry = z.infer<typeof entry>;
@@ -33,7 +34,7 @@ export function eventsService({ model, bus, now, accountId, region }: Parts): Aw
   const arnOf = (one: Entry) =>
     model.buses.find(({ name }) => name === nameOf(one))?.arn ??
     `arn:aws:events:${region}:${accountId}:event-bus/${nameOf(one)}`;
-  const publish = (one: Entry) => {
+  const publish = (one: Entry, trace: string | undefined) => {
     const detail = parseJson(one.Detail ?? '');
     if (!one.Source || !one.DetailType)
       return refused('InvalidArgument', 'Parameter Source or DetailType is not valid.');
@@ -46,6 +47,7 @@ export function eventsService({ model, bus, now, accountId, region }: Parts): Aw
       detail,
       resources: one.Resources,
       time,
+      trace: one.TraceHeader ?? trace,
     };
     // An event for a bus that does not exist is accepted and lost. Source: LocalStack's recorded answers.
     const isKnown = model.buses.some(({ name }) => name === event.busName);
@@ -54,14 +56,14 @@ export function eventsService({ model, bus, now, accountId, region }: Parts): Aw
   const putEvents = operation({
     input: putEventsInput,
     needs: (input) => input.Entries.map((one) => ({ action: 'events:PutEvents', resources: [arnOf(one)] })),
-    run: (input) => {
+    run: (input, _signal, trace) => {
       const bytes = input.Entries.reduce((sum, one) => sum + bytesOf(one), 0);
       if (bytes > limits.eventsOfCall.most)
         throw new AwsError(
           'ValidationException',
           'Total size of the entries in the request is over the limit.',
         );
-      const Entries = input.Entries.map(publish);
+      const Entries = input.Entries.map((one) => publish(one, trace));
       return { Entries, FailedEntryCount: Entries.filter((result) => 'ErrorCode' in result).length };
     },
   });

@@ -17,6 +17,10 @@ export function h(tag, attributes = {}, ...children) {
   return element;
 }
 
+export function heading(title, note) {
+  return h('div.heading', {}, h('h1', {}, title), h('p', {}, note));
+}
+
 /** Updates a list without touching unchanged items, so that focus and open details are preserved. */
 export function keep(parent, items, keyOf, build) {
   const before = new Map([...parent.children].map((child) => [child.dataset.key, child]));

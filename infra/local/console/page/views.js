@@ -1,20 +1,18 @@
-import { badge, get, h, json, keep, post, row, table, when } from './elements.js';
+import { badge, get, h, heading, json, keep, post, row, table, when } from './elements.js';
+import { traces } from './traces.js';
 
 /** Each view: a title, the path it fetches, and a function that builds it and returns its update function. */
 export const views = {
   queues: { title: 'Queues', path: '/api/queues', build: queuesView },
   events: { title: 'Events', path: '/api/events', build: eventsView },
   calls: { title: 'Function calls', path: '/api/invocations?last=200', build: callsView },
+  traces,
   edge: { title: 'Distribution', path: '/api/edge', build: edgeView },
   crm: { title: 'CRM', path: '/api/crm?last=200', build: crmView },
   content: { title: 'Content', path: '/api/content-problems', build: contentView },
   faults: { title: 'Faults', path: '/api/faults', build: faultsView },
   accounts: { title: 'Accounts', path: '/api/about', build: accountsView },
 };
-
-function heading(title, note) {
-  return h('div.heading', {}, h('h1', {}, title), h('p', {}, note));
-}
 
 function queuesView(view) {
   const columns = ['Queue', 'Waiting', 'In flight', 'Delayed', 'Dead letters'];
