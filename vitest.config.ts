@@ -82,7 +82,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'own modules', include: isolated, exclude: [...exclude, ...simulated] },
+        test: { name: 'own modules', include: isolated, exclude: [...exclude, ...synthesizing, ...simulated] },
       },
       // A project of its own, so that the full tier can run it as a step of its own.
       { extends: true, test: { name: 'simulation', include: simulated, exclude } },

@@ -1,6 +1,7 @@
 /** The sizes of `npm run test:full`, by environment variable; docs/testing.md explains each. */
 export const fullSizes = {
   BUNDLES: 'deployed',
+  CFN_LINT: 'yes',
   DUE_REMINDERS: '100000',
   FIRST_HOUR: 'yes',
   FLOWS: 'all',
