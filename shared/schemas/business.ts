@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { plainLine } from './plain-text.ts';
+import { plainLine, plainText } from './plain-text.ts';
 
 export const businessLimits = { listed: 50, search: 100, text: 100 } as const;
 
@@ -44,7 +44,8 @@ export const registeredBusiness = z.object({
   crmId: line.min(1, 'Please select or manually enter a business'),
   type: line,
   name: line.min(1),
-  address1: plainLine().max(2 * businessLimits.text),
+  /** The lines of the address. */
+  address1: plainText().max(2 * businessLimits.text),
   address2: line,
   city: line,
   state: line,

@@ -5,7 +5,8 @@ import { registeredBusiness } from './business.ts';
 import { campaignInterest } from './campaign-interest.ts';
 import { askAnExpert } from './forms/ask-an-expert.ts';
 import { petCardInput, petInput } from './pet.ts';
-import { cleanLine, cleanText } from './plain-text.ts';
+import { cleanJson, cleanLine, cleanText } from './plain-text.ts';
+import { discardReason } from './support.ts';
 
 /** A name that is displayed as a different one: an override reverses the text after it. */
 const reversed = 'Rex\u202egpj.exe\u202c';
@@ -38,6 +39,18 @@ describe('text typed by a person', () => {
     const { firstName, query } = askAnExpert.fields;
     expect(firstName.parse(`${spoilt}\nMary`)).toBe('Rexgpj.exe!  Mary');
     expect(query.parse(`One\u202e\r\ntwo\u0000\tthree`)).toBe('One\ntwo\tthree');
+  });
+
+  it('keeps its lines wherever it has several: addresses of businesses, reasons, and data that nobody reads [BIZ-05]', () => {
+    const address1 = '1 Mill Road\r\nUnit 4';
+    expect(registeredBusiness.shape.address1.parse(address1)).toBe('1 Mill Road\nUnit 4');
+    const { cdcProfile } = campaignInterest.parse({
+      formId: 'f',
+      cdcProfile: { UID: 'u', business: { address1 } },
+    });
+    expect(cdcProfile.business).toEqual({ address1: '1 Mill Road\nUnit 4' });
+    expect(discardReason.parse({ reason: 'One.\nTwo.' }).reason).toBe('One.\nTwo.');
+    expect(cleanJson({ query: ['One\ntwo'] })).toEqual({ query: ['One\ntwo'] });
   });
 
   it('is cleaned in campaigns, businesses and claims of an identity provider [SEC-04]', () => {

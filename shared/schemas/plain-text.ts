@@ -45,9 +45,9 @@ export function plainText(error?: z.core.$ZodErrorMap | string) {
 
 type Json = z.core.util.JSONType;
 
-/** The same data with every string in it, at any depth, cleaned as a line, and names without halves of characters. */
+/** The same data with every string in it, at any depth, cleaned, and names without halves of characters. */
 export function cleanJson(value: Json): Json {
-  if (typeof value === 'string') return cleanLine(value);
+  if (typeof value === 'string') return cleanText(value);
   if (Array.isArray(value)) return value.map(cleanJson);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

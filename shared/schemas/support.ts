@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { instantInput } from './date-input.ts';
 import { moderationStatus } from './moderation-status.ts';
-import { plainLine } from './plain-text.ts';
+import { plainText } from './plain-text.ts';
 import { channel } from './reminder.ts';
 import {
   submissionEffect,
@@ -103,7 +103,7 @@ export const submissionCorrection = z.object({
     .refine((data) => Object.keys(data).length > 0, 'Name a field to correct.'),
 });
 
-export const discardReason = z.object({ reason: plainLine().min(1, 'Give a reason.').max(500) });
+export const discardReason = z.object({ reason: plainText().min(1, 'Give a reason.').max(500) });
 
 /** The result of a replay; `already-processed` and `discarded` changed nothing. */
 export const replayOutcome = z.object({

@@ -50,9 +50,20 @@ describe('a registration with a business', () => {
     });
   });
 
-  it('has the selected business unless another is entered manually [BIZ-04, BIZ-06, BIZ-22]', () => {
-    const manual = { name: 'Hill Farm', country: 'France', city: 'Ely' };
-    const entered = { ...emptyBusiness(manualCrmId), ...manual, country: 'FR' };
+  it('has the selected business unless another is entered manually [BIZ-04, BIZ-05, BIZ-06, BIZ-22]', () => {
+    const manual = {
+      name: 'Hill Farm',
+      country: 'France',
+      city: 'Ely',
+      address1: '1 Lane',
+      address2: 'Ely Road',
+    };
+    const entered = {
+      ...emptyBusiness(manualCrmId),
+      ...manual,
+      country: 'FR',
+      address1: '1 Lane\nEly Road',
+    };
     expect(businessOf({ ...typed, search: 'hazel' }, undefined, 'en_gb')).toEqual(emptyBusiness());
     expect(businessOf(typed, chosen, 'en_gb')).toBe(chosen);
     expect(businessOf({ ...typed, ...manual, byHand: 'on' }, chosen, 'en_gb')).toEqual(entered);

@@ -1,4 +1,5 @@
 import {
+  addressLines,
   businessProblem,
   confirmationProblem,
   emptyBusiness,
@@ -61,7 +62,8 @@ export function businessOf(
   const country = countryCodeOf(values.country, languageTag(locale)) ?? '';
   return {
     ...emptyBusiness(manualCrmId),
-    ...{ type, name, address1, address2, city, state, zip, phone, country },
+    ...{ type, name, address2, city, state, zip, phone, country },
+    address1: addressLines(address1, address2),
   };
 }
 
