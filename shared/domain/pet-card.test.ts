@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { petCardInput } from '../schemas/pet.ts';
-import { cardFieldName, fromPetCard, isPetCard, petCard } from './pet-card.ts';
+import { cardFieldName, fromPetCard, inputFieldName, isPetCard, petCard, toPetCard } from './pet-card.ts';
 
 const card = petCardInput.parse({
   id: 'p',
@@ -29,6 +29,16 @@ it('maps the second payload to the fields of the first [PET-04]', () => {
     vetClinicId: null,
     vetClinicName: 'Quayside Vets',
   });
+});
+
+it('is sent with every field of the first under its own names [PET-04]', () => {
+  const { id, ...input } = { id: 'p', ...fromPetCard(card) };
+  expect(toPetCard(input, id)).toEqual({
+    ...card,
+    petShelter: { id: 's', name: 'Harbour Home' },
+    vetClinic: { id: null, name: 'Quayside Vets' },
+  });
+  expect(inputFieldName(cardFieldName('birthDate'))).toBe('birthDate');
 });
 
 it('distinguishes the payloads by their names and uses the caller’s names in errors [PET-04]', () => {

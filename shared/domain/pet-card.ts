@@ -34,6 +34,27 @@ export function fromPetCard(card: PetCardInput): PetInput {
   };
 }
 
+/** The first payload's fields under the second one's names, as dashboard and wizard pages send them. */
+export function toPetCard(
+  { name, species, gender, weight, birthDate, acquisitionDate, acquisitionSource, ...input }: PetInput,
+  id?: string,
+): PetCardInput {
+  const { vetClinicId, vetClinicName, petShelterId, petShelterName, ...same } = input;
+  return {
+    ...same,
+    ...(id !== undefined && { id }),
+    petName: name,
+    petSpecies: species,
+    petSex: gender,
+    petWeight: weight,
+    petDateOfBirth: birthDate,
+    petAcquisitionDate: acquisitionDate,
+    petAcquisitionType: acquisitionSource,
+    vetClinic: { id: vetClinicId, name: vetClinicName },
+    petShelter: { id: petShelterId, name: petShelterName },
+  };
+}
+
 /** The fields that have a different name in the second payload. */
 const cardNames: Readonly<Record<string, string>> = {
   name: 'petName',
@@ -56,6 +77,11 @@ export function isPetCard(body: object): boolean {
 /** The second payload's name for a field of the first. */
 export function cardFieldName(field: string): string {
   return cardNames[field] ?? field;
+}
+
+/** The first payload's name for a field of the second. */
+export function inputFieldName(field: string): string {
+  return Object.keys(cardNames).find((name) => cardNames[name] === field) ?? field;
 }
 
 type Reference = { id?: string | null | undefined; name?: string | null | undefined } | null | undefined;

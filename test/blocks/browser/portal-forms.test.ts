@@ -148,7 +148,7 @@ describe('a form for a new pet that is not complete', () => {
 });
 
 describe('a form for a pet’s icon with scripts', () => {
-  it('shows that saving failed, and keeps the choice for another try [PET-40]', async () => {
+  it('shows that saving failed, and keeps the choice for another try, sent in the second payload [PET-04, PET-40]', async () => {
     let isDown = true;
     const { page, writes } = await openScreen('/icon', () =>
       isDown ? { status: 503, body: {} } : { status: 200, body: { success: true, data: somePet() } },
@@ -161,7 +161,8 @@ describe('a form for a pet’s icon with scripts', () => {
     isDown = false;
     await page.getByRole('button', { name: 'Save' }).click();
     await eventually(() => page.title()).toBe('Saved');
-    expect(writes().at(-1)).toMatchObject({ body: { imageReference: await icon.inputValue() } });
+    const { name: petName } = somePet();
+    expect(writes().at(-1)).toMatchObject({ body: { petName, imageReference: await icon.inputValue() } });
     await page.context().close();
   });
 });

@@ -1,6 +1,6 @@
 import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
-import type { Pet, PetInput } from '@merrowvale/shared/schemas/pet.ts';
+import type { Pet, PetCardInput, PetInput } from '@merrowvale/shared/schemas/pet.ts';
 import { failedAs } from './api-error.ts';
 import { callApi } from './call-api.ts';
 
@@ -8,7 +8,7 @@ import { callApi } from './call-api.ts';
 export async function updatePet(
   locale: Locale,
   { id, version }: Pick<Pet, 'id' | 'version'>,
-  body: PetInput,
+  body: PetInput | PetCardInput,
 ): Promise<Pet> {
   const call = callApi(petEndpoints.updatePet, { params: { id }, query: { locale }, body, version });
   return (await call.catch(failedAs('Failed to update pet profile'))).data;

@@ -1,3 +1,4 @@
+import { inputFieldName } from '@merrowvale/shared/domain/pet-card.ts';
 import { checkPet, normalisePetName, petMessages } from '@merrowvale/shared/domain/pet-rules.ts';
 import { poundsTyped, typedWeight } from '@merrowvale/shared/domain/weight-text.ts';
 import type { FieldErrors } from '@merrowvale/shared/errors.ts';
@@ -166,9 +167,10 @@ function factsOf(input: PetInput) {
 /** The first message for each field of the form. */
 export function petProblems(errors: FieldErrors): FieldProblems {
   return Object.fromEntries(
-    Object.entries(errors).flatMap(([field, [message]]) =>
-      message !== undefined && field in emptyPet ? [[field, message]] : [],
-    ),
+    Object.entries(errors).flatMap(([name, [message]]) => {
+      const field = inputFieldName(name);
+      return message !== undefined && field in emptyPet ? [[field, message]] : [];
+    }),
   );
 }
 

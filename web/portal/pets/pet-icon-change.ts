@@ -1,4 +1,5 @@
-import type { Pet, PetInput } from '@merrowvale/shared/schemas/pet.ts';
+import { toPetCard } from '@merrowvale/shared/domain/pet-card.ts';
+import type { Pet, PetCardInput } from '@merrowvale/shared/schemas/pet.ts';
 import * as z from 'zod';
 import { textEntry } from '../../forms/form-entries.ts';
 import { isChangedElsewhere } from '../../lib/api/api-error.ts';
@@ -10,7 +11,7 @@ export const iconField = z.object({ imageReference: textEntry });
 type PetCalls = {
   read: (id: string) => Promise<Pet>;
   /** Saves a pet unless it was changed after this version. */
-  save: (pet: Pet, input: PetInput) => Promise<Pet>;
+  save: (pet: Pet, card: PetCardInput) => Promise<Pet>;
 };
 
 /** Changes a pet's icon; other changes made in the meantime are kept. */
@@ -19,7 +20,7 @@ export async function changeIcon(
   imageReference: string | null,
   { read, save }: PetCalls,
 ): Promise<Pet> {
-  const put = (each: Pet) => save(each, inputOf(each, { imageReference }));
+  const put = (each: Pet) => save(each, toPetCard(inputOf(each, { imageReference }), each.id));
   try {
     return await put(pet);
   } catch (error) {

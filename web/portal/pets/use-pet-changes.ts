@@ -2,7 +2,7 @@
 
 import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
-import type { Pet, PetInput } from '@merrowvale/shared/schemas/pet.ts';
+import type { Pet, PetCardInput, PetInput } from '@merrowvale/shared/schemas/pet.ts';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../lib/api/call-api.ts';
@@ -12,7 +12,7 @@ import { useLocaleCode } from '../locale-context.tsx';
 import { changeIcon } from './pet-icon-change.ts';
 import { type RemovalProgress, removePet } from './remove-pet.ts';
 
-type Save = { pet: Pet | undefined; input: PetInput; idempotencyKey: string };
+type Save = { pet: Pet | undefined; input: PetInput | PetCardInput; idempotencyKey: string };
 const ownersKeys = [queryKeys.pets, queryKeys.pet, queryKeys.reminders];
 
 /**

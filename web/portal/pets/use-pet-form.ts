@@ -41,7 +41,7 @@ export function usePetForm({ pet, oldestBirthDate, detailsOnly = false, shelter,
   const isHydrated = useHydrated();
   const locale = useLocaleCode();
   const { data: pets = [] } = useQuery(petsQuery(locale));
-  const saving = usePetSaving(pet);
+  const saving = usePetSaving(pet, detailsOnly);
   const [posted, post] = useActionState(takePet, undefined);
   const [step, setStep] = useState<PetFormStep>(posted?.step ?? 'details');
   const today = useToday();

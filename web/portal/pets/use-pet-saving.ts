@@ -1,5 +1,6 @@
 'use client';
 
+import { toPetCard } from '@merrowvale/shared/domain/pet-card.ts';
 import type { Pet, PetInput } from '@merrowvale/shared/schemas/pet.ts';
 import { useRef, useState } from 'react';
 import { isChangedElsewhere } from '../../lib/api/api-error.ts';
@@ -17,9 +18,9 @@ type Outcome = { saved: Pet } | { merged: PetFormValues } | { error: unknown } |
 
 /**
  * Saves a pet's form, one call at a time. If the pet was changed elsewhere, returns the form's edits rebased
- * onto the latest version of the pet, to be reviewed and saved again.
+ * onto the latest version of the pet, to be reviewed and saved again. Wizards send it `asCard`, in the second payload.
  */
-export function usePetSaving(pet: Pet | undefined) {
+export function usePetSaving(pet: Pet | undefined, asCard: boolean) {
   const locale = useLocaleCode();
   const request = useSavePet();
   const readPet = useReadPet();
@@ -32,7 +33,11 @@ export function usePetSaving(pet: Pet | undefined) {
     if (sending.current) return undefined;
     sending.current = true;
     try {
-      const saved = await request.mutateAsync({ pet: base, input, idempotencyKey: keyFor.current(input) });
+      const saved = await request.mutateAsync({
+        pet: base,
+        input: asCard ? toPetCard(input, base?.id) : input,
+        idempotencyKey: keyFor.current(input),
+      });
       setChanges(undefined);
       return { saved };
     } catch (error) {
