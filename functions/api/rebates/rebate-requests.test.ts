@@ -100,6 +100,22 @@ describe('requesting a rebate', () => {
     expect((await ask({ CRM_ID: 'C2', UID: 'tomasz' }, { as: 'tomasz@C2' })).status).toBe(200);
   });
 
+  it.each(['INV\u20111', 'inv–1', 'ＩＮＶ－１', 'I NV - 1', 'inv\u00a0-1'])(
+    'takes %s for the same invoice [QUE-07]',
+    async (typed) => {
+      const { ask, list } = portal();
+      expect((await ask({ INVC_NBR: typed })).status).toBe(200);
+      expect((await ask()).status).toBe(406);
+      const [shown] = (await list()).body.data.data;
+      expect(shown.invoiceNumber).toBe(typed.toUpperCase());
+    },
+  );
+
+  it('takes leading zeros and punctuation for other invoices [QUE-07]', async () => {
+    const { ask } = portal();
+    for (const INVC_NBR of ['1', '01', '1.', '1/']) expect((await ask({ INVC_NBR })).status).toBe(200);
+  });
+
   it.each([1, 3])('accepts exactly %i of fifty concurrent requests [QUE-07]', async (limit) => {
     const { ask, queued, table } = portal({ limit });
     const responses = await Promise.all(Array.from({ length: 50 }, (_, n) => ask({}, key(`try-${n}`))));

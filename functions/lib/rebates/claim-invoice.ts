@@ -14,12 +14,24 @@ type Claim = {
 };
 
 /**
+ * An invoice number for comparison: forms of a letter, kinds of dashes, spaces and case make no difference, leading
+ * zeros and punctuation do.
+ */
+function comparable(invoiceNumber: string): string {
+  return invoiceNumber
+    .normalize('NFKC')
+    .replace(/\p{Dash}/gu, '-')
+    .replace(/\s/g, '')
+    .toUpperCase();
+}
+
+/**
  * Claims one of an invoice's uses for a submission, in one conditional write, and returns when it was claimed: a
  * retry finds its own claim. The invoice's item has an attribute for each of its submissions. Throws `limit-reached`.
  */
 export async function claimInvoice(table: Table, claim: Claim): Promise<string> {
   const { crmId, invoiceNumber, reference, now, limit, ttl } = claim;
-  const key = invoiceKey(crmId, invoiceNumber);
+  const key = invoiceKey(crmId, comparable(invoiceNumber));
   const taken = await table.update(
     key,
     { set: { [reference]: now, ttl }, add: { uses: 1 } },
