@@ -2,6 +2,7 @@ import type { Context, SQSEvent } from 'aws-lambda';
 import { connectLog } from '../lib/connections/connect-log.ts';
 import { connectVisibility } from '../lib/connections/connect-queues.ts';
 import { connectTable } from '../lib/connections/connect-table.ts';
+import { authenticationFailureMetric, isAuthenticationFailure } from '../lib/engine/complaint-type.ts';
 import { addressesToSuppress, feedbackMessage } from '../lib/engine/feedback.ts';
 import { suppressAddress } from '../lib/engine/suppress-address.ts';
 import { lazy } from '../lib/lazy.ts';
@@ -15,7 +16,9 @@ const suppress = lazy(() => {
     retryBaseSeconds: readSettings(settings.pick({ RETRY_BASE_SECONDS: true })).RETRY_BASE_SECONDS,
     visibility: connectVisibility(),
     log: connectLog(),
-    handle: async ({ body }) => {
+    handle: async ({ body, now, log }) => {
+      if (isAuthenticationFailure(body.complaint?.complaintFeedbackType))
+        log.count(authenticationFailureMetric, {}, now);
       for (const feedback of addressesToSuppress(body))
         await suppressAddress(table, { channel: 'email', ...feedback });
     },

@@ -1,3 +1,4 @@
+import { authenticationFailureMetric } from '@merrowvale/functions/lib/engine/complaint-type.ts';
 import { metricNamespace } from '@merrowvale/functions/lib/log.ts';
 import { textMetric } from '@merrowvale/functions/lib/texts/limited-texts.ts';
 import { Duration } from 'aws-cdk-lib';
@@ -27,6 +28,18 @@ export function addSpendingAlarms(scope: Construct, settings: Settings, alarms: 
     metric: sesMetric('Reputation.ComplaintRate'),
     above: 0.001 * early,
     impact: `${waiting}: too many people report them as spam.`,
+    runbook: 'account-limits',
+  });
+  alarms.add(scope, 'email-authentication', {
+    metric: new Metric({
+      namespace: metricNamespace,
+      metricName: authenticationFailureMetric,
+      dimensionsMap: { stage: settings.stage },
+      statistic: 'Sum',
+      period: alarmPeriod,
+    }),
+    above: 0,
+    impact: 'Owners’ emails may end up in spam folders: mail providers report that they fail SPF or DKIM.',
     runbook: 'account-limits',
   });
   alarms.add(scope, 'email-quota', {

@@ -115,7 +115,7 @@ describe('every role', () => {
     expect(adding.sort()).toEqual(['run-submission-replays', ...namesFor('support')]);
   });
 
-  it('reaches sessions only to identify callers, to sign people in, after resets and to delete their accounts [INF-04]', () => {
+  it('reaches sessions only to identify callers, to sign people in, after changes of address and resets, and to delete their accounts [INF-04]', () => {
     const ending = able({ table: 'sessions', action: 'DeleteItem', leading: 'SESSION#1' });
     expect(ending.sort()).toEqual([
       'account-api',
@@ -131,6 +131,7 @@ describe('every role', () => {
       'account-data-api',
       'delete-account',
       'end-access-after-reset',
+      'phone-api',
     ]);
   });
 

@@ -135,6 +135,16 @@ async function setUp(items: readonly Item[] = [claimed]) {
 }
 
 describe('an event of an email', () => {
+  it('of type complaint is none if the email was no spam, or failed its authentication [NTF-05]', async () => {
+    const { deliver, outcome } = await setUp();
+    const before = await outcome();
+    for (const complaintFeedbackType of ['not-spam', 'auth-failure']) {
+      const event = events.complaint();
+      await deliver({ ...event, complaint: { ...event.complaint, complaintFeedbackType } });
+    }
+    expect(await outcome()).toEqual(before);
+  });
+
   it.each([
     ['delivery', events.delivery(), delivered],
     ['delay', events.delay(), delayed],

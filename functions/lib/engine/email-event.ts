@@ -2,6 +2,7 @@ import type { MessageReason } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
 import { readMessageTags } from '../email/message-tags.ts';
 import { reminderIdsIn } from '../email/reminder-id-headers.ts';
+import { complaintType, isPersonal } from './complaint-type.ts';
 import type { ReportedOutcome } from './message-report.ts';
 import { topicMessage } from './topic-message.ts';
 
@@ -42,7 +43,7 @@ const event = z.discriminatedUnion('eventType', [
   z.object({
     eventType: z.literal('Complaint'),
     mail,
-    complaint: z.object({ timestamp: instant, complaintFeedbackType: z.string().nullish() }),
+    complaint: z.object({ timestamp: instant, complaintFeedbackType: complaintType }),
   }),
   z.object({ eventType: z.literal('Reject'), mail, reject: z.object({ reason: z.string().optional() }) }),
   z.object({
@@ -65,7 +66,7 @@ export type EmailReport = {
   outcome: ReportedOutcome;
 };
 
-/** Extracts the report about the reminders in an email; undefined for other emails and for out-of-office replies. */
+/** Extracts the report about the reminders in an email; undefined for other emails, out-of-office replies and reports that are no complaints. */
 export function emailReport(event: EmailEvent): EmailReport | undefined {
   const about = readMessageTags(event.mail.tags);
   const outcome = outcomeOf(event);
@@ -87,7 +88,9 @@ function outcomeOf(event: EmailEvent): ReportedOutcome | undefined {
     case 'Bounce':
       return bounced(event.bounce);
     case 'Complaint':
-      return { at: event.complaint.timestamp, result: 'complained' };
+      return isPersonal(event.complaint.complaintFeedbackType)
+        ? { at: event.complaint.timestamp, result: 'complained' }
+        : undefined;
     case 'Reject':
       return { at: event.mail.timestamp, result: 'failed', reason: 'notAccepted', error: 'Reject' };
     case 'Rendering Failure':

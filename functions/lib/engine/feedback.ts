@@ -1,5 +1,6 @@
 import type { SuppressionReason } from '@merrowvale/shared/schemas/profile.ts';
 import * as z from 'zod';
+import { complaintType, isPersonal } from './complaint-type.ts';
 import { topicMessage } from './topic-message.ts';
 
 const recipients = z.array(z.object({ emailAddress: z.string().min(3) }));
@@ -9,6 +10,7 @@ const bounce = z.object({
   timestamp: z.iso.datetime({ offset: true }),
 });
 const complaint = z.object({
+  complaintFeedbackType: complaintType,
   complainedRecipients: recipients,
   timestamp: z.iso.datetime({ offset: true }),
 });
@@ -26,14 +28,15 @@ export const feedbackMessage = topicMessage(notification);
 
 export type Feedback = { address: string; reason: SuppressionReason; since: string };
 
-/** Addresses that must not receive any more messages: hard bounces and complaints, but not full mailboxes. */
+/** Addresses that must not receive any more messages: hard bounces and people's complaints, but not full mailboxes. */
 export function addressesToSuppress(message: z.infer<typeof feedbackMessage>): Feedback[] {
   const { bounce: bounced, complaint: complained } = message;
   const hard = bounced?.bounceType === 'Permanent' ? bounced.bouncedRecipients : [];
+  const personal = complained && isPersonal(complained.complaintFeedbackType) ? complained : undefined;
   return [
     ...hard.map(({ emailAddress }) => feedback(emailAddress, 'bounce', bounced?.timestamp)),
-    ...(complained?.complainedRecipients ?? []).map(({ emailAddress }) =>
-      feedback(emailAddress, 'complaint', complained?.timestamp),
+    ...(personal?.complainedRecipients ?? []).map(({ emailAddress }) =>
+      feedback(emailAddress, 'complaint', personal?.timestamp),
     ),
   ];
 }

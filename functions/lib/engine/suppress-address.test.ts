@@ -52,6 +52,9 @@ describe('an address that must not be messaged any more', () => {
   });
 });
 
+/** Types of RFC 5965 and IANA, with the number of addresses that they suppress. */
+const complaintTypes = { abuse: 1, fraud: 1, virus: 1, other: 1, 'not-spam': 0, 'auth-failure': 0 };
+
 describe('a bounce or complaint from SES', () => {
   const bounce = {
     bounceType: 'Permanent',
@@ -68,11 +71,15 @@ describe('a bounce or complaint from SES', () => {
     expect(read({ eventType: 'Bounce', bounce })).toEqual(found);
   });
 
-  it('suppresses the address for hard bounces and complaints, but not for a full mailbox [NTF-05]', () => {
+  it('suppresses the address for hard bounces and people’s complaints, but not for a full mailbox [NTF-05]', () => {
     const complaint = { complainedRecipients: [{ emailAddress: 'bob@example.com' }], timestamp: at };
     expect(read({ eventType: 'Complaint', complaint })).toEqual([
       { address: 'bob@example.com', reason: 'complaint', since: at },
     ]);
+    for (const [complaintFeedbackType, count] of Object.entries(complaintTypes))
+      expect(
+        read({ eventType: 'Complaint', complaint: { ...complaint, complaintFeedbackType } }),
+      ).toHaveLength(count);
     expect(read({ eventType: 'Bounce', bounce: { ...bounce, bounceType: 'Transient' } })).toEqual([]);
     expect(read({ eventType: 'Delivery', delivery: {} })).toEqual([]);
   });

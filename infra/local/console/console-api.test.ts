@@ -127,6 +127,8 @@ describe('the console’s JSON', () => {
     expect(done).toEqual(['bounce m-1', 'settled', 'complain m-1', 'settled', 'stop m-2', 'settled']);
     expect((await post('/api/messages/m-2/bounce')).status).toBe(400);
     expect((await post('/api/messages/m-9/bounce')).status).toBe(404);
+    expect((await post('/api/messages/m-1/complaint', { type: 'spam' })).status).toBe(400);
+    expect((await post('/api/messages/m-1/complaint', { type: 'not-spam' })).status).toBe(200);
   });
 
   it('simulates a delivery or a failure, and waits for the effect [NTF-07]', async () => {

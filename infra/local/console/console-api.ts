@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { faultModes, faultOrder, faultTargets } from '../aws/faults.ts';
 import type { MessageQuery } from '../aws/messages.ts';
+import { complaintTypes } from '../aws/ses/email-events.ts';
 import { clockTarget } from '../runtime/move-clock.ts';
 import type { ConsoleMessage, ConsoleSources } from './console-sources.ts';
 
@@ -15,6 +16,8 @@ type Route = (
 const phone = z.string().regex(/^\+[1-9]\d{6,14}$/);
 const reply = z.strictObject({ from: phone, to: phone.optional(), body: z.string().min(1).max(1600) });
 
+const complaintOf = z.strictObject({ type: z.enum(complaintTypes).default('abuse') });
+
 const routes: { [route: string]: Route } = {
   'GET /api/messages': ({ query }, { messages }) => ok(messages.list(messageQuery(query))),
   'GET /api/messages/{id}': (_request, { messages }, id) => {
@@ -23,8 +26,12 @@ const routes: { [route: string]: Route } = {
   },
   'POST /api/messages/{id}/bounce': (_request, sources, id) =>
     feedback(sources, id, 'email', () => sources.messages.bounce(id)),
-  'POST /api/messages/{id}/complaint': (_request, sources, id) =>
-    feedback(sources, id, 'email', () => sources.messages.complain(id)),
+  'POST /api/messages/{id}/complaint': ({ body }, sources, id) => {
+    const asked = complaintOf.safeParse(body ?? {});
+    return asked.success
+      ? feedback(sources, id, 'email', () => sources.messages.complain(id, asked.data.type))
+      : refused(400, `Send {"type"?}: ${complaintTypes.join(', ')}.`);
+  },
   'POST /api/messages/{id}/deliver': (_request, sources, id) =>
     settled(sources, () => sources.messages.deliver(id)),
   'POST /api/messages/{id}/hinder': (_request, sources, id) =>

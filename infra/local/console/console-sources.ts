@@ -1,5 +1,6 @@
 import type { FaultOrder } from '../aws/faults.ts';
 import type { Message, MessageQuery } from '../aws/messages.ts';
+import type { ComplaintType } from '../aws/ses/email-events.ts';
 import type { TextReply } from '../aws/sns/text-replies.ts';
 import type { TraceReport } from '../aws/xray/traces.ts';
 import type { CrmRecord } from '../crm/crm-records.ts';
@@ -21,7 +22,7 @@ export type ConsoleSources = {
     find(id: string): ConsoleMessage | undefined;
     /** False if nothing subscribes to the event. */
     bounce(id: string): boolean;
-    complain(id: string): boolean;
+    complain(id: string, feedback?: ComplaintType): boolean;
     /** Lets a message be delivered; false if there is none. */
     deliver(id: string): boolean;
     /** Delays an email, or lets a text fail. */

@@ -14,9 +14,14 @@ export const emailEventTypes = [
 
 /** Events of an email. A bounce is permanent by default. */
 export type EmailEvent =
-  | { type: 'send' | 'delivery' | 'deliveryDelay' | 'complaint' | 'reject' }
+  | { type: 'send' | 'delivery' | 'deliveryDelay' | 'reject' }
+  | { type: 'complaint'; feedback?: ComplaintType }
   | { type: 'bounce'; kind: 'unknownUser' | 'suppressed' | 'automaticResponse' }
   | { type: 'renderingFailure'; error: string };
+
+/** Source: RFC 5965, "Feedback-Type", as SES reports it. */
+export const complaintTypes = ['abuse', 'auth-failure', 'fraud', 'not-spam', 'other', 'virus'] as const;
+export type ComplaintType = (typeof complaintTypes)[number];
 
 type Account = { accountId: string; region: string };
 
@@ -47,7 +52,7 @@ export function stateAfter(event: EmailEvent): MessageState | undefined {
     case 'bounce':
       return event.kind === 'automaticResponse' ? undefined : 'bounced';
     case 'complaint':
-      return 'complained';
+      return event.feedback === 'not-spam' || event.feedback === 'auth-failure' ? undefined : 'complained';
     case 'reject':
       return 'rejected';
     case 'renderingFailure':
@@ -68,7 +73,7 @@ function recordParts(event: EmailEvent, message: Message, origin: EmailOrigin, a
     case 'bounce':
       return { eventType: 'Bounce', field: 'bounce', body: bounce(event.kind, message, at) };
     case 'complaint':
-      return { eventType: 'Complaint', field: 'complaint', body: complaint(message, at) };
+      return { eventType: 'Complaint', field: 'complaint', body: complaint(message, at, event.feedback) };
     case 'reject':
       return { eventType: 'Reject', field: 'reject', body: { reason: 'Bad content' } };
     case 'renderingFailure': {
@@ -138,14 +143,14 @@ function bounce(
   };
 }
 
-function complaint({ to }: Message, at: Date): object {
+function complaint({ to }: Message, at: Date, feedback: ComplaintType = 'abuse'): object {
   return {
     feedbackId: randomUUID(),
     complaintSubType: null,
     complainedRecipients: [{ emailAddress: to }],
     timestamp: at.toISOString(),
     userAgent: 'Local mail program',
-    complaintFeedbackType: 'abuse',
+    complaintFeedbackType: feedback,
     arrivalDate: at.toISOString(),
   };
 }
