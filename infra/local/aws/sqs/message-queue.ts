@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { QueueModel } from '../../model.ts';
 import { type LocalDatabase, number, type Row, text } from '../local-database.ts';
 import { Deliveries } from './deliveries.ts';
@@ -41,6 +41,7 @@ const usualRetention = 345_600;
  * whatever happens to the message.
  */
 const copySuffix = '#copy';
+const handleForm = /^[\da-f-]{36}(?:#copy)?\/[\da-f-]{36}$/;
 /** Selects the next of a queue's visible messages, some of which are delivered in any order. */
 const visibleAtOnce = 20;
 
@@ -56,11 +57,14 @@ export class MessageQueues {
   readonly #deliveries: Deliveries;
   /** The waiting times of messages. */
   readonly waits: QueueWaits;
+  /** The start of the queues, in epoch milliseconds. */
+  readonly since: number;
 
   constructor(database: LocalDatabase, times: Times, deliveries = new Deliveries()) {
     this.#database = database;
     this.#deliveries = deliveries;
     this.#times = times;
+    this.since = times.stamp();
     this.waits = new QueueWaits({ database, times, held: this.#held, polls: this.#polls });
     database.define(schema);
   }
@@ -306,6 +310,7 @@ function messageId(id: string): string {
   return isCopy(id) ? id.slice(0, -copySuffix.length) : id;
 }
 
-export function md5(value: string): string {
-  return createHash('md5').update(value).digest('hex');
+/** True for every handle that a queue has given out, also for one that is no longer valid. */
+export function isReceiptHandle(handle: string): boolean {
+  return handleForm.test(handle);
 }
