@@ -249,6 +249,44 @@ const answers: Fact[] = [
     { MD5OfMessageAttributes: digest },
   ],
   [
+    'keeps the times and the receive count of a dead letter, and names its source',
+    async ({ client, url }) => {
+      await client.send(new SendMessageCommand({ QueueUrl: url('work'), MessageBody: 'poison' }));
+      const all = {
+        MaxNumberOfMessages: 10,
+        VisibilityTimeout: 0,
+        MessageSystemAttributeNames: ['All' as const],
+      };
+      const receive = async (name: 'work' | 'work-dead') => {
+        const { Messages = [] } = await client.send(
+          new ReceiveMessageCommand({ ...all, QueueUrl: url(name) }),
+        );
+        return Messages.find(({ Body }) => Body === 'poison');
+      };
+      const [first, second, third] = [await receive('work'), await receive('work'), await receive('work')];
+      const dead = await receive('work-dead');
+      const { SentTimestamp, ApproximateFirstReceiveTimestamp } = first?.Attributes ?? {};
+      const { MessageId } = second ?? {};
+      return {
+        third,
+        isSame: dead?.MessageId === MessageId,
+        hasTimes:
+          dead?.Attributes?.SentTimestamp === SentTimestamp &&
+          dead?.Attributes?.ApproximateFirstReceiveTimestamp === ApproximateFirstReceiveTimestamp,
+        count: dead?.Attributes?.ApproximateReceiveCount,
+        source: dead?.Attributes?.DeadLetterQueueSourceArn,
+      };
+    },
+    {
+      third: undefined,
+      isSame: true,
+      hasTimes: true,
+      count: '3',
+      source: expect.stringMatching(/^arn:aws:sqs:.+:work$/),
+    },
+    'differs in moto',
+  ],
+  [
     'returns every default of a queue’s attributes',
     attributesOf('All'),
     {

@@ -21,13 +21,15 @@ export type ReceivedMessage = {
   sentAt: number;
   firstReceivedAt: number;
   receiveCount: number;
+  /** The queue whose dead letter it is. */
+  source: string | undefined;
 };
 
 export type QueueDepth = { visible: number; inFlight: number; delayed: number };
 
 const schema = `
   CREATE TABLE IF NOT EXISTS sqs_messages (
-    number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, queue TEXT NOT NULL, body TEXT NOT NULL, attributes TEXT, trace TEXT,
+    number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, queue TEXT NOT NULL, body TEXT NOT NULL, attributes TEXT, trace TEXT, source TEXT,
     sent_at REAL NOT NULL, first_received_at REAL, receive_count INTEGER NOT NULL DEFAULT 0,
     visible_at REAL NOT NULL, receipt TEXT);
   CREATE INDEX IF NOT EXISTS sqs_messages_waiting ON sqs_messages (queue, visible_at);
@@ -126,7 +128,7 @@ export class MessageQueues {
         for (const row of this.#deliveries.pick(rows, limit - received.length)) {
           const receives = number(row, 'receive_count');
           const isSpent = queue.redrive && receives >= queue.redrive.maxReceiveCount;
-          if (isCopy(text(row, 'id')) && receives > 0) this.#remove(text(row, 'id'));
+          if (isCopy(text(row, 'id')) && row.receipt !== null) this.#remove(text(row, 'id'));
           else if (isSpent && deadLetterQueue !== undefined) this.#bury(row, deadLetterQueue);
           else received.push(this.#hand(row, visibilitySeconds));
         }
@@ -152,16 +154,24 @@ export class MessageQueues {
 
   #copy(id: string): void {
     this.#database.run(
-      `INSERT OR IGNORE INTO sqs_messages (id, queue, body, attributes, trace, sent_at, visible_at)
-       SELECT id || '${copySuffix}', queue, body, attributes, trace, sent_at, ? FROM sqs_messages WHERE id = ?`,
+      `INSERT OR IGNORE INTO sqs_messages
+         (id, queue, body, attributes, trace, source, sent_at, first_received_at, receive_count, visible_at)
+       SELECT id || '${copySuffix}', queue, body, attributes, trace, source, sent_at,
+         CASE WHEN source IS NULL THEN NULL ELSE first_received_at END,
+         CASE WHEN source IS NULL THEN 0 ELSE receive_count - 1 END, ?
+       FROM sqs_messages WHERE id = ?`,
       this.#times.machine(),
       id,
     );
   }
 
+  /**
+   * A dead letter keeps its times and its receive count. Source: Amazon SQS Developer Guide, "Using dead-letter
+   * queues"; the attributes of dead letters in LocalStack's recorded answers.
+   */
   #bury(row: Row, deadLetterQueue: string): void {
     this.#database.run(
-      'UPDATE sqs_messages SET queue = ?, receive_count = 0, first_received_at = NULL, receipt = NULL, visible_at = ? WHERE id = ?',
+      'UPDATE sqs_messages SET source = queue, queue = ?, receipt = NULL, visible_at = ? WHERE id = ?',
       deadLetterQueue,
       this.#times.machine(),
       text(row, 'id'),
@@ -185,11 +195,11 @@ export class MessageQueues {
       until,
       id,
     );
-    if (receiveCount === 1 && !isCopy(id) && this.#deliveries.isCopied(id)) {
+    if (row.receipt === null && !isCopy(id) && this.#deliveries.isCopied(id)) {
       this.#copy(id);
       this.#polls.wake(text(row, 'queue'));
     }
-    const { attributes, trace } = row;
+    const { attributes, trace, source } = row;
     return {
       id: messageId(id),
       receiptHandle,
@@ -199,6 +209,7 @@ export class MessageQueues {
       sentAt: number(row, 'sent_at'),
       firstReceivedAt,
       receiveCount,
+      source: typeof source === 'string' ? source : undefined,
     };
   }
 

@@ -42,18 +42,27 @@ export async function receiveMessages(
     received = take();
   }
   const systemNames = [...input.AttributeNames, ...input.MessageSystemAttributeNames];
-  return received.length === 0
-    ? {}
-    : { Messages: received.map((one) => toResponse(one, systemNames, input.MessageAttributeNames)) };
+  if (received.length === 0) return {};
+  const arnOf = new Map(queues.map(({ name, arn }) => [name, arn]));
+  const Messages = received.map((message) =>
+    toResponse(message, arnOf.get(message.source ?? ''), systemNames, input.MessageAttributeNames),
+  );
+  return { Messages };
 }
 
-function toResponse(message: ReceivedMessage, systemNames: string[], attributeNames: string[]): unknown {
+function toResponse(
+  message: ReceivedMessage,
+  sourceArn: string | undefined,
+  systemNames: string[],
+  attributeNames: string[],
+): unknown {
   const system = {
     SenderId: 'local',
     SentTimestamp: String(message.sentAt),
     ApproximateReceiveCount: String(message.receiveCount),
     ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt),
     ...(message.trace !== undefined && { AWSTraceHeader: message.trace }),
+    ...(sourceArn !== undefined && { DeadLetterQueueSourceArn: sourceArn }),
   };
   const wanted = Object.entries(system).filter(
     ([name]) => systemNames.includes('All') || systemNames.includes(name),
