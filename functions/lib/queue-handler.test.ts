@@ -6,15 +6,20 @@ import { queueEvent } from './engine/engine-testing.ts';
 import { createLog, silentLog } from './log.ts';
 import { queueHandler, RetryLater } from './queue-handler.ts';
 
-function setUp(handle: (body: { n: number }) => Promise<void>, random = () => 0) {
+function setUp(
+  handle: (body: { n: number }, now: string) => Promise<void>,
+  random = () => 0,
+  more: { deadLettersAt?: () => string } = {},
+) {
   const hidden: [string, number][] = [];
   const handler = queueHandler({
     schema: z.object({ n: z.number() }),
-    handle: ({ body }) => handle(body),
+    handle: ({ body, now }) => handle(body, now),
     retryBaseSeconds: 30,
     visibility: async (_, receipt, seconds) => void hidden.push([receipt, seconds]),
     log: silentLog,
     random,
+    ...more,
   });
   return {
     hidden,
@@ -91,6 +96,19 @@ describe('a queue handler', () => {
     const { run, hidden } = setUp(fails, () => 1);
     await run([{ n: 1 }], 2);
     expect(hidden).toEqual([['receipt-0', 30]]);
+  });
+
+  it('takes the time of a dead letter from its own run, and does not start with the delay of a seventh try [NTF-06]', async () => {
+    const seen: string[] = [];
+    const handle = async (_: object, now: string) => {
+      seen.push(now);
+      await fails();
+    };
+    const { hidden, run } = setUp(handle, () => 0, { deadLettersAt: () => '2026-06-02T07:00:00.000Z' });
+    await run([{ n: 1 }], 7);
+    await run([{ n: 1 }], 8);
+    expect(seen).toEqual(['2026-06-02T07:00:00.000Z', '2026-06-02T07:00:00.000Z']);
+    expect(hidden.map(([, seconds]) => seconds)).toEqual([30, 30]);
   });
 
   it('retries if the error says so, and soon if waiting cannot help [NTF-06]', async () => {

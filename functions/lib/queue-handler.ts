@@ -11,7 +11,7 @@ import { traced } from './trace.ts';
 export type Delivery<Body> = {
   body: Body;
   record: SQSRecord;
-  /** The time of the message's first receive, which counts as the current time. */
+  /** The current time, for which the time of the message's first receive counts, except for a dead letter. */
   now: string;
   tries: number;
   /** True when at least this many milliseconds are left before the function times out. */
@@ -33,6 +33,11 @@ type Options<Body> = {
   isQuiet?: true;
   /** Queue for messages that are still unreadable after this many attempts, when their own queue allows more. */
   unreadable?: { queue: Queue; tries: number };
+  /**
+   * The current time, for dead-letter queues: their messages keep the times and the receive count from the queue
+   * before, so they are also retried after a constant delay.
+   */
+  deadLettersAt?: () => string;
   /** Messages of a batch processed concurrently; 1 preserves their order. */
   atOnce?: number;
   /** From 0 (inclusive) to 1, for jitter. */
@@ -131,7 +136,7 @@ async function hide<Body>(record: SQSRecord, seconds: number, { visibility }: Op
 function deliveryOf<Body>(
   record: SQSRecord,
   context: Context,
-  { schema }: Options<Body>,
+  { schema, deadLettersAt = () => firstReceiveOf(record) }: Options<Body>,
   log: Log,
 ): Delivery<Body> {
   const parsed = schema.safeParse(json(record.body));
@@ -140,7 +145,7 @@ function deliveryOf<Body>(
   return {
     body: parsed.data,
     record,
-    now: new Date(Number(record.attributes.ApproximateFirstReceiveTimestamp)).toISOString(),
+    now: deadLettersAt(),
     tries: triesOf(record),
     hasTime: (milliseconds) => context.getRemainingTimeInMillis() > milliseconds,
     remainingMilliseconds: () => context.getRemainingTimeInMillis(),
@@ -168,16 +173,20 @@ function json(text: string): unknown {
   }
 }
 
+function firstReceiveOf(record: SQSRecord): string {
+  return new Date(Number(record.attributes.ApproximateFirstReceiveTimestamp)).toISOString();
+}
+
 function triesOf(record: SQSRecord): number {
   return Number(record.attributes.ApproximateReceiveCount);
 }
 
 /** Doubles with each attempt, less up to half at random; permanent errors use up their attempts quickly. */
 function backOff<Body>(error: unknown, record: SQSRecord, options: Options<Body>): number {
-  const { retryBaseSeconds, random = Math.random } = options;
+  const { retryBaseSeconds, deadLettersAt, random = Math.random } = options;
   if (error instanceof RetryLater && error.seconds !== undefined)
     return Math.min(longestBackOff, Math.max(1, Math.ceil(error.seconds)));
   if (error instanceof AppError && !error.retryable) return 1;
-  const full = Math.min(longestBackOff, retryBaseSeconds * 2 ** (triesOf(record) - 1));
+  const full = Math.min(longestBackOff, retryBaseSeconds * 2 ** (deadLettersAt ? 0 : triesOf(record) - 1));
   return Math.max(1, Math.round(full * (1 - random() / 2)));
 }

@@ -1,6 +1,8 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { type SubmissionKind, submissionKind } from '@merrowvale/shared/schemas/submission.ts';
 import type { Context, SQSEvent, SQSRecord } from 'aws-lambda';
+import { AwsDate } from '../lib/adapters/aws-date.ts';
+import { systemMilliseconds } from '../lib/adapters/system-clock.ts';
 import { connectBus } from '../lib/connections/connect-bus.ts';
 import { connectLog } from '../lib/connections/connect-log.ts';
 import { connectVisibility } from '../lib/connections/connect-queues.ts';
@@ -14,9 +16,11 @@ import { submissionQueues } from '../lib/submissions/submission-queues.ts';
 
 const quarantine = lazy(() => {
   const read = readSettings(settings.pick({ RETRY_BASE_SECONDS: true, SUBMISSION_DAYS: true }));
-  const ports = { table: connectTable(), bus: connectBus(), submissionDays: read.SUBMISSION_DAYS };
+  const date = new AwsDate(systemMilliseconds);
+  const ports = { table: connectTable(date), bus: connectBus(), submissionDays: read.SUBMISSION_DAYS };
   return queueHandler({
     schema: rawText,
+    deadLettersAt: () => date.now(),
     retryBaseSeconds: read.RETRY_BASE_SECONDS,
     visibility: connectVisibility(),
     log: connectLog(),

@@ -7,6 +7,8 @@ type Message = {
   receives: number;
   visibleAt: number;
   firstReceivedAt: number | undefined;
+  /** ARN of the queue whose dead letter it is. */
+  source?: string;
 };
 
 export type Times = { machineSeconds: number; calendar: number };
@@ -17,7 +19,7 @@ const mostReceives = 6;
 /**
  * A standard queue: at-least-once delivery, in any order. A received message is hidden for its visibility
  * timeout, becomes visible again if it is not deleted, and moves to the dead-letter queue after its last
- * receive. Sometimes a message is delivered twice.
+ * receive, with its history as in SQS. Sometimes a message is delivered twice.
  */
 export class SimulatedQueue {
   readonly name: string;
@@ -76,7 +78,9 @@ export class SimulatedQueue {
     if (!this.dead) return;
     const isSpent = ({ receives, visibleAt }: Message) =>
       receives >= this.#mostReceives && visibleAt <= nowSeconds;
-    for (const message of this.#messages.filter(isSpent)) this.dead.add(message.body, nowSeconds);
+    const source = arnOf(this.name);
+    for (const message of this.#messages.filter(isSpent))
+      this.dead.#messages.push({ ...message, source, visibleAt: nowSeconds });
     this.#messages = this.#messages.filter((message) => !isSpent(message));
   }
 
@@ -95,12 +99,17 @@ export class SimulatedQueue {
         SentTimestamp: String(message.firstReceivedAt),
         SenderId: 'simulation',
         ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt),
+        ...(message.source !== undefined && { DeadLetterQueueSourceArn: message.source }),
       },
       messageAttributes: {},
       md5OfBody: '',
       eventSource: 'aws:sqs',
-      eventSourceARN: `arn:aws:sqs:eu-west-1:1:${this.name}`,
+      eventSourceARN: arnOf(this.name),
       awsRegion: 'eu-west-1',
     };
   }
+}
+
+function arnOf(name: string): string {
+  return `arn:aws:sqs:eu-west-1:1:${name}`;
 }

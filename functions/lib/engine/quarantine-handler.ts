@@ -14,17 +14,20 @@ export type QuarantinePorts = {
   visibility: Visibility;
   log: Log;
   retryBaseSeconds: number;
+  calendar: () => string;
 };
 
 /** Handler of the dead-letter queues of the reminder queues: quarantines their messages for support. */
 export function quarantineHandler(ports: QuarantinePorts) {
   return queueHandler({
     ...ports,
+    deadLettersAt: ports.calendar,
     schema: rawText,
     handle: async ({ record, now, log }) => {
       const written = await quarantineMessage(ports.table, {
         queue: queueOf(record),
         text: record.body,
+        sentAt: new Date(Number(record.attributes.SentTimestamp)).toISOString(),
         now,
       });
       log.warn('A dead letter was quarantined.', {

@@ -8,21 +8,25 @@ import { batchOf, dueInstant, job, queueEvent, reminderItem } from './engine-tes
 import { quarantineHandler } from './quarantine-handler.ts';
 import { readQuarantined, showQuarantined } from './quarantined-message.ts';
 
+/** Two days after the message was first received. */
+const ranAt = '2026-06-02T07:00:00.000Z';
 const items = [reminderItem(), reminderItem({ ownerId: 'bob' })];
 
 async function setUp(stored: readonly Item[] = items) {
   const table = new MemoryTable();
   const bus = new MemoryBus();
   for (const item of stored) await table.put(item);
+  let runs = 0;
   const handler = quarantineHandler({
     table,
     bus,
     visibility: async () => {},
     log: silentLog,
     retryBaseSeconds: 1,
+    calendar: () => new Date(Date.parse(ranAt) + runs++ * 60_000).toISOString(),
   });
   const quarantine = (body: unknown, queue = 'dev-reminder-emails-dead') =>
-    handler(queueEvent([body], { queue }), lambdaContext);
+    handler(queueEvent([body], { queue, tries: 7 }), lambdaContext);
   const quarantined = async () =>
     (await table.query({ partition: 'PARKED' })).items
       .map(readQuarantined)
@@ -44,7 +48,7 @@ const record = {
 const claim = { date: '2026-05-31', packId: 'pack-1', attempt: 1, at: dueInstant };
 
 describe('a dead-lettered batch', () => {
-  it('is quarantined with its error and masked addresses, shows as failed to its owners, and is announced [NTF-06, NTF-07]', async () => {
+  it('is quarantined at the time of the run, with its error and masked addresses, shows as failed to its owners, and is announced [NTF-06, NTF-07]', async () => {
     const { table, bus, quarantine, quarantined, outcome } = await setUp(
       items.map((item) => ({ ...item, claim })),
     );
@@ -59,12 +63,12 @@ describe('a dead-lettered batch', () => {
         recipients: ['a…@….com', 'b…@….com'],
         tries: 6,
         error: 'Throttled',
-        parkedAt: dueInstant,
+        parkedAt: ranAt,
       },
     ]);
     expect(await outcome('ann')).toEqual({
       date: '2026-05-31',
-      at: dueInstant,
+      at: ranAt,
       result: 'failed',
       error: 'Throttled',
     });
@@ -124,10 +128,12 @@ describe('a dead-lettered batch', () => {
     expect([await sent.quarantined(), await gone.quarantined()]).toEqual([[], []]);
   });
 
-  it('stores a slot job that could not be read, and even an unreadable message [NTF-06]', async () => {
+  it('stores a slot job that could not be read, and even an unreadable message, once each [NTF-06]', async () => {
     const { quarantine, quarantined } = await setUp();
     await quarantine(job(), 'dev-reminder-slots-dead');
     await quarantine('{nonsense', 'dev-reminder-texts-dead');
+    await quarantine(job(), 'dev-reminder-slots-dead');
+    expect(await quarantined()).toHaveLength(2);
     expect((await quarantined()).map(({ queue, channel, body }) => [queue, channel, body])).toEqual(
       expect.arrayContaining([
         ['slots', null, job()],

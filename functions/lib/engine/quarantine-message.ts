@@ -32,7 +32,8 @@ import {
   quarantinedSort,
 } from './quarantined-message.ts';
 
-type Dead = { queue: QuarantinedQueue; text: string; now: string };
+/** `sentAt` is the same for every delivery of the message. */
+type Dead = { queue: QuarantinedQueue; text: string; sentAt?: string; now: string };
 
 /**
  * Quarantines a dead letter for support. Returns the items whose events are to be relayed: none when nothing
@@ -59,7 +60,8 @@ export async function quarantineMessage(table: Table, dead: Dead): Promise<Item[
     queue: dead.queue,
     body: body ?? dead.text,
   });
-  await table.update(quarantinedKey(quarantinedSort(dead.now, dead.text)), { set: row, add: { version: 1 } });
+  const key = quarantinedKey(quarantinedSort(dead.sentAt ?? dead.now, dead.text));
+  await table.update(key, { set: row, add: { version: 1 } });
   return [];
 }
 

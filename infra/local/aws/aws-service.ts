@@ -6,7 +6,13 @@ import { type AwsError, InvalidInput } from './aws-error.ts';
  * response. `restXml` is `rest` with XML on both sides: its operations get path and body, and return XML.
  */
 type Protocol =
-  | { kind: 'json'; version: '1.0' | '1.1'; namespace: string }
+  | {
+      kind: 'json';
+      version: '1.0' | '1.1';
+      namespace: string;
+      /** For a service that had the query protocol before: its code for an error, sent in a header. */
+      queryCode?: (code: string) => string;
+    }
   | { kind: 'rest' }
   | { kind: 'restXml' }
   | { kind: 'query' };

@@ -84,7 +84,7 @@ async function respond(parts: Parts, request: GatewayRequest, gone: AbortSignal)
   } catch (error) {
     const refusal = toAwsError(error, service, operation);
     const body = renderError(service, refusal, requestId);
-    return response(service, refusal.status, requestId, body, refusal.code);
+    return response(service, refusal.status, requestId, body, refusal);
   }
 }
 
@@ -230,7 +230,7 @@ function response(
   status: number,
   requestId: string,
   body: string,
-  errorCode?: string,
+  error?: AwsError,
 ): GatewayResponse {
   const { protocol } = service;
   const type = {
@@ -243,7 +243,13 @@ function response(
     'content-type': protocol.kind === 'json' ? `application/x-amz-json-${protocol.version}` : type,
     'content-length': String(Buffer.byteLength(body)),
     'x-amzn-requestid': requestId,
-    ...(errorCode && !usesXml(service) ? { 'x-amzn-errortype': errorCode } : {}),
+    ...(error && !usesXml(service) ? { 'x-amzn-errortype': error.code } : {}),
+    ...(error && protocol.kind === 'json' ? queryError(protocol.queryCode, error) : {}),
   };
   return { status, headers, body };
+}
+
+/** Source: Smithy 2.0, "AWS JSON 1.0 protocol", query-compatible errors. */
+function queryError(codeOf: ((code: string) => string) | undefined, { code, status }: AwsError) {
+  return codeOf && { 'x-amzn-query-error': `${codeOf(code)};${status < 500 ? 'Sender' : 'Receiver'}` };
 }

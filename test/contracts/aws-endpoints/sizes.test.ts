@@ -32,7 +32,7 @@ describe('sizes that AWS refuses are refused here', () => {
     expect(await send(kilobytes(1024), ['a'])).toBe('InvalidParameterValue');
     expect(await send('few', [...'abcdefghij'])).toBe('accepted');
     expect(await send('many', [...'abcdefghijk'])).toBe('InvalidParameterValue');
-    expect(await send('\u0000')).toBe('InvalidParameterValue');
+    expect(await send('\u0000')).toBe('InvalidMessageContents');
     const Entries = ['1', '2'].map((Id) => ({ Id, MessageBody: kilobytes(513) }));
     expect(await nameOf(clients.queues.send(new SendMessageBatchCommand({ QueueUrl, Entries })))).toBe(
       'BatchRequestTooLong',

@@ -137,7 +137,7 @@ export class ReminderWorld extends World {
       return consumerHandler(consuming, reminderOwed.schema, (event, writing) =>
         batchOwedReminders(event, writing, batches),
       );
-    if (queue.dead === undefined) return quarantineHandler(common);
+    if (queue.dead === undefined) return quarantineHandler(consuming);
     return this.#senderOf(queue === this.queues.emails ? 'email' : 'sms', queue, process, table, common);
   }
 

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { QueueModel } from '../../model.ts';
 import { type LocalDatabase, number, type Row, text } from '../local-database.ts';
 import { Deliveries } from './deliveries.ts';
@@ -21,13 +21,15 @@ export type ReceivedMessage = {
   sentAt: number;
   firstReceivedAt: number;
   receiveCount: number;
+  /** The queue whose dead letter it is. */
+  source: string | undefined;
 };
 
 export type QueueDepth = { visible: number; inFlight: number; delayed: number };
 
 const schema = `
   CREATE TABLE IF NOT EXISTS sqs_messages (
-    number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, queue TEXT NOT NULL, body TEXT NOT NULL, attributes TEXT, trace TEXT,
+    number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, queue TEXT NOT NULL, body TEXT NOT NULL, attributes TEXT, trace TEXT, source TEXT,
     sent_at REAL NOT NULL, first_received_at REAL, receive_count INTEGER NOT NULL DEFAULT 0,
     visible_at REAL NOT NULL, receipt TEXT);
   CREATE INDEX IF NOT EXISTS sqs_messages_waiting ON sqs_messages (queue, visible_at);
@@ -41,6 +43,7 @@ const usualRetention = 345_600;
  * whatever happens to the message.
  */
 const copySuffix = '#copy';
+const handleForm = /^[\da-f-]{36}(?:#copy)?\/[\da-f-]{36}$/;
 /** Selects the next of a queue's visible messages, some of which are delivered in any order. */
 const visibleAtOnce = 20;
 
@@ -56,11 +59,14 @@ export class MessageQueues {
   readonly #deliveries: Deliveries;
   /** The waiting times of messages. */
   readonly waits: QueueWaits;
+  /** The start of the queues, in epoch milliseconds. */
+  readonly since: number;
 
   constructor(database: LocalDatabase, times: Times, deliveries = new Deliveries()) {
     this.#database = database;
     this.#deliveries = deliveries;
     this.#times = times;
+    this.since = times.stamp();
     this.waits = new QueueWaits({ database, times, held: this.#held, polls: this.#polls });
     database.define(schema);
   }
@@ -122,7 +128,7 @@ export class MessageQueues {
         for (const row of this.#deliveries.pick(rows, limit - received.length)) {
           const receives = number(row, 'receive_count');
           const isSpent = queue.redrive && receives >= queue.redrive.maxReceiveCount;
-          if (isCopy(text(row, 'id')) && receives > 0) this.#remove(text(row, 'id'));
+          if (isCopy(text(row, 'id')) && row.receipt !== null) this.#remove(text(row, 'id'));
           else if (isSpent && deadLetterQueue !== undefined) this.#bury(row, deadLetterQueue);
           else received.push(this.#hand(row, visibilitySeconds));
         }
@@ -148,16 +154,24 @@ export class MessageQueues {
 
   #copy(id: string): void {
     this.#database.run(
-      `INSERT OR IGNORE INTO sqs_messages (id, queue, body, attributes, trace, sent_at, visible_at)
-       SELECT id || '${copySuffix}', queue, body, attributes, trace, sent_at, ? FROM sqs_messages WHERE id = ?`,
+      `INSERT OR IGNORE INTO sqs_messages
+         (id, queue, body, attributes, trace, source, sent_at, first_received_at, receive_count, visible_at)
+       SELECT id || '${copySuffix}', queue, body, attributes, trace, source, sent_at,
+         CASE WHEN source IS NULL THEN NULL ELSE first_received_at END,
+         CASE WHEN source IS NULL THEN 0 ELSE receive_count - 1 END, ?
+       FROM sqs_messages WHERE id = ?`,
       this.#times.machine(),
       id,
     );
   }
 
+  /**
+   * A dead letter keeps its times and its receive count. Source: Amazon SQS Developer Guide, "Using dead-letter
+   * queues"; the attributes of dead letters in LocalStack's recorded answers.
+   */
   #bury(row: Row, deadLetterQueue: string): void {
     this.#database.run(
-      'UPDATE sqs_messages SET queue = ?, receive_count = 0, first_received_at = NULL, receipt = NULL, visible_at = ? WHERE id = ?',
+      'UPDATE sqs_messages SET source = queue, queue = ?, receipt = NULL, visible_at = ? WHERE id = ?',
       deadLetterQueue,
       this.#times.machine(),
       text(row, 'id'),
@@ -181,11 +195,11 @@ export class MessageQueues {
       until,
       id,
     );
-    if (receiveCount === 1 && !isCopy(id) && this.#deliveries.isCopied(id)) {
+    if (row.receipt === null && !isCopy(id) && this.#deliveries.isCopied(id)) {
       this.#copy(id);
       this.#polls.wake(text(row, 'queue'));
     }
-    const { attributes, trace } = row;
+    const { attributes, trace, source } = row;
     return {
       id: messageId(id),
       receiptHandle,
@@ -195,6 +209,7 @@ export class MessageQueues {
       sentAt: number(row, 'sent_at'),
       firstReceivedAt,
       receiveCount,
+      source: typeof source === 'string' ? source : undefined,
     };
   }
 
@@ -306,6 +321,7 @@ function messageId(id: string): string {
   return isCopy(id) ? id.slice(0, -copySuffix.length) : id;
 }
 
-export function md5(value: string): string {
-  return createHash('md5').update(value).digest('hex');
+/** True for every handle that a queue has given out, also for one that is no longer valid. */
+export function isReceiptHandle(handle: string): boolean {
+  return handleForm.test(handle);
 }

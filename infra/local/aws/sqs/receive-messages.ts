@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import type { QueueModel } from '../../model.ts';
 import { AwsError } from '../aws-error.ts';
-import { type MessageQueues, md5, type ReceivedMessage } from './message-queue.ts';
+import { attributesDigest, md5 } from './digests.ts';
+import type { MessageQueues, ReceivedMessage } from './message-queue.ts';
 
-export const visibilityTimeout = z.number().int().min(0).max(43_200);
+export const mostVisibilitySeconds = 43_200;
 
 export const receiveInput = z.object({
   QueueUrl: z.string(),
   MaxNumberOfMessages: z.number().int().min(1).max(10).default(1),
-  VisibilityTimeout: visibilityTimeout.optional(),
+  VisibilityTimeout: z.number().int().min(0).max(mostVisibilitySeconds).optional(),
   WaitTimeSeconds: z.number().int().min(0).max(20).optional(),
   AttributeNames: z.array(z.string()).default([]),
   MessageSystemAttributeNames: z.array(z.string()).default([]),
@@ -41,24 +42,33 @@ export async function receiveMessages(
     received = take();
   }
   const systemNames = [...input.AttributeNames, ...input.MessageSystemAttributeNames];
-  return received.length === 0
-    ? {}
-    : { Messages: received.map((one) => toResponse(one, systemNames, input.MessageAttributeNames)) };
+  if (received.length === 0) return {};
+  const arnOf = new Map(queues.map(({ name, arn }) => [name, arn]));
+  const Messages = received.map((message) =>
+    toResponse(message, arnOf.get(message.source ?? ''), systemNames, input.MessageAttributeNames),
+  );
+  return { Messages };
 }
 
-function toResponse(message: ReceivedMessage, systemNames: string[], attributeNames: string[]): unknown {
+function toResponse(
+  message: ReceivedMessage,
+  sourceArn: string | undefined,
+  systemNames: string[],
+  attributeNames: string[],
+): unknown {
   const system = {
     SenderId: 'local',
     SentTimestamp: String(message.sentAt),
     ApproximateReceiveCount: String(message.receiveCount),
     ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt),
     ...(message.trace !== undefined && { AWSTraceHeader: message.trace }),
+    ...(sourceArn !== undefined && { DeadLetterQueueSourceArn: sourceArn }),
   };
   const wanted = Object.entries(system).filter(
     ([name]) => systemNames.includes('All') || systemNames.includes(name),
   );
-  const attributes = Object.entries(message.attributes ?? {}).filter(([name]) =>
-    isWanted(attributeNames, name),
+  const attributes = Object.fromEntries(
+    Object.entries(message.attributes ?? {}).filter(([name]) => isWanted(attributeNames, name)),
   );
   return {
     MessageId: message.id,
@@ -66,7 +76,8 @@ function toResponse(message: ReceivedMessage, systemNames: string[], attributeNa
     Body: message.body,
     MD5OfBody: md5(message.body),
     ...(wanted.length > 0 ? { Attributes: Object.fromEntries(wanted) } : {}),
-    ...(attributes.length > 0 ? { MessageAttributes: Object.fromEntries(attributes) } : {}),
+    ...(Object.keys(attributes).length > 0 ? { MessageAttributes: attributes } : {}),
+    ...attributesDigest(attributes),
   };
 }
 

@@ -3,15 +3,11 @@ import * as z from 'zod';
 import type { QueueModel } from '../../model.ts';
 import { AwsError } from '../aws-error.ts';
 import { type AwsService, type Operation, operation, type Permission } from '../aws-service.ts';
-import {
-  bytesOf,
-  hasOnlyAllowedCharacters,
-  requireAttributes,
-  requireBatch,
-  requireTotal,
-} from './message-limits.ts';
-import { type MessageQueues, md5 } from './message-queue.ts';
-import { receiveInput, receiveMessages, visibilityTimeout } from './receive-messages.ts';
+import { attributesDigest, md5 } from './digests.ts';
+import { requireBatch, requireMessage, requireSeconds, requireTotal } from './message-limits.ts';
+import { isReceiptHandle, type MessageQueues } from './message-queue.ts';
+import { queueAttributes } from './queue-attributes.ts';
+import { mostVisibilitySeconds, receiveInput, receiveMessages } from './receive-messages.ts';
 
 const messageAttributes = z
   .record(
@@ -23,13 +19,12 @@ const messageAttributes = z
     }),
   )
   .optional();
-const delaySeconds = z.number().int().min(0).max(limits.messageDelay.most).optional();
 const QueueUrl = z.string();
 const batchOf = <Entry extends z.ZodObject>(entry: Entry) => z.object({ QueueUrl, Entries: z.array(entry) });
 const sendEntry = z.object({
-  Id: z.string().regex(/^[\w-]{1,80}$/),
-  MessageBody: z.string().min(1).refine(hasOnlyAllowedCharacters, 'has characters outside those of XML 1.0'),
-  DelaySeconds: delaySeconds,
+  Id: z.string(),
+  MessageBody: z.string().default(''),
+  DelaySeconds: z.number().int().optional(),
   MessageAttributes: messageAttributes,
   MessageSystemAttributes: z
     .object({ AWSTraceHeader: z.object({ StringValue: z.string() }).optional() })
@@ -64,21 +59,27 @@ export function sqsService({ queues, messages, awsUrl, accountId, ...parts }: Pa
       { action: `sqs:${action}`, resources: [queueOf(input.QueueUrl).arn] },
     ];
   const send = (queue: QueueModel, entry: SendEntry, trace: string | undefined) => {
-    requireAttributes(entry);
+    requireMessage(entry);
     const id = messages.send(queue.name, entry.MessageBody, {
       trace: entry.MessageSystemAttributes?.AWSTraceHeader?.StringValue ?? trace,
       delaySeconds: entry.DelaySeconds ?? Number(queue.attributes.DelaySeconds ?? 0),
       attributes: entry.MessageAttributes,
     });
-    return { MessageId: id, MD5OfMessageBody: md5(entry.MessageBody) };
+    return {
+      MessageId: id,
+      MD5OfMessageBody: md5(entry.MessageBody),
+      ...attributesDigest(entry.MessageAttributes),
+    };
   };
   const changeVisibility = (queue: QueueModel, handle: string, seconds: number) => {
-    if (!messages.changeVisibility(queue.name, handle, seconds)) {
+    requireSeconds('VisibilityTimeout', seconds, mostVisibilitySeconds);
+    requireHandle(handle);
+    if (!messages.changeVisibility(queue.name, handle, seconds))
       throw new AwsError('MessageNotInflight', 'The specified message is not in flight.');
-    }
     return {};
   };
   const remove = (queue: QueueModel, handle: string) => {
+    requireHandle(handle);
     messages.delete(queue.name, handle);
     return {};
   };
@@ -87,20 +88,13 @@ export function sqsService({ queues, messages, awsUrl, accountId, ...parts }: Pa
     SendMessage: operation({
       input: z.object({ ...sendEntry.omit({ Id: true }).shape, QueueUrl }),
       needs: needs('SendMessage'),
-      run: (input, _signal, trace) => {
-        if (bytesOf(input) > limits.queueMessage.most)
-          throw new AwsError(
-            'InvalidParameterValue',
-            `One or more parameters are invalid. Reason: Message must be shorter than ${limits.queueMessage.most} bytes.`,
-          );
-        return send(queueOf(input.QueueUrl), input, trace);
-      },
+      run: (input, _signal, trace) => send(queueOf(input.QueueUrl), input, trace),
     }),
     SendMessageBatch: operation({
       input: batchOf(sendEntry),
       needs: needs('SendMessage'),
       run: (input, _signal, trace) => {
-        requireBatch(input.Entries);
+        requireBatch('SendMessageBatch', input.Entries);
         requireTotal(input.Entries);
         const queue = queueOf(input.QueueUrl);
         return messages.together(() => inBatch(input.Entries, (entry) => send(queue, entry, trace)));
@@ -121,23 +115,23 @@ export function sqsService({ queues, messages, awsUrl, accountId, ...parts }: Pa
       input: batchOf(z.object({ Id: z.string(), ReceiptHandle: z.string() })),
       needs: needs('DeleteMessage'),
       run: (input) => {
-        requireBatch(input.Entries);
+        requireBatch('DeleteMessageBatch', input.Entries);
         const queue = queueOf(input.QueueUrl);
         return messages.together(() => inBatch(input.Entries, (entry) => remove(queue, entry.ReceiptHandle)));
       },
     }),
     ChangeMessageVisibility: operation({
-      input: z.object({ QueueUrl, ReceiptHandle: z.string(), VisibilityTimeout: visibilityTimeout }),
+      input: z.object({ QueueUrl, ReceiptHandle: z.string(), VisibilityTimeout: z.number().int() }),
       needs: needs('ChangeMessageVisibility'),
       run: (input) => changeVisibility(queueOf(input.QueueUrl), input.ReceiptHandle, input.VisibilityTimeout),
     }),
     ChangeMessageVisibilityBatch: operation({
       input: batchOf(
-        z.object({ Id: z.string(), ReceiptHandle: z.string(), VisibilityTimeout: visibilityTimeout }),
+        z.object({ Id: z.string(), ReceiptHandle: z.string(), VisibilityTimeout: z.number().int() }),
       ),
       needs: needs('ChangeMessageVisibility'),
       run: (input) => {
-        requireBatch(input.Entries);
+        requireBatch('ChangeMessageVisibilityBatch', input.Entries);
         const queue = queueOf(input.QueueUrl);
         return inBatch(input.Entries, (entry) =>
           changeVisibility(queue, entry.ReceiptHandle, entry.VisibilityTimeout),
@@ -147,9 +141,7 @@ export function sqsService({ queues, messages, awsUrl, accountId, ...parts }: Pa
     GetQueueAttributes: operation({
       input: z.object({ QueueUrl, AttributeNames: z.array(z.string()).default([]) }),
       needs: needs('GetQueueAttributes'),
-      run: (input) => ({
-        Attributes: queueAttributes(queueOf(input.QueueUrl), messages, input.AttributeNames),
-      }),
+      run: (input) => queueAttributes(queueOf(input.QueueUrl), messages, input.AttributeNames),
     }),
     GetQueueUrl: operation({
       input: z.object({ QueueName: z.string() }),
@@ -167,7 +159,7 @@ export function sqsService({ queues, messages, awsUrl, accountId, ...parts }: Pa
   };
   return {
     signingName: 'sqs',
-    protocol: { kind: 'json', version: '1.0', namespace: 'com.amazonaws.sqs' },
+    protocol: { kind: 'json', version: '1.0', namespace: 'com.amazonaws.sqs', queryCode },
     invalidCode: 'InvalidParameterValue',
     operations: new Map(Object.entries(operations)),
     faulty: (mode) =>
@@ -175,25 +167,6 @@ export function sqsService({ queues, messages, awsUrl, accountId, ...parts }: Pa
         ? new AwsError('InternalFailure', 'The service is unavailable.', 500)
         : new AwsError('RequestThrottled', 'The request was denied due to request throttling.', 403),
   };
-}
-
-function queueAttributes(
-  queue: QueueModel,
-  messages: MessageQueues,
-  names: string[],
-): Record<string, string> {
-  const depth = messages.depth(queue.name);
-  const all: Record<string, string> = {
-    ...queue.attributes,
-    QueueArn: queue.arn,
-    VisibilityTimeout: String(queue.visibilityTimeoutSeconds),
-    ApproximateNumberOfMessages: String(depth.visible),
-    ApproximateNumberOfMessagesNotVisible: String(depth.inFlight),
-    ApproximateNumberOfMessagesDelayed: String(depth.delayed),
-  };
-  return Object.fromEntries(
-    Object.entries(all).filter(([name]) => names.includes('All') || names.includes(name)),
-  );
 }
 
 /** A failed entry does not affect the others. */
@@ -208,5 +181,32 @@ function inBatch<Entry extends { Id: string }>(entries: Entry[], work: (entry: E
       Failed.push({ Id: entry.Id, Code: error.code, Message: error.message, SenderFault: true });
     }
   }
-  return { Successful, Failed };
+  return {
+    ...(Successful.length > 0 && { Successful }),
+    ...(Failed.length > 0 && { Failed }),
+  };
+}
+
+const prefixed = new Set([
+  'BatchEntryIdsNotDistinct',
+  'BatchRequestTooLong',
+  'EmptyBatchRequest',
+  'InvalidBatchEntryId',
+  'MessageNotInflight',
+  'TooManyEntriesInBatchRequest',
+  'UnsupportedOperation',
+]);
+
+/** An error's code in the query protocol. Source: the trait `awsQueryError` in the service model of Amazon SQS. */
+function queryCode(code: string): string {
+  if (code === 'QueueDoesNotExist') return 'AWS.SimpleQueueService.NonExistentQueue';
+  return prefixed.has(code) ? `AWS.SimpleQueueService.${code}` : code;
+}
+
+function requireHandle(handle: string): void {
+  if (!isReceiptHandle(handle))
+    throw new AwsError(
+      'ReceiptHandleIsInvalid',
+      `The input receipt handle "${handle}" is not a valid receipt handle.`,
+    );
 }
