@@ -92,8 +92,6 @@ export default defineConfig({
   ],
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // A test that passes only when it is tried again is a defect; until the last ones are found, CI tries once more.
-  retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
   // Generous, because machines may be busy; only failures take this long.
   expect: { timeout: 20_000 },

@@ -49,8 +49,6 @@ export default defineConfig({
     server: { deps: { inline: [workflowParser] } },
     setupFiles: ['test/setup/quiet-console.ts'],
     maxWorkers: 2,
-    // A test that passes only when it is tried again is a defect; until the last ones are found, CI tries once more.
-    retry: process.env.CI ? 1 : 0,
     // Generous, because machines may be busy; only failures take this long.
     testTimeout: 120_000,
     hookTimeout: 120_000,
