@@ -80,7 +80,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'own modules', include: isolated, exclude: [...exclude, ...synthesizing, ...simulated] },
+        test: {
+          name: 'own modules',
+          include: isolated,
+          exclude: [...exclude, ...synthesizing, ...simulated],
+        },
       },
       // A project of its own, so that the full tier can run it as a step of its own.
       { extends: true, test: { name: 'simulation', include: simulated, exclude } },
