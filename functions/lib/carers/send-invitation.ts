@@ -8,6 +8,7 @@ import type { BulkEmail, Mail, SendOutcome } from '../ports/mail.ts';
 import type { Table } from '../ports/table.ts';
 import { isOfEverybody, type Texts, type WithheldText } from '../ports/texts.ts';
 import { underSendingLease } from '../sending-lease.ts';
+import { nameInText } from '../texts/text-length.ts';
 import {
   type CarersRecord,
   changeCarers,
@@ -104,7 +105,8 @@ function invitationEmail({ inviter, locale, url }: Invitation, to: string): Bulk
 
 /** The invitation as a text message. */
 function invitationText({ inviter, locale, url }: Invitation): string {
-  return carerInvitationMessages[messageLanguage(locale)].text(nameOf(inviter, locale), url);
+  const name = nameInText(nameOf(inviter, locale), locale);
+  return carerInvitationMessages[messageLanguage(locale)].text(name, url);
 }
 
 function nameOf(inviter: string | null, locale: Locale): string {

@@ -43,9 +43,32 @@ describe('a reminder by text', () => {
     expect(fitsOneText(six)).toBe(true);
   });
 
+  it.each([
+    ['Zoë', 'Zoe'],
+    ['O’Malley', "O'Malley"],
+    ['Łatka', 'Latka'],
+    ['Cœur', 'Coeur'],
+    ['Max – “the” dog…', 'Max - "the" dog...'],
+    ['Rex 🐶', 'Rex'],
+    ['Ｒｅｘ', 'Rex'],
+    ['Барсик', 'Barsik'],
+    ['Jürgen', 'Jürgen'],
+  ])('names %s in the letters of GSM, so that nothing else is left out [NTF-04]', (petName, name) => {
+    const text = reminderText([stored({ petName, productId: 'SER_Dog_Product' })], date, {
+      link: 'https://www.merrowvale.example/api/s/mepMcSa3Ed',
+      canReply: false,
+    });
+    expect(text).toContain(`31 Aug - ${name}: Seresto.`);
+  });
+
+  it('leaves Japanese texts and names of nothing but emoji as they are [NTF-04]', () => {
+    expect(reminderText([stored({ petName: 'コロ〜', locale: 'jp' })], date)).toContain('コロ〜');
+    expect(reminderText([stored({ petName: '🐶🐶' })], date)).toContain('🐶🐶');
+  });
+
   it('stays within seventy characters when a name requires them [NTF-04]', () => {
-    const shortened = reminderText([stored({ petName: 'Zoë', productId: 'SER_Dog_Product' })], date);
-    expect(shortened).toBe('Merrowvale 31 Aug: Zoë: Seresto. STOP to end');
+    const shortened = reminderText([stored({ petName: '猫', productId: 'SER_Dog_Product' })], date);
+    expect(shortened).toBe('Merrowvale 31 Aug: 猫: Seresto. STOP to end');
     expect(shortened.length).toBeLessThanOrEqual(70);
   });
 

@@ -4,7 +4,7 @@ import { type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
 import { type ReminderTextMessages, reminderTextMessages } from '../../messages/reminder-texts.ts';
 import { dateInWords } from '../date-in-words.ts';
 import type { StoredReminder } from '../engine/stored-reminder.ts';
-import { fitsOneText, isGsm } from './text-length.ts';
+import { fitsOneText, foldedToGsm, nameInText } from './text-length.ts';
 
 /** The short link to the page for its reminders, and a flag for a number that accepts replies. */
 type Answering = { link?: string | undefined; canReply: boolean };
@@ -12,8 +12,8 @@ type Answering = { link?: string | undefined; canReply: boolean };
 /**
  * One text message about an owner's reminders for an occasion (a due date, or a repeat of its message). It names the
  * sender, explains how to stop texts (by reply, or by the link if replies are not possible), and fits into one SMS:
- * first the list is shortened to "+2 more", then the wording, then the names of the medications, and finally accents
- * are removed from the names.
+ * names are written in GSM's letters, because any other halves the length; then the list is shortened to "+2 more",
+ * the wording, and the names of the medications.
  */
 export function reminderText(
   reminders: readonly StoredReminder[],
@@ -35,12 +35,7 @@ export function reminderText(
     say.short(list, day, link),
   ]);
   const bare = link === undefined ? [] : [say.bare(day, link)];
-  return (
-    [...uncut, ...candidates, ...candidates.map(plainLetters), ...bare].find(fitsOneText) ??
-    bare[0] ??
-    candidates.at(-1) ??
-    ''
-  );
+  return [...uncut, ...candidates, ...bare].find(fitsOneText) ?? bare[0] ?? candidates.at(-1) ?? '';
 }
 
 /** The list in full, then in ever shorter versions. */
@@ -52,30 +47,17 @@ function listsOf(entries: readonly string[], say: ReminderTextMessages): string[
 }
 
 /** Carers also see whose pet it is. */
-function nameOf({ petName, inviter }: StoredReminder): string {
-  const name = petName.replace(/\p{Cc}+/gu, ' ').trim();
-  return inviter ? `${name} (${inviter})` : name;
+function nameOf({ petName, inviter, locale }: StoredReminder): string {
+  const name = nameInText(petName.replace(/\p{Cc}+/gu, ' '), locale);
+  return inviter ? `${name} (${nameInText(inviter, locale)})` : name;
 }
 
 /** "Seresto for dogs" becomes "Seresto", since the pet's name is next to it. */
 function medicationOf({ productId }: StoredReminder): string {
-  return (findBrand(productId)?.name ?? productId).replace(/ for (dogs|cats)$/, '');
+  return foldedToGsm((findBrand(productId)?.name ?? productId).replace(/ for (dogs|cats)$/, ''));
 }
 
-/** Without the accents, which would halve the length available to a text. */
-function plainLetters(text: string): string {
-  return isGsm(text)
-    ? text
-    : text
-        .normalize('NFD')
-        .replaceAll(/[\u0300-\u036f]/g, '')
-        .normalize('NFC');
-}
-
-/** A short date, without an accent ("août") that would halve the length available to the whole text. */
+/** A short date, such as "31 aout". */
 function dayInText(date: string, locale: Locale): string {
-  const day = dateInWords(date, locale, 'short').replaceAll(/[\u00a0\u202f]/g, ' ');
-  return isGsm(day) || messageLanguage(locale) === 'ja'
-    ? day
-    : day.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return nameInText(dateInWords(date, locale, 'short').replaceAll(/[\u00a0\u202f]/g, ' '), locale);
 }
