@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { codeVerification } from '../schemas/code-verification.ts';
 import { aggregateAddress, checkCode, RefusedAddress } from './check-code.ts';
+import { verdictOf } from './code-verdict.ts';
 
 const service = codeVerification.parse({ host: 'https://codes.example', repoKey: 'merrowvale' });
 const request = { agent: 'a browser', deviceId: '0f0f3a1c-6f0e-4b62-9d53-3c1f7a2f5f10', code: 'MV-1' };
@@ -20,9 +21,25 @@ describe('checking a code', () => {
     );
   });
 
-  it('reads the number of devices of a valid code, and nothing else there [TRC-08, CON-17]', async () => {
+  it.each([
+    [{ counterfeited: true }, {}],
+    [{}, { counterfeited: true }],
+    [{}, { aggregateData: { differentDevicesCheckCount: 1, counterfeited: true } }],
+    [{}, { status: 'DEACTIVATED' }],
+    [{}, { aggregateData: { status: 'UNKNOWN' } }],
+    [{ code: { status: 'COUNTERFEIT' } }, {}],
+  ])(
+    'calls a valid code a counterfeit if the responses contain %j and %j [TRC-08, TRC-13, CON-17]',
+    async (more, aggregate) => {
+      const verified = { status: 'VALID', links: { aggregateUrl }, ...more };
+      const checked = await checkCode(calls(verified, aggregate), service, request);
+      expect(verdictOf(checked, 5)).toBe('counterfeit');
+    },
+  );
+
+  it('reads the number of devices of a valid code [TRC-08, CON-17]', async () => {
     const verified = { status: 'VALID', counterfeited: false, links: { aggregateUrl } };
-    const aggregate = { status: 'UNKNOWN', aggregateData: { differentDevicesCheckCount: 3, other: 1 } };
+    const aggregate = { status: 'VALID', aggregateData: { differentDevicesCheckCount: 3, other: 1 } };
     const given = calls(verified, aggregate);
     expect(await checkCode(given, service, request)).toEqual({
       ...verified,

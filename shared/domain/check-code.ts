@@ -22,7 +22,7 @@ export class RefusedAddress extends Error {
 
 /**
  * Verifies a code; for a valid one, also reads the number of devices that have checked it. Throws if either fails, so
- * that a code is never called genuine without both.
+ * that a code is never called genuine without both. A doubt in either response, at any depth, makes it a counterfeit.
  */
 export async function checkCode(
   calls: VerificationCalls,
@@ -33,7 +33,20 @@ export async function checkCode(
   if (verified.status !== 'VALID') return verified;
   const address = aggregateAddress(service, verified.links?.aggregateUrl ?? '');
   if (!address) throw new RefusedAddress();
-  return { ...verified, ...codeAggregate.parse(await calls.get(address)) };
+  const aggregate = await calls.get(address);
+  const doubt = isDoubtful(verified) || isDoubtful(aggregate);
+  return { ...verified, ...codeAggregate.parse(aggregate), ...(doubt && { counterfeited: true }) };
+}
+
+/** True if a response contains a counterfeited flag, or a status other than `VALID`. */
+function isDoubtful(response: unknown): boolean {
+  if (typeof response !== 'object' || response === null) return false;
+  return Object.entries(response).some(
+    ([name, value]) =>
+      (name === 'counterfeited' && value === true) ||
+      (name === 'status' && value !== 'VALID') ||
+      isDoubtful(value),
+  );
 }
 
 /** The address at which a code is verified (TRC-04). */

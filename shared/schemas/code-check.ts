@@ -28,7 +28,7 @@ export const verification = z.looseObject({
 
 const count = z.number().int().min(0);
 
-/** Response of a verification's aggregate address; only the number of devices is read (TRC-08). */
+/** Response of a verification's aggregate address, from which the number of devices is read (TRC-08). */
 export const codeAggregate = z.object({
   aggregateData: z
     .object({ differentDevicesCheckCount: count.default(0) })

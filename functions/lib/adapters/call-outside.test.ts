@@ -55,6 +55,15 @@ const get = (url: string, network?: Network) =>
   );
 
 describe('a call to an address from outside', () => {
+  it('keeps its connection for the next one [ERR-02]', async () => {
+    let connections = 0;
+    outside.on('connection', () => {
+      connections += 1;
+    });
+    for (let call = 0; call < 3; call += 1) await get(urlOf('kept.example'), networkOf([outer]));
+    expect([connections, reached.length]).toEqual([1, 3]);
+  });
+
   it('is made if every address of the name is public [SEC-02]', async () => {
     expect(await get(urlOf('codes.example'), networkOf([outer]))).toEqual({ status: 200, body: '"outside"' });
     expect(reached).toEqual(['outside GET /a']);
@@ -62,9 +71,10 @@ describe('a call to an address from outside', () => {
 
   it('connects to the address that was checked, even if the name changes right afterwards (DNS rebinding) [SEC-02]', async () => {
     const network = networkOf([outer], [inner]);
+    respond = (_, response) => response.setHeader('connection', 'close').end('"outside"');
     expect((await get(urlOf('rebinding.example'), network)).body).toBe('"outside"');
     expect(network.resolve).toHaveBeenCalledTimes(1);
-    // The name now resolves to a private address: the next call resolves and checks it again.
+    // The name now resolves to a private address: the next connection resolves and checks it again.
     await expect(get(urlOf('rebinding.example'), network)).rejects.toThrow(InnerAddressError);
     expect(reached).toEqual(['outside GET /a']);
   });

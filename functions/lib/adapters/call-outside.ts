@@ -1,6 +1,6 @@
 import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
-import { request as httpRequest } from 'node:http';
-import { request as httpsRequest } from 'node:https';
+import { Agent as HttpAgent, request as httpRequest } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isInnerAddress } from './inner-address.ts';
 import { tracedCall } from './traced-fetch.ts';
@@ -32,6 +32,13 @@ export class InnerAddressError extends Error {
     this.name = 'InnerAddressError';
   }
 }
+
+/** ERR-02. A connection that was allowed to a private network is never used for a call that is not. */
+const limits = { keepAlive: true, maxSockets: 100, timeout: 60_000 };
+const agents = {
+  inner: { 'http:': new HttpAgent(limits), 'https:': new HttpsAgent(limits) },
+  outer: { 'http:': new HttpAgent(limits), 'https:': new HttpsAgent(limits) },
+};
 
 const longestResponse = 64 * 1024;
 const internet: Network = { resolve: lookup, isInner: isInnerAddress };
@@ -67,7 +74,7 @@ function connect(
       method,
       headers: { ...headers, ...length },
       signal,
-      agent: false,
+      agent: agents[checked.lookup ? 'outer' : 'inner'][url.protocol === 'https:' ? 'https:' : 'http:'],
       ...checked,
     };
     const call = send(url, options, (response) => {

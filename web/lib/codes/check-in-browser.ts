@@ -5,7 +5,7 @@ import type { CodeVerification } from '@merrowvale/shared/schemas/code-verificat
 import { deviceId } from './device-id.ts';
 import { positionForCheck } from './position-for-check.ts';
 
-const timeoutMilliseconds = 15_000;
+const timeoutMilliseconds = 10_000;
 
 let position: Promise<Position | undefined> | undefined;
 
