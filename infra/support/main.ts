@@ -1,10 +1,15 @@
+import { awsCli } from './aws-cli.ts';
 import { readArguments } from './read-arguments.ts';
+import { redrive } from './redrive.ts';
 import { localSession, localSite, SupportError, supportClient } from './support-client.ts';
 import { commands } from './support-commands.ts';
 
 /** `npm run support -- …`: the support desk on the command line, for a stage or the local stack. */
 async function main(): Promise<void> {
   const { command, ids, flags } = readArguments(process.argv.slice(2));
+  const print = (line: string) => void process.stdout.write(`${line}\n`);
+  const [id] = ids;
+  if (command === 'redrive' && id !== undefined) return redrive(awsCli, id, print);
   const found = commands[command];
   if (!found) throw new SupportError(usage());
   const { site = process.env.SUPPORT_SITE ?? localSite(process.env.PORT), ...rest } = flags;
@@ -13,12 +18,13 @@ async function main(): Promise<void> {
     throw new SupportError(
       'Set SUPPORT_SESSION to the value of the cookie __Host-session from a browser that is signed in as support.',
     );
-  await found.run(supportClient(site, session), ids, rest, (line) => process.stdout.write(`${line}\n`));
+  await found.run(supportClient(site, session), ids, rest, print);
 }
 
 function usage(): string {
   const lines = Object.values(commands).map(({ usage: line }) => `  ${line}`);
-  return ['npm run support -- COMMAND [--site https://…]', '', ...lines].join('\n');
+  const queues = '  redrive DEAD-LETTER-QUEUE, with credentials for the stage’s account';
+  return ['npm run support -- COMMAND [--site https://…]', '', ...lines, queues].join('\n');
 }
 
 function unreachable(site: string) {

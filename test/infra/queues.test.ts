@@ -1,10 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { functionInvoked, mentions, ofType, synthesizedStage } from './synthesized-stage.ts';
+import { functionInvoked, localStage, mentions, ofType, synthesizedStage } from './synthesized-stage.ts';
 
 const resources = synthesizedStage('prod');
 const queues = ofType(resources, 'AWS::SQS::Queue');
 const mappings = ofType(resources, 'AWS::Lambda::EventSourceMapping');
 const isDead = (name: unknown) => /-dead(\.fifo)?$/.test(String(name));
+
+const { model } = localStage('prod');
+
+/** Everything that sends to a dead-letter queue: queues, targets of rules and topics, and functions. */
+function sendersTo(name: string) {
+  const to = ({ deadLetterArn }: { deadLetterArn?: string | undefined }) =>
+    deadLetterArn?.endsWith(`:${name}`) === true;
+  const targets = model.rules.flatMap((rule) => rule.targets).filter(to);
+  const subscriptions = model.topics.flatMap((topic) => topic.subscriptions).filter(to);
+  const schedules = model.schedules.filter(to).map(({ targetArn }) => targetArn);
+  const failing = model.functions.filter(({ failureArn }) => to({ deadLetterArn: failureArn }));
+  return {
+    queues: model.queues.filter(({ redrive }) => redrive && to(redrive)).map(({ arn }) => arn),
+    others: [
+      ...new Set([...targets.map(({ arn }) => arn), ...subscriptions.map(({ endpoint }) => endpoint)]),
+    ],
+    functions: [...new Set([...schedules, ...failing.map(({ arn }) => arn)])],
+  };
+}
 
 describe('the queues of reminders and pet changes', () => {
   it.each(queues.map((queue) => [queue.properties.QueueName, queue] as const))(
@@ -62,6 +83,26 @@ describe('the queues of reminders and pet changes', () => {
       );
       expect(mapping.properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
       expect(mapping.properties.ScalingConfig).toMatchObject({ MaximumConcurrency: expect.any(Number) });
+    },
+  );
+
+  it.each(model.queues.map(({ name }) => name).filter(isDead))(
+    '%s can be emptied by `npm run support -- redrive`, which the runbook describes [QUE-02]',
+    (name) => {
+      const { queues: sources, others, functions } = sendersTo(name);
+      // SQS moves every message to the one queue before it, so whatever else sends there must have meant that queue.
+      if (sources.length > 0)
+        expect([sources.length, others.filter((arn) => !sources.includes(arn)), functions]).toEqual([
+          1,
+          [],
+          [],
+        ]);
+      else expect([others, functions.length]).toEqual([[], 1]);
+      const page = readFileSync(join(import.meta.dirname, '../../docs/runbook/dead-letters.md'), 'utf8');
+      const ofFunctions = /^- Functions and schedules \((.+?)\)/m.exec(page)?.[1] ?? '';
+      expect(ofFunctions.includes(`\`${name.replace(/^prod-|-dead(?:\.fifo)?$/g, '')}\``)).toBe(
+        sources.length === 0,
+      );
     },
   );
 

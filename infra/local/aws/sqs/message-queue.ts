@@ -61,11 +61,14 @@ export class MessageQueues {
   readonly waits: QueueWaits;
   /** The start of the queues, in epoch milliseconds. */
   readonly since: number;
+  /** The time on messages, in epoch milliseconds. */
+  readonly now: () => number;
 
   constructor(database: LocalDatabase, times: Times, deliveries = new Deliveries()) {
     this.#database = database;
     this.#deliveries = deliveries;
     this.#times = times;
+    this.now = () => times.stamp();
     this.since = times.stamp();
     this.waits = new QueueWaits({ database, times, held: this.#held, polls: this.#polls });
     database.define(schema);
@@ -177,6 +180,35 @@ export class MessageQueues {
       text(row, 'id'),
     );
     this.#polls.wake(deadLetterQueue);
+  }
+
+  /**
+   * Moves every visible message to this queue, or to the one it came from, as new ones; `isStuck` if one did not come
+   * from a queue. Source: Amazon SQS Developer Guide, "Configure a dead-letter queue redrive".
+   */
+  move(from: string, to?: string): { moved: number; isStuck: boolean } {
+    return this.#database.transaction(() => {
+      const where = 'WHERE queue = ? AND visible_at <= ?';
+      const rows = this.#database.all(
+        `SELECT id, source FROM sqs_messages ${where} ORDER BY number`,
+        from,
+        this.#times.machine(),
+      );
+      const stuck = rows.findIndex(({ source }) => to === undefined && source === null);
+      const movable = stuck === -1 ? rows : rows.slice(0, stuck);
+      for (const { id, source } of movable) {
+        this.#database.run(
+          `UPDATE sqs_messages SET id = ?, queue = ?, source = NULL, receipt = NULL, sent_at = ?,
+             first_received_at = NULL, receive_count = 0 WHERE id = ?`,
+          randomUUID(),
+          to ?? String(source),
+          this.#times.stamp(),
+          String(id),
+        );
+        this.#polls.wake(to ?? String(source));
+      }
+      return { moved: movable.length, isStuck: stuck !== -1 };
+    });
   }
 
   #hand(row: Row, visibilitySeconds: number): ReceivedMessage {

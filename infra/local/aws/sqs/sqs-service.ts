@@ -6,6 +6,7 @@ import { type AwsService, type Operation, operation, type Permission } from '../
 import { attributesDigest, md5 } from './digests.ts';
 import { requireBatch, requireMessage, requireSeconds, requireTotal } from './message-limits.ts';
 import { isReceiptHandle, type MessageQueues } from './message-queue.ts';
+import { moveTasks } from './move-tasks.ts';
 import { queueAttributes } from './queue-attributes.ts';
 import { mostVisibilitySeconds, receiveInput, receiveMessages } from './receive-messages.ts';
 
@@ -148,6 +149,16 @@ export function sqsService({ queues, messages, awsUrl, accountId, ...parts }: Pa
       needs: (input) => needs('GetQueueUrl')({ QueueUrl: input.QueueName }),
       run: (input) => ({ QueueUrl: `${awsUrl()}/${accountId}/${queueOf(input.QueueName).name}` }),
     }),
+    ListDeadLetterSourceQueues: operation({
+      input: z.object({ QueueUrl }),
+      needs: needs('ListDeadLetterSourceQueues'),
+      run: (input) => {
+        const { arn } = queueOf(input.QueueUrl);
+        const sources = queues.filter(({ redrive }) => redrive?.deadLetterArn === arn);
+        return { queueUrls: sources.map(({ name }) => `${awsUrl()}/${accountId}/${name}`) };
+      },
+    }),
+    ...moveTasks(queues, messages),
     PurgeQueue: operation({
       input: z.object({ QueueUrl }),
       needs: needs('PurgeQueue'),
