@@ -196,7 +196,7 @@ function logged(row: Endpoint, ports: EndpointPorts): middy.MiddlewareObj<ApiEve
       durationMilliseconds: (started.get(event) ?? remaining) - remaining,
       ...(isFault && { error }),
     });
-    if (isFault) log.count(serverErrorMetric, { endpoint: row.name }, timeOf(event));
+    if (isFault) log.count(serverErrorMetric, { endpoint: row.name });
     coldStart = false;
   };
   return {

@@ -19,6 +19,20 @@ it('writes one JSON object per line with its correlation id [OBS-01]', () => {
   });
 });
 
+it('stamps a metric with the time at which it is written, because an alarm never sees one from before its period [OBS-02]', () => {
+  const lines: string[] = [];
+  const log = createLog(
+    { functionName: 'prod-x' },
+    (line) => lines.push(line),
+    () => 1_772_359_200_000,
+  );
+  log.with({ tries: 6 }).count('Submissions', { outcome: 'failed' });
+  log.time('ReminderLateness', {}, 3);
+  expect(lines.map((line) => JSON.parse(line)._aws.Timestamp)).toEqual([
+    1_772_359_200_000, 1_772_359_200_000,
+  ]);
+});
+
 it('redacts names, addresses, numbers and tokens, by field and by pattern [OBS-01]', () => {
   const cause = new Error('No mailbox canary@example.org, nor +44 7700 900123');
   const line = logged({

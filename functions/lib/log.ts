@@ -1,3 +1,4 @@
+import { systemMilliseconds } from './adapters/system-clock.ts';
 import { redact } from './redact.ts';
 import { invocationFields } from './trace.ts';
 
@@ -12,39 +13,45 @@ export type Log = {
   info(message: string, fields?: LogFields): void;
   warn(message: string, fields?: LogFields): void;
   error(message: string, fields?: LogFields): void;
-  /** Adds to a counter in CloudWatch, by stage and low-cardinality dimensions; `now` is an ISO instant. */
-  count(metric: string, dimensions: { [name: string]: string }, now: string, amount?: number): void;
+  /**
+   * Adds to a counter in CloudWatch, by stage and low-cardinality dimensions. The time is that of the machine: an
+   * alarm only looks at its last periods, and the time of a retried message may be long past.
+   */
+  count(metric: string, dimensions: { [name: string]: string }, amount?: number): void;
   /** Records a duration in the same way. */
-  time(metric: string, dimensions: { [name: string]: string }, now: string, seconds: number): void;
+  time(metric: string, dimensions: { [name: string]: string }, seconds: number): void;
   /** A log whose lines also have these fields. */
   with(fields: LogFields): Log;
 };
 
 /** A log with one JSON object per line. Fields are redacted; the message is a constant sentence without data. */
-export function createLog(fields: LogFields, write: (line: string) => void = toStandardOutput): Log {
+export function createLog(
+  fields: LogFields,
+  write: (line: string) => void = toStandardOutput,
+  clock: () => number = systemMilliseconds,
+): Log {
   const line =
     (level: Level) =>
     (message: string, more: LogFields = {}) => {
       write(JSON.stringify({ level, message, ...redacted({ ...fields, ...invocationFields(), ...more }) }));
     };
-  const measure =
-    (unit: Unit) => (metric: string, dimensions: { [name: string]: string }, now: string, value: number) => {
-      const all = { stage: stageOf(fields.functionName), ...dimensions };
-      write(
-        JSON.stringify({
-          ...redacted({ ...fields, ...invocationFields() }),
-          ...embeddedMetric({ metric, unit, value }, all, now),
-        }),
-      );
-    };
+  const measure = (unit: Unit) => (metric: string, dimensions: { [name: string]: string }, value: number) => {
+    const all = { stage: stageOf(fields.functionName), ...dimensions };
+    write(
+      JSON.stringify({
+        ...redacted({ ...fields, ...invocationFields() }),
+        ...embeddedMetric({ metric, unit, value }, all, clock()),
+      }),
+    );
+  };
   const count = measure('Count');
   return {
     info: line('info'),
     warn: line('warn'),
     error: line('error'),
-    count: (metric, dimensions, now, amount = 1) => count(metric, dimensions, now, amount),
+    count: (metric, dimensions, amount = 1) => count(metric, dimensions, amount),
     time: measure('Seconds'),
-    with: (more) => createLog({ ...fields, ...more }, write),
+    with: (more) => createLog({ ...fields, ...more }, write, clock),
   };
 }
 
@@ -62,13 +69,13 @@ function stageOf(functionName: unknown): string {
 function embeddedMetric(
   { metric, unit, value }: { metric: string; unit: Unit; value: number },
   dimensions: { [name: string]: string },
-  now: string,
+  milliseconds: number,
 ) {
   const names = Object.keys(dimensions);
   const metrics = [{ Name: metric, Unit: unit }];
   return {
     _aws: {
-      Timestamp: Date.parse(now),
+      Timestamp: milliseconds,
       CloudWatchMetrics: [{ Namespace: metricNamespace, Dimensions: [names], Metrics: metrics }],
     },
     ...dimensions,

@@ -44,7 +44,8 @@ type Options<Body> = {
   random?: () => number;
 };
 
-const longestBackOff = 900;
+/** In seconds; alarms on metrics that each try writes have longer periods. */
+export const longestBackOff = 900;
 
 /** Schema for a handler that accepts messages unchanged, readable or not. */
 export const rawText = z.unknown();

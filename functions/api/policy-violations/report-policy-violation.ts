@@ -18,7 +18,7 @@ export function policyViolationCounter() {
     for (const { directive, page } of policyViolations(parsed(bodyText))) {
       counted += 1;
       if (counted > mostPerMinute) throw new AppError('too-many-requests', 'Enough has been reported.');
-      log.count(policyViolationMetric, { directive, page }, now);
+      log.count(policyViolationMetric, { directive, page });
     }
     return { body: { success: true as const } };
   };

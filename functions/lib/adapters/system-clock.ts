@@ -7,7 +7,7 @@ export function systemClock(): number {
   return Math.floor(systemMilliseconds() / 1000);
 }
 
-/** The same in milliseconds, for pacing calls and for traces. */
+/** The same in milliseconds, for pacing calls, for traces and for metrics, whose alarms run by this time. */
 export function systemMilliseconds(): number {
   return Date.now();
 }

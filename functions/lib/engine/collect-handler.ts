@@ -29,7 +29,7 @@ export function collectHandler(ports: CollectPorts) {
     handle: async ({ body, now, hasTime, log }) => {
       const collected = await collectSlots(ports, body, { now, hasTime: () => hasTime(spareMilliseconds) });
       for (const outcome of ['due', 'suppressed', 'missed', 'calledOff'] as const)
-        countReminders(log, outcome, collected[outcome], now);
+        countReminders(log, outcome, collected[outcome]);
     },
   });
 }

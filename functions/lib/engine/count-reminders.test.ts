@@ -13,8 +13,8 @@ function noted(note: (log: ReturnType<typeof createLog>) => void) {
 describe('the metrics of reminders', () => {
   it('count reminders by outcome, and emit nothing for an outcome without any [OBS-02]', () => {
     const lines = noted((log) => {
-      countReminders(log, 'sent', 200, now);
-      countReminders(log, 'failed', 0, now);
+      countReminders(log, 'sent', 200);
+      countReminders(log, 'failed', 0);
     });
     expect(lines).toMatchObject([{ stage: 'prod', outcome: 'sent', Reminders: 200 }]);
     expect(lines[0]._aws.CloudWatchMetrics[0].Metrics).toEqual([{ Name: 'Reminders', Unit: 'Count' }]);
@@ -22,7 +22,7 @@ describe('the metrics of reminders', () => {
 
   it('measure in seconds how late messages were sent, and never less than zero [OBS-02]', () => {
     const at = Date.parse(now) / 1000;
-    const late = (seconds: number) => noted((log) => noteLateness(log, now, at + seconds, now))[0];
+    const late = (seconds: number) => noted((log) => noteLateness(log, now, at + seconds))[0];
     expect(late(90)).toMatchObject({ stage: 'prod', ReminderLateness: 90 });
     expect(late(-1)).toMatchObject({ ReminderLateness: 0 });
     expect(late(90)._aws.CloudWatchMetrics[0]).toMatchObject({

@@ -16,16 +16,16 @@ export const outageMetric = 'ProviderOutage';
 export const reminderOutcomes = deliveryResult.exclude(['sending']).options;
 export type ReminderOutcome = (typeof reminderOutcomes)[number];
 
-export function countReminders(log: Log, outcome: ReminderOutcome, amount: number, now: string): void {
-  if (amount > 0) log.count(reminderMetric, { outcome }, now, amount);
+export function countReminders(log: Log, outcome: ReminderOutcome, amount: number): void {
+  if (amount > 0) log.count(reminderMetric, { outcome }, amount);
 }
 
 /** Records how many seconds after their due instant reminders were sent. */
-export function noteLateness(log: Log, instant: string, nowSeconds: number, now: string): void {
-  log.time(latenessMetric, {}, now, Math.max(0, Math.round(nowSeconds - Date.parse(instant) / 1000)));
+export function noteLateness(log: Log, instant: string, nowSeconds: number): void {
+  log.time(latenessMetric, {}, Math.max(0, Math.round(nowSeconds - Date.parse(instant) / 1000)));
 }
 
 /** Keeps the outage alarm on for as long as batches are waiting. */
-export function noteOutage(log: Log, channel: Channel, now: string): void {
-  log.count(outageMetric, { channel }, now);
+export function noteOutage(log: Log, channel: Channel): void {
+  log.count(outageMetric, { channel });
 }

@@ -13,7 +13,7 @@ export async function noteOldestQuarantined(
   now: string,
 ): Promise<void> {
   const since = Date.parse((await oldest(table)) ?? now);
-  log.time(quarantineAgeMetric, {}, now, Math.max(0, Math.round((Date.parse(now) - since) / 1000)));
+  log.time(quarantineAgeMetric, {}, Math.max(0, Math.round((Date.parse(now) - since) / 1000)));
 }
 
 /** The messages are sorted by time, and those that were replayed or sent remain among them. */

@@ -34,7 +34,7 @@ export function quarantineHandler(ports: QuarantinePorts) {
         items: written.length,
         queueName: record.eventSourceARN,
       });
-      log.count(deadLetterMetric, { queue: queueOf(record) }, now);
+      log.count(deadLetterMetric, { queue: queueOf(record) });
       if (written.length === 0) return;
       await relay(ports, written).catch((error: unknown) => {
         log.warn('Events are left to the sweeper.', { error });

@@ -33,7 +33,7 @@ export class ReportWriter {
   count(log: Log): void {
     for (const [result, reports] of Map.groupBy(this.#written, ({ outcome }) => outcome.result)) {
       const [{ outcome } = { outcome: undefined }] = reports;
-      if (outcome && result !== 'sent') countReminders(log, result, reports.length, outcome.at);
+      if (outcome && result !== 'sent') countReminders(log, result, reports.length);
     }
   }
 

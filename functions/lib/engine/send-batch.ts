@@ -237,13 +237,12 @@ class Sending {
   }
 }
 
-function countSettled(log: Log, { instant }: ReminderBatch, settlement: Settlement, attempt: Try): void {
-  const { now, lease } = attempt;
+function countSettled(log: Log, { instant }: ReminderBatch, settlement: Settlement, { lease }: Try): void {
   const { sent, failed, missed = [] } = settlement;
-  countReminders(log, 'sent', sent.length, now);
-  countReminders(log, 'failed', failed.length, now);
-  countReminders(log, 'missed', missed.length, now);
-  if (sent.length > 0) noteLateness(log, instant, lease.nowSeconds, now);
+  countReminders(log, 'sent', sent.length);
+  countReminders(log, 'failed', failed.length);
+  countReminders(log, 'missed', missed.length);
+  if (sent.length > 0) noteLateness(log, instant, lease.nowSeconds);
 }
 
 /**

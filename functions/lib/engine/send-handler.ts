@@ -74,7 +74,7 @@ async function sendOne(
   const isTooLate = Date.parse(now) - Date.parse(delivery.body.instant) > grace;
   if (!isFirst && !isTooLate && !delivery.hasTime(timeFor(delivery.body, ports)))
     throw new RetryLater('The function ran out of time.', 1);
-  if (outage) noteOutage(delivery.log, ports.sender.channel, now);
+  if (outage) noteOutage(delivery.log, ports.sender.channel);
   const isLeft = isTooLate && !(outage && (await isReplayed(ports.table, delivery.body)));
   const wait = isLeft ? 0 : await circuit.admit();
   if (wait > 0) throw new RetryLater('The provider is down.', spread(wait, ports));

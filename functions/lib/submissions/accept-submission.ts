@@ -81,7 +81,7 @@ export async function acceptSubmission(
   await linkSubmission(ports.table, { reference, ownerId, data: submitted.data }, ttl);
   if (!(await ports.table.put(item, { missing: 'pk' })))
     return earlier(await ports.table.get(submissionKey(reference), { consistent: true }), requestHash);
-  countSubmission(arrival.log, submitted, spam === undefined ? 'received' : 'spam', arrival.now);
+  countSubmission(arrival.log, submitted, spam === undefined ? 'received' : 'spam');
   if (spam !== undefined) return { reference, isNew: true, written: [] };
   return { reference, isNew: true, written: [await putOnQueue(ports.queue, item, arrival)] };
 }

@@ -11,8 +11,7 @@ export function countSubmission(
   log: Log,
   { kind, formId }: { kind: SubmissionKind; formId: string },
   outcome: SubmissionState,
-  now: string,
 ): void {
-  log.count(submissionMetric, { form: kind === 'form' ? formId : kind, outcome }, now);
-  log.count(submissionMetric, { outcome }, now);
+  log.count(submissionMetric, { form: kind === 'form' ? formId : kind, outcome });
+  log.count(submissionMetric, { outcome });
 }

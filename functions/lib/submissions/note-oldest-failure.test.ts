@@ -15,7 +15,11 @@ describe('the age of the oldest failed submission', () => {
     table.put({ ...submissionKey(reference), ...stateAttributes(reference, state, changedAt) });
   const noted = async () => {
     const lines: string[] = [];
-    const log = createLog({ functionName: 'prod-measure-waiting-failures' }, (line) => lines.push(line));
+    const log = createLog(
+      { functionName: 'prod-measure-waiting-failures' },
+      (line) => lines.push(line),
+      () => Date.parse(now),
+    );
     await noteOldestFailure({ table, log }, now);
     return lines.map((line) => JSON.parse(line));
   };

@@ -14,5 +14,5 @@ export async function noteOldestFailure(
 ): Promise<void> {
   const { items } = await table.query({ index: 'by-state', partition: statePartition('failed'), limit: 1 });
   const since = Date.parse(String(items[0]?.changedAt ?? now));
-  log.time(failureAgeMetric, {}, now, Math.max(0, Math.round((Date.parse(now) - since) / 1000)));
+  log.time(failureAgeMetric, {}, Math.max(0, Math.round((Date.parse(now) - since) / 1000)));
 }

@@ -163,7 +163,7 @@ class LeasedSubmission implements Handling {
       leaseUntil: 0,
       ...outboxAttributes(submissionKey(reference).pk, [event], this.now, this.#leased.item),
     });
-    countSubmission(this.log, this.submission, outcome.state, this.now);
+    countSubmission(this.log, this.submission, outcome.state);
     await this.#relay();
   }
 
@@ -177,7 +177,7 @@ class LeasedSubmission implements Handling {
     const item = await failSubmission(table, this.submission, this.#leased.item, failure);
     if (!item) throw new RetryLater('The submission changed while it was being marked as failed.', 1);
     this.#leased = { item, submission: this.submission };
-    countSubmission(this.log, this.submission, 'failed', this.now);
+    countSubmission(this.log, this.submission, 'failed');
     await this.#relay();
   }
 

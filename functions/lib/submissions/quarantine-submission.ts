@@ -35,7 +35,7 @@ export async function quarantineSubmission(ports: QuarantineSubmissionPorts, dea
   const tries = Math.max(submission.tries, submission.triesBefore + 1);
   const failed = await failSubmission(ports.table, submission, item, { error, tries, now: dead.now });
   if (!failed) throw new AppError('unavailable', 'A submission changed while it was being quarantined.');
-  countSubmission(ports.log, submission, 'failed', dead.now);
+  countSubmission(ports.log, submission, 'failed');
   return [failed];
 }
 

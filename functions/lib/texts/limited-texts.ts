@@ -29,12 +29,11 @@ export function limitedTexts(provider: TextProvider, ports: TextLimitPorts): Tex
       const now = ports.calendar();
       const counted = await countText(ports, text, now);
       if ('status' in counted) {
-        ports.log.count(textMetric, { purpose: text.purpose, outcome: 'withheld' }, now);
+        ports.log.count(textMetric, { purpose: text.purpose, outcome: 'withheld' });
         return counted;
       }
       const outcome = await provider.publish(text);
-      if (outcome.status === 'sent')
-        ports.log.count(textMetric, { purpose: text.purpose, outcome: 'sent' }, now);
+      if (outcome.status === 'sent') ports.log.count(textMetric, { purpose: text.purpose, outcome: 'sent' });
       else await uncount(counted);
       return outcome;
     },
@@ -69,7 +68,7 @@ async function countText(
   for (const [limit, use] of uses) {
     const number = await countUse(use);
     if (limit === 'month' && (number ?? Number.POSITIVE_INFINITY) > most.perMonth * early)
-      ports.log.count(textMetric, { outcome: 'near-ceiling' }, now);
+      ports.log.count(textMetric, { outcome: 'near-ceiling' });
     if (number === undefined) {
       await uncount(counted);
       return { status: 'withheld', limit, error: 'TooManyTexts' };

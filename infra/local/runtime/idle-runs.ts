@@ -89,7 +89,7 @@ const log: Log = {
   warn: refuseLine,
   error: refuseLine,
   count: refuseLine,
-  time: (_metric, _dimensions, _now, seconds) => {
+  time: (_metric, _dimensions, seconds) => {
     if (seconds !== 0) refuseLine();
   },
   with: () => log,
