@@ -16,9 +16,9 @@ const suppress = lazy(() => {
     retryBaseSeconds: readSettings(settings.pick({ RETRY_BASE_SECONDS: true })).RETRY_BASE_SECONDS,
     visibility: connectVisibility(),
     log: connectLog(),
-    handle: async ({ body, now, log }) => {
+    handle: async ({ body, log }) => {
       if (isAuthenticationFailure(body.complaint?.complaintFeedbackType))
-        log.count(authenticationFailureMetric, {}, now);
+        log.count(authenticationFailureMetric, {});
       for (const feedback of addressesToSuppress(body))
         await suppressAddress(table, { channel: 'email', ...feedback });
     },
