@@ -47,6 +47,11 @@ const config: NextConfig = {
   },
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
+    // Webmail shows the pictures of emails on its own pages.
+    {
+      source: '/icons/:path*.png',
+      headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }],
+    },
     // Framed by our own pages, as its own policy permits.
     { source: '/auth/frame-return', headers: [{ key: 'X-Frame-Options', value: 'SAMEORIGIN' }] },
     // Pages get their headers from proxy.ts; sign-in screens and the entry to previews get them from plain-page.ts.

@@ -1,3 +1,4 @@
+import { petIcon } from '@merrowvale/shared/domain/pet-icons.ts';
 import { expect, type Page } from '@playwright/test';
 import { siteUrl } from './support/stack.ts';
 import { test } from './support/test.ts';
@@ -59,6 +60,24 @@ test('no kind of page violates its own security policy, loads anything from othe
 test('no page of an owner violates its own security policy [SEC-01]', async ({ page }) => {
   await page.goto('/auth/dev-login?account=owner-verified&returnUrl=/en_gb');
   expect(await violationsOf(page, ownerPages)).toEqual([]);
+});
+
+test('pictures of emails load on the pages of webmail, and those of the site do not [NTF-01, SEC-01]', async ({
+  page,
+  baseURL,
+}) => {
+  const loaded = async (path: string) => {
+    await page.setContent(`<img src="${baseURL}${path}" alt="">`);
+    return page.locator('img').evaluate((img: HTMLImageElement) =>
+      img.decode().then(
+        () => true,
+        () => false,
+      ),
+    );
+  };
+  const { url } = petIcon({ species: 'dog', imageReference: 'dog-beagle' });
+  expect(await loaded(url.replace(/svg$/, 'png'))).toBe(true);
+  expect(await loaded(url)).toBe(false);
 });
 
 test('pages isolate themselves, and a violation is reported and counted [SEC-01]', async ({
