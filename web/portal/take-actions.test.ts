@@ -99,14 +99,14 @@ describe('a pause posted without scripts', () => {
 describe('a pet’s icon posted without scripts', () => {
   const chosen = { ...common, petId: 'p1', imageReference: 'dog-corgi' };
 
-  it('is saved on top of the pet’s current version [ACC-03, PET-10]', async () => {
+  it('is saved on top of the pet’s current version [ACC-03, PET-04, PET-10]', async () => {
     const writes = api(done(somePet()));
     await expect(takeIcon(undefined, formOf(chosen))).rejects.toThrow('leads to /en_gb/reminders');
     expect(writes()).toEqual([
       {
         method: 'PUT',
         path: '/api/pets/p1',
-        body: expect.objectContaining({ imageReference: 'dog-corgi', name: 'Biscuit' }),
+        body: expect.objectContaining({ imageReference: 'dog-corgi', petName: 'Biscuit' }),
       },
     ]);
   });
