@@ -2,7 +2,7 @@ import { expect, request } from '@playwright/test';
 import { expectNoSidewaysScroll } from './support/page-checks.ts';
 import { siteUrl } from './support/stack.ts';
 import { test } from './support/test.ts';
-import { openFor } from './support/without-scripts.ts';
+import { follow, openFor } from './support/without-scripts.ts';
 
 test('the settings of the account are saved without JavaScript [ACC-03, NTF-05]', { tag: '@full' }, async ({
   browser,
@@ -53,7 +53,7 @@ test('somebody is invited to help, and the invitation withdrawn, without JavaScr
     );
   expect(await invitation()).toMatchObject({ name: 'Tom', state: 'pending' });
 
-  await row.getByRole('link', { name: 'Withdraw: Tom' }).click();
+  await follow(row.getByRole('link', { name: 'Withdraw: Tom' }));
   const question = page.getByRole('group', { name: 'Withdraw Tom’s invitation?' });
   await expect(question).toBeVisible();
   await expectNoSidewaysScroll(page);
@@ -79,7 +79,7 @@ test('a calendar address is created, replaced and switched off without JavaScrip
   const first = await field.inputValue();
   expect(await statusOf(first)).toBe(200);
 
-  await calendar.getByRole('link', { name: 'Make a new address' }).click();
+  await follow(calendar.getByRole('link', { name: 'Make a new address' }));
   await calendar.getByRole('group').getByRole('button', { name: 'Make a new address' }).click();
   await expect(page).not.toHaveURL(/calendar=/);
   const second = await field.inputValue();
@@ -94,7 +94,7 @@ test('a calendar address is created, replaced and switched off without JavaScrip
   await calendar.getByRole('button', { name: 'Get my calendar address' }).click();
   const third = await field.inputValue();
   expect(await statusOf(third)).toBe(200);
-  await calendar.getByRole('link', { name: 'Switch off' }).click();
+  await follow(calendar.getByRole('link', { name: 'Switch off' }));
   await expect(calendar.getByRole('group', { name: 'Switch your calendar off?' })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await calendar.getByRole('group').getByRole('button', { name: 'Switch off' }).click();

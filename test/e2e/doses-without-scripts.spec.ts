@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectNoSidewaysScroll } from './support/page-checks.ts';
 import { LocalConsole, localDate, Owner } from './support/stack.ts';
 import { test } from './support/test.ts';
-import { openFor } from './support/without-scripts.ts';
+import { follow, openFor } from './support/without-scripts.ts';
 
 test('a dose is recorded, undone and put off, and reminders are paused, without JavaScript [ACC-03]', {
   tag: '@full',
@@ -28,14 +28,14 @@ test('a dose is recorded, undone and put off, and reminders are paused, without 
   expect(await reminder()).toMatchObject({ dose: { state: 'given' } });
   await page.getByRole('button', { name: named('Undo') }).click();
   await expect(page.getByRole('button', { name: named('Mark as given') })).toBeVisible();
-  await page.getByRole('link', { name: named('Later') }).click();
+  await follow(page.getByRole('link', { name: named('Later') }));
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Remind me in three days' }).click();
   await expect(page.getByText('We’ll remind you again on')).toBeVisible();
   expect(await reminder()).toMatchObject({ dose: { state: 'open' }, remindAgainOn: expect.any(String) });
 
   const until = localDate(new Date(`${startDate}T12:00:00Z`), 'UTC', 10);
-  await page.getByRole('link', { name: 'Pause reminders' }).click();
+  await follow(page.getByRole('link', { name: 'Pause reminders' }));
   await page.getByLabel('Start again on').fill(until);
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Resume reminders' })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './support/page-checks.ts';
 import { LocalConsole, localDate, newPet, Owner } from './support/stack.ts';
 import { test } from './support/test.ts';
-import { openFor } from './support/without-scripts.ts';
+import { follow, openFor } from './support/without-scripts.ts';
 
 const summary = (page: Page) => page.getByRole('main').getByRole('alert');
 
@@ -73,7 +73,7 @@ test('a pet is edited without JavaScript, on top of changes made elsewhere [ACC-
 }, async ({ browser }) => {
   const pet = await (await Owner.signIn('support')).createPet();
   const { owner, page } = await openFor(browser, 'support', `/en_gb/pets/profile?id=${pet.id}`);
-  await page.getByRole('link', { name: /^Edit/ }).first().click();
+  await follow(page.getByRole('link', { name: /^Edit/ }).first());
   await expect(page.getByLabel('Name')).toHaveValue(pet.name);
   const changed = { ...newPet(), name: pet.name, weight: 30 };
   const elsewhere = await owner.api.put(`/api/pets/${pet.id}?locale=en_gb`, {
@@ -97,7 +97,7 @@ test('a pet is edited without JavaScript, on top of changes made elsewhere [ACC-
 test('a reminder is set and changed without JavaScript [ACC-03, REM-18, REM-20]', async ({ browser }) => {
   const pet = await (await Owner.signIn('support')).createPet();
   const { owner, page } = await openFor(browser, 'support', `/en_gb/pets/profile?id=${pet.id}`);
-  await page.getByRole('link', { name: 'Add reminder' }).first().click();
+  await follow(page.getByRole('link', { name: 'Add reminder' }).first());
   await expect(page.getByLabel('Pet', { exact: true })).toHaveValue(pet.id);
   await page.getByLabel('Doses left').fill('0');
   await page.getByRole('button', { name: 'Save reminder' }).click();
@@ -137,7 +137,7 @@ test('a pet gets a clinic and another icon, and is deleted after its reminder, w
   const { id } = await owner.createReminder({ ...monthly, petId: pet.id, startDate });
   const stored = async () => (await (await owner.api.get(`/api/pets/${pet.id}?locale=en_gb`)).json()).data;
 
-  await page.getByRole('link', { name: /^Edit/ }).first().click();
+  await follow(page.getByRole('link', { name: /^Edit/ }).first());
   const clinic = page.getByRole('group', { name: 'Your vet clinic' });
   await clinic.getByRole('combobox').fill('BA1');
   await clinic.getByRole('button', { name: 'Search' }).click();
@@ -153,20 +153,20 @@ test('a pet gets a clinic and another icon, and is deleted after its reminder, w
   expect(vetClinic.id).toMatch(/^CRM-/);
   await expect(page.getByText(vetClinic.name)).toBeVisible();
 
-  await page.getByRole('link', { name: 'Change icon' }).click();
+  await follow(page.getByRole('link', { name: 'Change icon' }));
   await page.getByRole('radio', { name: /^Icon 2/ }).check({ force: true });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).not.toHaveURL(/change=/);
   expect(await stored()).toMatchObject({ imageReference: expect.stringMatching(/^dog-/), vetClinic });
 
   await page.goto(`/en_gb/reminders/new?reminder=${id}&edit=true`);
-  await page.getByRole('link', { name: 'Delete this reminder' }).click();
+  await follow(page.getByRole('link', { name: 'Delete this reminder' }));
   await page.getByRole('group', { name: 'Delete this reminder?' }).getByRole('button').click();
   await expect(page).not.toHaveURL(/delete=/);
   expect(await owner.reminder(id)).toBeUndefined();
 
   await page.goto(`/en_gb/pets/profile?id=${pet.id}`);
-  await page.getByRole('link', { name: 'Remove pet' }).click();
+  await follow(page.getByRole('link', { name: 'Remove pet' }));
   await page.getByRole('button', { name: `Remove ${pet.name}` }).click();
   await expect(page).toHaveURL(/\/en_gb\/pets$/);
   expect(await petsNamed(owner, pet.name)).toEqual([]);
@@ -184,7 +184,7 @@ test('pets that arrive too late for the page can be loaded again without JavaScr
   await page.goto('/en_gb/pets');
   await localConsole.fault('dynamodb', 'none');
   await expect(screen.locator('[style*="height"]:visible')).toHaveCount(0);
-  await screen.getByRole('link', { name: 'Try again' }).click();
+  await follow(screen.getByRole('link', { name: 'Try again' }));
   await expect(page.getByRole('heading', { name: pet.name })).toBeVisible();
   await page.context().close();
   await owner.api.delete(`/api/pets/${pet.id}?locale=en_gb`);
