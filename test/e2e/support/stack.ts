@@ -10,6 +10,7 @@ export const consoleUrl = `http://localhost:${consolePort}`;
 
 export type { Message };
 export type BusEvent = {
+  eventId?: string;
   type: string;
   ownerId?: string;
   correlationId: string;
