@@ -85,7 +85,7 @@ async function Guarded(props: GuardedProps) {
   const { type } = item.system;
   const registered = findBlock(type);
   if (registered === undefined)
-    return context.showsProblems && <Problem>Unrecognized block - {type}</Problem>;
+    return context.showsProblems && <Problem>{`Unrecognized block - ${type}`}</Problem>;
   if (problem !== undefined) {
     report(type, problem);
     return context.showsProblems && <Problem>{problem}</Problem>;
@@ -105,7 +105,7 @@ async function Guarded(props: GuardedProps) {
     // A block may redirect the visitor.
     unstable_rethrow(failure);
     report(type, failure);
-    return context.showsProblems && <Problem>Block failed - {type}</Problem>;
+    return context.showsProblems && <Problem>{`Block failed - ${type}`}</Problem>;
   }
 }
 

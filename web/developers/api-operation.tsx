@@ -42,7 +42,7 @@ function Result({
   return (
     <div className={styles.answer}>
       <p>
-        <strong className={styles.status}>{status}</strong> {description}
+        <strong className={styles.status}>{status}</strong> <span>{description}</span>
       </p>
       {schema && !schema.$ref && <Fields title="Answer" schema={schema} isAnswer />}
     </div>

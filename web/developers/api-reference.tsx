@@ -15,7 +15,8 @@ export function ApiReference() {
     <div lang="en" className={styles.page}>
       <PageHeader title="The API for programs" lead={info.description.replaceAll('`', '')} />
       <p className={styles.download}>
-        The same as a document that tools can read: <a href="/api/openapi.json">OpenAPI 3.1</a>.
+        <span>The same as a document that tools can read:</span> <a href="/api/openapi.json">OpenAPI 3.1</a>
+        <span>.</span>
       </p>
       <nav aria-label="Parts of the API">
         <ul className={styles.parts}>

@@ -102,7 +102,7 @@ function Checkbox({ id, name, hint, error, required, checked, consent, agree }: 
           aria-invalid={error ? true : undefined}
           className={styles.box}
         />
-        {agree}
+        <span>{agree}</span>
       </label>
       <FieldNotes id={id} hint={hint} error={error} />
     </div>

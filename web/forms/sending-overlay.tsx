@@ -8,7 +8,7 @@ export function SendingOverlay({ shown, text }: { shown: boolean; text: string }
       {shown && (
         <span className={styles.sending}>
           <span className={styles.spinner} aria-hidden />
-          {text}
+          <span>{text}</span>
         </span>
       )}
     </div>

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { isEmptyRichText } from '../components/rich-text/is-empty-rich-text.ts';
 import { RichText, type RichTextValue } from '../components/rich-text/rich-text.tsx';
 import type { BlockContext } from '../lib/pages/block-context.ts';
 
 /** An editor's text, rendered for a screen; undefined if it is empty, so that the site's default is used. */
-export function enteredText(text: RichTextValue, context: BlockContext): ReactNode | undefined {
+export function enteredText(text: RichTextValue, context: BlockContext): ReactElement | undefined {
   return isEmptyRichText(text.value) ? undefined : <RichText text={text} context={context} />;
 }

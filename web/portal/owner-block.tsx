@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../components/elements.ts';
 import type { BlockContext } from '../lib/pages/block-context.ts';
 import { IdentityPending } from './owner/identity-pending.tsx';
 import { MissingData } from './owner/missing-data.tsx';
@@ -16,7 +16,7 @@ type OwnerBlockProps = {
   withData?: boolean;
   /** Reads the data of the account page as well. */
   withAccount?: boolean;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A block for owners: their screen or, for visitors, a prompt to sign in and return. */

@@ -3,7 +3,8 @@
 import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { NextIntlClientProvider } from 'next-intl';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Elements } from '../components/elements.ts';
 import { Toaster } from '../components/toaster/toaster.tsx';
 import { type OwnerData, takeOwnerData } from '../lib/api/owner-data.ts';
 import { forgetOthers, queryClientFor } from '../lib/api/query-client.ts';
@@ -21,7 +22,7 @@ export type PortalProvidersProps = {
   messages: Partial<Messages>;
   /** The nonce of the response's Content-Security-Policy. */
   nonce?: string | undefined;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** Context of an owner's screens: locale, messages, cached data and toasts. */

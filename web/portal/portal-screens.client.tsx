@@ -1,6 +1,6 @@
 'use client';
 
-import { island } from '../components/island.ts';
+import { island } from '../components/island.tsx';
 
 const portal = () => import('./portal-screens.ts');
 

@@ -10,8 +10,8 @@ import {
   SearchParamsContext,
 } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { NextIntlClientProvider } from 'next-intl';
-import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Elements } from '../components/elements.ts';
 import { Toaster } from '../components/toaster/toaster.tsx';
 import type { AccountData } from '../lib/api/owner-data.ts';
 import {
@@ -43,7 +43,7 @@ type OwnerData = Partial<AccountData> & {
 
 /** The HTML of a screen for an owner whose data has loaded. */
 export function renderForOwner(
-  screen: ReactNode,
+  screen: Elements,
   {
     pets,
     reminders,
@@ -90,7 +90,7 @@ export function renderForOwner(
 }
 
 /** Replaces the browser's address bar and history. */
-export function InBrowser({ query = '', children }: { query?: string; children: ReactNode }) {
+export function InBrowser({ query = '', children }: { query?: string; children: Elements }) {
   const nothing = () => undefined;
   const router = {
     back: nothing,

@@ -17,7 +17,7 @@ export async function PreviewProblems({ page, context: { locale } }: PreviewProb
   if (problems.length === 0) return null;
   return (
     <aside className={styles.problems} aria-label="Problems on this page">
-      <strong>{problems.length === 1 ? '1 problem' : `${problems.length} problems`} on this page</strong>
+      <strong>{`${problems.length === 1 ? '1 problem' : `${problems.length} problems`} on this page`}</strong>
       <ul>
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { ConsentBanner } from '../components/cookie-settings/consent-banner.tsx';
 import { CookieDialog } from '../components/cookie-settings/cookie-dialog.tsx';
 import { cookieMessages } from '../components/cookie-settings/cookie-messages.ts';
 import { CookieSettings } from '../components/cookie-settings/cookie-settings.tsx';
+import type { Elements } from '../components/elements.ts';
 import { joinClasses } from '../components/join-classes.ts';
 import type { ContentItemOf } from '../content/model/content-item.ts';
 import { globalConfig } from '../lib/content/find-item.ts';
@@ -34,7 +34,7 @@ type SiteShellProps = {
   context: BlockContext;
   /** The page's own settings; undefined for pages that are not content. */
   page?: ContentItemOf<'page'>;
-  children: ReactNode;
+  children: Elements;
 };
 
 /**

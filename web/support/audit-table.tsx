@@ -51,7 +51,7 @@ export function AuditTable({ entries, withSubject = false }: AuditTableProps) {
 
 function Subject({ subject }: { subject: string }) {
   const locale = useLocaleCode();
-  if (!submissionReference.safeParse(subject).success) return <>{subject}</>;
+  if (!submissionReference.safeParse(subject).success) return <span>{subject}</span>;
   return (
     <Link href={deskAddress(locale, subject)} prefetch={false} className={styles.reference}>
       {subject}

@@ -55,7 +55,7 @@ function Cases({ cases }: { cases: readonly SupportCase[] }) {
           </th>
           <td data-label={t('column.date')}>{formatDate(each.date.slice(0, 10), tag)}</td>
           <td data-label={t('column.place')}>
-            {each.postalCode || '–'}
+            <span>{each.postalCode || '–'}</span>
             {!each.isPlaced && <span className={styles.secondary}>{t('unplaced')}</span>}
           </td>
           <td className={styles.actionCell}>

@@ -2,8 +2,8 @@
 
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { Button } from '../components/button/button.tsx';
+import type { Elements } from '../components/elements.ts';
 import { EmptyState } from '../components/empty-state/empty-state.tsx';
 import { Skeleton } from '../components/skeleton/skeleton.tsx';
 import styles from './desk.module.css';
@@ -14,7 +14,7 @@ type Paged<Item> = UseInfiniteQueryResult<InfiniteData<{ data: Item[]; cursor: s
 type DeskListProps<Item> = {
   found: Paged<Item>;
   empty: string;
-  children: (items: readonly Item[]) => ReactNode;
+  children: (items: readonly Item[]) => Elements;
 };
 
 /** One of the desk's lists: a placeholder while loading, the error, or its items and a control for more. */

@@ -1,16 +1,16 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import type { Elements } from '../components/elements.ts';
 import styles from './desk-table.module.css';
 
 type DeskTableProps = {
   caption: string;
   columns: readonly string[];
   /** A column before the others, for example for checkboxes. */
-  before?: ReactNode;
+  before?: Elements;
   /** Adds a last column for buttons. */
   hasActions?: boolean;
   /** The rows. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A table of the desk. On narrow screens, cells show the `data-label` of their column instead of the head. */

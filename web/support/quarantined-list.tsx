@@ -57,7 +57,7 @@ function Row({ batch }: { batch: QuarantinedBatch }) {
   return (
     <tr>
       <th scope="row">
-        {formatDate(dueDate, tag)}
+        <span>{formatDate(dueDate, tag)}</span>
         <span className={styles.secondary}>{t(`channel.${channel ?? 'none'}`)}</span>
       </th>
       <td data-label={t('column.state')}>

@@ -52,7 +52,7 @@ function Finished({ jobs }: { jobs: readonly ReplayJob[] }) {
           </th>
           <td data-label={t('column.state')}>{t(`jobState.${job.state}`)}</td>
           <td data-label={t('column.progress')}>
-            {t('progress', { done: job.handled, total: Math.max(job.total, job.handled) })}
+            <span>{t('progress', { done: job.handled, total: Math.max(job.total, job.handled) })}</span>
             <span className={styles.secondary}>
               {t('progressParts', { count: job.queued, number: job.skipped })}
             </span>

@@ -49,11 +49,9 @@ function Reviews({ reviews }: { reviews: readonly SupportReview[] }) {
         <tr key={review.id}>
           <th scope="row">{review.productId}</th>
           <td data-label={t('reviewText')}>
-            <strong>
-              {review.rating}/5 {review.title}
-            </strong>
+            <strong>{`${review.rating}/5 ${review.title}`}</strong>
             <br />
-            {review.text}
+            <span>{review.text}</span>
             <span className={styles.secondary}>{review.name}</span>
           </td>
           <td data-label={t('column.date')}>{formatDate(review.submittedAt.slice(0, 10), tag)}</td>

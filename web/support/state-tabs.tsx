@@ -35,7 +35,7 @@ export function StateTabs({ fields, onChoose }: StateTabsProps) {
           aria-pressed={state === chosen}
           onClick={() => onChoose(state)}
         >
-          {t(`state.${state}`)}
+          <span>{t(`state.${state}`)}</span>
           {mayReplay(state) && <StateCount fields={{ ...fields, state }} />}
         </button>
       ))}

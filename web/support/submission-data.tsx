@@ -29,7 +29,7 @@ export function SubmissionData({
         {names.map((name) => (
           <tr key={name} data-changed={corrected.has(name) || undefined}>
             <th scope="row" className={styles.fieldName}>
-              {name}
+              <span>{name}</span>
               {corrected.has(name) && <Badge tone="honey">{t('changed')}</Badge>}
             </th>
             {original && (

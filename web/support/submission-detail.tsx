@@ -51,7 +51,7 @@ export function SubmissionDetail({ reference }: { reference: string }) {
     <>
       <Link href={deskAddress(locale)} prefetch={false} className={styles.back}>
         <ArrowLeft aria-hidden />
-        {t('allSubmissions')}
+        <span>{t('allSubmissions')}</span>
       </Link>
       <Title reference={reference} state={data?.state} />
       <div className={desk.stack}>

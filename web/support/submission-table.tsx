@@ -77,10 +77,8 @@ function Row({ item, isSelected, onToggle }: RowProps) {
         </span>
       </th>
       <td data-label={t('form')}>
-        {formId}
-        <span className={styles.secondary}>
-          {t(`kind.${kind}`)} · {site}
-        </span>
+        <span>{formId}</span>
+        <span className={styles.secondary}>{`${t(`kind.${kind}`)} · ${site}`}</span>
       </td>
       <td data-label={t('column.error')} className={styles.words}>
         {lastError ?? '–'}

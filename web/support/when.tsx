@@ -4,7 +4,7 @@ import { useLanguageTag } from '../portal/locale-context.tsx';
 export function When({ at }: { at: string }) {
   const tag = useLanguageTag();
   const date = new Date(at);
-  if (Number.isNaN(date.getTime())) return <>{at}</>;
+  if (Number.isNaN(date.getTime())) return <span>{at}</span>;
   const text = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
   return <time dateTime={at}>{text}</time>;
 }

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { findBlock } from '../../../web/blocks/registry.ts';
 import { blockContext } from '../../../web/blocks/render-blocks.tsx';
+import { Contained } from '../../../web/components/contained.tsx';
 import { CookieDialog } from '../../../web/components/cookie-settings/cookie-dialog.tsx';
 import { cookieMessages } from '../../../web/components/cookie-settings/cookie-messages.ts';
 import { startClickReports } from '../../../web/lib/analytics/start-click-reports.ts';
@@ -35,14 +36,16 @@ const context: BlockContext = {
     <>
       {items.map((item) => (
         <div key={item.system.codename} data-block={item.system.type}>
-          {rendered(item)}
+          <Contained fallback={() => <p data-server-only={item.system.type} />}>
+            <Rendered item={item} />
+          </Contained>
         </div>
       ))}
     </>
   ),
 };
 
-function rendered(item: AnyItem): ReactNode {
+function Rendered({ item }: { item: AnyItem }): ReactNode {
   const content = findBlock(item.system.type)?.render(item, context);
   if (!(content instanceof Promise)) return content;
   return (

@@ -1,8 +1,8 @@
 'use client';
 
 import { buttonClass } from '../../components/button/button-class.ts';
+import { useCrashMessages } from '../../components/crash-messages.client.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
-import { useCrashMessages } from '../../shell/missing/crash-messages.client.tsx';
 import { PageFrame } from '../../shell/page-frame.tsx';
 
 export default function PageError({ reset }: { error: Error; reset: () => void }) {

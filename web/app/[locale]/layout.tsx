@@ -2,6 +2,7 @@ import { defaultLocale, isLocale, languageTag, messageLanguage } from '@merrowva
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import mark from '../../components/brand/mark.svg';
+import { CrashMessagesProvider } from '../../components/crash-messages.client.tsx';
 import { InlineScript } from '../../components/inline-script/inline-script.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { markConsent } from '../../lib/consent/mark-consent.ts';
@@ -10,7 +11,6 @@ import { contentMode } from '../../lib/preview/content-mode.ts';
 import { figtree, figtreeExtended, fraunces, frauncesExtended } from '../../shell/fonts.ts';
 import { JapaneseFont } from '../../shell/japanese-font.client.tsx';
 import { JapanesePlaceholder } from '../../shell/japanese-placeholder.tsx';
-import { CrashMessagesProvider } from '../../shell/missing/crash-messages.client.tsx';
 import { PreviewBar } from '../../shell/preview-bar.tsx';
 import { applyTheme } from '../../shell/theme.ts';
 import '../../styles/fallback-fonts.css';

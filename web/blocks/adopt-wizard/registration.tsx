@@ -35,7 +35,7 @@ export function Registration({ elements, locale, returnUrl }: RegistrationProps)
           {t('adoption.register')}
         </a>
         <span>
-          {t('adoption.haveAccount')} <a href={`/auth/login?${back}`}>{t('shell.signIn')}</a>
+          <span>{t('adoption.haveAccount')}</span> <a href={`/auth/login?${back}`}>{t('shell.signIn')}</a>
         </span>
       </p>
       <p className={styles.privacy}>{t('adoption.privacy')}</p>

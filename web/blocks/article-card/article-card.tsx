@@ -67,7 +67,7 @@ function Labels({ labels, context }: LabelsProps) {
             className={styles.label}
           >
             <Icon name={icon.value} size="xs" />
-            {text.value}
+            <span>{text.value}</span>
           </OptionalLink>
         </li>
       ))}
@@ -88,7 +88,7 @@ function Meta({ meta, context }: { meta: ContentItemOf<'meta_block'>; context: B
         {image.value[0] && (
           <Picture asset={image.value[0]} width={80} height={80} className={styles.portrait} />
         )}
-        {title.value}
+        <span>{title.value}</span>
       </OptionalLink>
     </p>
   );

@@ -83,21 +83,23 @@ function ArticleHeader({ article, context: { locale, visible } }: HeaderProps) {
             ) : (
               <Glyph name="stethoscope" />
             )}
-            {[writer.elements.name.value, writer.elements.credentials.value].filter(Boolean).join(', ')}
+            <span>
+              {[writer.elements.name.value, writer.elements.credentials.value].filter(Boolean).join(', ')}
+            </span>
           </li>
         )}
         {day && (
           <li>
             <Glyph name="calendar-days" />
             <span>
-              {reviewed.value === null ? t('article.published') : t('article.reviewed')}{' '}
+              <span>{reviewed.value === null ? t('article.published') : t('article.reviewed')}</span>{' '}
               <time dateTime={day}>{formatDate(day, tag, 'long')}</time>
             </span>
           </li>
         )}
         <li>
           <Glyph name="clock" />
-          {t('article.minutes', { minutes })}
+          <span>{t('article.minutes', { minutes })}</span>
         </li>
       </ul>
     </header>

@@ -1,6 +1,6 @@
 'use client';
 
-import { island } from '../../components/island.ts';
+import { island } from '../../components/island.tsx';
 
 export const BusinessRegistrationView = island(
   async () => (await import('../../forms/business/registration-view.tsx')).RegistrationView,

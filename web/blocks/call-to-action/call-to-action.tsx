@@ -23,7 +23,7 @@ export function CallToAction({ item: { elements }, context }: BlockProps<'call_t
       newTab={open_link_in_new_tab.value[0]?.codename === 'yes'}
       className={buttonClass(editorButtonLook(variant.value[0]?.codename, size.value[0]?.codename))}
     >
-      {text.value}
+      <span>{text.value}</span>
       <Icon name={icon.value} size="sm" />
     </ContentLink>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { island } from '../../components/island.ts';
+import { island } from '../../components/island.tsx';
 
 export const RegistrationForm = island(
   async () => (await import('./registration-form.tsx')).RegistrationForm,

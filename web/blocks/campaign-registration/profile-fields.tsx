@@ -87,7 +87,7 @@ function Boxes({ name, chosen, legend, choices }: BoxesProps) {
       {choices.map(({ value, label }) => (
         <label key={value} className={styles.box}>
           <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
-          {label}
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>

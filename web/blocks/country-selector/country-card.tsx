@@ -20,7 +20,7 @@ export function CountryCard({ country, locale, hereLabel }: CountryCardProps) {
       {flag && <Flag url={flag} width={44} className={styles.flag} />}
       <div className={styles.words}>
         <h3 className={styles.name}>
-          {name} {hereLabel && <span className={styles.here}>{hereLabel}</span>}
+          <span>{name}</span> {hereLabel && <span className={styles.here}>{hereLabel}</span>}
         </h3>
         <ul className={styles.sites}>
           {sites.map(({ label, url }) => (
@@ -31,7 +31,7 @@ export function CountryCard({ country, locale, hereLabel }: CountryCardProps) {
                 asIs
                 className={sites.length === 1 ? styles.whole : styles.site}
               >
-                <span className="visually-hidden">{name}: </span>
+                <span className="visually-hidden">{`${name}: `}</span>
                 <span lang={languageOf(url)}>{label}</span>
               </ContentLink>
             </li>

@@ -19,7 +19,7 @@ export function EmailCallToAction({ item: { elements }, context }: BlockProps<'e
       locale={context.locale}
       className={buttonClass(editorButtonLook(variant.value[0]?.codename))}
     >
-      {text.value}
+      <span>{text.value}</span>
       <Icon name="mail" size="sm" />
     </ContentLink>
   );

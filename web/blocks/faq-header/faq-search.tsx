@@ -1,5 +1,6 @@
 import Form from 'next/form';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import type { Elements } from '../../components/elements.ts';
 import styles from './faq-header.module.css';
 
 export type FaqSearchProps = {
@@ -11,10 +12,10 @@ export type FaqSearchProps = {
   label: string;
   placeholder: string;
   clearText: string;
-  glyph: ReactNode;
-  clearGlyph: ReactNode;
+  glyph: Elements;
+  clearGlyph: Elements;
   className: string | undefined;
-  children: ReactNode;
+  children: Elements;
 };
 
 const debounceMilliseconds = 500;

@@ -49,7 +49,7 @@ export function FilterBar({ item: { system, elements }, context }: BlockProps<'f
             <details className={styles.additional}>
               <summary className={styles.toggle}>
                 <Glyph name="plus" className={styles.plus} />
-                {messages.moreFilters}
+                <span>{messages.moreFilters}</span>
               </summary>
               <div className={styles.menus}>{menus(additional)}</div>
             </details>
@@ -67,7 +67,7 @@ function Menu({ filter, group, query }: MenuProps) {
   return (
     <details data-menu name={group} className={styles.menu}>
       <summary className={styles.toggle}>
-        {filter.title}
+        <span>{filter.title}</span>
         <Glyph name="chevron-down" className={styles.chevron} />
       </summary>
       <fieldset className={styles.sheet}>

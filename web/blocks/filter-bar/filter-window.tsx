@@ -1,6 +1,7 @@
 import { useSearchParams } from 'next/navigation';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
+import type { Elements } from '../../components/elements.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { chosenCount } from '../filters/chosen-address.ts';
 import styles from './filter-bar.module.css';
@@ -9,7 +10,7 @@ type FilterWindowProps = {
   id: string;
   query: string;
   messages: { filters: string; close: string; showResults: string };
-  children: ReactNode;
+  children: Elements;
 };
 
 /** Filters in a row; on small screens in a dialog that a button opens, with or without scripts. */
@@ -22,7 +23,7 @@ export function FilterWindow({ id, query, messages, children }: FilterWindowProp
     <>
       <button type="button" popoverTarget={id} className={styles.opener}>
         <Glyph name="sliders-horizontal" className={styles.glyph} />
-        {messages.filters}
+        <span>{messages.filters}</span>
         {count > 0 && <span className={styles.count}>{count}</span>}
       </button>
       <div ref={panel} id={id} popover="auto" className={styles.panel}>

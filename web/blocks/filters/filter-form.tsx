@@ -1,5 +1,6 @@
 import { useSearchParams } from 'next/navigation';
-import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ChangeEvent, useEffect, useRef } from 'react';
+import type { Elements } from '../../components/elements.ts';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
 import { sortOptions, sortParameter } from '../lister/lister-choice.ts';
 import { chosenAddress, chosenCount, type FilterControl, isChosen, resetAddress } from './chosen-address.ts';
@@ -14,7 +15,7 @@ export type FilterFormProps = {
   resetText: string;
   applyText: string;
   className?: string | undefined;
-  children: ReactNode;
+  children: Elements;
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../../components/elements.ts';
 import { joinClasses } from '../../components/join-classes.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import type { Messages } from '../../messages/messages.ts';
@@ -15,7 +15,7 @@ type FilterPanelProps = {
   className: string | undefined;
   formClass: string | undefined;
   /** Renders a group's options below its title. */
-  group: (filter: OfferedFilter) => ReactNode;
+  group: (filter: OfferedFilter) => Elements;
   groupClass: string | undefined;
 };
 

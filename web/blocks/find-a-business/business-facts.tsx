@@ -30,7 +30,7 @@ export function BusinessFacts({ business, ...context }: { business: BusinessDeta
   return (
     <div className={styles.facts}>
       <p className={styles.type}>
-        {type}
+        <span>{type}</span>
         {away !== undefined && <span className={styles.away}>{away}</span>}
       </p>
       {business.image !== null && (
@@ -71,7 +71,7 @@ export function BusinessFacts({ business, ...context }: { business: BusinessDeta
           <li>
             <Glyph name="clock" />
             <span>
-              <span className="visually-hidden">{messages.hours}: </span>
+              <span className="visually-hidden">{`${messages.hours}: `}</span>
               {openingHours.map((entry) => (
                 <span key={entry} className={styles.hours}>
                   {openingHoursText(entry, languageTag(locale))}

@@ -46,7 +46,7 @@ export function FilterDropdown({ options, selection, onChange, messages }: Filte
     <details ref={menu} className={styles.filter}>
       <summary className={buttonClass({ variant: 'secondary', size: 'small' })}>
         <Glyph name="funnel" />
-        {count === 0 ? messages.filter : filledIn(messages.filterCount, { count })}
+        <span>{count === 0 ? messages.filter : filledIn(messages.filterCount, { count })}</span>
         <Glyph name="chevron-down" />
       </summary>
       <div className={styles.menu}>
@@ -106,7 +106,7 @@ function Option({ name, option, isChosen, onToggle }: OptionProps) {
         // biome-ignore lint/performance/noImgElement: the content system serves its own images
         <img src={option.icon} alt="" width={24} height={24} loading="lazy" className={styles.icon} />
       )}
-      {option.name}
+      <span>{option.name}</span>
     </label>
   );
 }

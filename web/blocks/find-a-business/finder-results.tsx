@@ -1,6 +1,7 @@
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
+import type { Elements } from '../../components/elements.ts';
 import { joinClasses } from '../../components/join-classes.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import type { BusinessDetails } from '../../lib/businesses/business-map-index.ts';
@@ -22,7 +23,7 @@ type FinderResultsProps = {
   /** Number of businesses before those rendered with the page. */
   offset: number;
   apiErrorHeading: string;
-  emptyText: ReactNode;
+  emptyText: Elements;
   onShow: ((business: BusinessDetails) => void) | undefined;
   /** The page for registering a business. */
   registerAt: string | undefined;
@@ -47,8 +48,8 @@ export function FinderResults({ finder, facts, radius, heading: Heading, ...prop
         </p>
       )}
       <p role="status" className={styles.status}>
-        {statusOf(state, messages, { locale, radius })}
-        {found?.isUnfiltered && ` ${messages.allShown}`}
+        <span>{statusOf(state, messages, { locale, radius })}</span>
+        {found?.isUnfiltered && <span>{` ${messages.allShown}`}</span>}
       </p>
       {state.phase === 'unknown' && (
         <p role="alert" className={styles.notice}>

@@ -1,7 +1,8 @@
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { cardClass } from '../../components/card/card-class.ts';
+import type { Elements } from '../../components/elements.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { MapFrame } from '../../components/map/map-frame.tsx';
@@ -40,8 +41,8 @@ type FinderViewProps = {
   messages: FinderMessages;
   mapMessages: MapMessages;
   apiErrorHeading: string;
-  panelText: ReactNode;
-  emptyText: ReactNode;
+  panelText: Elements;
+  emptyText: Elements;
   registerAt: string | undefined;
 };
 
@@ -164,7 +165,7 @@ type SelectedBusinessProps = {
   heading: 'h2' | 'h3';
   close: string;
   onClose: () => void;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** The details that replace the panel's text (FIN-23); the focus moves to them. */
@@ -179,7 +180,7 @@ function SelectedBusiness({ name, heading: Heading, close, onClose, children }: 
       {children}
       <button type="button" className={buttonClass({ variant: 'quiet', size: 'small' })} onClick={onClose}>
         <Glyph name="x" />
-        {close}
+        <span>{close}</span>
       </button>
     </section>
   );

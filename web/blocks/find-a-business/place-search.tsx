@@ -1,5 +1,6 @@
 import { placeLimits } from '@merrowvale/shared/schemas/places.ts';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import type { Elements } from '../../components/elements.ts';
 import { PlaceSearchForm } from '../../components/search-form/place-search-form.tsx';
 import { finderParameters } from '../../lib/businesses/finder-address.ts';
 import type { PlacesService } from '../../lib/places/places-service.ts';
@@ -13,7 +14,7 @@ type PlaceSearchProps = {
   action: string;
   messages: FinderMessages;
   /** Filters, which are sent with the form if there are no scripts. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** The finder's search for a place. */

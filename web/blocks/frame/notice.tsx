@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
+import type { Elements } from '../../components/elements.ts';
 import { joinClasses } from '../../components/join-classes.ts';
 import styles from './frame.module.css';
 
@@ -11,7 +11,7 @@ type NoticeProps = {
   page?: { src: string; text: string } | undefined;
   /** `plain` in place of a list; it looks lighter than the one in place of a film or a game. */
   look?: 'deep' | 'plain';
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** Shown instead of a provider's part of the page: the reason, and the visitor's options. */

@@ -27,7 +27,7 @@ export function IconList({ item: { elements }, context }: BlockProps<'icon_list'
                   <Icon name={icon.value} size={size} />
                 )}
               </span>
-              {title.value}
+              <span>{title.value}</span>
             </OptionalLink>
             <RichText text={text} context={context} className={styles.text} />
           </li>

@@ -1,9 +1,10 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import type { Elements } from '../../components/elements.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import styles from './in-page-navigation.module.css';
 import { rememberOpen, wasOpen } from './open-state.ts';
 
-type RememberedDetailsProps = { page: string; title: string; children: ReactNode };
+type RememberedDetailsProps = { page: string; title: string; children: Elements };
 
 /** A disclosure that remembers whether it is open, separately for each page. */
 export function RememberedDetailsView({ page, title, children }: RememberedDetailsProps) {
@@ -18,7 +19,7 @@ export function RememberedDetailsView({ page, title, children }: RememberedDetai
       onToggle={(event) => rememberOpen(() => window.localStorage, page, event.currentTarget.open)}
     >
       <summary className={styles.title}>
-        {title}
+        <span>{title}</span>
         <Glyph name="chevron-down" className={styles.chevron} />
       </summary>
       {children}

@@ -1,14 +1,15 @@
 import { useSearchParams } from 'next/navigation';
-import { lazy, type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react';
+import type { Elements } from '../../components/elements.ts';
 import type { ListProps } from './list-props.ts';
 import styles from './lister.module.css';
 import { choiceKey } from './lister-choice.ts';
 
 type ListIslandProps = ListProps & {
   /** Server-rendered parts: featured items, the other items, and the control for more. */
-  top: ReactNode;
-  items: ReactNode;
-  foot: ReactNode;
+  top: Elements;
+  items: Elements;
+  foot: Elements;
 };
 
 const MoreItems = lazy(() => import('./more-items.tsx'));

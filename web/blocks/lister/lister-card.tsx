@@ -45,7 +45,7 @@ export function ListerCard({ item, locale, messages, heading: Heading, featured 
         {description !== '' && <p className={styles.description}>{description}</p>}
         {validUntil && (
           <p className={styles.fact}>
-            {messages.until} <time dateTime={validUntil}>{dateInWords(validUntil, locale)}</time>
+            <span>{messages.until}</span> <time dateTime={validUntil}>{dateInWords(validUntil, locale)}</time>
           </p>
         )}
         {phone !== '' && (

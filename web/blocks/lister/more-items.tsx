@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { Elements } from '../../components/elements.ts';
 import { ListFailure } from './list-failure.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { PlainItems } from './list-items.tsx';
@@ -11,7 +11,7 @@ import { moreItemsQuery } from './lister-query.ts';
 import { LiveList } from './live-list.tsx';
 import { useFocusOnNew } from './use-focus-on-new.ts';
 
-type MoreItemsProps = ListProps & { top: ReactNode; items: ReactNode };
+type MoreItemsProps = ListProps & { top: Elements; items: Elements };
 
 /** Appends items to those that the server has rendered. They stay if a further load fails. */
 export default function MoreItems(props: MoreItemsProps) {

@@ -1,6 +1,7 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
 import disclosure from '../../components/disclosure/disclosure.module.css';
+import type { Elements } from '../../components/elements.ts';
 import { SelectField } from '../../components/field/select-field.tsx';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
@@ -19,7 +20,7 @@ type Office = {
   note: string;
   position: { lat: number; lng: number } | undefined;
   /** Description, numbers, address and buttons. */
-  details: ReactNode;
+  details: Elements;
 };
 
 type OfficeMapProps = {

@@ -60,7 +60,7 @@ function ParasiteEntry({ parasite: { elements }, locale, active }: ParasiteEntry
             <Icon name={icon.value} size="lg" />
           )}
         </span>
-        {title.value}
+        <span>{title.value}</span>
       </ContentLink>
     </div>
   );

@@ -30,7 +30,7 @@ export function TimeControl({ month, today, isShown, onMonth, locale, messages }
       )}
       <label className={styles.slider}>
         <span className={styles.timeLabel}>
-          {messages.period} <strong>{text}</strong>
+          <span>{messages.period}</span> <strong>{text}</strong>
         </span>
         <input
           type="range"

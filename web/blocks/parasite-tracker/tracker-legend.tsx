@@ -30,7 +30,7 @@ export function TrackerLegend({ heading: Heading, title, mode, locale, messages 
             className={styles.markerDot}
             style={{ background: trackerDefaults.markerColour }}
           />
-          {mode === 'combined' ? messages.combinedKey : messages.markerKey}
+          <span>{mode === 'combined' ? messages.combinedKey : messages.markerKey}</span>
         </p>
       )}
       <p className={part.note}>{messages.withheld}</p>

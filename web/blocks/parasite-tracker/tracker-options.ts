@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../../components/elements.ts';
 import type { MapMessages } from '../../components/map/map-types.ts';
 import type { MapProvider } from '../../lib/maps/map-provider.ts';
 import type { MapMode, TrackerStart } from './map-look.ts';
@@ -36,5 +36,5 @@ export type TrackerViewProps = TrackerOptions & {
   titles: { legend: string; summary: string };
   mapMessages: MapMessages;
   /** Links to the forms for reporting cases. */
-  reports: ReactNode;
+  reports: Elements;
 };

@@ -38,9 +38,7 @@ export function TrackerSummary({ heading: Heading, title, area, figure, ...props
           <span className={figure ? undefined : styles.badgeRoom}>
             <LevelBadge level={figure ? areaLevel(figure.numberOfCases) : 'high'} messages={messages} />
           </span>
-          <span>
-            {props.disease} · {month === '' ? messages.year : monthText(month, locale)}
-          </span>
+          <span>{`${props.disease} · ${month === '' ? messages.year : monthText(month, locale)}`}</span>
         </p>
       </div>
       {above !== undefined && (
@@ -53,7 +51,7 @@ export function TrackerSummary({ heading: Heading, title, area, figure, ...props
           }}
         >
           <Glyph name="arrow-left" />
-          {above}
+          <span>{above}</span>
         </a>
       )}
     </section>

@@ -1,6 +1,7 @@
-import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { buttonClass } from '../../components/button/button-class.ts';
+import type { Elements } from '../../components/elements.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import type { NameMessages } from './finder-messages.ts';
@@ -22,7 +23,7 @@ type NameFinderViewProps = {
   heading: 'h2' | 'h3';
   messages: NameMessages;
   /** The trait groups, which are inputs of the form. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** Traits to choose from and, in their place, the names that fit them. */
@@ -82,7 +83,7 @@ export function NameFinderView({
             className={buttonClass({ size: 'large' })}
           >
             <Glyph name="search" />
-            {isSearching ? messages.searching : messages.submit}
+            <span>{isSearching ? messages.searching : messages.submit}</span>
           </button>
           <a href={action} onClick={reset} className={buttonClass({ variant: 'quiet' })}>
             {messages.reset}
@@ -103,11 +104,11 @@ export function NameFinderView({
             className={buttonClass({ variant: 'secondary' })}
           >
             <Glyph name="sliders-horizontal" />
-            {messages.change}
+            <span>{messages.change}</span>
           </a>
           <a href={action} onClick={reset} className={buttonClass({ variant: 'quiet' })}>
             <Glyph name="rotate-ccw" />
-            {messages.reset}
+            <span>{messages.reset}</span>
           </a>
           <AllNames address={viewAll} label={messages.all} />
         </NameResults>
@@ -120,7 +121,7 @@ function AllNames({ address, label }: { address: string | undefined; label: stri
   if (address === undefined) return null;
   return (
     <a href={address} className={buttonClass({ variant: 'quiet' })}>
-      {label}
+      <span>{label}</span>
       <Glyph name="arrow-right" />
     </a>
   );

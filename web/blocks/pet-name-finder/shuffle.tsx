@@ -1,6 +1,7 @@
 import type { NameList } from '@merrowvale/shared/schemas/pet-names.ts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
+import type { Elements } from '../../components/elements.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { PetName } from '../../components/name-list/name-list.tsx';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
@@ -12,7 +13,7 @@ type ShuffleProps = {
   list: NameList;
   messages: NameMessages;
   /** The list that contains the current name. */
-  children: (current: string | undefined) => ReactNode;
+  children: (current: string | undefined) => Elements;
 };
 
 /**
@@ -41,7 +42,7 @@ export function Shuffle({ list: { names, readings }, messages, children }: Shuff
           <div className={styles.shuffleButtons}>
             <button type="button" onClick={press} className={buttonClass({ variant: 'inverse' })}>
               <Glyph name="refresh-cw" />
-              {messages.shuffle}
+              <span>{messages.shuffle}</span>
             </button>
             <button
               type="button"

@@ -57,7 +57,7 @@ function Trait({ trait: { elements }, name, isSelected }: TraitProps) {
       {icon && (
         <Picture asset={{ ...icon, description: '' }} width={28} height={28} className={styles.icon} />
       )}
-      {elements.display_name.value}
+      <span>{elements.display_name.value}</span>
     </label>
   );
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
+import type { Elements } from '../../components/elements.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
@@ -73,7 +73,7 @@ export function ComparisonTable({ products, target, context }: TableProps) {
 
 const order = ['ingredient', 'species', 'weights', 'age', 'given', 'often', 'lasts'];
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
+function Row({ label, children }: { label: string; children: Elements }) {
   return (
     <tr>
       <th scope="row">{label}</th>

@@ -36,7 +36,7 @@ export function ProductChoice({ offered, chosen, target, context: { locale } }: 
         {...(isChosen && { 'aria-current': true as const })}
       >
         <Glyph name={isChosen ? 'check' : 'plus'} />
-        {name}
+        <span>{name}</span>
       </a>
     );
   };

@@ -1,6 +1,6 @@
 'use client';
 
-import { island } from '../../components/island.ts';
+import { island } from '../../components/island.tsx';
 
 export const VariantPickerIsland = island(async () => (await import('./variant-picker.tsx')).VariantPicker);
 

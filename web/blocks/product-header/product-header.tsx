@@ -120,7 +120,7 @@ function Badges({ product, context: { locale } }: { product: Product; context: B
       {species.map(({ codename, name }) => (
         <Badge key={codename} tone="primary">
           {(codename === 'dog' || codename === 'cat') && <Glyph name={codename} />}
-          {speciesText(codename, name, locale)}
+          <span>{speciesText(codename, name, locale)}</span>
         </Badge>
       ))}
       {frequency && <FrequencyBadge locale={locale} frequency={frequency} />}

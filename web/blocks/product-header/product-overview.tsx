@@ -34,7 +34,7 @@ export function ProductOverview({ product, comparison, context }: ProductOvervie
             {leaflet.value !== '' && (
               <ContentLink href={leaflet.value} locale={context.locale} className={link}>
                 <Glyph name="printer" />
-                {t('products.leafletLink')}
+                <span>{t('products.leafletLink')}</span>
               </ContentLink>
             )}
             {comparison !== '' && (
@@ -44,7 +44,7 @@ export function ProductOverview({ product, comparison, context }: ProductOvervie
                 className={link}
               >
                 <Glyph name="list" />
-                {t('products.compareLink')}
+                <span>{t('products.compareLink')}</span>
               </ContentLink>
             )}
           </p>

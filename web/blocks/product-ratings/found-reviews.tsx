@@ -93,7 +93,7 @@ function Review({
         <p className={styles.text}>{text}</p>
       </div>
       <p className={styles.author}>
-        {name}, <time dateTime={date}>{formatDate(date, tag)}</time>
+        <span>{`${name},`}</span> <time dateTime={date}>{formatDate(date, tag)}</time>
       </p>
     </li>
   );

@@ -26,7 +26,7 @@ export function ProductRebatePopup({
     <>
       <button type="button" popoverTarget={id} className={styles.opener}>
         <Glyph name="sparkles" className={styles.sign} />
-        {elements.button_text.value || title}
+        <span>{elements.button_text.value || title}</span>
       </button>
       <div id={id} popover="auto" role="dialog" aria-labelledby={`${id}-title`} className={styles.popup}>
         <div className={styles.head}>

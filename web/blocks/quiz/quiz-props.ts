@@ -1,5 +1,5 @@
 import type { QuizRules, QuizState } from '@merrowvale/shared/domain/quiz.ts';
-import type { ReactNode } from 'react';
+import type { Elements } from '../../components/elements.ts';
 import type { Messages } from '../../messages/messages.ts';
 import type { ReportedQuiz } from './report-quiz.ts';
 
@@ -12,11 +12,11 @@ export type QuizViewProps = {
   initial: QuizState;
   action: string;
   heading: 'h2' | 'h3';
-  intro: ReactNode;
+  intro: Elements;
   /** The number of questions and the percentage to pass, below the introduction. */
   facts: readonly string[];
-  questions: readonly { id: string; wording: string; options: readonly string[]; feedback: ReactNode }[];
-  outcomes: { passed: ReactNode; failed: ReactNode };
+  questions: readonly { id: string; wording: string; options: readonly string[]; feedback: Elements }[];
+  outcomes: { passed: Elements; failed: Elements };
   /** An editor's wording of the score, or empty. */
   scoreTemplate: string;
   messages: Messages['quiz'];

@@ -1,6 +1,7 @@
 import { isFlagged, type QuizRules, type QuizState } from '@merrowvale/shared/domain/quiz.ts';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import cards from '../../components/choice-cards/choice-cards.module.css';
+import type { Elements } from '../../components/elements.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { Progress } from '../../components/progress/progress.tsx';
@@ -64,7 +65,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
                 className={cards.input}
               />
               <span className={cards.text}>
-                {text}
+                <span>{text}</span>
                 {verdict && <span className={cards.note}>{messages[noteOf[verdict]]}</span>}
               </span>
               {verdict && <Glyph name={verdict === 'right' ? 'circle-check' : 'circle-x'} />}
@@ -108,7 +109,7 @@ function verdictOf(
   return isChosen ? 'wrong' : undefined;
 }
 
-type FeedbackProps = { isCorrect: boolean; messages: QuizViewProps['messages']; children: React.ReactNode };
+type FeedbackProps = { isCorrect: boolean; messages: QuizViewProps['messages']; children: Elements };
 
 function Feedback({ isCorrect, messages, children }: FeedbackProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -120,7 +121,7 @@ function Feedback({ isCorrect, messages, children }: FeedbackProps) {
     <div ref={box} className={styles.feedback} data-correct={isCorrect}>
       <p className={styles.verdict}>
         <Glyph name={isCorrect ? 'circle-check' : 'circle-x'} />
-        {isCorrect ? messages.correct : messages.wrong}
+        <span>{isCorrect ? messages.correct : messages.wrong}</span>
       </p>
       {children}
     </div>

@@ -35,7 +35,7 @@ export function QuizResult(props: QuizResultProps) {
       {isPassed ? outcomes.passed : outcomes.failed}
       <details className={styles.review}>
         <summary>
-          {messages.review}
+          <span>{messages.review}</span>
           <Glyph name="chevron-down" className={styles.chevron} />
         </summary>
         <ol>
@@ -45,8 +45,8 @@ export function QuizResult(props: QuizResultProps) {
               <li key={id} data-correct={right}>
                 <Glyph name={right ? 'circle-check' : 'circle-x'} />
                 <span>
-                  {wording}
-                  <span className="visually-hidden"> {right ? messages.correct : messages.wrong}</span>
+                  <span>{wording}</span>
+                  <span className="visually-hidden">{` ${right ? messages.correct : messages.wrong}`}</span>
                 </span>
               </li>
             );

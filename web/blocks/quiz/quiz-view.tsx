@@ -123,7 +123,7 @@ function Moves({ id, rules, state, messages }: MovesProps) {
       <div className={styles.moves}>
         <button {...button} value="reset" className={buttonClass({ variant: 'secondary' })}>
           <Glyph name="rotate-ccw" />
-          {messages.reset}
+          <span>{messages.reset}</span>
         </button>
       </div>
     );

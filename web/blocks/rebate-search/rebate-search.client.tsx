@@ -1,5 +1,5 @@
 'use client';
 
-import { island } from '../../components/island.ts';
+import { island } from '../../components/island.tsx';
 
 export const StepsOpener = island(async () => (await import('./steps-opener.tsx')).StepsOpener);

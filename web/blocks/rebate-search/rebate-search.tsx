@@ -91,7 +91,7 @@ function Links({ elements, context: { locale } }: PartProps) {
           className={styles.link}
         >
           <Glyph name="download" className={styles.sign} />
-          {elements.rebate_form_text.value || messages.form}
+          <span>{elements.rebate_form_text.value || messages.form}</span>
         </ContentLink>
       )}
       {faq !== '' && (
@@ -102,7 +102,7 @@ function Links({ elements, context: { locale } }: PartProps) {
           className={styles.link}
         >
           <Glyph name="info" className={styles.sign} />
-          {elements.rebate_faq_text.value || messages.faq}
+          <span>{elements.rebate_faq_text.value || messages.faq}</span>
         </ContentLink>
       )}
     </>

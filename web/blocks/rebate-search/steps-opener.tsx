@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
+import type { Elements } from '../../components/elements.ts';
 import { Modal } from '../../components/modal/modal.tsx';
 import styles from './rebate-search.module.css';
 
-export type GuideStep = { key: string; title: string; content: ReactNode };
+export type GuideStep = { key: string; title: string; content: Elements };
 export type GuideMessages = { open: string; close: string; back: string; next: string; step: string };
 
 type StepsOpenerProps = { steps: readonly GuideStep[]; messages: GuideMessages };

@@ -31,7 +31,7 @@ export function RebateCard({ rebate: { elements }, messages, context }: RebateCa
       <div className={styles.body}>
         {offer_code.value !== '' && (
           <h3 className={styles.code}>
-            <span className={styles.codeLabel}>{messages.code}</span> {offer_code.value}
+            <span className={styles.codeLabel}>{messages.code}</span> <span>{offer_code.value}</span>
           </h3>
         )}
         <RichText text={elements.offer_details} context={context} className={styles.details} />

@@ -92,7 +92,7 @@ function TypeChoice({ chosen, messages, choose }: TypeChoiceProps) {
             onChange={({ target }) => choose({ type: rebateTypeOf(target.value) })}
             className={styles.radio}
           />
-          {messages.types[type]}
+          <span>{messages.types[type]}</span>
         </label>
       ))}
     </fieldset>

@@ -32,7 +32,7 @@ export function RefillSlip(props: RefillSlipProps) {
         )}
         <p className={styles.hint}>
           <Glyph name="printer" />
-          {t('products.printText')}
+          <span>{t('products.printText')}</span>
         </p>
       </div>
       <Slip product={product} locale={locale} />

@@ -16,7 +16,7 @@ export function ReminderCard({ reminder, token, locale }: ReminderCardProps) {
   return (
     <li className={styles.card}>
       <h2 id={titleId} className={styles.pet}>
-        {petName} <span className={styles.product}>{productName}</span>
+        <span>{petName}</span> <span className={styles.product}>{productName}</span>
       </h2>
       <State reminder={reminder} locale={locale} />
       {dose.state === 'given' ? (
@@ -35,7 +35,9 @@ function State({ reminder: { dose, remindAgainOn, open }, locale }: Omit<Reminde
     return (
       <p className={styles.given}>
         <Glyph name="circle-check" className={styles.icon} />
-        {t(`reminderActions.givenBy.${dose.by ?? 'owner'}`, { date: day(dose.givenAt.slice(0, 10)) })}
+        <span>
+          {t(`reminderActions.givenBy.${dose.by ?? 'owner'}`, { date: day(dose.givenAt.slice(0, 10)) })}
+        </span>
       </p>
     );
   if (remindAgainOn)
@@ -75,7 +77,7 @@ function Choices({ reminder: { id, dose, open }, token, locale }: ReminderCardPr
       {open.includes('given') && (
         <ActionButton {...shared} action="given" wide>
           <Glyph name="check" />
-          {t('reminderActions.given')}
+          <span>{t('reminderActions.given')}</span>
         </ActionButton>
       )}
       {later.length > 0 && (

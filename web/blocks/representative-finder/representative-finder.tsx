@@ -82,7 +82,7 @@ function Card({ person: { elements }, heading: Heading, messages }: CardProps) {
             className={styles.contact}
           >
             <Glyph name="mail" />
-            {email.value}
+            <span>{email.value}</span>
           </a>
         )}
       </div>

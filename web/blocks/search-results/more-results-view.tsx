@@ -1,7 +1,8 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { SearchedDocumentType, SearchResult } from '@merrowvale/shared/schemas/search.ts';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
+import type { Elements } from '../../components/elements.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { ResultItems } from './result-list.tsx';
@@ -9,7 +10,7 @@ import styles from './search-results.module.css';
 
 type MoreResultsProps = {
   /** The server-rendered results. */
-  children: ReactNode;
+  children: Elements;
   locale: Locale;
   term: string;
   type: SearchedDocumentType | undefined;

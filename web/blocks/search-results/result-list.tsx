@@ -44,7 +44,7 @@ function Marked({ text, term }: { text: string; term: string }) {
         {part.text}
       </mark>
     ) : (
-      part.text
+      <span key={part.at}>{part.text}</span>
     ),
   );
 }

@@ -1,6 +1,6 @@
 import { type SearchResponse, searchPageSize } from '@merrowvale/shared/schemas/search.ts';
-import type { ReactNode } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
+import type { Elements } from '../../components/elements.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
@@ -14,8 +14,6 @@ import styles from './search-results.module.css';
 import { searchedTypeIn, searchTerm, skippedResults } from './search-term.ts';
 import { Spelling } from './spelling.tsx';
 import { TypeFilter } from './type-filter.tsx';
-
-type Elements = ContentItemOf<'search_results'>['elements'];
 
 /**
  * Use it to show the results for the term in the address, eighteen at a time. Place it below a search header
@@ -51,7 +49,12 @@ export async function SearchResults({ item: { elements }, context }: BlockProps<
   return <Found found={found} term={term} elements={elements} context={context} />;
 }
 
-type FoundProps = { found: SearchResponse; term: string; elements: Elements; context: BlockContext };
+type FoundProps = {
+  found: SearchResponse;
+  term: string;
+  elements: ContentItemOf<'search_results'>['elements'];
+  context: BlockContext;
+};
 
 function Found({ found, term, elements, context }: FoundProps) {
   const { locale, path, query } = context;
@@ -94,7 +97,7 @@ function Found({ found, term, elements, context }: FoundProps) {
   );
 }
 
-type NoticeProps = { title: string; hint?: string; children?: ReactNode };
+type NoticeProps = { title: string; hint?: string; children?: Elements };
 
 function Notice({ title, hint, children }: NoticeProps) {
   return (

@@ -12,9 +12,9 @@ export function Spelling({ found: { suggestion }, context: { locale, path, query
   const [before = '', after = ''] = messagesFor(locale).siteSearch.didYouMean.split('{spelling}');
   return (
     <p className={styles.spelling}>
-      {before}
+      <span>{before}</span>
       <a href={withParams(path, query, { q: suggestion, skip: null, type: null })}>{suggestion}</a>
-      {after}
+      <span>{after}</span>
     </p>
   );
 }

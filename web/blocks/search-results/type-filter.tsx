@@ -23,7 +23,7 @@ export function TypeFilter({ found: { facets = [] }, context: { locale, path, qu
               aria-current={type === chosen ? 'true' : undefined}
               className={styles.type}
             >
-              {messages.types[type ?? 'all']} <span className={styles.typeCount}>{count}</span>
+              <span>{messages.types[type ?? 'all']}</span> <span className={styles.typeCount}>{count}</span>
             </a>
           </li>
         ))}

@@ -15,9 +15,10 @@ export function ShopNote({ state, messages }: ShopNoteProps) {
   return (
     <div className={styles.note}>
       <p className={shown(state === 'blocked')}>
-        {messages.opens}{' '}
+        <span>{messages.opens}</span>{' '}
         <span className={styles.needsScript}>
-          {messages.allow} <CookieSettings messages={messages.cookies} className={styles.settings} />
+          <span>{messages.allow}</span>{' '}
+          <CookieSettings messages={messages.cookies} className={styles.settings} />
         </span>
       </p>
       <p className={shown(state === 'ready' || state === 'loading')}>{messages.here}</p>

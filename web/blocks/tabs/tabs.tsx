@@ -23,7 +23,7 @@ export function Tabs({ item: { system, elements }, context }: BlockProps<'tabs'>
         title: (
           <>
             <Icon name={icon.value} size="sm" />
-            {title.value}
+            <span>{title.value}</span>
           </>
         ),
         panel: context.render(content.linkedItems),

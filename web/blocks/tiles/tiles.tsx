@@ -34,7 +34,7 @@ export function Tiles({ item: { elements }, context }: BlockProps<'tiles'>) {
                 ) : (
                   <Icon name={icon.value} size="lg" />
                 )}
-                {title.value}
+                <span>{title.value}</span>
               </ContentLink>
             </li>
           );

@@ -1,9 +1,9 @@
 import type { CodeVerdict } from '@merrowvale/shared/domain/code-verdict.ts';
-import type { ReactNode } from 'react';
+import type { Elements } from '../../components/elements.ts';
 import type { Messages } from '../../messages/messages.ts';
 
 /** The texts of the page; the texts of results are in `VerdictTexts`. */
 export type CodeMessages = Omit<Messages['trustCode'], CodeVerdict>;
 
 /** The texts for each result: a title, and the editor's text or the site's own. */
-export type VerdictTexts = Readonly<Record<CodeVerdict, { title: string; text: ReactNode }>>;
+export type VerdictTexts = Readonly<Record<CodeVerdict, { title: string; text: Elements }>>;

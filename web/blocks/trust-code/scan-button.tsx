@@ -26,7 +26,7 @@ export function ScanButton({ messages, onScan }: ScanButtonProps) {
       {reader ? (
         <button type="button" className={buttonClass({ variant: 'secondary' })} onClick={() => setOpen(true)}>
           <Glyph name="camera" />
-          {messages.scan}
+          <span>{messages.scan}</span>
         </button>
       ) : (
         <p className={styles.phone}>{messages.phone}</p>

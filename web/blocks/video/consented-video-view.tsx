@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { CookieMessages } from '../../components/cookie-settings/cookie-messages.ts';
 import { CookieSettings } from '../../components/cookie-settings/cookie-settings.tsx';
+import type { Elements } from '../../components/elements.ts';
 import { useConsent } from '../../lib/consent/use-consent.ts';
 import styles from './video.module.css';
 import type { VideoSource } from './video-source.ts';
@@ -11,7 +12,7 @@ const VideoPlayer = lazy(async () => ({ default: (await import('./video-player.t
 type ConsentedVideoProps = {
   source: VideoSource;
   title: string;
-  poster: ReactNode;
+  poster: Elements;
   messages: { consent: string; missing: string; cookies: CookieMessages };
 };
 

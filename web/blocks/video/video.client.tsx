@@ -1,6 +1,6 @@
 'use client';
 
-import { island } from '../../components/island.ts';
+import { island } from '../../components/island.tsx';
 
 export const ConsentedVideo = island(
   async () => (await import('./consented-video-view.tsx')).ConsentedVideoView,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../elements.ts';
 import { Glyph } from '../glyph/glyph.tsx';
 import { joinClasses } from '../join-classes.ts';
 import styles from './alert.module.css';
@@ -10,7 +10,12 @@ const icons = {
   success: 'circle-check',
 } as const;
 
-type AlertProps = { tone: keyof typeof icons; title?: string; children?: ReactNode; actions?: ReactNode };
+type AlertProps = {
+  tone: keyof typeof icons;
+  title?: string;
+  children?: Elements | string;
+  actions?: Elements;
+};
 
 /** A message in the page. Screen readers announce errors at once, other tones politely. */
 export function Alert({ tone, title, children, actions }: AlertProps) {

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { cssVariables } from '../css-variables.ts';
+import type { Elements } from '../elements.ts';
 import { joinClasses } from '../join-classes.ts';
 import { RoundButton } from '../round-button/round-button.tsx';
 import styles from './carousel-controls.module.css';
@@ -12,7 +12,7 @@ type CarouselControlsProps = {
   messages: CarouselMessages;
   plain: boolean;
   /** Replaces dots, slider and counter. */
-  paging?: ReactNode;
+  paging?: Elements;
   /** True if all slides are in view. */
   hidden: boolean;
   press: (by: 1 | -1) => void;

@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
 import { cssVariables } from '../css-variables.ts';
+import type { Elements } from '../elements.ts';
 import { joinClasses } from '../join-classes.ts';
 import styles from './carousel.module.css';
 import { CarouselControls } from './carousel-controls.tsx';
@@ -22,7 +23,7 @@ type CarouselProps = {
   /** Hides dots, slider and counter. */
   plain?: boolean;
   /** Replaces dots, slider and counter, for example with thumbnails. */
-  paging?: (current: number, show: (slide: number) => void) => ReactNode;
+  paging?: (current: number, show: (slide: number) => void) => Elements;
   /** Suspends autoplay. */
   suspended?: boolean;
   /** Sets `--columns`, the number of slides in view. */

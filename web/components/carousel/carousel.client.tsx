@@ -1,5 +1,5 @@
 'use client';
 
-import { island } from '../island.ts';
+import { island } from '../island.tsx';
 
 export const Carousel = island(async () => (await import('./carousel-view.tsx')).CarouselView);

@@ -1,9 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import type { Elements } from '../elements.ts';
 import { FieldNotes } from '../field/field.tsx';
 import { joinClasses } from '../join-classes.ts';
 import styles from './choice-cards.module.css';
 
-type CardChoice = { value: string; label: string; note?: string | undefined; icon?: ReactNode };
+type CardChoice = { value: string; label: string; note?: string | undefined; icon?: Elements };
 type ChoiceCardsProps = {
   legend: string;
   kind: 'radio' | 'checkbox';
@@ -60,7 +61,7 @@ export function ChoiceCards({
               className={styles.input}
             />
             <span className={styles.text}>
-              {choice.label}
+              <span>{choice.label}</span>
               {choice.note && <span className={styles.note}>{choice.note}</span>}
             </span>
             {choice.icon}

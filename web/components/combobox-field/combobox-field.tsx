@@ -70,7 +70,7 @@ export function ComboboxField({
             <Combobox.List className={joinClasses(styles.list)}>
               {(item: string) => (
                 <Combobox.Item key={item} value={item} className={joinClasses(styles.item)}>
-                  {item}
+                  <span>{item}</span>
                   <Combobox.ItemIndicator>
                     <Check aria-hidden />
                   </Combobox.ItemIndicator>

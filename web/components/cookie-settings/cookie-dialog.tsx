@@ -26,7 +26,7 @@ export function CookieDialog({ messages }: { messages: CookieMessages }) {
             {consentLevels.map((level) => (
               <label key={level} className={styles.level}>
                 <input type="radio" name="level" value={level} defaultChecked={level === 'necessary'} />
-                {messages.levels[level]}
+                <span>{messages.levels[level]}</span>
               </label>
             ))}
           </fieldset>

@@ -1,6 +1,6 @@
 'use client';
 
-import { island } from '../island.ts';
+import { island } from '../island.tsx';
 
 export const DropdownToggle = island(
   async () => (await import('./dropdown-toggle-view.tsx')).DropdownToggleView,

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { cssVariables } from '../css-variables.ts';
+import type { Elements } from '../elements.ts';
 import { Glyph } from '../glyph/glyph.tsx';
 import styles from './country-dropdown.module.css';
 import { dropdownOffset, dropdownSide } from './dropdown-side.ts';
@@ -7,10 +8,10 @@ import { dropdownOffset, dropdownSide } from './dropdown-side.ts';
 type DropdownToggleProps = {
   label: string;
   name: string;
-  flag: ReactNode;
+  flag: Elements;
   offset?: number;
   /** The list of links. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** The button of the drop-down and its list, which opens upward if there is no room below. */

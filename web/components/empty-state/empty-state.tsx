@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../elements.ts';
 import styles from './empty-state.module.css';
 
-type EmptyStateProps = { title: string; children?: ReactNode; picture?: ReactNode; action?: ReactNode };
+type EmptyStateProps = { title: string; children?: Elements | string; picture?: Elements; action?: Elements };
 
 export function EmptyState({ title, children, picture, action }: EmptyStateProps) {
   return (

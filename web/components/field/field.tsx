@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
+import type { Elements } from '../elements.ts';
 import styles from './field.module.css';
 
 export type FieldText = {
@@ -13,7 +14,7 @@ export type FieldText = {
 };
 
 type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
-type FieldProps = FieldText & { children: (control: ControlProps) => ReactNode };
+type FieldProps = FieldText & { children: (control: ControlProps) => Elements };
 
 /** A field's label, control, hint and error, associated for assistive technology. */
 export function Field({ id: given, label, hint, error, optional, children }: FieldProps) {
@@ -23,8 +24,8 @@ export function Field({ id: given, label, hint, error, optional, children }: Fie
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
-        {label}
-        {optional && <span className={styles.optional}>({optional})</span>}
+        <span>{label}</span>
+        {optional && <span className={styles.optional}>{`(${optional})`}</span>}
       </label>
       {children({
         id,
@@ -56,7 +57,7 @@ export function FieldNotes({
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           <CircleAlert aria-hidden />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </>

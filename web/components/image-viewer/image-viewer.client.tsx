@@ -1,5 +1,5 @@
 'use client';
 
-import { island } from '../island.ts';
+import { island } from '../island.tsx';
 
 export const ImageViewer = island(async () => (await import('./image-viewer-view.tsx')).ImageViewerView);

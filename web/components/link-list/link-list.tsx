@@ -21,7 +21,7 @@ export function LinkList({ links, context, className }: LinkListProps) {
         <li key={link.system.codename} data-item={link.system.id}>
           <ShellLink link={link} address={context}>
             <Icon name={link.elements.icon.value} size="xs" />
-            {link.elements.text.value}
+            <span>{link.elements.text.value}</span>
           </ShellLink>
         </li>
       ))}

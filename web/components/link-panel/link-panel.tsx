@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../elements.ts';
 import { Glyph } from '../glyph/glyph.tsx';
 import type { GlyphName } from '../glyph/glyph-names.ts';
 import styles from './link-panel.module.css';
@@ -9,7 +9,7 @@ type LinkPanelProps = {
   text: string;
   /** True if the text confirms something that the visitor has just done. */
   isStatus?: boolean;
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** The card on a page opened from a link in a message: a question or a confirmation, and forms to respond with. */

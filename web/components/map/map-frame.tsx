@@ -1,15 +1,7 @@
-import {
-  Component,
-  type ComponentType,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MapProvider } from '../../lib/maps/map-provider.ts';
 import { buttonClass } from '../button/button-class.ts';
+import { Contained } from '../contained.tsx';
 import { joinClasses } from '../join-classes.ts';
 import styles from './map.module.css';
 import type { MapMessages, MapOptions } from './map-types.ts';
@@ -142,18 +134,4 @@ function useIsNear(element: RefObject<HTMLElement | null>): boolean {
 
 function hasWebGl(): boolean {
   return document.createElement('canvas').getContext('webgl2') !== null;
-}
-
-/** Keeps a failure to load or draw the map from affecting the rest of the page. */
-class Contained extends Component<{ onError: () => void; children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-  override componentDidCatch() {
-    this.props.onError();
-  }
-  override render() {
-    return this.state.hasFailed ? null : this.props.children;
-  }
 }

@@ -36,7 +36,7 @@ export function PetName({ name, reading }: { name: string; reading: string | und
   if (!reading) return name;
   return (
     <ruby>
-      {name}
+      <span>{name}</span>
       <rt>{reading}</rt>
     </ruby>
   );

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../elements.ts';
 import styles from './page-header.module.css';
 
-export function PageHeader({ title, lead, action }: { title: string; lead?: string; action?: ReactNode }) {
+export function PageHeader({ title, lead, action }: { title: string; lead?: string; action?: Elements }) {
   return (
     <div className={styles.header}>
       <div className={styles.text}>

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import { cardClass } from '../card/card-class.ts';
+import type { Elements } from '../elements.ts';
 import { Glyph } from '../glyph/glyph.tsx';
 import { TelephoneLink } from '../telephone-link/telephone-link.tsx';
 import styles from './place-card.module.css';
 
 /** Places that a search has found, with as many next to each other as fit. */
-export function PlaceList({ children }: { children: ReactNode }) {
+export function PlaceList({ children }: { children: Elements }) {
   return <ul className={styles.list}>{children}</ul>;
 }
 
@@ -19,7 +19,7 @@ type PlaceCardProps = {
   phone: string | undefined;
   /** Accessible name of the link to the telephone number. */
   callLabel: string;
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** A clinic, shelter or business among the results of a search. */
@@ -30,7 +30,7 @@ export function PlaceCard({ name, heading: Heading, distance, address, phone, ..
       {distance !== undefined && <p className={styles.distance}>{distance}</p>}
       <p className={styles.address}>
         <Glyph name="map-pin" />
-        {address}
+        <span>{address}</span>
       </p>
       {phone && (
         <TelephoneLink number={phone} label={props.callLabel} className={styles.phone}>

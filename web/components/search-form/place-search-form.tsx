@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactNode, type RefObject, useId } from 'react';
+import { type ComponentProps, type RefObject, useId } from 'react';
 import type { PlacesService, Suggestion } from '../../lib/places/places-service.ts';
+import type { Elements } from '../elements.ts';
 import { SuggestionList } from '../suggestions/suggestion-list.tsx';
 import { usePlaceSuggestions } from '../suggestions/use-place-suggestions.ts';
 import { SearchForm } from './search-form.tsx';
@@ -16,7 +17,7 @@ type PlaceSearchFormProps = {
   onSearch: (typed: string) => void;
   onPick: (suggestion: Suggestion) => void;
   onHere: () => void;
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** Searches near a place, with completion while typing, or near the device's position. */

@@ -1,6 +1,7 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react';
+import { type ComponentProps, type FormEvent, useId } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { buttonClass } from '../button/button-class.ts';
+import type { Elements } from '../elements.ts';
 import { Glyph } from '../glyph/glyph.tsx';
 import { joinClasses } from '../join-classes.ts';
 import styles from './search-form.module.css';
@@ -18,10 +19,10 @@ type SearchFormProps = {
   onSearch: (typed: string) => void;
   disabled?: boolean;
   /** Shown directly below the field, for example suggestions. */
-  list?: ReactNode;
+  list?: Elements;
   /** The device's position as another way to search. */
   here?: { label: string; onPress: () => void };
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** A search field with its button. `data-ready` marks that its scripts have loaded; until then, it opens a page. */
@@ -73,7 +74,7 @@ export function SearchForm({ action, label, button, field, onSearch, disabled, .
                 onClick={here.onPress}
               >
                 <Glyph name="map-pin" />
-                {here.label}
+                <span>{here.label}</span>
               </button>
             )}
           </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../elements.ts';
 
 type TelephoneLinkProps = {
   number: string;
@@ -6,7 +6,7 @@ type TelephoneLinkProps = {
   label?: string | undefined;
   className?: string | undefined;
   /** An icon before the number. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** A telephone number to call, written without a line break. */
@@ -14,7 +14,7 @@ export function TelephoneLink({ number, label, className, children }: TelephoneL
   return (
     <a href={`tel:${number.replace(/[^+\d]/g, '')}`} aria-label={label} className={className}>
       {children}
-      {number.replaceAll(' ', '\u00a0')}
+      <span>{number.replaceAll(' ', '\u00a0')}</span>
     </a>
   );
 }

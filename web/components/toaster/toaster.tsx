@@ -3,7 +3,8 @@
 import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { Elements } from '../elements.ts';
 import { joinClasses } from '../join-classes.ts';
 import styles from './toaster.module.css';
 
@@ -28,7 +29,7 @@ const nameFirst = () => [...toasters][0]?.(true);
  * Short confirmations at the bottom of the window, shown by `showToast`. A page may contain several toasters
  * but shows only one.
  */
-export function Toaster({ children }: { children: ReactNode }) {
+export function Toaster({ children }: { children: Elements }) {
   const [shows, setShows] = useState(false);
   useEffect(() => {
     toasters.add(setShows);

@@ -76,7 +76,7 @@ export function BusinessFields({ messages, provider, registration, posted, ...fi
             className={styles.box}
             onChange={drop}
           />
-          {messages.manual}
+          <span>{messages.manual}</span>
         </label>
       </div>
       {(isManual || !isHydrated) && (

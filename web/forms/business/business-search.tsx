@@ -85,7 +85,7 @@ function OfferText({ offer, messages }: { offer: Offer; messages: RegistrationMe
     return (
       <span className={styles.near}>
         <Glyph name="map-pin" />
-        {filledIn(messages.near, { place: offer.place.label })}
+        <span>{filledIn(messages.near, { place: offer.place.label })}</span>
       </span>
     );
   const { Name, AccountClassification } = offer.business;
@@ -93,7 +93,7 @@ function OfferText({ offer, messages }: { offer: Offer; messages: RegistrationMe
     <>
       <span className={styles.name}>{Name}</span>
       <span className={styles.place}>
-        {typeName(AccountClassification, messages)}, {placeOf(offer.business)}
+        {`${typeName(AccountClassification, messages)}, ${placeOf(offer.business)}`}
       </span>
     </>
   );

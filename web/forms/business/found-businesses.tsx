@@ -30,7 +30,7 @@ export function FoundBusinesses({ messages, businesses, chosen }: FoundBusinesse
               <span className={styles.name}>{each.Name}</span>
               <br />
               <span className={styles.place}>
-                {typeName(each.AccountClassification, messages)}, {placeOf(each)}
+                {`${typeName(each.AccountClassification, messages)}, ${placeOf(each)}`}
               </span>
             </span>
           </label>

@@ -6,7 +6,7 @@ import type { MedicationDoses } from '@merrowvale/shared/schemas/dose.ts';
 import type { ListedType, ListerItem, SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import type { LinkedReminders } from '@merrowvale/shared/schemas/reminder-link.ts';
 import type { SearchResponse, SiteQuestion } from '@merrowvale/shared/schemas/search.ts';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { AccountData, OwnerData } from '../api/owner-data.ts';
 import type { BusinessesFound, TypedBusinessQuestion } from '../businesses/find-businesses.ts';
 import type { ClinicPage, ClinicQuestion } from '../clinics/clinic-search.ts';
@@ -108,7 +108,7 @@ export type BlockContext = {
   /** True if another block of the page renders its main heading. */
   isTitled?: boolean;
   /** Renders nested blocks with the same checks as the page's own. */
-  render: (items: readonly AnyItem[], layout?: BlockLayout, cardHeading?: CardHeading) => ReactNode;
+  render: (items: readonly AnyItem[], layout?: BlockLayout, cardHeading?: CardHeading) => ReactElement;
   /** Heading level of cards, set by the block that contains them. */
   cardHeading: CardHeading;
   /** Returns the parts of a block that this visitor may see. */

@@ -1,11 +1,12 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Card } from '../../components/card/card.tsx';
+import type { Elements } from '../../components/elements.ts';
 import styles from './account-section.module.css';
 
 type AccountSectionProps = {
   title: string;
   lead?: string;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A section of the account page: its title, an introduction, and actions. */

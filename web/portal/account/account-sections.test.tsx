@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderForOwner, wordsOf } from '../render-for-owner.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
@@ -7,7 +7,7 @@ import { YourData } from './your-data.tsx';
 const address = 'https://portal.example/api/calendar/feeds/token.ics';
 const feed = { address, createdAt: '2026-03-01T10:00:00.000Z' };
 
-function rendered(screen: ReactNode, calendarFeed?: typeof feed | null, query = '') {
+function rendered(screen: ReactElement, calendarFeed?: typeof feed | null, query = '') {
   return renderForOwner(screen, { query, ...(calendarFeed !== undefined && { calendarFeed }) });
 }
 

@@ -56,7 +56,7 @@ function NoAddress() {
       <div className={styles.actions}>
         <Button type="submit" name="step" value="renew" busy={make.isPending}>
           <CalendarPlus aria-hidden />
-          {t('make')}
+          <span>{t('make')}</span>
         </Button>
       </div>
     </ActionForm>
@@ -93,16 +93,16 @@ function Address({ address }: { address: string }) {
       <div className={styles.actions}>
         <a href={address.replace(/^https?:/, 'webcal:')} className={buttonClass({})}>
           <CalendarPlus aria-hidden />
-          {t('open')}
+          <span>{t('open')}</span>
         </a>
         <Button variant="secondary" onClick={() => void copy()}>
           <Copy aria-hidden />
-          {t('copy')}
+          <span>{t('copy')}</span>
         </Button>
       </div>
       <details className={styles.how}>
         <summary>
-          {t('how')}
+          <span>{t('how')}</span>
           <ChevronDown aria-hidden />
         </summary>
         <ul>

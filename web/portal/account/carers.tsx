@@ -69,7 +69,7 @@ function CarerList({ carers }: { carers: readonly Carer[] }) {
         <div className={joinClasses(rows.actions, styles.actions)}>
           <Button ref={add} variant="secondary" onClick={() => setInviting(true)}>
             <UserPlus aria-hidden />
-            {t('invite')}
+            <span>{t('invite')}</span>
           </Button>
         </div>
       )}
@@ -100,7 +100,7 @@ function CarerRow({ carer, onEnd }: { carer: Carer; onEnd: () => void }) {
     <li className={joinClasses(rows.row, styles.carer)}>
       <div className={rows.text}>
         <p className={rows.name}>
-          {name} <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+          <span>{name}</span> <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
         </p>
         {address && (
           <p className={rows.soft} translate="no">

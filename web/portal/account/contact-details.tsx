@@ -23,7 +23,7 @@ export function ContactDetails({ profile }: { profile: Profile }) {
         <Detail label={t('phone')}>
           {phone && (
             <>
-              {phone}{' '}
+              <span>{phone}</span>{' '}
               <Badge tone={phoneVerified ? 'success' : 'honey'}>
                 {t(phoneVerified ? 'verified' : 'unverified')}
               </Badge>

@@ -82,7 +82,7 @@ export function InviteCarer({ onCancel, onInvited }: InviteCarerProps) {
       />
       {!isVerified && (
         <p className={rows.soft}>
-          {t('carers.bySmsHint')}{' '}
+          <span>{t('carers.bySmsHint')}</span>{' '}
           <a href={`/auth/verify-phone?${new URLSearchParams({ locale, returnUrl: here })}`}>
             {t('carers.verify')}
           </a>

@@ -91,7 +91,7 @@ function Add() {
     <div className={styles.add}>
       <LinkButton variant="secondary" href={useAdding()}>
         <KeyRound aria-hidden />
-        {t('add')}
+        <span>{t('add')}</span>
       </LinkButton>
       <noscript>
         <p className={rows.soft}>{t('withoutScripts')}</p>

@@ -60,7 +60,7 @@ function TurnOff() {
     >
       <HiddenFields page={undefined} values={{ locale, afterwards: here }} />
       <p>
-        <Badge tone="success">{t('on')}</Badge> {t('onText')}
+        <Badge tone="success">{t('on')}</Badge> <span>{t('onText')}</span>
       </p>
       <AccountFailure error={off.error ?? (isHydrated ? null : errorFor(failure))} />
       <div>
@@ -96,7 +96,7 @@ function SetUp() {
       <div>
         <Button type="submit" busy={newKey.isPending}>
           <ShieldCheck aria-hidden />
-          {t('setUp')}
+          <span>{t('setUp')}</span>
         </Button>
       </div>
     </form>

@@ -73,7 +73,7 @@ function SessionRow({ session, timeZone }: { session: ListedSession; timeZone: s
       <DeviceIcon device={session} className={styles.icon} />
       <div className={rows.text}>
         <p className={rows.name}>
-          {device} {session.isCurrent && <Badge tone="success">{t('current')}</Badge>}
+          <span>{device}</span> {session.isCurrent && <Badge tone="success">{t('current')}</Badge>}
         </p>
         <p id={details} className={joinClasses(rows.soft, styles.details)}>
           {place && <span>{t('signedIn', { place })}</span>}

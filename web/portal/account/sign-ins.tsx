@@ -65,7 +65,7 @@ function History({ signIns, timeZone }: SignInsProps & { signIns: readonly Liste
       {earlier.length > 0 && (
         <details className={styles.earlier}>
           <summary className={disclosure.summary}>
-            {t('earlier', { count: earlier.length })}
+            <span>{t('earlier', { count: earlier.length })}</span>
             <ChevronDown aria-hidden className={disclosure.chevron} />
           </summary>
           {rows(earlier)}
@@ -85,7 +85,8 @@ function SignInRow({ signIn, timeZone }: SignInsProps & { signIn: ListedSignIn }
       <DeviceIcon device={signIn} className={devices.icon} />
       <div className={list.text}>
         <p className={list.name}>
-          {useDeviceName(signIn)} {signIn.isCurrent && <Badge tone="success">{t('current')}</Badge>}
+          <span>{useDeviceName(signIn)}</span>{' '}
+          {signIn.isCurrent && <Badge tone="success">{t('current')}</Badge>}
         </p>
         <p className={joinClasses(list.soft, devices.details)}>
           <time dateTime={signIn.signedInAt}>

@@ -35,7 +35,7 @@ export function YourData() {
             className={buttonClass({ variant: 'secondary' })}
           >
             <Download aria-hidden />
-            {t('download')}
+            <span>{t('download')}</span>
           </a>
         </div>
         <div className={styles.part}>

@@ -47,8 +47,8 @@ export function ClinicPicker({ kind, value, onChange, posted }: ClinicPickerProp
   return (
     <fieldset className={styles.picker}>
       <legend className={styles.legend}>
-        {t(`${kind}.pick`)}
-        <span className={fieldStyles.optional}>({tCommon('optional')})</span>
+        <span>{t(`${kind}.pick`)}</span>
+        <span className={fieldStyles.optional}>{`(${tCommon('optional')})`}</span>
       </legend>
       {name !== null && (
         <div className={styles.chosen}>
@@ -59,8 +59,8 @@ export function ClinicPicker({ kind, value, onChange, posted }: ClinicPickerProp
           <div className={styles.chosenActions}>
             {!isChanging && (
               <Button variant="quiet" size="small" onClick={() => setChanging(true)}>
-                {t('change')}
-                <span className="visually-hidden"> {name}</span>
+                <span>{t('change')}</span>
+                <span className="visually-hidden">{` ${name}`}</span>
               </Button>
             )}
             <PlaceButton
@@ -72,8 +72,8 @@ export function ClinicPicker({ kind, value, onChange, posted }: ClinicPickerProp
                 setChanging(false);
               }}
             >
-              {t('remove')}
-              <span className="visually-hidden"> {name}</span>
+              <span>{t('remove')}</span>
+              <span className="visually-hidden">{` ${name}`}</span>
             </PlaceButton>
           </div>
         </div>
@@ -231,11 +231,14 @@ function SearchStatus({ kind, state }: { kind: ListedKind; state: ClinicSearchSt
   const place = { distance: distanceText(milesOf(state), locale, 0), address: placeTyped(state) };
   return (
     <p role="status" className={joinClasses(styles.status, !found && 'visually-hidden')}>
-      {state.phase === 'searching' && t('searching')}
-      {found &&
-        (found.total === 0
-          ? t(`${kind}.none`, place)
-          : t(found.total === 1 ? `${kind}.one` : `${kind}.found`, { count: found.total, ...place }))}
+      {state.phase === 'searching' && <span>{t('searching')}</span>}
+      {found && (
+        <span>
+          {found.total === 0
+            ? t(`${kind}.none`, place)
+            : t(found.total === 1 ? `${kind}.one` : `${kind}.found`, { count: found.total, ...place })}
+        </span>
+      )}
     </p>
   );
 }
@@ -264,7 +267,7 @@ function Options({ kind, clinics, onChoose }: OptionsProps) {
             {clinic.miles !== null && (
               <span className={styles.distance}>
                 <MapPin aria-hidden />
-                {distanceText(clinic.miles, locale)}
+                <span>{distanceText(clinic.miles, locale)}</span>
               </span>
             )}
             <span className={styles.address}>{clinic.address ?? t('noAddress')}</span>

@@ -57,7 +57,7 @@ export function DoseActions({ group }: { group: ReminderGroup }) {
                   value="undo"
                 >
                   <Undo2 aria-hidden />
-                  {t('undo')}
+                  <span>{t('undo')}</span>
                 </Button>
               )
             ) : (
@@ -71,7 +71,7 @@ export function DoseActions({ group }: { group: ReminderGroup }) {
                 value="given"
               >
                 <Check aria-hidden />
-                {t('given')}
+                <span>{t('given')}</span>
               </Button>
             )}
           </ActionForm>

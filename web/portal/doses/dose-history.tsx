@@ -55,7 +55,7 @@ function Legend() {
       {(['given', 'missed', 'open', 'paused'] as const).map((state) => (
         <li key={state}>
           <span aria-hidden className={joinClasses(styles.dot, styles[state])} />
-          {t(`states.${state}`)}
+          <span>{t(`states.${state}`)}</span>
         </li>
       ))}
     </ul>
@@ -93,7 +93,7 @@ function Medication({ marketingBrand, doses }: MedicationDoses) {
                   <Badge tone={tones[dose.state]}>{t(`states.${dose.state}`)}</Badge>
                 </td>
                 <td>
-                  {dose.givenAt && formatDate(dose.givenAt.slice(0, 10), tag)}
+                  {dose.givenAt && <span>{formatDate(dose.givenAt.slice(0, 10), tag)}</span>}
                   {dose.by && <span className={styles.by}>{t(`by.${dose.by}`)}</span>}
                 </td>
               </tr>

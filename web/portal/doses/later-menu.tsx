@@ -68,7 +68,7 @@ export function LaterMenu({ group, found, onChoose }: LaterMenuProps) {
                 repeats.map(({ action, icon: Icon }) => (
                   <Menu.Item key={action} className={joinClasses(menu.item)} onClick={() => onChoose(action)}>
                     <Icon aria-hidden />
-                    {t(action)}
+                    <span>{t(action)}</span>
                   </Menu.Item>
                 ))}
               <Menu.Item
@@ -76,7 +76,7 @@ export function LaterMenu({ group, found, onChoose }: LaterMenuProps) {
                 onClick={() => (isPaused ? void resume() : setPausing(true))}
               >
                 {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
-                {t(isPaused ? 'resume' : 'pause')}
+                <span>{t(isPaused ? 'resume' : 'pause')}</span>
               </Menu.Item>
             </Menu.Popup>
           </Menu.Positioner>
@@ -130,7 +130,7 @@ function Repeats({ afterwards, onChoose, ...found }: RepeatsProps) {
       {repeats.map(({ action, icon: Icon }) => (
         <Button key={action} type="submit" name="step" value={action} variant="secondary" size="small">
           <Icon aria-hidden />
-          {t(action)}
+          <span>{t(action)}</span>
         </Button>
       ))}
     </ActionForm>

@@ -46,7 +46,7 @@ export function PauseButton(props: PauseButtonProps) {
           {...(!isPaused && { onClick: () => setOpen(true) })}
         >
           {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
-          {label[isPaused ? 1 : 0]}
+          <span>{label[isPaused ? 1 : 0]}</span>
         </Button>
       </ActionForm>
       {!isPaused && (
@@ -55,7 +55,7 @@ export function PauseButton(props: PauseButtonProps) {
           link={
             <>
               <Pause aria-hidden />
-              {label[0]}
+              <span>{label[0]}</span>
             </>
           }
         />

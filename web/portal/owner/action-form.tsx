@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, type ReactNode, useActionState } from 'react';
+import { type FormEvent, useActionState } from 'react';
+import type { Elements } from '../../components/elements.ts';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { useHere } from '../../lib/use-here.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -30,7 +31,7 @@ type ActionFormProps = {
   /** Further details of an error. */
   more?: string;
   className?: string | undefined;
-  children: ReactNode;
+  children: Elements;
 };
 
 /**

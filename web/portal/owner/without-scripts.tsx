@@ -2,6 +2,7 @@
 
 import type { ComponentProps, ReactNode } from 'react';
 import { LinkButton } from '../../components/button/link-button.tsx';
+import type { Elements } from '../../components/elements.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import styles from './without-scripts.module.css';
@@ -12,7 +13,7 @@ type WithoutScriptsProps = Pick<ComponentProps<typeof LinkButton>, 'variant' | '
   title: string;
   /** The link to that address. */
   link: ReactNode;
-  children: ReactNode;
+  children: Elements;
 };
 
 /**

@@ -38,7 +38,7 @@ export function IconPicker({ legend, species, name: given, value, onChange }: Ic
             />
             <PetIcon species={species} imageReference={icon.id} size="large" />
             <span className="visually-hidden">
-              {t('iconOf', { number: index + 1 })} – {t(`icons.${icon.id}`)}
+              {`${t('iconOf', { number: index + 1 })} – ${t(`icons.${icon.id}`)}`}
             </span>
           </label>
         ))}

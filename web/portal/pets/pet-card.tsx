@@ -68,12 +68,12 @@ export function PetCard({ pet, reminders, profileUrl, reminderUrl, onAddReminder
           aria-labelledby={`add-${pet.id} pet-${pet.id}`}
         >
           <BellPlus aria-hidden />
-          {t('addReminder')}
+          <span>{t('addReminder')}</span>
         </Button>
         <ReminderLink page={reminderUrl} petId={pet.id} variant="secondary" size="small">
           <BellPlus aria-hidden />
-          {t('addReminder')}
-          <span className="visually-hidden"> {pet.name}</span>
+          <span>{t('addReminder')}</span>
+          <span className="visually-hidden">{` ${pet.name}`}</span>
         </ReminderLink>
         <LinkButton
           variant="quiet"
@@ -164,7 +164,7 @@ function PetMenu({ pet, onAction }: Pick<PetCardProps, 'pet' | 'onAction'>) {
                 onClick={() => onAction(action)}
               >
                 <Icon aria-hidden />
-                {label}
+                <span>{label}</span>
               </Menu.Item>
             ))}
           </Menu.Popup>

@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/button/link-button.tsx';
+import type { Elements } from '../../components/elements.ts';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { PageHeader } from '../../components/page-header/page-header.tsx';
 import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
@@ -38,8 +39,8 @@ export type PetDashboardProps = {
   /** Maximum age of a birth date, in days. */
   oldestBirthDate?: number | undefined;
   /** The editor's picture and text for owners without pets. */
-  emptyPicture?: ReactNode;
-  emptyText?: ReactNode;
+  emptyPicture?: Elements;
+  emptyText?: Elements;
 };
 
 /** The owner's pets as cards, or an invitation to add the first one. */
@@ -57,7 +58,7 @@ export function PetDashboard(props: PetDashboardProps) {
           pets?.length !== 0 && (
             <LinkButton href={props.addUrl} data-cta>
               <Plus aria-hidden />
-              {t('add')}
+              <span>{t('add')}</span>
             </LinkButton>
           )
         }
@@ -136,7 +137,7 @@ function NoPets({ firstPetUrl, emptyPicture, emptyText }: PetDashboardProps) {
       action={
         <LinkButton href={firstPetUrl} data-cta>
           <Plus aria-hidden />
-          {t('addFirst')}
+          <span>{t('addFirst')}</span>
         </LinkButton>
       }
     >

@@ -2,8 +2,8 @@
 
 import type { Species } from '@merrowvale/shared/schemas/pet.ts';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
+import type { Elements } from '../../components/elements.ts';
 import { IconPicker } from './icon-picker.tsx';
 import styles from './pet-form.module.css';
 
@@ -19,7 +19,7 @@ type PetIconStepProps = {
   isCounted: boolean;
   isPending: boolean;
   /** Messages about saving. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** The second step of adding a pet: its icon, and saving. */

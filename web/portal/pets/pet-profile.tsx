@@ -56,7 +56,7 @@ export function PetProfile(props: PetProfileProps) {
     <>
       <Link href={props.dashboardUrl} className={styles.back}>
         <ArrowLeft aria-hidden />
-        {t('pets.breadcrumbPets')}
+        <span>{t('pets.breadcrumbPets')}</span>
       </Link>
       {pet && !isGone ? (
         <LoadedProfile pet={pet} {...props} />
@@ -127,12 +127,12 @@ function LoadedProfile({
               {action === 'delete' && <PauseButton scope="pet" id={pet.id} name={pet.name} />}
               <Button variant={variant} size="small" onClick={() => setTask({ pet, action })}>
                 <Icon aria-hidden />
-                {label}
+                <span>{label}</span>
               </Button>
               <noscript>
                 <LinkButton variant={variant} size="small" href={address}>
                   <Icon aria-hidden />
-                  {label}
+                  <span>{label}</span>
                 </LinkButton>
               </noscript>
             </Fragment>
@@ -203,11 +203,11 @@ function PetReminderList({ pet, reminderUrl }: { pet: Pet; reminderUrl: string }
         </h2>
         <Button size="small" data-cta onClick={() => openReminder({ petId: pet.id })}>
           <BellPlus aria-hidden />
-          {t('addReminder')}
+          <span>{t('addReminder')}</span>
         </Button>
         <ReminderLink page={reminderUrl} petId={pet.id} size="small">
           <BellPlus aria-hidden />
-          {t('addReminder')}
+          <span>{t('addReminder')}</span>
         </ReminderLink>
       </div>
       {isError && <Alert tone="danger">{tErrors('pets')}</Alert>}

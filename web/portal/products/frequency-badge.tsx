@@ -8,7 +8,7 @@ export function FrequencyBadge({ locale, frequency }: { locale: Locale; frequenc
   return (
     <Badge tone="honey">
       <Glyph name="calendar-clock" />
-      {translator(locale)(`products.${frequency}`)}
+      <span>{translator(locale)(`products.${frequency}`)}</span>
     </Badge>
   );
 }

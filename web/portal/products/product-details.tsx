@@ -1,3 +1,4 @@
+import type { Elements } from '../../components/elements.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
@@ -35,7 +36,7 @@ export function ProductWarnings({ product: { elements }, context }: PartProps) {
     <section className={joinClasses(styles.panel, styles.warnings)}>
       <h3 className={styles.title}>
         <Glyph name="triangle-exclamation-point" />
-        {translator(context.locale)('products.warnings')}
+        <span>{translator(context.locale)('products.warnings')}</span>
       </h3>
       <RichText text={elements.warnings} context={context} className={styles.text} />
     </section>
@@ -47,13 +48,13 @@ export function ProductSources({
   product: { elements },
   context,
   children,
-}: PartProps & { children?: React.ReactNode }) {
+}: PartProps & { children?: Elements }) {
   if (isEmptyRichText(elements.where_to_buy.value) && !children) return null;
   return (
     <section className={styles.panel}>
       <h3 className={styles.title}>
         <Glyph name="shopping-cart" />
-        {translator(context.locale)('products.whereToBuy')}
+        <span>{translator(context.locale)('products.whereToBuy')}</span>
       </h3>
       <RichText text={elements.where_to_buy} context={context} className={styles.text} />
       {children}

@@ -19,7 +19,7 @@ export function BrandBadge({ brand, pictures = {} }: { brand: MarketingBrand; pi
       ) : (
         <Mark id={brand.id} />
       )}
-      {brand.name}
+      <span>{brand.name}</span>
     </span>
   );
 }

@@ -20,7 +20,7 @@ export function BuyAgain({ reminder: { marketingBrand, packSize }, iconOnly = fa
       className={buttonClass({ variant: 'quiet', size: iconOnly ? 'icon' : 'small' })}
     >
       <ShoppingBag aria-hidden />
-      {!iconOnly && t('buyAgainShort')}
+      {!iconOnly && <span>{t('buyAgainShort')}</span>}
     </a>
   );
 }

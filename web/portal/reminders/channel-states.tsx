@@ -45,7 +45,7 @@ function ChannelState({ reminder }: { reminder: Reminder }) {
     <li className={styles.state}>
       <span className={styles.channel}>
         <Icon aria-hidden />
-        {channel === 'email' ? t('email') : t('smsShort')}
+        <span>{channel === 'email' ? t('email') : t('smsShort')}</span>
       </span>
       {lastMessage && day ? (
         <Badge tone={tones[lastMessage.result]}>

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
+import type { Elements } from '../../components/elements.ts';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import { WithoutScripts } from '../owner/without-scripts.tsx';
@@ -14,7 +14,7 @@ import { useDeleteReminders, useRestoreReminders } from './use-delete-reminders.
 
 type Deletion = {
   /** The editor's question, which replaces the default. */
-  text: ReactNode;
+  text: Elements;
   onDeleted: () => void;
 };
 

@@ -5,9 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
+import type { Elements } from '../../components/elements.ts';
 import { SelectField } from '../../components/field/select-field.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { petsQuery, remindersQuery } from '../../lib/api/queries.ts';
@@ -30,7 +31,7 @@ export type MyRemindersProps = {
   /** The page with every reminder. */
   viewAllUrl: string;
   /** The editor's text for thirty days without reminders. */
-  emptyText?: ReactNode;
+  emptyText?: Elements;
 };
 
 /** A calendar and the next thirty days, for all pets or one; renders nothing for an owner without pets. */
@@ -122,7 +123,7 @@ function Paused({ reminders }: { reminders: readonly Reminder[] }) {
     <ul className={styles.paused}>
       {paused.map(({ group: { first }, until }) => (
         <li key={first.id}>
-          {first.pet.name}, {first.marketingBrand.name}{' '}
+          <span>{`${first.pet.name}, ${first.marketingBrand.name}`}</span>{' '}
           <Badge tone="honey">{t('pausedUntil', { date: formatDate(until, tag) })}</Badge>
         </li>
       ))}

@@ -2,7 +2,7 @@ import type { MarketingBrand } from '@merrowvale/shared/schemas/brand.ts';
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
-import type { ReactNode } from 'react';
+import type { Elements } from '../../components/elements.ts';
 import type { WatchedForm } from '../../forms/use-validated-form.ts';
 import type { reminderFormValues } from './reminder-form-values.ts';
 import type { ReminderGroup } from './reminder-groups.ts';
@@ -10,9 +10,9 @@ import type { ReminderGroup } from './reminder-groups.ts';
 /** The editor's texts in the form, and the page after skipping it. */
 export type ReminderFormMessages = {
   skipUrl?: string | undefined;
-  consent?: ReactNode;
-  smsTerms?: ReactNode;
-  deletionText?: ReactNode;
+  consent?: Elements;
+  smsTerms?: Elements;
+  deletionText?: Elements;
 };
 
 /** The form's fields and their state. */

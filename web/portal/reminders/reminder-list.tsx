@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/button/link-button.tsx';
+import type { Elements } from '../../components/elements.ts';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { PageHeader } from '../../components/page-header/page-header.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
@@ -27,7 +27,7 @@ export type ReminderListProps = {
   addPetUrl: string;
   pictures?: BrandPictures;
   /** The editor's text for owners without reminders. */
-  emptyText?: ReactNode;
+  emptyText?: Elements;
 };
 
 /** An owner's reminders as rows. */
@@ -113,11 +113,11 @@ function AddReminder({ reminderUrl }: Pick<ReminderListProps, 'reminderUrl'>) {
     <>
       <Button data-cta onClick={() => openReminder({ petId: anyPet })}>
         <BellPlus aria-hidden />
-        {t('add')}
+        <span>{t('add')}</span>
       </Button>
       <ReminderLink page={reminderUrl} petId={anyPet}>
         <BellPlus aria-hidden />
-        {t('add')}
+        <span>{t('add')}</span>
       </ReminderLink>
     </>
   );

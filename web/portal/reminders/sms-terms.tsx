@@ -1,14 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
+import type { Elements } from '../../components/elements.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import styles from './reminder-form.module.css';
 
 /** The consent text for text messages with its terms in a dialog: the editor's, or the site's default. */
-export function SmsTerms({ children }: { children?: ReactNode }) {
+export function SmsTerms({ children }: { children?: Elements }) {
   const t = useTranslations();
   const [open, setOpen] = useState(false);
   const isHydrated = useHydrated();
@@ -16,7 +17,7 @@ export function SmsTerms({ children }: { children?: ReactNode }) {
     children ?? (['p1', 'p2', 'p3', 'p4'] as const).map((key) => <p key={key}>{t(`smsTerms.${key}`)}</p>);
   return (
     <div className={styles.note}>
-      {t('reminderForm.termsLead')}{' '}
+      <span>{t('reminderForm.termsLead')}</span>{' '}
       <button type="button" className={styles.textLink} onClick={() => setOpen(true)}>
         {t('reminderForm.terms')}
       </button>

@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
+import type { Elements } from '../../components/elements.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { closedBanners, closedBannersIn, closingCookie } from './closed-banners.ts';
 import styles from './notification-banner.module.css';
 
-type ClosableBannerProps = { codename: string; label: string; closeLabel: string; children: ReactNode };
+type ClosableBannerProps = { codename: string; label: string; closeLabel: string; children: Elements };
 
 /** A banner until it is closed. A page restored from the back/forward cache does not show it again. */
 export function ClosableBannerView({ codename, label, closeLabel, children }: ClosableBannerProps) {

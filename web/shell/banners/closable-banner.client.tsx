@@ -1,6 +1,6 @@
 'use client';
 
-import { island } from '../../components/island.ts';
+import { island } from '../../components/island.tsx';
 
 export const ClosableBanner = island(
   async () => (await import('./closable-banner-view.tsx')).ClosableBannerView,

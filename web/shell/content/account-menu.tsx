@@ -25,7 +25,7 @@ export function AccountMenu({ wrapper, user, context }: AccountMenuProps) {
       align="end"
     >
       <p className={styles.who}>
-        {t('shell.signedInAs')}
+        <span>{t('shell.signedInAs')}</span>
         <strong>{[firstName, lastName].filter(Boolean).join(' ') || emailAddress}</strong>
       </p>
       <LinkList links={wrapper?.elements.account_nav_links.linkedItems ?? []} context={context} />

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
+import type { Elements } from '../../components/elements.ts';
 import { joinClasses } from '../../components/join-classes.ts';
 import { LinkList } from '../../components/link-list/link-list.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
@@ -20,9 +20,9 @@ export type ContentFooterProps = {
   page: { code: string; dateLabel: string; date: string | null } | undefined;
   showsCountry: boolean;
   /** The button that opens the consent settings. */
-  consent: ReactNode;
+  consent: Elements;
   /** The button that opens the search popup. */
-  search: ReactNode;
+  search: Elements;
 };
 
 /** The footer of every page, as configured in the content. */
@@ -93,7 +93,7 @@ function CountryLink({ elements, locale }: CountryLinkProps) {
   return (
     <ContentLink href={country_selection_page_url.value} locale={locale} className={styles.country}>
       {flag && <Picture asset={{ url: flag.url, description: '' }} width={24} height={18} />}
-      {country_name.value}
+      <span>{country_name.value}</span>
     </ContentLink>
   );
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
+import type { Elements } from '../../components/elements.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
@@ -64,7 +64,7 @@ export function ContentHeader({ config, context, siteName, user }: ContentHeader
   );
 }
 
-type SiteMenuProps = { context: BlockContext; children: ReactNode };
+type SiteMenuProps = { context: BlockContext; children: Elements };
 
 /** Inline from 768 px; below that a panel at the window's edge, opened by the menu button. */
 function SiteMenu({ context, children }: SiteMenuProps) {

@@ -27,7 +27,7 @@ export function FooterGroups({ groups, context }: FooterGroupsProps) {
               aria-controls={`footer-${codename}`}
               className={styles.toggle}
             >
-              {title.value}
+              <span>{title.value}</span>
               <Glyph name="chevron-down" className={styles.chevron} />
             </button>
           </h2>

@@ -35,7 +35,7 @@ function NavEntry({ link, context }: NavEntryProps) {
     return (
       <ShellLink link={link} address={context} className={styles.link}>
         <Icon name={icon.value} size="xs" />
-        {text.value}
+        <span>{text.value}</span>
       </ShellLink>
     );
   }

@@ -31,7 +31,7 @@ export function HeaderSites({ elements, address: { locale, path } }: HeaderSites
                 current={localizedUrl(url.value, locale) === path}
               >
                 <Icon name={icon.value} size="sm" />
-                {text.value}
+                <span>{text.value}</span>
               </ContentLink>
             </li>
           ))}

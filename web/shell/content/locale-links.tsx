@@ -17,7 +17,7 @@ export function LocaleLinks({ address }: { address: PageAddress }) {
             aria-current={code === address.locale ? 'true' : undefined}
             className={styles.link}
           >
-            {name}
+            <span>{name}</span>
             {code === address.locale && <Glyph name="check" className={styles.tick} />}
           </a>
         </li>

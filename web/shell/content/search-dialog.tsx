@@ -34,7 +34,7 @@ export function SearchDialog({ elements, locale }: SearchProps) {
       <div className={styles.inner}>
         <form method="dialog" className={styles.close}>
           <button type="submit" className={buttonClass({ variant: 'quiet', size: 'small' })}>
-            {elements.search_close_text.value || t('shell.closeSearch')}
+            <span>{elements.search_close_text.value || t('shell.closeSearch')}</span>
             <Glyph name="x" />
           </button>
         </form>
@@ -55,7 +55,7 @@ export function SearchPopup({ elements, locale }: SearchProps) {
         className={joinClasses(button.button, styles.opener)}
       >
         <Glyph name="search" className={styles.sign} />
-        {t('shell.search')}
+        <span>{t('shell.search')}</span>
       </button>
       <div
         id="search-popup"
@@ -70,7 +70,7 @@ export function SearchPopup({ elements, locale }: SearchProps) {
           popoverTargetAction="hide"
           className={buttonClass({ variant: 'quiet', size: 'small' })}
         >
-          {elements.search_close_text.value || t('shell.closeSearch')}
+          <span>{elements.search_close_text.value || t('shell.closeSearch')}</span>
           <Glyph name="x" />
         </button>
         <SearchForm elements={elements} locale={locale} autoFocus />

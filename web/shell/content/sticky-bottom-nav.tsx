@@ -27,7 +27,7 @@ export function StickyBottomNav({ links, linksSignedIn, context }: StickyBottomN
           <li key={link.system.codename} data-item={link.system.id}>
             <ShellLink link={link} address={context} className={styles.link}>
               <Icon name={link.elements.icon.value} size="sm" />
-              {link.elements.text.value}
+              <span>{link.elements.text.value}</span>
             </ShellLink>
           </li>
         ))}

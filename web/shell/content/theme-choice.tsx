@@ -22,7 +22,7 @@ export function ThemeChoice({ name, locale }: ThemeChoiceProps) {
         <label key={value} className={styles.option}>
           <input type="radio" name={name} value={value} defaultChecked={value === 'system'} />
           <Glyph name={glyphs[value]} className={styles.glyph} />
-          {labels[value]}
+          <span>{labels[value]}</span>
         </label>
       ))}
     </fieldset>

@@ -15,7 +15,7 @@ export function FallbackNotice({ page, locale }: FallbackNoticeProps) {
   return (
     <p lang={languageTag(locale)} className={styles.notice} data-fallback-notice>
       <Glyph name="info" className={styles.glyph} />
-      {text}
+      <span>{text}</span>
     </p>
   );
 }

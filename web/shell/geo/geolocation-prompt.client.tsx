@@ -1,6 +1,6 @@
 'use client';
 
-import { island } from '../../components/island.ts';
+import { island } from '../../components/island.tsx';
 
 export const GeolocationPromptIsland = island(
   async () => (await import('../shell-islands.ts')).GeolocationPrompt,

@@ -1,6 +1,6 @@
 import { isForeign } from '@merrowvale/shared/domain/locale-country.ts';
 import { useEffect, useState } from 'react';
-import { island } from '../../components/island.ts';
+import { island } from '../../components/island.tsx';
 import type { PopupViewProps } from './geolocation-popup-view.tsx';
 import { isPromptHandled } from './handled-prompt.ts';
 import { requestCountry } from './request-country.ts';

@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, use } from 'react';
+import { buttonClass } from './button/button-class.ts';
 
 export type CrashMessages = { title: string; again: string };
 
@@ -19,4 +20,17 @@ export function CrashMessagesProvider({
 
 export function useCrashMessages(): CrashMessages {
   return use(CrashContext);
+}
+
+/** In place of a component that has failed. */
+export function CrashAlert({ retry }: { retry: () => void }) {
+  const { title, again } = useCrashMessages();
+  return (
+    <p role="alert" data-crash>
+      <span>{title}</span>{' '}
+      <button type="button" onClick={retry} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+        {again}
+      </button>
+    </p>
+  );
 }
