@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { noteServerTime, serverNow, today } from './server-time.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { browserTimeZone, noteServerTime, serverNow, today } from './server-time.ts';
 
 const answerAt = (date: string) => new Response(null, { headers: { date } });
 
@@ -17,6 +17,20 @@ describe('today’s date on the screens', () => {
     expect(today('Asia/Tokyo', lateEvening)).toBe('2026-11-21');
     expect(today('America/New_York', new Date('2026-11-20T03:00:00Z'))).toBe('2026-11-19');
   });
+
+  // Chrome reports Etc/Unknown if the machine's TZ is empty or not a zone, and then refuses that name.
+  it.each(['Etc/Unknown', '', undefined, 'Foo/Bar'])(
+    'uses the locale’s time zone when the browser’s is %j [REM-19]',
+    (unusable) => {
+      vi.stubGlobal('location', { pathname: '/jp/pets' });
+      vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+        ...new Intl.DateTimeFormat().resolvedOptions(),
+        timeZone: unusable ?? '',
+      });
+      expect(browserTimeZone()).toBe('Asia/Tokyo');
+      expect(today(unusable, new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-21');
+    },
+  );
 
   it('keeps the last known time when a response carries none [REM-19]', () => {
     const device = Date.parse('2026-11-19T12:00:00Z');

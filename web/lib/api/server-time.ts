@@ -1,3 +1,5 @@
+import { defaultLocale, defaultTimeZone, isLocale } from '@merrowvale/shared/locales.ts';
+
 /**
  * Offset of the API's time from the device's clock, from the `date` header of the latest response. This prevents a
  * wrong device clock from changing "today".
@@ -18,15 +20,31 @@ export function serverNow(deviceNow = Date.now()): Date {
 }
 
 /** Today's date, `YYYY-MM-DD`, in the user's time zone. */
-export function today(timeZone: string = browserTimeZone(), now: Date = serverNow()): string {
+export function today(timeZone?: string, now: Date = serverNow()): string {
   return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
+    timeZone: usableTimeZone(timeZone) ?? browserTimeZone(),
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
   }).format(now);
 }
 
+/** The reader's time zone, or the locale's if the browser reports none that can be used, such as `Etc/Unknown`. */
 export function browserTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return usableTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone) ?? localeTimeZone();
+}
+
+function localeTimeZone(): string {
+  const [, code = ''] = location.pathname.split('/');
+  return defaultTimeZone(isLocale(code) ? code : defaultLocale);
+}
+
+/** A zone's name, or undefined if it is not one. */
+function usableTimeZone(name: string | undefined): string | undefined {
+  if (!name) return undefined;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) && name;
+  } catch {
+    return undefined;
+  }
 }
