@@ -197,6 +197,13 @@ describe('the structure of the repository', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('shows an instant as the day of a time zone, never as the day of its text, which is in UTC [REM-19]', () => {
+    const wrong = sources('web/**/*.{ts,tsx}')
+      .filter(({ path, text }) => !/\.test\.tsx?$/.test(path) && /\.slice\(0, ?10\)/.test(text))
+      .map(({ path }) => path);
+    expect(wrong).toEqual([]);
+  });
+
   it('never checks in functions or shared code whether it runs locally [RUN-03]', () => {
     const asks = /localhost|127\.0\.0\.1|isLocal\b|LOCAL_|NODE_ENV|AWS_ENDPOINT/;
     const wrong = [...sources('shared/**/*.ts'), ...sources('functions/**/*.ts')]

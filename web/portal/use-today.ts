@@ -1,7 +1,10 @@
 'use client';
 
+import { defaultTimeZone } from '@merrowvale/shared/locales.ts';
 import { createContext, use, useSyncExternalStore } from 'react';
-import { today } from '../lib/api/server-time.ts';
+import { browserTimeZone, today } from '../lib/api/server-time.ts';
+import { dayOf } from '../lib/i18n/dates.ts';
+import { useLocaleCode } from './locale-context.tsx';
 
 /** The date on which the server rendered a page, in the owner's time zone. */
 export const RenderedOn = createContext<string | undefined>(undefined);
@@ -17,6 +20,13 @@ export function useToday(timeZone?: string): string {
     () => today(timeZone),
     () => renderedOn ?? today(timeZone),
   );
+}
+
+/** The day of an instant in the reader's time zone, and during hydration the locale's, so that the markup matches the server's. */
+export function useDayIn(): (instant: string) => string {
+  const locale = useLocaleCode();
+  const zone = useSyncExternalStore(neverNotified, browserTimeZone, () => defaultTimeZone(locale));
+  return (instant) => dayOf(instant, locale, zone);
 }
 
 function neverNotified() {

@@ -10,6 +10,7 @@ import { showToast } from '../components/toaster/toaster.tsx';
 import { callApi } from '../lib/api/call-api.ts';
 import { formatDate } from '../lib/i18n/dates.ts';
 import { useLanguageTag, useLocaleCode } from '../portal/locale-context.tsx';
+import { useDayIn } from '../portal/use-today.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 import desk from './desk.module.css';
 import { DeskList } from './desk-list.tsx';
@@ -42,6 +43,7 @@ export function CaseList() {
 function Cases({ cases }: { cases: readonly SupportCase[] }) {
   const t = useTranslations('support');
   const tag = useLanguageTag();
+  const dayIn = useDayIn();
   return (
     <DeskTable
       caption={t('cases')}
@@ -53,7 +55,7 @@ function Cases({ cases }: { cases: readonly SupportCase[] }) {
           <th scope="row" className={styles.capital}>
             {each.disease}
           </th>
-          <td data-label={t('column.date')}>{formatDate(each.date.slice(0, 10), tag)}</td>
+          <td data-label={t('column.date')}>{formatDate(dayIn(each.date), tag)}</td>
           <td data-label={t('column.place')}>
             <span>{each.postalCode || '–'}</span>
             {!each.isPlaced && <span className={styles.secondary}>{t('unplaced')}</span>}

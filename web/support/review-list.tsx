@@ -9,6 +9,7 @@ import { showToast } from '../components/toaster/toaster.tsx';
 import { callApi } from '../lib/api/call-api.ts';
 import { formatDate } from '../lib/i18n/dates.ts';
 import { useLanguageTag, useLocaleCode } from '../portal/locale-context.tsx';
+import { useDayIn } from '../portal/use-today.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 import desk from './desk.module.css';
 import { DeskList } from './desk-list.tsx';
@@ -39,6 +40,7 @@ export function ReviewList() {
 function Reviews({ reviews }: { reviews: readonly SupportReview[] }) {
   const t = useTranslations('support');
   const tag = useLanguageTag();
+  const dayIn = useDayIn();
   return (
     <DeskTable
       caption={t('reviews')}
@@ -54,7 +56,7 @@ function Reviews({ reviews }: { reviews: readonly SupportReview[] }) {
             <span>{review.text}</span>
             <span className={styles.secondary}>{review.name}</span>
           </td>
-          <td data-label={t('column.date')}>{formatDate(review.submittedAt.slice(0, 10), tag)}</td>
+          <td data-label={t('column.date')}>{formatDate(dayIn(review.submittedAt), tag)}</td>
           <td className={styles.actionCell}>
             <Decision review={review} />
           </td>

@@ -5,7 +5,7 @@ import { Picture } from '../../components/picture/picture.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { sectionHeadings } from '../../components/rich-text/section-headings.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
-import { formatDate } from '../../lib/i18n/dates.ts';
+import { dayOf, formatDate } from '../../lib/i18n/dates.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import type { BlockProps } from '../block.ts';
@@ -62,7 +62,8 @@ function ArticleHeader({ article, context: { locale, visible } }: HeaderProps) {
   const tag = languageTag(locale);
   const [writer] = visible(author.linkedItems);
   const [portrait] = writer?.elements.portrait.value ?? [];
-  const day = (reviewed.value ?? published.value)?.slice(0, 10);
+  const at = reviewed.value ?? published.value;
+  const day = at && dayOf(at, locale);
   const minutes = readingMinutes(content.value.replaceAll(/<[^>]*>/g, ' '));
   return (
     <header className={styles.header}>

@@ -3,7 +3,7 @@ import type { CarerInvitation as Invitation } from '@merrowvale/shared/schemas/c
 import { buttonClass } from '../../components/button/button-class.ts';
 import linkStyles from '../../components/link-panel/link-panel.module.css';
 import { LinkPanel } from '../../components/link-panel/link-panel.tsx';
-import { formatDate } from '../../lib/i18n/dates.ts';
+import { dayOf, formatDate } from '../../lib/i18n/dates.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
 import { CarerPreferences } from './carer-preferences.tsx';
@@ -72,7 +72,7 @@ function Question({ item: { elements }, context, token, invitation }: Omit<Answe
       {expiresAt && (
         <p className={linkStyles.note}>
           {t('carerInvitation.until', {
-            date: formatDate(expiresAt.slice(0, 10), languageTag(locale), 'long'),
+            date: formatDate(dayOf(expiresAt, locale), languageTag(locale), 'long'),
           })}
         </p>
       )}

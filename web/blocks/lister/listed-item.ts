@@ -2,6 +2,7 @@ import { leavesTheSite } from '@merrowvale/shared/domain/link.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { ListerItem } from '@merrowvale/shared/schemas/lister.ts';
 import * as z from 'zod';
+import { dayOf } from '../../lib/i18n/dates.ts';
 
 /** The fields of a list's card. */
 export type ListedItem = {
@@ -48,7 +49,7 @@ export function toListedItem(item: ListerItem, place: ListPlace): ListedItem {
     href: addressOf(item, text.parse(value('article_slug')), place),
     category: names('article_lister_category')[0],
     tags: names('tags'),
-    validUntil: text.parse(value('valid_until')).slice(0, 10) || undefined,
+    validUntil: dayOf(text.parse(value('valid_until')), place.locale) || undefined,
     phone: text.parse(value('phone')),
     isLogo: item.type === 'distributor_card',
   };

@@ -5,7 +5,8 @@ import { Alert } from '../../components/alert/alert.tsx';
 import { Badge, type BadgeTone } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
-import { formatDate } from '../../lib/i18n/dates.ts';
+import { browserTimeZone } from '../../lib/api/server-time.ts';
+import { dayOf, formatDate } from '../../lib/i18n/dates.ts';
 import type { Messages } from '../../messages/messages.ts';
 import type { ApiPath } from './history-address.ts';
 import { afterResponse, type HistoryState } from './history-state.ts';
@@ -141,7 +142,9 @@ function HistoryTable({ data, messages, locale }: HistoryTableProps) {
         {data.map(({ reference, invoiceNumber, distributorCode, requestedAt, state }) => (
           <tr key={reference}>
             <td data-label={messages.date}>
-              <time dateTime={requestedAt}>{formatDate(requestedAt.slice(0, 10), languageTag(locale))}</time>
+              <time dateTime={requestedAt}>
+                {formatDate(dayOf(requestedAt, locale, browserTimeZone()), languageTag(locale))}
+              </time>
             </td>
             <th scope="row" data-label={messages.invoice}>
               {invoiceNumber}

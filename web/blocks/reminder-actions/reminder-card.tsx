@@ -2,7 +2,7 @@ import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 import type { LinkedReminder } from '@merrowvale/shared/schemas/reminder-link.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import linkStyles from '../../components/link-panel/link-panel.module.css';
-import { formatDate } from '../../lib/i18n/dates.ts';
+import { dayOf, formatDate } from '../../lib/i18n/dates.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { ActionButton } from './action-button.tsx';
 import styles from './reminder-actions.module.css';
@@ -36,7 +36,7 @@ function State({ reminder: { dose, remindAgainOn, open }, locale }: Omit<Reminde
       <p className={styles.given}>
         <Glyph name="circle-check" className={styles.icon} />
         <span>
-          {t(`reminderActions.givenBy.${dose.by ?? 'owner'}`, { date: day(dose.givenAt.slice(0, 10)) })}
+          {t(`reminderActions.givenBy.${dose.by ?? 'owner'}`, { date: day(dayOf(dose.givenAt, locale)) })}
         </span>
       </p>
     );

@@ -1,3 +1,14 @@
+import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
+import { defaultTimeZone, type Locale } from '@merrowvale/shared/locales.ts';
+
+/**
+ * The day of an instant in a time zone, by default the locale's. A day without a time stays as it is: `2026-05-01` is
+ * the same day everywhere.
+ */
+export function dayOf(instant: string, locale: Locale, timeZone = defaultTimeZone(locale)): string {
+  return instant.includes('T') ? dateAt(Date.parse(instant), timeZone) : instant;
+}
+
 /** Formats a calendar date for a locale: `12 March 2027`. */
 export function formatDate(
   isoDate: string,

@@ -14,6 +14,7 @@ import { carersQuery } from '../../lib/api/queries.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { LoadError } from '../owner/load-error.tsx';
+import { useDayIn } from '../use-today.ts';
 import rows from './account-list.module.css';
 import { AccountSection } from './account-section.tsx';
 import styles from './carers.module.css';
@@ -94,6 +95,7 @@ const tones = {
 function CarerRow({ carer, onEnd }: { carer: Carer; onEnd: () => void }) {
   const t = useTranslations('carers');
   const tag = useLanguageTag();
+  const dayIn = useDayIn();
   const { name, address, state, expiresAt } = carer;
   const end = t(revocationOf(carer));
   return (
@@ -108,7 +110,7 @@ function CarerRow({ carer, onEnd }: { carer: Carer; onEnd: () => void }) {
           </p>
         )}
         {state === 'pending' && (
-          <p className={rows.soft}>{t('until', { date: formatDate(expiresAt.slice(0, 10), tag, 'long') })}</p>
+          <p className={rows.soft}>{t('until', { date: formatDate(dayIn(expiresAt), tag, 'long') })}</p>
         )}
       </div>
       <Button variant="quiet" size="small" aria-label={t('endOf', { action: end, name })} onClick={onEnd}>

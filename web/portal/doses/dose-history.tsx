@@ -9,7 +9,7 @@ import { joinClasses } from '../../components/join-classes.ts';
 import { dosesQuery } from '../../lib/api/queries.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
-import { useToday } from '../use-today.ts';
+import { useDayIn, useToday } from '../use-today.ts';
 import styles from './dose-history.module.css';
 
 const tones = {
@@ -65,6 +65,7 @@ function Legend() {
 function Medication({ marketingBrand, doses }: MedicationDoses) {
   const t = useTranslations('doses');
   const tag = useLanguageTag();
+  const dayIn = useDayIn();
   const given = doses.filter(({ state }) => state === 'given').length;
   const total = doses.filter(({ state }) => state !== 'paused').length;
   return (
@@ -93,7 +94,7 @@ function Medication({ marketingBrand, doses }: MedicationDoses) {
                   <Badge tone={tones[dose.state]}>{t(`states.${dose.state}`)}</Badge>
                 </td>
                 <td>
-                  {dose.givenAt && <span>{formatDate(dose.givenAt.slice(0, 10), tag)}</span>}
+                  {dose.givenAt && <span>{formatDate(dayIn(dose.givenAt), tag)}</span>}
                   {dose.by && <span className={styles.by}>{t(`by.${dose.by}`)}</span>}
                 </td>
               </tr>

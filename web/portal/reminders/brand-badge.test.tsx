@@ -8,7 +8,7 @@ const shown = (pictures: Record<string, string>) =>
 
 it('shows the editor’s badge beside a brand, and a default mark if there is none [REM-42]', () => {
   expect(shown({ SER_Dog_Product: '/badge.svg' })).toMatch(
-    /<img src="\/badge.svg" alt=""[^>]*>Seresto for dogs/,
+    /<img src="\/badge.svg" alt=""[^>]*><span>Seresto for dogs/,
   );
   const marked = shown({ GAL_Dog_Product: '/badge.svg' });
   expect(marked).not.toContain('<img');
