@@ -98,7 +98,7 @@ describe('an editor’s texts and links', () => {
     const pets = (list: ReturnType<typeof somePet>[]) =>
       ({ ...owner, locale: 'de', ownerData: knownOf(list) }) as const;
     const entered = await rendered('pet_dashboard', asEntered, pets([somePet()]));
-    expect(entered).toMatch(/<a [^>]*href="\/de\/pets\/another"[^>]*>.*?Add another<\/a>/);
+    expect(entered).toMatch(/<a [^>]*href="\/de\/pets\/another"[^>]*>.*?Add another<\/span><\/a>/);
     const first = await rendered('pet_dashboard', asEntered, pets([]));
     expect(first).toContain('href="/de/pets/first"');
     expect(first).toContain('Nobody here yet');

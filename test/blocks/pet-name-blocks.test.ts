@@ -49,8 +49,8 @@ describe('the block pet_name_finder without scripts', () => {
     expect(html).toMatch(
       /<fieldset.*The name.*<fieldset.*Sound.*<fieldset.*Length.*<\/fieldset><\/fieldset><\/fieldset>/s,
     );
-    expect(html).toMatch(/<img src="[^"]*dog[^"]*"[^>]*>Dog<\/label>/);
-    expect(html).toContain('>Short and easy to call</label>');
+    expect(html).toMatch(/<img src="[^"]*dog[^"]*"[^>]*><span>Dog<\/span><\/label>/);
+    expect(html).toContain('>Short and easy to call</span></label>');
   });
 
   it('offers one choice in each group, in a form with the page’s address [PNF-02]', async () => {
@@ -215,7 +215,7 @@ describe('a list of names', () => {
   it('shows the reading above kanji [PNF-15]', async () => {
     const list = { names: ['小春', 'モカ'], readings: ['こはる', ''] };
     const html = await htmlOfNode(NameList({ list }));
-    expect(html).toContain('<ruby>小春<rt>こはる</rt></ruby>');
+    expect(html).toContain('<ruby><span>小春</span><rt>こはる</rt></ruby>');
     expect(html).toContain('>モカ</li>');
   });
 });

@@ -6,7 +6,7 @@ const question = { token: 'sealed', label: 'What is 3 plus 4?', reason: 'Not sen
 
 it('takes the focus, so that its reason and a wrong answer are read out [QUE-08, ACC-03]', () => {
   const asked = renderToStaticMarkup(<ChallengeQuestion question={question} />);
-  expect(asked).toMatch(/<label for="challenge-sum"[^>]*>What is 3 plus 4\?<\/label>/);
+  expect(asked).toMatch(/<label for="challenge-sum"[^>]*><span>What is 3 plus 4\?<\/span><\/label>/);
   expect(asked).toMatch(/<input[^>]* autofocus=""/);
   expect(asked).toContain('aria-describedby="challenge-sum-hint"');
   expect(asked).not.toContain('aria-invalid');
