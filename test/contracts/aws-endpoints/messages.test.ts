@@ -35,6 +35,8 @@ describe('local email', () => {
     ['an address without a domain', ['ann']],
     ['an address with a space', ['ann b@example.com']],
     ['a mailbox that is not in ASCII', ['änn@example.com']],
+    ['an address with one angle bracket', ['Ann <ann@example.com']],
+    ['two addresses in one', ['ann@example.com,bob@example.com']],
   ])('is refused with %s [RUN-02]', async (_, ToAddresses) => {
     const { mail } = (await startLocalAws()).clients;
     const content = { Subject: { Data: 's' }, Body: { Text: { Data: 't' } } };

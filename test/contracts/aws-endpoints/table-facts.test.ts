@@ -49,12 +49,14 @@ const update =
 
 const emptyKey = 'cannot contain an empty string value';
 const redundant = 'The expression has redundant parentheses';
+const wrongSchema = 'does not match the schema';
+const wrongKeyType = 'Condition parameter type does not match schema type';
 const wrongType = 'incorrect data type';
 const wrongPath = 'document path provided in the update expression is invalid for update';
 
 /**
- * What DynamoDB answers with ValidationException, from its API reference and LocalStack's recorded answers. Moto 5.2
- * accepts those that are marked.
+ * What DynamoDB answers with ValidationException, from its API reference and `dynalite`, whose tests ran against
+ * DynamoDB. Moto 5.2 accepts those that are marked.
  */
 const refusals: [string, Call, string, 'not by moto'?][] = [
   ['an empty partition key in a read', get('', '1'), emptyKey],
@@ -80,12 +82,46 @@ const refusals: [string, Call, string, 'not by moto'?][] = [
     'does not match the range key predicate',
     'not by moto',
   ],
+  [
+    'a start key without the table’s sort key',
+    query('pk = :a', {}, { ExclusiveStartKey: { pk: 'A' } }),
+    wrongSchema,
+    'not by moto',
+  ],
+  [
+    'a start key with an attribute of no key',
+    query('pk = :a', {}, { ExclusiveStartKey: { pk: 'A', sk: '1', n: 1 } }),
+    wrongSchema,
+    'not by moto',
+  ],
+  [
+    'a start key of another type',
+    query('pk = :a', {}, { ExclusiveStartKey: { pk: 'A', sk: 1 } }),
+    wrongSchema,
+    'not by moto',
+  ],
+  [
+    'an empty start key',
+    query('pk = :a', {}, { ExclusiveStartKey: { pk: 'A', sk: '' } }),
+    emptyKey,
+    'not by moto',
+  ],
+  ['a partition key of another type', query('pk = :p', { ':p': 1 }), wrongKeyType, 'not by moto'],
+  ['a sort key of another type', query('pk = :a AND sk > :s', { ':s': 1 }), wrongKeyType, 'not by moto'],
   ['a sum with a text', update('ADD text :v', { ':v': 1 }), wrongType],
   ['members added to a number', update('ADD n :v', { ':v': new Set(['a']) }), wrongType],
   ['members added to a set of another type', update('ADD members :v', { ':v': new Set([1]) }), wrongType],
   ['members deleted from a text', update('DELETE text :v', { ':v': new Set(['a']) }), wrongType],
   ['a change below a text', update('SET text.b = :v', { ':v': 1 }), wrongPath, 'not by moto'],
   ['a removal below a text', update('REMOVE text.b'), wrongPath, 'not by moto'],
+  ['members added below a text', update('ADD text.b :v', { ':v': new Set(['a']) }), wrongPath, 'not by moto'],
+  [
+    'members deleted below a text',
+    update('DELETE text.b :v', { ':v': new Set(['a']) }),
+    wrongPath,
+    'not by moto',
+  ],
+  ['members deleted below nothing', update('DELETE gone.b :v', { ':v': new Set(['a']) }), wrongPath],
   ['an attribute of a list', update('SET many.b = :v', { ':v': 1 }), wrongPath, 'not by moto'],
 ];
 const acceptable: [string, Call][] = [

@@ -29,6 +29,11 @@ export function removePath(item: Item, path: Path): void {
   else throw invalidPath();
 }
 
+export function requireParent(item: Item, path: Path): void {
+  const { parent, last } = locate(item, path);
+  if (!parent || !((typeof last === 'string' ? 'M' : 'L') in parent)) throw invalidPath();
+}
+
 function invalidPath(): Error {
   return validationError('The document path provided in the update expression is invalid for update');
 }

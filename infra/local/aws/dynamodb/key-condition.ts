@@ -1,9 +1,9 @@
 import { validationError } from '../aws-error.ts';
-import type { AttributeValue } from './attribute-value.ts';
+import { type AttributeValue, typeOf } from './attribute-value.ts';
 import type { Condition } from './condition.ts';
 import type { Operand } from './operand.ts';
 import { requireNotEmpty } from './require-item.ts';
-import type { KeySchema } from './table-definition.ts';
+import type { KeySchema, TableDefinition } from './table-definition.ts';
 
 /** Bounds of a sort key; `prefix` is used alone. */
 export type SortBounds = {
@@ -17,7 +17,11 @@ export type SortBounds = {
 
 export type KeyCondition = { hash: AttributeValue; bounds: SortBounds };
 
-export function keyConditionOf(condition: Condition, keys: KeySchema): KeyCondition {
+export function keyConditionOf(
+  condition: Condition,
+  table: TableDefinition,
+  keys: KeySchema = table,
+): KeyCondition {
   const parts = condition.kind === 'and' ? condition.parts : [condition];
   let hash: AttributeValue | undefined;
   let bounds: SortBounds | undefined;
@@ -28,9 +32,17 @@ export function keyConditionOf(condition: Condition, keys: KeySchema): KeyCondit
     else throw validationError('Query key condition not supported');
   }
   if (!hash) throw validationError(`Query condition missed key schema element: ${keys.hash}`);
-  requireNotEmpty(keys.hash, hash);
-  for (const bound of Object.values(bounds ?? {})) requireNotEmpty(keys.range ?? '', bound);
+  requireKeyValue(table, keys.hash, hash);
+  for (const bound of Object.values(bounds ?? {})) requireKeyValue(table, keys.range ?? '', bound);
   return { hash, bounds: bounds ?? {} };
+}
+
+function requireKeyValue({ attributeTypes }: TableDefinition, name: string, value: AttributeValue): void {
+  if (typeOf(value) !== attributeTypes.get(name))
+    throw validationError(
+      'One or more parameter values were invalid: Condition parameter type does not match schema type',
+    );
+  requireNotEmpty(name, value);
 }
 
 function attributeOf(part: Condition): string | undefined {

@@ -9,7 +9,7 @@ import { type ItemStore, positionOf } from './item-store.ts';
 import { type KeyCondition, keyConditionOf } from './key-condition.ts';
 import { isWithin, keyPart } from './key-part.ts';
 import { projectionPaths } from './projection.ts';
-import { pick } from './require-item.ts';
+import { pick, requireKey } from './require-item.ts';
 import type { IndexDefinition, KeySchema, TableDefinition } from './table-definition.ts';
 
 export const queryPage = {
@@ -50,12 +50,15 @@ export const queryPage = {
 function parseQuery(table: TableDefinition, input: QueryInput) {
   const placeholders = new Placeholders(input.ExpressionAttributeNames, input.ExpressionAttributeValues);
   const index = indexOf(table, input);
-  const key = keyConditionOf(parseCondition(input.KeyConditionExpression, placeholders), index ?? table);
+  const key = keyConditionOf(parseCondition(input.KeyConditionExpression, placeholders), table, index);
   const filter =
     input.FilterExpression === undefined ? undefined : parseCondition(input.FilterExpression, placeholders);
   const paths = projectionPaths(input.ProjectionExpression, placeholders);
   placeholders.refuseUnused();
-  if (input.ExclusiveStartKey) requireStart(input.ExclusiveStartKey, key, index ?? table);
+  if (input.ExclusiveStartKey) {
+    requireKey(table, input.ExclusiveStartKey, index);
+    requireStart(input.ExclusiveStartKey, key, index ?? table);
+  }
   return { index, key, filter, paths };
 }
 

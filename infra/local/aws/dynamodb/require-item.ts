@@ -51,8 +51,10 @@ export function requireNotEmpty(name: string, value: AttributeValue | undefined)
     );
 }
 
-export function requireKey(table: TableDefinition, key: Item): void {
-  const names = [table.hash, ...(table.range === undefined ? [] : [table.range])];
+/** Requires the attributes of the table's key and, in a start key, those of the index. */
+export function requireKey(table: TableDefinition, key: Item, index: KeySchema = table): void {
+  const all = [table.hash, table.range, index.hash, index.range].filter((name) => name !== undefined);
+  const names = [...new Set(all)];
   const matches =
     Object.keys(key).length === names.length &&
     names.every((name) => {

@@ -8,7 +8,7 @@ import {
   typeOf,
 } from './attribute-value.ts';
 import { ExpressionReader, type Path, type Placeholders, unexpected } from './expression-reader.ts';
-import { readPath, removePath, writePath } from './item-path.ts';
+import { readPath, removePath, requireParent, writePath } from './item-path.ts';
 import { requireValueType } from './operand-types.ts';
 
 type Term =
@@ -172,9 +172,12 @@ function subtract(item: Item, path: Path, value: AttributeValue): void {
   const members = setMembers(value);
   if (!members) throw wrongType('DELETE');
   const current = readPath(item, path);
-  if (current && typeOf(current) !== typeOf(value)) throw wrongType('DELETE');
-  const remaining = current && setMembers(current)?.filter((member) => !members.includes(member));
-  if (!remaining) return;
+  if (!current) {
+    requireParent(item, path);
+    return;
+  }
+  if (typeOf(current) !== typeOf(value)) throw wrongType('DELETE');
+  const remaining = (setMembers(current) ?? []).filter((member) => !members.includes(member));
   if (remaining.length === 0) removePath(item, path);
   else writePath(item, path, sameSet(value, remaining));
 }

@@ -156,7 +156,10 @@ function compileAnythingBut(operand: unknown): ValueTest {
     ? operators[operator]
     : undefined;
   if (!compile) throw new Error(`Unrecognized match type anything-but ${operator}`);
-  const refused = (Array.isArray(inner) ? inner : [inner]).map(compile);
+  const parts: unknown[] = Array.isArray(inner) ? inner : [inner];
+  if (['prefix', 'suffix'].includes(operator) && parts.some((part) => textOf(part) === ''))
+    throw new Error(`anything-but takes no empty ${operator}.`);
+  const refused = parts.map(compile);
   return (value) => value !== undefined && !refused.some((fits) => fits(value));
 }
 

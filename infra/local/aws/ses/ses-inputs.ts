@@ -21,8 +21,9 @@ const tagText = z
 /** Limits from "MessageTag", Amazon SES API v2 Reference. */
 const tags = z.array(z.object({ Name: tagText, Value: tagText })).default([]);
 const headers = z.array(header).max(15).default([]);
-/** An address in ASCII with a domain, alone or behind a name. */
-const address = z.string().regex(/^(?:[^<>]*<)?[!-;=?A-~]+@[\w-]+(?:\.[\w-]+)*>?$/, 'Illegal address');
+/** An address in ASCII with a domain, alone or in angle brackets behind a name. */
+const mailbox = '[!-;=?A-~]+@[\\w-]+(?:\\.[\\w-]+)*';
+const address = z.string().regex(new RegExp(`^(?:${mailbox}|[^<>]*<${mailbox}>)$`), 'Illegal address');
 const addresses = z.array(address).default([]);
 /** One to 50 recipients. Source: "Destination", Amazon SES API v2 Reference. */
 const destination = z
