@@ -42,7 +42,7 @@ async function sendForm(visitor: SiteVisitor): Promise<void> {
     locale: 'en_gb',
     formId: 'ask-an-expert',
     // Only bots fill in this hidden field.
-    website: 'smoke-test',
+    remark: 'smoke-test',
   });
 }
 

@@ -18,7 +18,7 @@ export const spamReasons = {
 export type SpamReason = keyof typeof spamReasons;
 
 type Signs = {
-  website?: string | undefined;
+  remark?: string | undefined;
   startedAt?: string | undefined;
   bytes: number;
   now: string;
@@ -28,13 +28,13 @@ type Signs = {
 
 /** The guard that a submission trips regardless of earlier ones, if any. */
 export function trippedGuard({
-  website = '',
+  remark = '',
   startedAt,
   bytes,
   now,
   isTimed,
 }: Signs): SpamReason | undefined {
-  if (website !== '') return 'honeypot';
+  if (remark !== '') return 'honeypot';
   if (bytes > guardLimits.bytes) return 'large';
   const filled = startedAt === undefined ? Number.NaN : Date.parse(now) - Date.parse(startedAt);
   if (Number.isNaN(filled)) return isTimed ? 'untimed' : undefined;

@@ -115,7 +115,7 @@ const withMore = (body: unknown, more: Record<string, unknown>) =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...more, ...body } : body;
 const anyMore = fc.record(
   {
-    website: fc.constantFrom('', 'https://spam.example'),
+    remark: fc.constantFrom('', 'https://spam.example'),
     startedAt: anyValue(z.iso.datetime()),
     more: anyValue(z.looseObject({ count: z.number(), on: z.iso.date() })),
   },

@@ -68,10 +68,10 @@ test.describe('the API', () => {
   }, async () => {
     const { api } = await Owner.signIn('support');
     for (const [guard, fields] of Object.entries({
-      honeypot: { website: 'https://spam.example' },
+      honeypot: { remark: 'https://spam.example' },
       large: { filler: 'x'.repeat(16 * 1024) },
       future: { startedAt: '2199-01-01T09:00:00.000Z' },
-      person: { website: '' },
+      person: { remark: '' },
       client: { startedAt: undefined },
     })) {
       const states = await Promise.all(
@@ -109,7 +109,7 @@ test.describe('the API', () => {
       const { status, body: response } = await post(path, wrong);
       expect([status, Object.keys(response.errors)], field).toEqual([400, [field]]);
     }
-    expect((await post(path, { ...body, submissionId: randomUUID(), website: 'spam' })).status).toBe(200);
+    expect((await post(path, { ...body, submissionId: randomUUID(), remark: 'spam' })).status).toBe(200);
   });
 
   test('accepts a newsletter sign-up within its limits, once, and holds back bots [SHL-28, SHL-29, QUE-08]', async () => {
@@ -117,7 +117,7 @@ test.describe('the API', () => {
     const local = `${Date.now().toString(36)}${'a'.repeat(300)}`;
     const email = `${local.slice(0, 241)}@farm.example`;
     expect(email).toHaveLength(254);
-    for (const body of [{ email }, { email }, { email: 'spam@farm.example', website: 'spam' }])
+    for (const body of [{ email }, { email }, { email: 'spam@farm.example', remark: 'spam' }])
       expect((await post(path, { locale: 'en_gb', ...body })).status).toBe(200);
     for (const wrong of ['', 'Ann@farm.example', 'ann@farm', `${local.slice(0, 242)}@farm.example`]) {
       const { status, body } = await post(path, { locale: 'en_gb', email: wrong });

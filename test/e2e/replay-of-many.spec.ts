@@ -47,7 +47,7 @@ async function sendHeldBack(): Promise<Set<string>> {
           'content-type': 'application/json',
           'x-forwarded-for': `198.18.${Math.floor(number / 250)}.${number % 250}`,
         },
-        body: JSON.stringify({ ...question, website: 'https://spam.example' }),
+        body: JSON.stringify({ ...question, remark: 'https://spam.example' }),
       });
       expect(response.status).toBe(200);
       references.add((await response.json()).reference);

@@ -76,7 +76,7 @@ test('a valid newsletter address is sent with the locale; the field is cleared a
     await expect(field).toHaveValue('');
   }
   expect(sent.map((body) => JSON.parse(body ?? ''))).toEqual(
-    Array.from({ length: 2 }, () => ({ email, locale: 'en_gb', website: '' })),
+    Array.from({ length: 2 }, () => ({ email, locale: 'en_gb', remark: '' })),
   );
   const asked = async () =>
     (await (await LocalConsole.open()).allMessages()).filter(({ to }) => to === email).length;

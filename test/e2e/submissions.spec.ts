@@ -113,7 +113,7 @@ test('a forward that fails is retried and arrives once, and repeats with the sam
 });
 
 test('suspected spam gets a success response and can be released only by support [QUE-08, SUP-08]', async () => {
-  const reference = await send('/api/contact/find-my-sales-rep', { locale: 'en_gb', website: 'x' });
+  const reference = await send('/api/contact/find-my-sales-rep', { locale: 'en_gb', remark: 'x' });
   expect((await shown(reference)).state).toBe('spam');
   const owner = await Owner.signIn('owner');
   const path = `/api/support/submissions/${reference}`;

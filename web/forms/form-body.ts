@@ -15,7 +15,7 @@ const carriedNames = [
   'fromAddress',
   'ccAddress',
   'templateId',
-  'website',
+  'remark',
   'startedAt',
 ] as const;
 

@@ -95,7 +95,7 @@ describe('interest in a campaign', () => {
   it('is stored and not processed when a guard suspects spam [QUE-08]', async () => {
     const { send, stored, queue, bus } = setUp();
     const fields = [
-      { website: 'https://spam.example' },
+      { remark: 'https://spam.example' },
       { startedAt: '2026-03-01T09:59:57.001Z' },
       { sourcePage: 'x'.repeat(900), filler: 'x'.repeat(16 * 1024) },
     ];
@@ -103,7 +103,7 @@ describe('interest in a campaign', () => {
       expect((await send({ ...popup, ...more, submissionId: `s${number}` })).status).toBe(200);
     expect(stored().map(({ state }) => state)).toEqual(['spam', 'spam', 'spam']);
     expect([queue.bodies, bus.published]).toEqual([[], []]);
-    await send({ ...popup, submissionId: 's9', website: '', startedAt: '2026-03-01T09:59:57.000Z' });
+    await send({ ...popup, submissionId: 's9', remark: '', startedAt: '2026-03-01T09:59:57.000Z' });
     expect(queue.bodies).toHaveLength(1);
   });
 
@@ -122,7 +122,7 @@ describe('interest in a campaign', () => {
     const { send, stored } = setUp();
     await send(popup, { as: 'ben' });
     await send({ ...popup, cdcProfile: { UID: 'x', email: 'eve@cage.example' } });
-    await send({ ...popup, website: 'https://spam.example' });
+    await send({ ...popup, remark: 'https://spam.example' });
     const own = await send(popup, { as: 'ann' });
     const unproven = await send(popup);
     expect(stored().map(({ ownerId, state }) => [ownerId, state])).toEqual([

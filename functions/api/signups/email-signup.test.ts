@@ -72,7 +72,7 @@ describe('signing up for the newsletter', () => {
 
   it('responds with success when the hidden field is filled in, and does nothing with it [SHL-29, QUE-08]', async () => {
     const { send, stored, queue, bus } = setUp();
-    expect((await send({ ...ann, website: 'https://spam.example' })).status).toBe(200);
+    expect((await send({ ...ann, remark: 'https://spam.example' })).status).toBe(200);
     expect([stored(), queue.bodies, bus.published]).toEqual([[], [], []]);
     expect(stored('spam')).toHaveLength(1);
     await send(ann);
@@ -118,7 +118,7 @@ describe('signing up for the newsletter', () => {
 
   it('redirects a form without scripts back to its page, with the outcome [SHL-29]', async () => {
     const { sendForm, stored } = setUp();
-    const done = await sendForm({ ...ann, returnUrl: '/en_gb/news', website: '' });
+    const done = await sendForm({ ...ann, returnUrl: '/en_gb/news', remark: '' });
     expect(done.status).toBe(303);
     expect(done.headers.location).toBe(`${siteUrl}/en_gb/news?signup=done#signup`);
     const invalid = await sendForm({ ...ann, email: 'ann', returnUrl: '/en_gb/news' });
@@ -135,6 +135,6 @@ describe('signing up for the newsletter', () => {
   });
 
   it('parses a form’s fields by the schema that the page’s field uses [SHL-28]', () => {
-    expect(signupFields.parse({ ...ann, returnUrl: '/en_gb' })).toEqual({ ...ann, website: '' });
+    expect(signupFields.parse({ ...ann, returnUrl: '/en_gb' })).toEqual({ ...ann, remark: '' });
   });
 });

@@ -69,11 +69,11 @@ function isForm(event: ApiEvent): boolean {
 async function store(
   ports: SubmissionDependencies,
   request: Request,
-  { email, locale, website, challengeToken, challengeSum }: Signup,
+  { email, locale, remark, challengeToken, challengeSum }: Signup,
 ): Promise<readonly Item[]> {
   const owner = await signedInOwner(request.event, ports);
   const spam = await checkGuards(ports, request, {
-    fields: { website },
+    fields: { remark },
     ownerId: owner?.sub,
     isTimed: false,
     solution: solutionIn(request.event, challengeToken, challengeSum),

@@ -214,8 +214,8 @@ describe('consent that nobody has proven', () => {
 
   it('is not requested if a guard has held back the form [QUE-08]', async () => {
     const { campaign, signUp, settle, provider, forwarded } = world();
-    await campaign({ ...interest, website: 'x' });
-    await signUp({ ...signup, website: 'x' });
+    await campaign({ ...interest, remark: 'x' });
+    await signUp({ ...signup, remark: 'x' });
     await settle();
     expect([provider.emails, forwarded]).toEqual([[], []]);
   });
@@ -264,7 +264,7 @@ describe('the account with an address', () => {
     await settle();
     await confirm(tokens()[0] ?? '');
     await signUp();
-    await signUp({ ...signup, locale: 'en_gb', website: 'https://spam.example' });
+    await signUp({ ...signup, locale: 'en_gb', remark: 'https://spam.example' });
     const profile = { ...interest.cdcProfile, email: 'ANN@example.com' };
     await campaign({ ...interest, cdcProfile: profile });
     await campaign({ ...interest, submissionId: 's2', startedAt: 'never' });

@@ -9,7 +9,7 @@ import { asked, now, setUp, startedAt } from './submit-form-testing.ts';
 
 describe('the spam guards', () => {
   it.each([
-    ['the hidden field was filled in', { website: 'x' }],
+    ['the hidden field was filled in', { remark: 'x' }],
     ['it was sent within three seconds', { startedAt: '2026-03-01T09:59:57.001Z' }],
     ['it says something else instead', { startedAt: 'never' }],
     ['it was begun in the future', { startedAt: '2026-03-01T10:00:05.000Z' }],
@@ -24,7 +24,7 @@ describe('the spam guards', () => {
 
   it('keep the owner of a form that they hold back, also once support replays it [QUE-08, FRM-40, PRI-01]', async () => {
     const { send, stored, table, queue } = setUp();
-    const { body } = await send({ website: 'x' }, { as: 'ann' });
+    const { body } = await send({ remark: 'x' }, { as: 'ann' });
     expect(stored()).toMatchObject([{ state: 'spam', ownerId: 'ann', verifiedBy: 'session' }]);
     const pointer = ownerSubmissionKey('ann', body.reference);
     expect(await table.get(pointer)).toMatchObject({ reference: body.reference });
@@ -36,15 +36,15 @@ describe('the spam guards', () => {
   it('do not let a form that they hold back stand in for a later one with its Idempotency-Key [QUE-01, QUE-08]', async () => {
     const { send, stored } = setUp();
     const headers = { 'idempotency-key': 'k1' };
-    await send({ website: 'x' }, { headers });
-    await send({ website: 'x' }, { headers });
+    await send({ remark: 'x' }, { headers });
+    await send({ remark: 'x' }, { headers });
     expect((await send({}, { headers })).status).toBe(200);
     expect(stored().map(({ state }) => state)).toEqual(['spam', 'received']);
   });
 
   it('store what they hold back without halves of characters, which the table rejects [QUE-08]', async () => {
     const { send, stored } = setUp();
-    await send({ website: 'x', query: 'a\ud800b', 'c\udc00': 1 });
+    await send({ remark: 'x', query: 'a\ud800b', 'c\udc00': 1 });
     expect(stored()).toMatchObject([{ data: { query: 'ab', 'c\ufffd': 1 } }]);
   });
 
@@ -63,7 +63,7 @@ describe('the spam guards', () => {
       );
     for (const fields of [
       { startedAt: '2026-03-01T09:59:57.000Z' },
-      { website: '' },
+      { remark: '' },
       { filler: 'x'.repeat(16 * 1024 - size('')) },
     ])
       expect((await send(fields)).status, JSON.stringify(fields).slice(0, 60)).toBe(200);
@@ -72,7 +72,7 @@ describe('the spam guards', () => {
 
   it('do not reveal validation errors once they hold a form back [QUE-08]', async () => {
     const { send, stored } = setUp();
-    expect((await send({ website: 'x', firstName: '', query: 7 })).status).toBe(200);
+    expect((await send({ remark: 'x', firstName: '', query: 7 })).status).toBe(200);
     expect(stored()).toMatchObject([{ state: 'spam' }]);
   });
 
@@ -198,7 +198,7 @@ describe('the spam guards', () => {
 
   it('retain spam for thirty days and forms for four hundred [PRI-02]', async () => {
     const { send, stored } = setUp();
-    await send({ website: 'x' });
+    await send({ remark: 'x' });
     await send({});
     const days = stored().map(({ ttl }) => (Number(ttl) - Date.parse(now) / 1000) / 86_400);
     expect(days.sort()).toEqual([30, 400]);

@@ -35,7 +35,7 @@ export const registrationValues = z.object({
   /** Sorted by name, in the page's language. */
   country: lineEntry,
   /** Spam protection. */
-  website: textEntry,
+  remark: textEntry,
 });
 export type RegistrationValues = z.output<typeof registrationValues>;
 

@@ -25,7 +25,7 @@ export type Registration = {
   /** Idempotent: sending again with the same id counts once. */
   submission: { submissionId: string; submissionTimeStamp: string };
   /** Spam protection. */
-  guard: { website: string; startedAt: string };
+  guard: { remark: string; startedAt: string };
 };
 
 /** Registers a person with their business. */

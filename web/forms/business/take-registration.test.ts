@@ -141,9 +141,9 @@ describe('a registration posted without scripts', () => {
   it('is distinguished from a bot’s, and attributed to the signed-in user [ACC-03, QUE-08]', async () => {
     const calls = respondingWith(200);
     visit.identity = { sub: 'owner-1' };
-    await expect(post({ ...person, ...found, website: 'https://spam.example' })).rejects.toThrow('leads to');
+    await expect(post({ ...person, ...found, remark: 'https://spam.example' })).rejects.toThrow('leads to');
     expect(calls()[0]?.body).toMatchObject({
-      website: 'https://spam.example',
+      remark: 'https://spam.example',
       cdcProfile: { UID: 'owner-1' },
     });
   });

@@ -87,7 +87,7 @@ type Carried = Readonly<Record<'page' | keyof typeof carriedFields.shape, string
 
 /** Sends it as interest in its campaign. */
 async function register(
-  { firstName, lastName, emailAddress: email, website }: RegistrationValues,
+  { firstName, lastName, emailAddress: email, remark }: RegistrationValues,
   business: RegisteredBusiness,
   { page, formId, path, startedAt, locale, answer }: Carried,
 ): Promise<void> {
@@ -95,7 +95,7 @@ async function register(
   const submissionId = keyOf([person, business], page);
   const owner = (await currentSession())?.identity.sub;
   const interest = {
-    website,
+    remark,
     startedAt,
     formId,
     formCategory: 'campaign' as const,

@@ -50,7 +50,7 @@ export function useRegistration(
     sending.current = true;
     confirmation.cancel();
     setPhase('sending');
-    const { firstName, lastName, emailAddress: email, website } = values;
+    const { firstName, lastName, emailAddress: email, remark } = values;
     const person = { firstName, lastName, email };
     const business = businessOf(values, picked, locale);
     const { key, time } = attemptFor([person, business]);
@@ -59,7 +59,7 @@ export function useRegistration(
         person,
         business,
         submission: { submissionId: key, submissionTimeStamp: time },
-        guard: { website, startedAt },
+        guard: { remark, startedAt },
       });
       window.location.assign(messages.afterwards);
     } catch {

@@ -4,9 +4,9 @@ import { answeringChallenge } from '../../lib/api/answer-challenge.ts';
 export async function sendSignup(form: HTMLFormElement): Promise<void> {
   const outcome = form.querySelector('[role="status"]');
   const { done, failed } = form.dataset;
-  const { email, locale, website } = Object.fromEntries(new FormData(form));
+  const { email, locale, remark } = Object.fromEntries(new FormData(form));
   if (outcome) outcome.textContent = '';
-  const status = await post(form.action, { email, locale, website });
+  const status = await post(form.action, { email, locale, remark });
   if (status === 200) form.reset();
   if (outcome) outcome.textContent = (status === 200 ? done : failed) ?? '';
 }
