@@ -47,7 +47,7 @@ export default defineConfig({
   resolve: { alias: { 'server-only': path.join(import.meta.dirname, 'node_modules/server-only/empty.js') } },
   test: {
     server: { deps: { inline: [workflowParser] } },
-    setupFiles: ['test/setup/quiet-console.ts'],
+    setupFiles: ['test/setup/quiet-console.ts', 'test/setup/endpoint-roles.ts'],
     maxWorkers: 2,
     // Generous, because machines may be busy; only failures take this long.
     testTimeout: 120_000,

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { ownerLimits } from '@merrowvale/shared/schemas/owner-limits.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
@@ -10,13 +11,14 @@ import type { ApiEvent } from './http/api-event.ts';
 import { notSignedIn } from './identity/access-token.ts';
 import { createLog } from './log.ts';
 import { relay } from './outbox.ts';
+import type { Condition, IndexName, Item, Key, Page, Query, Table, Update } from './ports/table.ts';
 
 export const siteUrl = 'https://portal.example';
 const testNow = '2026-03-01T10:00:00.000Z';
 
 /** In-memory dependencies for handlers, with two owners whose bearer tokens are their names. */
 export function testDependencies(): Dependencies & { table: MemoryTable; bus: MemoryBus; lines: string[] } {
-  const table = new MemoryTable();
+  const table = new CheckedTable();
   const bus = new MemoryBus();
   const lines: string[] = [];
   return {
@@ -69,9 +71,54 @@ export type TestCall = {
   now?: string;
 };
 
+type Access = { method: keyof Table; partition: string; index?: IndexName | undefined };
+type Check = (access: Access) => void;
+
+/** Returns a check that throws unless the role of an endpoint's function allows an access; set by the tests' setup. */
+export const roles: { of: (row: Endpoint) => Promise<Check> } = { of: async () => () => {} };
+
+const caller = new AsyncLocalStorage<Check>();
+
+/** A table that checks what the endpoint being called does to it. */
+class CheckedTable extends MemoryTable {
+  override async get(key: Key): Promise<Item | undefined> {
+    check('get', key.pk);
+    return await super.get(key);
+  }
+
+  override async getMany(keys: readonly Key[]): Promise<Item[]> {
+    for (const { pk } of keys) check('getMany', pk);
+    return await super.getMany(keys);
+  }
+
+  override async put(item: Item, condition?: Condition): Promise<boolean> {
+    check('put', item.pk);
+    return await super.put(item, condition);
+  }
+
+  override async update(key: Key, update: Update, condition?: Condition): Promise<Item | undefined> {
+    check('update', key.pk);
+    return await super.update(key, update, condition);
+  }
+
+  override async remove(key: Key, condition?: Condition): Promise<boolean> {
+    check('remove', key.pk);
+    return await super.remove(key, condition);
+  }
+
+  override async query(query: Query): Promise<Page> {
+    check('query', query.partition, query.index);
+    return await super.query(query);
+  }
+}
+
+function check(method: keyof Table, partition: string, index?: IndexName): void {
+  caller.getStore()?.({ method, partition, index });
+}
+
 /** Calls a handler as API Gateway would and parses its JSON response. */
 export async function call(handler: ApiHandler, row: Endpoint, options: TestCall = {}) {
-  const result = await handler(apiEvent(row, options), lambdaContext);
+  const result = await caller.run(await roles.of(row), () => handler(apiEvent(row, options), lambdaContext));
   const text = result.body ?? '';
   return {
     status: result.statusCode,

@@ -1,6 +1,6 @@
 import type { Audience, Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
-import { ofOwners } from '../stacks/endpoint-needs/partitions.ts';
+import { owned } from '../stacks/endpoint-needs/partitions.ts';
 import { type RoleStatement, roleStatements } from './role-statements.ts';
 import {
   functionBehind,
@@ -9,9 +9,6 @@ import {
   type StageResource,
   type StageTemplate,
 } from './stage-template.ts';
-
-/** Partitions with owners' items, including their sign-ins. */
-const owned = [...ofOwners, 'SIGNIN#'];
 
 const audiences = new Map<string, Audience>(
   Object.values<Endpoint>(endpoints).map(({ method, path, audience }) => [`${method} ${path}`, audience]),

@@ -1,6 +1,7 @@
-import type { Audience, Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
+import { type Audience, type Endpoint, needsSignIn } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { type EndpointKey, endpoints } from '@merrowvale/shared/endpoints.ts';
-import type { Area, EndpointNeeds } from './endpoint-needs/area.ts';
+import { counterPrefix } from '@merrowvale/shared/schemas/counter-key.ts';
+import type { Area, EndpointNeeds, ItemAccess } from './endpoint-needs/area.ts';
 import { linkAreas } from './endpoint-needs/link-areas.ts';
 import { ownerAreas } from './endpoint-needs/owner-areas.ts';
 import { siteAreas } from './endpoint-needs/site-areas.ts';
@@ -33,6 +34,12 @@ export const apiFunctions: readonly ApiFunction[] = Object.entries(complete).map
     ),
   }),
 );
+
+/** An endpoint's own access to items, and the counter of its account's writes. */
+export function itemsAccessed({ row, items = {} }: EndpointNeeds & { row: Endpoint }): ItemAccess {
+  if (!needsSignIn(row) || row.method === 'GET') return items;
+  return { ...items, update: [...(items.update ?? []), counterPrefix] };
+}
 
 /** The name of the function that handles an endpoint, without its stage. */
 export function functionOf({ name }: Endpoint): string {

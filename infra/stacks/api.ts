@@ -1,4 +1,4 @@
-import { type Audience, needsSignIn } from '@merrowvale/shared/endpoints/endpoint.ts';
+import type { Audience } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
@@ -7,10 +7,9 @@ import type { AppContext } from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
 import { codeVerificationEnvironment } from '../constructs/code-verification-environment.ts';
 import { textEnvironment, textLimitsEnvironment } from '../constructs/text-access.ts';
-import { type ApiFunction, apiFunctions } from './api-areas.ts';
-import type { EndpointNeeds } from './endpoint-needs/area.ts';
-import { type EndpointResources, grant, type Need } from './endpoint-needs/needs.ts';
-import { partitionsOf } from './endpoint-needs/partitions.ts';
+import { type ApiFunction, apiFunctions, itemsAccessed } from './api-areas.ts';
+import type { ItemAccess } from './endpoint-needs/area.ts';
+import { type EndpointResources, grant, grantItems, methods, type Need } from './endpoint-needs/needs.ts';
 
 export type ApiStackProps = StackProps &
   EndpointResources & {
@@ -31,23 +30,21 @@ export class ApiStack extends Stack {
     if (props.rejectsUnknownRoutes) this.#rejectUnknownRoutes(context, props.api);
   }
 
-  #add({ name, audience, impact, endpoints }: ApiFunction, context: AppContext, props: ApiStackProps) {
+  #add({ name, impact, endpoints }: ApiFunction, context: AppContext, props: ApiStackProps) {
     const needs = new Set(endpoints.flatMap((endpoint) => endpoint.needs));
+    const items = itemsOf(endpoints);
     const handler = new AppFunction(this, context, {
       name,
       memoryMegabytes: 512,
       // The content system has 10 seconds to respond; after that the caller gets an error.
       timeoutSeconds: needs.has('content') ? 15 : 10,
-      environment: environmentFor(needs, context, props),
+      environment: environmentFor({ needs, items }, context, props),
       impact,
       toleratedErrors: 2,
       slowMilliseconds: needs.has('content') ? 8000 : 3000,
     });
-    for (const [need, partitions] of grantsOf(endpoints, partitionsOf[audience]))
-      grant(need, handler, props, partitions);
-    // Every account's writes are counted.
-    if (endpoints.some(({ row }) => needsSignIn(row) && row.method !== 'GET'))
-      grant('uses', handler, props, []);
+    for (const need of needs) grant(need, handler, props);
+    grantItems(handler, props, items);
     const integration = integrationOf(name, handler);
     for (const { row } of endpoints) {
       const route = (id: string, method: HttpMethod) =>
@@ -85,16 +82,17 @@ function integrationOf(name: string, handler: AppFunction): HttpLambdaIntegratio
   return new HttpLambdaIntegration(`${name}-integration`, handler.live, { scopePermissionToRoute: false });
 }
 
-/** What all endpoints need, each with its partitions, without repetitions. */
-function grantsOf(endpoints: readonly EndpointNeeds[], usual: readonly string[]) {
-  const grants = new Map<string, [Need, readonly string[]]>();
-  for (const { needs, partitions = usual } of endpoints)
-    for (const need of needs) grants.set([need, ...partitions].join(), [need, partitions]);
-  return grants.values();
-}
-const poolNeeds: ReadonlySet<Need> = new Set(['setPhone', 'setLight']);
+type FunctionNeeds = { needs: ReadonlySet<Need>; items: ItemAccess };
 
-const auditNeeds: ReadonlySet<Need> = new Set(['audit', 'auditOfMonth']);
+/** What the endpoints of a function access together. */
+function itemsOf(endpoints: ApiFunction['endpoints']): ItemAccess {
+  const all = endpoints.flatMap(itemsAccessed);
+  return Object.fromEntries(
+    methods.map((method) => [method, [...new Set(all.flatMap((items) => items[method] ?? []))].sort()]),
+  );
+}
+
+const poolNeeds: ReadonlySet<Need> = new Set(['setPhone', 'setLight']);
 
 const submissionNeeds: ReadonlySet<Need> = new Set([
   'formQueue',
@@ -106,7 +104,7 @@ const submissionNeeds: ReadonlySet<Need> = new Set([
 ]);
 
 /** Functions that access no data get only the site's address. */
-function environmentFor(needs: ReadonlySet<Need>, { settings }: AppContext, parts: ApiStackProps) {
+function environmentFor({ needs, items }: FunctionNeeds, { settings }: AppContext, parts: ApiStackProps) {
   const { table, bus, identity, notifications, reminders, submissions, partners, siteUrl } = parts;
   const has = (some: ReadonlySet<Need>) => [...needs].some((need) => some.has(need));
   const known = {
@@ -116,13 +114,19 @@ function environmentFor(needs: ReadonlySet<Need>, { settings }: AppContext, part
     ...(needs.has('businessesKey') ? partners.businesses.environment : {}),
     ...(needs.has('codes') ? codeVerificationEnvironment(settings) : {}),
   };
-  if ([...needs].every((need) => need === 'codes' || (need.endsWith('Key') && need !== 'searchKey')))
+  const usesItems = Object.values(items).some((partitions) => partitions.length > 0);
+  if (
+    !usesItems &&
+    [...needs].every((need) => need === 'codes' || (need.endsWith('Key') && need !== 'searchKey'))
+  )
     return known;
   return {
     ...known,
     TABLE_NAME: table.tableName,
     ...(needs.has('session') ? { SESSION_TABLE_NAME: parts.sessions.tableName } : {}),
-    ...(has(auditNeeds) ? { AUDIT_TABLE_NAME: parts.audit.tableName } : {}),
+    ...(needs.has('auditOfMonth') || items.put?.includes('AUDIT#')
+      ? { AUDIT_TABLE_NAME: parts.audit.tableName }
+      : {}),
     BUS_NAME: bus.eventBusName,
     PET_BIRTH_DATE_MAX_AGE_DAYS: `${settings.petBirthDateMaxAgeDays}`,
     OWNER_LIMITS: JSON.stringify(settings.ownerLimits),

@@ -10,6 +10,7 @@ const namesFor = (...audiences: Audience[]) =>
 /** These act for anybody who holds a sealed link, so they reach the records of the owner whom the link names. */
 const behindLinks = namesFor('link');
 const open = namesFor('anyone');
+const ofTheApi = apiFunctions.map(({ name }) => name);
 const openNames = [...open, ...behindLinks];
 const reading = ['GetItem', 'BatchGetItem', 'Query', 'Scan'];
 const changing = ['UpdateItem', 'DeleteItem', 'BatchWriteItem'];
@@ -95,6 +96,14 @@ describe('the role of a function that anybody may call', () => {
     expect(able({ ...put, attributes: [...reference, 'petName'] }, open)).toEqual([]);
   });
 
+  it('can read a submission only by its reference, and delete or list none [INF-04]', () => {
+    for (const leading of ['SUBMISSION#1', 'CONSENT#1', 'USES#1'])
+      for (const action of ['Query', 'Scan', 'BatchGetItem', 'DeleteItem', 'BatchWriteItem'])
+        expect(able({ table: 'portal', action, leading }, openNames), `${action} ${leading}`).toEqual([]);
+    for (const action of ['GetItem', 'PutItem', 'UpdateItem'])
+      expect(able({ table: 'portal', action, leading: 'CONSENT#1' }, open), action).toEqual([]);
+  });
+
   it('cannot list other people’s submissions [INF-04]', () => {
     for (const leading of ['PARKED', 'REPLAY#1', 'CLINIC#1', 'CASES#parvo#1', 'INVOICE#1', 'SLOTS'])
       for (const action of reading)
@@ -132,6 +141,19 @@ describe('every role', () => {
       'delete-account',
       'end-access-after-reset',
       'phone-api',
+    ]);
+  });
+
+  it('deletes owners’ items only where an endpoint does, and never for pets or downloads [INF-04]', () => {
+    const deleting = ofTheApi.filter((name) =>
+      isAllowed(name, { table: 'portal', action: 'DeleteItem', leading: 'OWNER#1' }),
+    );
+    expect(deleting.sort()).toEqual([
+      'account-api',
+      'message-links-api',
+      'phone-api',
+      'profile-api',
+      'reminders-api',
     ]);
   });
 

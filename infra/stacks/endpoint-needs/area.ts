@@ -1,6 +1,8 @@
+import type { Table } from '@merrowvale/functions/lib/ports/table.ts';
 import type { Audience } from '@merrowvale/shared/endpoints/endpoint.ts';
 import type { EndpointKey, endpoints } from '@merrowvale/shared/endpoints.ts';
 import type { Need } from './needs.ts';
+import type { Partition } from './partitions.ts';
 
 type KeyFor<Callers extends Audience> = {
   [Key in EndpointKey]: (typeof endpoints)[Key]['audience'] extends Callers ? Key : never;
@@ -14,15 +16,14 @@ export type Area<Callers extends Audience = Audience> = {
   endpoints: { readonly [Key in KeyFor<Callers>]?: EndpointNeeds };
 };
 
-export type EndpointNeeds = {
-  needs: readonly Need[];
-  /** Prefixes of the partition keys of items that it may access, if they differ from those of its audience. */
-  partitions?: readonly string[];
-};
+/** Methods of the table that an endpoint calls, each with the starts of the partition keys that it calls them on. */
+export type ItemAccess = { readonly [Method in keyof Table]?: readonly Partition[] };
 
-/** Changes an item on behalf of a signed-in caller, and publishes the event. */
-export const writer = ['session', 'write', 'publish'] as const;
-/** Writes on behalf of anybody who holds a signed link. */
-export const linkWriter = ['write', 'publish', 'secret'] as const;
+export type EndpointNeeds = { needs: readonly Need[]; items?: ItemAccess };
+
+/** Acts for a signed-in caller, and publishes events. */
+export const publisher = ['session', 'publish'] as const;
+/** Acts for anybody who holds a signed link, and publishes events. */
+export const linkPublisher = ['publish', 'secret'] as const;
 /** Accepts a form from anybody, and records it among the records of an owner who is signed in. */
-export const submitter = [...writer, 'ownSubmission'] as const;
+export const submitter = [...publisher, 'ownSubmission', 'challenges'] as const;

@@ -1,5 +1,4 @@
-import { type Area, linkWriter } from './area.ts';
-import { ofSubmissions } from './partitions.ts';
+import { type Area, linkPublisher } from './area.ts';
 
 /** Areas of links in messages, which work without signing in. */
 export const linkAreas = {
@@ -9,15 +8,30 @@ export const linkAreas = {
       'Links in messages do not work: owners cannot confirm a dose or unsubscribe, and their carers cannot accept or stop helping.',
     endpoints: {
       openReminderLink: { needs: ['secret'] },
-      readReminderLink: { needs: ['get', 'list', 'secret'], partitions: ['OWNER#', 'PACK#'] },
-      followReminderLink: { needs: linkWriter },
+      readReminderLink: { needs: ['secret'], items: { get: ['OWNER#'], query: ['OWNER#'] } },
+      followReminderLink: {
+        needs: linkPublisher,
+        items: {
+          get: ['OWNER#'],
+          query: ['OWNER#'],
+          put: ['OWNER#'],
+          update: ['OWNER#', 'SLOTS'],
+          remove: ['OWNER#'],
+        },
+      },
       showUnsubscribe: { needs: ['secret'] },
-      showTextStop: { needs: ['stopLinks', 'list', 'secret'], partitions: ['OWNER#'] },
-      unsubscribe: { needs: linkWriter },
-      showCarerInvitation: { needs: ['get', 'secret'], partitions: ['OWNER#'] },
-      acceptCarerInvitation: { needs: linkWriter },
-      declineCarerInvitation: { needs: linkWriter },
-      leaveCare: { needs: linkWriter },
+      showTextStop: { needs: ['secret'], items: { get: ['STOP#'], query: ['OWNER#'] } },
+      unsubscribe: {
+        needs: linkPublisher,
+        items: { get: ['OWNER#', 'PACK#'], query: ['OWNER#'], update: ['OWNER#'] },
+      },
+      showCarerInvitation: { needs: ['secret'], items: { get: ['OWNER#'] } },
+      acceptCarerInvitation: { needs: linkPublisher, items: { get: ['OWNER#'], update: ['OWNER#'] } },
+      declineCarerInvitation: {
+        needs: linkPublisher,
+        items: { get: ['OWNER#', 'ADDRESS#'], update: ['OWNER#', 'ADDRESS#'] },
+      },
+      leaveCare: { needs: linkPublisher, items: { get: ['OWNER#'], update: ['OWNER#'] } },
     },
   },
   'calendar-links': {
@@ -25,9 +39,9 @@ export const linkAreas = {
     impact:
       'Owners’ calendar apps show outdated dates, and owners who have their data deleted do not see its progress.',
     endpoints: {
-      readCalendarFeed: { needs: ['get', 'list', 'secret'], partitions: ['OWNER#', 'PACK#'] },
-      readReminderCalendar: { needs: ['get', 'secret'], partitions: ['OWNER#'] },
-      getDeletionProgress: { needs: ['get', 'secret'], partitions: ['OWNER#'] },
+      readCalendarFeed: { needs: ['secret'], items: { get: ['OWNER#'], query: ['OWNER#'] } },
+      readReminderCalendar: { needs: ['secret'], items: { get: ['OWNER#'] } },
+      getDeletionProgress: { needs: ['secret'], items: { get: ['OWNER#'] } },
     },
   },
   'consent-links': {
@@ -35,8 +49,12 @@ export const linkAreas = {
     impact: 'People who want to hear from us cannot confirm it.',
     endpoints: {
       confirmConsent: {
-        needs: [...linkWriter, 'ownSubmission', 'campaignQueue', 'signupQueue'],
-        partitions: ofSubmissions,
+        needs: [...linkPublisher, 'campaignQueue', 'signupQueue'],
+        items: {
+          get: ['CONSENT#', 'SUBMISSION#'],
+          put: ['SUBMISSION#'],
+          update: ['CONSENT#', 'SUBMISSION#'],
+        },
       },
     },
   },

@@ -1,16 +1,23 @@
-import { counterPrefix } from '@merrowvale/shared/schemas/counter-key.ts';
+import type { Table as TablePort } from '@merrowvale/functions/lib/ports/table.ts';
 import { Validations } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { AppFunction } from '../../constructs/app-function.ts';
 import type { PartnerServices } from '../../constructs/partner-services.ts';
-import { allowAttributes, allowIndex, allowPartitions } from '../../constructs/table-access.ts';
+import {
+  allowAttributes,
+  allowIndex,
+  allowPartitions,
+  type TableAction,
+} from '../../constructs/table-access.ts';
 import { allowTexts } from '../../constructs/text-access.ts';
 import type { IdentityStack } from '../identity.ts';
 import type { NotificationsStack } from '../notifications.ts';
 import type { RemindersStack } from '../reminders.ts';
 import type { SubmissionsStack } from '../submissions.ts';
+import type { ItemAccess } from './area.ts';
+import type { Partition } from './partitions.ts';
 
 /** The resources that endpoints may use. */
 export type EndpointResources = {
@@ -27,47 +34,23 @@ export type EndpointResources = {
   partners: PartnerServices;
 };
 
-/** Grants an endpoint's function access; `partitions` are the starts of the partition keys that it may access. */
-type Grant = (handler: AppFunction, resources: EndpointResources, partitions: readonly string[]) => void;
+type Grant = (handler: AppFunction, resources: EndpointResources) => void;
 
-/** The resources that handlers use, each with the permissions for it and no others. */
+/** What handlers use besides items of the tables, each with the permissions for it and no others. */
 const needs = {
   /** Identifies the caller, which means reading the session and updating the time it was last seen. */
   session: (handler, { sessions }) => {
     allowPartitions(handler, sessions, ['SESSION#'], 'GetItem');
     allowAttributes(handler, sessions, ['SESSION#'], ['lastSeenAt']);
   },
-  /** Lists an owner's sessions. */
-  listSessions: (handler, { sessions }) => allowPartitions(handler, sessions, ['SESSION#OWNER#'], 'Query'),
-  /** Lists an owner's latest sign-ins. */
-  listSignIns: (handler, { sessions }) => allowPartitions(handler, sessions, ['SIGNIN#OWNER#'], 'Query'),
-  /** Ends an owner's sessions. */
-  endSession: (handler, { sessions }) => allowPartitions(handler, sessions, ['SESSION#'], 'DeleteItem'),
   /** Makes an owner's sessions renew their tokens. */
   expireSession: (handler, { sessions }) =>
     allowAttributes(handler, sessions, ['SESSION#'], ['accessTokenExpiresAt']),
-  /** Switches an owner's calendar address off. */
-  endFeed: (handler, { table }) => allowPartitions(handler, table, ['OWNER#'], 'DeleteItem'),
-  /** Counts calls against a limit. */
-  uses: (handler, { table }) => allowPartitions(handler, table, [counterPrefix], 'UpdateItem'),
-  /** Reads single items of the endpoint's partitions. */
-  get: (handler, { table }, partitions) => allowPartitions(handler, table, partitions, 'GetItem'),
-  /** Lists items of the endpoint's partitions. */
-  list: (handler, { table }, partitions) => allowPartitions(handler, table, partitions, 'Query'),
-  /** Reads, lists, creates, changes and deletes items of the endpoint's partitions. */
-  write: (handler, { table }, partitions) =>
-    allowPartitions(handler, table, partitions, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
   /** Stores the pointer to a signed-in owner's submission, which must not replace a pet or a reminder. */
   ownSubmission: (handler, { table }) =>
     allowAttributes(handler, table, ['OWNER#'], ['reference', 'ttl'], 'PutItem'),
-  /** Adds to the audit log, and reads the entries about one subject. */
-  audit: (handler, { audit }) => allowPartitions(handler, audit, ['AUDIT#'], 'PutItem', 'Query'),
   /** Reads all entries of the audit log for a month. */
   auditOfMonth: (handler, { audit }) => allowIndex(handler, audit, 'by-state'),
-  /** Reads the records of batches, which track the state of messages. */
-  progress: (handler, { table }) => allowPartitions(handler, table, ['PACK#'], 'BatchGetItem'),
-  /** Reads the records of batches and the reminders in them. */
-  messages: (handler, { table }) => allowPartitions(handler, table, ['OWNER#', 'PACK#'], 'BatchGetItem'),
   /** Publishes events. */
   publish: (handler, { bus }) => handler.allow(['events:PutEvents'], [bus.eventBusArn]),
   /** Reads the key of signed links, such as those that unsubscribe. */
@@ -76,8 +59,6 @@ const needs = {
   /** Reads the key of challenges. */
   challenges: (handler, { submissions }) =>
     handler.allow(['secretsmanager:GetSecretValue'], [submissions.challengeSecret.secretArn]),
-  /** Resolves the short links in text messages. */
-  stopLinks: (handler, { table }) => allowPartitions(handler, table, ['STOP#'], 'GetItem'),
   /** Sends messages back to the queues of reminders. */
   replay: (handler, { reminders }) => allowSending(handler, Object.values(reminders.queues)),
   /** Revokes the STOP of a phone number. */
@@ -109,8 +90,6 @@ const needs = {
   cases: () => {},
   /** Calls the service that verifies the codes of packs. Its address is not secret. */
   codes: () => {},
-  /** Reads our own counts of disease cases. */
-  caseCounts: (handler, { table }) => allowPartitions(handler, table, ['CASE-COUNTS'], 'Query'),
   /** Calls the geocoder. */
   geocoderKey: (handler, { partners }) => allowSecrets(handler, partners.geocoder.secrets),
   /** Calls the directory of clinics and shelters. */
@@ -141,6 +120,30 @@ const needs = {
 } as const satisfies Record<string, Grant>;
 
 export type Need = keyof typeof needs;
+
+const actions = {
+  get: 'GetItem',
+  getMany: 'BatchGetItem',
+  query: 'Query',
+  put: 'PutItem',
+  update: 'UpdateItem',
+  remove: 'DeleteItem',
+} as const satisfies Record<keyof TablePort, TableAction>;
+
+/** Allows a function to call methods of the tables on these partitions. */
+export function grantItems(handler: AppFunction, resources: EndpointResources, items: ItemAccess): void {
+  for (const method of methods) {
+    const partitions = Map.groupBy(items[method] ?? [], (partition) => tableOf(partition, resources));
+    for (const [table, prefixes] of partitions) allowPartitions(handler, table, prefixes, actions[method]);
+  }
+}
+
+export const methods = ['get', 'getMany', 'query', 'put', 'update', 'remove'] as const;
+
+function tableOf(partition: Partition, { table, sessions, audit }: EndpointResources): Table {
+  if (partition.startsWith('AUDIT')) return audit;
+  return partition.startsWith('SESSION#') || partition.startsWith('SIGNIN#') ? sessions : table;
+}
 
 /** Grants an endpoint's function what it needs. */
 export function grant(need: Need, ...to: Parameters<Grant>): void {

@@ -1,5 +1,13 @@
-import { type Area, submitter, writer } from './area.ts';
-import { ofOwners, ofRebates } from './partitions.ts';
+import { type Area, publisher } from './area.ts';
+
+/** Updates the owner's record and the rows of their addresses. */
+const record = {
+  get: ['OWNER#', 'ADDRESS#'],
+  query: ['OWNER#'],
+  put: ['OWNER#', 'ADDRESS#'],
+  update: ['OWNER#'],
+  remove: ['ADDRESS#'],
+} as const;
 
 /** Areas of owners, their pets, reminders and carers. */
 export const ownerAreas = {
@@ -7,28 +15,84 @@ export const ownerAreas = {
     audience: 'owner',
     impact: 'Owners cannot see or change their pets.',
     endpoints: {
-      listPets: { needs: ['session', 'list'] },
-      createPet: { needs: writer },
-      getPet: { needs: ['session', 'get'] },
-      updatePet: { needs: writer },
-      deletePet: { needs: writer },
+      listPets: { needs: ['session'], items: { query: ['OWNER#'] } },
+      createPet: {
+        needs: publisher,
+        items: {
+          get: ['OWNER#', 'PETNAMES#'],
+          query: ['OWNER#'],
+          put: ['OWNER#', 'PETNAMES#'],
+          update: ['OWNER#'],
+        },
+      },
+      getPet: { needs: ['session'], items: { get: ['OWNER#'] } },
+      updatePet: {
+        needs: publisher,
+        items: {
+          get: ['OWNER#', 'PETNAMES#'],
+          put: ['PETNAMES#'],
+          update: ['OWNER#'],
+          remove: ['PETNAMES#'],
+        },
+      },
+      deletePet: { needs: publisher, items: { get: ['OWNER#'], update: ['OWNER#'], remove: ['PETNAMES#'] } },
     },
   },
   reminders: {
     audience: 'owner',
     impact: 'Owners cannot see or change their reminders and doses, or pause them.',
     endpoints: {
-      getDashboard: { needs: [...writer, 'progress'] },
-      listReminders: { needs: ['session', 'list', 'progress'] },
-      createReminder: { needs: [...writer, 'progress'] },
-      updateReminder: { needs: [...writer, 'progress'] },
-      deleteReminder: { needs: writer },
-      listDoses: { needs: ['session', 'get', 'list'] },
-      giveDose: { needs: [...writer, 'progress'] },
-      undoDose: { needs: [...writer, 'progress'] },
-      remindAgain: { needs: [...writer, 'progress'] },
-      pauseReminders: { needs: writer },
-      resumeReminders: { needs: writer },
+      getDashboard: { needs: publisher, items: { ...record, getMany: ['PACK#'] } },
+      listReminders: { needs: ['session'], items: { getMany: ['PACK#'], query: ['OWNER#'] } },
+      createReminder: {
+        needs: publisher,
+        items: { ...record, getMany: ['PACK#'], update: ['OWNER#', 'SLOTS'], remove: ['ADDRESS#', 'OWNER#'] },
+      },
+      updateReminder: {
+        needs: publisher,
+        items: {
+          ...record,
+          get: ['OWNER#', 'ADDRESS#', 'PACK#'],
+          getMany: ['PACK#'],
+          update: ['OWNER#', 'SLOTS'],
+          remove: ['ADDRESS#', 'OWNER#'],
+        },
+      },
+      deleteReminder: {
+        needs: publisher,
+        items: { get: ['OWNER#'], update: ['OWNER#'], remove: ['OWNER#'] },
+      },
+      listDoses: { needs: ['session'], items: { get: ['OWNER#'], query: ['OWNER#'] } },
+      giveDose: {
+        needs: publisher,
+        items: {
+          get: ['OWNER#'],
+          getMany: ['PACK#'],
+          query: ['OWNER#'],
+          put: ['OWNER#'],
+          update: ['OWNER#'],
+        },
+      },
+      undoDose: {
+        needs: publisher,
+        items: { get: ['OWNER#'], getMany: ['PACK#'], query: ['OWNER#'], update: ['OWNER#'] },
+      },
+      remindAgain: {
+        needs: publisher,
+        items: {
+          get: ['OWNER#'],
+          getMany: ['PACK#'],
+          query: ['OWNER#'],
+          put: ['OWNER#'],
+          update: ['OWNER#', 'SLOTS'],
+          remove: ['OWNER#'],
+        },
+      },
+      pauseReminders: { needs: publisher, items: { ...record, get: ['OWNER#', 'ADDRESS#', 'PACK#'] } },
+      resumeReminders: {
+        needs: publisher,
+        items: { get: ['OWNER#', 'PACK#'], query: ['OWNER#'], update: ['OWNER#'] },
+      },
     },
   },
   profile: {
@@ -36,16 +100,22 @@ export const ownerAreas = {
     impact:
       'Owners cannot choose when they get messages, see their calendar feed, ask carers to help or review a product.',
     endpoints: {
-      getProfile: { needs: writer },
-      updateProfile: { needs: writer },
-      resumeMessages: { needs: [...writer, 'optIn'] },
-      getCalendarFeed: { needs: ['session', 'get', 'secret'] },
-      createCalendarFeed: { needs: [...writer, 'secret'] },
-      deleteCalendarFeed: { needs: ['session', 'write'] },
-      listCarers: { needs: ['session', 'get'] },
-      inviteCarer: { needs: [...writer, 'textLimits'], partitions: ['OWNER#', 'VISITOR#'] },
-      revokeCarer: { needs: writer },
-      writeReview: { needs: ['session', 'write', 'invalidations'] },
+      getProfile: { needs: publisher, items: record },
+      updateProfile: { needs: publisher, items: { ...record, query: ['OWNER#', 'ADDRESS#'] } },
+      resumeMessages: { needs: [...publisher, 'optIn'], items: { ...record, query: ['OWNER#', 'ADDRESS#'] } },
+      getCalendarFeed: { needs: ['session', 'secret'], items: { get: ['OWNER#'] } },
+      createCalendarFeed: {
+        needs: [...publisher, 'secret'],
+        items: { get: ['OWNER#'], put: ['OWNER#'], update: ['OWNER#'] },
+      },
+      deleteCalendarFeed: { needs: ['session'], items: { remove: ['OWNER#'] } },
+      listCarers: { needs: ['session'], items: { get: ['OWNER#'] } },
+      inviteCarer: {
+        needs: [...publisher, 'textLimits'],
+        items: { get: ['OWNER#', 'VISITOR#'], update: ['OWNER#', 'USES#'], remove: ['VISITOR#'] },
+      },
+      revokeCarer: { needs: publisher, items: { get: ['OWNER#'], update: ['OWNER#'] } },
+      writeReview: { needs: ['session', 'invalidations'], items: { get: ['OWNER#'], put: ['OWNER#'] } },
     },
   },
   account: {
@@ -53,31 +123,54 @@ export const ownerAreas = {
     impact:
       'Owners cannot protect or correct their account: its name, email address, password, second factor, passkeys and sign-ins.',
     endpoints: {
-      changeDetails: { needs: ['session', 'uses'] },
-      requestEmailCode: { needs: ['session', 'uses'] },
-      verifyEmail: { needs: [...writer, 'uses', 'listSessions', 'expireSession'] },
-      changePassword: { needs: [...writer, 'uses', 'listSessions', 'endSession'], partitions: ['OWNER#'] },
-      markLightUser: { needs: ['session', 'uses', 'listSignIns', 'setLight'] },
-      signOutEverywhere: { needs: ['session', 'uses', 'listSessions', 'endSession', 'endFeed'] },
+      changeDetails: { needs: ['session'] },
+      requestEmailCode: { needs: ['session'], items: { update: ['USES#'] } },
+      verifyEmail: {
+        needs: [...publisher, 'expireSession'],
+        items: { ...record, query: ['OWNER#', 'SESSION#OWNER#'], update: ['OWNER#', 'USES#'] },
+      },
+      changePassword: {
+        needs: publisher,
+        items: {
+          get: ['OWNER#', 'SESSION#OWNER#'],
+          query: ['SESSION#OWNER#'],
+          update: ['OWNER#', 'USES#'],
+          remove: ['OWNER#', 'SESSION#'],
+        },
+      },
+      markLightUser: { needs: ['session', 'setLight'], items: { query: ['SIGNIN#OWNER#'] } },
+      signOutEverywhere: {
+        needs: ['session'],
+        items: { get: ['SESSION#OWNER#'], query: ['SESSION#OWNER#'], remove: ['OWNER#', 'SESSION#'] },
+      },
       getSecondFactor: { needs: ['session'] },
-      createAuthenticatorKey: { needs: ['session', 'uses'] },
-      turnOnSecondFactor: { needs: [...writer, 'uses'], partitions: ['OWNER#'] },
-      turnOffSecondFactor: { needs: [...writer, 'uses'], partitions: ['OWNER#'] },
+      createAuthenticatorKey: { needs: ['session'] },
+      turnOnSecondFactor: { needs: publisher, items: { get: ['OWNER#'], update: ['OWNER#', 'USES#'] } },
+      turnOffSecondFactor: { needs: publisher, items: { get: ['OWNER#'], update: ['OWNER#'] } },
       listPasskeys: { needs: ['session'] },
-      noteAddedPasskey: { needs: [...writer, 'uses'], partitions: ['OWNER#'] },
-      deletePasskey: { needs: [...writer, 'uses'], partitions: ['OWNER#'] },
-      listSessions: { needs: ['session', 'listSessions'] },
-      listSignIns: { needs: ['session', 'listSignIns'] },
-      endSession: { needs: ['session', 'endSession'] },
-      endOtherSessions: { needs: ['session', 'listSessions', 'endSession', 'endFeed'] },
+      noteAddedPasskey: { needs: publisher, items: { get: ['OWNER#'], update: ['OWNER#', 'USES#'] } },
+      deletePasskey: { needs: publisher, items: { get: ['OWNER#'], update: ['OWNER#', 'USES#'] } },
+      listSessions: { needs: ['session'], items: { get: ['SESSION#'], query: ['SESSION#OWNER#'] } },
+      listSignIns: { needs: ['session'], items: { query: ['SIGNIN#OWNER#'] } },
+      endSession: { needs: ['session'], items: { get: ['SESSION#OWNER#'], remove: ['SESSION#'] } },
+      endOtherSessions: {
+        needs: ['session'],
+        items: { get: ['SESSION#OWNER#'], query: ['SESSION#OWNER#'], remove: ['OWNER#', 'SESSION#'] },
+      },
     },
   },
   phone: {
     audience: 'owner',
     impact: 'Owners cannot verify a mobile number, so they cannot choose text messages.',
     endpoints: {
-      requestPhoneCode: { needs: ['session', 'write', 'secret', 'text'], partitions: ['OWNER#', 'VISITOR#'] },
-      verifyPhone: { needs: [...writer, 'secret', 'setPhone', 'listSessions', 'expireSession'] },
+      requestPhoneCode: {
+        needs: ['session', 'secret', 'text'],
+        items: { get: ['VISITOR#'], put: ['OWNER#'], update: ['USES#'], remove: ['VISITOR#'] },
+      },
+      verifyPhone: {
+        needs: [...publisher, 'secret', 'setPhone', 'expireSession'],
+        items: { ...record, query: ['OWNER#', 'SESSION#OWNER#'], remove: ['ADDRESS#', 'OWNER#'] },
+      },
     },
   },
   'account-data': {
@@ -85,18 +178,41 @@ export const ownerAreas = {
     impact: 'Owners cannot download what is stored about them, or have it deleted.',
     endpoints: {
       getAccountData: {
-        needs: ['session', 'listSessions', 'listSignIns', 'uses', 'get', 'list', 'progress'],
-        partitions: [...ofOwners, 'SUBMISSION#', 'CONSENT#', 'PARKED'],
+        needs: ['session'],
+        items: {
+          get: ['ADDRESS#', 'CONSENT#', 'SESSION#', 'STOP#', 'SUBMISSION#'],
+          getMany: ['PACK#'],
+          query: [
+            'ADDRESS#',
+            'OWNER#',
+            'PARKED',
+            'PETNAMES#',
+            'SESSION#OWNER#',
+            'SIGNIN#OWNER#',
+            'SUBMISSION#',
+          ],
+          update: ['USES#'],
+        },
       },
-      deleteAccountData: { needs: [...writer, 'endSession', 'secret'] },
+      deleteAccountData: {
+        needs: [...publisher, 'secret'],
+        items: { get: ['OWNER#'], update: ['OWNER#'], remove: ['SESSION#'] },
+      },
     },
   },
   'clinic-rebates': {
     audience: 'owner',
     impact: 'Clinics cannot ask for a rebate, or see which ones they have asked for.',
     endpoints: {
-      requestRebatePermission: { needs: [...submitter, 'rebateQueue'], partitions: ofRebates },
-      listRebateRequests: { needs: ['session', 'get', 'list'], partitions: ofRebates },
+      requestRebatePermission: {
+        needs: [...publisher, 'ownSubmission', 'rebateQueue'],
+        items: {
+          get: ['INVOICE#', 'SUBMISSION#'],
+          put: ['CLINIC#', 'SUBMISSION#'],
+          update: ['INVOICE#', 'SUBMISSION#'],
+        },
+      },
+      listRebateRequests: { needs: ['session'], items: { get: ['SUBMISSION#'], query: ['CLINIC#'] } },
     },
   },
 } as const satisfies Record<string, Area<'owner'>>;

@@ -1,17 +1,22 @@
-import type { Audience } from '@merrowvale/shared/endpoints/endpoint.ts';
+/** The starts of partition keys. */
+export type Partition = (typeof owned)[number] | (typeof others)[number];
 
-/** The partitions of an owner, and those that their reminders refer to. */
-export const ofOwners = ['OWNER#', 'PETNAMES#', 'ADDRESS#', 'STOP#', 'SLOTS', 'PACK#'] as const;
-export const ofSubmissions = ['SUBMISSION#', 'CONSENT#', 'USES#', 'VISITOR#'] as const;
-export const ofRebates = [...ofSubmissions, 'CLINIC#', 'INVOICE#'] as const;
-
-/** Prefixes of the partition keys that endpoints of each audience may access, unless they have their own. */
-export const partitionsOf: Record<Audience, readonly string[]> = {
-  anyone: ofSubmissions,
-  link: ofOwners,
-  owner: ofOwners,
-  vet: ofOwners,
-  support: [
-    ...['SUBMISSION#', 'REPLAY#', 'CASES#', 'CASE-COUNTS', 'OWNER#', 'PARKED', 'PACK#', 'PROVIDER', 'SLOTS'],
-  ],
-};
+/** Partitions with owners' items, including their sign-ins. */
+export const owned = ['OWNER#', 'PETNAMES#', 'ADDRESS#', 'STOP#', 'PACK#', 'SIGNIN#OWNER#'] as const;
+const others = [
+  'SUBMISSION#',
+  'CONSENT#',
+  'USES#',
+  'VISITOR#',
+  'CLINIC#',
+  'INVOICE#',
+  'SESSION#',
+  'SESSION#OWNER#',
+  'AUDIT#',
+  'REPLAY#',
+  'CASES#',
+  'CASE-COUNTS',
+  'PARKED',
+  'PROVIDER',
+  'SLOTS',
+] as const;

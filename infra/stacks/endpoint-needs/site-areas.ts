@@ -1,6 +1,14 @@
 import { type Area, submitter } from './area.ts';
 
-const emailedForm = { needs: [...submitter, 'challenges', 'formQueue', 'content'] } as const;
+const submitted = {
+  get: ['SUBMISSION#', 'VISITOR#'],
+  put: ['SUBMISSION#'],
+  update: ['SUBMISSION#', 'USES#'],
+  remove: ['VISITOR#'],
+} as const;
+const emailedForm = { needs: [...submitter, 'formQueue', 'content'], items: submitted } as const;
+
+const counts = { query: ['CASE-COUNTS'] } as const;
 
 /** Areas of the pages that everybody sees, and of their forms. */
 export const siteAreas = {
@@ -71,11 +79,11 @@ export const siteAreas = {
     audience: 'anyone',
     impact: 'The disease map shows no areas, numbers and cases.',
     endpoints: {
-      searchDiseaseCases: { needs: ['cases', 'caseCounts'] },
-      groupDiseaseCases: { needs: ['caseCounts'] },
-      countWeeklyCases: { needs: ['caseCounts'] },
-      listNearbyCases: { needs: ['caseCounts'] },
-      listParasiteCases: { needs: ['caseCounts'] },
+      searchDiseaseCases: { needs: ['cases'], items: counts },
+      groupDiseaseCases: { needs: [], items: counts },
+      countWeeklyCases: { needs: [], items: counts },
+      listNearbyCases: { needs: [], items: counts },
+      listParasiteCases: { needs: [], items: counts },
     },
   },
   reference: {
@@ -103,8 +111,8 @@ export const siteAreas = {
       reportParvoShelter: emailedForm,
       findMySalesRep: emailedForm,
       askAnExpert: emailedForm,
-      registerCampaignInterest: { needs: [...submitter, 'challenges', 'campaignQueue'] },
-      emailSignup: { needs: [...submitter, 'challenges', 'signupQueue'] },
+      registerCampaignInterest: { needs: [...submitter, 'campaignQueue'], items: submitted },
+      emailSignup: { needs: [...submitter, 'signupQueue'], items: submitted },
     },
   },
 } as const satisfies Record<string, Area<'anyone'>>;

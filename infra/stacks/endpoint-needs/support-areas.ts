@@ -1,7 +1,4 @@
-import type { Area } from './area.ts';
-
-const desk = ['session', 'get', 'list', 'states'] as const;
-const deskWriter = ['session', 'write', 'publish', 'states', 'audit', 'submissionQueues'] as const;
+import { type Area, publisher } from './area.ts';
 
 /** The area of the support desk. */
 export const supportAreas = {
@@ -9,25 +6,54 @@ export const supportAreas = {
     audience: 'support',
     impact: 'Support cannot see, correct or replay what failed, or review cases of disease and reviews.',
     endpoints: {
-      listChannels: { needs: ['session', 'list'] },
-      listQuarantined: { needs: ['session', 'list', 'messages'] },
-      replayQuarantined: { needs: ['session', 'write', 'audit', 'replay'] },
-      listSubmissions: { needs: desk },
-      showSubmission: { needs: [...desk, 'audit'] },
-      openSubmission: { needs: deskWriter },
-      correctSubmission: { needs: deskWriter },
-      replaySubmission: { needs: deskWriter },
-      discardSubmission: { needs: deskWriter },
-      restoreSubmission: { needs: deskWriter },
-      startReplay: { needs: deskWriter },
-      listReplays: { needs: desk },
-      showReplay: { needs: desk },
-      cancelReplay: { needs: deskWriter },
+      listChannels: { needs: ['session'], items: { query: ['PROVIDER'] } },
+      listQuarantined: { needs: ['session'], items: { getMany: ['OWNER#', 'PACK#'], query: ['PARKED'] } },
+      replayQuarantined: {
+        needs: ['session', 'replay'],
+        items: { get: ['PARKED'], put: ['AUDIT#'], update: ['PARKED'] },
+      },
+      listSubmissions: { needs: ['session', 'states'] },
+      showSubmission: { needs: ['session'], items: { get: ['SUBMISSION#'], query: ['AUDIT#'] } },
+      openSubmission: {
+        needs: ['session'],
+        items: { get: ['SUBMISSION#'], query: ['AUDIT#'], put: ['AUDIT#'] },
+      },
+      correctSubmission: {
+        needs: ['session', 'ownSubmission'],
+        items: {
+          get: ['SUBMISSION#'],
+          query: ['AUDIT#'],
+          put: ['AUDIT#', 'SUBMISSION#'],
+          update: ['SUBMISSION#'],
+        },
+      },
+      replaySubmission: {
+        needs: [...publisher, 'ownSubmission', 'submissionQueues'],
+        items: { get: ['SUBMISSION#'], put: ['AUDIT#', 'SUBMISSION#'], update: ['SUBMISSION#'] },
+      },
+      discardSubmission: {
+        needs: ['session'],
+        items: { get: ['SUBMISSION#'], put: ['AUDIT#'], update: ['SUBMISSION#'] },
+      },
+      restoreSubmission: {
+        needs: ['session'],
+        items: { get: ['SUBMISSION#'], put: ['AUDIT#'], update: ['SUBMISSION#'] },
+      },
+      startReplay: {
+        needs: ['session', 'states', 'submissionQueues'],
+        items: { get: ['REPLAY#'], put: ['AUDIT#', 'REPLAY#'] },
+      },
+      listReplays: { needs: ['session', 'states'] },
+      showReplay: { needs: ['session'], items: { get: ['REPLAY#'] } },
+      cancelReplay: { needs: ['session'], items: { get: ['REPLAY#'], put: ['AUDIT#'], update: ['REPLAY#'] } },
       listAudit: { needs: ['session', 'auditOfMonth'] },
-      listCases: { needs: desk },
-      changeCase: { needs: deskWriter },
-      listDeskReviews: { needs: desk },
-      changeReview: { needs: ['session', 'write', 'states', 'audit', 'invalidations'] },
+      listCases: { needs: ['session', 'states'] },
+      changeCase: { needs: publisher, items: { get: ['CASES#'], put: ['AUDIT#'], update: ['CASES#'] } },
+      listDeskReviews: { needs: ['session', 'states'] },
+      changeReview: {
+        needs: ['session', 'invalidations'],
+        items: { get: ['OWNER#'], put: ['AUDIT#'], update: ['OWNER#'] },
+      },
     },
   },
 } as const satisfies Record<string, Area<'support'>>;

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { apiFunctions } from '@merrowvale/infra/stacks/api-areas.ts';
+import { methods } from '@merrowvale/infra/stacks/endpoint-needs/needs.ts';
+import { build, type Plugin, stop } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limitedAccess } from '../setup/named-access.ts';
+
+const endpoints = apiFunctions.flatMap((each) => each.endpoints);
+const code = new Map<string, string>();
+
+/** Leaves out packages, what every endpoint's wrapper does, and the table itself. */
+const ownCode: Plugin = {
+  name: 'own-code',
+  setup({ onResolve }) {
+    const external = { external: true, sideEffects: false };
+    onResolve({ filter: /\/(dependencies|endpoint|caller|partitioned-table)\.ts$/ }, ({ path }) => ({
+      path,
+      ...external,
+    }));
+    onResolve({ filter: /^[@a-z]/ }, ({ path }) =>
+      path.startsWith('@merrowvale/') ? undefined : { path, ...external },
+    );
+  },
+};
+
+/** Bundles contain only the functions that a handler can reach. */
+beforeAll(async () => {
+  const { outputFiles } = await build({
+    absWorkingDir: join(import.meta.dirname, '../..'),
+    entryPoints: endpoints.map(({ row }) => ({
+      in: `./functions/api/${row.entity}/${row.name}.ts`,
+      out: row.name,
+    })),
+    bundle: true,
+    write: false,
+    outdir: 'none',
+    platform: 'node',
+    format: 'esm',
+    plugins: [ownCode],
+    logLevel: 'silent',
+  });
+  for (const { path, text } of outputFiles) code.set(path.replace(/^.*[\\/](.*)\.js$/, '$1'), text);
+});
+afterAll(() => stop());
+
+/** Methods that a bundle contains although the endpoint never calls them. */
+const uncalled: Readonly<Record<string, readonly string[]>> = {
+  // Only counts the steps of a deletion.
+  'get-deletion-progress': ['query'],
+  // Has the dependencies of `unsubscribe`, which publishes events.
+  'show-text-stop': ['update'],
+};
+
+/** Methods of the table that a handler's code calls; bundling may add a number to a name. */
+const called = (name: string) =>
+  new Set([...(code.get(name) ?? '').matchAll(/\btable\d*\.(\w+)\(/gi)].map(([, method]) => method));
+
+describe.each(endpoints.map((each) => [each.row.name, each] as const))(
+  'the permissions of %s',
+  (name, { needs, items = {} }) => {
+    it('are for methods of the table that its code calls, and for all of them [INF-04]', () => {
+      // Events are removed from items once they are published.
+      const published: readonly string[] = needs.some((need) => need === 'publish') ? ['update'] : [];
+      const limited = needs.flatMap((need) => limitedAccess[need]?.method ?? []);
+      const named = methods.filter((method) => (items[method] ?? []).length > 0);
+      const reached = methods.filter(
+        (method) => called(name).has(method) && !uncalled[name]?.includes(method),
+      );
+      expect(new Set([...named, ...limited, ...published])).toEqual(new Set([...reached, ...published]));
+    });
+
+    it('are for partitions whose keys its code makes [INF-04]', () => {
+      const partitions = Object.values(items).flat();
+      expect(partitions.filter((partition) => !code.get(name)?.includes(partition))).toEqual([]);
+    });
+
+    it('include publishing events if it writes any [INF-04]', () => {
+      expect(needs.some((need) => need === 'publish')).toBe(code.get(name)?.includes('OUTBOX#'));
+    });
+  },
+);
