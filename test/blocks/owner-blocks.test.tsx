@@ -48,7 +48,9 @@ const knownOf = (pets: OwnerData['pets']) => async (): Promise<OwnerData> => ({
   today: '2026-12-24',
 });
 const inBrowser: Parameters<typeof renderedExamples>[1] = (block, { query }) => (
-  <InBrowser query={query}>{block}</InBrowser>
+  <InBrowser query={query}>
+    <div>{block}</div>
+  </InBrowser>
 );
 const { rendered } = renderedExamples(examples, inBrowser);
 

@@ -36,7 +36,9 @@ function Pages() {
           </button>
         ))}
         {shown.map((name) => (
-          <Toaster key={name}>{name} is here</Toaster>
+          <Toaster key={name}>
+            <span>{name} is here</span>
+          </Toaster>
         ))}
       </main>
     </NextIntlClientProvider>

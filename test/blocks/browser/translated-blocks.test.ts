@@ -35,7 +35,7 @@ describe.each(groups)('translated examples from %s to others', (...group) => {
   it('still work when everything in them is pressed and filled in [ERR-04]', async () => {
     const items = (await Promise.all(group.map((type) => content.blocksOf(type)))).flat();
     const page = await browser.open(items, {
-      prepare: (context) => context.route(/^https:/, (route) => route.abort()),
+      prepare: async (context) => void (await context.route(/^https:/, (route) => route.abort())),
     });
     await page
       .context()
