@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { afterAll, beforeAll } from 'vitest';
 import type { BlockContext } from '../../web/lib/pages/block-context.ts';
 import { exampleContent } from './example-content.ts';
@@ -21,7 +21,9 @@ export function renderedExamples(
   const rendered = async (type: string, index = 0, facts: Facts = {}): Promise<string> => {
     const block = (await blocksOf(type))[index];
     if (!block) throw new Error(`There is no example ${index} of ${type}.`);
-    return htmlOf([block], facts, (context) => around(context.render([block], 'page'), context));
+    return htmlOf([block], facts, (context) =>
+      createElement(Fragment, null, around(context.render([block], 'page'), context)),
+    );
   };
   return { blocksOf, rendered };
 }
