@@ -23,9 +23,13 @@ const failedInvocation = z.object({
   requestPayload: z.unknown(),
 });
 const notification = z.object({ TopicArn: z.string() });
+/** What SNS could not deliver as it is. Source: Amazon SES Developer Guide, "Amazon SNS event publishing contents". */
+const emailEvent = z.object({
+  mail: z.object({ tags: z.object({ 'ses:configuration-set': z.array(z.string()) }) }),
+});
 
-/** Long enough to read the whole queue without seeing a message twice. */
-const hiddenSeconds = 120;
+/** Long enough to read thousands of messages before the first is visible again. */
+const hiddenSeconds = 900;
 
 /**
  * Sends the messages of a dead-letter queue back to where they failed, and prints the source of each. SQS itself moves
@@ -38,17 +42,24 @@ export async function redrive(aws: Aws, name: string, print: (line: string) => v
   const { queueUrls } = sources.parse(await aws('sqs', 'ListDeadLetterSourceQueues', { QueueUrl }));
   const [source, ...others] = queueUrls;
   if (others.length > 0) throw new SupportError(`${name} belongs to several queues.`);
-  const found = await readAll(aws, QueueUrl);
-  for (const each of found) print(`${each.MessageId}  from ${sourceOf(each)}`);
-  if (source === undefined) return invokeAgain(aws, QueueUrl, found, print);
-  for (const { ReceiptHandle } of found)
-    await aws('sqs', 'ChangeMessageVisibility', { QueueUrl, ReceiptHandle, VisibilityTimeout: 0 });
+  let count = 0;
+  let invoked = 0;
+  const read: Message[][] = [];
+  for await (const page of pages(aws, QueueUrl)) {
+    for (const each of page) print(`${each.MessageId}  from ${sourceOf(each)}`);
+    count += page.length;
+    if (source === undefined) invoked += await invokeAgain(aws, QueueUrl, page, print);
+    else read.push(page);
+  }
+  if (source === undefined) return print(`Invoked again with ${invoked} of ${count}.`);
+  for (const page of read) await show(aws, QueueUrl, page);
   const [SourceArn, DestinationArn] = [await arnOf(aws, QueueUrl), await arnOf(aws, source)];
   await aws('sqs', 'StartMessageMoveTask', { SourceArn, DestinationArn });
-  print(`SQS moves ${found.length} to ${DestinationArn}.`);
+  print(`SQS moves ${count} to ${DestinationArn}.`);
 }
 
-async function readAll(aws: Aws, QueueUrl: string): Promise<Message[]> {
+/** Each message once, until only ones appear that are visible again. */
+async function* pages(aws: Aws, QueueUrl: string): AsyncGenerator<Message[]> {
   const input = {
     QueueUrl,
     MaxNumberOfMessages: 10,
@@ -57,12 +68,24 @@ async function readAll(aws: Aws, QueueUrl: string): Promise<Message[]> {
     MessageSystemAttributeNames: ['All'],
     MessageAttributeNames: ['All'],
   };
-  const all: Message[] = [];
+  const seen = new Set<string>();
   for (;;) {
     const { Messages } = messages.parse((await aws('sqs', 'ReceiveMessage', input)) ?? {});
-    if (Messages.length === 0) return all;
-    all.push(...Messages);
+    const fresh = Messages.filter(({ MessageId }) => !seen.has(MessageId));
+    if (fresh.length === 0) return;
+    for (const { MessageId } of fresh) seen.add(MessageId);
+    yield fresh;
   }
+}
+
+/** Fails for no message that is visible again already, because a batch reports each entry by itself. */
+async function show(aws: Aws, QueueUrl: string, page: readonly Message[]): Promise<void> {
+  const Entries = page.map(({ ReceiptHandle }, index) => ({
+    Id: `${index}`,
+    ReceiptHandle,
+    VisibilityTimeout: 0,
+  }));
+  await aws('sqs', 'ChangeMessageVisibilityBatch', { QueueUrl, Entries });
 }
 
 async function arnOf(aws: Aws, QueueUrl: string): Promise<string> {
@@ -70,14 +93,15 @@ async function arnOf(aws: Aws, QueueUrl: string): Promise<string> {
   return arns.parse(await aws('sqs', 'GetQueueAttributes', input)).Attributes.QueueArn;
 }
 
+/** Returns the number of invocations. */
 async function invokeAgain(
   aws: Aws,
   QueueUrl: string,
-  found: readonly Message[],
+  page: readonly Message[],
   print: (line: string) => void,
-): Promise<void> {
+): Promise<number> {
   let count = 0;
-  for (const each of found) {
+  for (const each of page) {
     const invocation = invocationOf(each);
     if (!invocation) {
       print(`${each.MessageId} names no function and stays in the queue.`);
@@ -92,7 +116,7 @@ async function invokeAgain(
     await aws('sqs', 'DeleteMessage', { QueueUrl, ReceiptHandle: each.ReceiptHandle });
     count += 1;
   }
-  print(`Invoked again with ${count} of ${found.length}.`);
+  return count;
 }
 
 /** The invocation that failed: recorded by Lambda, or by the scheduler that could not make it. */
@@ -110,13 +134,14 @@ function invocationOf(each: Message): { functionArn: string; payload: string } |
  */
 function sourceOf({ Attributes, MessageAttributes, Body }: Message): string {
   const body = json(Body);
+  const [configurationSet] = emailEvent.safeParse(body).data?.mail.tags['ses:configuration-set'] ?? [];
   return (
     Attributes.DeadLetterQueueSourceArn ??
     MessageAttributes.RULE_ARN?.StringValue ??
     MessageAttributes.SCHEDULE_ARN?.StringValue ??
     failedInvocation.safeParse(body).data?.requestContext.functionArn ??
     notification.safeParse(body).data?.TopicArn ??
-    'an unknown sender'
+    (configurationSet === undefined ? 'an unknown sender' : `the configuration set ${configurationSet}`)
   );
 }
 

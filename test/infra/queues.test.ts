@@ -106,6 +106,15 @@ describe('the queues of reminders and pet changes', () => {
     },
   );
 
+  it('knows who sent a dead letter that SNS delivers raw, because SES names itself [QUE-02]', () => {
+    const isRaw = ({ rawMessageDelivery, deadLetterArn }: (typeof model.topics)[0]['subscriptions'][0]) =>
+      rawMessageDelivery && deadLetterArn !== undefined;
+    const raw = model.topics.filter(({ subscriptions }) => subscriptions.some(isRaw)).map(({ arn }) => arn);
+    const ofSes = model.emailConfigurationSets.flatMap(({ eventDestinations }) => eventDestinations);
+    expect(raw.length).toBeGreaterThan(0);
+    expect(ofSes.map(({ topicArn }) => topicArn)).toEqual(expect.arrayContaining(raw));
+  });
+
   it('reads every queue except those that only people inspect [QUE-02]', () => {
     const unread = queues.filter(
       (queue) => !mappings.some((mapping) => mentions(mapping.properties.EventSourceArn, queue)),

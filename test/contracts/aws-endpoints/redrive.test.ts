@@ -12,13 +12,18 @@ import { arns } from './stack-model.ts';
 const dead = arns.work.replace('work', 'work-dead');
 const text = (StringValue: string) => ({ DataType: 'String', StringValue });
 
-async function setUp() {
+/** `isSlow`: messages are visible again by the time the next ones are read. */
+async function setUp({ isSlow = false } = {}) {
   const { aws, clients, queueUrl } = await startLocalAws();
   const lines: string[] = [];
   const invoked: object[] = [];
+  let receives = 0;
   const call: Aws = async (service, operation, input) => {
     if (service === 'lambda') return void invoked.push(input);
-    return aws.gateway.call('sqs', operation, input, new AbortController().signal);
+    if (operation === 'ReceiveMessage') receives += 1;
+    if (receives > 10) throw new Error('The queue is read without end.');
+    const more = operation === 'ReceiveMessage' && isSlow ? { VisibilityTimeout: 0 } : {};
+    return aws.gateway.call('sqs', operation, { ...input, ...more }, new AbortController().signal);
   };
   const receive = async (name: string, more: object = {}) => {
     const wanted = { MaxNumberOfMessages: 10, MessageSystemAttributeNames: ['All' as const] };
@@ -100,6 +105,22 @@ describe('npm run support -- redrive', () => {
         `SQS moves 3 to ${arns.work}.`,
       ].toSorted(),
     );
+  });
+
+  it('names the configuration set whose event SNS could not deliver as it is [NTF-06]', async () => {
+    const { lines, send, redrive: run } = await setUp();
+    const mail = { messageId: 'm', tags: { 'ses:configuration-set': ['reminders'] } };
+    await send('work-dead', JSON.stringify({ eventType: 'Bounce', mail }));
+    await run('work-dead');
+    expect(lines[0]).toMatch(/ {2}from the configuration set reminders$/);
+  });
+
+  it('reads a queue once that takes longer to read than its messages are hidden [NTF-06]', async () => {
+    const { lines, send, receive, redrive: run } = await setUp({ isSlow: true });
+    for (const body of ['a', 'b']) await send('work-dead', body);
+    await run('work-dead');
+    expect(lines).toHaveLength(3);
+    expect(await receive('work')).toHaveLength(2);
   });
 
   it('invokes a function again with what it failed on, and leaves what names no function [NTF-06]', async () => {
