@@ -74,6 +74,8 @@ class Cdn {
     );
   }
 
+  middlewareStack = { add: () => {} };
+
   async send({ constructor: { name }, input }: { constructor: { name: string }; input: object }) {
     if (name === 'UpdateDistributionCommand') {
       this.updates += 1;

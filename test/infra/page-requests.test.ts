@@ -64,6 +64,14 @@ describe('the function that prepares requests for pages', () => {
     }
   });
 
+  it.each(['/de/tier%3Ftoken=a', '/de/tier%3fpage=2', '/de%2Ftier', '/%61uth/login', '/de/tier%23a'])(
+    'does not cache %s, which API Gateway decodes into another address [SEC-01]',
+    (address) => {
+      expect(isCached(prepared(address))).toBe(false);
+      expect(isCached(prepared('/jp/%E7%8A%AC'))).toBe(true);
+    },
+  );
+
   it('reduces a request to the values from which a cached page is rendered [CMS-06]', () => {
     const request = prepared('/de/tier?utm_source=mail&page=2', {
       'accept-encoding': 'gzip, br',

@@ -7,9 +7,11 @@ import {
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { OriginHeader } from '../ports/origin-header.ts';
 import { awsFailure } from './aws-failure.ts';
+import { refuseLoss } from './refuse-loss.ts';
 
 /** A custom header of a CloudFront distribution's origins. */
 export function cloudFrontOriginHeader(client: CloudFrontClient, distributionId: string): OriginHeader {
+  refuseLoss(client);
   const read = async () => {
     const { Distribution, ETag } = await client.send(new GetDistributionCommand({ Id: distributionId }));
     if (!Distribution?.DistributionConfig || !ETag)

@@ -7,7 +7,7 @@ import { AppError } from '@merrowvale/shared/errors.ts';
  * Makes a client refuse to update a distribution with fewer settings than it has just read. The SDK drops members of a
  * response that are newer than itself, and an update without them would remove those settings.
  */
-export function refuseLoss(client: CloudFrontClient): CloudFrontClient {
+export function refuseLoss(client: CloudFrontClient): void {
   let before = new Map<string, number>();
   client.middlewareStack.add(
     (next, { commandName }) =>
@@ -31,7 +31,6 @@ export function refuseLoss(client: CloudFrontClient): CloudFrontClient {
       },
     { step: 'build' },
   );
-  return client;
 }
 
 function requireAll(before: ReadonlyMap<string, number>, request: unknown): void {

@@ -34,6 +34,8 @@ function handler(event) {
 
 function isCacheable(request) {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  // API Gateway decodes the path, so that an encoded `?` would begin a query that was not reduced.
+  if (/%[0-7]/.test(request.uri)) return false;
   return !Object.keys(request.cookies).some(
     (name) =>
       rules.uncachedCookies.indexOf(name) >= 0 ||

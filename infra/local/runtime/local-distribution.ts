@@ -7,6 +7,7 @@ import type { Origin } from '../edge/origin.ts';
 import { storedFiles } from '../edge/stored-files.ts';
 import type { EdgeModel, EdgeOrigin, StackModel } from '../model.ts';
 import { type Authorize, authorizedOrigin } from './authorize-requests.ts';
+import { urlBehindHttpApi } from './route-table.ts';
 import type { SiteErrors } from './site-errors.ts';
 import type { StartContext } from './start-context.ts';
 
@@ -42,9 +43,14 @@ export function localOrigins(
         onlyOnce((line) => progress.say(`  ! ${line}`)),
       )
     : server;
+  // The packed site gets an event, with its path decoded.
+  const called: Origin =
+    options.mode === 'packed'
+      ? site
+      : (request, gone) => site({ ...request, url: urlBehindHttpApi(request.url) }, gone);
   return {
     api,
-    site: authorizedOrigin(site, model.site?.authorizer, authorize),
+    site: authorizedOrigin(called, model.site?.authorizer, authorize),
     files: caches ? storedFiles(server) : server,
   };
 }

@@ -56,14 +56,18 @@ function matchSegments(
   return segments.length === parts.length ? parameters : undefined;
 }
 
-/**
- * A path as HTTP APIs match it and pass it on, with all characters decoded, so that `%2F` separates segments. Source:
- * the answers recorded by LocalStack for `rawPath` of payload format 2.0.
- */
+/** A path as HTTP APIs match it and pass it on: all characters are decoded, so that `%2F` separates segments. */
 export function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
     return path;
   }
+}
+
+/** A URL as OpenNext builds it from an event's decoded path, in which an encoded `?` begins the query. */
+export function urlBehindHttpApi(url: string): string {
+  const [path = '/', ...query] = url.split('?');
+  const decoded = new URL([`http://localhost${decodedPath(path)}`, ...query].join('?'));
+  return decoded.pathname + decoded.search;
 }

@@ -11,23 +11,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { credentialsFor } from '../../../infra/local/aws/iam/credentials.ts';
 import { startBucketEndpoint } from '../../../infra/local/aws/s3/start-bucket-endpoint.ts';
 import { startLocalAws } from './local-aws.ts';
-import { hasMoto, type Moto, startMoto } from './moto.ts';
+import { describeMoto, type Moto } from './moto.ts';
 
 const Bucket = 'files';
 const region = 'eu-west-1';
 
-let moto: Moto | undefined;
-beforeAll(async () => {
-  moto = hasMoto ? await startMoto() : undefined;
-});
-afterAll(() => moto?.[Symbol.dispose]());
+describe('the local stack', () => facts());
+describeMoto(facts);
 
-describe.each(['our own', ...(hasMoto ? ['moto’s'] : [])])('%s bucket', (which) => {
+function facts(moto?: () => Moto) {
   let client: S3Client;
   let stop = async () => {};
   beforeAll(async () => {
-    if (which !== 'our own' && moto) {
-      client = new S3Client({ ...moto.client, forcePathStyle: true });
+    if (moto) {
+      client = new S3Client({ ...moto().client, forcePathStyle: true });
       const CreateBucketConfiguration = { LocationConstraint: region } as const;
       await client.send(new CreateBucketCommand({ Bucket, CreateBucketConfiguration }));
       return;
@@ -42,16 +39,14 @@ describe.each(['our own', ...(hasMoto ? ['moto’s'] : [])])('%s bucket', (which
   });
   afterAll(() => stop());
 
-  it('lists a thousand keys in a page, in order, and none twice [RUN-02]', async () => {
-    const keys = Array.from({ length: 1005 }, (_, index) => `k/${String(index).padStart(4, '0')}`);
-    for (let at = 0; at < keys.length; at += 50)
-      await Promise.all(
-        keys.slice(at, at + 50).map((Key) => client.send(new PutObjectCommand({ Bucket, Key, Body: 'x' }))),
-      );
+  it('lists keys in pages, in order, and none twice [RUN-02]', async () => {
+    const keys = ['k/0', 'k/1', 'k/10', 'k/2', 'k/é'];
+    for (const Key of keys.toReversed()) await client.send(new PutObjectCommand({ Bucket, Key, Body: 'x' }));
+    const input = { Bucket, Prefix: 'k/', MaxKeys: 2 };
     const pages: (string | undefined)[][] = [];
-    for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: 'k/' }))
+    for await (const { Contents = [] } of paginateListObjectsV2({ client }, input))
       pages.push(Contents.map(({ Key }) => Key));
-    expect(pages.map(({ length }) => length)).toEqual([1000, 5]);
+    expect(pages.map(({ length }) => length)).toEqual([2, 2, 1]);
     expect(pages.flat()).toEqual(keys);
   });
 
@@ -64,14 +59,11 @@ describe.each(['our own', ...(hasMoto ? ['moto’s'] : [])])('%s bucket', (which
     const other = client.send(new GetObjectCommand({ Bucket: 'others', Key: 'a' }));
     await expect(other).rejects.toMatchObject({ name: 'NoSuchBucket' });
   });
-});
 
-describe.skipIf(!hasMoto)('moto’s event bus, like ours', () => {
   it('reports an event whose detail is malformed [RUN-02]', async () => {
+    const client = moto ? new EventBridgeClient(moto().client) : (await startLocalAws()).clients.bus;
     const Entries = [{ Source: 's', DetailType: 't', Detail: '{' }];
-    for (const client of [(await startLocalAws()).clients.bus, new EventBridgeClient(moto?.client ?? {})]) {
-      const response = await client.send(new PutEventsCommand({ Entries }));
-      expect(response.Entries?.map(({ ErrorCode }) => ErrorCode)).toEqual(['MalformedDetail']);
-    }
+    const response = await client.send(new PutEventsCommand({ Entries }));
+    expect(response.Entries?.map(({ ErrorCode }) => ErrorCode)).toEqual(['MalformedDetail']);
   });
-});
+}

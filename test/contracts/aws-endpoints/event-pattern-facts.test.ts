@@ -1,7 +1,7 @@
 import { EventBridgeClient, PutRuleCommand } from '@aws-sdk/client-eventbridge';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { compileEventPattern } from '../../../infra/local/aws/events/event-pattern.ts';
-import { hasMoto, type Moto, startMoto } from './moto.ts';
+import { describeMoto } from './moto.ts';
 
 /**
  * Patterns that EventBridge refuses, as LocalStack recorded them from AWS (`test_events_patterns.snapshot.json`). Moto
@@ -59,16 +59,10 @@ it.each([...refused, ...refusedByMotoToo])('a pattern with %s is refused [RUN-02
   expect(() => compileEventPattern(pattern)).toThrow();
 });
 
-describe.skipIf(!hasMoto)('moto (left out where Python’s moto is not installed)', () => {
-  let moto: Moto;
-  beforeAll(async () => {
-    moto = await startMoto();
-  });
-  afterAll(() => moto[Symbol.dispose]());
-
+describeMoto((moto) => {
   it.each(refusedByMotoToo)('refuses a pattern with %s [RUN-02]', async (_, pattern) => {
     const rule = new PutRuleCommand({ Name: 'r', EventPattern: JSON.stringify(pattern) });
-    const sent = new EventBridgeClient(moto.client).send(rule);
+    const sent = new EventBridgeClient(moto().client).send(rule);
     await expect(sent).rejects.toMatchObject({ name: 'InvalidEventPatternException' });
   });
 });

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { freePort } from '../../../infra/local/runtime/free-port.ts';
 
-/** True if Python's `moto`, an independent model of AWS, is installed; tests against it are left out otherwise. */
-export const hasMoto = spawnSync('python3', ['-c', 'import moto.server'], { stdio: 'ignore' }).status === 0;
+const hasMoto = spawnSync('python3', ['-c', 'import moto.server'], { stdio: 'ignore' }).status === 0;
 
 export type Moto = { client: typeof credentials & { endpoint: string }; reset(): Promise<void> } & Disposable;
 const credentials = {
@@ -12,8 +12,22 @@ const credentials = {
   maxAttempts: 1,
 };
 
-/** Starts moto's server, which allows every call; `client` configures an SDK client, and `reset` removes all. */
-export async function startMoto(): Promise<Moto> {
+/**
+ * Holds facts against Python's `moto`, an independent model of AWS that allows every call. `client` configures an SDK
+ * client, and `reset` removes everything.
+ */
+export function describeMoto(facts: (moto: () => Moto) => void): void {
+  describe.skipIf(!hasMoto)('moto (left out where Python’s moto is not installed)', () => {
+    let moto: Moto;
+    beforeAll(async () => {
+      moto = await startMoto();
+    });
+    afterAll(() => moto[Symbol.dispose]());
+    facts(() => moto);
+  });
+}
+
+async function startMoto(): Promise<Moto> {
   const url = `http://127.0.0.1:${await freePort()}`;
   const server = spawn('python3', ['-m', 'moto.server', '-p', new URL(url).port], { stdio: 'ignore' });
   const isUp = async () => (await fetch(`${url}/moto-api/data.json`).catch(() => undefined))?.ok === true;

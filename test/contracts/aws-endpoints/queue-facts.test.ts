@@ -12,9 +12,9 @@ import {
   SQSClient,
   SQSServiceException,
 } from '@aws-sdk/client-sqs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { startLocalAws } from './local-aws.ts';
-import { hasMoto, type Moto, startMoto } from './moto.ts';
+import { describeMoto } from './moto.ts';
 import { arns } from './stack-model.ts';
 
 type Queue = { client: SQSClient; url: (name: 'work' | 'work-dead') => string };
@@ -349,19 +349,16 @@ describe('local SQS', () => {
   });
 });
 
-describe.skipIf(!hasMoto)('moto (left out where Python’s moto is not installed)', () => {
-  let moto: Moto;
+describeMoto((moto) => {
   let queue: Queue;
   beforeAll(async () => {
-    moto = await startMoto();
-    const client = new SQSClient(moto.client);
+    const client = new SQSClient(moto().client);
     await client.send(new CreateQueueCommand({ QueueName: 'work-dead' }));
     const deadLetterTargetArn = 'arn:aws:sqs:eu-west-1:123456789012:work-dead';
     const RedrivePolicy = JSON.stringify({ deadLetterTargetArn, maxReceiveCount: 2 });
     await client.send(new CreateQueueCommand({ QueueName: 'work', Attributes: { RedrivePolicy } }));
-    queue = { client, url: (name) => `${moto.client.endpoint}/123456789012/${name}` };
+    queue = { client, url: (name) => `${moto().client.endpoint}/123456789012/${name}` };
   });
-  afterAll(() => moto[Symbol.dispose]());
 
   it.each([...refusals, ...answers])('%s: is as transcribed [RUN-02]', async (_, call, expected, differs) => {
     if (differs) expect(await outcome(call(queue))).not.toMatchObject(expected);

@@ -8,23 +8,22 @@ import {
   SecretsManagerClient,
   UpdateSecretVersionStageCommand,
 } from '@aws-sdk/client-secrets-manager';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { rotateOriginSecret } from '../../../functions/gateway/rotate-origin-secret.ts';
 import { secretVersions } from '../../../functions/lib/adapters/secret-versions.ts';
 import { startLocalAws } from './local-aws.ts';
-import { hasMoto, type Moto, startMoto } from './moto.ts';
+import { describeMoto, type Moto } from './moto.ts';
 
 const steps = ['createSecret', 'setSecret', 'testSecret', 'finishSecret'] as const;
 const SecretId = 'link-key';
 
 let client: SecretsManagerClient;
-let moto: Moto | undefined;
 
 const secretAt = async (VersionStage: string) =>
   (await client.send(new GetSecretValueCommand({ SecretId, VersionStage }))).SecretString;
 
 /** Rotates as Secrets Manager does; a step that `crashes` names ends after its effect, and is repeated. */
-async function rotate(crashes?: (typeof steps)[number]) {
+async function rotate({ crashes, isMoto }: { crashes?: (typeof steps)[number]; isMoto: boolean }) {
   const ClientRequestToken = randomUUID();
   let sent = '';
   const run = rotateOriginSecret({
@@ -38,51 +37,45 @@ async function rotate(crashes?: (typeof steps)[number]) {
     newSecret: () => randomUUID(),
   });
   // Moto would run a function of its own.
-  if (!moto) await client.send(new RotateSecretCommand({ SecretId, ClientRequestToken }));
+  if (!isMoto) await client.send(new RotateSecretCommand({ SecretId, ClientRequestToken }));
   for (const Step of steps)
     for (let attempt = 0; attempt < (Step === crashes ? 2 : 1); attempt += 1)
       await run({ SecretId, ClientRequestToken, Step } as never);
   return sent;
 }
 
-describe.each(['our own', ...(hasMoto ? ['moto’s'] : [])])(
-  'the rotation of the CDN’s secret in %s Secrets Manager',
-  (which) => {
-    beforeAll(async () => {
-      moto = which === 'our own' ? undefined : await startMoto();
-    });
-    afterAll(() => {
-      moto?.[Symbol.dispose]();
-      moto = undefined;
-    });
-    beforeEach(async () => {
-      if (!moto) {
-        client = (await startLocalAws()).clients.secrets;
-        return;
-      }
-      await moto.reset();
-      client = new SecretsManagerClient(moto.client);
-      await client.send(new CreateSecretCommand({ Name: SecretId, SecretString: 'zero' }));
-    });
+describe('the local Secrets Manager', () => rotations());
+describeMoto(rotations);
 
-    it('finds the label of the new version before its value, twice in a row [SEC-01]', async () => {
-      const first = await rotate();
-      expect(await secretAt('AWSCURRENT')).toBe(first);
-      const second = await rotate();
-      expect([await secretAt('AWSCURRENT'), await secretAt('AWSPREVIOUS')]).toEqual([second, first]);
-    });
+function rotations(moto?: () => Moto) {
+  const isMoto = moto !== undefined;
+  beforeEach(async () => {
+    if (!moto) {
+      client = (await startLocalAws()).clients.secrets;
+      return;
+    }
+    await moto().reset();
+    client = new SecretsManagerClient(moto().client);
+    await client.send(new CreateSecretCommand({ Name: SecretId, SecretString: 'zero' }));
+  });
 
-    it.each(steps)('works if %s is repeated after a crash [SEC-01]', async (step) => {
-      const before = await secretAt('AWSCURRENT');
-      const sent = await rotate(step);
-      expect([await secretAt('AWSCURRENT'), await secretAt('AWSPREVIOUS')]).toEqual([sent, before]);
-      expect(await rotate()).toBe(await secretAt('AWSCURRENT'));
-    });
-  },
-);
+  it('finds the label of the new version before its value, twice in a row [SEC-01]', async () => {
+    const first = await rotate({ isMoto });
+    expect(await secretAt('AWSCURRENT')).toBe(first);
+    const second = await rotate({ isMoto });
+    expect([await secretAt('AWSCURRENT'), await secretAt('AWSPREVIOUS')]).toEqual([second, first]);
+  });
+
+  it.each(steps)('rotates although %s is repeated after a crash [SEC-01]', async (crashes) => {
+    const before = await secretAt('AWSCURRENT');
+    const sent = await rotate({ crashes, isMoto });
+    expect([await secretAt('AWSCURRENT'), await secretAt('AWSPREVIOUS')]).toEqual([sent, before]);
+    expect(await rotate({ isMoto })).toBe(await secretAt('AWSCURRENT'));
+  });
+}
 
 // Source: AWS Secrets Manager API Reference.
-describe('the local Secrets Manager', () => {
+describe('a version', () => {
   beforeEach(async () => {
     client = (await startLocalAws()).clients.secrets;
   });

@@ -8,9 +8,9 @@ import {
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startLocalAws } from './local-aws.ts';
-import { hasMoto, type Moto, startMoto } from './moto.ts';
+import { describeMoto, type Moto } from './moto.ts';
 import { tableDefinition } from './stack-model.ts';
 
 const TableName = 'portal';
@@ -132,29 +132,25 @@ const acceptable: [string, Call][] = [
   ],
 ];
 
-describe.each(['the local table', ...(hasMoto ? ['moto'] : [])])('%s', (name) => {
-  const isMoto = name === 'moto';
-  let moto: Moto | undefined;
-  beforeAll(async () => {
-    moto = isMoto ? await startMoto() : undefined;
-  });
-  afterAll(() => moto?.[Symbol.dispose]());
+describe('the local table', () => facts());
+describeMoto(facts);
 
+function facts(moto?: () => Moto) {
   async function tableWithItem(): Promise<DynamoDBDocumentClient> {
     if (!moto) {
       const { table } = (await startLocalAws()).clients;
       await table.send(new PutCommand({ TableName, Item }));
       return table;
     }
-    await moto.reset();
-    const client = new DynamoDBClient(moto.client);
+    await moto().reset();
+    const client = new DynamoDBClient(moto().client);
     await client.send(new CreateTableCommand({ TableName, ...tableDefinition }));
     const table = DynamoDBDocumentClient.from(client);
     await table.send(new PutCommand({ TableName, Item }));
     return table;
   }
 
-  it.each(refusals.filter(([, , , not]) => !(isMoto && not)))(
+  it.each(refusals.filter(([, , , not]) => !(moto && not)))(
     'refuses %s [RUN-02]',
     async (_, call, message) => {
       await expect(call(await tableWithItem())).rejects.toMatchObject({
@@ -167,4 +163,4 @@ describe.each(['the local table', ...(hasMoto ? ['moto'] : [])])('%s', (name) =>
   it.each(acceptable)('accepts %s [RUN-02]', async (_, call) => {
     await call(await tableWithItem());
   });
-});
+}
