@@ -21,7 +21,12 @@ describe('the visitor’s position', () => {
   });
 
   it('is not waited for if the visitor never answers [TRC-06]', async () => {
-    expect(await positionForCheck(() => new Promise(() => undefined), 5)).toBeUndefined();
+    vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: () => undefined } });
+    vi.useFakeTimers();
+    const position = positionForCheck();
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(await position).toBeUndefined();
+    vi.useRealTimers();
     expect(log).toHaveBeenCalledExactlyOnceWith('Unable to fetch Geolocation Data');
   });
 });

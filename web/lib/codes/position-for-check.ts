@@ -5,20 +5,11 @@ import { currentPosition } from '../places/current-position.ts';
 const waitMilliseconds = 8000;
 
 /** The device's position if the visitor shares it; checks do not depend on it (TRC-06). */
-export async function positionForCheck(
-  locate: () => Promise<Position> = currentPosition,
-  wait = waitMilliseconds,
-): Promise<Position | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The browser did not respond.')), wait);
-  });
+export async function positionForCheck(locate = currentPosition): Promise<Position | undefined> {
   try {
-    return await Promise.race([locate(), tooLate]);
+    return await locate(waitMilliseconds);
   } catch {
     console.info('Unable to fetch Geolocation Data');
     return undefined;
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -93,6 +93,19 @@ describe('the device’s position', () => {
     await expect(currentPosition()).rejects.not.toBeInstanceOf(PositionDenied);
   });
 
+  it('is given up if the visitor never answers the browser’s question, for which the browser has no limit [FIN-15, FIN-17]', async () => {
+    vi.useFakeTimers();
+    device(() => {});
+    const given = vi.fn();
+    const located = currentPosition().catch(given);
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(given).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(given).toHaveBeenCalledOnce();
+    await located;
+    vi.useRealTimers();
+  });
+
   it('is known to be permitted only if the browser reports this [FIN-15, FIN-16]', async () => {
     device(() => {}, 'granted');
     expect(await isPositionGranted()).toBe(true);
