@@ -41,7 +41,19 @@ const postcodes: Readonly<Record<Region, RegExp>> = {
 
 /** True if a text has the format of a region's postcodes: UK postcodes, Eircodes, ZIP and ZIP+4, and so on. */
 export function isPostcode(value: string, region: Region): boolean {
-  return postcodes[region].test(value.trim());
+  return postcodes[region].test(plainPostcode(value));
+}
+
+/**
+ * A postcode as its country prints it: with one ordinary space or hyphen where people or their input methods put
+ * several, a no-break space, a dash or full-width characters.
+ */
+export function plainPostcode(written: string): string {
+  return written
+    .normalize('NFKC')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?[\p{Pd}\u2212\u30fc] ?/gu, '-')
+    .trim();
 }
 
 /** Country calling code, trunk prefix, and the numbers of the country's numbering plan. */

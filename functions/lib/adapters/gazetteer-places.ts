@@ -49,7 +49,7 @@ function placed(label: string, { lat, lng }: Position) {
  * beginning of a name.
  */
 function codesFor(gazetteer: Gazetteer, text: string, countries: readonly string[]): CodedPlace[] {
-  const typed = text.toUpperCase().replaceAll(/[\s-]/g, '');
+  const typed = text.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '');
   if (!/\d/.test(typed)) return [];
   const begun = countries.flatMap((country) => gazetteer.codesBeginning(country, typed));
   if (begun.length > 0) return begun.slice(0, placeLimits.suggested);

@@ -22,7 +22,7 @@ export function findPostcode(
   address: string,
   { named, region }: { named?: string | undefined; region?: string | undefined },
 ): FoundPlace | undefined {
-  const text = address.toUpperCase().trim();
+  const text = address.normalize('NFKC').toUpperCase().trim();
   const british = wholeBritish.exec(text)?.[1];
   const irish = wholeIrish.exec(text)?.[1];
   const digits = fiveDigits.exec(text)?.[1];

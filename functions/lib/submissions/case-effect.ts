@@ -1,4 +1,4 @@
-import { irishCountry } from '@merrowvale/shared/domain/form-region.ts';
+import { irishCountry, plainPostcode } from '@merrowvale/shared/domain/form-region.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { FormId } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { type Areas, type District, nearestDistrict } from '../disease/areas.ts';
@@ -102,7 +102,7 @@ function countryOf(data: { [field: string]: unknown }): Country {
 
 /** The part of a postcode that identifies a district but no house. */
 export function publicPostcode(postcode: string, country: Country): string {
-  const bare = postcode.toUpperCase().replace(/\s/g, '');
+  const bare = plainPostcode(postcode).toUpperCase().replace(/\s/g, '');
   if (country === 'us') return bare.slice(0, 5);
   return country === 'ie' ? bare.slice(0, 3) : bare.slice(0, -3);
 }

@@ -96,16 +96,7 @@ describe('a field', () => {
       ' SW1A 1AA ',
     ])
       accepts('lungworm-pet', { postcode });
-    for (const postcode of [
-      '12345',
-      'SW1A',
-      'SW1A 1A',
-      'Q1 1AA',
-      'EC1A 1CB',
-      'D02 X285',
-      'SW1A  1AA',
-      'SW1A 1AA extra',
-    ])
+    for (const postcode of ['12345', 'SW1A', 'SW1A 1A', 'Q1 1AA', 'EC1A 1CB', 'D02 X285', 'SW1A 1AA extra'])
       refuses('lungworm-pet', { postcode }, 'postcode', message);
     refuses(
       'blowfly',
@@ -118,7 +109,7 @@ describe('a field', () => {
   it('accepts an eircode when the country is the Republic of Ireland [FRM-22]', () => {
     const country = 'Republic of Ireland';
     for (const postcode of ['D02 X285', 'd6wxy00', 'A65F4E2']) accepts('lungworm-vet', { country, postcode });
-    for (const postcode of ['SW1A 1AA', 'B65 F4E2', 'D02 X28', 'D02  X285'])
+    for (const postcode of ['SW1A 1AA', 'B65 F4E2', 'D02 X28'])
       refuses('lungworm-vet', { country, postcode }, 'postcode', 'Please enter a valid Postcode');
     accepts('blowfly', { country, casePostcode: 'D02 X285' });
     accepts('find-my-sales-rep', { country, postcode: 'D02 X285' });

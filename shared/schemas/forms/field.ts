@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { plainPostcode } from '../../domain/form-region.ts';
 import { dateInput } from '../date-input.ts';
 import { emailPattern } from '../email-signup.ts';
 import { plainLine, plainText } from '../plain-text.ts';
@@ -56,7 +57,9 @@ export function telephone(label: FieldLabel) {
 /** A postcode; the form and its country determine which postcodes are valid (`domain/form-region.ts`). */
 export function postcode(label: FieldLabel) {
   const maxLength = fieldLimits.textLength;
-  return line(label, maxLength).register(controls, { kind: 'postcode', label, required: true, maxLength });
+  return line(label, maxLength)
+    .overwrite(plainPostcode)
+    .register(controls, { kind: 'postcode', label, required: true, maxLength });
 }
 
 /** A calendar date, `YYYY-MM-DD`; `domain/dates-ahead.ts`, which gets the current date, rejects future dates. */
