@@ -1,4 +1,5 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useState } from 'react';
+import { isComposing } from './is-composing.ts';
 
 type Suggested<Item> = {
   /** Id of the list element. */
@@ -17,8 +18,7 @@ export function useSuggestions<Item>({ listId, items, onPick, onClose }: Suggest
     onPick(item);
   };
   const press = (event: KeyboardEvent | ReactKeyboardEvent) => {
-    // While an input method is composing, these keys select among its candidates.
-    if ('nativeEvent' in event ? event.nativeEvent.isComposing : event.isComposing) return;
+    if (isComposing(event)) return;
     const chosen = items[marked];
     if (event.key === 'Escape') {
       setMarked(-1);

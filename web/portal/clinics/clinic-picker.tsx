@@ -9,6 +9,7 @@ import { Button } from '../../components/button/button.tsx';
 import fieldStyles from '../../components/field/field.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { isComposing } from '../../components/suggestions/is-composing.ts';
 import { SuggestionList } from '../../components/suggestions/suggestion-list.tsx';
 import { usePlaceSuggestions } from '../../components/suggestions/use-place-suggestions.ts';
 import { type Clinic, searchMiles, shownOf } from '../../lib/clinics/clinic-search.ts';
@@ -179,7 +180,7 @@ function SearchBox({ kind, state, onSearch }: SearchBoxProps) {
     if (address.trim() !== '') onSearch(address.trim());
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     suggestions.field.onKeyDown(event);
     if (event.key !== 'Enter' || event.defaultPrevented) return;
     event.preventDefault();
