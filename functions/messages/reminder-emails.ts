@@ -5,6 +5,8 @@ export type ReminderMessages = {
   /** Subject and headline for one reminder, and for several. */
   subjectOne: (pet: string, medication: string) => string;
   subjectMany: (count: number, pets: string) => string;
+  /** The end of a list of pets, for those without a name in it. */
+  more: (count: number) => string;
   headlineOne: (pet: string) => string;
   headlineMany: string;
   preview: (date: string) => string;
@@ -32,6 +34,7 @@ export const reminderMessages: Record<Language, ReminderMessages> = {
   en: {
     subjectOne: (pet, medication) => `${pet}: time for ${medication}`,
     subjectMany: (count, pets) => `${count} refills are due for ${pets}`,
+    more: (count) => `${count} more`,
     headlineOne: (pet) => `It’s time to look after ${pet}`,
     headlineMany: 'It’s time to look after your pets',
     preview: (date) => `Due on ${date}. Order a refill or change the reminder in a moment.`,
@@ -60,6 +63,7 @@ export const reminderMessages: Record<Language, ReminderMessages> = {
   de: {
     subjectOne: (pet, medication) => `${pet}: Zeit für ${medication}`,
     subjectMany: (count, pets) => `${count} Behandlungen sind fällig für ${pets}`,
+    more: (count) => `${count} weitere`,
     headlineOne: (pet) => `Zeit, an ${pet} zu denken`,
     headlineMany: 'Zeit, an Ihre Tiere zu denken',
     preview: (date) => `Fällig am ${date}. Nachschub bestellen oder Erinnerung ändern.`,
@@ -88,6 +92,7 @@ export const reminderMessages: Record<Language, ReminderMessages> = {
   fr: {
     subjectOne: (pet, medication) => `${pet} : pensez à ${medication}`,
     subjectMany: (count, pets) => `${count} traitements à renouveler pour ${pets}`,
+    more: (count) => `${count} autres`,
     headlineOne: (pet) => `C’est le moment de penser à ${pet}`,
     headlineMany: 'C’est le moment de penser à vos animaux',
     preview: (date) => `Prévu le ${date}. Renouvelez le traitement ou modifiez le rappel.`,
@@ -116,6 +121,7 @@ export const reminderMessages: Record<Language, ReminderMessages> = {
   ja: {
     subjectOne: (pet, medication) => `${pet}：${medication}の時期です`,
     subjectMany: (count, pets) => `${pets}のお薬${count}件の予定日です`,
+    more: (count) => `ほか${count}匹`,
     headlineOne: (pet) => `${pet}のお薬の時期です`,
     headlineMany: 'ペットのお薬の時期です',
     preview: (date) => `予定日：${date}。ご注文やリマインダーの変更はこちらから。`,

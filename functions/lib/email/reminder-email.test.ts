@@ -2,6 +2,7 @@ import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import Handlebars from 'handlebars';
 import { describe, expect, it } from 'vitest';
 import { reminderItem } from '../engine/engine-testing.ts';
+import { groupByEmail } from '../engine/group-by-address.ts';
 import { readReminder, type StoredReminder } from '../engine/stored-reminder.ts';
 import { readUnsubscribe } from '../links/unsubscribe-token.ts';
 import type { Value } from '../ports/table.ts';
@@ -111,6 +112,38 @@ describe('a reminder email', () => {
     const [, token = ''] = /token=([\w.-]+)&scope=all>/.exec(headers['List-Unsubscribe'] ?? '') ?? [];
     expect(readUnsubscribe(token, 'secret')?.reminderIds).toEqual([]);
   });
+
+  it.each([
+    ['en_gb', 'for Pet 0, Pet 1 and 38 more'],
+    ['us', 'for Pet 0, Pet 1, and 38 more'],
+    ['de', 'für Pet 0, Pet 1 und 38 weitere'],
+    ['fr', 'pour Pet 0, Pet 1 et 38 autres'],
+    ['jp', 'Pet 0、Pet 1、ほか38匹のお薬'],
+  ])('names two of many pets in its subject in %s [NTF-09]', (locale, names) => {
+    const many = Array.from({ length: 40 }, (_, at) =>
+      stored({ reminderId: `r${at}`, petName: `Pet ${at}`, locale }),
+    );
+    expect(rendered(many).subject).toContain(names);
+  });
+
+  // Gmail cuts a message off after 102 KB, which would hide the link that stops all reminders.
+  it.each(['en_gb', 'de', 'fr', 'jp'])(
+    'is never so long that Gmail cuts off its end, in %s [NTF-02, NTF-09]',
+    (locale) => {
+      const many = Array.from({ length: 50 }, (_, at) =>
+        stored({
+          reminderId: `01234567-89ab-cdef-0123-4567890123${at + 10}`,
+          ownerId: '01234567-89ab-cdef-0123-456789012345',
+          petName: '&'.repeat(30),
+          productId: 'SER_Dog_Product',
+          locale,
+        }),
+      );
+      const groups = groupByEmail(many);
+      expect(groups.flat()).toEqual(many);
+      for (const group of groups) expect(Buffer.byteLength(rendered(group).html)).toBeLessThan(100_000);
+    },
+  );
 
   it('is not affected by special characters in a pet’s name [NTF-01]', () => {
     const { subject, html, text } = rendered([

@@ -23,6 +23,9 @@ type Site = { siteUrl: string; secret: string };
 type Signing = Site & { date: string };
 type Texts = Record<string, string>;
 
+/** More pets than this are counted rather than named. */
+const mostNames = 4;
+
 /**
  * One email about an owner's reminders for an occasion (a due date, or a repeat of its message): its recipient,
  * values and headers.
@@ -131,8 +134,11 @@ function unsubscribeUrl(
   return token === undefined ? `${address}${sign([]) ?? ''}&scope=all` : `${address}${token}`;
 }
 
+/** "Rex, Bo and 48 more": a subject has room for few names. */
 function listOf(names: readonly string[], locale: Locale): string {
-  return new Intl.ListFormat(messageTag(locale), { type: 'conjunction' }).format(names);
+  const { more } = reminderMessages[messageLanguage(locale)];
+  const shown = names.length > mostNames ? [...names.slice(0, 2), more(names.length - 2)] : names;
+  return new Intl.ListFormat(messageTag(locale), { type: 'conjunction' }).format(shown);
 }
 
 function escaped(texts: Texts): Texts {

@@ -3,7 +3,7 @@ import { reminderEmail } from '../email/reminder-email.ts';
 import type { reminderEmailTemplates } from '../email/reminder-templates.ts';
 import type { Pacer } from '../pacer.ts';
 import type { BulkEmail, Mail, SendOutcome } from '../ports/mail.ts';
-import { groupByAddress } from './group-by-address.ts';
+import { groupByEmail } from './group-by-address.ts';
 import { occasionOfBatch, type ReminderBatch } from './messages.ts';
 import { renderGroups } from './render-groups.ts';
 import type { ChannelSender, Delivered } from './send-call.ts';
@@ -21,7 +21,7 @@ export function emailSender(
     async deliver(reminders, batch: ReminderBatch) {
       const site = { siteUrl, secret: await secret() };
       const occasion = occasionOfBatch(batch);
-      const { rendered, failed } = renderGroups(groupByAddress(reminders), (group) =>
+      const { rendered, failed } = renderGroups(groupByEmail(reminders), (group) =>
         reminderEmail(group, occasion, site),
       );
       const delivered = failed;
