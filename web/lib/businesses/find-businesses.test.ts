@@ -68,6 +68,11 @@ describe('a search for businesses', () => {
       isUnfiltered: true,
     });
     expect(asked.map(({ tagIdsString }) => tagIdsString)).toEqual(['farm', '']);
+    const nothing = pages({ ids: [] }, { ids: [] });
+    expect(await findBusinesses(nothing.request, { at, selection })).toEqual({
+      markers: [],
+      isUnfiltered: false,
+    });
     const empty = pages({ ids: [] });
     expect(await findBusinesses(empty.request, { at, selection: none })).toEqual({
       markers: [],

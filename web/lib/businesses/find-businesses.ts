@@ -48,7 +48,8 @@ export async function findBusinesses(
   const markers = await collect(requestPage, question);
   if (markers.length > 0 || typeIds.size + tagIds.size === 0) return { markers, isUnfiltered: false };
   const unfiltered = { ...question, selection: { typeIds: new Set<string>(), tagIds: new Set<string>() } };
-  return { markers: await collect(requestPage, unfiltered), isUnfiltered: true };
+  const all = await collect(requestPage, unfiltered);
+  return { markers: all, isUnfiltered: all.length > 0 };
 }
 
 function collect(requestPage: RequestPage, { at, radius, selection, isListPage }: BusinessQuestion) {
