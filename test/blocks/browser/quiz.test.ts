@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { quizExamples } from '../../../web/blocks/quiz/quiz.examples.ts';
 import { eventually } from './open-blocks.ts';
@@ -18,6 +18,19 @@ const choose = (page: Page, name: string) => page.getByRole('radio', { name }).c
 const heading = (page: Page) => page.getByRole('heading', { level: 3 }).textContent();
 const events = (page: Page) => page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer ?? []);
 
+/** True for a button in the colours of one that cannot be used; their contrast is checked with the other tokens. */
+const isMuted = (button: Locator) =>
+  button.evaluate((element) => {
+    const muted = document.body.appendChild(document.createElement('p'));
+    muted.style.cssText = 'color: var(--ink-soft); background-color: var(--sunken)';
+    const [one, other] = [element, muted].map((each) => {
+      const { color, backgroundColor } = getComputedStyle(each);
+      return `${color} ${backgroundColor}`;
+    });
+    muted.remove();
+    return one === other;
+  });
+
 describe('a quiz in the browser', () => {
   it('goes from its intro through feedback to the result, and starts over [QIZ-01, QIZ-02, QIZ-05, QIZ-07, QIZ-09]', async () => {
     const page = await open(0);
@@ -25,8 +38,10 @@ describe('a quiz in the browser', () => {
     expect(await heading(page)).toBe('Where do most fleas live?');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Where do most fleas live?');
     expect(await next(page).isDisabled()).toBe(true);
+    await eventually(() => isMuted(next(page))).toBe(true);
     await choose(page, 'On the dog');
     expect(await next(page).isEnabled()).toBe(true);
+    await eventually(() => isMuted(next(page))).toBe(false);
     await press(page, 'Next');
     await eventually(() => page.getByRole('status').last().textContent()).toContain('Not correct');
     expect(await page.getByText('In the home is right').count()).toBe(1);
@@ -77,6 +92,8 @@ describe('a quiz in the browser', () => {
     expect(await next(page, 'Go on').getAttribute('aria-describedby')).toBe(
       await page.getByRole('tooltip').getAttribute('id'),
     );
+    await next(page, 'Go on').hover({ force: true });
+    await eventually(() => isMuted(next(page, 'Go on'))).toBe(true);
     await next(page, 'Go on').click({ force: true });
     expect(await heading(page)).toBe('Who should be wormed?');
     await choose(page, 'Dogs and cats');

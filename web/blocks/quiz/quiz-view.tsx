@@ -145,7 +145,7 @@ function Moves({ id, rules, state, messages }: MovesProps) {
         disabled={isHydrated && isOpen}
         aria-disabled={(isHydrated && flagged) || undefined}
         aria-describedby={flagged ? `${id}-why` : undefined}
-        className={joinClasses(buttonClass({}), styles.next)}
+        className={buttonClass({})}
       >
         {messages.next}
       </button>

@@ -21,9 +21,9 @@ export function Button({
   const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
   return (
     <button
+      aria-disabled={busy || undefined}
       {...rest}
       type={type ?? 'button'}
-      aria-disabled={busy || undefined}
       className={joinClasses(buttonClass(look), busy && styles.busy, className)}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     />
