@@ -27,13 +27,7 @@ type Signs = {
 };
 
 /** The guard that a submission trips regardless of earlier ones, if any. */
-export function trippedGuard({
-  remark = '',
-  startedAt,
-  bytes,
-  now,
-  isTimed,
-}: Signs): SpamReason | undefined {
+export function trippedGuard({ remark = '', startedAt, bytes, now, isTimed }: Signs): SpamReason | undefined {
   if (remark !== '') return 'honeypot';
   if (bytes > guardLimits.bytes) return 'large';
   const filled = startedAt === undefined ? Number.NaN : Date.parse(now) - Date.parse(startedAt);
