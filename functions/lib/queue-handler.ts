@@ -26,8 +26,6 @@ export type Visibility = (queueArn: string, receiptHandle: string, seconds: numb
 type Options<Body> = {
   schema: z.ZodType<Body>;
   handle: (delivery: Delivery<Body>) => Promise<void>;
-  retryBaseSeconds: number;
-  visibility: Visibility;
   log: Log;
   /** Suppresses the log line for handled messages, for queues with millions of them. */
   isQuiet?: true;
@@ -42,7 +40,12 @@ type Options<Body> = {
   atOnce?: number;
   /** From 0 (inclusive) to 1, for jitter. */
   random?: () => number;
-};
+} & Retries;
+
+/** Failed messages are hidden until their next attempt, or else for the queue's visibility timeout. */
+export type Retries =
+  | { retryBaseSeconds: number; visibility: Visibility }
+  | { retryBaseSeconds?: never; visibility?: never };
 
 /** In seconds; alarms on metrics that each try writes have longer periods. */
 export const longestBackOff = 900;
@@ -104,9 +107,9 @@ async function fails<Body>(record: SQSRecord, context: Context, options: Options
     return false;
   } catch (error) {
     if (await isGivenUp(error, record, options)) return false;
-    const seconds = backOff(error, record, options);
+    const seconds = options.visibility && backOff(error, record, options);
     log.warn('A message failed and will be retried.', { error, seconds, ...duration() });
-    await hide(record, seconds, options, log);
+    if (seconds !== undefined) await hide(record, seconds, options, log);
     return true;
   }
 }
@@ -128,7 +131,7 @@ async function isGivenUp<Body>(
 /** A failure here only affects when the message is redelivered, so it is logged and ignored. */
 async function hide<Body>(record: SQSRecord, seconds: number, { visibility }: Options<Body>, log: Log) {
   try {
-    await visibility(record.eventSourceARN, record.receiptHandle, seconds);
+    await visibility?.(record.eventSourceARN, record.receiptHandle, seconds);
   } catch (error) {
     log.warn('A message could not be hidden for its backoff.', { error });
   }
@@ -184,7 +187,7 @@ function triesOf(record: SQSRecord): number {
 
 /** Doubles with each attempt, less up to half at random; permanent errors use up their attempts quickly. */
 function backOff<Body>(error: unknown, record: SQSRecord, options: Options<Body>): number {
-  const { retryBaseSeconds, deadLettersAt, random = Math.random } = options;
+  const { retryBaseSeconds = 0, deadLettersAt, random = Math.random } = options;
   if (error instanceof RetryLater && error.seconds !== undefined)
     return Math.min(longestBackOff, Math.max(1, Math.ceil(error.seconds)));
   if (error instanceof AppError && !error.retryable) return 1;

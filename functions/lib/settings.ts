@@ -32,6 +32,10 @@ export const settings = z.object({
   TEXT_QUEUE_URL: z.url(),
   EMAIL_DEAD_QUEUE_URL: z.url(),
   TEXT_DEAD_QUEUE_URL: z.url(),
+  DEAD_LETTER_QUEUE_ARNS: z
+    .string()
+    .min(1)
+    .transform((arns) => arns.split(',')),
   FORM_QUEUE_URL: z.url(),
   CAMPAIGN_QUEUE_URL: z.url(),
   REBATE_QUEUE_URL: z.url(),

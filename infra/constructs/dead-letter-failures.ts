@@ -12,7 +12,7 @@ export function deadLetterFailures(
   context: AppContext,
   { name, impact, maxEventAge }: Failures,
 ): DeadLetterQueue {
-  const dead = new DeadLetterQueue(of, context, { name: `${name}-dead`, impact, readerTimeoutSeconds: 30 });
+  const dead = new DeadLetterQueue(of, context, { name: `${name}-dead`, impact });
   of.live.configureAsyncInvoke({ onFailure: new SqsDestination(dead), retryAttempts: 2, maxEventAge });
   return dead;
 }

@@ -9,8 +9,6 @@ export type DeadLetteredQueueProps = {
   name: string;
   /** Timeout of the function that reads the queue. */
   timeoutSeconds: number;
-  /** Timeout of the function that processes the dead-letter queue, if there is one. */
-  quarantineTimeoutSeconds?: number;
   /** Receives before SQS moves a message to the dead-letter queue; at most 1,000. */
   tries: number;
   /** For a queue whose messages wait for an outage to end: the metric of the outage, which has its own alarm. */
@@ -31,7 +29,6 @@ export class DeadLetteredQueue extends Construct {
     this.dead = new DeadLetterQueue(this, context, {
       name: `${props.name}-dead`,
       impact: props.impact,
-      readerTimeoutSeconds: props.quarantineTimeoutSeconds ?? 30,
       ...(props.fifo ? { fifo: props.fifo } : {}),
     });
     this.queue = new Queue(this, props.name, {
@@ -68,16 +65,12 @@ export class DeadLetteredQueue extends Construct {
  * there is one.
  */
 export class DeadLetterQueue extends Queue {
-  constructor(
-    scope: Construct,
-    context: AppContext,
-    props: { name: string; impact: string; readerTimeoutSeconds: number; fifo?: true },
-  ) {
+  constructor(scope: Construct, context: AppContext, props: { name: string; impact: string; fifo?: true }) {
     super(scope, props.name, {
       queueName: `${context.settings.stage}-${props.name}${props.fifo ? '.fifo' : ''}`,
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
-      visibilityTimeout: Duration.seconds(visibilityFactor * props.readerTimeoutSeconds),
+      visibilityTimeout: Duration.minutes(3),
       ...(props.fifo ? { fifo: true } : {}),
       retentionPeriod: Duration.days(14),
     });

@@ -23,7 +23,9 @@ export const work = {
   pageView: { files: 12, kilobytes: 350, serverSeconds: 0.15, serverGigabytes: 1.5, apiCalls: 3 },
   apiCall: { seconds: 0.06, gigabytes: 0.5, readUnits: 3 },
   logKilobytes: { batch: 2, call: 1 },
-  month: { dispatches: 2920, sweeps: 43_800, measures: 1460 },
+  month: { dispatches: 2920, sweeps: 43_800, measures: 1460, drains: 17_520 },
+  /** Dead-letter queues that each pair of drains receives from. */
+  drainedQueues: 7,
   /** Lambda polls an idle queue with five connections, each of which waits for 20 seconds. */
   poller: { connections: 5, waitSeconds: 20 },
   /** For each page, the server reads its cached files, and looks up which of its tags were invalidated. */
@@ -35,22 +37,22 @@ export const work = {
 /** The resources of a stage that are billed by the month. */
 export const fixedResources = {
   dev: {
-    alarms: 28,
+    alarms: 30,
     metrics: 0,
     dashboards: 1,
     secrets: 4,
     keys: 1,
-    pollers: 29,
+    pollers: 22,
     firewalls: 0,
     firewallRules: 0,
   },
   prod: {
-    alarms: 190,
+    alarms: 196,
     metrics: 23,
     dashboards: 1,
     secrets: 4,
     keys: 2,
-    pollers: 29,
+    pollers: 22,
     firewalls: 1,
     firewallRules: 4,
   },
@@ -60,7 +62,7 @@ type FixedResources = { [part in keyof (typeof fixedResources)['prod']]: number 
 
 const secondsOfMonth = 730 * 3600;
 
-const scheduledCalls = work.month.dispatches + work.month.sweeps + work.month.measures;
+const scheduledCalls = work.month.dispatches + work.month.sweeps + work.month.measures + work.month.drains;
 
 /** Estimates the bill of a month, for production unless another stage is given. */
 export function estimate(month: Month, stage: keyof typeof fixedResources = 'prod'): Line[] {
@@ -77,7 +79,8 @@ export function estimate(month: Month, stage: keyof typeof fixedResources = 'pro
     {
       item: 'Queues, events, schedules',
       dollars:
-        (batches * work.batch.queueRequests * prices.million.queueRequests +
+        ((batches * work.batch.queueRequests + (work.month.drains / 2) * work.drainedQueues) *
+          prices.million.queueRequests +
           batches * work.batch.events * prices.million.events +
           scheduledCalls * prices.million.schedules) /
         1e6,

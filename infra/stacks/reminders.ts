@@ -1,15 +1,17 @@
-import { outageMetric } from '@merrowvale/functions/lib/engine/count-reminders.ts';
+import { deadLetterMetric, outageMetric } from '@merrowvale/functions/lib/engine/count-reminders.ts';
+import type { QuarantinedQueue } from '@merrowvale/functions/lib/engine/quarantined-message.ts';
 import { metricNamespace } from '@merrowvale/functions/lib/log.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import { type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { outagePeriod } from '../constructs/alarms.ts';
+import { alarmPeriod, outagePeriod } from '../constructs/alarms.ts';
 import type { AppContext } from '../constructs/app-context.ts';
 import type { AppFunction } from '../constructs/app-function.ts';
+import { DeadLetterDrain } from '../constructs/dead-letter-drain.ts';
 import { DeadLetteredQueue } from '../constructs/dead-lettered-queue.ts';
 import { EventConsumer } from '../constructs/event-consumer.ts';
 import { QueuedFunction } from '../constructs/queued-function.ts';
@@ -26,8 +28,6 @@ export type RemindersStackProps = StackProps & {
   submissions: SubmissionsStack;
   siteUrl: string;
 };
-
-const quarantineTimeoutSeconds = 30;
 
 /**
  * A batch that waits for its provider's outage to end is received at least every 15 minutes for 48 hours. The
@@ -52,7 +52,6 @@ export class RemindersStack extends Stack {
       new DeadLetteredQueue(this, context, {
         name,
         timeoutSeconds: settings.queueTimeoutSeconds,
-        quarantineTimeoutSeconds,
         impact,
         ...(outage ? { outage, tries: receivesOfTwoDays } : { tries: 6 }),
       });
@@ -168,19 +167,16 @@ export class RemindersStack extends Stack {
     { table, bus }: RemindersStackProps,
     dead: readonly Queue[],
   ) {
-    const quarantine = new QueuedFunction(this, context, {
+    const quarantine = new DeadLetterDrain(this, context, {
       name: 'quarantine-dead-reminders',
       queues: dead,
-      memoryMegabytes: 512,
-      timeoutSeconds: quarantineTimeoutSeconds,
-      concurrency: 2,
       environment,
       impact: 'Support cannot see which reminders failed, or send them again.',
     });
     allowItems(quarantine, table, 'GetItem', 'UpdateItem');
     allowPublishing(quarantine, bus);
     context.alarms.add(quarantine, 'reminders-parked', {
-      metric: quarantine.metricInvocations({ statistic: 'Sum' }),
+      metric: quarantinedMessages(context),
       above: 0,
       impact: 'Some owners did not get a reminder; support finds it in the quarantine and can send it again.',
       runbook: 'reminders-parked',
@@ -241,4 +237,25 @@ function allowSending(from: AppFunction, to: Queue) {
 
 function allowPublishing(from: AppFunction, to: EventBus) {
   from.allow(['events:PutEvents'], [to.eventBusArn]);
+}
+
+/** Messages of all reminder queues that were quarantined. */
+function quarantinedMessages({ settings }: AppContext): IMetric {
+  const quarantined = (queue: QuarantinedQueue) =>
+    new Metric({
+      namespace: metricNamespace,
+      metricName: deadLetterMetric,
+      dimensionsMap: { stage: settings.stage, queue },
+      period: alarmPeriod,
+      statistic: 'Sum',
+    });
+  return new MathExpression({
+    expression: 'SUM(METRICS())',
+    usingMetrics: {
+      slots: quarantined('slots'),
+      emails: quarantined('email'),
+      texts: quarantined('sms'),
+    },
+    period: alarmPeriod,
+  });
 }

@@ -7,6 +7,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
+import { DeadLetterDrain } from '../constructs/dead-letter-drain.ts';
 import { DeadLetteredQueue } from '../constructs/dead-lettered-queue.ts';
 import type { PartnerServices } from '../constructs/partner-services.ts';
 import { QueuedFunction } from '../constructs/queued-function.ts';
@@ -22,8 +23,6 @@ export type SubmissionsStackProps = StackProps & {
   notifications: NotificationsStack;
   partners: PartnerServices;
 };
-
-const quarantineTimeoutSeconds = 30;
 
 /**
  * The submission pipeline: a queue and a handler for each kind, and the functions with which support replays
@@ -90,7 +89,6 @@ export class SubmissionsStack extends Stack {
     return new DeadLetteredQueue(this, this.#context, {
       name,
       timeoutSeconds,
-      quarantineTimeoutSeconds,
       tries: 6,
       impact,
     });
@@ -99,16 +97,12 @@ export class SubmissionsStack extends Stack {
   #quarantine(dead: readonly Queue[]) {
     const { table, bus } = this.#props;
     const { settings } = this.#context;
-    const quarantine = new QueuedFunction(this, this.#context, {
+    const quarantine = new DeadLetterDrain(this, this.#context, {
       name: 'quarantine-dead-submissions',
       queues: dead,
-      memoryMegabytes: 512,
-      timeoutSeconds: quarantineTimeoutSeconds,
-      concurrency: 2,
       environment: {
         TABLE_NAME: table.tableName,
         BUS_NAME: bus.eventBusName,
-        RETRY_BASE_SECONDS: `${settings.retryBaseSeconds}`,
         SUBMISSION_DAYS: `${settings.submissionDays}`,
       },
       impact: 'Support cannot see which forms and requests failed, or replay them.',

@@ -116,13 +116,15 @@ describe('the functions', () => {
     });
   });
 
-  it('run on schedules every hour, quarter of an hour, minute and week, and are given the time [DUE-01]', () => {
+  it('run on schedules every hour, quarter of an hour, five minutes, minute and week, and are given the time [DUE-01]', () => {
     const schedules = ofType(resources, 'AWS::Scheduler::Schedule').map(({ properties }) => properties);
     expect(schedules.map(({ Name, ScheduleExpression }) => [Name, ScheduleExpression])).toEqual([
       ['staging-sweep-consents', 'cron(0 * * * ? *)'],
+      ['staging-quarantine-dead-submissions', 'cron(0/5 * * * ? *)'],
       ['staging-measure-waiting-failures', 'cron(0 * * * ? *)'],
       ['staging-dispatch-reminders', 'cron(0/15 * * * ? *)'],
       ['staging-sweep-outbox', 'cron(0/1 * * * ? *)'],
+      ['staging-quarantine-dead-reminders', 'cron(0/5 * * * ? *)'],
       ['staging-remove-superseded-files', 'cron(0 4 ? * 2 *)'],
     ]);
     for (const { Target } of schedules) {

@@ -13,7 +13,10 @@ describe('the template of a stage in the local stack', () => {
   it('has only schedules whose runs can be rehearsed, except weekly ones', async () => {
     const read: string[] = [];
     // A move of the clock by a year makes 52 runs of a weekly schedule, and 35,040 of the dispatcher's.
-    const frequent = model.schedules.filter(({ expression }) => !/^cron\(\d+ \d+ \? /.test(expression));
+    const frequent = model.schedules.filter(
+      ({ expression, targetArn }) =>
+        !/^cron\(\d+ \d+ \? /.test(expression) && !targetArn.includes('-quarantine-'),
+    );
     for (const { targetArn } of frequent) {
       const query = async () => {
         read.push(targetArn);
@@ -23,7 +26,12 @@ describe('the template of a stage in the local stack', () => {
       const functions = [
         { ...unbuilt, arn: targetArn, name: targetArn.slice(targetArn.lastIndexOf(':') + 1) },
       ];
-      const isIdle = idleRuns({ model: { functions }, query, faults: { list: () => [] } });
+      const isIdle = idleRuns({
+        model: { functions },
+        query,
+        queues: { isActive: () => false },
+        faults: { list: () => [] },
+      });
       await isIdle(targetArn, { scheduledTime: '2026-03-01T09:00:00Z' });
     }
     expect(frequent.length).toBe(4);

@@ -123,7 +123,32 @@ describe('the queues of reminders and pet changes', () => {
       some.map(({ properties }) => String(properties.QueueName)),
     );
     expect(inspected?.filter((name) => !/-dead(?:\.fifo)?$/.test(name))).toEqual([]);
-    expect(read?.filter((name) => name.endsWith('-dead')).sort()).toEqual([
+    expect(read?.filter(isDead)).toEqual([]);
+  });
+
+  it('lets schedules drain the dead letters that are quarantined, as Lambda’s polls would not be free [QUE-02, INF-08]', () => {
+    const drains = ofType(resources, 'AWS::Lambda::Function').filter(({ properties }) =>
+      JSON.stringify(properties.Environment ?? {}).includes('DEAD_LETTER_QUEUE_ARNS'),
+    );
+    const drained = queues.filter((queue) =>
+      drains.some(({ properties }) => mentions(properties.Environment, queue)),
+    );
+    for (const { properties } of drains) {
+      const { Timeout, FunctionName } = properties;
+      const [schedule] = ofType(resources, 'AWS::Scheduler::Schedule').filter(
+        ({ properties: { Name } }) => Name === FunctionName,
+      );
+      expect(schedule?.properties.ScheduleExpression).toBe('cron(0/5 * * * ? *)');
+      // No run receives a message twice.
+      for (const queue of drained)
+        expect(Number(queue.properties.VisibilityTimeout)).toBeGreaterThan(Number(Timeout));
+    }
+    expect(
+      drained
+        .map(({ properties }) => properties.QueueName)
+        .filter(isDead)
+        .sort(),
+    ).toEqual([
       'prod-campaign-interest-dead',
       'prod-email-signups-dead',
       'prod-form-submissions-dead',

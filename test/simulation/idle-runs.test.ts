@@ -131,7 +131,8 @@ async function live(items: readonly Item[], skips: boolean): Promise<Outcome> {
     sms: textSender({ texts: provider, pace, optedOut: async () => {} }),
   };
   const outcome: Outcome = { sent: [], items: [], published: [], logged: [], runs: 0 };
-  const log = createLog({}, (line) => outcome.logged.push(line));
+  // Metrics carry the machine's time.
+  const log = createLog({}, (line) => outcome.logged.push(line.replace(/"Timestamp":\d+,/, '')));
 
   const deliver = async (): Promise<boolean> => {
     const hasTime = () => true;
@@ -167,7 +168,7 @@ async function live(items: readonly Item[], skips: boolean): Promise<Outcome> {
     const page = await table.query(one);
     return page.cursor === undefined ? page : undefined;
   };
-  const isIdle = idleRuns({ model: { functions }, query, faults: { list: () => [] } });
+  const isIdle = idleRuns({ model: { functions }, query, queues: empty, faults: { list: () => [] } });
   const closing = new AbortController();
   const scheduler = createScheduler({
     schedules,
@@ -232,6 +233,8 @@ const functions: FunctionModel[] = schedules.map(({ name, targetArn }) => ({
   roleName: name,
 }));
 
+const empty = { isActive: () => false };
+
 describe('a move of four weeks that skips idle runs', () => {
   let whole: Outcome;
   let skipped: Outcome;
@@ -270,6 +273,7 @@ describe('a proof that a run is idle', () => {
     idleRuns({
       model: { functions },
       query: async (_name, query) => table.query(query),
+      queues: empty,
       faults: { list: () => faults.map((each) => ({ ...each, met: 0 })) },
     });
   const dispatched = async () => {
@@ -287,6 +291,20 @@ describe('a proof that a run is idle', () => {
     await table.remove({ pk: 'SLOTS', sk: 'SLOT#Europe/London|09:00' });
     expect(await proofOn(table)(dispatch ?? '', at('2026-05-31T08:15:00Z'))).toBe(true);
     expect(await proofOn(table)(dispatch ?? '', at('2026-05-31T08:30:00Z'))).toBe(false);
+  });
+
+  it('holds for a drain of dead-letter queues while they are empty [DUE-07]', async () => {
+    const environment = {
+      DEAD_LETTER_QUEUE_ARNS: 'arn:aws:sqs:eu-west-1:1:a-dead,arn:aws:sqs:eu-west-1:1:b-dead',
+    };
+    const proof = (active: string) =>
+      idleRuns({
+        model: { functions: functions.map((each) => ({ ...each, environment })) },
+        query: async () => undefined,
+        queues: { isActive: (names) => names.has(active) },
+        faults: { list: () => [] },
+      })(sweeper ?? '', at('2026-05-31T08:00:00Z'));
+    expect(await Promise.all([proof('c-dead'), proof('b-dead')])).toEqual([true, false]);
   });
 
   it('does not hold for a sweep from one minute after an event was left unpublished [DUE-09]', async () => {

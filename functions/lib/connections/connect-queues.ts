@@ -1,6 +1,7 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
 import type { SubmissionKind } from '@merrowvale/shared/schemas/submission.ts';
 import { sqsQueue } from '../adapters/sqs-queue.ts';
+import { sqsUnpolledQueue } from '../adapters/sqs-unpolled-queue.ts';
 import { sqsVisibility } from '../adapters/sqs-visibility.ts';
 import { readSettings, settings } from '../settings.ts';
 import { submissionQueues } from '../submissions/submission-queues.ts';
@@ -42,4 +43,11 @@ export function connectSubmissionQueue(kind: SubmissionKind) {
 
 export function connectVisibility() {
   return sqsVisibility(awsClient(SQSClient, { useQueueUrlAsEndpoint: false }));
+}
+
+/** The dead-letter queues that a schedule drains. */
+export function connectDeadLetterQueues() {
+  const { DEAD_LETTER_QUEUE_ARNS } = readSettings(settings.pick({ DEAD_LETTER_QUEUE_ARNS: true }));
+  const client = awsClient(SQSClient, { useQueueUrlAsEndpoint: false });
+  return DEAD_LETTER_QUEUE_ARNS.map((arn) => sqsUnpolledQueue(client, arn));
 }

@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 import { relay } from '../outbox.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { Table } from '../ports/table.ts';
-import { queueHandler, rawText, type Visibility } from '../queue-handler.ts';
+import { queueHandler, type Retries, rawText } from '../queue-handler.ts';
 import { deadLetterMetric } from './count-reminders.ts';
 import { quarantineMessage } from './quarantine-message.ts';
 import type { QuarantinedQueue } from './quarantined-message.ts';
@@ -11,11 +11,9 @@ import type { QuarantinedQueue } from './quarantined-message.ts';
 export type QuarantinePorts = {
   table: Table;
   bus: Bus;
-  visibility: Visibility;
   log: Log;
-  retryBaseSeconds: number;
   calendar: () => string;
-};
+} & Retries;
 
 /** Handler of the dead-letter queues of the reminder queues: quarantines their messages for support. */
 export function quarantineHandler(ports: QuarantinePorts) {

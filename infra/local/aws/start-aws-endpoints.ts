@@ -32,6 +32,7 @@ import { reportDelivery } from './sns/text-delivery.ts';
 import { Topics } from './sns/topics.ts';
 import { Deliveries } from './sqs/deliveries.ts';
 import { MessageQueues } from './sqs/message-queue.ts';
+import { QuarantinedMessages } from './sqs/quarantined-messages.ts';
 import { type QueueDepths, queueDepths } from './sqs/queue-depths.ts';
 import { sqsService } from './sqs/sqs-service.ts';
 import { exact, type Strictness } from './strictness.ts';
@@ -105,6 +106,7 @@ export async function startAwsEndpoints({
   const deliveries = new Deliveries(share > 0 ? { random, share } : undefined);
   const times = { stamp: () => now().getTime(), machine: Date.now };
   const queues = new MessageQueues(database, times, deliveries);
+  const quarantined = new QuarantinedMessages(database);
   queues.releaseInFlight();
   queues.expire(model.queues);
   const { accountId, region } = model;
@@ -133,6 +135,7 @@ export async function startAwsEndpoints({
     sqsService({
       queues: [...model.queues, ...subscriptions.map(logQueue), droppedLogs],
       messages: queues,
+      quarantined,
       awsUrl,
       accountId,
     }),
@@ -185,7 +188,7 @@ export async function startAwsEndpoints({
     messages: messageActions({ store, outbox, topics, numbers: model.texts.numbers, report, together }),
     events: { recent: () => bus.recent() },
     queues: {
-      depths: async () => queueDepths(model.queues, queues),
+      depths: async () => queueDepths(model.queues, queues, quarantined),
       giveBack: (receiptHandle) => queues.giveBack(receiptHandle),
       endWaits: () => queues.waits.end(),
       pass: (milliseconds) => {

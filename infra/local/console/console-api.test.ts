@@ -58,7 +58,7 @@ describe('the console’s JSON', () => {
     queues: async () => [
       { name: 'dev-reminder-emails', visible: 1, inFlight: 0, delayed: 0, deadLetters: 2 },
     ],
-    deliverWaiting: () => 3,
+    deliverWaiting: async () => 3,
     settle: async () => void done.push('settled'),
     events: () => [{ type: 'pet.created' }],
     invocations: () => [],

@@ -54,7 +54,7 @@ const routes: { [route: string]: Route } = {
     return ok({ now: sources.now() });
   },
   'GET /api/queues': async (_request, sources) => ok(await sources.queues()),
-  'POST /api/queues/deliver': (_request, sources) => ok({ delivered: sources.deliverWaiting() }),
+  'POST /api/queues/deliver': async (_request, sources) => ok({ delivered: await sources.deliverWaiting() }),
   'GET /api/events': (_request, sources) => ok(sources.events()),
   'GET /api/invocations': ({ query }, sources) => ok(lastOf(sources.invocations(), query)),
   'GET /api/traces': ({ query }, sources) => {

@@ -2,11 +2,11 @@ import type { FaultOrder } from '../aws/faults.ts';
 import type { Message, MessageQuery } from '../aws/messages.ts';
 import type { ComplaintType } from '../aws/ses/email-events.ts';
 import type { TextReply } from '../aws/sns/text-replies.ts';
+import type { QueueDepths } from '../aws/sqs/queue-depths.ts';
 import type { TraceReport } from '../aws/xray/traces.ts';
 import type { CrmRecord } from '../crm/crm-records.ts';
 import type { Distribution } from '../edge/distribution.ts';
 import type { InvocationRecord } from '../runtime/function-runtime.ts';
-import type { QueueDepth } from '../runtime/queue-activity.ts';
 
 export type ConsoleMessage = Message;
 
@@ -31,9 +31,9 @@ export type ConsoleSources = {
     reply(reply: TextReply): boolean;
     optOut(id: string): boolean;
   };
-  queues(): Promise<QueueDepth[]>;
+  queues(): Promise<QueueDepths[]>;
   /** Delivers messages that wait for a delay or the next try at once; returns their number. */
-  deliverWaiting(): number;
+  deliverWaiting(): Promise<number>;
   settle(): Promise<unknown>;
   events(): object[];
   invocations(): InvocationRecord[];

@@ -1,15 +1,13 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { limits } from '@merrowvale/infra/limits.ts';
 import { logEvent } from '../aws/logs/log-event.ts';
 import { logQueue } from '../aws/logs/log-subscriptions.ts';
 import type { AwsEndpoints } from '../aws/start-aws-endpoints.ts';
 import type { EventSourceModel, LogSubscriptionModel, QueueModel, StackModel } from '../model.ts';
-import { openDeadLetterStore } from './dead-letter-store.ts';
 import { keepFailedEvent } from './failed-event.ts';
 import type { Invocation } from './function-pool.ts';
 import type { FunctionRuntime } from './function-runtime.ts';
-import { createQueueActivity, type QueueDepth } from './queue-activity.ts';
+import { createQueueActivity } from './queue-activity.ts';
 import { type QueuePoller, startQueuePoller } from './queue-poller.ts';
 import { createSqsCalls, type ReceivedMessage } from './sqs-calls.ts';
 import { sqsEvent } from './sqs-event.ts';
@@ -17,8 +15,6 @@ import { sqsEvent } from './sqs-event.ts';
 export type Consumers = {
   /** Waits until no function has a message in flight or visible; returns true if there was work. */
   settle(): Promise<boolean>;
-  /** Every queue; `deadLetters` also counts messages that a function has quarantined. */
-  depths(): Promise<QueueDepth[]>;
   /** Milliseconds until the next message for a function becomes visible. */
   nextWait(): number | undefined;
   stop(): Promise<void>;
@@ -28,7 +24,6 @@ export type ConsumersOptions = {
   model: StackModel;
   runtime: FunctionRuntime;
   aws: Pick<AwsEndpoints, 'gateway' | 'queues'>;
-  stateDirectory: string;
   now(): Date;
   closing: AbortSignal;
 };
@@ -47,10 +42,6 @@ export function consumerConcurrency(source: EventSourceModel): number {
 export function startConsumers(options: ConsumersOptions): Consumers {
   const { model, runtime, aws, closing } = options;
   const queueByArn = new Map(model.queues.map((queue) => [queue.arn, queue]));
-  const mainQueueOf = new Map(
-    model.queues.flatMap((queue) => (queue.redrive ? [[queue.redrive.deadLetterArn, queue.name]] : [])),
-  );
-  const deadLetters = openDeadLetterStore(join(options.stateDirectory, 'parked-messages.json'));
   const sources = model.eventSources.filter(({ queueArn }) => queueByArn.has(queueArn));
   const consumedArns = new Set(sources.map(({ queueArn }) => queueArn));
   const pollers: QueuePoller[] = [];
@@ -63,16 +54,14 @@ export function startConsumers(options: ConsumersOptions): Consumers {
     isActive: () => pollers.some((poller) => !poller.idle()) || aws.queues.isActive(consumed),
     closing,
   });
-  const giveBack = (returned: readonly ReceivedMessage[]): void => {
+  const onBatch = (returned: readonly ReceivedMessage[]): void => {
     for (const { ReceiptHandle } of returned) aws.queues.giveBack(ReceiptHandle);
   };
 
   const startPoller = (source: EventSourceModel, queue: QueueModel): QueuePoller => {
-    const deadFor = mainQueueOf.get(queue.arn);
-    const { name } = queue;
     return startQueuePoller({
       source,
-      calls: createSqsCalls(aws.gateway, name),
+      calls: createSqsCalls(aws.gateway, queue.name),
       concurrency: consumerConcurrency(source),
       stops: (message) => runtime.stopsLoop(source.functionName, traceHeader(message)),
       invoke: (messages) =>
@@ -82,12 +71,7 @@ export function startConsumers(options: ConsumersOptions): Consumers {
           'queue',
           messages.map(traceHeader),
         ),
-      onBatch(handled, returned) {
-        giveBack(returned);
-        const bodies = handled.map(({ Body }) => Body);
-        if (deadFor !== undefined) deadLetters.quarantine(deadFor, bodies);
-        else deadLetters.forget(queue.name, bodies);
-      },
+      onBatch,
       onDone: activity.moved,
     });
   };
@@ -98,7 +82,7 @@ export function startConsumers(options: ConsumersOptions): Consumers {
       calls: createSqsCalls(aws.gateway, name),
       concurrency: 1,
       invoke: (messages) => deliverLogs(options, subscription, messages),
-      onBatch: (_handled, returned) => giveBack(returned),
+      onBatch,
       onDone: activity.moved,
     });
   };
@@ -110,17 +94,9 @@ export function startConsumers(options: ConsumersOptions): Consumers {
 
   return {
     settle: activity.settle,
-    async depths() {
-      const depths = await aws.queues.depths();
-      return depths.map((queue) => ({
-        ...queue,
-        deadLetters: queue.deadLetters + deadLetters.count(queue.name),
-      }));
-    },
     nextWait: () => aws.queues.nextWait(consumed),
     async stop() {
       await Promise.all(pollers.map((poller) => poller.stop()));
-      deadLetters.close();
     },
   };
 }

@@ -10,6 +10,7 @@ import { runSweeper } from '@merrowvale/functions/lib/run-sweeper.ts';
 import { readSettings } from '@merrowvale/functions/lib/settings.ts';
 import { noteOldestFailure } from '@merrowvale/functions/lib/submissions/note-oldest-failure.ts';
 import type { Faults } from '../aws/faults.ts';
+import type { AwsEndpoints } from '../aws/start-aws-endpoints.ts';
 import type { FunctionModel, StackModel } from '../model.ts';
 import type { WholeQuery } from './local-query.ts';
 
@@ -21,6 +22,7 @@ type Rehearsal = (ports: Ports, at: string, environment: FunctionModel['environm
 type IdleRunsOptions = {
   model: Pick<StackModel, 'functions'>;
   query: WholeQuery;
+  queues: Pick<AwsEndpoints['queues'], 'isActive'>;
   faults: Pick<Faults, 'list'>;
 };
 
@@ -49,9 +51,11 @@ const rehearsals: { [name: string]: Rehearsal } = {
  * function would read the same and do nothing, so the run may be skipped when the clock moves. A measurement of zero
  * counts as nothing. While faults are set, every function runs, because they may affect its calls.
  */
-export function idleRuns({ model, query, faults }: IdleRunsOptions): IsIdle {
-  const rehearsed = new Map(
+export function idleRuns({ model, query, queues, faults }: IdleRunsOptions): IsIdle {
+  const rehearsed = new Map<string, (at: string) => Promise<void>>(
     model.functions.flatMap((fn) => {
+      const drained = drainedQueues(fn);
+      if (drained) return [[fn.arn, async () => (queues.isActive(drained) ? refuse() : undefined)] as const];
       const rehearsal = rehearsals[fn.name.slice(fn.name.indexOf('-') + 1)];
       const { TABLE_NAME: table } = fn.environment;
       if (!rehearsal || table === undefined) return [];
@@ -71,6 +75,12 @@ export function idleRuns({ model, query, faults }: IdleRunsOptions): IsIdle {
       return false;
     }
   };
+}
+
+/** The names of the dead-letter queues that a scheduled function receives messages from, if there are any. */
+export function drainedQueues({ environment }: Pick<FunctionModel, 'environment'>): Set<string> | undefined {
+  const { DEAD_LETTER_QUEUE_ARNS: arns } = environment;
+  return arns === undefined ? undefined : new Set(arns.split(',').map((arn) => arn.split(':').at(-1) ?? ''));
 }
 
 function readOnlyTable(query: WholeQuery, name: string): Table {

@@ -11,7 +11,7 @@ import { type Consumers, consumerConcurrency, startConsumers } from './consumers
 import { keepFailedEvent, sendTo } from './failed-event.ts';
 import { createFunctionRuntime, type FunctionRuntime } from './function-runtime.ts';
 import { createHttpApi } from './http-api.ts';
-import { type IsIdle, idleRuns } from './idle-runs.ts';
+import { drainedQueues, type IsIdle, idleRuns } from './idle-runs.ts';
 import { localQuery } from './local-query.ts';
 import type { Progress } from './progress.ts';
 import { mayRun } from './schedule-access.ts';
@@ -100,7 +100,6 @@ export function createLocalStack(options: StackOptions): LocalStack {
     model,
     runtime,
     aws,
-    stateDirectory,
     now: () => clock.now(),
     closing: closing.signal,
   });
@@ -157,7 +156,7 @@ export function createLocalStack(options: StackOptions): LocalStack {
         if (!outcome.ok) throw new Error('The trigger of the user pool failed.');
       }
     },
-    sources: consoleSources({ clock, aws, runtime, consumers, scheduler }),
+    sources: consoleSources({ model, clock, aws, runtime, consumers, scheduler }),
     startSchedules: () => scheduler.start(),
     async close() {
       closing.abort();
@@ -176,7 +175,7 @@ const catchUp = 1000;
  * before.
  */
 function laterIdleRuns(model: StackModel, aws: AwsEndpoints): IsIdle {
-  const isIdle = idleRuns({ model, query: localQuery(aws.gateway), faults: aws.faults });
+  const isIdle = idleRuns({ model, query: localQuery(aws.gateway), queues: aws.queues, faults: aws.faults });
   return (targetArn, event) => {
     aws.tables.pass(catchUp);
     return isIdle(targetArn, event);
@@ -184,6 +183,7 @@ function laterIdleRuns(model: StackModel, aws: AwsEndpoints): IsIdle {
 }
 
 type SourceParts = {
+  model: StackModel;
   clock: LocalClock;
   aws: AwsEndpoints;
   runtime: FunctionRuntime;
@@ -192,6 +192,7 @@ type SourceParts = {
 };
 
 function consoleSources({
+  model,
   clock,
   aws,
   runtime,
@@ -213,14 +214,30 @@ function consoleSources({
       reply: (reply) => aws.messages.reply(reply),
       optOut: (id) => aws.messages.optOut(id),
     },
-    queues: () => consumers.depths(),
-    deliverWaiting: () => aws.queues.endWaits(),
+    queues: () => aws.queues.depths(),
+    deliverWaiting: async () => {
+      const delivered = aws.queues.endWaits();
+      await drainDeadLetters(model, { aws, clock, runtime });
+      return delivered;
+    },
     settle: () => consumers.settle(),
     events: () => recentEvents(aws.events.recent()),
     invocations: () => runtime.invocations(),
     traces: (correlationId) => aws.traces.report(correlationId),
     faults: aws.faults,
   };
+}
+
+/** Runs the functions that a schedule would run within the next minutes, if there is something for them. */
+async function drainDeadLetters(
+  { functions }: StackModel,
+  { aws, clock, runtime }: Pick<SourceParts, 'aws' | 'clock' | 'runtime'>,
+): Promise<void> {
+  for (const fn of functions) {
+    const drained = drainedQueues(fn);
+    if (drained && aws.queues.isActive(drained))
+      await runtime.invoke(fn.name, { scheduledTime: clock.now().toISOString() }, 'schedule');
+  }
 }
 
 function sandboxesFor(model: FunctionModel, stack: StackModel): number {

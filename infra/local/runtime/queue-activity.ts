@@ -1,11 +1,3 @@
-export type QueueDepth = {
-  name: string;
-  visible: number;
-  inFlight: number;
-  delayed: number;
-  deadLetters: number;
-};
-
 export type QueueActivity = {
   /** Waits until there is nothing left to do now; returns true if there was. Does not wait for delayed messages. */
   settle(): Promise<boolean>;

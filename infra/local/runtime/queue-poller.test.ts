@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openDeadLetterStore } from './dead-letter-store.ts';
 import type { SandboxOutcome } from './function-sandbox.ts';
 import { type QueuePoller, startQueuePoller } from './queue-poller.ts';
 import type { ReceivedMessage, SqsCalls } from './sqs-calls.ts';
@@ -53,7 +49,7 @@ describe('the poller of a queue', () => {
           return { ...outcome, requestId: '1', durationMs: 1, coldStart: false, lines: [] };
         },
         onDone: () => {},
-        onBatch: (_handled, back) => {
+        onBatch: (back) => {
           returned = back;
           resolve();
         },
@@ -137,21 +133,5 @@ describe('the poller of a queue', () => {
       payload: { batchItemFailures: [{ itemIdentifier: 'x' }] },
     });
     expect(confused.removed).toEqual([]);
-  });
-});
-
-describe('messages taken from a dead-letter queue', () => {
-  it('count as dead until the queue has processed them, also across a restart [RUN-05]', () => {
-    const directory = mkdtempSync(join(tmpdir(), 'parked-'));
-    const file = join(directory, 'parked.json');
-    const first = openDeadLetterStore(file);
-    first.quarantine('dev-reminder-emails', ['one', 'two']);
-    first.forget('dev-reminder-emails', ['two', 'three']);
-    first.close();
-    const second = openDeadLetterStore(file);
-    expect(second.count('dev-reminder-emails')).toBe(1);
-    expect(second.count('dev-reminder-texts')).toBe(0);
-    second.close();
-    rmSync(directory, { recursive: true });
   });
 });

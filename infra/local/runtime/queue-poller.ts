@@ -17,8 +17,8 @@ export type PollerOptions = {
   invoke(messages: readonly ReceivedMessage[]): Promise<Invocation>;
   /** True for a message that the function must not receive again; it stays until the queue gives up on it. */
   stops?(message: ReceivedMessage): boolean;
-  /** Called after each batch, with the messages that the function processed and those that it returned. */
-  onBatch(handled: readonly ReceivedMessage[], returned: readonly ReceivedMessage[]): void;
+  /** Called after each batch, with the messages that the function returned. */
+  onBatch(returned: readonly ReceivedMessage[]): void;
   /** Waits in the machine's time; a timer by default. */
   pause?(milliseconds: number): Promise<void>;
   /** Called when the poller no longer counts a batch as being with the function. */
@@ -61,7 +61,7 @@ export function startQueuePoller(options: PollerOptions): QueuePoller {
     if (handled.length > 0) await calls.remove(handled);
     const processed = new Set(handled);
     const returned = messages.filter((message) => !processed.has(message));
-    options.onBatch(handled, returned);
+    options.onBatch(returned);
     if (returned.some(({ Attributes }) => Number(Attributes?.ApproximateReceiveCount) > oftenReceived))
       await (options.pause ?? pause)(pauseForLeases);
   };

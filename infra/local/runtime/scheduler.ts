@@ -117,6 +117,8 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
       await sweep(await queues.settle(), false);
     }
     jumpTo(target);
+    await finish();
+    // After the last retries, which may leave dead letters.
     await sweep(false, true);
     await finish();
   };

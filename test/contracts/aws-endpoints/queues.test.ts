@@ -12,6 +12,7 @@ import { limits } from '@merrowvale/infra/limits.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { LocalDatabase } from '../../../infra/local/aws/local-database.ts';
 import { MessageQueues } from '../../../infra/local/aws/sqs/message-queue.ts';
+import { QuarantinedMessages } from '../../../infra/local/aws/sqs/quarantined-messages.ts';
 import { sqsService } from '../../../infra/local/aws/sqs/sqs-service.ts';
 import { now, startLocalAws, temporaryDirectory } from './local-aws.ts';
 import { stackModel } from './stack-model.ts';
@@ -113,6 +114,26 @@ describe('local queues', () => {
       deadLetters: 1,
     });
     expect((await receive(started, 'work-dead')).map(({ Body }) => Body)).toEqual(['poison']);
+  });
+
+  it('count a dead letter that a function has taken until its queue has handled it, also after a restart [RUN-05]', async () => {
+    const directory = temporaryDirectory();
+    const started = await startLocalAws({ directory });
+    const send = (name: string, { clients, queueUrl }: Started) =>
+      clients.queues.send(new SendMessageCommand({ QueueUrl: queueUrl(name), MessageBody: 'poison' }));
+    const take = async (name: string, of: Started) => {
+      const [message] = await receive(of, name);
+      const { ReceiptHandle } = message ?? {};
+      await of.clients.queues.send(new DeleteMessageCommand({ QueueUrl: of.queueUrl(name), ReceiptHandle }));
+      return (await of.aws.queues.depths())[0]?.deadLetters;
+    };
+    await send('work-dead', started);
+    expect(await take('work-dead', started)).toBe(1);
+    await started.aws.close();
+    const again = await startLocalAws({ directory });
+    await send('work', again);
+    expect((await again.aws.queues.depths())[0]?.deadLetters).toBe(1);
+    expect(await take('work', again)).toBe(0);
   });
 
   it('hold back a delayed message', async () => {
@@ -252,6 +273,7 @@ it('a queue with too many messages in flight fails a short poll and leaves a lon
   const { operations } = sqsService({
     queues: stackModel().queues,
     messages,
+    quarantined: new QuarantinedMessages(database),
     awsUrl: () => '',
     accountId: '0',
     mostInFlight: 3,

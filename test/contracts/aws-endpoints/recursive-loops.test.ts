@@ -77,7 +77,6 @@ async function startLoop(change: { allowsLoops?: boolean; queue: string; most: n
     model,
     runtime,
     aws,
-    stateDirectory: directory,
     now: () => now,
     closing: closing.signal,
   });

@@ -100,7 +100,6 @@ async function start() {
     model,
     runtime,
     aws,
-    stateDirectory: directory,
     now: () => now,
     closing,
   });

@@ -247,21 +247,22 @@ export class MessageQueues {
 
   /**
    * As in SQS, an old receipt handle of a message that has been received again deletes nothing and is not an
-   * error.
+   * error. Returns the body of the message that was deleted.
    */
-  delete(queue: string, receiptHandle: string): void {
+  delete(queue: string, receiptHandle: string): string | undefined {
     const id = idOf(receiptHandle);
     this.#held.free(id, receiptHandle);
     if (this.#deliveries.outlives(id)) {
       this.#copy(id);
       this.#polls.wake(queue);
     }
-    this.#database.run(
-      'DELETE FROM sqs_messages WHERE id = ? AND queue = ? AND receipt = ?',
+    const deleted = this.#database.get(
+      'DELETE FROM sqs_messages WHERE id = ? AND queue = ? AND receipt = ? RETURNING body',
       id,
       queue,
       receiptHandle,
     );
+    return deleted && text(deleted, 'body');
   }
 
   /** False if the message is not in flight under this receipt handle. */

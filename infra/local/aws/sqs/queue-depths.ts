@@ -1,5 +1,6 @@
 import type { QueueModel } from '../../model.ts';
 import type { MessageQueues } from './message-queue.ts';
+import type { QuarantinedMessages } from './quarantined-messages.ts';
 
 export type QueueDepths = {
   name: string;
@@ -9,8 +10,15 @@ export type QueueDepths = {
   deadLetters: number;
 };
 
-/** Dead-letter queues are listed with the queue they serve, not separately. */
-export function queueDepths(all: readonly QueueModel[], queues: MessageQueues): QueueDepths[] {
+/**
+ * Dead-letter queues are listed with the queue they serve, not separately; `deadLetters` also counts what was
+ * quarantined.
+ */
+export function queueDepths(
+  all: readonly QueueModel[],
+  queues: MessageQueues,
+  quarantined: QuarantinedMessages,
+): QueueDepths[] {
   const deadLetterArns = new Set(all.map((queue) => queue.redrive?.deadLetterArn));
   return all
     .filter((queue) => !deadLetterArns.has(queue.arn))
@@ -19,6 +27,7 @@ export function queueDepths(all: readonly QueueModel[], queues: MessageQueues): 
       const { visible, inFlight, delayed } = dead
         ? queues.depth(dead.name)
         : { visible: 0, inFlight: 0, delayed: 0 };
-      return { name: queue.name, ...queues.depth(queue.name), deadLetters: visible + inFlight + delayed };
+      const deadLetters = visible + inFlight + delayed + quarantined.count(queue.name);
+      return { name: queue.name, ...queues.depth(queue.name), deadLetters };
     });
 }

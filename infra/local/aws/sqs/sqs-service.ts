@@ -7,6 +7,7 @@ import { attributesDigest, md5 } from './digests.ts';
 import { requireBatch, requireMessage, requireSeconds, requireTotal } from './message-limits.ts';
 import { isReceiptHandle, type MessageQueues } from './message-queue.ts';
 import { moveTasks } from './move-tasks.ts';
+import type { QuarantinedMessages } from './quarantined-messages.ts';
 import { queueAttributes } from './queue-attributes.ts';
 import { mostVisibilitySeconds, receiveInput, receiveMessages } from './receive-messages.ts';
 
@@ -36,6 +37,7 @@ type SendEntry = Omit<z.infer<typeof sendEntry>, 'Id'>;
 type Parts = {
   queues: readonly QueueModel[];
   messages: MessageQueues;
+  quarantined: QuarantinedMessages;
   awsUrl(): string;
   accountId: string;
   /** Maximum number of messages in flight per queue; by default, AWS's limit. */
@@ -46,7 +48,14 @@ type Parts = {
  * Standard queues that behave as in SQS. The only FIFO queue belongs to the site's functions, which run as a server
  * here.
  */
-export function sqsService({ queues, messages, awsUrl, accountId, ...parts }: Parts): AwsService {
+export function sqsService({
+  queues,
+  messages,
+  quarantined,
+  awsUrl,
+  accountId,
+  ...parts
+}: Parts): AwsService {
   const { mostInFlight = limits.messagesInFlight.most } = parts;
   const byName = new Map(queues.map((queue) => [queue.name, queue]));
   const queueOf = (url: string): QueueModel => {
@@ -81,7 +90,8 @@ export function sqsService({ queues, messages, awsUrl, accountId, ...parts }: Pa
   };
   const remove = (queue: QueueModel, handle: string) => {
     requireHandle(handle);
-    messages.delete(queue.name, handle);
+    const body = messages.delete(queue.name, handle);
+    if (body !== undefined) quarantined.handled(queue, queues, body);
     return {};
   };
 

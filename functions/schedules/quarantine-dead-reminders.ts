@@ -1,0 +1,21 @@
+import { AwsDate } from '../lib/adapters/aws-date.ts';
+import { systemMilliseconds } from '../lib/adapters/system-clock.ts';
+import { connectBus } from '../lib/connections/connect-bus.ts';
+import { connectLog } from '../lib/connections/connect-log.ts';
+import { connectDeadLetterQueues } from '../lib/connections/connect-queues.ts';
+import { connectTable } from '../lib/connections/connect-table.ts';
+import { drainQueues } from '../lib/drain-queues.ts';
+import { quarantineHandler } from '../lib/engine/quarantine-handler.ts';
+import { scheduleHandler } from '../lib/schedule-handler.ts';
+
+/** Every five minutes: quarantines the dead letters of the reminder queues for support. */
+export const handler = scheduleHandler(
+  () => {
+    const date = new AwsDate(systemMilliseconds);
+    const log = connectLog();
+    const table = connectTable(date);
+    const quarantine = quarantineHandler({ table, calendar: () => date.now(), bus: connectBus(), log });
+    return { log, queues: connectDeadLetterQueues(), quarantine };
+  },
+  ({ queues, quarantine }, _at, context) => drainQueues(queues, quarantine, context),
+);

@@ -1,0 +1,47 @@
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { type SubmissionKind, submissionKind } from '@merrowvale/shared/schemas/submission.ts';
+import type { SQSRecord } from 'aws-lambda';
+import { AwsDate } from '../lib/adapters/aws-date.ts';
+import { systemMilliseconds } from '../lib/adapters/system-clock.ts';
+import { connectBus } from '../lib/connections/connect-bus.ts';
+import { connectLog } from '../lib/connections/connect-log.ts';
+import { connectDeadLetterQueues } from '../lib/connections/connect-queues.ts';
+import { connectTable } from '../lib/connections/connect-table.ts';
+import { drainQueues } from '../lib/drain-queues.ts';
+import { relay } from '../lib/outbox.ts';
+import { queueHandler, rawText } from '../lib/queue-handler.ts';
+import { scheduleHandler } from '../lib/schedule-handler.ts';
+import { readSettings, settings } from '../lib/settings.ts';
+import { quarantineSubmission } from '../lib/submissions/quarantine-submission.ts';
+import { submissionQueues } from '../lib/submissions/submission-queues.ts';
+
+/** Every five minutes: quarantines the dead letters of the submission queues for support. */
+export const handler = scheduleHandler(
+  () => {
+    const { SUBMISSION_DAYS: submissionDays } = readSettings(settings.pick({ SUBMISSION_DAYS: true }));
+    const date = new AwsDate(systemMilliseconds);
+    const ports = { table: connectTable(date), bus: connectBus(), submissionDays };
+    const log = connectLog();
+    const quarantine = queueHandler({
+      schema: rawText,
+      deadLettersAt: () => date.now(),
+      log,
+      handle: async ({ record, now, tries, log }) => {
+        const dead = { kind: kindOf(record), text: record.body, now, tries };
+        const written = await quarantineSubmission({ ...ports, log }, dead);
+        log.warn('A dead letter of a submission was quarantined.', { kind: dead.kind });
+        await relay(ports, written).catch((error: unknown) => {
+          log.warn('Events are left to the sweeper.', { error });
+        });
+      },
+    });
+    return { log, queues: connectDeadLetterQueues(), quarantine };
+  },
+  ({ queues, quarantine }, _at, context) => drainQueues(queues, quarantine, context),
+);
+
+function kindOf({ eventSourceARN }: SQSRecord): SubmissionKind {
+  const kind = submissionKind.options.find((each) => eventSourceARN.includes(submissionQueues[each].name));
+  if (kind) return kind;
+  throw new AppError('internal', 'A dead letter came from an unexpected queue.');
+}
