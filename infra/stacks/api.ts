@@ -8,8 +8,8 @@ import { AppFunction } from '../constructs/app-function.ts';
 import { codeVerificationEnvironment } from '../constructs/code-verification-environment.ts';
 import { textEnvironment, textLimitsEnvironment } from '../constructs/text-access.ts';
 import { type ApiFunction, apiFunctions, itemsAccessed } from './api-areas.ts';
-import type { ItemAccess } from './endpoint-needs/area.ts';
 import { type EndpointResources, grant, grantItems, methods, type Need } from './endpoint-needs/needs.ts';
+import type { ItemAccess } from './endpoint-needs/partitions.ts';
 
 export type ApiStackProps = StackProps &
   EndpointResources & {

@@ -1,8 +1,7 @@
-import type { Table } from '@merrowvale/functions/lib/ports/table.ts';
 import type { Audience } from '@merrowvale/shared/endpoints/endpoint.ts';
 import type { EndpointKey, endpoints } from '@merrowvale/shared/endpoints.ts';
 import type { Need } from './needs.ts';
-import type { Partition } from './partitions.ts';
+import type { ItemAccess } from './partitions.ts';
 
 type KeyFor<Callers extends Audience> = {
   [Key in EndpointKey]: (typeof endpoints)[Key]['audience'] extends Callers ? Key : never;
@@ -15,9 +14,6 @@ export type Area<Callers extends Audience = Audience> = {
   impact: string;
   endpoints: { readonly [Key in KeyFor<Callers>]?: EndpointNeeds };
 };
-
-/** Methods of the table that an endpoint calls, each with the starts of the partition keys that it calls them on. */
-export type ItemAccess = { readonly [Method in keyof Table]?: readonly Partition[] };
 
 export type EndpointNeeds = { needs: readonly Need[]; items?: ItemAccess };
 

@@ -16,8 +16,7 @@ import type { IdentityStack } from '../identity.ts';
 import type { NotificationsStack } from '../notifications.ts';
 import type { RemindersStack } from '../reminders.ts';
 import type { SubmissionsStack } from '../submissions.ts';
-import type { ItemAccess } from './area.ts';
-import type { Partition } from './partitions.ts';
+import type { ItemAccess, Partition } from './partitions.ts';
 
 /** The resources that endpoints may use. */
 export type EndpointResources = {

@@ -1,3 +1,5 @@
+import type { Table } from '@merrowvale/functions/lib/ports/table.ts';
+
 /** The starts of partition keys. */
 export type Partition = (typeof owned)[number] | (typeof others)[number];
 
@@ -20,3 +22,6 @@ const others = [
   'PROVIDER',
   'SLOTS',
 ] as const;
+
+/** Methods of the table that an endpoint calls, each with the starts of the partition keys that it calls them on. */
+export type ItemAccess = { readonly [Method in keyof Table]?: readonly Partition[] };
