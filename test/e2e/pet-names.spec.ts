@@ -57,8 +57,8 @@ test('a search shows names to shuffle through, and leads back to the traits [PNF
   await page.goto(address);
   await ready(page);
   await expectCleanEverywhere(page, consoleErrors, { withoutShell: true });
-  await finder(page).getByText('Dog', { exact: true }).click();
-  await finder(page).getByText('Funny', { exact: true }).click();
+  await finder(page).getByLabel('Dog', { exact: true }).click();
+  await finder(page).getByLabel('Funny', { exact: true }).click();
   const request = page.waitForRequest(/\/api\/petNames\/search/);
   await finder(page).getByRole('button', { name: 'Find names' }).click();
   const query = new URL((await request).url()).searchParams;
@@ -97,7 +97,7 @@ test('a search that finds nothing opens the page of all names [PNF-10]', { tag: 
   await page.route(/\/api\/petNames\/search/, (route) => route.fulfill({ json: { data: [{ names: [] }] } }));
   await page.goto(address);
   await ready(page);
-  await finder(page).getByText('Dog', { exact: true }).click();
+  await finder(page).getByLabel('Dog', { exact: true }).click();
   await finder(page).getByRole('button', { name: 'Find names' }).click();
   await expect(page).toHaveURL(/\/en_gb\/pet\/names\/all$/);
 });
@@ -109,7 +109,7 @@ test('a search that fails explains this in a red box, and can be tried again [PN
   await ready(page);
   await finder(page).getByRole('button', { name: 'Find names' }).click();
   await expect(finder(page).getByRole('alert')).toHaveText('At least one trait must be selected');
-  await finder(page).getByText('Dog', { exact: true }).click();
+  await finder(page).getByLabel('Dog', { exact: true }).click();
   await page.route(/\/api\/petNames\/search/, (route) => route.abort());
   await finder(page).getByRole('button', { name: 'Find names' }).click();
   await expect(finder(page).getByRole('alert')).toHaveText('Failed to search names');

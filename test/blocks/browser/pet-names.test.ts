@@ -29,11 +29,11 @@ const isChecked = (page: Page, name: string) => eventually(() => trait(page, nam
 describe('the name finder in the browser', () => {
   it('clears a selected trait by another click or by the space bar [PNF-02]', async () => {
     const page = await open();
-    await page.getByText('Cute', { exact: true }).click();
-    await page.getByText('Funny', { exact: true }).click();
+    await page.getByLabel('Cute', { exact: true }).click();
+    await page.getByLabel('Funny', { exact: true }).click();
     await isChecked(page, 'Cute').toBe(false);
     await isChecked(page, 'Funny').toBe(true);
-    await page.getByText('Funny', { exact: true }).click();
+    await page.getByLabel('Funny', { exact: true }).click();
     await isChecked(page, 'Funny').toBe(false);
     await trait(page, 'Dog').focus();
     await page.keyboard.press('Space');
@@ -48,7 +48,7 @@ describe('the name finder in the browser', () => {
 
   it('rotates every five seconds, wraps around, advances at a press and ends with the results [PNF-13, PNF-14]', async () => {
     const page = await open({ frozen: true });
-    await page.getByText('Dog', { exact: true }).click();
+    await page.getByLabel('Dog', { exact: true }).click();
     await page.getByRole('button', { name: 'Find names' }).click();
     await page.getByRole('button', { name: 'Shuffle' }).waitFor();
     const current = () => page.locator('[data-current]').textContent();
