@@ -92,6 +92,8 @@ export const settingsSchema = z
      */
     monitoring: z.boolean().default(true),
     alarmEmail: z.email().optional(),
+    /** The address of `docs/runbook/`, where alarms link to their pages. */
+    runbookUrl: pageUrl,
     /** The account's quota of emails in 24 hours at SES, and of dollars for texts in a month at SNS. */
     emailsPerDay: z.number().int().positive().default(200),
     textDollarsPerMonth: z.number().int().positive().default(1),
@@ -114,9 +116,9 @@ export const settingsSchema = z
     path: ['region'],
     message: 'is required with a domain or firewall',
   })
-  .refine(({ keepData, alarmEmail }) => !keepData || alarmEmail !== undefined, {
+  .refine(({ keepData, monitoring, alarmEmail }) => !(keepData || monitoring) || alarmEmail !== undefined, {
     path: ['alarmEmail'],
-    message: 'is required where data is kept, since somebody must hear of alarms',
+    message: 'is required with monitoring and where data is kept, since somebody must hear of alarms',
   })
   .refine(
     ({ monitoring, alarmEmail, gradualRollout }) =>

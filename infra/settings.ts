@@ -38,6 +38,7 @@ const small = {
   logRetentionDays: 7,
   requestsPerSecond: 200,
   accountPages: {},
+  runbookUrl: 'https://code.merrowvale.example/portal/blob/main/docs/runbook',
 } as const satisfies Partial<SettingsInput>;
 
 /** Settings of each kind of stage; the only place to edit before a deployment. */
@@ -51,6 +52,7 @@ const stages = {
   },
   staging: {
     ...small,
+    alarmEmail: 'alarms@merrowvale.example',
     retryBaseSeconds: 5,
     queueTimeoutSeconds: 60,
     ownerLimits: ownerLimits.parse({}),

@@ -45,11 +45,11 @@ type RunbookPage =
  * without monitoring only those that every stage has.
  */
 export class Alarms {
-  readonly #settings: Pick<Settings, 'stage' | 'monitoring'>;
+  readonly #settings: Pick<Settings, 'stage' | 'monitoring' | 'runbookUrl'>;
   readonly #topic: ITopic;
   readonly #names: string[] = [];
 
-  constructor(settings: Pick<Settings, 'stage' | 'monitoring'>, topic: ITopic) {
+  constructor(settings: Pick<Settings, 'stage' | 'monitoring' | 'runbookUrl'>, topic: ITopic) {
     this.#settings = settings;
     this.#topic = topic;
   }
@@ -59,7 +59,7 @@ export class Alarms {
     const alarmName = `${this.#settings.stage}-${name}`;
     const alarm = new Alarm(scope, `${name}-alarm`, {
       alarmName,
-      alarmDescription: `${props.impact} Runbook: docs/runbook/${props.runbook}.md.`,
+      alarmDescription: `${props.impact} Runbook: ${this.#settings.runbookUrl}/${props.runbook}.md`,
       metric: props.metric,
       evaluationPeriods: props.periods ?? 1,
       ...('above' in props
@@ -75,6 +75,7 @@ export class Alarms {
           }),
     });
     alarm.addAlarmAction(new SnsAction(this.#topic));
+    alarm.addOkAction(new SnsAction(this.#topic));
     this.#names.push(alarmName);
     return alarm;
   }

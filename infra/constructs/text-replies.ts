@@ -1,4 +1,3 @@
-import { Stack } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnPhoneNumber } from 'aws-cdk-lib/aws-smsvoice';
@@ -9,6 +8,7 @@ import type { Settings } from '../settings-schema.ts';
 import { type AppContext, removalPolicy } from './app-context.ts';
 import { DeadLetteredQueue } from './dead-lettered-queue.ts';
 import { QueuedFunction } from './queued-function.ts';
+import { sourceAccount } from './source-account.ts';
 import { allowItems } from './table-access.ts';
 
 const name = 'process-text-replies';
@@ -56,7 +56,7 @@ export class TextReplies extends Construct {
         principals: [new ServicePrincipal('sms-voice.amazonaws.com')],
         actions: ['sns:Publish'],
         resources: [topic.topicArn],
-        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+        conditions: sourceAccount(this),
       }),
     );
     return topic;

@@ -3,6 +3,7 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import type { Settings } from '../settings-schema.ts';
 import { removalPolicy } from './app-context.ts';
+import { sourceAccount } from './source-account.ts';
 
 /** The services that publish to our topics: alarms, email events, and replies to texts. */
 const publishers = ['cloudwatch', 'ses', 'sms-voice'] as const;
@@ -22,6 +23,7 @@ export function topicKey(scope: Construct, settings: Settings): Key {
       principals: publishers.map((name) => new ServicePrincipal(`${name}.amazonaws.com`)),
       actions: ['kms:Decrypt', 'kms:GenerateDataKey*'],
       resources: ['*'],
+      conditions: sourceAccount(scope),
     }),
   );
   return key;

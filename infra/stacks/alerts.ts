@@ -1,11 +1,12 @@
 import { Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { Alarms, alarmPeriod } from '../constructs/alarms.ts';
+import { sourceAccount } from '../constructs/source-account.ts';
 import { addSpendingAlarms } from '../constructs/spending-alarms.ts';
 import { topicKey } from '../constructs/topic-key.ts';
 import type { Settings } from '../settings-schema.ts';
@@ -31,7 +32,14 @@ export class AlertsStack extends Stack {
       enforceSSL: true,
       masterKey: this.topicKey,
     });
-    topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com'));
+    topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [topic.topicArn],
+        conditions: sourceAccount(this),
+      }),
+    );
     if (settings.alarmEmail) {
       const subscription = topic.addSubscription(new EmailSubscription(settings.alarmEmail));
       Validations.of(subscription).acknowledge({

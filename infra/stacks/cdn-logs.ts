@@ -6,6 +6,7 @@ import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource, LogGroup } from
 import type { Construct } from 'constructs';
 import { alarmPeriod } from '../constructs/alarms.ts';
 import { type AppContext, logRetention, removalPolicy } from '../constructs/app-context.ts';
+import { sourceAccount } from '../constructs/source-account.ts';
 
 /**
  * The logged fields of a request. Paths, queries, cookies and referrers are left out because they contain tokens of
@@ -48,6 +49,7 @@ export class CdnLogsStack extends Stack {
         principals: [new ServicePrincipal('delivery.logs.amazonaws.com')],
         actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
         resources: [group.logGroupArn],
+        conditions: sourceAccount(this),
       }),
     );
     const source = new CfnDeliverySource(this, 'source', {

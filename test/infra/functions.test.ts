@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { filesOf, functionEntries } from '@merrowvale/infra/build/function-entries.ts';
+import { settingsFor } from '@merrowvale/infra/settings.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { mentions, ofType, synthesizedStage, withTexts } from './synthesized-stage.ts';
@@ -56,7 +57,7 @@ describe('the functions', () => {
       ({ properties }) => properties.MetricName === 'Errors' && mentions(properties.Dimensions, found),
     );
     expect(alarms.map(({ properties }) => properties.AlarmDescription)).toEqual([
-      `${found.properties.Description} Runbook: docs/runbook/function-errors.md.`,
+      `${found.properties.Description} Runbook: ${settingsFor('staging').runbookUrl}/function-errors.md`,
     ]);
   });
 

@@ -9,7 +9,7 @@ const index = 'README.md';
 const pages = readdirSync(folder).filter((name) => name !== index);
 const alarms = ofType(synthesizedStage('prod', fullProd), 'AWS::CloudWatch::Alarm').map(({ properties }) => {
   const [, impact, page] =
-    /^(.+) Runbook: docs\/runbook\/(.+)\.$/.exec(String(properties.AlarmDescription)) ?? [];
+    /^(.+) Runbook: https:\S+\/docs\/runbook\/(\S+\.md)$/.exec(String(properties.AlarmDescription)) ?? [];
   return { name: String(properties.AlarmName).replace(/^prod-/, ''), impact, page };
 });
 

@@ -1,10 +1,28 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { firstDenied, serviceMay } from '../../infra/local/aws/iam/authorize.ts';
 import { publishingCalls, refusalOf } from '../../infra/local/aws/iam/service-access.ts';
 import { serviceCallsOf } from '../../infra/local/aws/iam/service-calls.ts';
 import type { StackModel } from '../../infra/local/model.ts';
 import { refusedDeployment } from '../../infra/local/template/refused-deployment.ts';
-import { localStage } from './synthesized-stage.ts';
+import { fullProd, localStage, ofType, synthesizedStage } from './synthesized-stage.ts';
+
+const alarm = 'arn:aws:cloudwatch:eu-west-1:000000000000:alarm:any';
+const statements = z.object({ Statement: z.array(z.record(z.string(), z.unknown())) });
+
+/** The statements of a resource's policy that allow a service something, or a function's permission, as JSON. */
+function servicesAllowed(properties: Record<string, unknown>): string[] {
+  const { PolicyDocument = properties.KeyPolicy, Principal } = properties;
+  if (Principal !== undefined) return [JSON.stringify(properties)];
+  const parsed = statements.safeParse(
+    typeof PolicyDocument === 'string' ? JSON.parse(PolicyDocument) : PolicyDocument,
+  );
+  // Values known only at deployment make the whole document an intrinsic function.
+  if (!parsed.success) return [JSON.stringify(PolicyDocument)];
+  return parsed.data.Statement.filter(
+    (each) => each.Effect === 'Allow' && JSON.stringify(each.Principal).includes('"Service"'),
+  ).map((each) => JSON.stringify(each));
+}
 
 describe.each(['dev', 'prod'])('in the template of %s', (stage) => {
   const { model } = localStage(stage);
@@ -26,21 +44,37 @@ describe.each(['dev', 'prod'])('in the template of %s', (stage) => {
     expect(refused({ resourcePolicies: new Map() })).toHaveLength(serviceCallsOf(model).length);
   });
 
-  it('no queue or topic lets a service send on behalf of another account’s resource [INF-04]', () => {
+  it('no queue, topic, key or function lets a service act on behalf of another account’s resource [INF-04]', () => {
     const elsewhere = (arn: string) => arn.replace(':000000000000:', ':111111111111:');
-    const foreign = serviceCallsOf(model).filter(
-      (call) =>
-        !call.resource.includes(':key/') &&
-        serviceMay(model.resourcePolicies, '111111111111', { ...call, sourceArn: elsewhere(call.sourceArn) }),
+    const foreign = [...serviceCallsOf(model), ...alarmCalls()].filter((call) =>
+      serviceMay(model.resourcePolicies, '111111111111', { ...call, sourceArn: elsewhere(call.sourceArn) }),
     );
     expect(foreign.map(refusalOf)).toEqual([]);
   });
 
+  it.each([
+    'AWS::KMS::Key',
+    'AWS::Lambda::Permission',
+    'AWS::Logs::ResourcePolicy',
+    'AWS::S3::BucketPolicy',
+    'AWS::SNS::TopicPolicy',
+    'AWS::SQS::QueuePolicy',
+  ])('each %s names the account or resource for which a service may act [INF-04]', (type) => {
+    const allowing = ofType(synthesizedStage(stage, stage === 'prod' ? fullProd : {}), type).flatMap(
+      ({ id, properties }) => servicesAllowed(properties).map((each) => `${id} ${each}`),
+    );
+    expect(allowing.filter((each) => !/aws:SourceA(?:ccount|rn)|"SourceA(?:ccount|rn)"/i.test(each))).toEqual(
+      [],
+    );
+  });
+
+  const alarmCalls = () =>
+    model.topics
+      .filter(({ arn }) => /alarms$/.test(arn))
+      .flatMap((topic) => publishingCalls(topic, 'cloudwatch.amazonaws.com', alarm));
+
   it('alarms reach the topics that people subscribe to, through the key that encrypts them [INF-04, OBS-02]', () => {
-    const topics = model.topics.filter(({ arn }) => /alarms$/.test(arn));
-    expect(topics).not.toEqual([]);
-    const alarm = 'arn:aws:cloudwatch:eu-west-1:000000000000:alarm:any';
-    const calls = topics.flatMap((topic) => publishingCalls(topic, 'cloudwatch.amazonaws.com', alarm));
+    const calls = alarmCalls();
     expect(calls.some(({ action }) => action === 'kms:GenerateDataKey')).toBe(true);
     const { resourcePolicies, accountId } = model;
     expect(calls.filter((call) => !serviceMay(resourcePolicies, accountId, call))).toEqual([]);

@@ -163,11 +163,30 @@ describe('an invalid setting', () => {
       'region: is required with a domain or firewall',
     );
     expect(messageOf(() => settingsFor('prod', { alarmEmail: undefined }))).toContain(
-      'alarmEmail: is required where data is kept',
+      'alarmEmail: is required with monitoring and where data is kept',
     );
     expect(messageOf(() => settingsFor('dev', { siteUrl: 'http://localhost:3000/' }))).toContain('siteUrl: ');
     expect(messageOf(() => settingsFor('dev', { textSenderId: 'much too long a name' }))).toContain(
       'textSenderId: ',
+    );
+  });
+});
+
+describe('alarms', () => {
+  it.each(['staging', 'prod'])('of %s reach somebody, also once they are over [OBS-02]', (stage) => {
+    const resources = synthesizedStage(stage);
+    expect(
+      ofType(resources, 'AWS::SNS::Subscription').map(({ properties }) => properties.Protocol),
+    ).toContain('email');
+    for (const { properties } of ofType(resources, 'AWS::CloudWatch::Alarm')) {
+      expect(properties.AlarmActions).toHaveLength(1);
+      expect(properties.OKActions, String(properties.AlarmName)).toEqual(properties.AlarmActions);
+    }
+  });
+
+  it('need an address wherever there are more than those on dead letters [OBS-02]', () => {
+    expect(() => settingsFor('staging', { alarmEmail: undefined })).toThrow(
+      /alarmEmail: is required with mon/,
     );
   });
 });
