@@ -46,10 +46,16 @@ export const settingsSchema = z
       .optional(),
     domain: domain.optional(),
     /**
-     * AWS WAF in front of the CDN: rules that AWS maintains, and a limit for each address. Costs about 10 USD a month
+     * AWS WAF in front of the CDN: rules that AWS maintains, and limits for each address. Costs about 10 USD a month
      * and 0.60 USD for a million requests.
      */
-    firewall: z.object({ requestsPerFiveMinutes: z.number().int().min(10) }).optional(),
+    firewall: z
+      .object({
+        requestsPerFiveMinutes: z.number().int().min(10),
+        /** The same for searches, suggestions and forms. */
+        expensivePerFiveMinutes: z.number().int().min(10),
+      })
+      .optional(),
     /** The site's origin if it is neither the domain nor the CDN's own name. */
     siteUrl: siteUrl.optional(),
     ...messageSettings,

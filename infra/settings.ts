@@ -67,7 +67,7 @@ const stages = {
     keepData: true,
     threatProtection: true,
     region: 'eu-west-1',
-    firewall: { requestsPerFiveMinutes: 2000 },
+    firewall: { requestsPerFiveMinutes: 2000, expensivePerFiveMinutes: 400 },
     email: { ...email, identity: 'domain' },
     alarmEmail: 'alarms@merrowvale.example',
     emailsPerDay: 50_000,

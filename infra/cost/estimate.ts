@@ -54,7 +54,7 @@ export const fixedResources = {
     keys: 2,
     pollers: 22,
     firewalls: 1,
-    firewallRules: 4,
+    firewallRules: 5,
   },
 } as const;
 

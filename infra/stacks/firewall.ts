@@ -1,7 +1,10 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
-import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import { ArnFormat, Stack, type StackProps } from 'aws-cdk-lib';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
+import { removalPolicy } from '../constructs/app-context.ts';
 import type { Settings } from '../settings-schema.ts';
+import { apiFunctions } from './api-areas.ts';
 
 /**
  * Rule groups that AWS maintains. Bodies of more than 8 KB are only counted, because photos are larger and the API
@@ -13,6 +16,17 @@ const managed = [
   { name: 'AWSManagedRulesKnownBadInputsRuleSet', counted: [] },
 ] as const;
 
+/**
+ * Functions for anyone that search large data, call partners or store forms. The throttling of API Gateway's routes
+ * would also stop visitors who did nothing, and a stage whose settings name a route that does not exist yet, or any
+ * more, cannot be deployed or rolled back.
+ */
+const expensive: ReadonlySet<string> = new Set(
+  ['site-search', 'questions', 'pet-names', 'places', 'businesses', 'clinics', 'disease-map', 'forms'].map(
+    (area) => `${area}-api`,
+  ),
+);
+
 /** The firewall of the CDN, in us-east-1 as CloudFront requires. */
 export class FirewallStack extends Stack {
   readonly webAclArn: string;
@@ -20,30 +34,19 @@ export class FirewallStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { stage }: Settings,
-    { requestsPerFiveMinutes }: NonNullable<Settings['firewall']>,
+    settings: Settings,
+    { requestsPerFiveMinutes, expensivePerFiveMinutes }: NonNullable<Settings['firewall']>,
     props: Omit<StackProps, 'env'>,
   ) {
     super(scope, id, { ...props, env: { region: 'us-east-1' }, crossRegionReferences: true });
+    const { stage } = settings;
     const webAcl = new CfnWebACL(this, 'web-acl', {
       name: `${stage}-portal`,
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       visibilityConfig: metrics(`${stage}-portal`),
       rules: [
-        {
-          name: 'rate',
-          priority: 0,
-          action: { block: { customResponse: { responseCode: 429 } } },
-          statement: {
-            rateBasedStatement: {
-              limit: requestsPerFiveMinutes,
-              evaluationWindowSec: 300,
-              aggregateKeyType: 'IP',
-            },
-          },
-          visibilityConfig: metrics(`${stage}-rate`),
-        },
+        { ...limit('rate', stage, requestsPerFiveMinutes), priority: 0 },
         ...managed.map(({ name, counted }, index) => ({
           name,
           priority: index + 1,
@@ -57,13 +60,99 @@ export class FirewallStack extends Stack {
           },
           visibilityConfig: metrics(`${stage}-${name}`),
         })),
+        {
+          ...limit('expensive', stage, expensivePerFiveMinutes, toExpensive()),
+          priority: managed.length + 1,
+        },
       ],
     });
     this.webAclArn = webAcl.attrArn;
+    this.#log(settings);
+  }
+
+  /**
+   * Logs refused requests. The log contains addresses, so it is kept for a month at most; fields that may contain
+   * tokens are left out.
+   */
+  #log(settings: Settings) {
+    const group = new LogGroup(this, 'log', {
+      // WAF accepts no other prefix.
+      logGroupName: `aws-waf-logs-${settings.stage}`,
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: removalPolicy(settings),
+    });
+    new CfnLoggingConfiguration(this, 'logging', {
+      resourceArn: this.webAclArn,
+      // Without the `:*` of `logGroupArn`, which WAF refuses.
+      logDestinationConfigs: [
+        this.formatArn({
+          service: 'logs',
+          resource: 'log-group',
+          arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+          resourceName: group.logGroupName,
+        }),
+      ],
+      loggingFilter: {
+        DefaultBehavior: 'DROP',
+        Filters: [
+          {
+            Behavior: 'KEEP',
+            Requirement: 'MEETS_ANY',
+            Conditions: [{ ActionCondition: { Action: 'BLOCK' } }],
+          },
+        ],
+      },
+      redactedFields: [
+        { uriPath: {} },
+        { queryString: {} },
+        ...['cookie', 'authorization', 'referer'].map((Name) => ({ singleHeader: { Name } })),
+      ],
+    });
   }
 }
 
-/** Requests are not sampled, because samples contain addresses. */
+/** A limit for each address, optionally for some requests only. */
+function limit(
+  name: string,
+  stage: string,
+  perFiveMinutes: number,
+  scopeDownStatement?: CfnWebACL.StatementProperty,
+) {
+  return {
+    name,
+    action: { block: { customResponse: { responseCode: 429 } } },
+    statement: {
+      rateBasedStatement: {
+        limit: perFiveMinutes,
+        evaluationWindowSec: 300,
+        aggregateKeyType: 'IP',
+        ...(scopeDownStatement ? { scopeDownStatement } : {}),
+      },
+    },
+    visibilityConfig: metrics(`${stage}-${name}`),
+  };
+}
+
+function toExpensive(): CfnWebACL.StatementProperty {
+  const paths = apiFunctions
+    .filter(({ name }) => expensive.has(name))
+    .flatMap(({ endpoints }) => endpoints.map(({ row }) => row.path));
+  return {
+    orStatement: {
+      statements: [...new Set(paths)].map((searchString) => ({
+        byteMatchStatement: {
+          searchString,
+          positionalConstraint: 'EXACTLY',
+          fieldToMatch: { uriPath: {} },
+          // API Gateway decodes paths as well.
+          textTransformations: [{ priority: 0, type: 'URL_DECODE' }],
+        },
+      })),
+    },
+  };
+}
+
+/** Requests are not sampled, because samples contain paths and headers. */
 function metrics(metricName: string) {
   return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false };
 }

@@ -89,6 +89,40 @@ describe('the CDN as the only way in', () => {
 });
 
 describe('the firewall', () => {
+  it('limits the anonymous endpoints with the most work more strictly, each of which a route handles [INF-04]', () => {
+    const [firewall] = ofType(resources, 'AWS::WAFv2::WebACL');
+    const rules = z
+      .array(z.looseObject({ Name: z.string(), Statement: z.unknown() }))
+      .parse(firewall?.properties.Rules);
+    const statement = JSON.stringify(rules.find(({ Name }) => Name === 'expensive')?.Statement);
+    const limited = [...statement.matchAll(/"SearchString":"([^"]+)"/g)].map(([, path = '']) => path);
+    const routes = ofType(resources, 'AWS::ApiGatewayV2::Route').map(({ properties }) =>
+      String(properties.RouteKey).replace(/^\w+ /, ''),
+    );
+    expect(statement).toContain('"Limit":400');
+    expect(limited.filter((path) => !routes.includes(path))).toEqual([]);
+    expect(limited).toEqual(
+      expect.arrayContaining(['/api/search', '/api/places', '/api/contact/ask-an-expert']),
+    );
+    // Source: AWS WAF Developer Guide, quotas: 1,500 units, of which the managed groups take 925.
+    expect(925 + 4 + limited.length * 2 + 10).toBeLessThan(1500);
+  });
+
+  it('logs what it refuses, without what identifies people’s sessions and links [OBS-01, SEC-02]', () => {
+    const [log] = ofType(resources, 'AWS::WAFv2::LoggingConfiguration');
+    const [group] = ofType(resources, 'AWS::Logs::LogGroup').filter(({ stack }) => stack === log?.stack);
+    expect(group?.properties).toMatchObject({ LogGroupName: 'aws-waf-logs-prod', RetentionInDays: 30 });
+    expect(JSON.stringify(log?.properties.LogDestinationConfigs)).not.toContain(':*');
+    expect(log?.properties).toMatchObject({
+      LoggingFilter: { DefaultBehavior: 'DROP' },
+      RedactedFields: [
+        { UriPath: {} },
+        { QueryString: {} },
+        ...['cookie', 'authorization', 'referer'].map((Name) => ({ SingleHeader: { Name } })),
+      ],
+    });
+  });
+
   it('blocks requests that AWS’s rules recognize, and addresses that send too many [SEC-01]', () => {
     const [firewall, ...others] = ofType(resources, 'AWS::WAFv2::WebACL');
     expect(others).toEqual([]);
