@@ -11,6 +11,7 @@ const behindTheApi = {
     'quarantine-dead-reminders',
     'quarantine-dead-submissions',
     'remove-superseded-files',
+    'check-site',
   ],
   queues: [
     'collect-reminder-slots',

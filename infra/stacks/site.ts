@@ -95,6 +95,7 @@ export class SiteStack extends Stack {
     // Pages of a release refer to its files.
     if (uploaded) server.node.addDependency(uploaded);
     this.#removeSupersededFiles(context, files);
+    if (context.settings.keepData) this.#check(context, siteUrl);
   }
 
   #removeSupersededFiles(context: AppContext, files: SiteFiles) {
@@ -109,6 +110,21 @@ export class SiteStack extends Stack {
     files.allowListing(remove);
     files.allow(remove, hashedFiles, ['DeleteObject']);
     files.allow(remove, releaseManifests, ['GetObject', 'DeleteObject']);
+  }
+
+  /** Notices what no alarm on a part of the stage does, such as a wrong certificate or name. */
+  #check(context: AppContext, siteUrl: string) {
+    new ScheduledFunction(this, context, {
+      name: 'check-site',
+      every: Duration.minutes(5),
+      memoryMegabytes: 256,
+      timeoutSeconds: 20,
+      environment: { SITE_URL: siteUrl },
+      impact:
+        'Visitors cannot open the site, owners cannot sign in, or the portal has no data: three checks in a row have failed.',
+      // Lambda tries a failed run twice more; an alarm on `check-site-dead` means that all three failed.
+      toleratedErrors: 2,
+    });
   }
 
   #route(name: string, routeKey: HttpRouteKey, handler: AppFunction, httpApi: HttpApi) {

@@ -68,7 +68,7 @@ describe('the queues of reminders and pet changes', () => {
       expect(alarms[0]?.properties).toMatchObject({
         Threshold: 0,
         AlarmActions: [expect.anything()],
-        AlarmDescription: expect.stringMatching(/^[A-Z].+\.$/),
+        AlarmDescription: expect.stringMatching(/^[A-Z].+\. Runbook: https:/),
       });
     },
   );

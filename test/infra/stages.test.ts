@@ -39,6 +39,17 @@ describe('production', () => {
     expect(names).toContain(`prod-site-${part}`);
   });
 
+  it('opens its home, sign-in page and API every five minutes, and calls somebody if three runs fail [OBS-02]', () => {
+    const [schedule] = ofType(prod, 'AWS::Scheduler::Schedule').filter(
+      ({ properties }) => properties.Name === 'prod-check-site',
+    );
+    expect(schedule?.properties.ScheduleExpression).toBe('cron(0/5 * * * ? *)');
+    const names = ofType(prod, 'AWS::CloudWatch::Alarm').map(({ properties }) => properties.AlarmName);
+    expect(names).toContain('prod-check-site-dead');
+    const page = readFileSync(new URL('../../docs/runbook/dead-letters.md', import.meta.url), 'utf8');
+    expect(page).toContain('Page now for `check-site-dead`.');
+  });
+
   it('retains owners’ data when a stack is deleted [INF-03]', () => {
     const lost = prod.filter(
       ({ type, id, deletionPolicy }) =>

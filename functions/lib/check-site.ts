@@ -1,0 +1,27 @@
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { tracedFetch } from './adapters/traced-fetch.ts';
+
+/** What visitors and owners need most: a page, the sign-in page behind its redirects, and data from the table. */
+const checks = [
+  { path: '/', contains: '</html>' },
+  { path: '/auth/login', contains: '<form' },
+  { path: '/api/products/quillowmew-cat/reviews?locale=en_gb', contains: '"data"' },
+];
+const patience = 10_000;
+
+/** Opens the site in the way in which a visitor does; throws an error that names the addresses that do not work. */
+export async function checkSite(siteUrl: string, open = tracedFetch): Promise<void> {
+  const problems = await Promise.all(
+    checks.map(async ({ path, contains }) => {
+      try {
+        const response = await open(new URL(path, siteUrl), { signal: AbortSignal.timeout(patience) });
+        if (!response.ok) return [`${path} returned ${response.status}`];
+        return (await response.text()).includes(contains) ? [] : [`${path} lacks ${contains}`];
+      } catch (error) {
+        return [`${path} did not respond: ${error instanceof Error ? error.name : error}`];
+      }
+    }),
+  );
+  const found = problems.flat();
+  if (found.length > 0) throw new AppError('unavailable', `${found.join('; ')}.`);
+}
