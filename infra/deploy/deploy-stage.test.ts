@@ -47,7 +47,7 @@ describe('deploying a stage', () => {
       {},
       { account, monitoring: true, alarmEmail: 'oncall@example.org', content: { environmentId: 'e' } },
     );
-    expect(other.printed).toContain('- Confirm the subscription that SNS has sent to oncall@example.org.');
+    expect(other.printed).toContain('- Confirm the subscriptions that SNS has sent to oncall@example.org.');
     expect(other.printed).toContain('posts to https://d1.cloudfront.net/api/preview/content-changed');
   });
 

@@ -4,7 +4,7 @@ const guide = 'docs/deploying.md';
 
 /** Lists the manual steps that remain after a deployment, which depend on the stage's settings. */
 export function nextSteps(settings: Settings, siteUrl: string): string[] {
-  const { content, email, alarmEmail, stage } = settings;
+  const { content, email, alarmEmail, region, stage } = settings;
   return [
     ...(content
       ? [
@@ -15,7 +15,11 @@ export function nextSteps(settings: Settings, siteUrl: string): string[] {
     ...(email.codes === 'cognito'
       ? [`Set email.codes to ses once SES has verified ${email.from}: Cognito sends 50 codes a day (step 7).`]
       : []),
-    ...(alarmEmail ? [`Confirm the subscription that SNS has sent to ${alarmEmail}.`] : []),
+    ...(alarmEmail
+      ? [
+          `Confirm the subscriptions that SNS has sent to ${alarmEmail}${region ? ', one for each region' : ''}.`,
+        ]
+      : []),
     `Request production access for emails and texts if the account is still in their sandboxes (${guide}, steps 6 and 8).`,
     `Add support and clinic staff to the user pool ${stage}-people (${guide}, step 10).`,
   ];
