@@ -29,6 +29,13 @@ describe('the blocks of the site', () => {
 });
 
 describe.each([...allExamples])('the block %s', (type, list) => {
+  it('asks nobody to sign in while the session is unknown [IDN-01]', async () => {
+    for (const [index, block] of (await content.blocksOf(type)).entries()) {
+      const html = await htmlOf([block], { visitor: 'pending' });
+      expect(html, list[index]?.name).not.toMatch(/\/auth\/(login|register)/);
+    }
+  });
+
   it('renders every example as valid HTML, without console output [BLK-01]', async () => {
     const blocks = await content.blocksOf(type);
     expect(blocks).toHaveLength(list.length);

@@ -89,7 +89,8 @@ beforeAll(async () => {
 });
 afterAll(() => content.close());
 
-const context = (roles?: string[]) => blockContext(pageFacts({ visitor: { roles } }));
+const context = (roles?: string[]) =>
+  blockContext(pageFacts({ visitor: roles ? { id: 'ann', roles } : 'anonymous' }));
 
 async function header(codename: string, roles?: string[]) {
   const config = await content.item<'header_config'>(codename);
@@ -128,7 +129,7 @@ describe('the header', () => {
 
   it('omits what the installation may not show, whatever a visitor’s roles [ROL-06]', async () => {
     const config = await content.item<'header_config'>('links_only');
-    const facts = { visitor: { roles: ['vet'] }, permitted: new Set(['call_to_action']) };
+    const facts = { visitor: { id: 'vera', roles: ['vet'] }, permitted: new Set(['call_to_action']) };
     const html = await htmlOfNode(
       <ContentHeader
         config={config}

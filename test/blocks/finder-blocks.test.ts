@@ -71,7 +71,12 @@ async function render(
           isUnfiltered: false,
         },
   );
-  const html = await htmlOf([item], { path: '/en_gb/find', query, visitor: { roles }, findBusinesses });
+  const html = await htmlOf([item], {
+    path: '/en_gb/find',
+    query,
+    visitor: roles ? { id: 'ann', roles } : 'anonymous',
+    findBusinesses,
+  });
   return { html: html.replaceAll('<!-- -->', ''), findBusinesses };
 }
 const names = (html: string) => [...html.matchAll(/>(Hazel Dairy \d+)</g)].map(([, name]) => name);

@@ -18,7 +18,7 @@ export function pageFacts(differences: Partial<Facts> = {}): Facts {
     query: '?from=test',
     breadcrumbs: breadcrumbsFromPath(differences.path ?? '/en_gb/examples', 'en_gb'),
     siteSection: 'corporate',
-    visitor: { roles: undefined },
+    visitor: 'anonymous',
     showsProblems: true,
     pageAddress: (codename) => (codename === 'fleas' ? 'advice/fleas' : undefined),
     listed: async () => [],

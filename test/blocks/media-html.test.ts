@@ -122,7 +122,7 @@ describe('the structured data of questions', () => {
     locale: 'en_gb',
     query: '',
     pageTypes: new Set<string>(),
-    visitor: { roles: undefined },
+    visitor: 'anonymous',
     visible: <Item extends AnyItem>(items: readonly Item[]) => [...items],
     listed: async () => [],
   } as const;

@@ -76,7 +76,7 @@ describe('a block for owners', () => {
   it.each([...screens, 'identity_screen', 'adopt_wizard'])(
     'shows a loading state, not the anonymous view, until the session is known: %s [IDN-01]',
     async (type) => {
-      const html = await rendered(type, asEntered, { visitor: { roles: undefined, pending: true } });
+      const html = await rendered(type, asEntered, { visitor: 'pending' });
       expect(html).toContain('role="status"');
       expect(html).not.toContain('/auth/');
       expect(html).toContain('Try again');

@@ -81,7 +81,7 @@ describe('the blocks of a page', () => {
     const anonymous = await htmlOf(rows);
     expect(anonymous).not.toContain('For clinics');
     expect(anonymous).not.toContain('For nobody');
-    const clinic = await htmlOf(rows, { visitor: { roles: ['vet'] } });
+    const clinic = await htmlOf(rows, { visitor: { id: 'vera', roles: ['vet'] } });
     expect(clinic).toContain('For clinics');
     expect(clinic).not.toContain('For nobody');
     expect(await htmlOf(rows, { permitted: new Set(['text_block']) })).not.toContain('rows');

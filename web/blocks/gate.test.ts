@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Permissions, passesGate } from './gate.ts';
 
-const anonymous = { roles: undefined };
-const vet = { roles: ['vet'] };
+const anonymous = 'anonymous';
+const vet = { id: 'vera', roles: ['vet'] };
 
 describe('the visibility of a block', () => {
   it('includes everybody if it has no roles [ROL-07]', () => {
@@ -13,9 +13,9 @@ describe('the visibility of a block', () => {
   it('requires a shared role, compared exactly, and excludes anonymous visitors [BLK-06, ROL-05, ROL-06, ROL-07, IDN-04]', () => {
     const gated = item({ roles: ['shelter', 'vet'] });
     expect(passesGate(gated, vet, undefined)).toBe(true);
-    expect(passesGate(gated, { roles: ['shelter', 'support'] }, undefined)).toBe(true);
-    expect(passesGate(gated, { roles: ['Vet'] }, undefined)).toBe(false);
-    expect(passesGate(gated, { roles: [] }, undefined)).toBe(false);
+    expect(passesGate(gated, { id: 'sam', roles: ['shelter', 'support'] }, undefined)).toBe(true);
+    expect(passesGate(gated, { id: 'vera', roles: ['Vet'] }, undefined)).toBe(false);
+    expect(passesGate(gated, { id: 'ann', roles: [] }, undefined)).toBe(false);
     expect(passesGate(gated, anonymous, undefined)).toBe(false);
   });
 
@@ -27,7 +27,7 @@ describe('the visibility of a block', () => {
     ['', true, true],
   ])('for %s: anonymous visitors %s, signed-in ones %s [BLK-06, ROL-01]', (visibility, stranger, known) => {
     expect(passesGate(item({ visibility }), anonymous, undefined)).toBe(stranger);
-    expect(passesGate(item({ visibility }), { roles: [] }, undefined)).toBe(known);
+    expect(passesGate(item({ visibility }), { id: 'ann', roles: [] }, undefined)).toBe(known);
   });
 
   it('never includes archived items [BLK-05]', () => {

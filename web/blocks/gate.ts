@@ -1,4 +1,4 @@
-import type { AnyItem, Visitor } from '../lib/pages/block-context.ts';
+import { type AnyItem, signedIn, type Visitor } from '../lib/pages/block-context.ts';
 
 /** Content types that this installation may show; all if undefined. */
 export type Permissions = ReadonlySet<string> | undefined;
@@ -16,14 +16,14 @@ export function passesGate(item: AnyItem, visitor: Visitor, permitted: Permissio
   );
 }
 
-function hasRole(required: readonly string[], { roles = [] }: Visitor): boolean {
-  return required.length === 0 || required.some((role) => roles.includes(role));
+function hasRole(required: readonly string[], visitor: Visitor): boolean {
+  return required.length === 0 || required.some((role) => signedIn(visitor)?.roles.includes(role));
 }
 
-function isShownTo(visibility: string | undefined, { roles, pending }: Visitor): boolean {
+function isShownTo(visibility: string | undefined, visitor: Visitor): boolean {
   if (visibility === 'hidden') return false;
-  if (visibility === 'anonymous') return roles === undefined && !pending;
-  if (visibility === 'authenticated') return roles !== undefined;
+  if (visibility === 'anonymous') return visitor === 'anonymous';
+  if (visibility === 'authenticated') return signedIn(visitor) !== undefined;
   return true;
 }
 

@@ -2,8 +2,9 @@ import type { Visitor } from '../lib/pages/block-context.ts';
 import { type CampaignProfile, emptyProfile } from './campaign-submission.ts';
 
 /** The signed-in user's details in the form of a campaign submission. */
-export function knownProfile({ id, contact = {} }: Visitor): CampaignProfile | undefined {
-  if (id === undefined) return undefined;
+export function knownProfile(visitor: Exclude<Visitor, 'pending'>): CampaignProfile | undefined {
+  if (visitor === 'anonymous') return undefined;
+  const { id, contact = {} } = visitor;
   return emptyProfile(id, {
     email: contact.emailAddress ?? '',
     salutation: contact.salutation ?? '',

@@ -29,8 +29,8 @@ export async function OwnerBlock({
   children,
 }: OwnerBlockProps) {
   const { locale, path, query, visitor, isTitled } = context;
-  if (visitor.pending) return quiet ? null : <IdentityPending context={context} />;
-  if (visitor.id === undefined)
+  if (visitor === 'pending') return quiet ? null : <IdentityPending context={context} />;
+  if (visitor === 'anonymous')
     return quiet ? null : <SignInPrompt locale={locale} returnUrl={`${path}${query}`} isTitled={isTitled} />;
   const [data, account] = await Promise.all([
     withData ? context.ownerData?.() : undefined,

@@ -14,7 +14,7 @@ import { announceRender } from '../lib/edge/announce-render.ts';
 import { notShared, usesLink } from '../lib/edge/render-facts.ts';
 import { interfaceLocale } from '../lib/i18n/interface-locale.ts';
 import { logProblem } from '../lib/log-problem.ts';
-import type { BlockContext, PageAddress, VisitorContact } from '../lib/pages/block-context.ts';
+import type { BlockContext, PageAddress, Visitor, VisitorContact } from '../lib/pages/block-context.ts';
 import { siteEnvironment } from '../lib/pages/site-environment.ts';
 import { serverPetNames } from '../lib/pet-names/server-pet-names.ts';
 import { contentMode } from '../lib/preview/content-mode.ts';
@@ -56,14 +56,7 @@ export async function pageContext({ locale, path, query, blocks = [] }: PageAddr
     breadcrumbs,
     nonce,
     siteSection: siteSectionOf(page?.siteSection, tower.value[0]?.codename),
-    visitor: {
-      roles: identity?.roles,
-      id: identity?.sub,
-      light: identity?.light ?? false,
-      pending,
-      ...(identity?.crmId && { crmId: identity.crmId }),
-      contact: contactOf(identity),
-    },
+    visitor: pending ? 'pending' : visitorOf(identity),
     showsProblems: !isProduction || mode === 'preview',
     pageAddress: (codename) => {
       const linked = index.find((candidate) => candidate.codename === codename);
@@ -102,8 +95,13 @@ function addressOf({ path }: { path: string }, locale: Locale): string {
   return [`/${locale}`, path].filter(Boolean).join('/');
 }
 
-function contactOf(identity: Identity | undefined): VisitorContact {
-  const { salutation, firstName, lastName, email, phone } = identity ?? {};
+function visitorOf(identity: Identity | undefined): Visitor {
+  if (!identity) return 'anonymous';
+  const { sub, roles, light, crmId } = identity;
+  return { id: sub, roles, light, ...(crmId && { crmId }), contact: contactOf(identity) };
+}
+
+function contactOf({ salutation, firstName, lastName, email, phone }: Identity): VisitorContact {
   return {
     ...(salutation && { salutation }),
     ...(firstName && { firstName }),

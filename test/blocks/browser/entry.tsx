@@ -19,7 +19,7 @@ const facts = {
   query: '',
   breadcrumbs: [],
   siteSection: 'corporate',
-  visitor: { roles: undefined },
+  visitor: 'anonymous',
   showsProblems: true,
   pageAddress: () => undefined,
   listed: async () => [],

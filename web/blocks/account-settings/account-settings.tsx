@@ -1,3 +1,4 @@
+import { signedIn } from '../../lib/pages/block-context.ts';
 import { OwnerBlock } from '../../portal/owner-block.tsx';
 import { AccountScreen } from '../../portal/portal-screens.client.tsx';
 import type { BlockProps } from '../block.ts';
@@ -7,7 +8,7 @@ import type { BlockProps } from '../block.ts';
  * once, on a page that the account menu links to; visitors are asked to sign in.
  */
 export async function AccountSettings({ item: { elements }, context }: BlockProps<'account_settings'>) {
-  const isSignedIn = context.visitor.id !== undefined;
+  const isSignedIn = signedIn(context.visitor) !== undefined;
   const offersPasskeys = isSignedIn && ((await context.offersPasskeys?.()) ?? false);
   return (
     <OwnerBlock

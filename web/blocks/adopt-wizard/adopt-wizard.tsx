@@ -1,5 +1,4 @@
 import { withParams } from '../../lib/with-params.ts';
-import { adoptionStart } from '../../portal/adoption/adoption-run.ts';
 import { IdentityPending } from '../../portal/owner/identity-pending.tsx';
 import { OwnerBlock } from '../../portal/owner-block.tsx';
 import { type PortalTexts, portalMessages } from '../../portal/portal-messages.ts';
@@ -31,12 +30,12 @@ export function AdoptWizard({ item: { elements }, context }: BlockProps<'adopt_w
   const homePath = `/${locale}`;
   const startPath = withParams(path, query, { [finished]: null });
 
-  if (visitor.pending) return <IdentityPending context={context} />;
-  if (adoptionStart(visitor.id).step !== 'registration')
+  if (visitor === 'pending') return <IdentityPending context={context} />;
+  if (visitor !== 'anonymous')
     return (
       <OwnerBlock context={context} texts={texts}>
         <AdoptionScreen
-          ownerId={visitor.id ?? ''}
+          ownerId={visitor.id}
           light={visitor.light ?? false}
           shelter={shelterOf(query, { id: elements.shelter_id.value, name: elements.shelter_name.value })}
           farewellPath={withParams(path, query, { [finished]: 'yes' })}

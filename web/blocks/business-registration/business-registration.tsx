@@ -12,7 +12,7 @@ import panel from '../../forms/form-panel.module.css';
 import { notShared } from '../../lib/edge/render-facts.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { mapProvider } from '../../lib/maps/map-provider-setting.ts';
-import type { BlockContext } from '../../lib/pages/block-context.ts';
+import { type BlockContext, signedIn } from '../../lib/pages/block-context.ts';
 import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
 import { BusinessRegistrationView } from './business-registration.client.tsx';
@@ -51,16 +51,17 @@ export function BusinessRegistration({ item: { elements }, context }: BusinessRe
 
 function messagesOf(elements: Elements, { locale, visitor, query }: BlockContext): RegistrationMessages {
   const t = translator(locale);
+  const owner = signedIn(visitor);
   const language = messageLanguage(locale);
   const { firstName, lastName, emailAddress } = fieldLabels[language];
   return {
     locale,
     formId: elements.form_id.value || 'business-registration',
-    ownerId: visitor.id,
+    ownerId: owner?.id,
     known: {
-      firstName: visitor.contact?.firstName ?? '',
-      lastName: visitor.contact?.lastName ?? '',
-      emailAddress: visitor.contact?.emailAddress ?? '',
+      firstName: owner?.contact?.firstName ?? '',
+      lastName: owner?.contact?.lastName ?? '',
+      emailAddress: owner?.contact?.emailAddress ?? '',
       search: (new URLSearchParams(query).get('business') ?? '').trim().slice(0, 100),
     },
     afterwards: screenAddress(elements.redirect_url.value, '/', locale),

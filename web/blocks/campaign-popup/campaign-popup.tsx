@@ -14,7 +14,7 @@ import { CampaignWindow } from './campaign-popup.client.tsx';
 export function CampaignPopup({ item: { elements }, context }: BlockProps<'campaign_popup'>) {
   const { locale, path, query, visitor } = context;
   const campaignId = elements.campaign_id.value.trim();
-  if (campaignId === '') return null;
+  if (campaignId === '' || visitor === 'pending') return null;
   const messages = withEditorTexts(messagesFor(locale).campaigns, {
     popupTitle: elements.title.value,
     popupText: elements.text.value,

@@ -6,6 +6,7 @@ import { joinClasses } from '../../components/join-classes.ts';
 import { notShared } from '../../lib/edge/render-facts.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { messagesFor } from '../../messages/messages.ts';
+import { IdentityPending } from '../../portal/owner/identity-pending.tsx';
 import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
 import { Questionnaire } from './campaign-questionnaire.client.tsx';
@@ -25,6 +26,8 @@ export async function CampaignQuestionnaire({
   const questions = campaignQuestions(context.visible(elements.questions.linkedItems));
   if (formId === '' || questions.length === 0) return null;
   notShared('a form');
+  if (visitor === 'pending') return <IdentityPending context={context} />;
+  const ownerId = visitor === 'anonymous' ? undefined : visitor.id;
   const messages = withEditorTexts(messagesFor(locale).campaigns, { send: elements.submit_text.value });
   const redirectPath = elements.redirect_path.value.trim();
   return (
@@ -39,7 +42,7 @@ export async function CampaignQuestionnaire({
           redirectPath: redirectPath === '' ? '' : screenAddress(redirectPath, path, locale),
         }}
         messages={messages}
-        ownerId={visitor.id}
+        ownerId={ownerId}
         signUpUrl={signUpAddress({
           locale,
           screenSet: elements.screen_set.value.trim(),
@@ -47,7 +50,7 @@ export async function CampaignQuestionnaire({
           returnPath: `${path}${query}`,
         })}
         waits={elements.wait_for_interest.value[0]?.codename === 'yes'}
-        answers={visitor.id === undefined ? {} : await storedAnswers(formId)}
+        answers={ownerId === undefined ? {} : await storedAnswers(formId)}
         takeQuestionnaire={takeQuestionnaire}
       />
     </section>

@@ -7,6 +7,7 @@ import card from '../../components/form-card/form-card.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { messagesFor } from '../../messages/messages.ts';
+import { IdentityPending } from '../../portal/owner/identity-pending.tsx';
 import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
 import { RegistrationForm } from './campaign-registration.client.tsx';
@@ -22,6 +23,7 @@ export function CampaignRegistration({ item: { elements }, context }: BlockProps
   const { locale, path, query, visitor } = context;
   const campaignId = elements.campaign_id.value.trim();
   if (campaignId === '') return null;
+  if (visitor === 'pending') return <IdentityPending context={context} />;
   const messages = withEditorTexts(messagesFor(locale).campaigns, {
     leave: elements.leave_message.value,
     failed: elements.generic_error.value,

@@ -2,7 +2,7 @@ import { selectItems } from '@merrowvale/shared/domain/select-items.ts';
 import { toSourceItem } from '@merrowvale/shared/domain/source-item.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
-import type { BlockContext } from '../../lib/pages/block-context.ts';
+import { type BlockContext, signedIn } from '../../lib/pages/block-context.ts';
 
 /** The questions of a list: those that an editor has chosen, or else its category's. */
 export async function listQuestions(
@@ -16,7 +16,7 @@ export async function listQuestions(
   const all = await context.listed('faq_item');
   return selectItems(all, {
     locale: context.locale,
-    roles: context.visitor.roles ?? [],
+    roles: signedIn(context.visitor)?.roles ?? [],
     hideElementCodename: 'hide_from_lister',
     filters: [{ taxonomy: 'article_categories', terms }],
     orderBy: 'order_alphabetically_by_title',

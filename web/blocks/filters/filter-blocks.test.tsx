@@ -32,7 +32,7 @@ async function render(Block: Drawable, elements: object, query = '', roles: read
     path: '/en_gb/list',
     query,
     cardHeading: 'h3',
-    visitor: { roles: undefined },
+    visitor: 'anonymous',
     visible: (items: readonly { role?: string }[]) =>
       items.filter(({ role }) => role === undefined || roles.includes(role)),
     render: (items: readonly { system: { codename: string } }[]) =>

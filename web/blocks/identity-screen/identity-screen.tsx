@@ -20,7 +20,11 @@ export function IdentityScreen(props: IdentityScreenProps) {
       <Card className={styles.panel}>
         {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
         <RichText text={elements.login_prompt} context={props.context} className={styles.prompt} />
-        {props.context.visitor.pending ? <IdentityPending context={props.context} /> : <Action {...props} />}
+        {props.context.visitor === 'pending' ? (
+          <IdentityPending context={props.context} />
+        ) : (
+          <Action {...props} />
+        )}
       </Card>
     </section>
   );
@@ -32,7 +36,7 @@ function Action({ item: { elements }, context }: IdentityScreenProps) {
   const t = translator(locale);
   const place = { locale, path, query, redirectPath: elements.redirect_path.value };
   const screen = elements.screen.value[0]?.codename ?? 'login';
-  const signedIn = visitor.roles !== undefined;
+  const signedIn = visitor !== 'anonymous';
   if (screen === 'login' || screen === 'register') {
     if (signedIn) return <p>{t('shell.alreadySignedIn')}</p>;
     return (

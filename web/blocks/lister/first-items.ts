@@ -1,6 +1,6 @@
 import { selectItems } from '@merrowvale/shared/domain/select-items.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
-import type { BlockContext } from '../../lib/pages/block-context.ts';
+import { type BlockContext, signedIn } from '../../lib/pages/block-context.ts';
 import type { ListerChoice } from './lister-choice.ts';
 import { hideElementCodename, type ListerSettings } from './lister-settings.ts';
 
@@ -20,7 +20,7 @@ export function firstItems(
     excludeId: settings.excludeId,
     filters: [...settings.filters, ...choice.filters],
     orderBy: choice.orderBy ?? settings.orderBy,
-    roles: visitor.roles ?? [],
+    roles: signedIn(visitor)?.roles ?? [],
   });
   return { items: chosen.slice(from, from + count), total: chosen.length };
 }

@@ -9,7 +9,10 @@ describe('an editor’s list settings', () => {
     lister__filters: { value: [], linkedItems: [], name: '', type: 'modular_content' as never },
   });
   const read = (first: number | null, more: number | null, roles?: readonly string[]) =>
-    listerSettings('coupon', elements(first, more), { visitor: { roles }, visible: (items) => [...items] });
+    listerSettings('coupon', elements(first, more), {
+      visitor: roles ? { id: 'ann', roles } : 'anonymous',
+      visible: (items) => [...items],
+    });
 
   it('default to six items initially and six per load [LST-06, LIS-11, LIS-12]', () => {
     expect(read(null, null)).toMatchObject({ initial: 6, subsequent: 6 });

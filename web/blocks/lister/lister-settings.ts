@@ -1,6 +1,6 @@
 import type { ListedType, ListerFilter, ListerOrder } from '@merrowvale/shared/schemas/lister.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
-import type { BlockContext } from '../../lib/pages/block-context.ts';
+import { type BlockContext, signedIn } from '../../lib/pages/block-context.ts';
 
 /** A list's request parameters and sizes, serialisable for the browser. */
 export type ListerSettings = {
@@ -40,7 +40,7 @@ export function listerSettings(
         terms: visible(group.options.linkedItems).map((option) => option.elements.term.value),
       }))
       .filter(({ taxonomy, terms }) => taxonomy !== '' && terms.length > 0),
-    roles: visitor.roles && visitor.roles.length > 0 ? visitor.roles.join(',') : undefined,
+    roles: signedIn(visitor)?.roles.join(',') || undefined,
     excludeId: undefined,
   };
 }

@@ -63,7 +63,7 @@ describe('a server-rendered list', () => {
       path: '/en_gb/advice',
       query: '',
       siteSection: 'corporate',
-      visitor: { roles: undefined },
+      visitor: 'anonymous',
       visible: (parts: readonly object[]) => [...parts],
       listed: async () => items,
       ...facts,
@@ -157,7 +157,9 @@ describe('a server-rendered list', () => {
     const html = await render({}, {}, items);
     expect(html).not.toContain('For vets only');
     expect(html).toContain('1 of 1');
-    expect(titles(await render({}, { visitor: { roles: ['vet'] } }, items))).toContain('For vets only');
+    expect(titles(await render({}, { visitor: { id: 'vera', roles: ['vet'] } }, items))).toContain(
+      'For vets only',
+    );
   });
 
   it('leaves out the article whose own page contains it [LST-03]', async () => {

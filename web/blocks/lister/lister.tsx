@@ -2,7 +2,7 @@ import type { ListedType, SourceItem } from '@merrowvale/shared/schemas/lister.t
 import { redirect } from 'next/navigation';
 import { termNames } from '../../lib/i18n/term-names.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
-import type { BlockContext } from '../../lib/pages/block-context.ts';
+import { type BlockContext, signedIn } from '../../lib/pages/block-context.ts';
 import { sectionFilters, sectionLabels } from '../../lib/site-section/section-dictionary.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
@@ -69,7 +69,7 @@ export async function Lister(props: ListerProps) {
       <ListIsland
         {...place}
         query={context.query}
-        viewer={context.visitor.id ?? ''}
+        viewer={signedIn(context.visitor)?.id ?? ''}
         settings={settings}
         messages={messages}
         heading={list.heading}

@@ -1,3 +1,4 @@
+import { signedIn } from '../../lib/pages/block-context.ts';
 import { OwnerBlock } from '../../portal/owner-block.tsx';
 import { PetProfileScreen } from '../../portal/portal-screens.client.tsx';
 import { screenAddress } from '../../portal/screen-address.ts';
@@ -9,11 +10,12 @@ import type { BlockProps } from '../block.ts';
  */
 export async function PetProfile({ item: { elements }, context }: BlockProps<'pet_profile'>) {
   const { locale, query, visitor } = context;
-  const petId = visitor.id === undefined ? null : new URLSearchParams(query).get('id');
+  const owner = signedIn(visitor);
+  const petId = owner === undefined ? null : new URLSearchParams(query).get('id');
   // Loaded in parallel with the screen's data, which is read only once per request.
   const [doses] = await Promise.all([
     petId ? context.petDoses?.(petId) : undefined,
-    visitor.id === undefined ? undefined : context.ownerData?.(),
+    owner === undefined ? undefined : context.ownerData?.(),
   ]);
   return (
     <OwnerBlock

@@ -27,7 +27,7 @@ export function ProductRatings({ item: { elements }, context }: BlockProps<'prod
       widget={elements.widget.value[0]?.codename ?? 'reviews'}
       script={reviewsScript()}
       signInAddress={`/auth/login?locale=${locale}&returnUrl=${returnUrl}`}
-      isSignedIn={visitor.id !== undefined}
+      visitor={typeof visitor === 'string' ? visitor : 'signed-in'}
       messages={ratingMessages(locale)}
     />
   );

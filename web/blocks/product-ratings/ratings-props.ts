@@ -14,6 +14,6 @@ export type RatingsProps = {
   /** Address of the provider's script; empty for our own store. */
   script: string;
   signInAddress: string;
-  isSignedIn: boolean;
+  visitor: 'pending' | 'anonymous' | 'signed-in';
   messages: RatingMessages;
 };

@@ -15,7 +15,7 @@ export function Reviews({
   title,
   productName,
   messages,
-  isSignedIn,
+  visitor,
   signInAddress,
 }: ReviewsProps) {
   return (
@@ -29,9 +29,8 @@ export function Reviews({
           <FoundReviews found={found} locale={locale} productName={productName} messages={messages} />
         )}
       </div>
-      {isSignedIn ? (
-        <ReviewForm id={id} locale={locale} messages={messages} />
-      ) : (
+      {visitor === 'signed-in' && <ReviewForm id={id} locale={locale} messages={messages} />}
+      {visitor === 'anonymous' && (
         <p className={styles.invitation}>
           <span>{messages.signInText}</span>
           <a href={signInAddress} className={buttonClass({ variant: 'secondary', size: 'small' })}>

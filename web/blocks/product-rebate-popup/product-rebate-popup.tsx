@@ -5,6 +5,7 @@ import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
+import { IdentityPending } from '../../portal/owner/identity-pending.tsx';
 import type { BlockProps } from '../block.ts';
 import styles from './product-rebate-popup.module.css';
 
@@ -45,14 +46,16 @@ export function ProductRebatePopup({
           </button>
         </div>
         <RichText text={elements.content} context={context} className={styles.content} />
-        {context.visitor.id === undefined ? (
-          <Invitation elements={elements} context={context} />
-        ) : (
-          context.render(elements.cta_button.linkedItems)
-        )}
+        <Offer elements={elements} context={context} />
       </div>
     </>
   );
+}
+
+function Offer({ elements, context }: PartProps) {
+  if (context.visitor === 'pending') return <IdentityPending context={context} />;
+  if (context.visitor === 'anonymous') return <Invitation elements={elements} context={context} />;
+  return context.render(elements.cta_button.linkedItems);
 }
 
 /** The advantages of an account, with links to sign in and register that return to this page. */

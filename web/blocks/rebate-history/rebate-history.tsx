@@ -2,6 +2,7 @@ import { buttonClass } from '../../components/button/button-class.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { type Messages, messagesFor } from '../../messages/messages.ts';
+import { IdentityPending } from '../../portal/owner/identity-pending.tsx';
 import type { BlockProps } from '../block.ts';
 import { rebatesApiPath } from './history-address.ts';
 import { HistoryIsland } from './rebate-history.client.tsx';
@@ -29,7 +30,8 @@ export function RebateHistory({ item: { elements }, context }: BlockProps<'rebat
 /** Visitors are handled first; the rest depends on the API's response and is left to the browser. */
 function Content({ messages, context }: { messages: Messages['rebateHistory']; context: BlockContext }) {
   const { locale, path, query, visitor, siteUrl } = context;
-  if (visitor.id === undefined) {
+  if (visitor === 'pending') return <IdentityPending context={context} />;
+  if (visitor === 'anonymous') {
     const back = `locale=${locale}&returnUrl=${encodeURIComponent(`${path}${query}`)}`;
     return (
       <div className={styles.login}>

@@ -1,5 +1,6 @@
 import { cookieMessages } from '../../components/cookie-settings/cookie-messages.ts';
 import { messagesFor } from '../../messages/messages.ts';
+import { IdentityPending } from '../../portal/owner/identity-pending.tsx';
 import { SignInPrompt } from '../../portal/owner/sign-in-prompt.tsx';
 import type { BlockProps } from '../block.ts';
 import { allowedAddress } from '../frame/frame-address.ts';
@@ -15,7 +16,8 @@ export function RebateIframe({ item: { elements }, context }: BlockProps<'rebate
   const { locale, path, query, visitor, isTitled } = context;
   const address = allowedAddress(elements.url.value);
   if (address === undefined) return null;
-  if (visitor.id === undefined)
+  if (visitor === 'pending') return <IdentityPending context={context} />;
+  if (visitor === 'anonymous')
     return <SignInPrompt locale={locale} returnUrl={`${path}${query}`} isTitled={isTitled} />;
   const own = messagesFor(locale).rebateClaim;
   const frame = messagesFor(locale).frames;

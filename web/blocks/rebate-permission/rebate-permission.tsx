@@ -3,6 +3,7 @@ import card from '../../components/form-card/form-card.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { messagesFor } from '../../messages/messages.ts';
+import { IdentityPending } from '../../portal/owner/identity-pending.tsx';
 import { SignInPrompt } from '../../portal/owner/sign-in-prompt.tsx';
 import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
@@ -19,7 +20,8 @@ type Elements = BlockProps<'rebate_permission'>['item']['elements'];
  */
 export function RebatePermission({ item: { elements }, context }: BlockProps<'rebate_permission'>) {
   const { locale, path, query, visitor, isTitled } = context;
-  if (visitor.id === undefined)
+  if (visitor === 'pending') return <IdentityPending context={context} />;
+  if (visitor === 'anonymous')
     return <SignInPrompt locale={locale} returnUrl={`${path}${query}`} isTitled={isTitled} />;
   const messages = messagesOf(elements, locale);
   if (!visitor.crmId) {

@@ -6,7 +6,7 @@ import panel from '../../forms/form-panel.module.css';
 import { takeForm } from '../../forms/take-form.ts';
 import { notShared } from '../../lib/edge/render-facts.ts';
 import { translator } from '../../lib/i18n/translator.ts';
-import type { BlockContext } from '../../lib/pages/block-context.ts';
+import { type BlockContext, signedIn } from '../../lib/pages/block-context.ts';
 import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
 import { SubmissionFormView } from './submission-form.client.tsx';
@@ -48,7 +48,7 @@ export function SubmissionForm({ item: { elements }, context }: SubmissionFormPr
         question: t('forms.sections.question'),
         consent: t('forms.sections.consent'),
       },
-      contact: context.visitor.contact ?? {},
+      contact: signedIn(context.visitor)?.contact ?? {},
     }),
     hidden: {
       locale,

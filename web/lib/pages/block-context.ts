@@ -14,21 +14,24 @@ import type { CaseCalls } from '../disease/case-calls.ts';
 import type { PetNameCalls } from '../pet-names/pet-name-calls.ts';
 import type { SiteSection } from '../site-section/site-section.ts';
 
-/**
- * The visitor of a page; `roles` is undefined if nobody is signed in. `id` is the owner's, and `light` marks a light
- * user.
- */
-export type Visitor = {
-  roles: readonly string[] | undefined;
-  id?: string | undefined;
+/** The visitor of a page; `pending` while sessions cannot be read, which makes them neither anonymous nor an owner. */
+export type Visitor = 'pending' | 'anonymous' | SignedInVisitor;
+
+export type SignedInVisitor = {
+  id: string;
+  roles: readonly string[];
+  /** A light user. */
   light?: boolean;
-  /** The session is not known yet, so the visitor counts neither as an owner nor as anonymous. */
-  pending?: boolean;
   /** CRM id of the visitor's clinic. */
   crmId?: string;
   /** Contact data for prefilled forms. */
   contact?: VisitorContact;
 };
+
+/** The visitor if they are known to be signed in, for what is the same for everybody else. */
+export function signedIn(visitor: Visitor): SignedInVisitor | undefined {
+  return typeof visitor === 'string' ? undefined : visitor;
+}
 
 /** Name and addresses of the signed-in user, as far as they are known. */
 export type VisitorContact = Partial<

@@ -4,7 +4,7 @@ import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';
-import type { BlockContext } from '../../lib/pages/block-context.ts';
+import { type BlockContext, signedIn } from '../../lib/pages/block-context.ts';
 import type { UserDetails } from '../../lib/session/user-details.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './content-header.module.css';
@@ -39,7 +39,7 @@ export function ContentHeader({ config, context, siteName, user }: ContentHeader
           <HeaderSites elements={elements} address={context} />
           <SiteMenu context={context}>
             <HeaderNav
-              links={primaryLinks(elements, context.visitor.roles !== undefined)}
+              links={primaryLinks(elements, signedIn(context.visitor) !== undefined)}
               context={context}
             />
             <HeaderButtons elements={elements} context={context} />

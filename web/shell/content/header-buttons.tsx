@@ -13,8 +13,8 @@ type HeaderButtonsProps = {
 
 /** Sign-in and registration buttons for a visitor; a single button for the signed-in user. */
 export function HeaderButtons({ elements, context }: HeaderButtonsProps) {
-  if (context.visitor.pending) return null;
-  const isSignedIn = context.visitor.roles !== undefined;
+  if (context.visitor === 'pending') return null;
+  const isSignedIn = context.visitor !== 'anonymous';
   const { button_links, logged_in_cta_button } = elements;
   const buttons = context.visible(isSignedIn ? logged_in_cta_button.linkedItems : button_links.linkedItems);
   const offersSignIn = !isSignedIn && lacksSignIn(buttons);

@@ -2,7 +2,7 @@ import { Icon } from '../../components/icon/icon.tsx';
 import type { NavigationLinks } from '../../components/link-list/link-list.tsx';
 import { ShellLink } from '../../components/link-list/shell-link.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
-import type { BlockContext } from '../../lib/pages/block-context.ts';
+import { type BlockContext, signedIn } from '../../lib/pages/block-context.ts';
 import styles from './sticky-bottom-nav.module.css';
 
 type StickyBottomNavProps = {
@@ -16,7 +16,7 @@ const most = 4;
 
 /** The most important links, at the bottom of a small screen. */
 export function StickyBottomNav({ links, linksSignedIn, context }: StickyBottomNavProps) {
-  const isSignedIn = context.visitor.roles !== undefined;
+  const isSignedIn = signedIn(context.visitor) !== undefined;
   const configured = isSignedIn && linksSignedIn.length > 0 ? linksSignedIn : links;
   const shown = context.visible(configured).slice(0, most);
   if (shown.length === 0) return null;
