@@ -24,7 +24,7 @@ const small = {
   textSenderId: 'Merrowvale',
   emailRate: { perSecond: 500, concurrency: 4 },
   textRate: { perSecond: 200, concurrency: 2 },
-  textDeliveryLogs: true,
+  textDeliveryLogs: false,
   retryBaseSeconds: 1,
   queueTimeoutSeconds: 20,
   petBirthDateMaxAgeDays: 10_958,
@@ -47,7 +47,6 @@ const stages = {
   pr: {
     ...small,
     monitoring: false,
-    textDeliveryLogs: false,
     logRetentionDays: 3,
   },
   staging: {
@@ -67,6 +66,7 @@ const stages = {
     keepData: true,
     threatProtection: true,
     region: 'eu-west-1',
+    textDeliveryLogs: true,
     firewall: { requestsPerFiveMinutes: 2000, expensivePerFiveMinutes: 400 },
     email: { ...email, identity: 'domain' },
     alarmEmail: 'alarms@merrowvale.example',

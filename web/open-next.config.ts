@@ -7,18 +7,15 @@ const config = {
     override: {
       // Looks up tags on each request, so that a deployment has no tag table to initialise.
       tagCache: 'dynamodb-nextMode',
+      // Pages are rendered on request and renewed by the CDN, so the server has none to renew.
+      queue: 'dummy',
       wrapper: async () => finishingWrapper(import.meta.dirname),
     },
   },
+  // Not deployed: the content system sizes pictures. This installs nothing, of which OpenNext would report the lack.
   imageOptimization: {
-    install: {
-      packages: ['sharp@0.35.5'],
-      // Without all three, npm installs binaries for the build machine; without a prefix, it may install them
-      // elsewhere.
-      arch: 'arm64',
-      libc: 'glibc',
-      additionalArgs: '--cpu=arm64 --prefix=.',
-    },
+    loader: 'dummy',
+    install: { packages: [], additionalArgs: '&& mkdir -p node_modules/.bin' },
   },
   buildCommand: 'npx next build',
 } satisfies OpenNextConfig;

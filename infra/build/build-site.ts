@@ -57,19 +57,11 @@ async function makeSite(target: SiteTarget, folder: string) {
     const server = join(packed, 'server-functions/default/web');
     for (const file of Object.values(siteBuildFiles)) await copyFile(join(output, file), join(server, file));
     await shareEqualChunks(join(server, '.next/server/chunks'));
-    warnWithoutPictures(packed);
     await rename(packed, join(folder, '.open-next'));
   }
   await mkdir(join(folder, '.next'));
   for (const name of await entriesOf(output))
     if (!unserved.has(name)) await rename(join(output, name), join(folder, '.next', name));
-}
-
-/** OpenNext continues if it cannot install sharp, but images would then fail in the cloud. */
-function warnWithoutPictures(packed: string) {
-  const sharp = join(packed, 'image-optimization-function/node_modules/@img/sharp-linux-arm64');
-  if (existsSync(sharp)) return;
-  console.warn('The image function has no sharp for arm64 (offline?). Remove dist/site before deploying.');
 }
 
 /** The files of a build, without those of a development server and of the type checker. */

@@ -51,6 +51,13 @@ export function logRetention(settings: Settings): RetentionDays {
 }
 
 /**
+ * Prefix of log groups that other services write. For each of them AWS adds its name to one resource policy of the account,
+ * which has room for 5,120 characters, except for names that start with `/aws/vendedlogs/`. Source: Amazon CloudWatch
+ * Logs User Guide, "Enable logging from AWS services".
+ */
+export const vendedLogs = '/aws/vendedlogs/merrowvale';
+
+/**
  * Stages that keep data also keep their stateful resources when a stack is deleted. If a first deployment fails, none
  * are kept, since their names would block the next attempt.
  */

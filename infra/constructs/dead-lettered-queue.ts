@@ -13,8 +13,6 @@ export type DeadLetteredQueueProps = {
   tries: number;
   /** For a queue whose messages wait for an outage to end: the metric of the outage, which has its own alarm. */
   outage?: IMetric;
-  /** Preserves the order of messages and drops duplicates; the queue names then end in `.fifo`. */
-  fifo?: true;
   /** The effect of messages in the dead-letter queue, in a pet owner's words. */
   impact: string;
 };
@@ -29,14 +27,12 @@ export class DeadLetteredQueue extends Construct {
     this.dead = new DeadLetterQueue(this, context, {
       name: `${props.name}-dead`,
       impact: props.impact,
-      ...(props.fifo ? { fifo: props.fifo } : {}),
     });
     this.queue = new Queue(this, props.name, {
-      queueName: `${context.settings.stage}-${props.name}${props.fifo ? '.fifo' : ''}`,
+      queueName: `${context.settings.stage}-${props.name}`,
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       visibilityTimeout: Duration.seconds(visibilityFactor * props.timeoutSeconds),
-      ...(props.fifo ? { fifo: true } : {}),
       retentionPeriod: Duration.days(14),
       deadLetterQueue: { queue: this.dead, maxReceiveCount: props.tries },
     });
@@ -65,13 +61,12 @@ export class DeadLetteredQueue extends Construct {
  * there is one.
  */
 export class DeadLetterQueue extends Queue {
-  constructor(scope: Construct, context: AppContext, props: { name: string; impact: string; fifo?: true }) {
+  constructor(scope: Construct, context: AppContext, props: { name: string; impact: string }) {
     super(scope, props.name, {
-      queueName: `${context.settings.stage}-${props.name}${props.fifo ? '.fifo' : ''}`,
+      queueName: `${context.settings.stage}-${props.name}`,
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       visibilityTimeout: Duration.minutes(3),
-      ...(props.fifo ? { fifo: true } : {}),
       retentionPeriod: Duration.days(14),
     });
     context.alarms.add(this, props.name, {

@@ -6,7 +6,7 @@ import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { alarmPeriod } from './alarms.ts';
-import { type AppContext, logRetention, removalPolicy } from './app-context.ts';
+import { type AppContext, logRetention, removalPolicy, vendedLogs } from './app-context.ts';
 import type { OriginSecret } from './origin-secret.ts';
 
 export type OriginApiProps = {
@@ -35,7 +35,7 @@ export class OriginApi extends Construct {
     super(scope, name);
     const { settings } = context;
     const logs = new LogGroup(this, 'access-logs', {
-      logGroupName: `/merrowvale/${settings.stage}/access/${name}`,
+      logGroupName: `${vendedLogs}/${settings.stage}/access/${name}`,
       retention: logRetention(settings),
       removalPolicy: removalPolicy(settings),
     });

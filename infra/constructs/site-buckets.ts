@@ -8,6 +8,10 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { type AppContext, removalPolicy } from './app-context.ts';
+import { filePrefixes } from './site-files.ts';
+
+/** After this, content is read from the content system again, and what earlier builds have stored is gone. */
+const cachedDays = 30;
 
 /** The bucket of the site's static files and page cache, and the bucket of its access log. */
 export class SiteBuckets extends Construct {
@@ -32,6 +36,7 @@ export class SiteBuckets extends Construct {
       ...base,
       serverAccessLogsBucket: bucketInterface(logs),
       serverAccessLogsPrefix: 'site/',
+      lifecycleRules: [{ prefix: `${filePrefixes.pages}/`, expiration: Duration.days(cachedDays) }],
     });
     this.site = bucketInterface(site);
     Validations.of(logs).acknowledge({

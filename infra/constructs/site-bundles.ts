@@ -5,22 +5,17 @@ import { hashedFiles, releaseManifests } from '@merrowvale/functions/lib/site-fi
 import { type Stack, Validations } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { Code } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
-import { type AppContext, emptyCode } from './app-context.ts';
+import { type AppContext, emptyCode, logRetention, removalPolicy } from './app-context.ts';
 import { arnInFinding } from './arn-in-finding.ts';
 import { forAnHour, forEver, immutableFolders } from './file-caching.ts';
 import { filePrefixes, type SiteFiles } from './site-files.ts';
 import { publicPaths } from './stored-paths.ts';
 
-/** The code of the site's functions, as built by OpenNext. */
-export function siteBundles({ site }: AppContext) {
-  const code = (folder: string) =>
-    site === 'none' ? emptyCode() : Code.fromAsset(join(site.folder, folder));
-  return {
-    server: code('server-functions/default'),
-    images: code('image-optimization-function'),
-    revalidation: code('revalidation-function'),
-  };
+/** The code of the site's server, as built by OpenNext. */
+export function serverCode({ site }: AppContext): Code {
+  return site === 'none' ? emptyCode() : Code.fromAsset(join(site.folder, 'server-functions/default'));
 }
 
 /**
@@ -30,12 +25,17 @@ export function siteBundles({ site }: AppContext) {
  */
 export function deploySiteFiles(
   stack: Stack,
-  { site }: AppContext,
+  { site, settings }: AppContext,
   { files, distribution }: { files: SiteFiles; distribution: Distribution },
 ): BucketDeployment | undefined {
   if (site === 'none') return undefined;
   const assets = join(site.folder, 'assets');
-  const base = { destinationBucket: files.importInto(stack), prune: false, memoryLimit: 1024 };
+  const logGroup = new LogGroup(stack, 'copier-logs', {
+    logGroupName: `/merrowvale/${settings.stage}/copy-site-files`,
+    retention: logRetention(settings),
+    removalPolicy: removalPolicy(settings),
+  });
+  const base = { destinationBucket: files.importInto(stack), prune: false, memoryLimit: 1024, logGroup };
   const copier = new BucketDeployment(stack, 'hashed-files', {
     ...base,
     sources: [Source.asset(join(assets, '_next'))],

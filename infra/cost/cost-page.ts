@@ -24,12 +24,13 @@ ${billTable(0.1)}
 
 Texts outweigh everything else, and their price varies more than tenfold by country.
 
-## Two months to compare with
+## Three months to compare with
 
-- **A dev stage that nobody uses**, in an account of its own: **${dollars(idleDev().billed)}**, or ${dollars(idleDev().listed)} before the million queue requests, 100,000 traces, 10 alarms and 3 small dashboards that each account has free every month. More than half of that is for the polling of ${fixedResources.dev.pollers} queues; \`monitoring: false\` saves all alarms but those on dead letters. A further event consumer adds ${dollars(polling(1) + prices.monthly.alarm)}, for its queue and the alarm on its dead letters. Seven dead-letter queues are drained by a schedule instead, which saves another ${dollars(polling(work.drainedQueues))}. A test allows 11 at most.
+- **A dev stage that nobody uses**, in an account of its own: **${dollars(idleDev().billed)}**, or ${dollars(idleDev().listed)} before the million queue requests, 100,000 traces, 10 alarms and 3 small dashboards that each account has free every month. More than half of that is for the polling of ${fixedResources.dev.pollers} queues; \`monitoring: false\` saves all alarms but those on dead letters. A further event consumer adds ${dollars(polling(1) + prices.monthly.alarm)}, for its queue and the alarm on its dead letters. Seven dead-letter queues are drained by a schedule instead, which saves another ${dollars(polling(work.drainedQueues))}. A test allows 10 at most.
+- **A staging stage that nobody uses**, whose alarms reach somebody: **${dollars(total(estimate({ reminders: 0, pageViews: 0, shareOfTexts: 0 }, 'staging')))}**, before what is free.
 - **Prod with 1 million reminders by email and 5 million page views**: **${dollars(total(estimate({ reminders: 1_000_000, pageViews: 5_000_000, shareOfTexts: 0 })))}**.
 
-\`test/infra/costs.test.ts\` calculates both again from the synthesized templates with a price list of its own, and allows for a difference of 10 %.
+\`test/infra/costs.test.ts\` calculates them again from the synthesized templates with a price list of its own, and allows for a difference of 10 %.
 
 ## Assumptions
 

@@ -11,12 +11,14 @@ const context = z.object({
     .default(environments.join())
     .transform((list) => list.split(','))
     .pipe(z.array(z.enum(environments))),
+  provider: z.enum(['new', 'existing']).default('new'),
 });
 
 const app = new App({ analyticsReporting: false });
 const parsed = context.safeParse({
   repository: app.node.tryGetContext('repository'),
   environments: app.node.tryGetContext('environments'),
+  provider: app.node.tryGetContext('provider'),
 });
 if (parsed.success) {
   new DeliveryStack(app, 'merrowvale-delivery', parsed.data);

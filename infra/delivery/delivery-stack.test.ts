@@ -5,9 +5,9 @@ import { schemaProblems } from '../preflight/registry-schema.ts';
 import { resourcesOf, stackTemplate } from '../preflight/stage-template.ts';
 import { DeliveryStack } from './delivery-stack.ts';
 
-function delivery(environments: ('preview' | 'staging' | 'prod')[]) {
+function delivery(provider: 'new' | 'existing') {
   const app = new App({ analyticsReporting: false });
-  const props = { repository: 'merrowvale/portal', environments };
+  const props = { repository: 'merrowvale/portal', environments: ['preview', 'staging'], provider } as const;
   const { artifactId } = new DeliveryStack(app, 'merrowvale-delivery', props);
   // Findings make the synth throw.
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
@@ -22,7 +22,7 @@ const trust = (subject: string) => ({
 });
 
 describe('the roles of the pipeline', () => {
-  const stack = delivery(['preview', 'staging']);
+  const stack = delivery('new');
   const roles = resourcesOf([stack], 'AWS::IAM::Role');
 
   it('trust one environment of one repository each, and pull requests only to compare [SEC-05]', () => {
@@ -47,5 +47,15 @@ describe('the roles of the pipeline', () => {
     expect(resourcesOf([stack], 'AWS::IAM::OIDCProvider')).toHaveLength(1);
     expect(resourcesOf([stack], 'AWS::IAM::AccessKey')).toEqual([]);
     expect(schemaProblems([stack])).toEqual([]);
+  });
+
+  it('use GitHub’s provider where the account already has it, because a second one is refused [SEC-05]', () => {
+    const other = delivery('existing');
+    expect(resourcesOf([other], 'AWS::IAM::OIDCProvider')).toEqual([]);
+    for (const { properties } of resourcesOf([other], 'AWS::IAM::Role'))
+      expect(JSON.stringify(properties.AssumeRolePolicyDocument)).toContain(
+        ':oidc-provider/token.actions.githubusercontent.com"',
+      );
+    expect(schemaProblems([other])).toEqual([]);
   });
 });

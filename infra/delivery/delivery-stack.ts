@@ -13,6 +13,8 @@ export type DeliveryStackProps = StackProps & {
   repository: string;
   /** The environments whose stages belong to this account. */
   environments: readonly Environment[];
+  /** GitHub's provider, of which an account has one for all repositories: `existing` if another stack has created it. */
+  provider: 'new' | 'existing';
 };
 
 /**
@@ -21,19 +23,22 @@ export type DeliveryStackProps = StackProps & {
  */
 export class DeliveryStack extends Stack {
   readonly #repository: string;
-  readonly #provider: OidcProviderNative;
+  readonly #providerArn: string;
 
   constructor(
     scope: Construct,
     id: string,
-    { repository, environments: deployed, ...props }: DeliveryStackProps,
+    { repository, environments: deployed, provider, ...props }: DeliveryStackProps,
   ) {
     super(scope, id, props);
     this.#repository = repository;
-    this.#provider = new OidcProviderNative(this, 'github', {
-      url: `https://${issuer}`,
-      clientIds: ['sts.amazonaws.com'],
-    });
+    this.#providerArn =
+      provider === 'existing'
+        ? this.formatArn({ service: 'iam', region: '', resource: 'oidc-provider', resourceName: issuer })
+        : new OidcProviderNative(this, 'github', {
+            url: `https://${issuer}`,
+            clientIds: ['sts.amazonaws.com'],
+          }).oidcProviderArn;
     for (const environment of deployed) this.#deployRole(environment);
     this.#diffRole();
   }
@@ -65,7 +70,7 @@ export class DeliveryStack extends Stack {
     const role = new Role(this, name, {
       roleName: `merrowvale-${name}`,
       maxSessionDuration,
-      assumedBy: new WebIdentityPrincipal(this.#provider.oidcProviderArn, {
+      assumedBy: new WebIdentityPrincipal(this.#providerArn, {
         StringEquals: {
           [`${issuer}:aud`]: 'sts.amazonaws.com',
           [`${issuer}:sub`]: `repo:${this.#repository}:${subject}`,

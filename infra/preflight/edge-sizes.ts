@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
+import { over } from './rule.ts';
 import { resourcesOf, type StageResource, type StageTemplate } from './stage-template.ts';
 
 const names = z.record(z.string(), z.unknown());
@@ -47,8 +48,4 @@ function listed(value: unknown): [list: string, count: number][] {
   return Object.entries(data).flatMap(([name, each]) =>
     Array.isArray(each) && lists.includes(name) ? [[name, each.length]] : listed(each),
   );
-}
-
-function over(what: string, value: number, most: number): string[] {
-  return value > most ? [`${what}: ${value}, at most ${most}`] : [];
 }

@@ -1,9 +1,11 @@
 // `npm run preflight -- -c stage=prod`: checks whether AWS would refuse a stage, without calling it. Several stages are
-// also checked together, as stages of one account.
+// also checked together, by account.
 import { parseArgs } from 'node:util';
 import { settingsFor } from '../settings.ts';
 import { SettingsError } from '../settings-schema.ts';
-import { type Account, collisions, reservedTogether, rules } from './rules.ts';
+import { problemsTogether, type Stages } from './account-rules.ts';
+import type { Account } from './rule.ts';
+import { rules } from './rules.ts';
 import { type StageTemplate, stageTemplate } from './stage-template.ts';
 
 /** One line for each violation of a rule. */
@@ -13,17 +15,14 @@ export function problemsOf(stage: StageTemplate, account: Account): string[] {
   );
 }
 
-/**
- * One line for each reason why an account cannot hold some stages together. It has at least the executions that the
- * smallest of their settings names.
- */
-export function problemsTogether(stages: ReadonlyMap<string, StageTemplate>): string[] {
-  const all = [...stages.values()];
-  const concurrency = Math.min(...[...stages.keys()].map((stage) => settingsFor(stage).accountConcurrency));
-  return [
-    ...all.flatMap((one, index) => all.slice(index + 1).flatMap((other) => collisions(one, other))),
-    ...reservedTogether(all, { concurrency }),
-  ];
+/** One line for each reason why accounts cannot hold some stages together. Stages without an account share one. */
+export function problemsByAccount(stages: Stages): string[] {
+  const groups = Map.groupBy(stages, ([stage]) => settingsFor(stage).account);
+  return [...groups.values()].flatMap((together) => {
+    // The account has at least the executions that the smallest of their settings names.
+    const concurrency = Math.min(...together.map(([stage]) => settingsFor(stage).accountConcurrency));
+    return problemsTogether(new Map(together), { concurrency });
+  });
 }
 
 function main(): void {
@@ -35,7 +34,7 @@ function main(): void {
     ...[...stages].flatMap(([stage, template]) =>
       problemsOf(template, { concurrency: settingsFor(stage).accountConcurrency }),
     ),
-    ...problemsTogether(stages),
+    ...problemsByAccount(stages),
   ];
   for (const problem of problems) console.error(`✗ ${problem}`);
   if (problems.length === 0) console.log(`✓ ${names.join(', ')}: all ${rules.length} rules are kept.`);

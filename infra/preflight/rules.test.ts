@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { problemsOf } from './preflight.ts';
 import { schemaProblems } from './registry-schema.ts';
-import { collisions, reservedTogether } from './rules.ts';
 import { stackTemplate } from './stage-template.ts';
 
 type Resources = Record<string, { Type: string; Properties?: object; DeletionPolicy?: string }>;
@@ -301,18 +300,33 @@ it('preflight accepts functions for owners, and one for anyone that only adds re
   expect(broken(routed([open], 'dynamodb:UpdateItem', reference))).toHaveLength(1);
 });
 
-it('preflight finds stages in one account that reserve too much together [INF-01]', () => {
-  const half = stage({ f: lambda({ ReservedConcurrentExecutions: 450 }) });
-  expect(reservedTogether([half, half], { concurrency: 1000 })).toEqual([]);
-  expect(reservedTogether([half, half], { concurrency: 999 })).toEqual([
-    'executions that all stages reserve: 900, at most 899',
+it('preflight finds a policy with which another account could have a service act for it [INF-04]', () => {
+  const topic = (Condition?: object) => ({
+    p: {
+      Type: 'AWS::SNS::TopicPolicy',
+      Properties: {
+        PolicyDocument: {
+          Statement: [
+            {
+              Effect: 'Allow',
+              Principal: { Service: 'ses.amazonaws.com' },
+              Action: 'sns:Publish',
+              Condition,
+            },
+          ],
+        },
+      },
+    },
+  });
+  const found = 'service of another account: s/p: ses.amazonaws.com';
+  expect(broken(topic())).toEqual([found]);
+  expect(broken(topic({ Bool: { 'aws:SecureTransport': 'true' } }))).toEqual([found]);
+  expect(broken(topic({ StringEquals: { 'AWS:SourceAccount': { Ref: 'AWS::AccountId' } } }))).toEqual([]);
+  const permission = (Properties: object) => ({ p: { Type: 'AWS::Lambda::Permission', Properties } });
+  expect(broken(permission({ Principal: 'logs.amazonaws.com' }))).toEqual([
+    'service of another account: s/p: logs.amazonaws.com',
   ]);
-});
-
-it('preflight finds a name or identity that two stages would both create [INF-01]', () => {
-  const sender = { s: { Type: 'AWS::SES::EmailIdentity', Properties: { EmailIdentity: 'a@b.example' } } };
-  expect(collisions(stage(sender), stage(sender))).toEqual(['AWS::SES::EmailIdentity a@b.example']);
-  expect(collisions(stage(sender), stage({ f: lambda() }))).toEqual([]);
+  expect(broken(permission({ Principal: 'logs.amazonaws.com', SourceArn: 'x' }))).toEqual([]);
 });
 
 const code = { ZipFile: 'exports.handler = async () => {};' };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { type SynthesizeOptions, synthesize } from '../app.ts';
+import { writeSampleSite } from './sample-site.ts';
 
 const resource = z.object({
   Type: z.string(),
@@ -37,21 +38,23 @@ export type StackTemplate = {
 /** The stacks of one stage. */
 export type StageTemplate = readonly StackTemplate[];
 
-/** The templates of a stage, without the code of functions and site unless the options ask for it. */
+/** The templates of a stage with a small site, and without the code of functions unless the options ask for it. */
 export function stageTemplate(stage: string, options: Partial<SynthesizeOptions> = {}): StageTemplate {
-  const outdir = mkdtempSync(join(tmpdir(), `synth-${stage}-`));
+  const folder = mkdtempSync(join(tmpdir(), `synth-${stage}-`));
   try {
+    const site = join(folder, 'site');
+    writeSampleSite(site);
     const { stacks } = synthesize({
       stage,
-      outdir,
-      site: 'none',
+      outdir: join(folder, 'assembly'),
+      site: { folder: site },
       functions: 'none',
       validate: false,
       ...options,
     });
     return stacks.map(({ stackName, template: text }) => stackTemplate(stackName, text));
   } finally {
-    rmSync(outdir, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -5,7 +5,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource, LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { alarmPeriod } from '../constructs/alarms.ts';
-import { type AppContext, logRetention, removalPolicy } from '../constructs/app-context.ts';
+import { type AppContext, logRetention, removalPolicy, vendedLogs } from '../constructs/app-context.ts';
 import { sourceAccount } from '../constructs/source-account.ts';
 
 /**
@@ -40,7 +40,7 @@ export class CdnLogsStack extends Stack {
     super(scope, id, { ...props, env: { region: 'us-east-1' }, crossRegionReferences: true });
     const name = `${settings.stage}-cdn`;
     const group = new LogGroup(this, 'log', {
-      logGroupName: `/merrowvale/${settings.stage}/access/cdn`,
+      logGroupName: `${vendedLogs}/${settings.stage}/access/cdn`,
       retention: logRetention(settings),
       removalPolicy: removalPolicy(settings),
     });

@@ -1,7 +1,7 @@
 import { hashedFiles, releaseManifests } from '@merrowvale/functions/lib/site-files/superseded-files.ts';
 import { counterPrefix } from '@merrowvale/shared/schemas/counter-key.ts';
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
+import { type HttpApi, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
@@ -15,8 +15,8 @@ import { siteContent } from '../constructs/content-environment.ts';
 import { PageCache } from '../constructs/page-cache.ts';
 import { PageInvalidations } from '../constructs/page-invalidations.ts';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
-import { deploySiteFiles, siteBundles } from '../constructs/site-bundles.ts';
-import { filePrefixes, type SiteFiles } from '../constructs/site-files.ts';
+import { deploySiteFiles, serverCode } from '../constructs/site-bundles.ts';
+import type { SiteFiles } from '../constructs/site-files.ts';
 import { allowItems, allowPartitions } from '../constructs/table-access.ts';
 import type { IdentityStack } from './identity.ts';
 
@@ -31,21 +31,23 @@ export type SiteStackProps = StackProps & {
   siteUrl: string;
 };
 
-/** The Next.js site as built by OpenNext: server, image and revalidation functions, static files. */
+/**
+ * The Next.js site as built by OpenNext: its server and static files. Pictures are sized by the content system, and the CDN
+ * renews pages, so OpenNext's functions for both are left out.
+ */
 export class SiteStack extends Stack {
   /** Queue of cache tags to invalidate at the CDN. */
   readonly invalidations: Queue;
 
   constructor(scope: Construct, id: string, context: AppContext, props: SiteStackProps) {
     super(scope, id, props);
-    const bundles = siteBundles(context);
     const { table, sessions, bus, identity, siteUrl, files, distribution } = props;
-    const cache = new PageCache(this, context, { files, code: bundles.revalidation });
+    const cache = new PageCache(this, files);
     this.invalidations = new PageInvalidations(this, context, distribution).queue;
     const content = siteContent(this, context.settings);
     const server = new AppFunction(this, context, {
       name: 'site-server',
-      code: bundles.server,
+      code: serverCode(context),
       memoryMegabytes: 1536,
       timeoutSeconds: 28,
       environment: {
@@ -79,18 +81,11 @@ export class SiteStack extends Stack {
     allowPartitions(server, table, [counterPrefix], 'UpdateItem');
     allowPartitions(server, table, ['WEBHOOK#'], 'GetItem', 'PutItem');
     server.allow(['sqs:SendMessage'], [this.invalidations.queueArn]);
-    this.#route('site-server', HttpRouteKey.DEFAULT, server, props.pages);
-    const images = new AppFunction(this, context, {
-      name: 'site-images',
-      code: bundles.images,
-      memoryMegabytes: 1536,
-      timeoutSeconds: 28,
-      environment: { BUCKET_NAME: files.bucket.bucketName, BUCKET_KEY_PREFIX: filePrefixes.assets },
-      impact: 'Pictures on the site do not show.',
-      toleratedErrors: 20,
+    new HttpRoute(this, 'site-server-route', {
+      httpApi: props.pages,
+      routeKey: HttpRouteKey.DEFAULT,
+      integration: new HttpLambdaIntegration('site-server-integration', server.live),
     });
-    files.allow(images, filePrefixes.assets, ['GetObject']);
-    this.#route('site-images', HttpRouteKey.with('/_next/image', HttpMethod.GET), images, props.pages);
     const uploaded = deploySiteFiles(this, context, props);
     // Pages of a release refer to its files.
     if (uploaded) server.node.addDependency(uploaded);
@@ -124,14 +119,6 @@ export class SiteStack extends Stack {
         'Visitors cannot open the site, owners cannot sign in, or the portal has no data: three checks in a row have failed.',
       // Lambda tries a failed run twice more; an alarm on `check-site-dead` means that all three failed.
       toleratedErrors: 2,
-    });
-  }
-
-  #route(name: string, routeKey: HttpRouteKey, handler: AppFunction, httpApi: HttpApi) {
-    new HttpRoute(this, `${name}-route`, {
-      httpApi,
-      routeKey,
-      integration: new HttpLambdaIntegration(`${name}-integration`, handler.live),
     });
   }
 }

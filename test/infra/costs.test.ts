@@ -167,9 +167,9 @@ describe('the documented costs', () => {
     expectAlike(idleDev().billed, listed - free);
   });
 
-  it('of a dev stage that nobody uses are at most 11 dollars a month, and its dashboard is free [INF-08]', () => {
-    expect(listed - free).toBeLessThanOrEqual(11);
-    expect(idleDev().billed).toBeLessThanOrEqual(11);
+  it('of a dev stage that nobody uses are at most 10 dollars a month, and its dashboard is free [INF-08]', () => {
+    expect(listed - free).toBeLessThanOrEqual(10);
+    expect(idleDev().billed).toBeLessThanOrEqual(10);
     const [dashboard] = ofType(dev, 'AWS::CloudWatch::Dashboard');
     const body = JSON.stringify(dashboard?.properties.DashboardBody).replaceAll('\\', '');
     const metrics = body.match(/\["(?:AWS\/|Merrowvale)/g) ?? [];

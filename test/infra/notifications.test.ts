@@ -77,23 +77,24 @@ describe('the emails of a stage', () => {
 
 describe('the texts of a stage', () => {
   it('have SNS log the delivery status of each of them, for a function that reads it [NTF-07]', () => {
-    const calls = ofType(dev, 'Custom::AWS').map(({ properties }) => JSON.stringify(properties.Create));
+    const calls = ofType(prod, 'Custom::AWS').map(({ properties }) => JSON.stringify(properties.Create));
     expect(calls.filter((call) => call.includes('createLogGroup'))).toHaveLength(2);
     expect(calls.filter((call) => call.includes('putRetentionPolicy'))).toHaveLength(2);
     const [attributes, ...others] = calls.filter((call) => call.includes('setSMSAttributes'));
     expect(others).toEqual([]);
     expect(attributes).toMatch(/DeliveryStatusIAMRole.+DeliveryStatusSuccessSamplingRate.{1,8}100/);
-    const [reader] = ofType(dev, 'AWS::Lambda::Function').filter(
-      ({ properties }) => properties.FunctionName === 'dev-record-text-outcomes',
+    const [reader] = ofType(prod, 'AWS::Lambda::Function').filter(
+      ({ properties }) => properties.FunctionName === 'prod-record-text-outcomes',
     );
-    const subscriptions = ofType(dev, 'AWS::Logs::SubscriptionFilter').map(({ properties }) => properties);
+    const subscriptions = ofType(prod, 'AWS::Logs::SubscriptionFilter').map(({ properties }) => properties);
     expect(subscriptions.map(({ FilterPattern }) => FilterPattern)).toEqual(['', '']);
     expect(
-      subscriptions.every(({ DestinationArn }) => reader && functionInvoked(dev, DestinationArn) === reader),
+      subscriptions.every(({ DestinationArn }) => reader && functionInvoked(prod, DestinationArn) === reader),
     ).toBe(true);
   });
 
-  it('are not set up for the account by a pull request’s stage [NTF-07]', () => {
-    expect(ofType(preview, 'Custom::AWS')).toEqual([]);
+  it('are set up for the account by no other stage [NTF-07]', () => {
+    for (const stage of [dev, preview, synthesizedStage('staging')])
+      expect(ofType(stage, 'Custom::AWS')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { problemsOf, problemsTogether } from '@merrowvale/infra/preflight/preflight.ts';
+import { problemsByAccount, problemsOf } from '@merrowvale/infra/preflight/preflight.ts';
 import { resourcesOf, stageTemplate } from '@merrowvale/infra/preflight/stage-template.ts';
 import { settingsFor } from '@merrowvale/infra/settings.ts';
 import { expect, it, vi } from 'vitest';
@@ -18,7 +18,7 @@ it.each([...stages.keys()])('AWS would refuse nothing that preflight checks in %
 });
 
 it('all stages fit into one account [INF-03]', () => {
-  expect(problemsTogether(new Map([...stages].filter(([name]) => !name.includes('domain'))))).toEqual([]);
+  expect(problemsByAccount(new Map([...stages].filter(([name]) => !name.includes('domain'))))).toEqual([]);
 });
 
 it('a stage with data fits into a new account, which runs ten functions at once, without reservations [INF-03]', () => {

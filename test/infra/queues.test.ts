@@ -6,7 +6,7 @@ import { functionInvoked, localStage, mentions, ofType, synthesizedStage } from 
 const resources = synthesizedStage('prod');
 const queues = ofType(resources, 'AWS::SQS::Queue');
 const mappings = ofType(resources, 'AWS::Lambda::EventSourceMapping');
-const isDead = (name: unknown) => /-dead(\.fifo)?$/.test(String(name));
+const isDead = (name: unknown) => /-dead$/.test(String(name));
 
 const { model } = localStage('prod');
 
@@ -46,9 +46,7 @@ describe('the queues of reminders and pet changes', () => {
   )('%s moves a message to a dead-letter queue after a few tries [QUE-02]', (name, queue) => {
     expect(queue.properties.RedrivePolicy).toMatchObject({ maxReceiveCount: expect.any(Number) });
     const dead = queues.filter((other) => mentions(queue.properties.RedrivePolicy, other));
-    expect(dead.map(({ properties }) => properties.QueueName)).toEqual([
-      String(name).replace(/(\.fifo)?$/, '-dead$1'),
-    ]);
+    expect(dead.map(({ properties }) => properties.QueueName)).toEqual([`${name}-dead`]);
   });
 
   it.each(
@@ -100,9 +98,7 @@ describe('the queues of reminders and pet changes', () => {
       else expect([others, functions.length]).toEqual([[], 1]);
       const page = readFileSync(join(import.meta.dirname, '../../docs/runbook/dead-letters.md'), 'utf8');
       const ofFunctions = /^- Functions and schedules \((.+?)\)/m.exec(page)?.[1] ?? '';
-      expect(ofFunctions.includes(`\`${name.replace(/^prod-|-dead(?:\.fifo)?$/g, '')}\``)).toBe(
-        sources.length === 0,
-      );
+      expect(ofFunctions.includes(`\`${name.replace(/^prod-|-dead$/g, '')}\``)).toBe(sources.length === 0);
     },
   );
 
@@ -122,7 +118,7 @@ describe('the queues of reminders and pet changes', () => {
     const [read, inspected] = [queues.filter((queue) => !unread.includes(queue)), unread].map((some) =>
       some.map(({ properties }) => String(properties.QueueName)),
     );
-    expect(inspected?.filter((name) => !/-dead(?:\.fifo)?$/.test(name))).toEqual([]);
+    expect(inspected?.filter((name) => !/-dead$/.test(name))).toEqual([]);
     expect(read?.filter(isDead)).toEqual([]);
   });
 

@@ -1,31 +1,16 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { synthesize } from '@merrowvale/infra/app.ts';
 import { readCloudAssembly } from '@merrowvale/infra/local/template/cloud-assembly.ts';
+import { sampleFiles, writeSampleSite } from '@merrowvale/infra/preflight/sample-site.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-files-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A small output of OpenNext. */
-const files = [
-  'server-functions/default/index.mjs',
-  'image-optimization-function/index.mjs',
-  'revalidation-function/index.mjs',
-  'cache/build/page.cache',
-  'assets/_next/static/chunks/app.1a.js',
-  'assets/_next/static/media/glyphs.2b.svg',
-  'assets/icons/pets/3c/pug.svg',
-  'assets/map/businesses/4d/index.bin',
-  'assets/map/areas.pmtiles',
-  'assets/favicon.ico',
-];
-for (const file of files) {
-  mkdirSync(path.dirname(path.join(folder, 'site', file)), { recursive: true });
-  writeFileSync(path.join(folder, 'site', file), file);
-}
+writeSampleSite(path.join(folder, 'site'));
 
 const upload = z.object({
   SourceObjectKeys: z.tuple([z.string()]),
@@ -76,7 +61,7 @@ const to = (prefix: string) => {
 describe('the files of a built site', () => {
   it('are all uploaded, each once, and nothing is removed [INF-07]', () => {
     const keys = uploads.filter((each) => each !== to('_releases')).flatMap(uploaded);
-    const expected = files.flatMap((file) => {
+    const expected = sampleFiles.flatMap((file) => {
       if (file.startsWith('assets/')) return `_${file}`;
       return file.startsWith('cache/') ? `_${file}` : [];
     });

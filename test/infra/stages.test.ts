@@ -34,20 +34,19 @@ describe('production', () => {
     expect(ofType(prod, type)).not.toEqual([]);
   });
 
-  it.each(['server', 'images', 'renewals'])('has the site’s %s [INF-01]', (part) => {
+  it('has only the server of what OpenNext builds: nothing uses its renewals and its image function [INF-01]', () => {
     const names = ofType(prod, 'AWS::Lambda::Function').map(({ properties }) => properties.FunctionName);
-    expect(names).toContain(`prod-site-${part}`);
+    expect(names).toContain('prod-site-server');
+    expect(names.filter((name) => /^prod-site-(?:images|renewals)$/.test(String(name)))).toEqual([]);
+    const routes = ofType(prod, 'AWS::ApiGatewayV2::Route').map(({ properties }) => properties.RouteKey);
+    expect(routes).not.toContain('GET /_next/image');
   });
 
-  it('opens its home, sign-in page and API every five minutes, and calls somebody if three runs fail [OBS-02]', () => {
-    const [schedule] = ofType(prod, 'AWS::Scheduler::Schedule').filter(
-      ({ properties }) => properties.Name === 'prod-check-site',
-    );
-    expect(schedule?.properties.ScheduleExpression).toBe('cron(0/5 * * * ? *)');
-    const names = ofType(prod, 'AWS::CloudWatch::Alarm').map(({ properties }) => properties.AlarmName);
-    expect(names).toContain('prod-check-site-dead');
-    const page = readFileSync(new URL('../../docs/runbook/dead-letters.md', import.meta.url), 'utf8');
-    expect(page).toContain('Page now for `check-site-dead`.');
+  it('removes stored content of earlier builds after 30 days [INF-01]', () => {
+    const rules = ofType(prod, 'AWS::S3::Bucket').map(({ properties }) => properties.LifecycleConfiguration);
+    expect(rules).toContainEqual({
+      Rules: [{ ExpirationInDays: 30, Prefix: '_cache/', Status: 'Enabled' }],
+    });
   });
 
   it('retains owners’ data when a stack is deleted [INF-03]', () => {
@@ -99,12 +98,16 @@ describe('the reserved concurrency of functions', () => {
 
 describe('the size of a stage', () => {
   it.each([
-    ['dev', 900],
-    ['prod', 1300],
-  ])('leaves room for more: %s [INF-01]', (stage, most) => {
+    { stage: 'dev', functions: 60, resources: 900, alarms: 40 },
+    { stage: 'staging', functions: 64, resources: 1100, alarms: 150 },
+    { stage: 'prod', functions: 64, resources: 1300, alarms: 200 },
+    { stage: 'pr-7', functions: 60, resources: 900, alarms: 40 },
+  ])('leaves room for more: $stage [INF-01]', ({ stage, ...most }) => {
     const resources = synthesizedStage(stage);
+    expect(ofType(resources, 'AWS::Lambda::Function').length).toBeLessThanOrEqual(most.functions);
+    expect(resources.length).toBeLessThanOrEqual(most.resources);
+    expect(ofType(resources, 'AWS::CloudWatch::Alarm').length).toBeLessThanOrEqual(most.alarms);
     const stacks = [...Map.groupBy(resources, ({ stack }) => stack).values()];
-    expect(resources.length).toBeLessThanOrEqual(most);
     expect(Math.max(...stacks.map(({ length }) => length))).toBeLessThanOrEqual(350);
   });
 
@@ -209,10 +212,8 @@ describe('a stage that nobody is on call for', () => {
       const resources = synthesizedStage(stage);
       const names = (type: string, name: string) =>
         ofType(resources, type).map(({ properties }) => String(properties[name]));
-      const dead = names('AWS::SQS::Queue', 'QueueName').filter((name) => /-dead(\.fifo)?$/.test(name));
-      expect(names('AWS::CloudWatch::Alarm', 'AlarmName').sort()).toEqual(
-        dead.map((name) => name.replace('.fifo', '')).sort(),
-      );
+      const dead = names('AWS::SQS::Queue', 'QueueName').filter((name) => /-dead$/.test(name));
+      expect(names('AWS::CloudWatch::Alarm', 'AlarmName').sort()).toEqual(dead.sort());
       expect(names('AWS::CloudWatch::Dashboard', 'DashboardName')).toEqual([`${stage}-portal`]);
     },
   );

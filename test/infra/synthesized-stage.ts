@@ -71,6 +71,7 @@ export function localStage(stage: string) {
     const url = 'https://crm.example.org/forwards';
     const settings = {
       textNumber,
+      textDeliveryLogs: true,
       forwards: { campaignInterestUrl: url, rebatePermissionUrl: url, emailSignupUrl: url },
       // Undefined, because the firewall is in another region, whose exports have no values here.
       firewall: undefined,

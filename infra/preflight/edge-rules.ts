@@ -1,0 +1,36 @@
+import { limits } from '../limits.ts';
+import { largeEdgeParts } from './edge-sizes.ts';
+import { timeoutOf } from './function-rules.ts';
+import { nameOf, over, type Rule } from './rule.ts';
+import { functionBehind, referredTo, resourcesOf, type StageTemplate } from './stage-template.ts';
+
+/** CloudFront and API Gateway refuse these, or give up on a response because of them. */
+export const edgeRules: readonly Rule[] = [
+  {
+    name: 'size of the edge',
+    source: `${limits.edgeFunction.source}; 10 names of each kind in a policy; 75 behaviours`,
+    problems: largeEdgeParts,
+  },
+  {
+    name: 'time for a response',
+    source: limits.integration.source,
+    problems: (stage) => [...slowIntegrations(stage), ...crowdedApis(stage)],
+  },
+];
+
+function slowIntegrations(stage: StageTemplate): string[] {
+  return resourcesOf(stage, 'AWS::ApiGatewayV2::Integration').flatMap((integration) => {
+    const target = functionBehind(integration.properties.IntegrationUri, integration, stage);
+    return target
+      ? over(`${nameOf(target)}: seconds behind an HTTP API`, timeoutOf(target), limits.integration.most - 1)
+      : [];
+  });
+}
+
+function crowdedApis(stage: StageTemplate): string[] {
+  const apis = resourcesOf(stage, 'AWS::ApiGatewayV2::Api');
+  const routes = resourcesOf(stage, 'AWS::ApiGatewayV2::Route');
+  return [...Map.groupBy(routes, (route) => referredTo(route.properties.ApiId, route, apis))].flatMap(
+    ([api, own]) => (api ? over(`${nameOf(api)}: routes`, own.length, limits.routes.most) : []),
+  );
+}

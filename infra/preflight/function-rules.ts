@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import { limits } from '../limits.ts';
+import { exposedFunctions } from './exposed-functions.ts';
+import { policyStatements } from './role-statements.ts';
+import { nameOf, over, type Rule } from './rule.ts';
+import { openServicePolicies } from './service-policies.ts';
+import { resourcesOf, type StageResource, type StageTemplate } from './stage-template.ts';
+
+/** Bytes assumed for a value that only the deployment knows; the longest are ARNs of secrets. */
+const unknownValueBytes = 120;
+
+/** Lambda refuses these, or a call of the function does. */
+export const functionRules: readonly Rule[] = [
+  {
+    name: 'reserved concurrency',
+    source: limits.unreservedConcurrency.source,
+    problems: (stage, { concurrency }) => {
+      const reserved = reservedBy(stage);
+      if (reserved === 0 || reserved + limits.unreservedConcurrency.most <= concurrency) return [];
+      return [
+        `the functions reserve ${reserved} of the account’s ${concurrency}, and ${limits.unreservedConcurrency.most} must stay free`,
+      ];
+    },
+  },
+  {
+    name: 'audience of a function',
+    source:
+      'decision 29: a function for anyone has no rights to owners’ items, and no function has two audiences',
+    problems: exposedFunctions,
+  },
+  {
+    name: 'service of another account',
+    source:
+      'IAM User Guide, "The confused deputy problem": aws:SourceAccount or aws:SourceArn for each service',
+    problems: openServicePolicies,
+  },
+  {
+    name: 'environment of a function',
+    source: limits.functionEnvironment.source,
+    problems: (stage) =>
+      resourcesOf(stage, 'AWS::Lambda::Function').flatMap((each) =>
+        over(
+          `${nameOf(each)}: bytes of its environment`,
+          environmentBytes(each),
+          limits.functionEnvironment.most,
+        ),
+      ),
+  },
+  {
+    name: 'names of an environment',
+    source:
+      'AWS Lambda API Reference, "Environment", and Developer Guide, "Defined runtime environment variables"',
+    problems: (stage) =>
+      resourcesOf(stage, 'AWS::Lambda::Function').flatMap((each) =>
+        Object.keys(variablesOf(each))
+          .filter((name) => reservedVariables.has(name) || !/^[a-zA-Z][a-zA-Z0-9_]+$/.test(name))
+          .map((name) => `${nameOf(each)}: ${name}`),
+      ),
+  },
+  {
+    name: 'permissions for emails with templates',
+    source:
+      'django-anymail, "Amazon SES", IAM permissions: SendBulkEmail is also checked against SendBulkTemplatedEmail, SendEmail with a template against SendTemplatedEmail',
+    problems: halfEmailPermissions,
+  },
+];
+
+/** The permissions of SES's second API, each with that of its first API for the same email. */
+const emailPermissions = [
+  ['ses:SendBulkEmail', 'ses:SendBulkTemplatedEmail'],
+  ['ses:SendEmail', 'ses:SendTemplatedEmail'],
+] as const;
+
+function halfEmailPermissions(stage: StageTemplate): string[] {
+  return policyStatements(stage).flatMap(({ Action, from }) =>
+    emailPermissions
+      .filter(([second, first]) => Action.includes(second) && !Action.includes(first))
+      .map(([second, first]) => `${nameOf(from)}: ${second} without ${first}`),
+  );
+}
+
+/** Variables that Lambda sets itself and that it refuses in a function's configuration. */
+const reservedVariables: ReadonlySet<string> = new Set([
+  '_HANDLER',
+  '_X_AMZN_TRACE_ID',
+  'AWS_ACCESS_KEY',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_DEFAULT_REGION',
+  'AWS_EXECUTION_ENV',
+  'AWS_LAMBDA_FUNCTION_MEMORY_SIZE',
+  'AWS_LAMBDA_FUNCTION_NAME',
+  'AWS_LAMBDA_FUNCTION_VERSION',
+  'AWS_LAMBDA_INITIALIZATION_TYPE',
+  'AWS_LAMBDA_LOG_GROUP_NAME',
+  'AWS_LAMBDA_LOG_STREAM_NAME',
+  'AWS_LAMBDA_RUNTIME_API',
+  'AWS_REGION',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
+  'LAMBDA_RUNTIME_DIR',
+  'LAMBDA_TASK_ROOT',
+]);
+
+const environment = z
+  .object({ Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }) })
+  .transform(({ Environment }) => Environment.Variables);
+
+export function variablesOf({ properties }: StageResource): Record<string, unknown> {
+  return environment.safeParse(properties).data ?? {};
+}
+
+function environmentBytes(each: StageResource): number {
+  return Object.entries(variablesOf(each)).reduce(
+    (sum, [name, value]) =>
+      sum + name.length + (typeof value === 'string' ? value.length : unknownValueBytes),
+    0,
+  );
+}
+
+/** The executions that the functions of a stage reserve. */
+export function reservedBy(stage: StageTemplate): number {
+  return resourcesOf(stage, 'AWS::Lambda::Function').reduce(
+    (sum, { properties }) => sum + Number(properties.ReservedConcurrentExecutions ?? 0),
+    0,
+  );
+}
+
+export function timeoutOf({ properties }: StageResource): number {
+  return Number(properties.Timeout ?? 3);
+}

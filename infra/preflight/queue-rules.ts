@@ -1,0 +1,69 @@
+import { batchSize } from '@merrowvale/functions/lib/engine/messages.ts';
+import { limits } from '../limits.ts';
+import { timeoutOf, variablesOf } from './function-rules.ts';
+import { loopingFunctions } from './message-loops.ts';
+import { queueReaders } from './queue-readers.ts';
+import { nameOf, over, type Rule } from './rule.ts';
+import type { StageResource } from './stage-template.ts';
+
+/** Messages are received twice, stopped, or late because of these. */
+export const queueRules: readonly Rule[] = [
+  {
+    name: 'visibility of a queue’s messages',
+    source: 'AWS Lambda Developer Guide, "Using Lambda with Amazon SQS": six times the function’s timeout',
+    problems: (stage) =>
+      queueReaders(stage).flatMap(({ queue, reader }) => {
+        const visible = Number(queue?.properties.VisibilityTimeout ?? 30);
+        const needed = 6 * timeoutOf(reader);
+        return queue && visible < needed ? [`${nameOf(queue)}: ${visible} s, needs ${needed} s`] : [];
+      }),
+  },
+  {
+    name: 'concurrency of a queue’s reader',
+    source:
+      'AWS Lambda Developer Guide, "Maximum concurrency": 2 to 1,000, and all queues of a function together at most its reservation',
+    problems: (stage) =>
+      [...Map.groupBy(queueReaders(stage), ({ reader }) => reader)].flatMap(([reader, all]) => {
+        const reserved = Number(reader.properties.ReservedConcurrentExecutions ?? Number.POSITIVE_INFINITY);
+        const most = all.map(({ concurrency }) => concurrency);
+        const wrong = most.filter((each) => each < 2 || each > 1000);
+        return [
+          ...wrong.map((each) => `${nameOf(reader)}: a maximum concurrency of ${each}`),
+          ...over(
+            `${nameOf(reader)}: concurrent invocations`,
+            most.reduce((sum, each) => sum + each, 0),
+            reserved,
+          ),
+        ];
+      }),
+  },
+  {
+    name: 'messages that come back',
+    source: limits.chainOfInvocations.source,
+    problems: (stage) =>
+      loopingFunctions(stage)
+        .filter(({ properties }) => properties.RecursiveLoop !== 'Allow')
+        .map((each) => `${nameOf(each)}: sends messages that reach itself`),
+  },
+  {
+    name: 'time for reminder batches',
+    source: 'a sender that receives more than it can send at its rate runs into its timeout',
+    problems: (stage) =>
+      queueReaders(stage).flatMap(({ reader, messages }) => {
+        const rate = rateOf(reader);
+        if (rate === undefined) return [];
+        const seconds = Math.ceil((messages * batchSize) / rate);
+        return over(`${nameOf(reader)}: seconds to send what it receives`, seconds, timeoutOf(reader));
+      }),
+  },
+];
+
+/** Messages per second that one instance of a reminder sender may send; undefined for any other function. */
+function rateOf(reader: StageResource): number | undefined {
+  const variables = variablesOf(reader);
+  for (const channel of ['EMAIL', 'TEXT']) {
+    const { [`${channel}_RATE`]: rate, [`${channel}_CONCURRENCY`]: instances } = variables;
+    if (rate !== undefined && instances !== undefined) return Number(rate) / Number(instances);
+  }
+  return undefined;
+}

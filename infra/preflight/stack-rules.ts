@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { schemaProblems } from './registry-schema.ts';
+import { nameOf, over, type Rule } from './rule.ts';
+import { referredTo, resourcesOf, type StageResource, type StageTemplate } from './stage-template.ts';
+import { longTexts } from './text-lengths.ts';
+
+/** CloudFormation refuses these, or a later deployment or the removal of the stage fails because of them. */
+export const stackRules: readonly Rule[] = [
+  {
+    name: 'schema of a resource',
+    source: 'the schemas of CloudFormation’s registry, as published in @aws-cdk/aws-service-spec',
+    problems: schemaProblems,
+  },
+  {
+    name: 'size of a stack',
+    source: 'AWS CloudFormation quotas: 500 resources, 200 outputs and 1 MB per template',
+    problems: (stage) =>
+      stage.flatMap(({ stack, bytes, outputs, resources }) => [
+        ...over(`${stack}: resources`, resources.length, 500),
+        ...over(`${stack}: outputs`, outputs, 200),
+        ...over(`${stack}: bytes`, bytes, 1_000_000),
+      ]),
+  },
+  {
+    name: 'alarms of a widget',
+    source: 'Amazon CloudWatch API Reference, "Dashboard body structure": 1 to 100 alarms in an alarm widget',
+    problems: (stage) =>
+      resourcesOf(stage, 'AWS::CloudWatch::Dashboard').flatMap((dashboard) =>
+        widgetsOf(dashboard).flatMap(({ type, properties: { title, alarms } }) => {
+          if (type !== 'alarm') return [];
+          const count = alarms?.length ?? 0;
+          return count >= 1 && count <= 100 ? [] : [`${nameOf(dashboard)}: "${title}" shows ${count} alarms`];
+        }),
+      ),
+  },
+  {
+    name: 'length of a text',
+    source: 'the API references of the calls that create the resources',
+    problems: longTexts,
+  },
+  {
+    name: 'a first deployment that fails',
+    source:
+      'AWS CloudFormation User Guide, "DeletionPolicy": `Retain` also keeps what a failed creation made, whose name the next attempt cannot use; `RetainExceptOnCreate` does not',
+    problems: (stage) =>
+      stage
+        .flatMap(({ resources }) => resources)
+        .filter((each) => each.deletionPolicy === 'Retain')
+        .map((each) => `${nameOf(each)}: Retain`),
+  },
+  {
+    name: 'what a deleted stage leaves behind',
+    source:
+      'Amazon S3 API Reference, "DeleteBucket": only an empty bucket can be deleted; Lambda creates the log group of a function that names none, outside the stack',
+    problems: (stage) => [...fullBuckets(stage), ...strayLogs(stage)],
+  },
+];
+
+const dashboardBody = z.object({
+  widgets: z.array(
+    z.object({
+      type: z.string(),
+      properties: z.object({ title: z.string().optional(), alarms: z.array(z.string()).optional() }),
+    }),
+  ),
+});
+
+function widgetsOf({ properties }: StageResource) {
+  return dashboardBody.parse(JSON.parse(joined(properties.DashboardBody))).widgets;
+}
+
+const join = z.object({ 'Fn::Join': z.tuple([z.string(), z.array(z.unknown())]) });
+
+/** A string of a template; values that are only known at deployment become a placeholder. */
+function joined(value: unknown): string {
+  if (typeof value === 'string') return value;
+  const { data } = join.safeParse(value);
+  if (!data) return 'x';
+  const [separator, parts] = data['Fn::Join'];
+  return parts.map(joined).join(separator);
+}
+
+/** Buckets that are deleted with their stack although nothing empties them. */
+function fullBuckets(stage: StageTemplate): string[] {
+  const buckets = resourcesOf(stage, 'AWS::S3::Bucket');
+  const emptied = resourcesOf(stage, 'Custom::S3AutoDeleteObjects').map((each) =>
+    referredTo(each.properties.BucketName, each, buckets),
+  );
+  return buckets
+    .filter((each) => each.deletionPolicy === 'Delete' && !emptied.includes(each))
+    .map((each) => `${nameOf(each)}: nothing empties it`);
+}
+
+/** Functions of a stage that keeps nothing whose log groups would remain. */
+function strayLogs(stage: StageTemplate): string[] {
+  if (stage.some(({ resources }) => resources.some(isKept))) return [];
+  return resourcesOf(stage, 'AWS::Lambda::Function')
+    .filter(({ properties }) => properties.LoggingConfig === undefined)
+    .map((each) => `${nameOf(each)}: names no log group`);
+}
+
+function isKept({ deletionPolicy = '' }: StageResource): boolean {
+  return deletionPolicy.startsWith('Retain');
+}
