@@ -28,6 +28,16 @@ describe('the OpenAPI document', () => {
     expect(body.anyOf[1].required).toEqual(expect.arrayContaining(['petName', 'petSpecies', 'petSex']));
   });
 
+  it('describes the values of every parameter [API-01, API-02]', () => {
+    const operations = Object.values<object>(document.paths).flatMap((item) => Object.entries(item));
+    const empty = operations.flatMap(([, { operationId, parameters = [] }]) =>
+      parameters
+        .filter(({ schema }: { schema: object }) => Object.keys(schema).length === 0)
+        .map(({ name }: { name: string }) => `${operationId}: ${name}`),
+    );
+    expect(empty).toEqual([]);
+  });
+
   it('states who may call, which parameters are optional, and how each request can fail [API-02, API-03]', () => {
     const get = document.paths['/api/petProfiles'].get;
     expect(get.security).toEqual([{ session: [] }, { bearer: [] }]);

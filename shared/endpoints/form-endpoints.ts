@@ -1,8 +1,6 @@
-import * as z from 'zod';
-import { campaignInterest } from '../schemas/campaign-interest.ts';
 import type { FormId } from '../schemas/forms/forms.ts';
-import { localeCode } from '../schemas/locale.ts';
 import { submissionReceipt } from '../schemas/submission.ts';
+import { registerCampaignInterest } from './campaign-interest-endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
 import { done } from './row-parts.ts';
 
@@ -80,21 +78,7 @@ export const formEndpoints = {
     },
     'Ask our experts a question',
   ),
-  registerCampaignInterest: {
-    name: 'register-campaign-interest',
-    entity: 'campaign',
-    method: 'POST',
-    path: '/api/campaign/interest',
-    audience: 'anyone',
-    summary:
-      'Register interest in a campaign, from its questionnaire or its popup; a submissionId counts once per sender',
-    query: z.object({ locale: localeCode.optional() }),
-    body: campaignInterest,
-    response: submissionReceipt,
-    status: 200,
-    errors: ['invalid', 'not-allowed', 'key-reused', 'challenge-required', 'too-many-requests'],
-    cache: 'no-store',
-  },
+  registerCampaignInterest,
   emailSignup: {
     name: 'email-signup',
     entity: 'signups',

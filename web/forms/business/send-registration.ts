@@ -1,23 +1,8 @@
 import { businessCountry } from '@merrowvale/shared/domain/business.ts';
+import { registerCampaignInterest } from '@merrowvale/shared/endpoints/campaign-interest-endpoint.ts';
 import type { RegisteredBusiness } from '@merrowvale/shared/schemas/business.ts';
-import { campaignInterest } from '@merrowvale/shared/schemas/campaign-interest.ts';
-import { submissionReceipt } from '@merrowvale/shared/schemas/submission.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import type { RegistrationMessages } from './registration-messages.ts';
-
-const endpoint = {
-  name: 'register-campaign-interest',
-  entity: 'campaign',
-  method: 'POST',
-  path: '/api/campaign/interest',
-  audience: 'anyone',
-  summary: '',
-  body: campaignInterest,
-  response: submissionReceipt,
-  status: 200,
-  errors: ['invalid'],
-  cache: 'no-store',
-} as const;
 
 export type Registration = {
   person: { firstName: string; lastName: string; email: string };
@@ -44,5 +29,5 @@ export async function sendRegistration(
     sourceLocale: locale,
     cdcProfile: { UID: ownerId ?? submission.submissionId, ...person, business },
   };
-  await callApi(endpoint, { body, idempotencyKey: submission.submissionId });
+  await callApi(registerCampaignInterest, { query: {}, body, idempotencyKey: submission.submissionId });
 }
