@@ -205,6 +205,15 @@ describe('the history of rebates', () => {
 });
 
 describe('the page of the rebate provider', () => {
+  it.each(['rebate_iframe', 'rebate_permission'])(
+    'tells visitors that they sign in for rebates, and not for their pets: %s [RBT-21]',
+    async (type) => {
+      const html = await rendered(type);
+      expect(html).toContain('Rebates are only for');
+      expect(html).not.toContain('Your pets and reminders');
+    },
+  );
+
   it('waits for consent, and sends nothing for visitors [RBT-28]', async () => {
     const visitor = await rendered('rebate_iframe');
     expect(visitor).toContain('href="/auth/login');

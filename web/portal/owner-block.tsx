@@ -31,7 +31,9 @@ export async function OwnerBlock({
   const { locale, path, query, visitor, isTitled } = context;
   if (visitor === 'pending') return quiet ? null : <IdentityPending context={context} />;
   if (visitor === 'anonymous')
-    return quiet ? null : <SignInPrompt locale={locale} returnUrl={`${path}${query}`} isTitled={isTitled} />;
+    return quiet ? null : (
+      <SignInPrompt for="pets" locale={locale} returnUrl={`${path}${query}`} isTitled={isTitled} />
+    );
   const [data, account] = await Promise.all([
     withData ? context.ownerData?.() : undefined,
     withAccount ? context.accountData?.() : undefined,

@@ -18,7 +18,7 @@ export function RebateIframe({ item: { elements }, context }: BlockProps<'rebate
   if (address === undefined) return null;
   if (visitor === 'pending') return <IdentityPending context={context} />;
   if (visitor === 'anonymous')
-    return <SignInPrompt locale={locale} returnUrl={`${path}${query}`} isTitled={isTitled} />;
+    return <SignInPrompt for="rebates" locale={locale} returnUrl={`${path}${query}`} isTitled={isTitled} />;
   const own = messagesFor(locale).rebateClaim;
   const frame = messagesFor(locale).frames;
   return (

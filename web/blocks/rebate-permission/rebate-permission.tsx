@@ -22,7 +22,7 @@ export function RebatePermission({ item: { elements }, context }: BlockProps<'re
   const { locale, path, query, visitor, isTitled } = context;
   if (visitor === 'pending') return <IdentityPending context={context} />;
   if (visitor === 'anonymous')
-    return <SignInPrompt locale={locale} returnUrl={`${path}${query}`} isTitled={isTitled} />;
+    return <SignInPrompt for="rebates" locale={locale} returnUrl={`${path}${query}`} isTitled={isTitled} />;
   const messages = messagesOf(elements, locale);
   if (!visitor.crmId) {
     if (elements.error_url.value.trim() !== '')

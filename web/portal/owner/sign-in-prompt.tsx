@@ -8,12 +8,14 @@ import styles from './sign-in-prompt.module.css';
 type SignInPromptProps = {
   locale: Locale;
   returnUrl: string;
+  /** What the visitor gets after signing in: their own pets, or rebates. */
+  for: 'pets' | 'rebates';
   /** True if the page already has its main heading. */
   isTitled: boolean | undefined;
 };
 
 /** Shown to anonymous visitors instead of an owner's screen; signing in returns to the page. */
-export function SignInPrompt({ locale, returnUrl, isTitled = false }: SignInPromptProps) {
+export function SignInPrompt({ locale, returnUrl, for: subject, isTitled = false }: SignInPromptProps) {
   const t = translator(locale);
   const query = `locale=${locale}&returnUrl=${encodeURIComponent(returnUrl)}`;
   return (
@@ -38,7 +40,7 @@ export function SignInPrompt({ locale, returnUrl, isTitled = false }: SignInProm
           </div>
         }
       >
-        {t('signInPrompt.text')}
+        {t(subject === 'pets' ? 'signInPrompt.text' : 'signInPrompt.rebates')}
       </EmptyState>
     </div>
   );
