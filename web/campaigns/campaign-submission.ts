@@ -1,3 +1,4 @@
+import { sourcePortal } from '@merrowvale/shared/domain/source-portal.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { CampaignInterest } from '@merrowvale/shared/schemas/campaign-interest.ts';
 
@@ -46,8 +47,6 @@ export function emptyProfile(UID: string, known: Partial<CampaignProfile> = {}):
     ...known,
   };
 }
-
-const sourcePortal = 'merrowvale';
 
 type Submission = {
   campaignId: string;

@@ -1,4 +1,4 @@
-import { businessCountry } from '@merrowvale/shared/domain/business.ts';
+import { sourcePortal } from '@merrowvale/shared/domain/source-portal.ts';
 import { registerCampaignInterest } from '@merrowvale/shared/endpoints/campaign-interest-endpoint.ts';
 import type { RegisteredBusiness } from '@merrowvale/shared/schemas/business.ts';
 import { callApi } from '../../lib/api/call-api.ts';
@@ -24,7 +24,7 @@ export async function sendRegistration(
     formId,
     formCategory: 'campaign' as const,
     formResponse: [],
-    sourcePortal: businessCountry(locale),
+    sourcePortal,
     sourcePage: window.location.pathname,
     sourceLocale: locale,
     cdcProfile: { UID: ownerId ?? submission.submissionId, ...person, business },

@@ -77,7 +77,7 @@ describe('a registration posted without scripts', () => {
         body: {
           formId: 'trade',
           formCategory: 'campaign',
-          sourcePortal: 'GB',
+          sourcePortal: 'merrowvale',
           sourcePage: '/en_gb/register',
           startedAt: hidden.startedAt,
           cdcProfile: {

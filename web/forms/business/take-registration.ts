@@ -6,6 +6,7 @@ import {
   manualCrmId,
   toRegisteredBusiness,
 } from '@merrowvale/shared/domain/business.ts';
+import { sourcePortal } from '@merrowvale/shared/domain/source-portal.ts';
 import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { RegisteredBusiness } from '@merrowvale/shared/schemas/business.ts';
@@ -102,7 +103,7 @@ async function register(
     formResponse: [],
     submissionId,
     submissionTimeStamp: new Date().toISOString(),
-    sourcePortal: businessCountry(locale),
+    sourcePortal,
     sourcePage: path,
     sourceLocale: locale,
     cdcProfile: { UID: owner ?? submissionId, ...person, business },
