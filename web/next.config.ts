@@ -7,7 +7,7 @@ const repositoryRoot = path.join(import.meta.dirname, '..');
 const permissions = [
   'camera=(self)',
   'geolocation=(self)',
-  ...['microphone', 'payment', 'usb', 'serial', 'hid', 'bluetooth', 'midi', 'display-capture'].map(
+  ...['microphone', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture'].map(
     (feature) => `${feature}=()`,
   ),
 ].join(', ');

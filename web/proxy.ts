@@ -16,6 +16,7 @@ import { missingPageFor } from './lib/pages/missing-page.ts';
 import { missingLocaleHeader } from './lib/pages/missing-path.ts';
 import { pagePaths } from './lib/pages/page-paths.ts';
 import { siteEnvironment } from './lib/pages/site-environment.ts';
+import { withWrittenLocale } from './lib/pages/written-locale.ts';
 import { isPreviewCookie } from './lib/preview/is-preview-cookie.ts';
 import { contentSecurityPolicy } from './lib/security/content-security-policy.ts';
 import { refusePost } from './lib/security/refuse-post.ts';
@@ -44,6 +45,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (!isDecodable(pathname)) return refused(400, 'This address is not valid.');
   if (pathname.startsWith(signIn)) return NextResponse.next();
   const { siteUrl } = siteEnvironment();
+  const written = withWrittenLocale(pathname);
+  if (written) return NextResponse.redirect(new URL(`${written}${request.nextUrl.search}`, siteUrl), 308);
   const refusal = await refusePost(request, siteUrl);
   if (refusal) return refused(refusal.status, refusal.reason);
   const move = movedToken(

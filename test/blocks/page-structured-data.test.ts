@@ -82,17 +82,10 @@ describe('the structured data of a page', () => {
     });
   });
 
-  it('describes a page’s product, unless the visitor may not see it', async () => {
-    const [open, forVets] = await content.blocksOf('product_header');
-    if (!open || !forVets) throw new Error('The examples are missing.');
-    const { '@graph': graph } = await dataOf('/en_gb/products/seresto-dog', [open]);
-    expect(graph[1]).toMatchObject({
-      '@type': 'Product',
-      name: 'Seresto for dogs',
-      url: `${origin}/en_gb/products/seresto-dog`,
-      brand: { '@type': 'Brand', name: 'Merrowvale Animal Health' },
-      image: [expect.stringContaining('seresto-dog')],
-    });
-    expect((await dataOf('/en_gb/products/seresto-dog', [forVets]))['@graph']).toHaveLength(1);
+  // Google reports a product without offers, review or rating as invalid.
+  it('leaves a product to its reviews, which describe it once there is a rating', async () => {
+    const blocks = await content.blocksOf('product_header');
+    const { '@graph': graph } = await dataOf('/en_gb/products/seresto-dog', blocks);
+    expect(JSON.stringify(graph)).not.toContain('"Product"');
   });
 });

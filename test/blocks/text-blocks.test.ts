@@ -75,6 +75,12 @@ const rendered = deliver({
       },
     ]),
   ),
+  ownPictures: {
+    type: 'icon_feature_list',
+    elements: {
+      entries: [{ type: 'icon_entry', elements: { icon: 'paw', image, title: 'Pets' } }],
+    },
+  },
   steps: {
     type: 'step_list',
     elements: { steps: ['Open', 'Fit', 'Cut'].map((title) => ({ type: 'step', elements: { title } })) },
@@ -219,5 +225,11 @@ describe('text, banner and steps', () => {
     expect(sizes.map((html) => wordsOf(html))).toEqual(Array(5).fill('Pets All of them Reminders'));
     const classes = sizes.slice(1).map((html) => /<svg[^>]*class="([^"]*)"/.exec(html)?.[1]);
     expect(new Set(classes).size).toBe(4);
+  });
+
+  it('render a feature’s own picture in place of an icon [TXT-20]', async () => {
+    const html = await rendered('ownPictures');
+    expect(html).toMatch(/<img/);
+    expect(html).not.toContain('<svg');
   });
 });

@@ -1,5 +1,6 @@
 import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
+import { Picture } from '../../components/picture/picture.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { BlockProps } from '../block.ts';
 import { headingBelow } from '../heading-below.ts';
@@ -7,7 +8,7 @@ import styles from './icon-feature-list.module.css';
 
 /**
  * Use it for three to eight short features with an icon each. Give an entry an address to make its title a
- * link.
+ * link; an entry may have its own picture.
  */
 export function IconFeatureList({ item: { elements }, context }: BlockProps<'icon_feature_list'>) {
   const entries = context.visible(elements.entries.linkedItems);
@@ -18,10 +19,14 @@ export function IconFeatureList({ item: { elements }, context }: BlockProps<'ico
     <section>
       {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
       <ul className={styles.entries}>
-        {entries.map(({ system, elements: { icon, title, text, url } }) => (
+        {entries.map(({ system, elements: { icon, image, title, text, url } }) => (
           <li key={system.codename} className={styles.entry}>
             <span className={styles.icon}>
-              <Icon name={icon.value} size={size} />
+              {image.value[0] && size !== 'none' ? (
+                <Picture asset={image.value[0]} width={128} height={128} className={styles.picture} />
+              ) : (
+                <Icon name={icon.value} size={size} />
+              )}
             </span>
             {title.value !== '' && (
               <Heading className={styles.name}>

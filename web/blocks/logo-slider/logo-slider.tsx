@@ -7,7 +7,7 @@ import type { BlockProps } from '../block.ts';
 import styles from './logo-slider.module.css';
 
 /**
- * Use it for more logos than fit side by side: they are shown in columns that move on every two seconds.
+ * Use it for more logos than fit side by side: they are shown in columns that move on every two seconds, or as often as you set.
  * Small screens show two or three of the columns.
  */
 export function LogoSlider({ item: { system, elements }, context }: BlockProps<'logo_slider'>) {
@@ -22,7 +22,7 @@ export function LogoSlider({ item: { system, elements }, context }: BlockProps<'
         className={styles.carousel}
         style={cssVariables({ wide: columns, tablet: Math.min(columns, 3), small: Math.min(columns, 2) })}
         messages={carouselMessages(context.locale)}
-        interval={logoInterval}
+        interval={logoInterval(elements.seconds.value)}
         plain
         slides={logos.map((logo) => ({
           key: logo.system.codename,

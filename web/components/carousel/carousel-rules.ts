@@ -1,14 +1,22 @@
 /** Milliseconds. */
 export const heroInterval = 3000;
 export const cardInterval = 2000;
-export const logoInterval = 2000;
 
 export const defaultCardColumns = 3;
 export const defaultLogoColumns = 5;
 
 /** Milliseconds for which a quote is shown; one second unless an editor has set a positive number. */
 export function quoteInterval(seconds: number | null): number {
-  return (seconds !== null && seconds > 0 ? seconds : 1) * 1000;
+  return milliseconds(seconds, 1);
+}
+
+/** Milliseconds after which logos move on; two seconds unless an editor has set a positive number. */
+export function logoInterval(seconds: number | null): number {
+  return milliseconds(seconds, 2);
+}
+
+function milliseconds(seconds: number | null, standard: number): number {
+  return (seconds !== null && seconds > 0 ? seconds : standard) * 1000;
 }
 
 /** Number of slides side by side; a whole number of at least one. */

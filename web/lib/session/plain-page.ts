@@ -15,7 +15,7 @@ export function plainPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
+<meta name="robots" content="noindex,nofollow">
 <link rel="icon" href="data:,">
 <title>${title} – Merrowvale Animal Health</title>
 <style>

@@ -2,20 +2,20 @@ import type { Crumb } from '@merrowvale/shared/domain/breadcrumbs-from-path.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { isItemOf } from '../../lib/content/is-item-of.ts';
 import type { AnyItem, BlockContext } from '../../lib/pages/block-context.ts';
-import { productPictures } from '../../portal/products/product-pictures.ts';
 
 type PageFacts = {
   /** The origin used in the page's canonical address. */
   origin: string;
   siteName: string;
-  /** The page's blocks; products and articles are recognized only at this level. */
+  /** The page's blocks; articles are recognized only at this level. */
   blocks: readonly AnyItem[];
   context: Pick<BlockContext, 'locale' | 'path' | 'breadcrumbs' | 'visible'>;
 };
 
 /**
- * Structured data about a page: the company on home pages, breadcrumbs on other pages, and the product or article.
- * Undefined if there is none.
+ * Structured data about a page: the company on home pages, breadcrumbs on other pages, and the article.
+ * Undefined if there is none. A product is described by its reviews (`found-reviews.tsx`), because search engines take
+ * one without offers, review or rating for an error.
  */
 export function pageStructuredData(facts: PageFacts): object | undefined {
   const { origin, siteName, blocks, context } = facts;
@@ -23,7 +23,6 @@ export function pageStructuredData(facts: PageFacts): object | undefined {
   const graph = [
     ...(isHome ? [organization(origin, siteName)] : []),
     ...breadcrumbList(origin, context.breadcrumbs),
-    ...productsOf(blocks, context).map((item) => product(item, facts)),
     ...articlesOf(blocks, context).map((item) => article(item, facts)),
   ];
   return graph.length === 0 ? undefined : { '@context': 'https://schema.org', '@graph': graph };
@@ -53,29 +52,6 @@ function breadcrumbList(origin: string, crumbs: readonly Crumb[]): object[] {
       })),
     },
   ];
-}
-
-function productsOf(
-  blocks: readonly AnyItem[],
-  { visible }: PageFacts['context'],
-): ContentItemOf<'product'>[] {
-  return visible(blocks).flatMap((item) =>
-    isItemOf(item, 'product_header') ? visible(item.elements.product.linkedItems).slice(0, 1) : [],
-  );
-}
-
-function product(item: ContentItemOf<'product'>, { origin, siteName, context }: PageFacts): object {
-  const { title, kind, seo__description } = item.elements;
-  const pictures = productPictures(item).map(({ url }) => url);
-  return {
-    '@type': 'Product',
-    name: title.value,
-    url: `${origin}${context.path}`,
-    brand: { '@type': 'Brand', name: siteName },
-    ...(kind.value !== '' && { category: kind.value }),
-    ...(seo__description.value !== '' && { description: seo__description.value }),
-    ...(pictures.length > 0 && { image: pictures }),
-  };
 }
 
 function articlesOf(

@@ -4,7 +4,7 @@ import { ApiReference } from '../../../developers/api-reference.tsx';
 import { pageContext } from '../../../shell/page-context.ts';
 import { SiteShell } from '../../../shell/site-shell.tsx';
 
-export const metadata: Metadata = { title: 'The API for programs', robots: 'noindex' };
+export const metadata: Metadata = { title: 'The API for programs', robots: 'noindex,nofollow' };
 
 export default async function DevelopersPage({ params }: { params: Promise<{ locale: string }> }) {
   const { locale: requested } = await params;

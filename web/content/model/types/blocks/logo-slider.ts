@@ -11,6 +11,7 @@ export const logoSlider = contentType({
   elements: {
     title: text('Title'),
     columns: number('Columns', '5 when empty.'),
+    seconds: number('Seconds per step', '2 when empty.'),
     logos: links('Logos', ['logo']),
   },
 });
