@@ -12,10 +12,11 @@ const config = {
       wrapper: async () => finishingWrapper(import.meta.dirname),
     },
   },
-  // Not deployed: the content system sizes pictures. This installs nothing, of which OpenNext would report the lack.
+  // Not deployed: the content system sizes pictures. OpenNext installs packages for it regardless, so npm only prints its
+  // version, and the folder that OpenNext copies afterwards is empty.
   imageOptimization: {
     loader: 'dummy',
-    install: { packages: [], additionalArgs: '&& mkdir -p node_modules/.bin' },
+    install: { packages: [], additionalArgs: '--version && mkdir -p node_modules/.bin' },
   },
   buildCommand: 'npx next build',
 } satisfies OpenNextConfig;
