@@ -7,8 +7,8 @@ import type { BlockProps } from '../block.ts';
 import styles from './logo-slider.module.css';
 
 /**
- * Use it for more logos than fit side by side: they are shown in columns that move on every two seconds, or as often as you set.
- * Small screens show two or three of the columns.
+ * Use it for more logos than fit side by side: they are shown in columns that move on every two seconds, or as often
+ * as you set. Small screens show two or three of the columns.
  */
 export function LogoSlider({ item: { system, elements }, context }: BlockProps<'logo_slider'>) {
   const logos = context.visible(elements.logos.linkedItems);

@@ -9,6 +9,6 @@ export function withWrittenLocale(path: string): string | undefined {
   if (isLocale(written)) return undefined;
   const tag = written.toLowerCase().replace('_', '-');
   const code = tag.replace('-', '_');
-  const locale = isLocale(code) ? code : locales.keys().find((each) => languageTag(each) === tag);
+  const locale = isLocale(code) ? code : [...locales.keys()].find((each) => languageTag(each) === tag);
   return locale && ['', locale, ...rest].join('/');
 }
