@@ -308,15 +308,22 @@ test('a bounce or a complaint stops the messages and shows the owner how to resu
   expect(await localConsole.messagesFor(second.id)).toEqual([]);
   expect((await account.reminder(second.id))?.lastMessage?.result).toBe('suppressed');
 
-  expect(
-    (
-      await account.api.post('/api/profile/resume-messages?locale=en_gb', { data: { channel: 'email' } })
-    ).status(),
-  ).toBe(200);
-  expect(await suppressions()).toEqual([]);
+  const resume = async () => {
+    const data = { channel: 'email' };
+    const resumed = await account.api.post('/api/profile/resume-messages?locale=en_gb', { data });
+    expect(resumed.status()).toBe(200);
+    expect(await suppressions()).toEqual([]);
+  };
+  await resume();
   const third = await make();
   await localConsole.advance({ advanceBy: 'P2D' });
-  expect(await localConsole.messagesFor(third.id)).toHaveLength(1);
+  const [shown] = await localConsole.messagesFor(third.id);
+  const complain = (type: string) => localConsole.post(`/api/messages/${shown?.id}/complaint`, { type });
+  expect((await complain('not-spam')).status()).toBe(200);
+  expect(await suppressions()).toEqual([]);
+  expect((await complain('abuse')).status()).toBe(200);
+  await expect.poll(suppressions).toMatchObject([{ channel: 'email', reason: 'complaint' }]);
+  await resume();
 });
 
 /** The first 31st of a month on or after a date. */

@@ -13,7 +13,7 @@ export type MessageActions = {
   find(id: string): Message | undefined;
   /** Reports an event of an email: false if no such email was sent or nothing subscribes to it. */
   bounce(id: string): boolean;
-  complain(id: string, feedback?: ComplaintType): boolean;
+  complain(id: string, feedback: ComplaintType): boolean;
   /** Reports an event of either kind of message; false if there is no such message. */
   deliver(id: string): boolean;
   /** Delays an email, or lets a text fail. */
@@ -49,7 +49,7 @@ export function messageActions(parts: MessageParts): MessageActions {
     count: () => store.count(),
     find: (id) => store.find(id)?.message,
     bounce: (id) => together(() => outbox.report({ type: 'bounce', kind: 'unknownUser' }, id)),
-    complain: (id, feedback = 'abuse') => together(() => outbox.report({ type: 'complaint', feedback }, id)),
+    complain: (id, feedback) => together(() => outbox.report({ type: 'complaint', feedback }, id)),
     deliver: (id) => happen(id, { type: 'delivery' }, 'delivered'),
     hinder: (id) => happen(id, { type: 'deliveryDelay' }, { failure: unreachable }),
     reply: (reply) => together(() => receiveReply(parts, reply)),

@@ -22,7 +22,7 @@ export type ConsoleSources = {
     find(id: string): ConsoleMessage | undefined;
     /** False if nothing subscribes to the event. */
     bounce(id: string): boolean;
-    complain(id: string, feedback?: ComplaintType): boolean;
+    complain(id: string, feedback: ComplaintType): boolean;
     /** Lets a message be delivered; false if there is none. */
     deliver(id: string): boolean;
     /** Delays an email, or lets a text fail. */
@@ -37,7 +37,7 @@ export type ConsoleSources = {
   settle(): Promise<unknown>;
   events(): object[];
   invocations(): InvocationRecord[];
-  /** What each correlation id has caused, or only this one. */
+  /** The requests of each correlation id, or of this one. */
   traces(correlationId?: string): TraceReport;
   /** Hits, misses and invalidations of the distribution. */
   edge(): ReturnType<Distribution['report']>;

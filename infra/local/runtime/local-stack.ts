@@ -203,17 +203,7 @@ function consoleSources({
     now: () => clock.now(),
     advancing: () => scheduler.advancing(),
     advanceTo: (instant) => scheduler.advanceTo(instant),
-    messages: {
-      list: (query) => aws.messages.list(query),
-      find: (id) => aws.messages.find(id),
-      count: () => aws.messages.count(),
-      bounce: (id) => aws.messages.bounce(id),
-      complain: (id) => aws.messages.complain(id),
-      deliver: (id) => aws.messages.deliver(id),
-      hinder: (id) => aws.messages.hinder(id),
-      reply: (reply) => aws.messages.reply(reply),
-      optOut: (id) => aws.messages.optOut(id),
-    },
+    messages: aws.messages,
     queues: () => aws.queues.depths(),
     deliverWaiting: async () => {
       const delivered = aws.queues.endWaits();

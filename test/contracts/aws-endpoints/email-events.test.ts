@@ -275,13 +275,21 @@ describe('the events of an email', () => {
     expect(messages.find(delayed)?.state).toBe('delayed');
     messages.deliver(delayed);
     expect(messages.find(delayed)?.state).toBe('delivered');
-    messages.complain(delayed);
+    for (const type of ['not-spam', 'auth-failure'] as const) messages.complain(delayed, type);
+    expect(messages.find(delayed)?.state).toBe('delivered');
+    messages.complain(delayed, 'abuse');
     expect(messages.find(delayed)?.state).toBe('complained');
     const bounced = await send(started, 'silent@simulator.amazonses.com');
     expect(messages.find(bounced)?.state).toBe('sent');
     expect(messages.bounce(bounced)).toBe(true);
     expect(messages.find(bounced)?.state).toBe('bounced');
-    expect(eventTypes(await received(started))).toEqual(['DeliveryDelay', 'Delivery', 'Complaint', 'Bounce']);
+    const complaints = Array.from({ length: 3 }, () => 'Complaint');
+    expect(eventTypes(await received(started))).toEqual([
+      'DeliveryDelay',
+      'Delivery',
+      ...complaints,
+      'Bounce',
+    ]);
   });
 
   it('count an out-of-office reply as delivered', async () => {

@@ -9,7 +9,7 @@ export type Traces = {
   /** The value for `AWS_XRAY_DAEMON_ADDRESS`. */
   address: string;
   record(segment: FunctionSegment): void;
-  /** What each correlation id has caused, oldest first, and the reasons why X-Ray would refuse documents. */
+  /** The requests of each correlation id, oldest first, and why X-Ray would refuse some documents. */
   report(correlationId?: string): TraceReport;
   close(): void;
 };
