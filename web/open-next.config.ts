@@ -12,8 +12,8 @@ const config = {
       wrapper: async () => finishingWrapper(import.meta.dirname),
     },
   },
-  // Not deployed: the content system sizes pictures. OpenNext installs packages for it regardless, so npm only prints its
-  // version, and the folder that OpenNext copies afterwards is empty.
+  // Not deployed: the content system sizes pictures. OpenNext installs packages for it all the same, so npm is asked for
+  // its version instead, and the folder that OpenNext copies afterwards is empty.
   imageOptimization: {
     loader: 'dummy',
     install: { packages: [], additionalArgs: '--version && mkdir -p node_modules/.bin' },

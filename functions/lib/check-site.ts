@@ -1,7 +1,7 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { tracedFetch } from './adapters/traced-fetch.ts';
 
-/** What visitors and owners need most: a page, the sign-in page behind its redirects, and data from the table. */
+/** The home page, the sign-in page that `/auth/login` redirects to, and an endpoint that reads the table. */
 const checks = [
   { path: '/', contains: '</html>' },
   { path: '/auth/login', contains: '<form' },

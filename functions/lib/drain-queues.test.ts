@@ -4,7 +4,7 @@ import { drainQueues, type UnpolledQueue } from './drain-queues.ts';
 import { lambdaContext } from './endpoint-testing.ts';
 import { queueEvent } from './engine/engine-testing.ts';
 
-/** A queue that returns two messages at a time, and hides them until it is told otherwise. */
+/** A queue that returns two messages at a time, once each. */
 function queueOf(bodies: number[]) {
   const waiting = queueEvent(bodies).Records;
   const removed: string[] = [];

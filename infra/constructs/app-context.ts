@@ -51,9 +51,9 @@ export function logRetention(settings: Settings): RetentionDays {
 }
 
 /**
- * Prefix of log groups that other services write. For each of them AWS adds its name to one resource policy of the account,
- * which has room for 5,120 characters, except for names that start with `/aws/vendedlogs/`. Source: Amazon CloudWatch
- * Logs User Guide, "Enable logging from AWS services".
+ * Prefix of log groups to which AWS services write. AWS lists each group in one resource policy of the account, which has
+ * room for 5,120 characters, unless its name starts with `/aws/vendedlogs/`. Source: Amazon CloudWatch Logs User Guide,
+ * "Enable logging from AWS services".
  */
 export const vendedLogs = '/aws/vendedlogs/merrowvale';
 

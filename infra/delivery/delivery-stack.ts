@@ -13,7 +13,7 @@ export type DeliveryStackProps = StackProps & {
   repository: string;
   /** The environments whose stages belong to this account. */
   environments: readonly Environment[];
-  /** GitHub's provider, of which an account has one for all repositories: `existing` if another stack has created it. */
+  /** `existing` if another stack has created GitHub's identity provider, of which an account has only one. */
   provider: 'new' | 'existing';
 };
 

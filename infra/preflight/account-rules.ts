@@ -60,7 +60,7 @@ function ownersOfTextLogs(stages: Stages): string[] {
 const previewsAtOnce = 5;
 const isPreview = /^pr-/;
 
-/** Default quotas of an account, for its region or all of them. Sources: the services' pages in the AWS General Reference. */
+/** Default quotas of an account, in a region or in all. Sources: the services' pages in the AWS General Reference. */
 const quotas: readonly [type: string, most: number][] = [
   ['AWS::IAM::Role', 1000],
   ['AWS::CloudFront::CachePolicy', 20],

@@ -84,7 +84,7 @@ function integrationOf(name: string, handler: AppFunction): HttpLambdaIntegratio
 
 type FunctionNeeds = { needs: ReadonlySet<Need>; items: ItemAccess };
 
-/** What the endpoints of a function access together. */
+/** The items that any endpoint of a function may access. */
 function itemsOf(endpoints: ApiFunction['endpoints']): ItemAccess {
   const all = endpoints.flatMap(itemsAccessed);
   return Object.fromEntries(

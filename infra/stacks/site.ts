@@ -32,8 +32,8 @@ export type SiteStackProps = StackProps & {
 };
 
 /**
- * The Next.js site as built by OpenNext: its server and static files. Pictures are sized by the content system, and the CDN
- * renews pages, so OpenNext's functions for both are left out.
+ * The Next.js site as built by OpenNext: its server and static files. OpenNext's other functions are left out, because
+ * the content system sizes pictures and the CDN renews pages.
  */
 export class SiteStack extends Stack {
   /** Queue of cache tags to invalidate at the CDN. */

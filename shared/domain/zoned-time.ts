@@ -17,6 +17,16 @@ function offsetFormat(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
+/** True for an IANA time zone name, in any spelling that the runtime supports. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return /^[A-Za-z]/.test(name);
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Milliseconds by which a zone's clocks are ahead of UTC at an instant. Cached, because batches repeatedly request
  * the same few.

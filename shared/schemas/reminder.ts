@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { channels } from '../domain/channels.ts';
 import { followUpDaysLimits, leadDaysLimits } from '../domain/slot-kind.ts';
+import { isTimeZone } from '../domain/zoned-time.ts';
 import { marketingBrand } from './brand.ts';
 import { dateInput } from './date-input.ts';
 import { currentDose } from './dose.ts';
@@ -10,23 +11,11 @@ import { isoDate } from './pet.ts';
 export const channel = z.enum(channels, { error: 'Choose email or sms.' });
 export type Channel = z.infer<typeof channel>;
 
-const timeZones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
-
 /** An IANA time zone name, such as `Europe/London`, in any spelling that the runtime supports. */
 export const timeZone = z
   .string()
   .max(64)
   .refine(isTimeZone, 'Enter an IANA time zone, such as Europe/London.');
-
-function isTimeZone(name: string): boolean {
-  if (timeZones.has(name)) return true;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return /^[A-Za-z]/.test(name);
-  } catch {
-    return false;
-  }
-}
 
 /** The time at which messages are sent, on the hour, such as `09:00`. */
 export const sendTime = z.string().regex(/^([01]\d|2[0-3]):00$/, 'Choose a full hour, such as 09:00.');

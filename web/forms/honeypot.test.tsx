@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Honeypot } from './honeypot.tsx';
 
-/** What browsers and password managers fill in from an address book, in the words of Chromium's and Bitwarden's lists. */
+/** Names of fields that browsers and password managers fill in, from Chromium's and Bitwarden's lists. */
 const filledIn =
   /address|amount|birth|card|city|code|company|country|date|email|firm|home|name|ort|phone|place|post|promo|search|site|state|street|tel|title|url|user|web|zip/;
 

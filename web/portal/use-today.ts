@@ -22,7 +22,7 @@ export function useToday(timeZone?: string): string {
   );
 }
 
-/** The day of an instant in the reader's time zone, and during hydration the locale's, so that the markup matches the server's. */
+/** The day of an instant in the reader's time zone; in the locale's during hydration, to match the server's markup. */
 export function useDayIn(): (instant: string) => string {
   const locale = useLocaleCode();
   const zone = useSyncExternalStore(neverNotified, browserTimeZone, () => defaultTimeZone(locale));

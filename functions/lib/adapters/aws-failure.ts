@@ -14,7 +14,8 @@ const passing = new Set([
 ]);
 
 /**
- * Turns throttling, outages and lost connections into a retryable `unavailable`; returns any other error, such as our own, unchanged.
+ * Turns throttling, outages and lost connections into a retryable `unavailable`; returns any other error, such as our
+ * own, unchanged.
  */
 export function awsFailure(service: string, cause: unknown): unknown {
   if (!(cause instanceof Error) || cause instanceof AppError || !mayPass(cause)) return cause;

@@ -66,7 +66,10 @@ export type EmailReport = {
   outcome: ReportedOutcome;
 };
 
-/** Extracts the report about the reminders in an email; undefined for other emails, out-of-office replies and reports that are no complaints. */
+/**
+ * Extracts the report about the reminders in an email; undefined for other emails, out-of-office replies, and reports
+ * that are no complaints.
+ */
 export function emailReport(event: EmailEvent): EmailReport | undefined {
   const about = readMessageTags(event.mail.tags);
   const outcome = outcomeOf(event);

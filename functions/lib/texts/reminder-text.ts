@@ -4,7 +4,7 @@ import { type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
 import { type ReminderTextMessages, reminderTextMessages } from '../../messages/reminder-texts.ts';
 import { dateInWords } from '../date-in-words.ts';
 import type { StoredReminder } from '../engine/stored-reminder.ts';
-import { fitsOneText, foldedToGsm, nameInText } from './text-length.ts';
+import { fitsOneText, nameInText } from './text-length.ts';
 
 /** The short link to the page for its reminders, and a flag for a number that accepts replies. */
 type Answering = { link?: string | undefined; canReply: boolean };
@@ -53,8 +53,8 @@ function nameOf({ petName, inviter, locale }: StoredReminder): string {
 }
 
 /** "Seresto for dogs" becomes "Seresto", since the pet's name is next to it. */
-function medicationOf({ productId }: StoredReminder): string {
-  return foldedToGsm((findBrand(productId)?.name ?? productId).replace(/ for (dogs|cats)$/, ''));
+function medicationOf({ productId, locale }: StoredReminder): string {
+  return nameInText((findBrand(productId)?.name ?? productId).replace(/ for (dogs|cats)$/, ''), locale);
 }
 
 /** A short date, such as "31 aout". */

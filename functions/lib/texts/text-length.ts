@@ -21,10 +21,10 @@ export function fitsOneText(text: string): boolean {
 }
 
 /**
- * A text in GSM 7-bit as far as it can be: other Latin, Greek and Cyrillic letters are transliterated, typographic marks
- * become typed ones, and emoji are dropped. Letters of other scripts remain.
+ * A text in GSM 7-bit as far as it can be: other Latin, Greek and Cyrillic letters are transliterated, typographic
+ * marks become typed ones, and emoji are dropped. Letters of other scripts remain.
  */
-export function foldedToGsm(text: string): string {
+function foldedToGsm(text: string): string {
   return Array.from(text.normalize('NFC'), (character) => {
     if (isGsm(character)) return character;
     const typed = transliterate(character.normalize('NFKC'))

@@ -35,7 +35,7 @@ export type EndpointResources = {
 
 type Grant = (handler: AppFunction, resources: EndpointResources) => void;
 
-/** What handlers use besides items of the tables, each with the permissions for it and no others. */
+/** The resources that handlers use besides items of the tables, with the permissions for each. */
 const needs = {
   /** Identifies the caller, which means reading the session and updating the time it was last seen. */
   session: (handler, { sessions }) => {

@@ -1,3 +1,4 @@
+import { isTimeZone } from '@merrowvale/shared/domain/zoned-time.ts';
 import { defaultLocale, defaultTimeZone, isLocale } from '@merrowvale/shared/locales.ts';
 
 /**
@@ -22,7 +23,7 @@ export function serverNow(deviceNow = Date.now()): Date {
 /** Today's date, `YYYY-MM-DD`, in the user's time zone. */
 export function today(timeZone?: string, now: Date = serverNow()): string {
   return new Intl.DateTimeFormat('en-CA', {
-    timeZone: usableTimeZone(timeZone) ?? browserTimeZone(),
+    timeZone: timeZone !== undefined && isTimeZone(timeZone) ? timeZone : browserTimeZone(),
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
@@ -31,20 +32,11 @@ export function today(timeZone?: string, now: Date = serverNow()): string {
 
 /** The reader's time zone, or the locale's if the browser reports none that can be used, such as `Etc/Unknown`. */
 export function browserTimeZone(): string {
-  return usableTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone) ?? localeTimeZone();
+  const reported: string | undefined = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return reported !== undefined && isTimeZone(reported) ? reported : localeTimeZone();
 }
 
 function localeTimeZone(): string {
   const [, code = ''] = location.pathname.split('/');
   return defaultTimeZone(isLocale(code) ? code : defaultLocale);
-}
-
-/** A zone's name, or undefined if it is not one. */
-function usableTimeZone(name: string | undefined): string | undefined {
-  if (!name) return undefined;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) && name;
-  } catch {
-    return undefined;
-  }
 }
