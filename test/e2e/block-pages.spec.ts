@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import {
+  dependentOnOrder,
   excessWidth,
   listenForConsoleErrors,
   show,
@@ -77,6 +78,7 @@ async function problemsOf(context: BrowserContext, waiting: string[]): Promise<s
       ...(tooWide > 0 ? [`scrolls sideways by ${tooWide} pixels at ${firstView.width}`] : []),
       ...moving.map((what) => `moves despite prefers-reduced-motion: ${what}`),
       ...seen,
+      ...(await dependentOnOrder(page)).map((look) => `depends on the order of style sheets: ${look}`),
       ...consoleErrors.splice(0),
       ...asked.splice(0).map((url) => `requests ${url} from another site before consent`),
     ];

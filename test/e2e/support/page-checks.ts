@@ -133,6 +133,53 @@ export async function violationsOn(
   );
 }
 
+/**
+ * Classes of elements that look different, at some width, if the CSS modules come in the reverse order: a build may
+ * choose any order. Replaces the page's style sheets, so it has to be the last check of a page.
+ */
+export async function dependentOnOrder(page: Page): Promise<string[]> {
+  const orders = await page.evaluateHandle(() => {
+    const modules = new Map<string, string[]>();
+    for (const sheet of document.styleSheets) {
+      for (let at = 0; at < sheet.cssRules.length; ) {
+        const rule = sheet.cssRules[at]?.cssText ?? '';
+        const module = rule.startsWith('@keyframes') ? undefined : rule.match(/\.(_?[\w-]{6})_/)?.[1];
+        if (module === undefined) at += 1;
+        else {
+          modules.set(module, [...(modules.get(module) ?? []), rule]);
+          sheet.deleteRule(at);
+        }
+      }
+    }
+    const rules = [...modules.values()];
+    return [rules, rules.toReversed()].map((order) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(['* { transition: none !important; }', ...order.flat()].join('\n'));
+      return sheet;
+    });
+  });
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const differing = await orders.evaluate((sheets) => {
+      const elements = [...document.querySelectorAll('body [class*=" "]')];
+      const [looks = [], reversed = []] = sheets.map((sheet) => {
+        document.adoptedStyleSheets = [sheet];
+        return elements.map((element) => {
+          const style = getComputedStyle(element);
+          return [...style].map((property) => `${property}: ${style.getPropertyValue(property)}`);
+        });
+      });
+      return elements.flatMap((element, nth) => {
+        const changed = looks[nth]?.filter((line, at) => line !== reversed[nth]?.[at]) ?? [];
+        return changed.length > 0 ? [`${element.getAttribute('class')} {${changed.join('; ')}}`] : [];
+      });
+    });
+    found.push(...differing.map((look) => `at ${width} pixels, ${look}`));
+  }
+  return [...new Set(found)];
+}
+
 /** Pixels by which a page scrolls sideways. */
 export function excessWidth(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
