@@ -1,18 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from './endpoints.ts';
 import { openapiDocument } from './openapi.ts';
 
 const document = JSON.parse(JSON.stringify(openapiDocument()));
 
+const routeFiles = globSync('web/app/api/**/route.ts');
+const siteRoutes = routeFiles.flatMap((file) => {
+  const path = file.slice('web/app'.length, -'/route.ts'.length);
+  const methods = readFileSync(file, 'utf8').match(/(?<=\bas )(GET|POST|PUT|DELETE)/g) ?? [];
+  return methods.map((method) => `${method} ${path}`);
+});
+
 describe('the OpenAPI document', () => {
-  it('has one operation for every row of the endpoint table, and no other [API-01, API-02]', () => {
+  it('has one operation for every endpoint of the table and of the site, and no other [API-01, API-02]', () => {
     const described = Object.entries<object>(document.paths).flatMap(([path, item]) =>
       Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(described.sort()).toEqual(
-      Object.values(endpoints)
-        .map(({ method, path }) => `${method} ${path}`)
-        .sort(),
+      [...Object.values(endpoints).map(({ method, path }) => `${method} ${path}`), ...siteRoutes].sort(),
     );
   });
 
@@ -36,6 +42,15 @@ describe('the OpenAPI document', () => {
         .map(({ name }: { name: string }) => `${operationId}: ${name}`),
     );
     expect(empty).toEqual([]);
+  });
+
+  it('describes the forms that pages post without scripts [API-01, API-02]', () => {
+    const forms = Object.entries<Record<string, { requestBody?: { content: object } }>>(
+      document.paths,
+    ).flatMap(([path, { post }]) =>
+      'application/x-www-form-urlencoded' in (post?.requestBody?.content ?? {}) ? [path] : [],
+    );
+    expect(forms).toEqual(['/api/carer-invitations/accept', '/api/email-signup', '/api/preview/enter']);
   });
 
   it('states who may call, which parameters are optional, and how each request can fail [API-02, API-03]', () => {

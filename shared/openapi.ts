@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Endpoint, needsSignIn } from './endpoints/endpoint.ts';
+import { previewEndpoints } from './endpoints/preview-endpoints.ts';
 import { endpoints } from './endpoints.ts';
 import { type ErrorCode, errorStatus } from './errors.ts';
 import { challenge } from './schemas/challenge.ts';
@@ -41,7 +42,7 @@ const plainError = z.object({ error: z.string() });
 /** The table of endpoints as an OpenAPI 3.1 document. */
 export function openapiDocument() {
   const paths: Record<string, Record<string, Operation>> = {};
-  for (const row of Object.values<Endpoint>(endpoints)) {
+  for (const row of Object.values<Endpoint>({ ...endpoints, ...previewEndpoints })) {
     paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operation(row) };
   }
   return {
@@ -83,7 +84,7 @@ function operation(row: Endpoint) {
     summary: row.summary,
     ...(needsSignIn(row) && { security: [{ session: [] }, { bearer: [] }] }),
     parameters: [...parameters(row.params, 'path'), ...parameters(row.query, 'query'), ...headers(row)],
-    ...(body && { requestBody: { required: true, content: json(jsonSchema(body, 'input')) } }),
+    ...(body && { requestBody: { required: true, content: requestContent(row, jsonSchema(body, 'input')) } }),
     responses: { ...success(row), ...failures(row) },
   };
 }
@@ -92,12 +93,17 @@ function bodyOf({ body, formId }: Endpoint): z.ZodType | undefined {
   return formId === undefined ? body : forms[formId].schema;
 }
 
+function requestContent({ accepts = ['application/json'] }: Endpoint, schema: JsonSchema): Content {
+  return Object.fromEntries(accepts.map((mediaType) => [mediaType, { schema }]));
+}
+
 type Result = { description: string; content?: Content };
 type Content = { [mediaType: string]: { schema: JsonSchema } };
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 function success(row: Endpoint): { [status: string]: Result } {
   if (row.status === 303) return { 303: { description: 'Redirects to the page in Location.' } };
+  if (row.status === 204) return { 204: { description: row.summary } };
   const schema = jsonSchema(row.response, 'output');
   const content = row.mediaType ? { [row.mediaType]: { schema } } : json(schema);
   return { [row.status]: { description: row.summary, content } };

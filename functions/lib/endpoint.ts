@@ -10,7 +10,7 @@ import { callerLanguage } from './http/caller-language.ts';
 import { correlationIdOf } from './http/correlation-id.ts';
 import { refuseForeignOrigin, requireOwnPage } from './http/origin.ts';
 import { parseInput } from './http/parse-input.ts';
-import { bodyText, jsonBody } from './http/request-body.ts';
+import { bodyText, fieldsIn, jsonBody } from './http/request-body.ts';
 import { type Result, toFailure, toResult } from './http/result.ts';
 import { serverErrorMetric } from './http/server-error-metric.ts';
 import type { Log } from './log.ts';
@@ -41,7 +41,8 @@ type Parsed<Row, Part extends string> = Row extends {
 export type ApiRequest<Row extends Endpoint> = {
   params: Parsed<Row, 'params'>;
   query: Parsed<Row, 'query'>;
-  body: Parsed<Row, 'body'>;
+  /** Of a row that accepts forms, its fields before they are parsed. */
+  body: Row extends { accepts: object } ? unknown : Parsed<Row, 'body'>;
   owner: Row['audience'] extends Anonymous ? undefined : Identity;
   /** The time at which API Gateway received the request, ISO. */
   now: string;
@@ -127,7 +128,9 @@ async function readRequest(row: Endpoint, event: ApiEvent, ports: EndpointPorts)
     owner,
     params: row.params && parseInput(row.params, event.pathParameters ?? {}, 'params'),
     query: row.query && parseInput(row.query, event.queryStringParameters ?? {}, 'query'),
-    body: row.body && parseInput(row.body, jsonBody(event, text), 'body'),
+    body: row.accepts
+      ? fieldsIn(event, text)
+      : row.body && parseInput(row.body, jsonBody(event, text), 'body'),
     now,
     correlationId: correlationIdOf(event),
     requestId: event.requestContext.requestId,

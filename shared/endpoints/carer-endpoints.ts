@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { carer, carerInput, carerInvitation } from '../schemas/carer.ts';
+import { carer, carerInput, carerInvitation, carerPreferences } from '../schemas/carer.ts';
 import type { Endpoint } from './endpoint.ts';
-import { done, idParams, localeQuery, one, sealedToken } from './row-parts.ts';
+import { done, idParams, jsonOrForm, localeQuery, one, sealedToken } from './row-parts.ts';
 
 const tokenQuery = z.object({ token: sealedToken });
 
@@ -77,9 +77,10 @@ export const carerEndpoints = {
     path: '/api/carer-invitations/accept',
     audience: 'link',
     hiddenOrigin: true,
-    summary:
-      'Accept an invitation, or change its language and time zone later; accepts a form or JSON with `language` and `timeZone`; idempotent',
+    summary: 'Accept an invitation, or change its language and time zone later; idempotent',
     query: tokenQuery,
+    body: carerPreferences,
+    accepts: jsonOrForm,
     response: one(carerInvitation),
     status: 200,
     errors: ['invalid', 'not-allowed'],

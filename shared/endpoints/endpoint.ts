@@ -29,14 +29,16 @@ export type Endpoint = {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** Media types of the body, if not JSON alone; the handler parses the fields. */
+  readonly accepts?: readonly ('application/json' | 'application/x-www-form-urlencoded' | 'text/plain')[];
   /** The form whose schema the body must match; its handler parses it, once the guards have let it through. */
   readonly formId?: FormId;
   readonly response: z.ZodType;
-  readonly status: 200 | 201 | 303;
+  readonly status: 200 | 201 | 204 | 303;
   readonly errors: readonly ErrorCode[];
   readonly cache: CacheRule;
   /** The media type of a response that is not JSON. */
-  readonly mediaType?: 'text/calendar';
+  readonly mediaType?: 'text/calendar' | 'text/html' | 'text/plain';
   /** Set if the caller must have signed in within the last few minutes (`sessionLimits.freshSeconds`). */
   readonly freshSignIn?: true;
   /** Set if errors have the format `{error}` instead of the API's own. */

@@ -1,8 +1,9 @@
+import { emailSignup } from '../schemas/email-signup.ts';
 import type { FormId } from '../schemas/forms/forms.ts';
 import { submissionReceipt } from '../schemas/submission.ts';
 import { registerCampaignInterest } from './campaign-interest-endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
-import { done } from './row-parts.ts';
+import { done, jsonOrForm } from './row-parts.ts';
 
 const formRow = <const Row extends { name: string; entity: string; path: `/api/${string}`; formId: FormId }>(
   row: Row,
@@ -86,7 +87,9 @@ export const formEndpoints = {
     path: '/api/email-signup',
     audience: 'anyone',
     summary:
-      'Sign up an email address for the newsletter, once per locale; accepts JSON, or a form that is redirected back to its page',
+      'Sign up an email address for the newsletter, once per locale; a form is redirected back to its page',
+    body: emailSignup,
+    accepts: jsonOrForm,
     response: done,
     status: 200,
     errors: ['invalid', 'not-allowed', 'challenge-required', 'too-many-requests'],

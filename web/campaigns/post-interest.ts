@@ -1,4 +1,8 @@
+import type { registerCampaignInterest } from '@merrowvale/shared/endpoints/campaign-interest-endpoint.ts';
 import type { CampaignInterest } from '@merrowvale/shared/schemas/campaign-interest.ts';
+
+/** Only its type, so that a popup loads no schemas. */
+type Row = typeof registerCampaignInterest;
 
 /** Timeout of the call. */
 export const interestMilliseconds = 20_000;
@@ -9,8 +13,8 @@ export async function postInterest(
   idempotencyKey: string,
 ): Promise<boolean> {
   try {
-    const response = await fetch('/api/campaign/interest', {
-      method: 'POST',
+    const response = await fetch('/api/campaign/interest' satisfies Row['path'], {
+      method: 'POST' satisfies Row['method'],
       headers: {
         accept: 'application/json',
         'content-type': 'application/json',

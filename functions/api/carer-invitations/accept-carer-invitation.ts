@@ -10,7 +10,6 @@ import { invitationResponse } from '../../lib/carers/invitation-response.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { header } from '../../lib/http/api-event.ts';
 import { parseInput } from '../../lib/http/parse-input.ts';
-import { jsonBody } from '../../lib/http/request-body.ts';
 import {
   type UnsubscribeDependencies,
   unsubscribeDependencies,
@@ -26,7 +25,8 @@ export async function acceptCarerInvitation(
 ) {
   const { query, now, correlationId, event } = request;
   const { ownerId, carerId } = carerOf(query.token, await secret());
-  const preferences = preferencesIn(request);
+  const { language, timeZone } = carerPreferences.parse(parseInput(carerPreferences, request.body, 'body'));
+  const preferences = { language, timeZone: canonicalTimeZone(timeZone) };
   const { record, item } = await changeCarers({ table, now }, ownerId, (found, version) => {
     const carer = found.carers.find((each) => each.carerId === carerId);
     if (carer && hasChosen(carer, preferences)) return undefined;
@@ -49,14 +49,6 @@ export async function acceptCarerInvitation(
     item ? [item] : [],
     occasion,
   );
-}
-
-/** The preferences, from a form or JSON. */
-function preferencesIn({ event, bodyText }: ApiRequest<typeof row>): CarerPreferences {
-  const isForm = header(event, 'content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
-  const given = isForm ? Object.fromEntries(new URLSearchParams(bodyText)) : jsonBody(event, bodyText);
-  const { language, timeZone } = carerPreferences.parse(parseInput(carerPreferences, given, 'body'));
-  return { language, timeZone: canonicalTimeZone(timeZone) };
 }
 
 function hasChosen({ state, locale, timeZone }: StoredCarer, chosen: CarerPreferences): boolean {

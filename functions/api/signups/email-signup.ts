@@ -5,9 +5,9 @@ import { sumSolution } from '@merrowvale/shared/schemas/challenge.ts';
 import { emailSignup as signupFields } from '@merrowvale/shared/schemas/email-signup.ts';
 import type * as z from 'zod';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { type ApiEvent, header } from '../../lib/http/api-event.ts';
+import type { ApiEvent } from '../../lib/http/api-event.ts';
 import { parseInput } from '../../lib/http/parse-input.ts';
-import { jsonBody } from '../../lib/http/request-body.ts';
+import { isForm } from '../../lib/http/request-body.ts';
 import { signedInOwner } from '../../lib/identity/signed-in-owner.ts';
 import { isSameAddress } from '../../lib/is-same-address.ts';
 import type { Item } from '../../lib/ports/table.ts';
@@ -28,16 +28,15 @@ type Signup = z.output<typeof signupFields>;
  * without scripts is redirected back to its page, which shows the outcome.
  */
 export async function emailSignup(request: Request, ports: SubmissionDependencies) {
-  const { event, bodyText } = request;
   const body = { success: true as const };
-  if (!isForm(event)) {
-    const signup = signupFields.parse(parseInput(signupFields, jsonBody(event, bodyText), 'body'));
+  if (!isForm(request.event)) {
+    const signup = signupFields.parse(parseInput(signupFields, request.body, 'body'));
     return { body, written: await store(ports, request, signup) };
   }
-  const fields = Object.fromEntries(new URLSearchParams(bodyText));
-  const { success, data } = signupFields.safeParse(fields);
+  const { success, data } = signupFields.safeParse(request.body);
   const { written, ...outcome } = success ? await storeOrAsk(ports, request, data) : invalidSignup;
-  const page = sameSitePath(fields.returnUrl)?.split(/[?#]/, 1)[0] ?? '/';
+  const page =
+    sameSitePath(new URLSearchParams(request.bodyText).get('returnUrl'))?.split(/[?#]/, 1)[0] ?? '/';
   const part = 'challenge' in outcome ? 'signup-sum' : 'signup';
   const location = `${ports.siteUrl}${page}?${new URLSearchParams(outcome)}#${part}`;
   return { body, written, status: 303, headers: { location } };
@@ -59,10 +58,6 @@ async function storeOrAsk(
     const signup = data.challengeToken ? 'wrong' : 'question';
     return { signup, challenge: challenge.token, sum: challenge.sum.join('-'), written: [] };
   }
-}
-
-function isForm(event: ApiEvent): boolean {
-  return (header(event, 'content-type') ?? '').startsWith('application/x-www-form-urlencoded');
 }
 
 /** Returns the items written; none for an address that is already stored. */

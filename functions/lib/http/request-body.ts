@@ -19,6 +19,16 @@ export function bodyText(event: ApiEvent): string {
   return text;
 }
 
+/** True for a form that a page posts without scripts. */
+export function isForm(event: ApiEvent): boolean {
+  return header(event, 'content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
+}
+
+/** The fields of a form or of a JSON body. */
+export function fieldsIn(event: ApiEvent, text: string): unknown {
+  return isForm(event) ? Object.fromEntries(new URLSearchParams(text)) : jsonBody(event, text);
+}
+
 /** Signs of values that the table cannot store: long or exponential numbers, and fields without a name. */
 const signsOfUnstorable = /\d{16}|\d[eE]|""\s*:/;
 
