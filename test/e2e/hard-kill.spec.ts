@@ -113,7 +113,6 @@ async function send(number: number): Promise<string> {
     origin: stack.siteUrl,
     'content-type': 'application/json',
     'idempotency-key': `visitor-${number}`,
-    'x-forwarded-for': `198.18.${Math.floor(number / 250)}.${number % 250}`,
   };
   for (;;) {
     const address = `${stack.siteUrl}/api/contact/ask-an-expert`;

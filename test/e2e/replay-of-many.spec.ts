@@ -45,7 +45,6 @@ async function sendHeldBack(): Promise<Set<string>> {
         headers: {
           origin: siteUrl,
           'content-type': 'application/json',
-          'x-forwarded-for': `198.18.${Math.floor(number / 250)}.${number % 250}`,
         },
         body: JSON.stringify({ ...question, remark: 'https://spam.example' }),
       });

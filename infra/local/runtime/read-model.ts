@@ -43,7 +43,8 @@ export function readModel(
         // In a different country from the sample accounts, so that both kinds of texts can be tested.
         textNumber: { country: 'US', type: 'TOLL_FREE' },
         textDeliveryLogs: true,
-        submissionsPerHour: 10_000,
+        // Tests send all of their submissions from one address.
+        submissionsPerHour: 100_000,
         // The clock moves in jumps here, and tests read the slots of reminders that they have just saved.
         slotDelaySeconds: 0,
         accountConcurrency: options.accountConcurrency,
