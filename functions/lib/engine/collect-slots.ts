@@ -193,7 +193,8 @@ class Collector {
     this.collected.due += reminders.length;
     const { correlationId } = this.#job;
     const names = reminders.map(({ ownerId, reminderId }) => `${ownerId}/${reminderId}`);
-    const packId = batchIdOf(channel, occasion, names);
+    // An edit can move the date to a later moment of the same day once its batch has been queued.
+    const packId = batchIdOf(`${channel} ${this.#instant}`, occasion, names);
     const timing = {
       date: dueDateOf(occasion),
       instant: this.#instant,

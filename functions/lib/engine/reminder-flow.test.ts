@@ -3,10 +3,12 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { createPet } from '../../api/pets/create-pet.ts';
 import { createReminder } from '../../api/reminders/create-reminder.ts';
+import { updateReminder } from '../../api/reminders/update-reminder.ts';
 import { MemoryTable } from '../adapters/memory-table.ts';
 import { endpoint } from '../endpoint.ts';
 import { call, siteUrl, testDependencies } from '../endpoint-testing.ts';
 import { reminderKey } from '../keys.ts';
+import type { Queue } from '../ports/queue.ts';
 import type { Item } from '../ports/table.ts';
 import { slotAttributes } from '../slot-attributes.ts';
 import { collectSlots } from './collect-slots.ts';
@@ -42,13 +44,11 @@ async function ownerWith(reminder: object) {
     as: 'verified',
     body: { name: 'Rex', species: 'dog', gender: 'male' },
   });
+  const body = { reminder: { petId: pet.body.data.id, channel: 'email', timeZone: 'UTC', ...reminder } };
   const created = await call(
     endpoint(endpoints.createReminder, createReminder, ports),
     endpoints.createReminder,
-    {
-      as: 'verified',
-      body: { reminder: { petId: pet.body.data.id, channel: 'email', timeZone: 'UTC', ...reminder } },
-    },
+    { as: 'verified', body },
   );
   const provider = new MemoryProvider();
   const sender = emailSender(
@@ -56,13 +56,30 @@ async function ownerWith(reminder: object) {
     { siteUrl, templatePrefix: 'dev-reminder' },
   );
   const sent: string[] = [];
-  const run = async (day: string, time: string) => {
+  const params = { id: created.body.data.id };
+  const edit = (changes: object, now: string) =>
+    call(
+      endpoint(endpoints.updateReminder, updateReminder, { ...ports, calendar: () => now }),
+      endpoints.updateReminder,
+      { as: 'verified', params, now, body: { reminder: { ...body.reminder, ...changes } } },
+    );
+  const run = async (day: string, time: string, changes?: object) => {
     const at = `${day}T${time}:00.000Z`;
-    const slots = new MemoryQueue();
     const batches = { email: new MemoryQueue(), sms: new MemoryQueue() };
+    const slots: Queue = {
+      send: async (jobs) => {
+        for (const { body } of jobs)
+          await collectSlots({ table, slots, batches }, slotJob.parse(body), {
+            now: at,
+            hasTime: () => true,
+          });
+        // Requested before the run, and written before the dispatcher has recorded its progress.
+        const before = new Date(Date.parse(at) - 1000).toISOString();
+        if (changes && batches.email.bodies.length > 0)
+          expect((await edit(changes, before)).status).toBe(200);
+      },
+    };
     await dispatchReminders({ table, slots }, { at, shards: 1, hasTime: () => true });
-    for (const body of slots.bodies)
-      await collectSlots({ table, slots, batches }, slotJob.parse(body), { now: at, hasTime: () => true });
     for (const body of batches.email.bodies) {
       const before = provider.emails.length;
       const lease = { nowSeconds: 1000, untilSeconds: 2000 };
@@ -79,7 +96,7 @@ async function ownerWith(reminder: object) {
     for (let at = 0; at < days; at += 1) await run(addDays(from, at), time);
   };
   const key = reminderKey('verified', created.body.data.id);
-  return { table, key, sent, live, status: created.status, readsOf: () => table.reads };
+  return { table, key, sent, run, live, status: created.status, readsOf: () => table.reads };
 }
 
 const collar = { productId: 'FEN_Dog_Product', startDate: '2026-03-10' };
@@ -106,6 +123,14 @@ describe('a reminder from the form to the mailbox', () => {
     await owner.table.update(owner.key, { set: { answered: '2026-04-10' }, add: { version: 1 } });
     await owner.live('2026-04-01', 40);
     expect(owner.sent).toEqual([`2026-03-10 ${first}`, `2026-05-10 ${first}`]);
+  });
+
+  it('is sent at the later hour that its owner chooses just as it is being batched [DUE-01, REM-44]', async () => {
+    const owner = await ownerWith({ ...collar, sendTime: '09:00' });
+    await owner.run('2026-03-10', '09:00', { sendTime: '18:00' });
+    expect(owner.sent).toEqual([]);
+    await owner.run('2026-03-10', '18:00');
+    expect(owner.sent).toEqual([`2026-03-10 ${first}`]);
   });
 
   it('is sent at the interval that its owner chose', async () => {
