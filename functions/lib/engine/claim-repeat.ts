@@ -43,11 +43,12 @@ export async function claimRepeat(
     if (ownBatches(claim).includes(found.claim.packId) && isReported(found.outcome, claim.date))
       return { status: 'accepted' };
     if (!mayRepeat(found, claim)) return { status: 'dropped' };
-    if (!isAskedFor(found, claim) && !(await followsUp(table, found, claim))) return { status: 'dropped' };
+    const isFollowUp = !isAskedFor(found, claim);
+    if (isFollowUp && !(await followsUp(table, found, claim))) return { status: 'dropped' };
     const { date, packId, attempt: number, at } = claim;
     const update = {
       set: {
-        claim: { date, packId, attempt: number, at },
+        claim: { date, packId, attempt: number, at, ...(isFollowUp && { isFollowUp }) },
         ...(outcome && { outcome: { date, at, ...outcome } }),
       },
       remove: [...(outcome ? [] : ['outcome']), ...(isOver(found, date, at) ? ['slotKey', 'slotSort'] : [])],
@@ -111,6 +112,8 @@ function isAskedFor({ repeat }: StoredReminder, { date }: ClaimFor): boolean {
 async function followsUp(table: Table, reminder: StoredReminder, claimFor: ClaimFor): Promise<boolean> {
   const { claim, leadDays = 0, followUpDays } = reminder;
   if (!claim || ownBatches(claimFor).includes(claim.packId)) return claim !== undefined;
+  // Another lead time gives the same follow-up another occasion.
+  if (claim.isFollowUp && dueDateOf(claim.date) === dueDateOf(claimFor.date)) return false;
   if (!followUpDays || claimFor.date !== occasionOf(dueDateOf(claimFor.date), leadDays + followUpDays))
     return false;
   return acceptedBy(readBatchRecord(await table.get(batchKey(claim.packId))), reminder);

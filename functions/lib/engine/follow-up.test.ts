@@ -1,5 +1,6 @@
 import { slotKeys } from '@merrowvale/shared/domain/slots.ts';
 import { describe, expect, it } from 'vitest';
+import { reminderKey } from '../keys.ts';
 import type { Item, Value } from '../ports/table.ts';
 import type { Outcome } from './claim.ts';
 import { claimReminder } from './claim-reminder.ts';
@@ -24,7 +25,7 @@ async function setUp(items: readonly Item[]) {
     collectSlots({ table, slots: new MemoryQueue(), batches }, job(changes), { now, hasTime: () => true });
   const emails = () => batches.email.bodies.map((body) => reminderBatch.parse(body));
   const texts = () => batches.sms.bodies.map((body) => reminderBatch.parse(body));
-  const stored = (reminderId = 'r1') => table.get({ pk: 'OWNER#ann', sk: `REMINDER#${reminderId}` });
+  const stored = (reminderId = 'r1') => table.get(reminderKey('ann', reminderId));
   const claim = async (batch: ReminderBatch, outcome?: Outcome) => {
     const [batched] = batch.reminders;
     if (!batched) throw new Error('Empty.');
@@ -39,7 +40,7 @@ async function setUp(items: readonly Item[]) {
     };
     return (await claimReminder(table, batched, claimed, outcome)).status;
   };
-  return { collect, emails, texts, stored, claim };
+  return { table, collect, emails, texts, stored, claim };
 }
 
 describe('a second message for a due date', () => {
@@ -82,6 +83,16 @@ describe('a second message for a due date', () => {
     expect((await changed())?.claim).not.toMatchObject({ date: occasion });
     expect(await claim(batch)).toBe('claimed');
     expect(await stored()).toBeDefined();
+  });
+
+  it('is not sent again when the owner then changes how long ahead reminders come [DUE-09]', async () => {
+    const { table, collect, emails, claim, stored } = await setUp([followed()]);
+    await collect(followUp);
+    const [batch] = emails();
+    if (!batch) throw new Error('Nothing was collected.');
+    expect(await claim(batch)).toBe('claimed');
+    await table.put({ ...reminderItem(), ...(await stored()), leadDays: 1, version: 2 });
+    expect(await claim({ ...batch, packId: 'later', occasion: '2026-05-31+05' })).toBe('dropped');
   });
 
   it('is recorded as failed when its batch is dead-lettered, and changes nothing when it is too late', async () => {

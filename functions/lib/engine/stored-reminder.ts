@@ -65,6 +65,8 @@ const storedReminder = z.object({
       packId: z.string(),
       attempt: z.number(),
       at: z.string(),
+      /** Set on the claim of a reminder's own second message, of which there is one for each date. */
+      isFollowUp: z.literal(true).optional(),
       /** The SNS message id of an accepted text, which its delivery status refers to. */
       messageId: z.string().optional(),
       /** Stored with it: the owner's reminders that the text is about, if there are several. */
