@@ -61,7 +61,12 @@ async function ownerWith(reminder: object) {
     call(
       endpoint(endpoints.updateReminder, updateReminder, { ...ports, calendar: () => now }),
       endpoints.updateReminder,
-      { as: 'verified', params, now, body: { reminder: { ...body.reminder, ...changes } } },
+      {
+        as: 'verified',
+        params,
+        now,
+        body: { reminder: { ...body.reminder, dosesRemaining: undefined, ...changes } },
+      },
     );
   const run = async (day: string, time: string, changes?: object) => {
     const at = `${day}T${time}:00.000Z`;
@@ -96,7 +101,7 @@ async function ownerWith(reminder: object) {
     for (let at = 0; at < days; at += 1) await run(addDays(from, at), time);
   };
   const key = reminderKey('verified', created.body.data.id);
-  return { table, key, sent, run, live, status: created.status, readsOf: () => table.reads };
+  return { table, key, sent, edit, run, live, status: created.status, readsOf: () => table.reads };
 }
 
 const collar = { productId: 'FEN_Dog_Product', startDate: '2026-03-10' };
@@ -145,6 +150,15 @@ describe('a reminder from the form to the mailbox', () => {
     await owner.live('2026-03-02', 60);
     expect(owner.sent).toEqual([`2026-03-10 ${first}`, `2026-03-13 ${again}`]);
     expect(await owner.table.get(owner.key)).not.toHaveProperty('slotKey');
+  });
+
+  it('follows up its last dose although it is edited before a late run [DUE-06]', async () => {
+    const owner = await ownerWith({ ...collar, dosesRemaining: 1, followUpDays: 4 });
+    await owner.live('2026-03-02', 12);
+    await owner.edit({}, '2026-03-14T10:00:00.000Z');
+    await owner.run('2026-03-14', '12:00');
+    expect(owner.sent).toEqual([`2026-03-10 ${first}`, `2026-03-14 ${again}`]);
+    expect((await owner.table.get(owner.key))?.slotKey).toBeUndefined();
   });
 
   it('costs one read of the register in a run with nothing to look up, and otherwise one more for each slot [DUE-02]', async () => {

@@ -1,12 +1,13 @@
 import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
 import { dueDates, type ReminderPlan, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
+import { grace } from '@merrowvale/shared/domain/edited-plan.ts';
 import { dueDateOf } from '@merrowvale/shared/domain/occasion.ts';
 import type { SlotKind } from '@merrowvale/shared/domain/slot-kind.ts';
 import { slotKeys, slotKindOf } from '@merrowvale/shared/domain/slots.ts';
 import type { planOf, StoredReminder } from '../engine/stored-reminder.ts';
 
 type Filed = Parameters<typeof planOf>[0] &
-  Pick<StoredReminder, 'ownerId' | 'reminderId' | 'channel' | 'followUpDays' | 'claim' | 'owed'>;
+  Pick<StoredReminder, 'ownerId' | 'reminderId' | 'channel' | 'followUpDays' | 'claim' | 'answered' | 'owed'>;
 
 /** The kind of slot that a reminder belongs to. */
 export function kindOf(
@@ -30,11 +31,14 @@ export function slotOf(
   return isOver ? undefined : slotKeys({ ...plan, shards });
 }
 
+/** A late run sends a follow-up within the grace period. */
 function isToBeFollowedUp(
-  plan: ReminderPlan & Pick<StoredReminder, 'followUpDays'>,
+  plan: ReminderPlan & Pick<Filed, 'followUpDays' | 'claim' | 'answered'>,
   date: string | undefined,
   now: string,
 ): boolean {
-  if (date === undefined || !plan.followUpDays) return false;
-  return sendInstant({ ...plan, leadDays: -plan.followUpDays }, date) > Date.parse(now);
+  const { followUpDays, claim, answered = '' } = plan;
+  if (date === undefined || !followUpDays || answered >= date) return false;
+  if (claim?.isFollowUp && dueDateOf(claim.date) === date) return false;
+  return sendInstant({ ...plan, leadDays: -followUpDays }, date) + grace > Date.parse(now);
 }
