@@ -3,7 +3,7 @@ import type { Context } from 'aws-lambda';
 import { confirmation, endAccessAfterReset } from '../lib/account/end-access-after-reset.ts';
 import { AwsDate } from '../lib/adapters/aws-date.ts';
 import { cognitoAccounts } from '../lib/adapters/cognito-accounts.ts';
-import { systemMilliseconds } from '../lib/adapters/system-clock.ts';
+import { systemClock, systemMilliseconds } from '../lib/adapters/system-clock.ts';
 import { awsClient } from '../lib/connections/aws-client.ts';
 import { connectBus } from '../lib/connections/connect-bus.ts';
 import { connectLog } from '../lib/connections/connect-log.ts';
@@ -25,7 +25,7 @@ export async function handler(event: unknown, { awsRequestId }: Context): Promis
   const occasion = { correlationId: awsRequestId, now: () => date.now() };
   await traced(
     { name: 'end-access-after-reset', annotations: { correlationId: awsRequestId } },
-    () => endAccessAfterReset({ ...ports, accounts }, parsed, occasion),
+    () => endAccessAfterReset({ ...ports, accounts, systemClock }, parsed, occasion),
     awsRequestId,
   );
   return event;

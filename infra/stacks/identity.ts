@@ -29,7 +29,7 @@ import { type AppContext, removalPolicy } from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
 import { addSignInAlarm } from '../constructs/sign-in-alarm.ts';
 import { addSignInBranding } from '../constructs/sign-in-branding.ts';
-import { allowPartitions } from '../constructs/table-access.ts';
+import { allowAttributes, allowPartitions } from '../constructs/table-access.ts';
 import type { Settings } from '../settings-schema.ts';
 
 /** Our names for a person's attributes, mapped to Cognito's. */
@@ -233,6 +233,7 @@ function endAccessAfterResets(
   });
   allowPartitions(trigger, table, ['OWNER#'], 'GetItem', 'UpdateItem', 'DeleteItem');
   allowPartitions(trigger, sessions, ['SESSION#'], 'GetItem', 'Query', 'DeleteItem');
+  allowAttributes(trigger, sessions, ['SESSION#ENDED#'], ['issuedUntil', 'ttl']);
   trigger.allow(['events:PutEvents'], [bus.eventBusArn]);
   pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, trigger.live);
   // Not in the function's own policy, which has to exist before the function, and the function before the pool.

@@ -88,6 +88,14 @@ export function endedAccountKey(subHash: string): { pk: string; sk: string } {
   return { pk: `SESSION#ENDED#${subHash}`, sk: 'ENDED' };
 }
 
+/**
+ * A row that exists once an owner's other access was ended, for as long as an earlier token may last: access tokens
+ * issued until `issuedUntil`, in epoch seconds, are not accepted from their bearer. `subHash` is hex SHA-256.
+ */
+export function endedTokensKey(subHash: string): { pk: string; sk: string } {
+  return { pk: `SESSION#ENDED#${subHash}`, sk: 'TOKENS' };
+}
+
 /** The table key of a session; `idHash` is the hex SHA-256 of the cookie's value. */
 export function sessionKey(idHash: string): { pk: string; sk: string } {
   return { pk: `SESSION#${idHash}`, sk: 'SESSION' };

@@ -8,6 +8,7 @@ type Access = { method: keyof Table; partition: string; index?: IndexName | unde
 /** What needs that are limited to some attributes or to an index allow. */
 export const limitedAccess: { readonly [Name in Need]?: Access } = {
   expireSession: { method: 'update', partition: 'SESSION#' },
+  endTokens: { method: 'update', partition: 'SESSION#ENDED#' },
   ownSubmission: { method: 'put', partition: 'OWNER#' },
   states: { method: 'query', partition: '', index: 'by-state' },
   publicReviews: { method: 'query', partition: 'REVIEWS#Approved', index: 'by-state' },

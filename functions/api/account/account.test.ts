@@ -16,6 +16,7 @@ import { verifyEmail } from './verify-email.ts';
 let ports: ReturnType<typeof testDependencies> & {
   account: OwnAccount;
   accessToken: () => Promise<string>;
+  systemClock: () => number;
 };
 let calls: unknown[][];
 let outcomes: {
@@ -31,6 +32,7 @@ beforeEach(() => {
   ports = {
     ...testDependencies(),
     accessToken: async () => 'token',
+    systemClock: () => 1_800_000_000,
     account: {
       email: async () => 'new@example.com',
       changeDetails: async (token, details) => note('details', token, details),

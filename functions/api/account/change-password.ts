@@ -15,7 +15,7 @@ const row = accountEndpoints.changePassword;
 /** Ends all other access, because somebody who knows the old password may have gained it. */
 export async function changePassword(
   { owner, body, query, event, now, correlationId }: ApiRequest<typeof row>,
-  { table, log, account, accessToken, siteUrl }: OwnAccountDependencies,
+  { table, log, account, accessToken, siteUrl, systemClock }: OwnAccountDependencies,
 ) {
   await limitAccountTries(table, { ownerId: owner.sub, what: 'password-tries', now });
   const outcome = await account.changePassword(await accessToken(event), body);
@@ -23,7 +23,7 @@ export async function changePassword(
   if (outcome === 'weak') throw invalidAccount({ next: [accountMessages.weakPassword] });
   const change = { change: 'password', owner, locale: query.locale, correlationId, now } as const;
   const written = await noteAccountChange({ table, log }, change);
-  await endOtherAccess(table, owner.sub, sessionIdOf(event, siteUrl));
+  await endOtherAccess(table, owner.sub, { currentId: sessionIdOf(event, siteUrl), now: systemClock() });
   return { body: { success: true as const }, written };
 }
 

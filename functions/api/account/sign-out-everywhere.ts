@@ -11,9 +11,9 @@ const row = accountEndpoints.signOutEverywhere;
 /** The request's own session is left to `/auth/logout`, which also ends the provider's session in this browser. */
 export async function signOutEverywhere(
   { owner, event }: ApiRequest<typeof row>,
-  { table, account, accessToken, siteUrl }: OwnAccountDependencies,
+  { table, account, accessToken, siteUrl, systemClock }: OwnAccountDependencies,
 ) {
-  await endOtherAccess(table, owner.sub, sessionIdOf(event, siteUrl));
+  await endOtherAccess(table, owner.sub, { currentId: sessionIdOf(event, siteUrl), now: systemClock() });
   await account.signOutEverywhere(await accessToken(event));
   return { body: { success: true as const } };
 }

@@ -1,20 +1,20 @@
 import { sessionEndpoints } from '@merrowvale/shared/endpoints/session-endpoints.ts';
-import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { endOtherAccess, sessionIdOf } from '../../lib/identity/owner-sessions.ts';
+import { type SessionDependencies, sessionDependencies } from '../../lib/identity/session-dependencies.ts';
 
 const row = sessionEndpoints.endOtherSessions;
 
 /**
- * Also switches the calendar address off. If the request has no session of its own, as with a bearer token, it ends all
- * sessions.
+ * Also switches the calendar address off. A request with a bearer token has no session of its own, so it ends all
+ * sessions, and its token.
  */
 export async function endOtherSessions(
   { owner, event }: ApiRequest<typeof row>,
-  { table, siteUrl }: Dependencies,
+  { table, siteUrl, systemClock }: SessionDependencies,
 ) {
-  await endOtherAccess(table, owner.sub, sessionIdOf(event, siteUrl));
+  await endOtherAccess(table, owner.sub, { currentId: sessionIdOf(event, siteUrl), now: systemClock() });
   return { body: { success: true as const } };
 }
 
-export const handler = endpoint(row, endOtherSessions, dependencies);
+export const handler = endpoint(row, endOtherSessions, sessionDependencies);

@@ -24,6 +24,7 @@ const reset = (triggerSource = 'PostConfirmation_ConfirmForgotPassword') =>
   endAccessAfterReset(
     {
       ...ports,
+      systemClock: () => 1_800_000_000,
       accounts: {
         async signOutEverywhere(owner) {
           if (isDown) throw new Error('down');

@@ -23,6 +23,7 @@ export type ResetPorts = {
   bus: Bus;
   log: Log;
   accounts: Pick<Accounts, 'signOutEverywhere'>;
+  systemClock: () => number;
 };
 
 /**
@@ -30,13 +31,13 @@ export type ResetPorts = {
  * its owner. A failure is thrown, so that the person repeats the reset instead of trusting it.
  */
 export async function endAccessAfterReset(
-  { table, bus, log, accounts }: ResetPorts,
+  { table, bus, log, accounts, systemClock }: ResetPorts,
   { triggerSource, request }: z.infer<typeof confirmation>,
   { correlationId, now }: { correlationId: string; now: () => string },
 ): Promise<void> {
   if (triggerSource !== 'PostConfirmation_ConfirmForgotPassword') return;
   const { sub, email = null } = request.userAttributes;
-  await endOtherAccess(table, sub, undefined);
+  await endOtherAccess(table, sub, { currentId: undefined, now: systemClock() });
   const stored = await findOwner(table, sub);
   const locale = localeCode.catch('en_gb').parse(stored?.locale);
   const notice = { change: 'password', owner: { sub, email }, locale, correlationId, now: now() } as const;

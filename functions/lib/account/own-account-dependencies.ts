@@ -1,3 +1,4 @@
+import { systemClock } from '../adapters/system-clock.ts';
 import { connectOwnAccount } from '../connections/connect-own-account.ts';
 import { dependencies, identification } from '../dependencies.ts';
 import type { EndpointPorts } from '../endpoint.ts';
@@ -13,9 +14,11 @@ export type OwnAccountDependencies = EndpointPorts & {
   account: OwnAccount;
   /** The access token of a caller who has been identified. */
   accessToken(event: ApiEvent): Promise<string>;
+  systemClock: () => number;
 };
 
 export const ownAccountDependencies: OwnAccountDependencies = withParts(dependencies, {
   account: connectOwnAccount,
   accessToken: () => (event: ApiEvent) => accessTokenOf(event, identification()),
+  systemClock: () => systemClock,
 });

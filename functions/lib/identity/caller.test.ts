@@ -11,6 +11,7 @@ import { MemoryTable } from '../adapters/memory-table.ts';
 import { apiEvent, siteUrl, testIdentity } from '../endpoint-testing.ts';
 import { accessTokenVerifier } from './access-token.ts';
 import { type CallerPorts, identifyCaller, lightSinceOf, requireFreshSignIn } from './caller.ts';
+import { endOtherAccess } from './owner-sessions.ts';
 
 const issuer = 'https://identity.example';
 const clientId = 'portal';
@@ -160,6 +161,16 @@ describe('a bearer token', () => {
     await ports.table.put({ ...endedAccountKey(subHash), ttl: now + 600 });
     await expect(byBearer(await token())).rejects.toMatchObject(refused);
     expect((await byBearer(await token({ claims: { sub: 'bob' } }))).sub).toBe('bob');
+  });
+
+  it('is invalid once its owner’s access was ended after it was issued, and valid if issued later [AUT-05, SEC-02]', async () => {
+    await endOtherAccess(ports.table, 'ann', { currentId: undefined, now: now - 60 });
+    expect((await byBearer(await token())).sub).toBe('ann');
+    await endOtherAccess(ports.table, 'ann', { currentId: undefined, now });
+    await expect(byBearer(await token())).rejects.toMatchObject(refused);
+    expect((await byBearer(await token({ claims: { sub: 'bob' } }))).sub).toBe('bob');
+    await store();
+    expect((await byCookie()).sub).toBe('ann');
   });
 
   it('cannot be verified while the provider is down: 503, not 401 [AUT-05]', async () => {

@@ -4,6 +4,7 @@ import { type ClaimMap, identityFromClaims } from '@merrowvale/shared/identity/c
 import { openSession } from '@merrowvale/shared/identity/session-row.ts';
 import {
   endedAccountKey,
+  endedTokensKey,
   type Identity,
   isFreshSignIn,
   type Session,
@@ -86,12 +87,18 @@ async function authenticatedAt(event: ApiEvent, { table, verifyAccessToken, site
   return typeof auth_time === 'number' ? auth_time : 0;
 }
 
-/** A token remains valid after its account is deleted, so the note of the deletion is checked as well. */
+/**
+ * A token outlives its account, a reset of its password and a sign-out everywhere, so the notes of these are checked as
+ * well.
+ */
 async function identifyByBearer(token: string, { table, ...ports }: CallerPorts): Promise<Identity> {
-  const identity = identityFromClaims(await ports.verifyAccessToken(token), ports.claimMap);
-  const ended = await table.get(endedAccountKey(hashOf(identity.sub)), { consistent: true });
-  if (ended) throw notSignedIn();
-  return identity;
+  const claims = await ports.verifyAccessToken(token);
+  const subHash = hashOf(claims.sub);
+  const [account, tokens] = await Promise.all(
+    [endedAccountKey(subHash), endedTokensKey(subHash)].map((key) => table.get(key, { consistent: true })),
+  );
+  if (account || Number(tokens?.issuedUntil ?? -1) >= (claims.iat ?? 0)) throw notSignedIn();
+  return identityFromClaims(claims, ports.claimMap);
 }
 
 async function identifyBySession(sessionId: string, ports: CallerPorts): Promise<Identity> {

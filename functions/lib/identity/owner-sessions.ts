@@ -5,9 +5,11 @@ import {
   sessionOrigin,
 } from '@merrowvale/shared/schemas/listed-session.ts';
 import {
+  endedTokensKey,
   session,
   sessionCookieName,
   sessionKey,
+  sessionLimits,
   sessionsPartition,
 } from '@merrowvale/shared/schemas/session.ts';
 import { type ApiEvent, cookie } from '../http/api-event.ts';
@@ -72,12 +74,22 @@ export async function endOwnerSession(table: Table, ownerId: string, id: string)
   return true;
 }
 
-/** Ends all access to an owner's account but that of one session: their sessions, and their calendar address. */
+/** A token of the moment may come from a provider whose clock is ahead, or be renewed before the provider refuses. */
+const toleranceSeconds = 5;
+
+/**
+ * Ends all access to an owner's account but that of one session: their sessions, their calendar address, and the
+ * access tokens issued so far. `now` is the machine's time in epoch seconds.
+ */
 export async function endOtherAccess(
   table: Table,
   ownerId: string,
-  currentId: string | undefined,
+  { currentId, now }: { currentId: string | undefined; now: number },
 ): Promise<void> {
+  const subHash = createHash('sha256').update(ownerId).digest('hex');
+  await table.update(endedTokensKey(subHash), {
+    set: { issuedUntil: now + toleranceSeconds, ttl: now + sessionLimits.totalSeconds },
+  });
   await table.remove(calendarFeedKey(ownerId));
   for (const { sk } of await partitionItems(table, sessionsPartition(ownerId)))
     if (sk !== currentId) await endOwnerSession(table, ownerId, sk);

@@ -45,6 +45,9 @@ const needs = {
   /** Makes an owner's sessions renew their tokens. */
   expireSession: (handler, { sessions }) =>
     allowAttributes(handler, sessions, ['SESSION#'], ['accessTokenExpiresAt']),
+  /** Ends the access tokens that an owner has so far. */
+  endTokens: (handler, { sessions }) =>
+    allowAttributes(handler, sessions, ['SESSION#ENDED#'], ['issuedUntil', 'ttl']),
   /** Stores the pointer to a signed-in owner's submission, which must not replace a pet or a reminder. */
   ownSubmission: (handler, { table }) =>
     allowAttributes(handler, table, ['OWNER#'], ['reference', 'ttl'], 'PutItem'),

@@ -130,7 +130,7 @@ export const ownerAreas = {
         items: { ...record, query: ['OWNER#', 'SESSION#OWNER#'], update: ['OWNER#', 'USES#'] },
       },
       changePassword: {
-        needs: publisher,
+        needs: [...publisher, 'endTokens'],
         items: {
           get: ['OWNER#', 'SESSION#OWNER#'],
           query: ['SESSION#OWNER#'],
@@ -140,7 +140,7 @@ export const ownerAreas = {
       },
       markLightUser: { needs: ['session', 'setLight'], items: { query: ['SIGNIN#OWNER#'] } },
       signOutEverywhere: {
-        needs: ['session'],
+        needs: ['session', 'endTokens'],
         items: { get: ['SESSION#OWNER#'], query: ['SESSION#OWNER#'], remove: ['OWNER#', 'SESSION#'] },
       },
       getSecondFactor: { needs: ['session'] },
@@ -154,7 +154,7 @@ export const ownerAreas = {
       listSignIns: { needs: ['session'], items: { query: ['SIGNIN#OWNER#'] } },
       endSession: { needs: ['session'], items: { get: ['SESSION#OWNER#'], remove: ['SESSION#'] } },
       endOtherSessions: {
-        needs: ['session'],
+        needs: ['session', 'endTokens'],
         items: { get: ['SESSION#OWNER#'], query: ['SESSION#OWNER#'], remove: ['OWNER#', 'SESSION#'] },
       },
     },

@@ -7,6 +7,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmation, endAccessAfterReset } from '../../../functions/lib/account/end-access-after-reset.ts';
 import { cognitoAccounts } from '../../../functions/lib/adapters/cognito-accounts.ts';
+import { systemClock } from '../../../functions/lib/adapters/system-clock.ts';
 import { testDependencies } from '../../../functions/lib/endpoint-testing.ts';
 import { sessionKey, sessionsPartition } from '../../../shared/schemas/session.ts';
 import { startCognitoLocal } from './start-cognito-local.ts';
@@ -34,7 +35,7 @@ describe('a password reset in cognito-local', () => {
       // cognito-local has no AdminUserGlobalSignOut.
       const accounts = { signOutEverywhere: async (owner: string) => void signedOut.push(owner) };
       const occasion = { correlationId: 'c1', now: () => '2026-03-01T10:00:00.000Z' };
-      await endAccessAfterReset({ ...ports, accounts }, confirmation.parse(event), occasion);
+      await endAccessAfterReset({ ...ports, accounts, systemClock }, confirmation.parse(event), occasion);
       return event;
     });
     const { port } = lambda.address() as AddressInfo;
