@@ -1,5 +1,6 @@
 import { HttpService } from '@kontent-ai/core-sdk';
 import { createDeliveryClient } from '@kontent-ai/delivery-sdk';
+import { foundClosedConnection } from '@merrowvale/shared/domain/closed-connection.ts';
 import { toSourceItem } from '@merrowvale/shared/domain/source-item.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { defaultLocale } from '@merrowvale/shared/locales.ts';
@@ -15,7 +16,7 @@ export type KontentSettings = {
   secureKey?: () => Promise<string>;
 };
 
-/** Reads published content through the delivery client without retries, which are left to the caller. */
+/** Reads published content through the delivery client without retries, which are left to the caller, but over closed connections. */
 export function kontentContentSource(settings: KontentSettings): ContentSource {
   let client: ReturnType<typeof deliveryClient> | undefined;
   return {
@@ -48,6 +49,6 @@ function deliveryClient(
     ...(deliveryUrl === undefined ? {} : { proxy: { baseUrl: deliveryUrl } }),
     ...(secureApiKey === undefined ? {} : { secureApiKey, defaultQueryConfig: { useSecuredMode: true } }),
     httpService: new HttpService({ logErrorsToConsole: false, axiosRequestConfig: connection }),
-    retryStrategy: { maxAttempts: 0 },
+    retryStrategy: { maxAttempts: 1, deltaBackoffMs: 0, canRetryError: foundClosedConnection },
   });
 }

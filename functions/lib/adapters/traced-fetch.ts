@@ -1,3 +1,4 @@
+import { readOverConnection } from '@merrowvale/shared/domain/closed-connection.ts';
 import { type Subsegment, traced } from '../trace.ts';
 
 /** `fetch` as a subsegment of the trace, which names the host and nothing else of the address. */
@@ -5,7 +6,7 @@ export function tracedFetch(address: string | URL, request: RequestInit): Promis
   return tracedCall(address, request.method, () => fetch(address, request));
 }
 
-/** The same for a call by other means. */
+/** The same for a call by other means. Reads are repeated once if they met a closed connection. */
 export function tracedCall<Result extends { status: number }>(
   address: string | URL,
   method: string | undefined,
@@ -15,7 +16,7 @@ export function tracedCall<Result extends { status: number }>(
   const request = { method: method ?? 'GET', url: `${origin}/` };
   const subsegment: Subsegment = { name, namespace: 'remote', http: { request } };
   return traced(subsegment, async () => {
-    const result = await call();
+    const result = await (request.method === 'GET' ? readOverConnection(call) : call());
     subsegment.http = { request, response: { status: result.status } };
     return result;
   });

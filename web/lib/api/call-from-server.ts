@@ -1,3 +1,4 @@
+import { readOverConnection } from '@merrowvale/shared/domain/closed-connection.ts';
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
 import { cookies } from 'next/headers';
@@ -83,7 +84,7 @@ async function sendInSession(row: Endpoint, call: AnyCall, session: string | und
       signal:
         call.signal ?? AbortSignal.timeout(row.method === 'GET' ? callMilliseconds : timeoutMilliseconds),
     });
-  const first = await request();
+  const first = await (row.method === 'GET' ? readOverConnection(request) : request());
   const response =
     first.status === 401 && session && (await renewSession(siteUrl, headers)) ? await request() : first;
   if (!response.ok) throw await apiErrorFrom(response);

@@ -1,4 +1,5 @@
 import 'server-only';
+import { readOverConnection } from '@merrowvale/shared/domain/closed-connection.ts';
 import type * as z from 'zod';
 import { callMilliseconds } from '../pages/render-time.ts';
 import { siteEnvironment } from '../pages/site-environment.ts';
@@ -9,13 +10,15 @@ export async function queryFromServer<Result extends z.ZodType>(
   row: { path: string; response: Result },
   body: object,
 ): Promise<z.output<Result>> {
-  const response = await fetch(new URL(row.path, siteEnvironment().siteUrl), {
+  const request: RequestInit = {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     body: JSON.stringify(body),
     cache: 'no-store',
     signal: AbortSignal.timeout(callMilliseconds),
-  });
+  };
+  const address = new URL(row.path, siteEnvironment().siteUrl);
+  const response = await readOverConnection(() => fetch(address, request));
   if (!response.ok) throw await apiErrorFrom(response);
   return row.response.parse(await response.json());
 }

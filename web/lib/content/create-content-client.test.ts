@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createContentClient } from './create-content-client.ts';
 
@@ -17,6 +19,29 @@ it('does not read content from an address to which the content system redirects 
   const client = createContentClient(settings, 'live', async () => '');
   await expect(client.items().toPromise()).rejects.toBeDefined();
   expect(requested).not.toContain('/elsewhere');
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+});
+
+it('reads content again over a new connection if the content system had closed the last one', async () => {
+  const served = new Map<Socket, number>();
+  const server = createServer(({ socket }, response) => {
+    const count = (served.get(socket) ?? 0) + 1;
+    served.set(socket, count);
+    if (count > 1) socket.destroy();
+    else response.end('{"items":[],"modular_content":{},"pagination":{}}');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const deliveryUrl = `http://127.0.0.1:${port}`;
+  const settings = { environmentId: 'environment', deliveryUrl, previewUrl: undefined };
+  const client = createContentClient(settings, 'live', async () => '');
+  await client.items().toPromise();
+  // A connection is free for the next call one turn later.
+  await setImmediate();
+  await client.items().toPromise();
+  expect([...served.values()]).toEqual([2, 1]);
   server.closeAllConnections();
   await new Promise((closed) => server.close(closed));
 });

@@ -1,4 +1,6 @@
+import { retryHelper } from '@kontent-ai/core-sdk';
 import { createDeliveryClient, type DeliveryClient, type IContentItem } from '@kontent-ai/delivery-sdk';
+import { foundClosedConnection } from '@merrowvale/shared/domain/closed-connection.ts';
 import { defaultLocale, type Locale } from '@merrowvale/shared/locales.ts';
 import type { ContentItemOf, TypeCodename } from '../../content/model/content-item.ts';
 import type { taxonomies } from '../../content/model/taxonomies.ts';
@@ -30,7 +32,13 @@ export type ContentClient = DeliveryClient<ContentNames>;
 const timeoutMilliseconds = 5_000;
 
 /** A visitor waits for at most two calls; the cache in front of this client serves its last response if both fail. */
-const retryStrategy = { maxAttempts: 1, deltaBackoffMs: 200, addJitter: true };
+const retryStrategy = {
+  maxAttempts: 1,
+  deltaBackoffMs: 200,
+  addJitter: true,
+  canRetryError: (error: unknown) =>
+    foundClosedConnection(error) || retryHelper.defaultRetryStrategy.canRetryError(error),
+};
 
 /** The SDK requires a key for drafts when a client is created; each request replaces it by the current one. */
 const laterKey = 'asked for with each request';

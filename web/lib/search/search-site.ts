@@ -1,4 +1,5 @@
 import 'server-only';
+import { readOverConnection } from '@merrowvale/shared/domain/closed-connection.ts';
 import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { type SearchResponse, type SiteQuestion, searchResponse } from '@merrowvale/shared/schemas/search.ts';
@@ -22,11 +23,12 @@ export async function searchSite(
   for (const [key, value] of Object.entries({ locale, q, skip: `${skip}`, ...(type && { type }) }))
     address.searchParams.set(key, value);
   try {
-    const response = await fetch(address, {
+    const request: RequestInit = {
       headers: { accept: 'application/json', ...(session && { cookie: `${name}=${session}` }) },
       cache: 'no-store',
       signal: AbortSignal.timeout(callMilliseconds),
-    });
+    };
+    const response = await readOverConnection(() => fetch(address, request));
     if (!response.ok) throw new Error(`The search responded with ${response.status}.`);
     return searchResponse.parse(await response.json());
   } catch (failure) {

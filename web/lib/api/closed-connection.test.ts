@@ -1,0 +1,44 @@
+import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { searchSite } from '../search/search-site.ts';
+import { callFromServer, writeFromServer } from './call-from-server.ts';
+import { queryFromServer } from './query-from-server.ts';
+
+vi.mock('next/headers', () => ({ cookies: async () => new Map() }));
+
+let calls: number;
+
+beforeEach(() => {
+  calls = 0;
+  vi.stubEnv('SITE_URL', 'https://pets.example');
+  vi.stubGlobal('fetch', async () => {
+    calls += 1;
+    if (calls > 1) return Response.json({ success: true, value: [], '@odata.count': 0 });
+    const cause = Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' });
+    throw new TypeError('fetch failed', { cause });
+  });
+});
+
+describe('a call from the site’s server over a connection that was closed in the meantime', () => {
+  const anything = z.unknown();
+  it.each([
+    [
+      'an owner’s data',
+      () => callFromServer({ ...petEndpoints.listPets, response: anything }, { query: { locale: 'en_gb' } }),
+    ],
+    ['a query', () => queryFromServer({ path: '/api/any', response: anything }, {})],
+    ['a search', () => searchSite('en_gb', { q: 'fleas', skip: 0, type: undefined })],
+  ])('is repeated if it reads %s', async (_, read) => {
+    await read();
+    expect(calls).toBe(2);
+  });
+
+  it('is not repeated if it writes', async () => {
+    const row = { ...petEndpoints.deletePet, response: anything };
+    await expect(writeFromServer(row, { params: { id: 'x' }, query: { locale: 'en_gb' } })).rejects.toThrow(
+      'fetch failed',
+    );
+    expect(calls).toBe(1);
+  });
+});
