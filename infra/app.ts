@@ -103,7 +103,7 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
   const api = {
     ...props,
     invalidations,
-    api: front.api,
+    api: front.api.api,
     table,
     sessions,
     audit,
@@ -119,7 +119,7 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
   new ApiStack(app, name('public-api'), context, {
     ...api,
     audiences: ['anyone'],
-    rejectsUnknownRoutes: true,
+    origin: front.api,
   });
   new ApiStack(app, name('support-api'), context, { ...api, audiences: ['support'] });
   new AccountStack(app, name('account'), context, {

@@ -1,10 +1,17 @@
 import { Fn, Validations } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
-import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import {
+  CfnStage,
+  HttpApi,
+  type HttpRoute,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
 import { OriginProtocolPolicy, OriginSslPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import type { Settings } from '../settings-schema.ts';
 import { alarmPeriod } from './alarms.ts';
 import { type AppContext, logRetention, removalPolicy, vendedLogs } from './app-context.ts';
 import type { OriginSecret } from './origin-secret.ts';
@@ -26,6 +33,8 @@ export type OriginApiProps = {
 export class OriginApi extends Construct {
   readonly api: HttpApi;
   readonly origin: HttpOrigin;
+  readonly #logs: LogGroup;
+  readonly #settings: Settings;
 
   constructor(
     scope: Construct,
@@ -34,7 +43,8 @@ export class OriginApi extends Construct {
   ) {
     super(scope, name);
     const { settings } = context;
-    const logs = new LogGroup(this, 'access-logs', {
+    this.#settings = settings;
+    this.#logs = new LogGroup(this, 'access-logs', {
       logGroupName: `${vendedLogs}/${settings.stage}/access/${name}`,
       retention: logRetention(settings),
       removalPolicy: removalPolicy(settings),
@@ -43,20 +53,6 @@ export class OriginApi extends Construct {
       apiName: `${settings.stage}-${name}`,
       createDefaultStage: false,
       defaultAuthorizer: secret.authorizer(),
-    });
-    const stage = new HttpStage(this, 'stage', {
-      httpApi: this.api,
-      stageName: '$default',
-      autoDeploy: true,
-      throttle: { rateLimit: settings.requestsPerSecond, burstLimit: settings.requestsPerSecond * 2 },
-      accessLogSettings: {
-        destination: new LogGroupLogDestination(logs),
-        format: AccessLogFormat.custom(accessLogFormat),
-      },
-    });
-    Validations.of(stage).acknowledge({
-      id: 'Serverless-APIGWXrayEnabled',
-      reason: 'HTTP APIs have no tracing setting; the functions behind them are traced.',
     });
     context.alarms.add(this, `${name}-failures`, {
       metric: this.api.metricServerError({ period: alarmPeriod, statistic: 'Sum' }),
@@ -77,6 +73,37 @@ export class OriginApi extends Construct {
       protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
       originSslProtocols: [OriginSslPolicy.TLS_V1_2],
     });
+  }
+
+  /**
+   * Publishes the API. `limited` are the keys of expensive routes with the routes: each may take a tenth of the API's
+   * requests. They have to be in the same stack, so that they exist whenever the limits change.
+   */
+  addStage(scope: Construct, limited: ReadonlyMap<string, HttpRoute> = new Map()): void {
+    const { requestsPerSecond } = this.#settings;
+    const stage = new HttpStage(scope, 'stage', {
+      httpApi: this.api,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: { rateLimit: requestsPerSecond, burstLimit: requestsPerSecond * 2 },
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(this.#logs),
+        format: AccessLogFormat.custom(accessLogFormat),
+      },
+    });
+    Validations.of(stage).acknowledge({
+      id: 'Serverless-APIGWXrayEnabled',
+      reason: 'HTTP APIs have no tracing setting; the functions behind them are traced.',
+    });
+    if (limited.size === 0) return;
+    stage.node.addDependency(...limited.values());
+    const { defaultChild } = stage.node;
+    if (!(defaultChild instanceof CfnStage)) throw new Error('Not a stage.');
+    const limit = {
+      ThrottlingRateLimit: requestsPerSecond / 10,
+      ThrottlingBurstLimit: requestsPerSecond / 5,
+    };
+    defaultChild.routeSettings = Object.fromEntries([...limited.keys()].map((key) => [key, limit]));
   }
 }
 

@@ -16,6 +16,12 @@ export const edgeRules: readonly Rule[] = [
     source: limits.integration.source,
     problems: (stage) => [...slowIntegrations(stage), ...crowdedApis(stage)],
   },
+  {
+    name: 'limits of routes',
+    source:
+      'terraform-aws-modules/terraform-aws-apigateway-v2, issue 80: CreateStage finds no route for a setting whose route does not exist yet',
+    problems: earlyLimits,
+  },
 ];
 
 function slowIntegrations(stage: StageTemplate): string[] {
@@ -24,6 +30,18 @@ function slowIntegrations(stage: StageTemplate): string[] {
     return target
       ? over(`${nameOf(target)}: seconds behind an HTTP API`, timeoutOf(target), limits.integration.most - 1)
       : [];
+  });
+}
+
+/** Settings of a stage that CloudFormation may apply before it creates their routes. */
+function earlyLimits(stage: StageTemplate): string[] {
+  const routes = resourcesOf(stage, 'AWS::ApiGatewayV2::Route');
+  return resourcesOf(stage, 'AWS::ApiGatewayV2::Stage').flatMap(({ id, stack, dependsOn, properties }) => {
+    const before = routes.filter((route) => route.stack === stack && dependsOn.includes(route.logicalId));
+    const keys = new Set(before.map((route) => route.properties.RouteKey));
+    return Object.keys(properties.RouteSettings ?? {})
+      .filter((key) => !keys.has(key))
+      .map((key) => `${id}: ${key}`);
   });
 }
 

@@ -3,7 +3,10 @@ import { problemsOf } from './preflight.ts';
 import { schemaProblems } from './registry-schema.ts';
 import { stackTemplate } from './stage-template.ts';
 
-type Resources = Record<string, { Type: string; Properties?: object; DeletionPolicy?: string }>;
+type Resources = Record<
+  string,
+  { Type: string; Properties?: object; DeletionPolicy?: string; DependsOn?: string[] }
+>;
 
 const stage = (Resources: Resources, Outputs: object = {}) => [stackTemplate('s', { Resources, Outputs })];
 const schemaRule = 'schema of a resource: ';
@@ -263,6 +266,22 @@ const leading = (...keys: string[]) => ({ 'dynamodb:LeadingKeys': keys });
 const open = 'GET /api/search';
 const owners = 'GET /api/dashboard';
 const link = 'GET /api/unsubscribe';
+
+it('preflight finds the limit of a route that CloudFormation may not have created yet [INF-04]', () => {
+  const limited = (...DependsOn: string[]): Resources => ({
+    ...routed([open], 'dynamodb:GetItem', leading('SUBMISSION#*')),
+    stage: {
+      Type: 'AWS::ApiGatewayV2::Stage',
+      Properties: { StageName: '$default', RouteSettings: { [open]: { ThrottlingRateLimit: 20 } } },
+      DependsOn,
+    },
+  });
+  const [route = ''] = Object.entries(limited()).flatMap(([id, { Type }]) =>
+    Type === 'AWS::ApiGatewayV2::Route' ? [id] : [],
+  );
+  expect(broken(limited())).toEqual([`limits of routes: s/stage: ${open}`]);
+  expect(broken(limited(route))).toEqual([]);
+});
 
 it('preflight finds emails with templates that SES would refuse to send [INF-04]', () => {
   const policyFor = (Action: string[]): Resources => ({

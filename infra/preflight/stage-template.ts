@@ -9,6 +9,7 @@ const resource = z.object({
   Type: z.string(),
   Properties: z.record(z.string(), z.unknown()).default({}),
   DeletionPolicy: z.string().optional(),
+  DependsOn: z.union([z.array(z.string()), z.string().transform((one) => [one])]).default([]),
   UpdatePolicy: z.unknown().optional(),
 });
 const template = z.object({
@@ -24,6 +25,8 @@ export type StageResource = {
   type: string;
   properties: Record<string, unknown>;
   deletionPolicy: string | undefined;
+  /** Logical ids. */
+  dependsOn: readonly string[];
   updatePolicy: unknown;
 };
 
@@ -65,13 +68,14 @@ export function stackTemplate(stack: string, text: unknown): StackTemplate {
     bytes: Buffer.byteLength(JSON.stringify(text)),
     outputs: Object.keys(Outputs).length,
     resources: Object.entries(Resources).map(
-      ([logicalId, { Type, Properties, DeletionPolicy, UpdatePolicy }]) => ({
+      ([logicalId, { Type, Properties, DeletionPolicy, DependsOn, UpdatePolicy }]) => ({
         id: `${stack}/${logicalId}`,
         stack,
         logicalId,
         type: Type,
         properties: Properties,
         deletionPolicy: DeletionPolicy,
+        dependsOn: DependsOn,
         updatePolicy: UpdatePolicy,
       }),
     ),

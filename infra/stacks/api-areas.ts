@@ -21,15 +21,17 @@ export type ApiFunction = {
   name: string;
   audience: Audience;
   impact: string;
+  expensive: boolean;
   endpoints: readonly (EndpointNeeds & { row: Endpoint })[];
 };
 
 /** The functions of the API, one for each area. */
 export const apiFunctions: readonly ApiFunction[] = Object.entries(complete).map(
-  ([area, { audience, impact, endpoints: members }]) => ({
+  ([area, { audience, impact, expensive = false, endpoints: members }]) => ({
     name: `${area}-api`,
     audience,
     impact,
+    expensive,
     endpoints: Object.entries(members).flatMap(([key, needs]) =>
       isKey(key) ? [{ row: endpoints[key], ...needs }] : [],
     ),

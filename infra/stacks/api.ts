@@ -6,6 +6,7 @@ import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
 import { codeVerificationEnvironment } from '../constructs/code-verification-environment.ts';
+import type { OriginApi } from '../constructs/origin-api.ts';
 import { textEnvironment, textLimitsEnvironment } from '../constructs/text-access.ts';
 import { type ApiFunction, apiFunctions, itemsAccessed } from './api-areas.ts';
 import { type EndpointResources, grant, grantItems, methods, type Need } from './endpoint-needs/needs.ts';
@@ -16,21 +17,25 @@ export type ApiStackProps = StackProps &
     api: HttpApi;
     siteUrl: string;
     audiences: readonly Audience[];
-    /** Set for the one part that also handles requests that match no route. */
-    rejectsUnknownRoutes?: true;
+    /** Set for the one part that publishes the API and also handles requests that match no route. */
+    origin?: OriginApi;
   };
 
 /** A part of the HTTP API: the functions for some audiences, and a route for each of their endpoints. */
 export class ApiStack extends Stack {
+  readonly #limited = new Map<string, HttpRoute>();
+
   constructor(scope: Construct, id: string, context: AppContext, props: ApiStackProps) {
     super(scope, id, props);
     for (const each of apiFunctions) {
       if (props.audiences.includes(each.audience)) this.#add(each, context, props);
     }
-    if (props.rejectsUnknownRoutes) this.#rejectUnknownRoutes(context, props.api);
+    if (!props.origin) return;
+    this.#rejectUnknownRoutes(context, props.api);
+    props.origin.addStage(this, this.#limited);
   }
 
-  #add({ name, impact, endpoints }: ApiFunction, context: AppContext, props: ApiStackProps) {
+  #add({ name, impact, expensive, endpoints }: ApiFunction, context: AppContext, props: ApiStackProps) {
     const needs = new Set(endpoints.flatMap((endpoint) => endpoint.needs));
     const items = itemsOf(endpoints);
     const handler = new AppFunction(this, context, {
@@ -47,11 +52,14 @@ export class ApiStack extends Stack {
     grantItems(handler, props, items);
     const integration = integrationOf(name, handler);
     for (const { row } of endpoints) {
-      const route = (id: string, method: HttpMethod) =>
-        this.#route(id, HttpRouteKey.with(row.path, method), integration, props.api);
-      route(`${row.name}-route`, HttpMethod[row.method]);
+      const add = (id: string, method: HttpMethod) => {
+        const routeKey = HttpRouteKey.with(row.path, method);
+        const route = this.#route(id, routeKey, integration, props.api);
+        if (expensive) this.#limited.set(routeKey.key, route);
+      };
+      add(`${row.name}-route`, HttpMethod[row.method]);
       // An HTTP API does not route HEAD to a GET route.
-      if (row.method === 'GET') route(`${row.name}-head-route`, HttpMethod.HEAD);
+      if (row.method === 'GET') add(`${row.name}-head-route`, HttpMethod.HEAD);
     }
   }
 
@@ -73,7 +81,7 @@ export class ApiStack extends Stack {
   }
 
   #route(id: string, routeKey: HttpRouteKey, integration: HttpLambdaIntegration, httpApi: HttpApi) {
-    new HttpRoute(this, id, { httpApi, routeKey, integration });
+    return new HttpRoute(this, id, { httpApi, routeKey, integration });
   }
 }
 

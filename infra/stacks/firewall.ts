@@ -16,17 +16,6 @@ const managed = [
   { name: 'AWSManagedRulesKnownBadInputsRuleSet', counted: [] },
 ] as const;
 
-/**
- * Functions for anyone that search large data, call partners or store forms. The throttling of API Gateway's routes
- * would also stop visitors who did nothing, and a stage whose settings name a route that does not exist yet, or any
- * more, cannot be deployed or rolled back.
- */
-const expensive: ReadonlySet<string> = new Set(
-  ['site-search', 'questions', 'pet-names', 'places', 'businesses', 'clinics', 'disease-map', 'forms'].map(
-    (area) => `${area}-api`,
-  ),
-);
-
 /** The firewall of the CDN, in us-east-1 as CloudFront requires. */
 export class FirewallStack extends Stack {
   readonly webAclArn: string;
@@ -135,7 +124,7 @@ function limit(
 
 function toExpensive(): CfnWebACL.StatementProperty {
   const paths = apiFunctions
-    .filter(({ name }) => expensive.has(name))
+    .filter(({ expensive }) => expensive)
     .flatMap(({ endpoints }) => endpoints.map(({ row }) => row.path));
   return {
     orStatement: {

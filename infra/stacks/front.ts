@@ -24,7 +24,8 @@ export type FrontStackProps = StackProps & {
  */
 export class FrontStack extends Stack {
   readonly siteUrl: string;
-  readonly api: HttpApi;
+  /** Published by the stack that adds the routes for anyone. */
+  readonly api: OriginApi;
   readonly pages: HttpApi;
   readonly files: SiteFiles;
   readonly distribution: Distribution;
@@ -52,6 +53,7 @@ export class FrontStack extends Stack {
       slowMilliseconds: 4000,
       secret,
     });
+    pages.addStage(pages);
     const buckets = new SiteBuckets(this, context);
     this.distribution = siteDistribution(this, context, {
       api: api.origin,
@@ -61,7 +63,7 @@ export class FrontStack extends Stack {
       webAclArn,
     });
     secret.rotate(this.distribution, webAclArn);
-    this.api = api.api;
+    this.api = api;
     this.pages = pages.api;
     this.files = new SiteFiles(buckets.site, context.settings.stage);
     if (domain) this.#point(domain);

@@ -1,3 +1,6 @@
+import { settingsFor } from '@merrowvale/infra/settings.ts';
+import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import {
@@ -107,6 +110,29 @@ describe('the firewall', () => {
     // Source: AWS WAF Developer Guide, quotas: 1,500 units, of which the managed groups take 925.
     expect(925 + 4 + limited.length * 2 + 10).toBeLessThan(1500);
   });
+
+  it.each(['dev', 'pr-7', 'staging', 'prod'])(
+    'is not needed for a limit on each of these routes, for all callers together: %s [INF-04]',
+    (stage) => {
+      const stages = ofType(synthesizedStage(stage), 'AWS::ApiGatewayV2::Stage');
+      const [settings = {}] = stages.flatMap(
+        ({ properties }) => z.record(z.string(), z.unknown()).safeParse(properties.RouteSettings).data ?? [],
+      );
+      const { requestsPerSecond } = settingsFor(stage);
+      const limit = {
+        ThrottlingRateLimit: requestsPerSecond / 10,
+        ThrottlingBurstLimit: requestsPerSecond / 5,
+      };
+      expect(settings).toMatchObject({
+        'GET /api/search': limit,
+        'HEAD /api/search': limit,
+        'POST /api/contact/ask-an-expert': limit,
+      });
+      const anyone = Object.values<Endpoint>(endpoints).filter(({ audience }) => audience === 'anyone');
+      const open = new Set(anyone.map(({ path }) => path as string));
+      expect(Object.keys(settings).filter((key) => !open.has(key.replace(/^\w+ /, '')))).toEqual([]);
+    },
+  );
 
   it('logs what it refuses, without what identifies people’s sessions and links [OBS-01, SEC-02]', () => {
     const [log] = ofType(resources, 'AWS::WAFv2::LoggingConfiguration');

@@ -12,6 +12,8 @@ export type Area<Callers extends Audience = Audience> = {
   audience: Callers;
   /** The effect of a failure, in a pet owner's words. */
   impact: string;
+  /** Set if they search large data, call partners or store forms, for anyone. Each is limited more strictly. */
+  expensive?: true;
   endpoints: { readonly [Key in KeyFor<Callers>]?: EndpointNeeds };
 };
 

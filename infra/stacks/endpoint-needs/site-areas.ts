@@ -14,6 +14,7 @@ const counts = { query: ['CASE-COUNTS'] } as const;
 export const siteAreas = {
   'site-search': {
     audience: 'anyone',
+    expensive: true,
     impact: 'Visitors find nothing when they search the site, and search fields suggest nothing.',
     endpoints: {
       searchSite: { needs: ['session', 'content', 'searchKey'] },
@@ -22,6 +23,7 @@ export const siteAreas = {
   },
   questions: {
     audience: 'anyone',
+    expensive: true,
     impact: 'Visitors cannot search the questions, or see no answers.',
     endpoints: {
       searchFaqs: { needs: ['session', 'content', 'searchKey'] },
@@ -43,6 +45,7 @@ export const siteAreas = {
   },
   'pet-names': {
     audience: 'anyone',
+    expensive: true,
     impact: 'Visitors cannot look through the pet names.',
     endpoints: {
       listPetNames: { needs: ['content'] },
@@ -51,6 +54,7 @@ export const siteAreas = {
   },
   places: {
     audience: 'anyone',
+    expensive: true,
     impact:
       'Visitors are not offered any towns while they type in a search field, and cannot search near a place.',
     endpoints: {
@@ -61,6 +65,7 @@ export const siteAreas = {
   },
   businesses: {
     audience: 'anyone',
+    expensive: true,
     impact:
       'Visitors find no businesses near them, and businesses have to be entered manually when registering.',
     endpoints: {
@@ -70,6 +75,7 @@ export const siteAreas = {
   },
   clinics: {
     audience: 'anyone',
+    expensive: true,
     impact: 'Owners find no clinics and no shelters.',
     endpoints: {
       searchVets: { needs: ['directoryKey'] },
@@ -77,6 +83,7 @@ export const siteAreas = {
   },
   'disease-map': {
     audience: 'anyone',
+    expensive: true,
     impact: 'The disease map shows no areas, numbers and cases.',
     endpoints: {
       searchDiseaseCases: { needs: ['cases'], items: counts },
@@ -100,6 +107,7 @@ export const siteAreas = {
   },
   forms: {
     audience: 'anyone',
+    expensive: true,
     impact:
       'Visitors cannot send forms: reports of disease, questions, interest in a campaign, sign-ups for news.',
     endpoints: {
