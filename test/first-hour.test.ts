@@ -12,6 +12,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 
 const root = path.join(import.meta.dirname, '..');
 const page = readFileSync(path.join(root, 'docs/first-hour.md'), 'utf8');
@@ -113,15 +114,21 @@ async function copyOfCheckout() {
     web: 'web',
   }))
     symlinkSync(path.join(directory, folder), path.join(modules, '@merrowvale', name));
-  copyFileSync(
-    path.join(root, 'node_modules/.cache/installed-lock'),
-    path.join(modules, '.cache/installed-lock'),
-  );
   await run(
     "git init -q && git add -A && git -c user.name=test -c user.email=test@example.com commit -qm 'The checkout'",
     directory,
   );
   return { directory, [Symbol.asyncDispose]: () => rm(directory, { recursive: true, force: true }) };
+}
+
+/** The number of resources in each stack of prod. */
+async function prodStacks(directory: string): Promise<Record<string, number>> {
+  const script =
+    "const { stageTemplate } = await import('@merrowvale/infra/preflight/stage-template.ts');" +
+    "const counts = stageTemplate('prod').map(({ stack, resources }) => [stack, resources.length]);" +
+    'console.log(JSON.stringify(Object.fromEntries(counts)));';
+  const output = await run(`npx node --input-type=module -e "${script}"`, directory);
+  return z.record(z.string(), z.number()).parse(JSON.parse(output.trim().split('\n').at(-1) ?? ''));
 }
 
 describe('the first hour', () => {
@@ -141,11 +148,23 @@ describe('the first hour', () => {
     }
   });
 
+  it('adds an endpoint to prod as two routes and nothing else [INF-01]', { timeout: 120_000 }, async () => {
+    await using copy = await copyOfCheckout();
+    const before = await prodStacks(copy.directory);
+    const [, endpoint = ''] = building.split('## 2. Add an endpoint');
+    for (const step of stepsIn(endpoint.split('\n## ')[0] ?? '')) apply(step, copy.directory);
+    const after = await prodStacks(copy.directory);
+    expect(after['prod-merrowvale-api']).toBe((before['prod-merrowvale-api'] ?? 0) + 2);
+    expect(after).toEqual({ ...before, 'prod-merrowvale-api': after['prod-merrowvale-api'] });
+  });
+
   it.skipIf(process.env.FIRST_HOUR === undefined)(
     'passes every check once its steps are followed, and leaves nothing behind once they are undone',
     { timeout: 90 * 60_000 },
     async () => {
       await using copy = await copyOfCheckout();
+      const lock = 'node_modules/.cache/installed-lock';
+      copyFileSync(path.join(root, lock), path.join(copy.directory, lock));
       for (const step of stepsIn(building)) apply(step, copy.directory);
       const [update = '', ...rest] = fencesIn(checking).map(({ text }) => text);
       expect(rest).toHaveLength(1);

@@ -34,6 +34,8 @@ function tagTable(scope: Construct): Table {
   return new Table(scope, 'tags', {
     partitionKey: { name: 'tag', type: AttributeType.STRING },
     sortKey: { name: 'path', type: AttributeType.STRING },
+    // `web/lib/content/expire-tags.ts`
+    timeToLiveAttribute: 'expire',
     billingMode: BillingMode.PAY_PER_REQUEST,
     encryption: TableEncryption.AWS_MANAGED,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { settingsFor } from '@merrowvale/infra/settings.ts';
 import { SettingsError } from '@merrowvale/infra/settings-schema.ts';
+import { tagDays } from '@merrowvale/web/lib/content/expire-tags.ts';
 import { describe, expect, it } from 'vitest';
 import { ofType, synthesizedStage } from './synthesized-stage.ts';
 
@@ -47,6 +48,13 @@ describe('production', () => {
     expect(rules).toContainEqual({
       Rules: [{ ExpirationInDays: 30, Prefix: '_cache/', Status: 'Enabled' }],
     });
+  });
+
+  it('removes tags of content once nothing is left that was stored before them [INF-01]', () => {
+    const [tags] = ofType(prod, 'AWS::DynamoDB::Table').filter(({ id }) => /pagecachetags/.test(id));
+    expect(tags?.properties.TimeToLiveSpecification).toEqual({ AttributeName: 'expire', Enabled: true });
+    // S3 User Guide, "Expiring objects": at the next midnight UTC, and removed with a delay.
+    expect(tagDays).toBeGreaterThan(30 + 7);
   });
 
   it('retains owners’ data when a stack is deleted [INF-03]', () => {

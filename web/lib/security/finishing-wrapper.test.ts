@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ReadableStream } from 'node:stream/web';
 import type { InternalEvent, InternalResult } from '@opennextjs/aws/types/open-next.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeFacts } from '../edge/shared-page.ts';
 import { finishingWrapper } from './finishing-wrapper.ts';
 import { siteBuildFiles } from './site-build.ts';
@@ -16,6 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const writeTags = vi.fn();
 const event: InternalEvent = {
   type: 'core',
   method: 'GET',
@@ -26,6 +27,10 @@ const event: InternalEvent = {
   cookies: {},
   remoteAddress: '192.0.2.1',
 };
+
+beforeEach(() => {
+  vi.stubGlobal('tagCache', { mode: 'nextMode', writeTags });
+});
 
 async function respond(result: Partial<InternalResult>, body: string) {
   const handler = await finishingWrapper(folder).wrapper(
@@ -47,6 +52,13 @@ async function respond(result: Partial<InternalResult>, body: string) {
 }
 
 describe('the site’s server on Lambda', () => {
+  it('has the tags of content expire that OpenNext writes [INF-01]', async () => {
+    await respond({}, '');
+    await globalThis.tagCache.writeTags([]);
+    expect(globalThis.tagCache.writeTags).not.toBe(writeTags);
+    expect(writeTags).toHaveBeenCalledWith([]);
+  });
+
   it('finishes the pages that the CDN may cache [SEC-01]', async () => {
     const headers = {
       'Content-Type': 'text/html; charset=utf-8',

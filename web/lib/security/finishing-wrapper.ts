@@ -1,8 +1,10 @@
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { ReadableStream } from 'node:stream/web';
+import type {} from '@opennextjs/aws/types/global.js';
 import type { InternalEvent, InternalResult } from '@opennextjs/aws/types/open-next.js';
 import type { Wrapper } from '@opennextjs/aws/types/overrides.js';
+import { expireTags } from '../content/expire-tags.ts';
 import { cacheHeaders } from '../edge/cache-headers.ts';
 import { neutralRequest } from '../edge/shared-request.ts';
 import { logProblem } from '../log-problem.ts';
@@ -10,7 +12,7 @@ import { finishResponse } from './finish-response.ts';
 import { siteBuild } from './site-build.ts';
 
 /**
- * OpenNext's wrapper for Lambda, which also finishes pages for the CDN. `folder` contains data about the build.
+ * OpenNext's wrapper for Lambda, which also finishes pages for the CDN and has tags expire. `folder` contains data about the build.
  * Imports only types from OpenNext, because its own bundles import the configuration too and cannot bundle OpenNext a
  * second time.
  */
@@ -18,6 +20,7 @@ export const finishingWrapper = (folder: string): Wrapper => ({
   name: 'finishing-aws-lambda',
   supportStreaming: false,
   wrapper: async (handler, converter) => {
+    expireTags(globalThis.tagCache);
     const build = siteBuild(folder);
     return async (event: unknown) => {
       const request = neutralEvent(await converter.convertFrom(event));
