@@ -1,13 +1,16 @@
 import type { IndexName } from '@merrowvale/functions/lib/ports/table.ts';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { AppFunction } from './app-function.ts';
+import { functionPartitions } from './function-partitions.ts';
 
 /** DynamoDB actions used by the table port. */
 export type TableAction = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
 
-/** Allows these actions on every item of the table, and on no index. */
+/** Allows a function that is not an endpoint these actions on the partitions whose keys its code makes. */
 export function allowItems(to: AppFunction, table: Table, ...actions: TableAction[]): void {
-  to.allow(named(actions), [table.tableArn]);
+  const partitions = functionPartitions[to.node.id] ?? [];
+  if (partitions === 'any') to.allow(named(actions), [table.tableArn]);
+  else if (partitions.length > 0) allowPartitions(to, table, partitions, ...actions);
 }
 
 /**

@@ -1,0 +1,41 @@
+/**
+ * The starts of the partition keys that are made by functions that are not endpoints; `any` for keys that only an index
+ * names. A function that is not listed makes none. `test/infra/function-partitions.test.ts` compares this with the code.
+ */
+export const functionPartitions: Readonly<Record<string, readonly string[] | 'any'>> = {
+  'sweep-outbox': 'any',
+  'sweep-consents': ['CONSENT#', 'SUBMISSION#'],
+  'quarantine-dead-reminders': ['OWNER#', 'PACK#', 'PARKED'],
+  'quarantine-dead-submissions': ['SUBMISSION#'],
+  'collect-reminder-slots': ['OWNER#', 'PACK#'],
+  'send-reminder-emails': ['OWNER#', 'PACK#', 'PARKED', 'PROVIDER'],
+  'send-reminder-texts': ['ADDRESS#', 'OWNER#', 'PACK#', 'PARKED', 'PROVIDER', 'STOP#', 'USES#'],
+  'process-form-submissions': ['ADDRESS#', 'CASES#', 'CONFIRMATIONS#', 'SUBMISSION#'],
+  'process-campaign-interest': ['CONSENT#', 'SUBMISSION#'],
+  'process-rebate-permissions': ['SUBMISSION#'],
+  'process-email-signups': ['CONSENT#', 'SUBMISSION#'],
+  'run-submission-replays': ['AUDIT#', 'OWNER#', 'REPLAY#', 'SUBMISSION#'],
+  'batch-owed-reminders': ['OWNER#', 'PACK#'],
+  'refresh-owner-reminders': ['OWNER#', 'PACK#', 'SLOTS'],
+  'delete-account': [
+    'ADDRESS#',
+    'CONSENT#',
+    'OWNER#',
+    'PACK#',
+    'PARKED',
+    'PETNAMES#',
+    'SESSION#',
+    'SIGNIN#',
+    'STOP#',
+    'SUBMISSION#',
+  ],
+  'refresh-pet-reminders': ['OWNER#'],
+  'remove-pet-reminders': ['OWNER#'],
+  'suppress-address': ['ADDRESS#', 'OWNER#'],
+  'process-text-replies': ['ADDRESS#', 'OWNER#'],
+  'send-account-notice': ['ADDRESS#', 'OWNER#'],
+  'send-carer-invitation': ['ADDRESS#', 'OWNER#', 'USES#'],
+  'send-consent-request': ['ADDRESS#', 'CONFIRMATIONS#', 'CONSENT#'],
+  'sync-companions': ['ADDRESS#', 'OWNER#', 'PACK#', 'SLOTS'],
+  'site-server': ['SESSION#', 'SIGNIN#'],
+};
