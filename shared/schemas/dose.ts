@@ -36,6 +36,8 @@ const pastDose = z.object({
   date: isoDate,
   state: z.enum(doseStates),
   givenAt: z.iso.datetime().nullable(),
+  /** The day of `givenAt` in the reminder's time zone; null if the reminder is gone. */
+  givenOn: isoDate.nullable(),
   by: doseGiver.nullable(),
   via: actionOrigin.nullable(),
 });

@@ -17,6 +17,8 @@ const linkedReminder = z.object({
   petName: z.string(),
   productName: z.string(),
   dose: currentDose,
+  /** The day of `givenAt` in the reminder's time zone. */
+  givenOn: isoDate.nullable(),
   remindAgainOn: isoDate.nullable(),
   /** The actions that the current state allows. */
   open: z.array(linkAction),

@@ -32,7 +32,7 @@ const storedContent = z.object({
   locale: localeCode,
 });
 
-/** A review as everybody sees it; `date` is the day on which it was written. */
+/** A review as everybody sees it; `date` is the day on which it was written in its locale's time zone. */
 const publicReview = storedContent.extend({ id: z.string(), date: z.iso.date() });
 export type PublicReview = z.infer<typeof publicReview>;
 

@@ -117,6 +117,7 @@ describe('the page of a reminder’s link', () => {
     petName: 'Rex',
     productName: 'Seresto for dogs',
     dose,
+    givenOn: null,
     remindAgainOn: null,
     open: ['given', 'not-now', 'tomorrow'],
   };
@@ -153,9 +154,9 @@ describe('the page of a reminder’s link', () => {
   });
 
   it('shows a dose that was given, and offers to undo it for an hour', async () => {
-    const given = { ...dose, state: 'given', givenAt: '2026-12-24T10:00:00.000Z', by: 'carer' } as const;
+    const given = { ...dose, state: 'given', givenAt: '2026-12-23T22:30:00.000Z', by: 'carer' } as const;
     const html = await rendered('reminder_actions', asEntered, {
-      ...linked({ ...rex, dose: given, open: ['given', 'undo'] }),
+      ...linked({ ...rex, dose: given, givenOn: '2026-12-24', open: ['given', 'undo'] }),
       query: '?token=a%2Fb&done=given',
     });
     expect(html).toMatch(/<h1 class="[^"]*">Marked as given<\/h1>/);
@@ -165,7 +166,7 @@ describe('the page of a reminder’s link', () => {
     const later = await rendered(
       'reminder_actions',
       asEntered,
-      linked({ ...rex, dose: given, open: ['given'] }),
+      linked({ ...rex, dose: given, givenOn: '2026-12-24', open: ['given'] }),
     );
     expect(later).not.toContain('<form');
   });

@@ -188,4 +188,15 @@ describe('the doses of a pet', () => {
     ]);
     expect((await list('bob')).status).toBe(404);
   });
+
+  it('were given on a day in the reminder’s time zone, unless it is gone [REM-19]', async () => {
+    await ports.table.update(reminderKey('ann', 'r1'), { set: { timeZone: 'Asia/Tokyo' } });
+    await give({ now: '2026-05-31T22:30:00.000Z' });
+    const row = endpoints.listDoses;
+    const newest = async () =>
+      (await call(endpoint(row, listDoses, ports), row, { as: 'ann', id: 'p1', now })).body.data[0].doses[0];
+    expect(await newest()).toMatchObject({ date, givenOn: '2026-06-01' });
+    await ports.table.update(reminderKey('ann', 'r1'), { set: { isDeleted: true } });
+    expect(await newest()).toMatchObject({ date, givenOn: null });
+  });
 });

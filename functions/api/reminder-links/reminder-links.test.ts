@@ -94,6 +94,13 @@ describe('the link of a message', () => {
     expect(await dose('r1')).toBeUndefined();
   });
 
+  it('shows the day on which a dose was given in the time zone of its reminder [REM-19]', async () => {
+    await ports.table.put(reminderItem({ timeZone: 'Asia/Tokyo' }));
+    await follow({ token: tokenOf() }, { now: '2026-05-31T22:30:00.000Z' });
+    const [r1, other] = (await read(tokenOf())).body.data.reminders;
+    expect([r1.givenOn, other.givenOn]).toEqual(['2026-06-01', '2026-05-31']);
+  });
+
   it('undoes a dose within the hour, but not later', async () => {
     await follow({ token: tokenOf({ reminderIds: ['r1'] }) });
     expect((await read(tokenOf())).body.data.reminders[0].dose).toMatchObject({ state: 'given' });

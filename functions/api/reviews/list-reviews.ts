@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { averageRating, isReviewedProduct } from '@merrowvale/shared/domain/review-rules.ts';
+import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import { reviewEndpoints } from '@merrowvale/shared/endpoints/review-endpoints.ts';
+import { defaultTimeZone } from '@merrowvale/shared/locales.ts';
 import type { PublicReview, SupportReview } from '@merrowvale/shared/schemas/review.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
@@ -46,8 +48,9 @@ async function approvedReviews(table: Table, productId: string): Promise<Support
 }
 
 function publicReview({ id, rating, title, text, name, locale, submittedAt }: SupportReview): PublicReview {
+  const date = dateAt(Date.parse(submittedAt), defaultTimeZone(locale));
   const hash = createHash('sha256').update(id).digest('hex').slice(0, 16);
-  return { id: hash, rating, title, text, name, locale, date: submittedAt.slice(0, 10) };
+  return { id: hash, rating, title, text, name, locale, date };
 }
 
 export const handler = endpoint(row, listReviews, dependencies);

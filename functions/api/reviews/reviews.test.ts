@@ -64,6 +64,14 @@ describe('a review of a product', () => {
     expect((await list('seresto-cat')).body.data.count).toBe(0);
   });
 
+  it('is dated by the day on which it was written where its language is spoken [REM-19]', async () => {
+    await write(review, { query: { locale: 'us' }, now: '2026-06-02T01:00:00.000Z' });
+    await write(review, { as: 'bob', query: { locale: 'jp' }, now: '2026-06-02T22:00:00.000Z' });
+    await approveAll();
+    const { reviews } = (await list()).body.data;
+    expect(reviews.map(({ date }: { date: string }) => date)).toEqual(['2026-06-03', '2026-06-01']);
+  });
+
   it('reveals nothing about its author but the name that they chose', async () => {
     await write();
     await approveAll();

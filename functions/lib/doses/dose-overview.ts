@@ -1,6 +1,7 @@
 import { addMonths } from '@merrowvale/shared/domain/calendar.ts';
 import { doseHistory } from '@merrowvale/shared/domain/dose-history.ts';
 import { type DoseState, joinedState } from '@merrowvale/shared/domain/dose-states.ts';
+import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import type { MedicationDoses, PastDose } from '@merrowvale/shared/schemas/dose.ts';
 import type { Species } from '@merrowvale/shared/schemas/pet.ts';
 import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
@@ -40,6 +41,7 @@ function isOf(petId: string) {
 
 function dosesOf({ reminders, doses }: Records, period: { from: string; now: string }): PastDose[] {
   const given = new Map(doses.map((dose) => [dose.date, dose]));
+  const zones = new Map(reminders.map(({ reminderId, timeZone }) => [reminderId, timeZone]));
   const dates = new Set(given.keys());
   const states = new Map<string, DoseState[]>();
   const note = (date: string, state: DoseState) => states.set(date, [...(states.get(date) ?? []), state]);
@@ -50,10 +52,19 @@ function dosesOf({ reminders, doses }: Records, period: { from: string; now: str
   for (const date of dates) if (date >= period.from.slice(0, 10)) note(date, 'given');
   return [...states]
     .sort(([a], [b]) => (a < b ? 1 : -1))
-    .map(([date, each]) => pastDose(date, joinedState(each), given.get(date)));
+    .map(([date, each]) => {
+      const dose = given.get(date);
+      return pastDose(date, joinedState(each), dose, zones.get(dose?.reminderId ?? ''));
+    });
 }
 
-function pastDose(date: string, state: DoseState, dose: StoredDose | undefined): PastDose {
+function pastDose(
+  date: string,
+  state: DoseState,
+  dose: StoredDose | undefined,
+  timeZone: string | undefined,
+): PastDose {
   const { givenAt = null, by, via = null } = dose ?? {};
-  return { date, state, givenAt, by: by === undefined ? null : giverOf(by), via };
+  const givenOn = givenAt && timeZone ? dateAt(Date.parse(givenAt), timeZone) : null;
+  return { date, state, givenAt, givenOn, by: by === undefined ? null : giverOf(by), via };
 }

@@ -1,4 +1,5 @@
 import { findBrand } from '@merrowvale/shared/domain/brands.ts';
+import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import { type LinkedReminder, linkAction } from '@merrowvale/shared/schemas/reminder-link.ts';
 import type { StoredReminder } from '../engine/stored-reminder.ts';
 import { isActionOpen } from './act-on-dose.ts';
@@ -22,6 +23,7 @@ export function linkedReminder(
     petName: reminder.petName,
     productName: findBrand(reminder.productId)?.name ?? reminder.productId,
     dose: doseOn({ ...reminder, lastDose: given ?? undefined }, date, now),
+    givenOn: given ? dateAt(Date.parse(given.givenAt), reminder.timeZone) : null,
     remindAgainOn: repeatDay(reminder, now),
     open: linkAction.options.filter((action) => isActionOpen(twins, doses, { action, date }, now)),
   };

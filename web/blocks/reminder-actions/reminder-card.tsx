@@ -2,7 +2,7 @@ import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 import type { LinkedReminder } from '@merrowvale/shared/schemas/reminder-link.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import linkStyles from '../../components/link-panel/link-panel.module.css';
-import { dayOf, formatDate } from '../../lib/i18n/dates.ts';
+import { formatDate } from '../../lib/i18n/dates.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { ActionButton } from './action-button.tsx';
 import styles from './reminder-actions.module.css';
@@ -28,16 +28,17 @@ export function ReminderCard({ reminder, token, locale }: ReminderCardProps) {
   );
 }
 
-function State({ reminder: { dose, remindAgainOn, open }, locale }: Omit<ReminderCardProps, 'token'>) {
+function State({
+  reminder: { dose, givenOn, remindAgainOn, open },
+  locale,
+}: Omit<ReminderCardProps, 'token'>) {
   const t = translator(locale);
   const day = (date: string) => formatDate(date, languageTag(locale), 'long');
-  if (dose.state === 'given' && dose.givenAt)
+  if (dose.state === 'given' && givenOn)
     return (
       <p className={styles.given}>
         <Glyph name="circle-check" className={styles.icon} />
-        <span>
-          {t(`reminderActions.givenBy.${dose.by ?? 'owner'}`, { date: day(dayOf(dose.givenAt, locale)) })}
-        </span>
+        <span>{t(`reminderActions.givenBy.${dose.by ?? 'owner'}`, { date: day(givenOn) })}</span>
       </p>
     );
   if (remindAgainOn)

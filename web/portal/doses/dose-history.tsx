@@ -94,7 +94,7 @@ function Medication({ marketingBrand, doses }: MedicationDoses) {
                   <Badge tone={tones[dose.state]}>{t(`states.${dose.state}`)}</Badge>
                 </td>
                 <td>
-                  {dose.givenAt && <span>{formatDate(dayIn(dose.givenAt), tag)}</span>}
+                  {dose.givenAt && <span>{formatDate(dose.givenOn ?? dayIn(dose.givenAt), tag)}</span>}
                   {dose.by && <span className={styles.by}>{t(`by.${dose.by}`)}</span>}
                 </td>
               </tr>
