@@ -8,7 +8,7 @@ export type ElementValue =
   | { type: 'text' | 'url_slug' | 'custom'; value: string }
   | { type: 'rich_text'; html: string; components: ContentVariant[] }
   | { type: 'number'; value: number | null }
-  | { type: 'date_time'; value: string | null }
+  | { type: 'date_time'; value: string | null; displayTimeZone: string | null }
   | { type: 'asset'; assets: AssetUse[] }
   | { type: 'modular_content' | 'multiple_choice' | 'taxonomy'; codenames: string[] };
 

@@ -52,7 +52,12 @@ function toVariant(
       Object.entries(elements).map(([name, element]) => [
         name,
         named(`${codename}.${name}`, () =>
-          parseElement(element, item.elements[name], inlineItems(codename, name, origin, found)),
+          parseElement(
+            element,
+            item.elements[name],
+            inlineItems(codename, name, origin, found),
+            origin.language,
+          ),
         ),
       ]),
     ),

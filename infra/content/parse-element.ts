@@ -1,3 +1,5 @@
+import { instantOf } from '@merrowvale/shared/domain/zoned-time.ts';
+import { defaultTimeZone, type Locale } from '@merrowvale/shared/locales.ts';
 import type { ModelElement } from '@merrowvale/web/content/model/elements.ts';
 import { allowedTypes } from '@merrowvale/web/content/model/find-type.ts';
 import { taxonomies } from '@merrowvale/web/content/model/taxonomies.ts';
@@ -36,7 +38,12 @@ const richTextValue = z.union([
  * Validates a value against its element in the model; a missing value is empty. Throws an error that
  * describes the problem.
  */
-export function parseElement(element: ModelElement, raw: unknown, inline: InlineItems): ElementValue {
+export function parseElement(
+  element: ModelElement,
+  raw: unknown,
+  inline: InlineItems,
+  language: Locale,
+): ElementValue {
   if (raw === undefined || raw === null) return emptyValue(element);
   switch (element.type) {
     case 'text':
@@ -46,7 +53,7 @@ export function parseElement(element: ModelElement, raw: unknown, inline: Inline
     case 'number':
       return { type: 'number', value: z.number().parse(raw) };
     case 'date_time':
-      return { type: 'date_time', value: new Date(instant.parse(raw)).toISOString() };
+      return dateTime(instant.parse(raw), language);
     case 'multiple_choice':
       return {
         type: 'multiple_choice',
@@ -63,11 +70,21 @@ export function parseElement(element: ModelElement, raw: unknown, inline: Inline
   }
 }
 
+/** A day without a time is midnight in the time zone of its language, as when an editor chooses it there. */
+function dateTime(date: string, language: Locale): ElementValue {
+  if (date.includes('T'))
+    return { type: 'date_time', value: new Date(date).toISOString(), displayTimeZone: null };
+  const displayTimeZone = defaultTimeZone(language);
+  const midnight = new Date(instantOf(date, '00:00', displayTimeZone));
+  return { type: 'date_time', value: midnight.toISOString(), displayTimeZone };
+}
+
 function emptyValue({ type }: ModelElement): ElementValue {
   switch (type) {
     case 'number':
-    case 'date_time':
       return { type, value: null };
+    case 'date_time':
+      return { type, value: null, displayTimeZone: null };
     case 'rich_text':
       return { type, html: emptyRichText, components: [] };
     case 'asset':

@@ -53,6 +53,20 @@ describe('reading content files', () => {
     });
   });
 
+  it('takes a day without a time as midnight where its language is spoken [REM-19]', async () => {
+    for (const language of ['us', 'jp'])
+      await write(`${language}/it.json`, {
+        type: 'coupon',
+        name: 'It',
+        elements: { valid_until: '2026-06-30' },
+      });
+    const { variants } = await readContent(directory);
+    expect(variants.map(({ elements }) => elements.valid_until)).toMatchObject([
+      { value: '2026-06-29T15:00:00.000Z', displayTimeZone: 'Asia/Tokyo' },
+      { value: '2026-06-30T04:00:00.000Z', displayTimeZone: 'America/New_York' },
+    ]);
+  });
+
   it('gives an item the same id in each language and on each read [CMS-02]', async () => {
     const file = { type: 'quote', name: 'It' };
     await write('en_gb/it.json', file);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SourceItem } from '../schemas/lister.ts';
+import { nextEnd } from './content-date.ts';
 import { selectItems } from './select-items.ts';
 
 const terms = (taxonomyGroup: string, ...codenames: string[]) => ({
@@ -21,7 +22,7 @@ const item = (id: string, elements: SourceItem['elements'] = {}, title = id): So
   elements: { title: { type: 'text', name: 'Title', value: title }, ...elements },
 });
 const ids = (items: readonly SourceItem[], selection: Partial<Parameters<typeof selectItems>[1]> = {}) =>
-  selectItems(items, { locale: 'en_gb', roles: [], ...selection }).map(({ id }) => id);
+  selectItems(items, { locale: 'en_gb', roles: [], now: 0, ...selection }).map(({ id }) => id);
 
 describe('the items of a list', () => {
   it('excludes the item whose page contains the list [LST-03]', () => {
@@ -31,6 +32,28 @@ describe('the items of a list', () => {
   it('excludes the examples of the gallery of blocks, which count in no total [LST-02]', () => {
     const example = { ...item('example'), collection: 'gallery' };
     expect(ids([example, { ...item('a'), collection: 'default' }])).toEqual(['a']);
+  });
+
+  it('excludes offers past their end, in the time zone that their editor chose', () => {
+    const until = (value: string | null, displayTimeZone: string | null = null) => ({
+      valid_until: { type: 'date_time', name: 'Valid until', value, displayTimeZone },
+    });
+    const items = [
+      item('tokyo', until('2026-06-29T15:00:00Z', 'Asia/Tokyo')),
+      item('honolulu', until('2026-06-30T10:00:00Z', 'Pacific/Honolulu')),
+      item('london', until('2026-06-29T23:00:00Z')),
+      item('noon', until('2026-06-30T11:00:00Z')),
+      item('open', until(null)),
+    ];
+    const at = (now: string) => ids(items, { now: Date.parse(now) });
+    expect(at('2026-06-30T10:59:59Z')).toEqual(['honolulu', 'london', 'noon', 'open', 'tokyo']);
+    expect(at('2026-06-30T11:00:00Z')).toEqual(['honolulu', 'london', 'open', 'tokyo']);
+    expect(at('2026-06-30T15:00:00Z')).toEqual(['honolulu', 'london', 'open']);
+    expect(at('2026-06-30T23:00:00Z')).toEqual(['honolulu', 'open']);
+    expect(at('2026-07-01T10:00:00Z')).toEqual(['open']);
+    const next = (now: string) => nextEnd(items, 'en_gb', Date.parse(now));
+    expect(next('2026-06-30T11:00:00Z')).toBe(Date.parse('2026-06-30T15:00:00Z'));
+    expect(next('2026-07-01T10:00:00Z')).toBe(Number.POSITIVE_INFINITY);
   });
 
   it('excludes items that are hidden from lists; "no" and no value hide none [LST-03, LIS-04]', () => {

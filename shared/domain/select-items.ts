@@ -1,27 +1,34 @@
-import { languageTag } from '../locales.ts';
+import { type Locale, languageTag } from '../locales.ts';
 import type { ListerFilter, ListerOrder, SourceItem } from '../schemas/lister.ts';
+import { contentEnd } from './content-date.ts';
 import { galleryCollection } from './gallery-collection.ts';
 
 export const rolesElement = 'authentication_gate_component__user_roles';
 
 type Selection = {
-  locale: string;
+  locale: Locale;
   excludeId?: string | undefined;
   filters?: readonly ListerFilter[] | undefined;
   hideElementCodename?: string | undefined;
   orderBy?: ListerOrder | undefined;
+  /** Epoch milliseconds. */
+  now: number;
   roles: readonly string[];
 };
 
-/** The items of a list in order: those that the visitor may see, that are not hidden and that match the filters. */
+/**
+ * The items of a list in order: those that the visitor may see, that are neither hidden nor past
+ * their end, and that match the filters.
+ */
 export function selectItems(items: readonly SourceItem[], selection: Selection): SourceItem[] {
-  const { excludeId, hideElementCodename, filters = [], roles, orderBy, locale } = selection;
+  const { excludeId, hideElementCodename, filters = [], roles, orderBy, locale, now } = selection;
   const chosen = items.filter(
     (item) =>
       item.collection !== galleryCollection &&
       item.id !== excludeId &&
       !(hideElementCodename !== undefined && isSet(item.elements[hideElementCodename]?.value)) &&
       isVisibleTo(roles, item) &&
+      now < (contentEnd(item.elements.valid_until, locale) ?? Number.POSITIVE_INFINITY) &&
       filters.every((filter) => fits(item, filter)),
   );
   return chosen.sort(orders[orderBy ?? 'order_by_date_last_modified'](titleOrder(locale)));

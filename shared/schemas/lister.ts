@@ -60,6 +60,8 @@ export const contentElement = z.object({
   name: z.string(),
   value: z.unknown(),
   taxonomyGroup: z.string().optional(),
+  /** Only for dates: the time zone in which the editor chose it. */
+  displayTimeZone: z.string().nullable().optional(),
   /** Only for rich text: linked items and images. */
   links: z.array(z.object({ linkId: z.string(), codename: z.string() })).optional(),
   images: z

@@ -34,6 +34,8 @@ describe('items as the local content server delivers them', () => {
     const { elements } = await fleas();
     expect(elements.lister_order_number.value).toBe(2);
     expect(elements.published_at).toMatchObject({ value: '2026-02-10T09:00:00.000Z', displayTimeZone: null });
+    const ticks = await content.client().item<ContentItemOf<'article'>>('ticks').toPromise();
+    expect(ticks.data.item.elements.published_at.displayTimeZone).toBe('Europe/London');
     expect(elements.hide_from_lister.value).toEqual([{ name: 'No', codename: 'no' }]);
     expect(elements.tags).toMatchObject({
       taxonomyGroup: 'tags',

@@ -115,6 +115,6 @@ function aboutPage({ elements }: ContentItemOf<'page'>) {
   return {
     code: elements.seo__code.value,
     dateLabel: elements.seo__date_label.value,
-    date: elements.seo__date.value,
+    date: elements.seo__date,
   };
 }

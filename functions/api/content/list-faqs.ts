@@ -23,7 +23,7 @@ export async function listFaqs(
       () => [],
     ),
   ]);
-  const visible = selectItems(all, { locale, roles }).filter(isAnswered);
+  const visible = selectItems(all, { locale, roles, now: Date.parse(now) }).filter(isAnswered);
   return {
     body: {
       success: true,

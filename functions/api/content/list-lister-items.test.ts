@@ -77,6 +77,17 @@ describe('a list of content', () => {
     expect((await list({ excludeId: 'id-1' })).body.pagination.totalCount).toBe(7);
   });
 
+  it('excludes offers past their end, also from the total', async () => {
+    const until = (number: number, value: string): SourceItem => {
+      const { elements, ...coupon } = article(number);
+      return { ...coupon, elements: { ...elements, valid_until: { type: 'date_time', name: '', value } } };
+    };
+    const items = [until(1, '2026-03-01T09:59:00Z'), until(2, '2026-03-01T10:01:00Z')];
+    const { body } = await list({ codename: 'coupon' }, items);
+    expect(body.items.map(({ id }: { id: string }) => id)).toEqual(['id-2']);
+    expect(body.pagination.totalCount).toBe(1);
+  });
+
   it('returns the URL of each article when a page ends in its slug [LIS-06]', async () => {
     const { body } = await list({ orderBy: 'aZ', limit: '2' });
     expect(body.items.map(({ path }: { path?: string }) => path)).toEqual([undefined, 'advice/article-2']);

@@ -16,7 +16,7 @@ export async function listListerItems({ query, event, now }: Request, ports: Con
     ports.content.itemsOf(codename, locale, elementsOf(query), now),
     confirmedRoles(query.roles, event, ports),
   ]);
-  const chosen = selectItems(items, { ...query, roles });
+  const chosen = selectItems(items, { ...query, roles, now: Date.parse(now) });
   const shown = chosen.slice(skip, skip + limit).map(toListerItem);
   return {
     body: {

@@ -37,7 +37,7 @@ function elementValue(
     case 'taxonomy':
       return { value: value.codenames.map((codename) => ({ codename })) };
     case 'date_time':
-      return { value: value.value, display_timezone: null };
+      return { value: value.value, display_timezone: value.displayTimeZone };
     case 'rich_text':
       return richTextValue(value, variant, copies);
     case 'text':

@@ -90,7 +90,7 @@ function deliveredElement(
     case 'taxonomy':
       return { ...head, ...groupOf(element), value: chosenOptions(value.codenames, element) };
     case 'date_time':
-      return { ...head, value: value.value, display_timezone: null };
+      return { ...head, value: value.value, display_timezone: value.displayTimeZone };
     case 'custom':
       return { ...head, value: value.value === '' ? null : value.value };
     default:

@@ -1,3 +1,4 @@
+import { contentDay } from '@merrowvale/shared/domain/content-date.ts';
 import { readingMinutes } from '@merrowvale/shared/domain/reading-time.ts';
 import { languageTag } from '@merrowvale/shared/locales.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
@@ -5,7 +6,7 @@ import { Picture } from '../../components/picture/picture.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { sectionHeadings } from '../../components/rich-text/section-headings.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
-import { dayOf, formatDate } from '../../lib/i18n/dates.ts';
+import { formatDate } from '../../lib/i18n/dates.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import type { BlockProps } from '../block.ts';
@@ -62,8 +63,7 @@ function ArticleHeader({ article, context: { locale, visible } }: HeaderProps) {
   const tag = languageTag(locale);
   const [writer] = visible(author.linkedItems);
   const [portrait] = writer?.elements.portrait.value ?? [];
-  const at = reviewed.value ?? published.value;
-  const day = at && dayOf(at, locale);
+  const day = contentDay(reviewed.value === null ? published : reviewed, locale);
   const minutes = readingMinutes(content.value.replaceAll(/<[^>]*>/g, ' '));
   return (
     <header className={styles.header}>

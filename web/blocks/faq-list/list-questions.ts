@@ -16,6 +16,7 @@ export async function listQuestions(
   const all = await context.listed('faq_item');
   return selectItems(all, {
     locale: context.locale,
+    now: Date.now(),
     roles: signedIn(context.visitor)?.roles ?? [],
     hideElementCodename: 'hide_from_lister',
     filters: [{ taxonomy: 'article_categories', terms }],

@@ -20,6 +20,7 @@ export function firstItems(
     excludeId: settings.excludeId,
     filters: [...settings.filters, ...choice.filters],
     orderBy: choice.orderBy ?? settings.orderBy,
+    now: Date.now(),
     roles: signedIn(visitor)?.roles ?? [],
   });
   return { items: chosen.slice(from, from + count), total: chosen.length };

@@ -34,6 +34,20 @@ describe('a list item', () => {
     });
   });
 
+  it('ends on the day that its editor chose, and not on the server’s [REM-19]', () => {
+    const until = {
+      type: 'date_time',
+      name: '',
+      value: '2026-06-29T22:00:00Z',
+      displayTimeZone: 'Europe/Berlin',
+    };
+    const listed = toListedItem(
+      { ...item({}, 'coupon'), elements: { valid_until: until } },
+      { locale: 'us', path: '/us/offers', termNames: {} },
+    );
+    expect(listed.validUntil).toBe('2026-06-30');
+  });
+
   it('other than an article links to its own address, or nowhere [LIS-06]', () => {
     const href = (slug: unknown, type: string) =>
       toListedItem(item({ article_slug: slug }, type), { locale: 'us', path: '/us/a', termNames: {} }).href;

@@ -1,8 +1,8 @@
+import { contentDay } from '@merrowvale/shared/domain/content-date.ts';
 import { leavesTheSite } from '@merrowvale/shared/domain/link.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { ListerItem } from '@merrowvale/shared/schemas/lister.ts';
 import * as z from 'zod';
-import { dayOf } from '../../lib/i18n/dates.ts';
 
 /** The fields of a list's card. */
 export type ListedItem = {
@@ -49,7 +49,7 @@ export function toListedItem(item: ListerItem, place: ListPlace): ListedItem {
     href: addressOf(item, text.parse(value('article_slug')), place),
     category: names('article_lister_category')[0],
     tags: names('tags'),
-    validUntil: dayOf(text.parse(value('valid_until')), place.locale) || undefined,
+    validUntil: contentDay(item.elements.valid_until, place.locale),
     phone: text.parse(value('phone')),
     isLogo: item.type === 'distributor_card',
   };

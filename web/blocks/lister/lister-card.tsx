@@ -3,6 +3,7 @@ import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { Picture } from '../../components/picture/picture.tsx';
 import { TelephoneLink } from '../../components/telephone-link/telephone-link.tsx';
+import { formatDate } from '../../lib/i18n/dates.ts';
 import type { CardHeading } from '../../lib/pages/block-context.ts';
 import type { Messages } from '../../messages/messages.ts';
 import type { ListedItem } from './listed-item.ts';
@@ -45,7 +46,8 @@ export function ListerCard({ item, locale, messages, heading: Heading, featured 
         {description !== '' && <p className={styles.description}>{description}</p>}
         {validUntil && (
           <p className={styles.fact}>
-            <span>{messages.until}</span> <time dateTime={validUntil}>{dateInWords(validUntil, locale)}</time>
+            <span>{messages.until}</span>{' '}
+            <time dateTime={validUntil}>{formatDate(validUntil, languageTag(locale), 'long')}</time>
           </p>
         )}
         {phone !== '' && (
@@ -65,10 +67,4 @@ export function ListerCard({ item, locale, messages, heading: Heading, featured 
       </div>
     </article>
   );
-}
-
-function dateInWords(date: string, locale: Locale): string {
-  const instant = Date.parse(`${date}T00:00:00Z`);
-  if (Number.isNaN(instant)) return date;
-  return new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(instant);
 }

@@ -1,13 +1,14 @@
 import 'server-only';
 import type { Contracts } from '@kontent-ai/delivery-sdk';
 import { articlePath } from '@merrowvale/shared/domain/article-path.ts';
+import { nextEnd } from '@merrowvale/shared/domain/content-date.ts';
 import { listedElements } from '@merrowvale/shared/domain/listed-elements.ts';
 import { toSourceItem } from '@merrowvale/shared/domain/source-item.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { ListedType, SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { cache } from 'react';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
-import { usesList } from '../edge/render-facts.ts';
+import { changesAt, usesList } from '../edge/render-facts.ts';
 import { cachedContent } from './cached-content.ts';
 import { contentClient } from './client.ts';
 import type { ContentMode } from './create-content-client.ts';
@@ -37,6 +38,7 @@ export const listedItems = cache(
         .toPromise();
       return responseToCache(result);
     });
+    changesAt(nextEnd(found, locale, Date.now()));
     if (type !== 'article') return found;
     // An article's address is the address of its page.
     usesList(locale, 'page');

@@ -11,6 +11,7 @@ const facts = (more: Partial<RenderFacts> = {}): RenderFacts => ({
   lists: new Set(),
   versions: new Set(),
   reasons: new Set(),
+  changesAt: Number.POSITIVE_INFINITY,
   ...more,
 });
 const page = { [sharedPageHeader]: 'nonce' };
@@ -22,6 +23,17 @@ it('permits the CDN to cache a page, with the tags of its content, and removes t
     'cache-control': 'public, max-age=0, s-maxage=86400, stale-while-revalidate=86400, stale-if-error=604800',
     'cache-tag': 'content,item.de.global,item.de.fleas,item.de.intro',
   });
+});
+
+it('permits it no longer than until an offer on the page ends [CMS-06]', () => {
+  const now = Date.parse('2026-06-30T20:00:00Z');
+  const control = (end: string) => {
+    storeFacts('nonce', facts({ changesAt: Date.parse(end) }));
+    return cacheHeaders(200, page, now)['cache-control'];
+  };
+  expect(control('2026-06-30T22:00:00Z')).toBe('public, max-age=0, s-maxage=7200');
+  expect(control('2026-06-30T19:59:59Z')).toBe('public, max-age=0, s-maxage=0');
+  expect(control('2026-07-30T22:00:00Z')).toContain('s-maxage=86400, stale');
 });
 
 it('forbids it for errors, responses with cookies, and pages that are for one request [CMS-06]', () => {

@@ -12,6 +12,8 @@ const day = 86_400;
  * The scripts of a release are kept for longer than that.
  */
 const forEverybody = `public, max-age=0, s-maxage=${day}, stale-while-revalidate=${day}, stale-if-error=${7 * day}`;
+/** A page whose offer ends sooner is not served afterwards. */
+const until = (seconds: number) => `public, max-age=0, s-maxage=${seconds}`;
 const forOneRequest = 'private, no-store';
 
 /**
@@ -19,16 +21,25 @@ const forOneRequest = 'private, no-store';
  * cached if nothing went wrong: they get the tags of the content that they show. Responses that are not pages of
  * content stay unchanged.
  */
-export function cacheHeaders(status: number, headers: Headers): Record<string, string | undefined> {
+export function cacheHeaders(
+  status: number,
+  headers: Headers,
+  now = Date.now(),
+): Record<string, string | undefined> {
   const nonce = headers[sharedPageHeader];
   if (typeof nonce !== 'string') return {};
   const facts = takeFacts(nonce);
   const isCached = status === 200 && headers['set-cookie'] === undefined && facts && isShareable(facts);
   return {
     [sharedPageHeader]: undefined,
-    'cache-control': isCached ? forEverybody : forOneRequest,
+    'cache-control': isCached ? cacheControl(facts, now) : forOneRequest,
     ...(isCached && { 'cache-tag': tagsOf(facts).join(',') }),
   };
+}
+
+function cacheControl({ changesAt }: RenderFacts, now: number): string {
+  const seconds = Math.max(0, Math.floor((changesAt - now) / 1000));
+  return seconds > day ? forEverybody : until(seconds);
 }
 
 function isShareable(facts: RenderFacts): boolean {

@@ -35,6 +35,7 @@ it('sends a page that is rendered for everybody with headers that depend on all 
       lists: new Set(),
       versions: new Set(),
       reasons: new Set(),
+      changesAt: Number.POSITIVE_INFINITY,
     });
     out.flushHeaders();
     out.writeHead(200, { 'x-more': 'yes' });

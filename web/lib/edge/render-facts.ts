@@ -10,6 +10,8 @@ export type RenderFacts = {
   lists: Set<string>;
   versions: Set<string>;
   reasons: Set<string>;
+  /** Epoch milliseconds at which the page shows something else without a publication. */
+  changesAt: number;
 };
 
 /** The facts about the page that is being rendered; server components only. */
@@ -22,6 +24,7 @@ export const renderFacts = cache(
     lists: new Set(),
     versions: new Set(),
     reasons: new Set(),
+    changesAt: Number.POSITIVE_INFINITY,
   }),
 );
 
@@ -49,6 +52,12 @@ export function usesList(locale: string, type: string): void {
   const facts = renderFacts();
   facts.locale = locale;
   facts.lists.add(type);
+}
+
+/** Records that the page shows something else from an instant on, in epoch milliseconds. */
+export function changesAt(instant: number): void {
+  const facts = renderFacts();
+  facts.changesAt = Math.min(facts.changesAt, instant);
 }
 
 /** Records that the page contains the addresses of a page in every language. */

@@ -83,6 +83,7 @@ describe('the site’s server on Lambda', () => {
       lists: new Set(),
       versions: new Set(),
       reasons: new Set(),
+      changesAt: Number.POSITIVE_INFINITY,
     });
     const page = await respond(
       {

@@ -8,7 +8,7 @@ import type { ContentItemOf } from '../../content/model/content-item.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import styles from './content-footer.module.css';
 import { FooterGroups } from './footer-groups.tsx';
-import { codeAndDate, copyrightLine } from './footer-lines.ts';
+import { type CodeAndDate, codeAndDate, copyrightLine } from './footer-lines.ts';
 import { SignupForm } from './signup-form.tsx';
 import { SocialLinks } from './social-links.tsx';
 
@@ -17,7 +17,7 @@ export type ContentFooterProps = {
   context: BlockContext;
   now: Date;
   /** The page's code and date; undefined for pages that are not content. */
-  page: { code: string; dateLabel: string; date: string | null } | undefined;
+  page: CodeAndDate | undefined;
   showsCountry: boolean;
   /** The button that opens the consent settings. */
   consent: Elements;

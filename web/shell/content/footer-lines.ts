@@ -1,16 +1,17 @@
-import { languageTag } from '@merrowvale/shared/locales.ts';
+import { contentDay } from '@merrowvale/shared/domain/content-date.ts';
+import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 
 /** The copyright line: the editor's, or else one with the current year. */
 export function copyrightLine(text: string, now: Date): string {
   return text.trim() || `${now.getUTCFullYear()} or its affiliates`;
 }
 
-type CodeAndDate = { code: string; dateLabel: string; date: string | null };
+export type CodeAndDate = { code: string; dateLabel: string; date: Parameters<typeof contentDay>[0] };
 
 /** A page's code and date, as full month and year in the page's language; missing parts leave no gap. */
-export function codeAndDate({ code, dateLabel, date }: CodeAndDate, locale: string): string[] {
-  const instant = Date.parse(date ?? '');
-  const month = Number.isNaN(instant) ? '' : monthFormat(languageTag(locale)).format(instant);
+export function codeAndDate({ code, dateLabel, date }: CodeAndDate, locale: Locale): string[] {
+  const day = contentDay(date, locale);
+  const month = day === undefined ? '' : monthFormat(languageTag(locale)).format(Date.parse(day));
   const dated = month && [dateLabel.trim(), month].filter(Boolean).join(' ');
   return [code.trim(), dated].filter(Boolean);
 }

@@ -16,13 +16,13 @@ describe('the lines of the footer', () => {
   });
 
   it('show the page’s date as month and year in its language, and leave no gap for missing parts [SHL-33]', () => {
-    const date = '2026-03-09T00:00:00Z';
+    const date = { value: '2026-03-31T22:30:00Z', displayTimeZone: 'Europe/London' };
     expect(codeAndDate({ code: 'UK-1', dateLabel: 'Stand:', date }, 'de')).toEqual([
       'UK-1',
       'Stand: März 2026',
     ]);
     expect(codeAndDate({ code: '', dateLabel: '', date }, 'us')).toEqual(['March 2026']);
-    expect(codeAndDate({ code: '', dateLabel: 'Reviewed', date: null }, 'us')).toEqual([]);
+    expect(codeAndDate({ code: '', dateLabel: 'Reviewed', date: { value: null } }, 'us')).toEqual([]);
   });
 
   it('link to the country selector only when the setting is exactly true [SHL-31]', () => {

@@ -15,7 +15,7 @@ export const coupon = contentType({
     article_slug: text('Address'),
     article_lister_category: taxonomy('Category', 'article_categories'),
     tags: taxonomy('Tags', 'tags'),
-    valid_until: dateTime('Valid until'),
+    valid_until: dateTime('Valid until', 'Not listed afterwards. Midnight means the whole day.'),
     lister_order_number: number('Order in recommended lists'),
     hide_from_lister: yesNo('Hide from lists'),
   },
