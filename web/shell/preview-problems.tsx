@@ -15,9 +15,10 @@ export async function PreviewProblems({ page, context: { locale } }: PreviewProb
   const blocks = page.elements.page_blocks.linkedItems;
   const problems = pageProblems({ codename, blocks }, await siteIndex(mode, locale));
   if (problems.length === 0) return null;
+  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
   return (
     <aside className={styles.problems} aria-label="Problems on this page">
-      <strong>{`${problems.length === 1 ? '1 problem' : `${problems.length} problems`} on this page`}</strong>
+      <strong>{`${count} on this page`}</strong>
       <ul>
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>

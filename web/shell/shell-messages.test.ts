@@ -18,6 +18,31 @@ const listed: Record<string, string> = {
   'geolocation.loading': 'GEO-04',
 };
 
+/** Every text that stands in the shell's code or in a file of its own, and the requirement that lists it. */
+const listedTexts: Record<string, string> = {
+  'Skip to main content': 'SHL-01',
+  '{} or its affiliates': 'SHL-32',
+  '404 - Not found': 'ROU-02',
+  'Preview Mode': 'PRV-02',
+  'Share URL': 'PRV-03',
+  'URL Copied To Clipboard': 'PRV-03',
+  'URL Not Copied': 'ERR-03',
+  'Exit preview': 'PRV-04',
+  'shown-version.json': 'ERR-03',
+  'Problems on this page': 'ERR-03',
+  '1 problem': 'ERR-03',
+  '{} problems': 'ERR-03',
+  '{} on this page': 'ERR-03',
+  'The page {} has the same address, so it is not shown.': 'ERR-03',
+  'The parent pages form a circle: {}.': 'ERR-03',
+  'The type {} of the block {} is not known.': 'ERR-03',
+  'A block contains itself: {}.': 'ERR-03',
+};
+
+/** Parts of the code itself, and texts of logs and fonts. */
+const unseen =
+  /^use client$|^not all$|^private, no-store$|^Placeholder Regular$|FontFace|could not be |could not leave |did not say/;
+
 /** Names of controls, regions and fields, which are not messages. */
 const names = new Set(
   [
@@ -55,20 +80,38 @@ function keysIn(source: string): string[] {
   return [...single, ...ofGroups];
 }
 
+/** Strings and markup of two or more words, with `{}` for inserted values, and the files of messages that are read. */
+function textsIn(source: string): string[] {
+  const code = source.replaceAll(/\/\*.*?\*\/|\/\/ .*?$|^import \{?.*?$|new Error\(.*?$/gms, '');
+  const strings = code.matchAll(/(['"`])((?:(?!\1)[^\n\\])*)\1|>\s*([A-Z][^<>{}=;]*)<\//g);
+  const texts = [...strings].map(([, , string = '', markup = '']) => (string || markup).trim());
+  const files = [...source.matchAll(/messages\/([\w-]+\.json)/g)].map(([, file = '']) => file);
+  return [...texts.map((text) => text.replaceAll(/\$\{[^}]*\}/g, '{}')).filter(hasWords), ...files];
+}
+
+function hasWords(text: string): boolean {
+  return /(?:\p{L}{2,}|[}\d]),? (?:- )?\p{L}{2,}/u.test(text) && !unseen.test(text);
+}
+
 describe('the messages of the shell', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: here }).filter((file) => !file.includes('.test.'));
-  const used = new Set(
-    [...files.map((file) => path.join(here, file)), path.join(here, '../app/[locale]/layout.tsx')].flatMap(
-      (file) => keysIn(readFileSync(file, 'utf8')),
-    ),
-  );
+  const sources = [
+    ...files.map((file) => path.join(here, file)),
+    path.join(here, '../app/[locale]/layout.tsx'),
+  ].map((file) => readFileSync(file, 'utf8'));
+  const used = new Set(sources.flatMap(keysIn));
 
   it('are those that the requirements list [ERR-03]', () => {
     expect(used.size).toBeGreaterThan(30);
     expect([...used].filter((key) => !names.has(key)).sort()).toEqual(Object.keys(listed).sort());
   });
 
+  it('are also listed where they stand in the code or in a file of their own [ERR-03]', () => {
+    expect([...new Set(sources.flatMap(textsIn))].sort()).toEqual(Object.keys(listedTexts).sort());
+  });
+
   it('name requirements that are met [ERR-03]', () => {
-    for (const id of Object.values(listed)) expect(requirements).toContain(`- [x] **${id}**`);
+    for (const id of Object.values({ ...listed, ...listedTexts }))
+      expect(requirements).toContain(`- [x] **${id}**`);
   });
 });
