@@ -21,7 +21,7 @@ describe('the claim map', () => {
       given_name: 'Priya',
       family_name: 'Raman',
       'custom:salutation': 'Dr',
-      'cognito:groups': ['vet', 'sheep_farmer'],
+      'cognito:groups': ['vet', 'sheep_farmer', 'pet_owner'],
       'custom:crm_id': 'CRM-4711',
       'custom:light': false,
     };
@@ -34,7 +34,7 @@ describe('the claim map', () => {
       firstName: 'Priya',
       lastName: 'Raman',
       salutation: 'Dr',
-      roles: ['vet', 'sheep_farmer'],
+      roles: ['pet_owner', 'vet', 'sheep_farmer'],
       crmId: 'CRM-4711',
       light: false,
     });
@@ -52,11 +52,11 @@ describe('the claim map', () => {
       emailVerified: true,
       phoneVerified: false,
       light: true,
-      roles: ['vet', 'support'],
+      roles: ['pet_owner', 'vet', 'support'],
     });
   });
 
-  it('assumes nothing that a provider has not stated [IDN-03]', () => {
+  it('assumes nothing that a provider has not stated, but that everybody is a pet owner [IDN-03, ROL-07]', () => {
     expect(identityFromClaims({ sub: 'a', phone_number: '', roles: 7 }, parseClaimMap('{}'))).toEqual({
       sub: 'a',
       email: null,
@@ -66,7 +66,7 @@ describe('the claim map', () => {
       firstName: null,
       lastName: null,
       salutation: null,
-      roles: [],
+      roles: ['pet_owner'],
       crmId: null,
       light: false,
     });

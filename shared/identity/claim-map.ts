@@ -15,6 +15,9 @@ const standardClaims = {
   light: 'light',
 } as const;
 
+/** Whoever has an account may keep pets, so no provider has to assign this role. */
+const ownerRole = 'pet_owner';
+
 const subject = z.object({ sub: z.string().min(1) });
 const claimName = z.string().min(1);
 
@@ -49,7 +52,7 @@ export function identityFromClaims(claims: Readonly<Record<string, unknown>>, ma
     firstName: text(claims[map.firstName]),
     lastName: text(claims[map.lastName]),
     salutation: text(claims[map.salutation]),
-    roles: list(claims[map.roles]),
+    roles: [...new Set([ownerRole, ...list(claims[map.roles])])],
     crmId: text(claims[map.crmId]),
     light: flag(claims[map.light]),
   };

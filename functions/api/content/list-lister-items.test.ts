@@ -109,15 +109,16 @@ describe('a list of content', () => {
     expect(coupons.headers['cache-tag']).toBe('list.en_gb.coupon');
   });
 
-  it('includes items for a role only for callers whose session has it, and is then not cached [LST-04]', async () => {
+  it('includes items for a role only for callers whose session has it, and then only their browser may cache it [LST-04, LST-13]', async () => {
     const items = [article(1), article(2, ['vet']), article(3, ['shelter'])];
     const titles = ({ body }: { body: { items: { codename: string }[] } }) =>
       body.items.map(({ codename }) => codename);
     expect(titles(await list({ roles: 'vet' }, items))).toEqual(['article_1']);
     expect(titles(await list({ roles: 'vet' }, items, 'ann:pet_owner'))).toEqual(['article_1']);
-    const vets = await list({ roles: 'pet_owner,vet' }, items, 'ann:vet');
+    const vets = await list({ roles: 'pet_owner,vet' }, items, 'ann:pet_owner:vet');
     expect(titles(vets)).toEqual(['article_1', 'article_2']);
-    expect(vets.headers['cache-control']).toBe('no-store');
+    expect(vets.headers['cache-control']).toBe('private, max-age=600');
+    expect((await list({ roles: 'vet' }, items)).headers['cache-control']).toBe('no-store');
   });
 
   it('parses filters as an encoded list, and rejects invalid ones [LST-01, API-03]', async () => {

@@ -29,7 +29,7 @@ export async function listListerItems({ query, event, now }: Request, ports: Con
       'cache-tag': [codename, ...(codename === 'article' ? ['page'] : [])]
         .flatMap((type) => listTags(type, locale))
         .join(','),
-      ...(query.roles !== undefined && { 'cache-control': 'no-store' }),
+      ...(query.roles !== undefined && { 'cache-control': cacheControl(query.roles, roles) }),
     },
   };
 }
@@ -73,6 +73,11 @@ async function confirmedRoles(
   const identity = await ports.identify(event).catch(() => undefined);
   const own = identity?.roles ?? [];
   return asked.split(',').filter((role) => own.includes(role));
+}
+
+/** A browser may cache what its user sees, unless some of their roles could not be confirmed. */
+function cacheControl(asked: string, confirmed: readonly string[]): string {
+  return asked.split(',').length === confirmed.length ? `private, max-age=${row.cache.maxAge}` : 'no-store';
 }
 
 function toListerItem({ id, codename, type, elements }: SourceItem): ListerItem {

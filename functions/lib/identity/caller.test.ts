@@ -108,7 +108,7 @@ async function store({
 
 describe('a bearer token', () => {
   it('identifies its bearer and their roles [AUT-05]', async () => {
-    expect(await byBearer(await token())).toMatchObject({ sub: 'ann', roles: ['support'] });
+    expect(await byBearer(await token())).toMatchObject({ sub: 'ann', roles: ['pet_owner', 'support'] });
   });
 
   it.each<[string, TokenChange]>([

@@ -31,7 +31,7 @@ describe('registering', () => {
     expect((await rowOf(browser)).identity).toMatchObject({
       firstName: 'Nia <b>',
       email: 'nia@example.com',
-      roles: [],
+      roles: ['pet_owner'],
     });
 
     const other = new CookieBrowser();

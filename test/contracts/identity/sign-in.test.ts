@@ -90,16 +90,22 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['owner', { phoneVerified: false, roles: [], light: false }],
+    ['owner', { phoneVerified: false, roles: ['pet_owner'], light: false }],
     ['owner-verified', { phone: '+447700900142', phoneVerified: true }],
     [
       'clinic',
-      { roles: ['vet'], crmId: 'CRM-204417', salutation: 'Dr', firstName: 'Priya', lastName: 'Raman' },
+      {
+        roles: ['pet_owner', 'vet'],
+        crmId: 'CRM-204417',
+        salutation: 'Dr',
+        firstName: 'Priya',
+        lastName: 'Raman',
+      },
     ],
-    ['vet-no-crm', { roles: ['vet'], crmId: null }],
-    ['farmer', { roles: ['sheep_farmer'] }],
+    ['vet-no-crm', { roles: ['pet_owner', 'vet'], crmId: null }],
+    ['farmer', { roles: ['pet_owner', 'sheep_farmer'] }],
     ['light', { light: true, lastName: null }],
-    ['support', { roles: ['support'] }],
+    ['support', { roles: ['pet_owner', 'support'] }],
   ])('signs in the seeded account %s with its own details [AUT-02] [IDN-03]', async (account, details) => {
     const { browser, visit } = await signedIn(account);
     expect(visit.text).toBe('page /en_gb/pets');

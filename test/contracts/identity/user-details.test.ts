@@ -26,13 +26,17 @@ it('the shell sees the details of the user who has signed in, and nothing else a
     lastName: 'Raman',
     salutation: 'Dr',
     emailAddress: 'clinic@example.com',
-    userRoles: ['vet'],
+    userRoles: ['pet_owner', 'vet'],
   });
 });
 
-it('the shell sees null for everything that the identity provider has not supplied [CON-28]', async () => {
+it('the shell sees null for everything that the identity provider has not supplied, but the role that everybody has [CON-28]', async () => {
   await signIn('light');
-  expect((await signedInOwner()).user).toMatchObject({ crmId: null, lastName: null, userRoles: [] });
+  expect((await signedInOwner()).user).toMatchObject({
+    crmId: null,
+    lastName: null,
+    userRoles: ['pet_owner'],
+  });
 });
 
 it('the shell sees no user without a session [CON-28]', async () => {
