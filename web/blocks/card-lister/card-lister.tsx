@@ -17,7 +17,7 @@ const mostColumns = 6;
  * Filters on its page apply to cards that have a region and a topic, or tags.
  */
 export function CardLister({ item: { elements }, context }: BlockProps<'card_lister'>) {
-  const { initial, subsequent, filters, orderBy } = listerSettings('filter_card', elements, context);
+  const { initial, subsequent, skip, filters, orderBy } = listerSettings('filter_card', elements, context);
   return (
     <section className={styles.lister}>
       {elements.title.value !== '' && <h2 className={styles.heading}>{elements.title.value}</h2>}
@@ -31,6 +31,7 @@ export function CardLister({ item: { elements }, context }: BlockProps<'card_lis
         columns={columnsOr(elements.columns.value)}
         initial={initial}
         subsequent={subsequent}
+        skip={skip}
         messages={withEditorTexts(messagesFor(context.locale).lister, {
           loadMore: elements.lister__load_more_text.value,
           empty: elements.lister__empty_text.value,

@@ -20,6 +20,8 @@ export type CardsViewProps = {
   columns: number;
   initial: number;
   subsequent: number;
+  /** Cards before the first that is shown. */
+  skip: number;
   messages: Messages['lister'];
 };
 
@@ -29,6 +31,7 @@ export function CardsView({
   preset,
   initial,
   subsequent,
+  skip,
   messages,
   columns,
   ...page
@@ -43,7 +46,7 @@ export function CardsView({
     preset,
     { ...choice, orderBy: choice.orderBy ?? page.orderBy },
     page.locale,
-  );
+  ).slice(skip);
   const shown = found.slice(0, shownCount(parsed.get('shown'), initial) + loaded);
   return (
     <div className={styles.list}>

@@ -118,6 +118,7 @@ describe('a list of cards', () => {
         elements: { title: text(`Card ${index + 1}`), region: choice(index === 0 ? 'europe' : 'worldwide') },
       })),
     ),
+    lister__skip: { value: null },
     lister__initial_items_number: { value: null },
     lister__subsequent_items_number: { value: null },
     lister__order_by: choice(),

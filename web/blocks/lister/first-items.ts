@@ -22,6 +22,6 @@ export function firstItems(
     orderBy: choice.orderBy ?? settings.orderBy,
     now: Date.now(),
     roles: signedIn(visitor)?.roles ?? [],
-  });
+  }).slice(settings.skip);
   return { items: chosen.slice(from, from + count), total: chosen.length };
 }

@@ -7,9 +7,9 @@ type Loaded = {
   shown: number;
 };
 
-/** The offset of a list's next load. */
-export function followUpSkip({ page, initial, subsequent, shown }: Loaded, skip = 0): number {
-  return initial === subsequent ? (skip + (page + 1)) * subsequent : shown;
+/** The offset of a list's next load from its first item. */
+export function followUpSkip({ page, initial, subsequent, shown }: Loaded): number {
+  return initial === subsequent ? (page + 1) * subsequent : shown;
 }
 
 /** The page number in an address, counted from 1; undefined if it is not valid. */

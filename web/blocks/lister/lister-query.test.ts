@@ -135,6 +135,19 @@ describe('a list’s request', () => {
     ]);
   });
 
+  it('starts at the configured offset, and continues at skip + (p + 1) * limit to the end of the list [LST-07, LST-14]', async () => {
+    const skipped = { ...list, settings: { ...settings, skip: 2 } };
+    const chosen = await client().fetchInfiniteQuery({ ...listerItemsQuery(skipped), pages: 9 });
+    const more = await client().fetchInfiniteQuery({ ...moreItemsQuery(skipped, 6), pages: 9 });
+    expect(requested().map(({ skip }) => skip)).toEqual(['2', '8', '8']);
+    for (const { pages } of [chosen, more]) expect(pages[0]?.pagination.totalCount).toBe(12);
+    total = 30;
+    calls.length = 0;
+    const sizes = { ...skipped.settings, initial: 9, subsequent: 3 };
+    await client().fetchInfiniteQuery({ ...listerItemsQuery({ ...list, settings: sizes }), pages: 3 });
+    expect(requested().map(({ skip }) => skip)).toEqual(['2', '11', '14']);
+  });
+
   it('starts page n at (n - 1) * limit [LST-09]', async () => {
     await client().fetchInfiniteQuery(listerItemsQuery(list, 12));
     expect(requested()).toEqual([expect.objectContaining({ skip: '12', limit: '6' })]);

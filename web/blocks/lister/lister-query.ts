@@ -20,7 +20,7 @@ export function listerItemsQuery({ locale, settings, choice }: ListQuery, from =
     initialPageParam: from,
     queryFn: ({ pageParam }) => {
       const limit = pageParam === from ? settings.initial : settings.subsequent;
-      return listerPage(listerCall({ locale, settings, choice }, { skip: pageParam, limit }));
+      return listerPage({ locale, settings, choice }, { skip: pageParam, limit });
     },
     getNextPageParam: (last: ListerResponse, pages) => {
       const shown = countOf(pages);
@@ -42,8 +42,7 @@ export function moreItemsQuery({ locale, settings, choice }: ListQuery, rendered
   return infiniteQueryOptions({
     queryKey: ['more-lister-items', locale, settings, choice, renderedCount],
     initialPageParam: skipFor([]),
-    queryFn: ({ pageParam }) =>
-      listerPage(listerCall({ locale, settings, choice }, { skip: pageParam, limit })),
+    queryFn: ({ pageParam }) => listerPage({ locale, settings, choice }, { skip: pageParam, limit }),
     getNextPageParam: (last: ListerResponse, pages) =>
       last.items.length === 0 || renderedCount + countOf(pages) >= last.pagination.totalCount
         ? undefined
@@ -68,7 +67,7 @@ function listerCall(
     locale,
     hideElementCodename,
     limit,
-    ...(skip > 0 && { skip }),
+    ...(settings.skip + skip > 0 && { skip: settings.skip + skip }),
     ...(filters.length > 0 && { filters: JSON.stringify(filters) }),
     ...(orderBy !== undefined && { orderBy }),
     ...(settings.excludeId !== undefined && { excludeId: settings.excludeId }),
@@ -76,11 +75,13 @@ function listerCall(
   };
 }
 
-async function listerPage(query: ReturnType<typeof listerCall>): Promise<ListerResponse> {
+/** A page of the list; offsets and total count from the list's first item. */
+async function listerPage(list: ListQuery, range: { skip: number; limit: number }): Promise<ListerResponse> {
   const response = await callApi(contentEndpoints.listListerItems, {
-    query,
+    query: listerCall(list, range),
     signal: AbortSignal.timeout(timeoutMilliseconds),
   });
   if (!response.success) throw new ApiError(200, response.message);
-  return response;
+  const totalCount = Math.max(0, response.pagination.totalCount - list.settings.skip);
+  return { ...response, pagination: { totalCount } };
 }

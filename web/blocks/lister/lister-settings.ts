@@ -7,6 +7,8 @@ export type ListerSettings = {
   codename: ListedType;
   initial: number;
   subsequent: number;
+  /** Items before the list's first. */
+  skip: number;
   orderBy: ListerOrder | undefined;
   filters: readonly ListerFilter[];
   roles: string | undefined;
@@ -16,12 +18,17 @@ export type ListerSettings = {
 
 export type ListerElements = Pick<
   ContentItemOf<'article_lister'>['elements'],
-  'lister__initial_items_number' | 'lister__subsequent_items_number' | 'lister__order_by' | 'lister__filters'
+  | 'lister__skip'
+  | 'lister__initial_items_number'
+  | 'lister__subsequent_items_number'
+  | 'lister__order_by'
+  | 'lister__filters'
 >;
 
 /** An element that any listed type may have; `yes` hides the item from lists. */
 export const hideElementCodename = 'hide_from_lister';
 const defaultNumber = 6;
+const mostSkipped = 1_000_000;
 
 /** The editor's list settings with defaults, for the current visitor. */
 export function listerSettings(
@@ -33,6 +40,7 @@ export function listerSettings(
     codename,
     initial: sizeOr(elements.lister__initial_items_number.value),
     subsequent: sizeOr(elements.lister__subsequent_items_number.value),
+    skip: Math.floor(Math.min(Math.max(elements.lister__skip.value ?? 0, 0), mostSkipped)),
     orderBy: elements.lister__order_by.value[0]?.codename,
     filters: visible(elements.lister__filters.linkedItems)
       .map(({ elements: group }) => ({

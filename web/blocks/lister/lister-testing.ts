@@ -5,6 +5,7 @@ export const articleSettings: ListerSettings = {
   codename: 'article',
   initial: 6,
   subsequent: 6,
+  skip: 0,
   orderBy: undefined,
   filters: [],
   roles: undefined,

@@ -25,6 +25,7 @@ describe('a server-rendered list', () => {
         item_type: [],
         featured: [],
         paginate: [],
+        lister__skip: null,
         lister__initial_items_number: null,
         lister__subsequent_items_number: null,
         lister__order_by: [{ codename: 'order_alphabetically_by_title' }],
@@ -86,6 +87,16 @@ describe('a server-rendered list', () => {
     expect(titles(await render({}, { query: '?shown=12&x=y' }))).toHaveLength(12);
     expect(await render({}, { query: '?shown=12&x=y' })).toContain('type="hidden" name="x" value="y"');
     expect(await render({}, { query: '?shown=18' })).not.toContain('Load more');
+  });
+
+  it('starts after the items that its editor skips, which count in no total [LST-01, LST-07]', async () => {
+    const html = await render({ lister__skip: 3 });
+    expect(titles(html)).toEqual([4, 5, 6, 7, 8, 9].map((number) => `Article ${number}`));
+    expect(html).toContain('6 of 11');
+    const pages = { lister__skip: 3, paginate: yes };
+    expect(titles(await render(pages, { query: '?page=2' }))).toHaveLength(5);
+    await expect(render(pages, { query: '?page=3' })).rejects.toThrow();
+    expect(await render({ lister__skip: 20 })).toContain('There is nothing here yet.');
   });
 
   it('uses the site section’s filters and labels, unless the editor has set others [SHL-47]', async () => {

@@ -5,6 +5,7 @@ export const snippetLister = snippet({
   codename: 'lister',
   name: 'List',
   elements: {
+    skip: number('Items to skip', 'The list starts after them. None when empty.'),
     initial_items_number: number('Items at first', '6 when empty.'),
     subsequent_items_number: number('Items each load more adds', '6 when empty.'),
     order_by: choice('Order', {
