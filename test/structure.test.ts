@@ -58,6 +58,21 @@ const webLayers = [
 const partsOfTheSite = ['@merrowvale/web/content/model/', '@merrowvale/web/lib/security/'];
 const readsPartsOfTheSite: ReadonlySet<string> = new Set(['infra', 'local']);
 
+/** The arguments of each call that begins with a text. */
+function argumentsOf(call: string, text: string): string[] {
+  return text
+    .split(call)
+    .slice(1)
+    .map((rest) => {
+      let depth = 1;
+      const end = [...rest].findIndex((sign) => {
+        depth += Number(sign === '(') - Number(sign === ')');
+        return depth === 0;
+      });
+      return rest.slice(0, end);
+    });
+}
+
 describe('the structure of the repository', () => {
   it('contains no file that Next.js rewrites, each command in another way', () => {
     const { stdout } = spawnSync('git', ['ls-files', '*/next-env.d.ts'], { cwd: root, encoding: 'utf8' });
@@ -201,6 +216,23 @@ describe('the structure of the repository', () => {
     const wrong = sources('web/**/*.{ts,tsx}')
       .filter(({ path, text }) => !/\.test\.tsx?$/.test(path) && /\.slice\(0, ?10\)/.test(text))
       .map(({ path }) => path);
+    expect(wrong).toEqual([]);
+  });
+
+  it('leaves no language, calendar, clock or time zone to the settings of the browser [REM-19, ACC-04]', () => {
+    const ofTheBrowser = [
+      /\bIntl\.[A-Z]\w+\(\s*(?:\)|undefined|\[\s*\])|\.toLocale\w*\(|\bgetTimezoneOffset\b|\bresolvedOptions\b/,
+      /\.localeCompare\((?:[^(),]|\([^()]*\))*\)|\bnavigator\.languages?\b/,
+      /\.(?:get|set)(?:FullYear|Month|Date|Hours|Minutes|Day)\(|\.to(?:Date|Time)String\(/,
+    ];
+    const wrong = sources('{web,shared}/**/*.{ts,tsx}')
+      .filter(({ path }) => !/\.test\.tsx?$/.test(path) && path !== 'web/lib/api/server-time.ts')
+      .flatMap(({ path, text }) => [
+        ...ofTheBrowser.flatMap((each) => each.exec(text)?.[0] ?? []).map((found) => `${path} ${found}`),
+        ...argumentsOf('Intl.DateTimeFormat(', text)
+          .filter((options) => !options.includes('timeZone'))
+          .map((options) => `${path} ${options}`),
+      ]);
     expect(wrong).toEqual([]);
   });
 

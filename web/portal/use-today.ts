@@ -22,10 +22,16 @@ export function useToday(timeZone?: string): string {
   );
 }
 
-/** The day of an instant in the reader's time zone; in the locale's during hydration, to match the server's markup. */
+/** The reader's time zone; the locale's during hydration, to match the server's markup. */
+export function useReaderZone(): string {
+  const locale = useLocaleCode();
+  return useSyncExternalStore(neverNotified, browserTimeZone, () => defaultTimeZone(locale));
+}
+
+/** The day of an instant in the reader's time zone. */
 export function useDayIn(): (instant: string) => string {
   const locale = useLocaleCode();
-  const zone = useSyncExternalStore(neverNotified, browserTimeZone, () => defaultTimeZone(locale));
+  const zone = useReaderZone();
   return (instant) => dayOf(instant, locale, zone);
 }
 

@@ -1,10 +1,14 @@
 import { useLanguageTag } from '../portal/locale-context.tsx';
+import { useReaderZone } from '../portal/use-today.ts';
 
 /** An instant in the reader's time zone. */
 export function When({ at }: { at: string }) {
   const tag = useLanguageTag();
+  const timeZone = useReaderZone();
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return <span>{at}</span>;
-  const text = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
+  const text = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+    date,
+  );
   return <time dateTime={at}>{text}</time>;
 }

@@ -1,4 +1,4 @@
-import { isTimeZone } from '@merrowvale/shared/domain/zoned-time.ts';
+import { dateAt, isTimeZone } from '@merrowvale/shared/domain/zoned-time.ts';
 import { defaultLocale, defaultTimeZone, isLocale } from '@merrowvale/shared/locales.ts';
 
 /**
@@ -22,12 +22,7 @@ export function serverNow(deviceNow = Date.now()): Date {
 
 /** Today's date, `YYYY-MM-DD`, in the user's time zone. */
 export function today(timeZone?: string, now: Date = serverNow()): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone: timeZone !== undefined && isTimeZone(timeZone) ? timeZone : browserTimeZone(),
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(now);
+  return dateAt(now.getTime(), timeZone !== undefined && isTimeZone(timeZone) ? timeZone : browserTimeZone());
 }
 
 /** The reader's time zone, or the locale's if the browser reports none that can be used, such as `Etc/Unknown`. */

@@ -8,7 +8,7 @@ export type GroupDose = { reminder: Reminder; dose: CurrentDose };
 /** Undefined if no dose is near. The channels of a group share their doses. */
 export function groupDose({ reminders }: ReminderGroup): GroupDose | undefined {
   const doses = reminders.flatMap((reminder) => (reminder.dose ? [{ reminder, dose: reminder.dose }] : []));
-  return doses.toSorted((a, b) => b.dose.date.localeCompare(a.dose.date))[0];
+  return doses.toSorted((a, b) => b.dose.date.localeCompare(a.dose.date, 'en'))[0];
 }
 
 /** The date on which a group resumes; undefined unless all of its reminders are paused. */

@@ -18,7 +18,9 @@ export function groupReminders(reminders: readonly Reminder[]): ReminderGroup[] 
   }
   return [...groups.values()]
     .map(asGroup)
-    .sort((a, b) => Number(isFinished(a)) - Number(isFinished(b)) || a.nextDate.localeCompare(b.nextDate));
+    .sort(
+      (a, b) => Number(isFinished(a)) - Number(isFinished(b)) || a.nextDate.localeCompare(b.nextDate, 'en'),
+    );
 }
 
 /** The group that a reminder belongs to. */
@@ -28,7 +30,7 @@ export function groupOf(reminders: readonly Reminder[], id: string): ReminderGro
 
 function asGroup(reminders: [Reminder, ...Reminder[]]): ReminderGroup {
   const [first, ...others] = reminders.sort(
-    (a, b) => a.channel.localeCompare(b.channel) || a.date.localeCompare(b.date),
+    (a, b) => a.channel.localeCompare(b.channel, 'en') || a.date.localeCompare(b.date, 'en'),
   );
   if (!first) throw new Error('A group has at least one reminder.');
   const dates = [first, ...others].filter((each) => !isCompleted(each)).map(({ date }) => date);

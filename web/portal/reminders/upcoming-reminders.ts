@@ -35,7 +35,7 @@ export function upcomingDays(reminders: readonly Reminder[], today: string): Upc
   }
   return [...days]
     .map(([date, due]) => ({ date, reminders: due }))
-    .sort((a, b) => a.date.localeCompare(b.date));
+    .sort((a, b) => a.date.localeCompare(b.date, 'en'));
 }
 
 /** The dates highlighted in the calendar, each with its entries. */

@@ -3,7 +3,7 @@ import { isAccountScreen } from '../../components/link-list/shell-link.tsx';
 
 /** True if a title in the menu of sites needs the wide variant: twelve or more user-perceived characters. */
 export function isWideTitle(title: string): boolean {
-  return [...new Intl.Segmenter().segment(title)].length >= 12;
+  return [...new Intl.Segmenter('en').segment(title)].length >= 12;
 }
 
 const borders = ['black', 'petrol', 'leaf', 'coral', 'sun', 'plum', 'sky', 'none'] as const;
