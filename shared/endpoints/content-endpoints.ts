@@ -81,7 +81,7 @@ export const contentEndpoints = {
     method: 'GET',
     path: '/api/getToken',
     audience: 'anyone',
-    summary: 'A token, valid for five minutes, for the widgets on a page in a locale',
+    summary: 'A token, valid for five minutes, for widgets in a locale on other sites; ours do not need one',
     query: localeQuery,
     response: one(z.string()),
     status: 200,

@@ -81,7 +81,8 @@ export const placeEndpoints = {
     method: 'GET',
     path: '/api/parasite-tracker-cases',
     audience: 'anyone',
-    summary: 'Cases of a parasite by district since a date, within a year; newest first, at most 1,000',
+    summary:
+      'Cases of a parasite by district since a date, within a year; newest first, at most 1,000. For other sites: our map asks for what is visible',
     query: parasiteCasesQuery,
     response: z.array(mappedCase),
     status: 200,
