@@ -12,6 +12,9 @@ const everyElement = allTypes.flatMap((type) =>
   Object.entries(elementsOf(type)).map(([codename, element]) => ({ type, codename, element })),
 );
 
+/** What every list shows of its items. */
+const listed = ['title', 'thumbnail_image', 'article_slug', 'article_lister_category', 'tags', 'description'];
+
 describe('the content model', () => {
   it('registers each type under its own codename, in the content system’s format [CMS-03]', () => {
     for (const [key, type] of Object.entries(contentTypes)) {
@@ -318,8 +321,13 @@ describe('the content model', () => {
     ['video', ['video_id', 'wistia_id'], 'CON-26'],
     ['page', ['page_url', 'page_title', 'breadcrumb_text'], 'CON-27'],
     ['marketing_brand', ['id', 'name', 'species', 'dosing_frequency'], 'CON-29'],
+    ['distributor_card', listed, 'LIS-06'],
+    ['coupon', listed, 'LIS-06'],
+    ['faq_item', listed, 'LIS-06'],
+    ['article', listed, 'LIS-06'],
+    ['config_article', listed, 'LIS-06'],
   ])(
-    'contains each entity in full: a %s, the fields %j, for %s [CON-02, CON-03, CON-04, CON-05, CON-06, CON-07, CON-08, CON-09, CON-10, CON-11, CON-12, CON-13, CON-14, CON-15, CON-17, CON-18, CON-19, CON-20, CON-22, CON-23, CON-24, CON-25, CON-26, CON-27, CON-29]',
+    'contains each entity in full: a %s, the fields %j, for %s [CON-02, CON-03, CON-04, CON-05, CON-06, CON-07, CON-08, CON-09, CON-10, CON-11, CON-12, CON-13, CON-14, CON-15, CON-17, CON-18, CON-19, CON-20, CON-22, CON-23, CON-24, CON-25, CON-26, CON-27, CON-29, LIS-06]',
     (codename, fields) => {
       const type = findType(codename);
       expect(type && Object.keys(elementsOf(type))).toEqual(expect.arrayContaining(fields));
