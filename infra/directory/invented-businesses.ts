@@ -35,6 +35,12 @@ const firstId = 500_001;
 const secondLineEvery = 4;
 /** A few postcodes are too far from any town and have no business. */
 const withoutTown = 1.1;
+/** Every n-th business has a picture of its kind. */
+const pictureEvery = 8;
+const pictures = [
+  ['farm', /farm|livestock|dairy|hatchery|rearer|breeding/],
+  ['clinic', /clinic|hospital|surgery|practice|pharmacy/],
+] as const;
 const kinds = [...businessClassifications];
 
 /** The lines of an invented directory of businesses, the same on each call; `total` is at least 5,096. */
@@ -69,7 +75,7 @@ export function inventedBusinesses(total: number): string[] {
   );
   return [...first, ...more]
     .slice(0, total)
-    .map((parts, index) => [`CRM-${firstId + index}`, ...parts].join('\t'));
+    .map((parts, index) => [`CRM-${firstId + index}`, ...parts, ...pictureOf(parts, index)].join('\t'));
 }
 
 function fromAbroad(random: Random, contacts: Random): string[][] {
@@ -85,6 +91,13 @@ function fromAbroad(random: Random, contacts: Random): string[][] {
       return [...parts, ...contactOf('GB', parts, position, contacts)];
     }),
   );
+}
+
+/** The site serves these pictures. */
+function pictureOf([type = '']: readonly string[], index: number): string[] {
+  if (index % pictureEvery !== 0) return [];
+  const scene = pictures.find(([, types]) => types.test(type))?.[0] ?? 'shop';
+  return [`/map/pictures/${scene}.svg`];
 }
 
 type Place = { city: string; state: string; postalCode: string; countryCode: string };

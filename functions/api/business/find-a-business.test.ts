@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { isPlaced } from '@merrowvale/shared/domain/business-markers.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { businessClassifications } from '@merrowvale/shared/schemas/business-classifications.ts';
@@ -127,6 +127,15 @@ describe('GET /api/find-a-business', () => {
       expect(Object.keys(body.errors)[0], `${field}=${value}`).toMatch(new RegExp(`^${named}`));
     }
     expect((await find([], { lat: '51' })).body.errors).toHaveProperty('lon');
+  });
+
+  it('has pictures of some businesses, which the site serves [FIN-06]', () => {
+    const pictures = new Set(
+      readBusinessMarkers(readFileSync(businessFile, 'utf8')).map(({ image }) => image),
+    );
+    expect(pictures.size).toBeGreaterThan(3);
+    for (const picture of pictures)
+      expect(picture === null || existsSync(`web/public${picture}`), String(picture)).toBe(true);
   });
 
   it('has at least ten thousand businesses of every type, all of them on the map [FIN-06, FIN-08]', () => {

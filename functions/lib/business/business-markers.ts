@@ -1,8 +1,8 @@
 import type { BusinessMarker } from '@merrowvale/shared/schemas/find-a-business.ts';
 
 /**
- * Parses a directory file for the map: as `readBusinesses`, followed by latitude, longitude, phone, website, tags and
- * opening hours.
+ * Parses a directory file for the map: as `readBusinesses`, followed by latitude, longitude, phone, website, tags,
+ * opening hours and the address of a picture, if there is one.
  */
 export function readBusinessMarkers(text: string): BusinessMarker[] {
   return text
@@ -11,7 +11,7 @@ export function readBusinessMarkers(text: string): BusinessMarker[] {
     .map((line) => {
       const [accountId = '', accountClassification = '', name = '', ...parts] = line.split('\t');
       const [street, second, city, state, postalCode, country, ...contact] = parts;
-      const [lat, lng, accountPhone = '', websiteUrl = '', tags = '', openingHours = ''] = contact;
+      const [lat, lng, accountPhone = '', websiteUrl = '', tags = '', openingHours = '', image] = contact;
       const town = [city, state, postalCode].filter(Boolean).join(' ');
       return {
         accountId,
@@ -24,7 +24,7 @@ export function readBusinessMarkers(text: string): BusinessMarker[] {
         websiteUrl,
         accountClassification,
         tags: listed(tags, ','),
-        image: null,
+        image: image || null,
         openingHours: listed(openingHours, ';'),
       };
     });

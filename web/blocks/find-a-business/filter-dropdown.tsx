@@ -102,10 +102,10 @@ function Option({ name, option, isChosen, onToggle }: OptionProps) {
         checked={isChosen}
         onChange={({ currentTarget }) => onToggle(currentTarget.checked)}
       />
-      {option.icon && (
+      {option.icons?.map((icon) => (
         // biome-ignore lint/performance/noImgElement: the content system serves its own images
-        <img src={option.icon} alt="" width={24} height={24} loading="lazy" className={styles.icon} />
-      )}
+        <img key={icon} src={icon} alt="" width={24} height={24} loading="lazy" className={styles.icon} />
+      ))}
       <span>{option.name}</span>
     </label>
   );

@@ -1,12 +1,12 @@
 import type { BlockExample } from '../block-example.ts';
 
-const type = (id: string, name: string, icon: string, chosen: 'yes' | 'no' = 'no') => ({
+const type = (id: string, name: string, icons: string[], chosen: 'yes' | 'no' = 'no') => ({
   type: 'business_type_option',
   elements: {
     type_id: id,
     display_name: name,
     preselected_filter: chosen,
-    icon: { file: `businesses/${icon}.svg`, description: name },
+    icons: icons.map((icon) => ({ file: `businesses/${icon}.svg`, description: name })),
   },
 });
 const tag = (id: string, name: string, chosen: 'yes' | 'no' = 'no') => ({
@@ -15,10 +15,10 @@ const tag = (id: string, name: string, chosen: 'yes' | 'no' = 'no') => ({
 });
 const filters = {
   business_types: [
-    type('small_animal_practice', 'Small animal practice', 'practice'),
-    type('independent_pharmacy', 'Pharmacy', 'pharmacy'),
-    type('pet_shop', 'Pet shop', 'shop'),
-    type('dairy_farm', 'Dairy farm', 'farm'),
+    type('small_animal_practice', 'Small animal practice', ['practice']),
+    type('independent_pharmacy', 'Pharmacy', ['pharmacy']),
+    type('pet_shop', 'Pet shop', ['shop']),
+    type('dairy_farm', 'Dairy farm', ['farm']),
   ],
   tags: [tag('stockist', 'Stocks our products'), tag('emergency', 'Open in emergencies')],
 };
@@ -41,7 +41,7 @@ export const findABusinessExamples: readonly BlockExample[] = [
       current_location_text: 'Near me',
       radius_miles: 10,
       country_codes: 'DE',
-      business_types: [type('pet_shop', 'Pet shop', 'shop', 'yes')],
+      business_types: [type('pet_shop', 'Pet shop', ['shop', 'pharmacy'], 'yes')],
       tags: [tag('stockist', 'Stocks our products', 'yes'), tag('rewards', 'Gives rewards')],
       api_error_heading: 'Our directory is resting',
       empty_text: '<p>Nobody here yet. Ask <a href="/contact">us</a> instead.</p>',

@@ -82,7 +82,7 @@ function textOf(text: Elements['side_panel_text'], context: BlockContext) {
 function offeredOptions(elements: Elements, { visible }: BlockContext): FinderOptions {
   const types = visible(elements.business_types.linkedItems).map(({ elements: option }) => ({
     ...optionOf(option.type_id.value, option),
-    ...(option.icon.value[0] && { icon: option.icon.value[0].url }),
+    icons: option.icons.value.map(({ url }) => url),
   }));
   const tags = visible(elements.tags.linkedItems).map(({ elements: option }) =>
     optionOf(option.pal_id.value, option),

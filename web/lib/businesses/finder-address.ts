@@ -15,8 +15,8 @@ export type FinderOption = {
   id: string;
   name: string;
   isPreselected: boolean;
-  /** Address of a picture; tags have none. */
-  icon?: string;
+  /** Addresses of pictures; tags have none. */
+  icons?: readonly string[];
 };
 export type FinderOptions = { types: readonly FinderOption[]; tags: readonly FinderOption[] };
 

@@ -1,5 +1,5 @@
 import { contentType } from '../../content-type.ts';
-import { asset, text, yesNo } from '../../elements.ts';
+import { assets, text, yesNo } from '../../elements.ts';
 import { authenticationGate } from '../../snippets/authentication-gate.ts';
 
 export const businessTypeOption = contentType({
@@ -12,6 +12,6 @@ export const businessTypeOption = contentType({
     type_id: text('Id'),
     display_name: text('Name'),
     preselected_filter: yesNo('Selected to begin with'),
-    icon: asset('Icon'),
+    icons: assets('Icons'),
   },
 });
