@@ -22,16 +22,18 @@ export type ApiFunction = {
   audience: Audience;
   impact: string;
   expensive: boolean;
+  memoryMegabytes: number;
   endpoints: readonly (EndpointNeeds & { row: Endpoint })[];
 };
 
 /** The functions of the API, one for each area. */
 export const apiFunctions: readonly ApiFunction[] = Object.entries(complete).map(
-  ([area, { audience, impact, expensive = false, endpoints: members }]) => ({
+  ([area, { audience, impact, expensive = false, memoryMegabytes = 512, endpoints: members }]) => ({
     name: `${area}-api`,
     audience,
     impact,
     expensive,
+    memoryMegabytes,
     endpoints: Object.entries(members).flatMap(([key, needs]) =>
       isKey(key) ? [{ row: endpoints[key], ...needs }] : [],
     ),

@@ -35,12 +35,16 @@ export class ApiStack extends Stack {
     props.origin.addStage(this, this.#limited);
   }
 
-  #add({ name, impact, expensive, endpoints }: ApiFunction, context: AppContext, props: ApiStackProps) {
+  #add(
+    { name, impact, expensive, memoryMegabytes, endpoints }: ApiFunction,
+    context: AppContext,
+    props: ApiStackProps,
+  ) {
     const needs = new Set(endpoints.flatMap((endpoint) => endpoint.needs));
     const items = itemsOf(endpoints);
     const handler = new AppFunction(this, context, {
       name,
-      memoryMegabytes: 512,
+      memoryMegabytes,
       // The content system has 10 seconds to respond; after that the caller gets an error.
       timeoutSeconds: needs.has('content') ? 15 : 10,
       environment: environmentFor({ needs, items }, context, props),

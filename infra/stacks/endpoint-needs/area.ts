@@ -14,6 +14,8 @@ export type Area<Callers extends Audience = Audience> = {
   impact: string;
   /** Set if they search large data, call partners or store forms, for anyone. Each is limited more strictly. */
   expensive?: true;
+  /** 512 unless given. */
+  memoryMegabytes?: number;
   endpoints: { readonly [Key in KeyFor<Callers>]?: EndpointNeeds };
 };
 

@@ -16,6 +16,8 @@ export const siteAreas = {
     audience: 'anyone',
     expensive: true,
     impact: 'Visitors find nothing when they search the site, and search fields suggest nothing.',
+    // A whole processor (Lambda gives one at 1,769 MB), because the first search waits for its index to be built.
+    memoryMegabytes: 1769,
     endpoints: {
       searchSite: { needs: ['session', 'content', 'searchKey'] },
       listSearchSuggestions: { needs: ['session', 'content'] },

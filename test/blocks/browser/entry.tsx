@@ -9,14 +9,14 @@ import { startClickReports } from '../../../web/lib/analytics/start-click-report
 import { startConsentControls } from '../../../web/lib/consent/consent-controls.ts';
 import type { AnyItem, BlockContext } from '../../../web/lib/pages/block-context.ts';
 
-declare const page: { items: AnyItem[]; path: string };
+declare const page: { items: AnyItem[] };
 
 const facts = {
   locale: 'en_gb',
   language: 'en_gb',
   siteUrl: window.location.origin,
-  path: page.path,
-  query: '',
+  path: window.location.pathname,
+  query: window.location.search,
   breadcrumbs: [],
   siteSection: 'corporate',
   visitor: 'anonymous',

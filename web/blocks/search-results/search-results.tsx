@@ -10,6 +10,7 @@ import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { MoreResults } from './more-results.client.tsx';
 import { ResultItems } from './result-list.tsx';
+import { RetryOnce } from './retry-once.client.tsx';
 import styles from './search-results.module.css';
 import { searchedTypeIn, searchTerm, skippedResults } from './search-term.ts';
 import { Spelling } from './spelling.tsx';
@@ -36,6 +37,7 @@ export async function SearchResults({ item: { elements }, context }: BlockProps<
         <a href={`${context.path}${context.query}`} className={buttonClass({ variant: 'secondary' })}>
           {messages.retry}
         </a>
+        <RetryOnce />
       </Notice>
     );
   }
