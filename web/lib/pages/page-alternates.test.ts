@@ -10,7 +10,7 @@ describe('the versions of a page', () => {
       { locale: 'en_gb', path: 'advice/fleas' },
       { locale: 'de', path: 'rat/flöhe & zecken' },
     ] as const;
-    expect(pageAlternates(versions, origin)).toEqual({
+    expect(pageAlternates(versions, 'en_gb', origin)).toEqual({
       'en-gb': 'https://a.example/en_gb/advice/fleas',
       'de-de': 'https://a.example/de/rat/fl%C3%B6he%20&%20zecken',
       'ja-jp': 'https://a.example/jp/advice/fleas',
@@ -23,7 +23,7 @@ describe('the versions of a page', () => {
       { locale: 'fr', path: '' },
       { locale: 'de', path: '' },
     ] as const;
-    expect(pageAlternates(homes, origin)).toEqual({
+    expect(pageAlternates(homes, 'fr', origin)).toEqual({
       'fr-fr': 'https://a.example/fr',
       'de-de': 'https://a.example/de',
     });
@@ -35,10 +35,24 @@ describe('the versions of a page', () => {
       { locale: 'en_gb', path: 'fleas' },
       { locale: 'us', path: 'fleas' },
     ] as const;
-    expect(pageAlternates(versions, origin)).toMatchObject({ 'en-gb': 'https://a.example/en_gb/fleas' });
+    expect(pageAlternates(versions, 'us', origin)).toMatchObject({
+      'en-gb': 'https://a.example/en_gb/fleas',
+    });
+  });
+
+  // Google ignores a page's versions unless the page is one of them.
+  it('always contain the page itself, also if another locale has the same language tag [SEO-08]', () => {
+    const versions = [
+      { locale: 'en_gb', path: 'fleas' },
+      { locale: 'nz', path: 'fleas-nz' },
+    ] as const;
+    expect(pageAlternates(versions, 'nz', origin)).toEqual({
+      'en-gb': 'https://a.example/nz/fleas-nz',
+      'x-default': 'https://a.example/en_gb/fleas',
+    });
   });
 
   it('are not named if there is only one [SEO-08]', () => {
-    expect(pageAlternates([{ locale: 'en_gb', path: 'fleas' }], origin)).toEqual({});
+    expect(pageAlternates([{ locale: 'en_gb', path: 'fleas' }], 'en_gb', origin)).toEqual({});
   });
 });

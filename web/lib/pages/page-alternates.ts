@@ -10,16 +10,20 @@ export function localAddress({ locale, path }: LocalPage, origin: string): strin
 
 /**
  * The addresses of a page's versions by language tag, for search engines; `x-default` is the version in the default
- * locale. Empty for a page with a single version. If locales share a tag, the first one in the table of locales has
- * it.
+ * locale. Empty for a page with a single version. If locales share a tag, it leads to the page's own version, or else
+ * to the first one in the table of locales.
  */
-export function pageAlternates(versions: readonly LocalPage[], origin: string): Record<string, string> {
+export function pageAlternates(
+  versions: readonly LocalPage[],
+  own: Locale,
+  origin: string,
+): Record<string, string> {
   if (versions.length < 2) return {};
   const addresses = new Map<string, string>();
   for (const locale of locales.keys()) {
     const version = versions.find((each) => each.locale === locale);
     const tag = languageTag(locale);
-    if (version && !addresses.has(tag)) addresses.set(tag, localAddress(version, origin));
+    if (version && (locale === own || !addresses.has(tag))) addresses.set(tag, localAddress(version, origin));
   }
   const original = versions.find(({ locale }) => locale === defaultLocale);
   if (original) addresses.set('x-default', localAddress(original, origin));

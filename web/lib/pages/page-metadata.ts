@@ -34,7 +34,7 @@ export function pageMetadata({
   const canonical = absoluteUrl(elements.seo__canonical_url.value, origin) ?? `${origin}${path}`;
   // A version that is not announced elsewhere must not announce the others, because search engines expect links in
   // both directions.
-  const isAnnounced = versions.some((version) => version.locale === language);
+  const announced = versions.find((version) => version.locale === language);
   return {
     title: { absolute: `${name} | ${siteName}` },
     description: description || null,
@@ -42,7 +42,7 @@ export function pageMetadata({
     alternates: {
       canonical,
       languages: {
-        ...(isAnnounced && pageAlternates(versions, origin)),
+        ...(announced && pageAlternates(versions, announced.locale, origin)),
         ...editorsAlternates(elements, origin),
       },
     },

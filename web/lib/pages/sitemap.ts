@@ -15,7 +15,7 @@ export function sitemapEntries(locale: Locale, pages: PageVersions, siteUrl: str
   return [...pages.values()].flatMap((versions) => {
     const own = versions.find((version) => version.locale === locale);
     if (own === undefined) return [];
-    const links = Object.entries(pageAlternates(versions, siteUrl)).map(
+    const links = Object.entries(pageAlternates(versions, locale, siteUrl)).map(
       ([tag, address]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escaped(address)}"/>`,
     );
     const address = escaped(localAddress(own, siteUrl));
