@@ -157,7 +157,9 @@ describe('the footer', () => {
   it('links to the choice of countries only if that is switched on [SHL-31]', async () => {
     expect(await footer('full_footer')).not.toContain('country-selector');
     const html = await footer('full_footer', { showsCountry: true });
-    expect(html).toMatch(/href="\/en_gb\/country-selector"[^>]*><img[^>]*gb\.svg[^>]*><span>United Kingdom</);
+    expect(html).toMatch(
+      /href="\/en_gb\/country-selector"[^>]*><img[^>]*gb\.svg[^>]*width="28"[^>]*><span>United Kingdom</,
+    );
   });
 
   it('ends with the copyright line and the page’s own notes [SHL-32, SHL-33]', async () => {

@@ -17,7 +17,7 @@ export function CountryCard({ country, locale, hereLabel }: CountryCardProps) {
   const sites = [{ label: mainLabel || name, url: mainUrl }, ...secondaryUrls];
   return (
     <div className={styles.card} data-here={hereLabel && true}>
-      {flag && <Flag url={flag} width={44} className={styles.flag} />}
+      {flag && <Flag url={flag} className={styles.flag} />}
       <div className={styles.words}>
         <h3 className={styles.name}>
           <span>{name}</span> {hereLabel && <span className={styles.here}>{hereLabel}</span>}

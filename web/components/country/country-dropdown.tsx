@@ -13,8 +13,6 @@ type CountryDropdownProps = Pick<BlockContext, 'locale'> & {
   offset?: number;
 };
 
-const flagWidth = 28;
-
 /** The visitor's country, and all others with links to their sites. */
 export function CountryDropdown({ locale, countries, current, label = '', offset }: CountryDropdownProps) {
   const title = label || messagesFor(locale).countrySelector.label;
@@ -23,7 +21,7 @@ export function CountryDropdown({ locale, countries, current, label = '', offset
       <DropdownToggle
         label={title}
         name={current.name}
-        flag={current.flag && <Flag url={current.flag} width={flagWidth} />}
+        flag={current.flag && <Flag url={current.flag} />}
         {...(offset !== undefined && { offset })}
       >
         <ul>

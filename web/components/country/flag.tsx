@@ -1,10 +1,13 @@
 import { joinClasses } from '../join-classes.ts';
 import styles from './flag.module.css';
 
-type FlagProps = { url: string; width: number; eager?: boolean; className?: string | undefined };
+/** Beside a country's name (GEO-11). */
+const flagWidth = 28;
+
+type FlagProps = { url: string; width?: number; eager?: boolean; className?: string | undefined };
 
 /** A flag, 4:3, shown beside its country's name. Flags are vector images, so one file fits all sizes. */
-export function Flag({ url, width, eager = false, className }: FlagProps) {
+export function Flag({ url, width = flagWidth, eager = false, className }: FlagProps) {
   return (
     // biome-ignore lint/performance/noImgElement: a vector image of a few hundred bytes
     <img

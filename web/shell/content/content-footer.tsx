@@ -1,4 +1,5 @@
 import { ContentLink } from '../../components/content-link/content-link.tsx';
+import { Flag } from '../../components/country/flag.tsx';
 import type { Elements } from '../../components/elements.ts';
 import { joinClasses } from '../../components/join-classes.ts';
 import { LinkList } from '../../components/link-list/link-list.tsx';
@@ -92,7 +93,7 @@ function CountryLink({ elements, locale }: CountryLinkProps) {
   if (country_name.value === '' || country_selection_page_url.value === '') return null;
   return (
     <ContentLink href={country_selection_page_url.value} locale={locale} className={styles.country}>
-      {flag && <Picture asset={{ url: flag.url, description: '' }} width={24} height={18} />}
+      {flag && <Flag url={flag.url} />}
       <span>{country_name.value}</span>
     </ContentLink>
   );
