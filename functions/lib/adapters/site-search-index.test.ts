@@ -186,6 +186,25 @@ describe('the built-in index', () => {
     expect((await urls('tiny jumping insect winter'))[0]).toBe('/en_gb/pet/fleas');
   });
 
+  it('ranks what was entered above what editors declare to be its synonyms [SEA-01]', async () => {
+    const { urls } = indexOf([
+      page('cashback', { page_title: 'Cashback now' }),
+      page('rebate', { page_title: 'Rebate now' }),
+      item('search_synonyms', 'synonyms_1', { words: 'cashback, rebate' }),
+    ]);
+    expect(await urls('cashback')).toEqual(['/en_gb/cashback', '/en_gb/rebate']);
+    expect(await urls('rebate')).toEqual(['/en_gb/rebate', '/en_gb/cashback']);
+  });
+
+  it('seeks the subject of a question, unless it consists of function words only [SEA-01]', async () => {
+    const { urls } = indexOf([
+      page('pets', { page_title: 'My pet and how it is' }),
+      page('codes', { page_title: 'Codes', seo__description: 'Whether packs are fake' }),
+    ]);
+    expect((await urls('is my pack fake'))[0]).toBe('/en_gb/codes');
+    expect(await urls('how is my')).toEqual(['/en_gb/pets']);
+  });
+
   it('finds a name for a pet on the page of all names, between the first pages that match [SEA-01, PNF-15]', async () => {
     const names = [
       ...Array.from({ length: 45 }, (_, at) => named(`Aa${at + 10}`)),

@@ -6,7 +6,7 @@ import type { PetNames } from '../ports/pet-names.ts';
 import type { SearchIndex } from '../ports/search-index.ts';
 import { type BuiltIndex, builtIndexes } from '../search/built-index.ts';
 import { nameDocument } from '../search/name-document.ts';
-import { isIdeographic, normalizedWord, queryWords } from '../search/search-words.ts';
+import { isFunctionWord, isIdeographic, normalizedWord, queryWords } from '../search/search-words.ts';
 import { allSearchedElements, searchedTypes } from '../search/searched-types.ts';
 import type { SiteDocument } from '../search/site-documents.ts';
 import { type QueryPart, queryParts } from '../search/synonyms.ts';
@@ -65,8 +65,7 @@ type Matches = { found: SiteDocument[]; exact: number; suggestion?: string | und
  * are few. If there are none, words may be misspelt, and the correct spelling is suggested.
  */
 function matching(built: BuiltIndex, query: string): Matches {
-  const words = queryWords(query, built.locale).map((word) => normalizedWord(word, built.locale));
-  const parts = queryParts(words, built.synonyms).map((part) => withCompounds(part, built));
+  const parts = partsOf(query, built);
   const find = (combineWith: 'AND' | 'OR', misspelt: boolean) =>
     built.index
       .search(expressionOf(parts, combineWith), {
@@ -85,6 +84,16 @@ function matching(built: BuiltIndex, query: string): Matches {
   const similar = find('AND', true);
   const others = similar.length < enough ? find('OR', true) : [];
   return { found: [...new Set([...similar, ...others])], exact: 0, suggestion: spellingOf(query, built) };
+}
+
+/** The parts of a query that say what it is about; all of them if none does. */
+function partsOf(query: string, built: BuiltIndex): QueryPart[] {
+  const words = queryWords(query, built.locale).map((word) => normalizedWord(word, built.locale));
+  const parts = queryParts(words, built.synonyms).map((part) => withCompounds(part, built));
+  const telling = parts.filter(
+    (part) => part.synonyms.length > 0 || !part.words.every((word) => isFunctionWord(word, built.locale)),
+  );
+  return telling.length > 0 ? telling : parts;
 }
 
 /** The pet name that the query consists of, if the site has a page of all names. */
@@ -110,20 +119,28 @@ function withName(named: SiteDocument | undefined, matches: Matches): Matches {
   return { found: [...others.slice(0, before), named, ...others.slice(before)], exact };
 }
 
+/** A synonym counts for half as much as what was entered. */
+const synonymWeight = 0.5;
+
 function expressionOf(parts: readonly QueryPart[], combineWith: 'AND' | 'OR'): Query {
-  const alternatives = (part: QueryPart): Query => ({
-    combineWith: 'OR',
-    queries: part.map((words) => ({ combineWith: 'AND', queries: [...words] })),
+  const everyOf = (words: readonly string[], weight: number): Query => ({
+    combineWith: 'AND',
+    queries: [...words],
+    boostTerm: () => weight,
   });
-  return { combineWith, queries: parts.map(alternatives) };
+  const eitherOf = ({ words, synonyms }: QueryPart): Query => ({
+    combineWith: 'OR',
+    queries: [everyOf(words, 1), ...synonyms.map((synonym) => everyOf(synonym, synonymWeight))],
+  });
+  return { combineWith, queries: parts.map(eitherOf) };
 }
 
 /** A German compound that is not in the index may be found by its parts. */
 function withCompounds(part: QueryPart, { vocabulary, locale }: BuiltIndex): QueryPart {
-  const [[word, ...more] = []] = part;
+  const [word, ...more] = part.words;
   if (word === undefined || more.length > 0 || vocabulary.has(word)) return part;
   const parts = compoundParts(word, vocabulary, locale);
-  return parts.length > 0 ? [...part, parts] : part;
+  return parts.length > 0 ? { ...part, synonyms: [...part.synonyms, parts] } : part;
 }
 
 /** The query with its unknown words replaced by the most similar indexed ones; undefined if nothing is similar. */

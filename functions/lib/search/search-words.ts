@@ -3,6 +3,7 @@ import { languageTag, messageLanguage } from '@merrowvale/shared/locales.ts';
 import { stemmer as stemEnglish } from '@orama/stemmers/english';
 import { stemmer as stemFrench } from '@orama/stemmers/french';
 import { stemmer as stemGerman } from '@orama/stemmers/german';
+import functionWords from './function-words.json' with { type: 'json' };
 
 const stemmers: Readonly<Record<Language, (word: string) => string>> = {
   en: stemEnglish,
@@ -54,6 +55,22 @@ export function foldedWord(word: string): string {
 /** A Japanese character carries as much meaning as several letters. */
 export function isIdeographic(word: string): boolean {
   return ideographic.test(word);
+}
+
+const functionWordsOf = new Map<Locale, ReadonlySet<string>>();
+
+/** Pairs of Japanese characters with a particle: no and wo in any place, ga, de, ha, ni and to beside other scripts. */
+const particle =
+  /[\u306e\u3092]|^[\u304c\u3067\u306f\u306b\u3068](?!\p{sc=Hiragana})|(?<!\p{sc=Hiragana})[\u304c\u3067\u306f\u306b\u3068]$/u;
+
+/** True for a normalized word of a question that says nothing about its subject, such as each of “is my”. */
+export function isFunctionWord(word: string, locale: Locale): boolean {
+  if (isIdeographic(word)) return particle.test(word);
+  const known =
+    functionWordsOf.get(locale) ??
+    new Set(functionWords[messageLanguage(locale)].split(' ').map((each) => normalizedWord(each, locale)));
+  functionWordsOf.set(locale, known);
+  return known.has(word);
 }
 
 /** The words in some HTML. */

@@ -6,8 +6,8 @@ import { normalizedWord, queryWords } from './search-words.ts';
 /** Expressions that mean the same, each as its normalized words. */
 type Group = readonly (readonly string[])[];
 
-/** Alternatives for a part of a query; every word of one of them must be found. */
-export type QueryPart = readonly (readonly string[])[];
+/** A part of a query as entered, and expressions that mean the same; every word of one of them must be found. */
+export type QueryPart = { words: readonly string[]; synonyms: Group };
 
 /** Groups of expressions by each of their members' first word. */
 export type Synonyms = ReadonlyMap<string, readonly Group[]>;
@@ -37,7 +37,7 @@ export function synonymsIn(content: readonly SourceItem[], locale: Locale): Syno
   return byFirstWord;
 }
 
-/** Divides the normalized words of a query into parts; an expression with synonyms has them as alternatives. */
+/** Divides the normalized words of a query into parts: expressions with synonyms, and single words. */
 export function queryParts(words: readonly string[], synonyms: Synonyms): QueryPart[] {
   const [first, ...rest] = words;
   if (first === undefined) return [];
@@ -48,10 +48,14 @@ export function queryParts(words: readonly string[], synonyms: Synonyms): QueryP
     return length > 0 ? [{ group, length }] : [];
   });
   const length = Math.max(0, ...known.map((each) => each.length));
-  if (length === 0) return [[[first]], ...queryParts(rest, synonyms)];
-  const alternatives = known.flatMap((each) => (each.length === length ? each.group : []));
-  const entered = words.slice(0, length);
-  return [[entered, ...alternatives], ...queryParts(words.slice(length), synonyms)];
+  if (length === 0) return [{ words: [first], synonyms: [] }, ...queryParts(rest, synonyms)];
+  const part = {
+    words: words.slice(0, length),
+    synonyms: known
+      .flatMap((each) => (each.length === length ? each.group : []))
+      .filter((expression) => expression.length !== length || !startsWith(words, expression)),
+  };
+  return [part, ...queryParts(words.slice(length), synonyms)];
 }
 
 function startsWith(words: readonly string[], expression: readonly string[]): boolean {

@@ -39,11 +39,15 @@ export function evaluatedIndex(content: ContentSource): SearchIndex {
   return siteSearchIndex(content, names);
 }
 
-/** Searches for each of a locale's queries as an anonymous visitor. */
-export async function evaluateQueries(content: ContentSource, locale: Locale): Promise<EvaluatedQuery[]> {
+/** Searches for each of the queries as an anonymous visitor, by default for those of the locale's editors. */
+export async function evaluateQueries(
+  content: ContentSource,
+  locale: Locale,
+  queries?: readonly (readonly [query: string, expected: readonly string[]])[],
+): Promise<EvaluatedQuery[]> {
   const index = evaluatedIndex(content);
   const evaluated: EvaluatedQuery[] = [];
-  for (const [query, expected] of await queriesOf(locale)) {
+  for (const [query, expected] of queries ?? (await queriesOf(locale))) {
     const { value } = await index.search({
       locale,
       query,
