@@ -13,7 +13,7 @@ import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { OfficeMap } from './location-map.client.tsx';
 import styles from './location-map.module.css';
-import { countriesOf, countryParameter, homeCountry, inCountry, officesOf } from './office-map.ts';
+import { countriesOf, countryParameter, inCountry, officesOf } from './office-map.ts';
 
 /**
  * Use it on contact pages: the offices in a list beside a map, with their numbers and addresses. Give each office a
@@ -37,7 +37,6 @@ export function LocationMap({ item: { elements }, context }: BlockProps<'locatio
         countries={countries}
         country={inCountry(offices, asked).length > 0 ? asked : ''}
         allCountries={elements.all_countries_label.value}
-        home={homeCountry(locale)}
         action={path}
         language={languageTag(locale).slice(0, 2)}
         provider={mapProvider()}

@@ -10,7 +10,7 @@ import type { MapMessages } from '../../components/map/map-types.ts';
 import type { MapProvider } from '../../lib/maps/map-provider.ts';
 import type { Messages } from '../../messages/messages.ts';
 import styles from './location-map.module.css';
-import { countryParameter, inCountry, officeMap, officeView } from './office-map.ts';
+import { countryParameter, inCountry, officeMap, officeView, preselectedOffice } from './office-map.ts';
 
 type Office = {
   id: string;
@@ -29,8 +29,6 @@ type OfficeMapProps = {
   /** The country in the page's address, for browsers without scripts. */
   country: string;
   allCountries: string;
-  /** The country whose office the map shows initially. */
-  home: string;
   action: string;
   language: string;
   provider: MapProvider;
@@ -41,18 +39,14 @@ type OfficeMapProps = {
 /** Offices in a list and on a map, of one country or of all; both open an office's details in the list. */
 export function OfficeMapView({ offices, countries, allCountries, messages, ...page }: OfficeMapProps) {
   const [country, setCountry] = useState(page.country);
-  const [hasChosen, setChosen] = useState(page.country !== '');
   const [selected, setSelected] = useState<string>();
-  const [shownOffice, setShownOffice] = useState<Office>();
+  const [shownOffice, setShownOffice] = useState(() => preselectedOffice(offices, page.country));
   const shown = useMemo(() => inCountry(offices, country), [offices, country]);
   const pins = useMemo(
     () => shown.flatMap(({ id, title: label, position }) => (position ? [{ id, label, ...position }] : [])),
     [shown],
   );
-  const view = useMemo(
-    () => officeView(shown, { home: page.home, hasChosen, selected: shownOffice }),
-    [shown, page.home, hasChosen, shownOffice],
-  );
+  const view = useMemo(() => officeView(shown, shownOffice), [shown, shownOffice]);
   const infoWindow = useMemo(() => {
     const office = shown.find(({ id }) => id === selected);
     return office?.position && office.note !== ''
@@ -80,7 +74,6 @@ export function OfficeMapView({ offices, countries, allCountries, messages, ...p
               value={country}
               onChange={({ target }) => {
                 setCountry(target.value);
-                setChosen(true);
                 setSelected(undefined);
                 setShownOffice(undefined);
               }}

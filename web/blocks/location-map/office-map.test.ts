@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countriesOf, homeCountry, inCountry, officeMap, officeView } from './office-map.ts';
+import { countriesOf, inCountry, officeMap, officeView, preselectedOffice } from './office-map.ts';
 
 const offices = [
   { id: 'lyon', country: 'France' },
@@ -28,22 +28,26 @@ describe('the map of offices', () => {
     expect(inCountry(offices, 'Spain')).toEqual([]);
   });
 
-  it('starts at zoom 11 on the home office, goes down to zoom 3, and has markers of 75 pixels [LOC-02]', () => {
+  it('opens fitted to all offices, down to zoom 3, with markers of 75 pixels [LOC-01, LOC-02]', () => {
     expect(officeMap).toEqual({ minZoom: 3, zoom: 11, pinSize: 75 });
-    const start = { hasChosen: false };
-    expect(officeView(placed, { ...start, home: 'Germany' })).toEqual({ center: münster, zoom: 11 });
-    expect(officeView(placed, { ...start, home: 'Spain' })).toEqual({ center: lyon, zoom: 11 });
-    expect([homeCountry('de'), homeCountry('en_gb'), homeCountry('jp')]).toEqual([
-      'Deutschland',
-      'United Kingdom',
-      '日本',
-    ]);
+    expect(officeView(placed)).toEqual({ fit: [lyon, münster], maxZoom: 11 });
   });
 
-  it('fits the offices that remain once a country, or all of them, have been chosen [LOC-01]', () => {
-    const chosen = { home: 'Germany', hasChosen: true };
-    expect(officeView(placed, chosen)).toEqual({ fit: [lyon, münster], maxZoom: 11 });
-    expect(officeView(inCountry(placed, 'France'), chosen)).toEqual({ fit: [lyon], maxZoom: 11 });
-    expect(officeView(placed, { ...chosen, selected: placed[0] })).toEqual({ center: lyon, zoom: 11 });
+  it('opens at zoom 11 on a single office, and on that of a preselected country [LOC-02]', () => {
+    expect(officeView(inCountry(placed, 'France'))).toEqual({ center: lyon, zoom: 11 });
+    const other = { country: 'Germany', position: { lat: 53.55, lng: 9.99 } };
+    const offices = [...placed, other];
+    expect(officeView(inCountry(offices, 'Germany'), preselectedOffice(offices, 'Germany'))).toEqual({
+      center: münster,
+      zoom: 11,
+    });
+    expect(preselectedOffice(offices, '')).toBeUndefined();
+  });
+
+  it('fits the offices of a country that is chosen, and moves to one that is opened [LOC-01]', () => {
+    const arles = { country: 'France', position: { lat: 43.68, lng: 4.63 } };
+    const french = inCountry([...placed, arles], 'France');
+    expect(officeView(french)).toEqual({ fit: [lyon, arles.position], maxZoom: 11 });
+    expect(officeView(french, arles)).toEqual({ center: arles.position, zoom: 11 });
   });
 });

@@ -1,12 +1,8 @@
 import { languageTag } from '@merrowvale/shared/locales.ts';
 import type { LatLng, MapView } from '../../components/map/map-types.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
-import { regionOf } from '../../lib/clinics/region-of.ts';
 
-/**
- * The office map (LOC-02): the lowest zoom, the zoom initially and for a single office, and the size of pins in
- * pixels.
- */
+/** The office map (LOC-02): the lowest zoom, the zoom for a single office, and the size of pins in pixels. */
 export const officeMap = { minZoom: 3, zoom: 11, pinSize: 75 } as const;
 
 /** The query parameter with the chosen country, for browsers without scripts. */
@@ -48,24 +44,17 @@ export function inCountry<Office extends { country: string }>(
 
 type Placed = { country: string; position: LatLng | undefined };
 
-/**
- * The view of the office map. Until a country or all countries have been chosen, it is the home office at the initial
- * zoom; after that, it fits the remaining offices (LOC-01). An office selected in the list is shown at the initial
- * zoom.
- */
-export function officeView(
-  shown: readonly Placed[],
-  { home, hasChosen, selected }: { home: string; hasChosen: boolean; selected?: Placed | undefined },
-): MapView {
-  if (selected?.position) return { center: selected.position, zoom: officeMap.zoom };
-  const placed = shown.filter(({ position }) => position !== undefined);
-  const first = placed.find(({ country }) => country === home) ?? placed[0];
-  if (!hasChosen && first?.position) return { center: first.position, zoom: officeMap.zoom };
-  return { fit: placed.flatMap(({ position }) => position ?? []), maxZoom: officeMap.zoom };
+/** The office that the map opens on if the address names a country. */
+export function preselectedOffice<Office extends Placed>(
+  offices: readonly Office[],
+  country: string,
+): Office | undefined {
+  return country === '' ? undefined : inCountry(offices, country).find(({ position }) => position);
 }
 
-/** The name of a locale's country, in the form that offices of that locale are expected to use; empty for none. */
-export function homeCountry(locale: string): string {
-  const code = regionOf(locale)?.toUpperCase();
-  return (code && new Intl.DisplayNames([languageTag(locale)], { type: 'region' }).of(code)) || '';
+/** A single office, or a selected one, at the initial zoom (LOC-02); otherwise all offices that remain (LOC-01). */
+export function officeView(shown: readonly Placed[], selected?: Placed): MapView {
+  const positions = shown.flatMap(({ position }) => position ?? []);
+  const center = selected?.position ?? (positions.length === 1 ? positions[0] : undefined);
+  return center ? { center, zoom: officeMap.zoom } : { fit: positions, maxZoom: officeMap.zoom };
 }
