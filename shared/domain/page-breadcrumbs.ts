@@ -1,4 +1,5 @@
 import type { BreadcrumbItem } from '../schemas/breadcrumb.ts';
+import type { Crumb } from './breadcrumbs-from-path.ts';
 
 /** The data of a page that breadcrumbs need. */
 export type BreadcrumbPage = {
@@ -34,6 +35,11 @@ export function pageBreadcrumbs(
     title,
     breadcrumbText: path === '' ? breadcrumbText || homeLabel || 'Home' : breadcrumbText,
   }));
+}
+
+/** What is shown of breadcrumbs. */
+export function crumbsOf(items: readonly BreadcrumbItem[]): Crumb[] {
+  return items.map(({ url, title, breadcrumbText }) => ({ url, title: breadcrumbText || title }));
 }
 
 function pageAbove(pages: readonly BreadcrumbPage[], page: BreadcrumbPage): BreadcrumbPage | undefined {

@@ -17,6 +17,8 @@ export function pageFacts(differences: Partial<Facts> = {}): Facts {
     path: '/en_gb/examples',
     query: '?from=test',
     breadcrumbs: breadcrumbsFromPath(differences.path ?? '/en_gb/examples', 'en_gb'),
+    pageId: 'examples',
+    isPreview: false,
     siteSection: 'corporate',
     visitor: 'anonymous',
     showsProblems: true,

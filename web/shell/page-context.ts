@@ -54,6 +54,8 @@ export async function pageContext({ locale, path, query, blocks = [] }: PageAddr
     path,
     query,
     breadcrumbs,
+    pageId: page?.id ?? '',
+    isPreview: mode === 'preview',
     nonce,
     siteSection: siteSectionOf(page?.siteSection, tower.value[0]?.codename),
     visitor: pending ? 'pending' : visitorOf(identity),

@@ -1,3 +1,4 @@
+import { breadcrumbsFromPath } from '@merrowvale/shared/domain/breadcrumbs-from-path.ts';
 import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { findBlock } from '../../../web/blocks/registry.ts';
@@ -17,7 +18,9 @@ const facts = {
   siteUrl: window.location.origin,
   path: window.location.pathname,
   query: window.location.search,
-  breadcrumbs: [],
+  breadcrumbs: breadcrumbsFromPath(window.location.pathname, 'en_gb'),
+  pageId: 'examples',
+  isPreview: window.location.search === '?preview',
   siteSection: 'corporate',
   visitor: 'anonymous',
   showsProblems: true,

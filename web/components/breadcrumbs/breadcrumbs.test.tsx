@@ -4,9 +4,15 @@ import { expect, it } from 'vitest';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 
 it('links every breadcrumb except the current page [SHL-19]', () => {
-  const html = renderToStaticMarkup(
-    <Breadcrumbs crumbs={breadcrumbsFromPath('/en_gb/advice/fleas', 'en_gb')} locale="en_gb" />,
-  );
+  const path = '/en_gb/advice/fleas';
+  const context = {
+    breadcrumbs: breadcrumbsFromPath(path, 'en_gb'),
+    locale: 'en_gb',
+    path,
+    pageId: '',
+    isPreview: false,
+  } as const;
+  const html = renderToStaticMarkup(<Breadcrumbs context={context} />);
   expect([...html.matchAll(/href="([^"]+)"/g)].map((match) => match[1])).toEqual(['/en_gb', '/en_gb/advice']);
   expect(html).toContain('<span aria-current="page">Fleas</span>');
   expect(html).toContain('aria-label="Breadcrumb"');

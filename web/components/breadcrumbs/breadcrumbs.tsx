@@ -1,22 +1,24 @@
-import type { Crumb } from '@merrowvale/shared/domain/breadcrumbs-from-path.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import styles from './breadcrumbs.module.css';
+import { BreadcrumbTrail } from './breadcrumb-trail.client.tsx';
 
-/** The breadcrumbs to the current page, which is not a link. */
-export function Breadcrumbs({ crumbs, locale }: { crumbs: readonly Crumb[]; locale: string }) {
+type BreadcrumbsProps = {
+  context: Pick<BlockContext, 'breadcrumbs' | 'locale' | 'path' | 'pageId' | 'isPreview'>;
+  /** Replaces the label of the home page. */
+  homeLabel?: string;
+};
+
+/** The breadcrumbs of a page; none for a page that has no other above it. */
+export function Breadcrumbs({ context, homeLabel = '' }: BreadcrumbsProps) {
+  const { breadcrumbs, locale, path: pageUrl, pageId, isPreview } = context;
+  if (breadcrumbs.length < 2) return null;
   return (
-    <nav aria-label={messagesFor(locale).breadcrumbs.label} className={styles.breadcrumbs}>
-      <ol>
-        {crumbs.map(({ title, url }, index) => (
-          <li key={url}>
-            {index === crumbs.length - 1 ? (
-              <span aria-current="page">{title}</span>
-            ) : (
-              <a href={url}>{title}</a>
-            )}
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <BreadcrumbTrail
+      crumbs={breadcrumbs}
+      page={{ locale, pageId, pageUrl }}
+      isPreview={isPreview}
+      label={messagesFor(locale).breadcrumbs.label}
+      homeLabel={homeLabel}
+    />
   );
 }

@@ -70,6 +70,10 @@ export type BlockContext = {
   query: string;
   /** The breadcrumbs of the page, starting with the home page; empty if there are none. */
   breadcrumbs: readonly Crumb[];
+  /** The id of the page's item; empty for pages that are not content. */
+  pageId: string;
+  /** True for an editor, who sees drafts. */
+  isPreview: boolean;
   siteSection: SiteSection;
   /** The nonce that allows inline scripts under the response's Content-Security-Policy. */
   nonce?: string | undefined;

@@ -1,6 +1,7 @@
 import { breadcrumbsFromPath, type Crumb } from '@merrowvale/shared/domain/breadcrumbs-from-path.ts';
 import {
   type BreadcrumbPage,
+  crumbsOf,
   hasBreadcrumbs,
   pageBreadcrumbs,
 } from '@merrowvale/shared/domain/page-breadcrumbs.ts';
@@ -21,8 +22,5 @@ export function breadcrumbsOf(pages: readonly BreadcrumbPage[], { locale, path, 
   if (!hasBreadcrumbs(below)) return [];
   const page = pages.find((candidate) => candidate.path === below);
   if (page === undefined) return breadcrumbsFromPath(path, locale, homeLabel);
-  return pageBreadcrumbs(pages, page, { locale, homeLabel }).map(({ url, title, breadcrumbText }) => ({
-    url,
-    title: breadcrumbText || title,
-  }));
+  return crumbsOf(pageBreadcrumbs(pages, page, { locale, homeLabel }));
 }

@@ -10,13 +10,13 @@ type ShellBreadcrumbsProps = {
 };
 
 /** The breadcrumbs above a page, if the site shows them and the page does not hide its own. */
-export function ShellBreadcrumbs({ global, page, context: { breadcrumbs, locale } }: ShellBreadcrumbsProps) {
+export function ShellBreadcrumbs({ global, page, context }: ShellBreadcrumbsProps) {
   const isShown = global.show_breadcrumbs.value[0]?.codename === 'show';
   const isHidden = page?.elements.seo__hide_breadcrumbs.value[0]?.codename === 'yes';
-  if (!isShown || isHidden || breadcrumbs.length < 2) return null;
+  if (!isShown || isHidden || context.breadcrumbs.length < 2) return null;
   return (
     <div className={styles.strip}>
-      <Breadcrumbs crumbs={breadcrumbs} locale={locale} />
+      <Breadcrumbs context={context} />
     </div>
   );
 }
