@@ -80,7 +80,7 @@ export class OwedOracle {
     this.#remember(after, item);
     this.#supersede(after);
     if (before?.version === after.version) return;
-    this.#requests.observe(before, after);
+    this.#requests.observe(before, after, at);
     for (const owed of this.#owedBy(after.reminderId)) {
       if (isRepeat(owed)) {
         owed.calledOff ??= reasonToStopRepeat(before, after, owed, at);

@@ -33,9 +33,14 @@ export class RepeatRequests {
   }
 
   /** Records the request in a written reminder, which is due at the send time of its day. */
-  observe(before: StoredReminder | undefined, after: StoredReminder): void {
+  observe(before: StoredReminder | undefined, after: StoredReminder, at: number): void {
     const { reminderId, repeat, sendTime, timeZone, leadDays = 0 } = after;
-    if (!repeat || before?.repeat?.occasion === repeat.occasion) return;
+    if (!repeat) return;
+    if (before?.repeat?.occasion === repeat.occasion) {
+      const isMoved = before.sendTime !== sendTime || before.timeZone !== timeZone;
+      if (isMoved) this.#move(reminderId, clockInstant(repeat.sendDate, sendTime, timeZone), at);
+      return;
+    }
     // An edit at the same time may have changed the lead time that the request read.
     const leads = [leadDays, ...Array.from({ length: longestLead + 1 }, (_, lead) => lead)];
     const occasions = leads.map((lead) => {
@@ -45,5 +50,13 @@ export class RepeatRequests {
     const occasion = occasions.find((each) => each === repeat.occasion) ?? occasions[0] ?? '';
     this.#latest.set(reminderId, { occasion, instant: clockInstant(repeat.sendDate, sendTime, timeZone) });
     this.#all.add(`${reminderId} ${occasion}`);
+  }
+
+  /** Another time of day moves a request that has not fallen due, unless that time has passed. */
+  #move(reminderId: string, instant: number, at: number): void {
+    const latest = this.#latest.get(reminderId);
+    if (!latest || latest.instant <= at) return;
+    if (instant > at) this.#latest.set(reminderId, { ...latest, instant });
+    else this.#latest.delete(reminderId);
   }
 }
