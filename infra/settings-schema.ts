@@ -66,6 +66,7 @@ export const settingsSchema = z
      * long.
      */
     queueTimeoutSeconds: z.number().int().min(5).max(900),
+    /** The highest value that an editor's setting for birth dates can have. */
     petBirthDateMaxAgeDays: z.number().int().min(1).max(20_000),
     ...partnerSettings,
     /** Retention of submissions, of suspected spam, and of support's audit log. */

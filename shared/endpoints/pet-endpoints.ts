@@ -4,6 +4,14 @@ import { breed, pet, petCardInput, petInput, species } from '../schemas/pet.ts';
 import type { Endpoint } from './endpoint.ts';
 import { done, idParams, lasting, listed, localeQuery, one, pageQuery } from './row-parts.ts';
 
+const savingQuery = localeQuery.extend({
+  block: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('Codename of the block with the form, whose editor may permit earlier birth dates'),
+});
+
 /** The owner’s pets, and the lists of breeds and medications. */
 export const petEndpoints = {
   listPets: {
@@ -26,7 +34,7 @@ export const petEndpoints = {
     path: '/api/petProfiles',
     audience: 'owner',
     summary: 'Add a pet',
-    query: localeQuery,
+    query: savingQuery,
     body: z.union([petInput, petCardInput]),
     response: one(pet),
     status: 201,
@@ -55,7 +63,7 @@ export const petEndpoints = {
     audience: 'owner',
     summary: 'Change a pet',
     params: idParams,
-    query: localeQuery,
+    query: savingQuery,
     body: z.union([petInput, petCardInput]),
     response: one(pet),
     status: 200,

@@ -1,10 +1,13 @@
 import path from 'node:path';
+import { maxAgeElement, petBlocks } from '@merrowvale/functions/lib/pets/birth-date-max-age.ts';
 import { brands } from '@merrowvale/shared/domain/brands.ts';
 import { weightBandsOf } from '@merrowvale/shared/domain/weight-bands.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ElementValue } from '../../infra/content/content-variant.ts';
 import { readContent } from '../../infra/content/read-content.ts';
 import { settingsFor } from '../../infra/settings.ts';
+import { elementsOf } from '../../web/content/model/content-type.ts';
+import { contentTypes } from '../../web/content/model/content-types.ts';
 
 const directory = path.join(import.meta.dirname, '../../web/content');
 const languages = ['en_gb', 'de', 'fr', 'jp'] as const;
@@ -54,6 +57,11 @@ describe('the portal’s pages in the sample content', () => {
       }
     },
   );
+
+  it('have a setting for birth dates in each block that the API looks up [PET-19]', () => {
+    const having = Object.entries(contentTypes).filter(([, type]) => maxAgeElement in elementsOf(type));
+    expect(having.map(([codename]) => codename).sort()).toEqual(petBlocks);
+  });
 
   it('accept pets of up to 30 years, except in an adoption, and no more than any stage accepts [PET-19]', () => {
     const thirtyYears = 10_958;

@@ -3,6 +3,7 @@ import type { BlockContext } from '../lib/pages/block-context.ts';
 import { IdentityPending } from './owner/identity-pending.tsx';
 import { MissingData } from './owner/missing-data.tsx';
 import { SignInPrompt } from './owner/sign-in-prompt.tsx';
+import type { PetBlock } from './pets/pet-block.ts';
 import { type PortalTexts, portalMessages } from './portal-messages.ts';
 import { PortalIsland } from './portal-screens.client.tsx';
 
@@ -10,6 +11,8 @@ type OwnerBlockProps = {
   context: BlockContext;
   /** The editor's texts, which replace the site's defaults. */
   texts?: PortalTexts;
+  /** The setting of a block with a pet's form. */
+  petBlock?: PetBlock;
   /** Shows visitors no prompt, for blocks that only complement another one. */
   quiet?: boolean;
   /** Reads the owner's data for the page; by default unless the block is quiet. */
@@ -23,6 +26,7 @@ type OwnerBlockProps = {
 export async function OwnerBlock({
   context,
   texts,
+  petBlock,
   quiet = false,
   withData = !quiet,
   withAccount = false,
@@ -47,6 +51,7 @@ export async function OwnerBlock({
         ownerId={visitor.id}
         data={data && account ? { ...data, ...account } : data}
         nonce={context.nonce}
+        petBlock={petBlock}
         messages={portalMessages(locale, texts)}
       >
         {children}

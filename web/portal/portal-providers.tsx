@@ -11,6 +11,7 @@ import { forgetOthers, queryClientFor } from '../lib/api/query-client.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import type { Messages } from '../messages/messages.ts';
 import { LocaleContext } from './locale-context.tsx';
+import { type PetBlock, PetBlockContext } from './pets/pet-block.ts';
 import styles from './portal-providers.module.css';
 import { RenderedOn } from './use-today.ts';
 
@@ -20,20 +21,24 @@ export type PortalProvidersProps = {
   /** Data that came with the page. */
   data?: OwnerData | undefined;
   messages: Partial<Messages>;
+  petBlock?: PetBlock | undefined;
   /** The nonce of the response's Content-Security-Policy. */
   nonce?: string | undefined;
   children: Elements;
 };
 
 /** Context of an owner's screens: locale, messages, cached data and toasts. */
-export function PortalProviders({ locale, ownerId, data, messages, nonce, children }: PortalProvidersProps) {
+export function PortalProviders(props: PortalProvidersProps) {
+  const { locale, ownerId, data, messages, petBlock, nonce, children } = props;
   return (
     <LocaleContext value={locale}>
       <NextIntlClientProvider locale={languageTag(locale)} messages={messages} timeZone="UTC">
         <RenderedOn value={data?.today}>
           <KnownData key={ownerId} locale={locale} ownerId={ownerId} data={data}>
             <Toaster>
-              <Ready nonce={nonce}>{children}</Ready>
+              <PetBlockContext value={petBlock}>
+                <Ready nonce={nonce}>{children}</Ready>
+              </PetBlockContext>
             </Toaster>
           </KnownData>
         </RenderedOn>
@@ -43,7 +48,12 @@ export function PortalProviders({ locale, ownerId, data, messages, nonce, childr
 }
 
 /** By now, another page may have a different user; the caches of anybody else are dropped. */
-function KnownData({ locale, ownerId, data, children }: Omit<PortalProvidersProps, 'messages' | 'nonce'>) {
+function KnownData({
+  locale,
+  ownerId,
+  data,
+  children,
+}: Omit<PortalProvidersProps, 'messages' | 'petBlock' | 'nonce'>) {
   const [queryClient] = useState(() => {
     const client = queryClientFor(ownerId);
     if (data) takeOwnerData(client, locale, data);

@@ -1,5 +1,5 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
-import { beforeEach } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { endpoint } from '../../lib/endpoint.ts';
 import { call, testDependencies } from '../../lib/endpoint-testing.ts';
 import { createPet } from './create-pet.ts';
@@ -23,11 +23,23 @@ export const full = {
   petShelterName: 'Harbour Home',
 };
 
+/** A block whose editor lets pets be three years old, and one without a setting. */
+const blocks = [
+  ['three_years', 1096],
+  ['default_age', null],
+  ['centuries', 99_999],
+].map(([codename, value]) => ({
+  ...{ id: '1', codename: String(codename), type: 'pet_form', lastModified: '', collection: 'default' },
+  elements: { birth_date_max_age_days: { type: 'number', name: 'Oldest birth date in days', value } },
+}));
+
+const dependencies = () => ({ ...testDependencies(), content: { itemsOf: vi.fn(async () => blocks) } });
+
 /** The pet endpoints, over a new table for each test of a file. */
 export function petsApi() {
-  const api = { ports: testDependencies() };
+  const api = { ports: dependencies() };
   beforeEach(() => {
-    api.ports = testDependencies();
+    api.ports = dependencies();
   });
 
   const post = (body: object, options: object = {}) =>

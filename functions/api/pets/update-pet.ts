@@ -1,6 +1,5 @@
 import { normalisePetName } from '@merrowvale/shared/domain/pet-rules.ts';
 import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
-import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { changeEntity, versionOf } from '../../lib/entity-write.ts';
 import { expectedVersion } from '../../lib/http/preconditions.ts';
@@ -14,13 +13,12 @@ import {
   requireValidPet,
   toPet,
 } from '../../lib/pets/pet-record.ts';
+import { type PetWriterDependencies, petWriterDependencies } from '../../lib/pets/pet-writer-dependencies.ts';
 
 const row = petEndpoints.updatePet;
 
-export async function updatePet(
-  request: ApiRequest<typeof row>,
-  { table, petBirthDateMaxAgeDays: birthDateMaxAgeDays }: Dependencies,
-) {
+export async function updatePet(request: ApiRequest<typeof row>, dependencies: PetWriterDependencies) {
+  const { table } = dependencies;
   const { body, query, now, timeZone, requestId, event } = request;
   const pet = { ownerId: request.owner.sub, petId: request.params.id };
   let formerName: string | undefined;
@@ -32,7 +30,7 @@ export async function updatePet(
     async (found, version) => {
       const before = readPet(found);
       const details = petDetails(body, before);
-      requireValidPet(details, body, { now, timeZone, locale: query.locale, birthDateMaxAgeDays, before });
+      await requireValidPet(details, body, { now, timeZone, query, before }, dependencies);
       await claimPetName({ table, ...pet, now }, { name: details.name, field: nameFieldOf(body) });
       formerName = normalisePetName(before.name) === normalisePetName(details.name) ? undefined : before.name;
       return { set: details, event: petEvent('pet.updated', { ...pet, version, details }, request) };
@@ -42,4 +40,4 @@ export async function updatePet(
   return { body: { success: true as const, data: toPet(item) }, version: versionOf(item), written: [item] };
 }
 
-export const handler = endpoint(row, updatePet, dependencies);
+export const handler = endpoint(row, updatePet, petWriterDependencies);

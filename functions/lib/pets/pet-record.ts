@@ -1,5 +1,5 @@
 import { cardFieldName, fromPetCard } from '@merrowvale/shared/domain/pet-card.ts';
-import { checkPet } from '@merrowvale/shared/domain/pet-rules.ts';
+import { checkPet, petMessages } from '@merrowvale/shared/domain/pet-rules.ts';
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import type { FieldErrors } from '@merrowvale/shared/errors.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
@@ -10,6 +10,7 @@ import {
   type Pet,
   type PetCardInput,
   type PetInput,
+  petLimits,
   species,
 } from '@merrowvale/shared/schemas/pet.ts';
 import * as z from 'zod';
@@ -17,6 +18,7 @@ import { invalid } from '../http/parse-input.ts';
 import { petKey } from '../keys.ts';
 import { newEvent } from '../new-event.ts';
 import type { Item, Table } from '../ports/table.ts';
+import { type BirthDateLimits, birthDateMaxAge } from './birth-date-max-age.ts';
 
 const text = z.string().nullable().default(null);
 
@@ -99,19 +101,23 @@ type Circumstances = {
   now: string;
   /** The caller's time zone, if the browser sent one; otherwise the locale's is assumed. */
   timeZone: string | undefined;
-  locale: Locale;
-  birthDateMaxAgeDays: number;
+  query: { locale: Locale; block?: string | undefined };
   before?: PetDetails;
 };
 
 /** Throws `invalid`, using the payload's own field names, for a pet that breaks a rule. */
-export function requireValidPet(
+export async function requireValidPet(
   details: PetDetails,
   body: PetInput | PetCardInput,
-  { now, timeZone, locale, birthDateMaxAgeDays, before }: Circumstances,
-): void {
-  const today = dateAt(Date.parse(now), timeZone ?? defaultTimeZone(locale));
-  const errors = checkPet(details, { today, birthDateMaxAgeDays, before });
+  { now, timeZone, query, before }: Circumstances,
+  limits: BirthDateLimits,
+): Promise<void> {
+  const today = dateAt(Date.parse(now), timeZone ?? defaultTimeZone(query.locale));
+  const check = (birthDateMaxAgeDays: number) => checkPet(details, { today, birthDateMaxAgeDays, before });
+  const usual = check(Math.min(petLimits.birthDateMaxAgeDays, limits.petBirthDateMaxAgeDays));
+  // Content is read only for a pet that needs the permission of an editor.
+  const isEarly = usual.birthDate?.includes(petMessages.birthDateTooEarly);
+  const errors = isEarly ? check(await birthDateMaxAge({ ...query, now }, limits)) : usual;
   if (Object.keys(errors).length > 0) throw invalid(asNamedIn(body, errors));
 }
 

@@ -21,6 +21,7 @@ import { Carers } from '../../../web/portal/account/carers.tsx';
 import { YourData } from '../../../web/portal/account/your-data.tsx';
 import { LocaleContext } from '../../../web/portal/locale-context.tsx';
 import { ChangeIcon } from '../../../web/portal/pets/change-icon.tsx';
+import { PetBlockContext } from '../../../web/portal/pets/pet-block.ts';
 import { PetForm } from '../../../web/portal/pets/pet-form.tsx';
 import { LoadedReminderForm } from '../../../web/portal/reminders/loaded-reminder-form.tsx';
 import { InBrowser } from '../../../web/portal/render-for-owner.tsx';
@@ -71,7 +72,11 @@ function PostedForm() {
 
 const screens: Record<string, () => React.ReactNode> = {
   '/pet': () => <PetForm pet={rolo} onSaved={noticed('Saved')} />,
-  '/new': () => <PetForm onSaved={noticed('Saved')} />,
+  '/new': () => (
+    <PetBlockContext value={{ codename: 'new_pet', maxAgeDays: 20_000 }}>
+      <PetForm onSaved={noticed('Saved')} />
+    </PetBlockContext>
+  ),
   '/icon': () => <ChangeIcon pet={rolo} onClose={noticed('Saved')} />,
   '/reminder': () => <LoadedReminderForm subject="p1" editing={false} onDone={noticed('Saved')} />,
   '/edit': () => <LoadedReminderForm subject="r1" editing onDone={noticed('Saved')} />,

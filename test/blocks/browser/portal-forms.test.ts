@@ -15,7 +15,13 @@ afterAll(async () => {
   await browser.close();
 });
 
-type Call = { method: string; path: string; version: string | undefined; body: unknown };
+type Call = {
+  method: string;
+  path: string;
+  block: string | null;
+  version: string | undefined;
+  body: unknown;
+};
 type Response = { status: number; body: unknown };
 
 /** A screen on its own page, with the API's responses by method and path; the calls are recorded. */
@@ -30,6 +36,7 @@ async function openScreen(
     const call = {
       method: request.method(),
       path: new URL(request.url()).pathname,
+      block: new URL(request.url()).searchParams.get('block'),
       version: request.headers()['if-match'],
       body: request.postData() ? request.postDataJSON() : undefined,
     };
@@ -102,6 +109,20 @@ describe('a pet form with scripts', () => {
 });
 
 describe('a form for a new pet with scripts', () => {
+  it('lets pets be as old as its block permits, which it names to the API [PET-19]', async () => {
+    const { page, writes } = await openScreen('/new', () => ({ status: 503, body: {} }));
+    await page.getByLabel('Name').fill('Rolf');
+    await page.getByRole('radio', { name: 'Dog' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Female' }).check({ force: true });
+    await page.getByLabel('Weight').fill('12');
+    await page.locator('input[name=birthDate]').fill('2000-01-01');
+    await page.getByRole('button', { name: 'Next: choose an icon' }).click();
+    await page.getByRole('button', { name: 'Save pet' }).click();
+    await eventually(async () => writes().length).toBe(1);
+    expect(writes()).toMatchObject([{ block: 'new_pet', body: { birthDate: '2000-01-01' } }]);
+    await page.context().close();
+  });
+
   it('is empty and has the focus at its start after a pet was saved to add another [PET-26]', async () => {
     const { page, writes } = await openScreen('/new', () => ({
       status: 201,

@@ -9,13 +9,14 @@ import type { BlockProps } from '../block.ts';
  * Use it to show an owner's pets as cards with their reminders and actions; visitors are asked to sign in.
  * Put a reminder form “in a window” on the same page, or name the page that has one.
  */
-export function PetDashboard({ item: { elements }, context }: BlockProps<'pet_dashboard'>) {
+export function PetDashboard({ item: { elements, system }, context }: BlockProps<'pet_dashboard'>) {
   const { locale } = context;
   const addUrl = screenAddress(elements.add_pet_url.value, '/pets/new', locale);
   const picture = elements.empty_image.value[0];
   return (
     <OwnerBlock
       context={context}
+      petBlock={{ codename: system.codename, maxAgeDays: elements.birth_date_max_age_days.value }}
       texts={{
         pets: {
           title: elements.title.value,
@@ -37,7 +38,6 @@ export function PetDashboard({ item: { elements }, context }: BlockProps<'pet_da
         profileUrl={screenAddress(elements.profile_url.value, '/pets/profile', locale)}
         reminderUrl={screenAddress(elements.reminder_modal_url.value, '', locale)}
         afterRemoval={screenAddress(elements.delete_redirect_url.value, '', locale)}
-        oldestBirthDate={elements.birth_date_max_age_days.value ?? undefined}
         emptyText={enteredText(elements.empty_text, context)}
         emptyPicture={picture && <Picture asset={picture} width={480} height={270} />}
       />

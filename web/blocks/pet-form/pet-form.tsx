@@ -8,10 +8,11 @@ import styles from './pet-form.module.css';
  * Use it to let owners add another pet in two steps, its data and its icon; visitors are asked to sign in.
  * After saving, the page you name opens, or else the owner's pets.
  */
-export function PetForm({ item: { elements }, context }: BlockProps<'pet_form'>) {
+export function PetForm({ item: { elements, system }, context }: BlockProps<'pet_form'>) {
   return (
     <OwnerBlock
       context={context}
+      petBlock={{ codename: system.codename, maxAgeDays: elements.birth_date_max_age_days.value }}
       texts={{
         pets: { newTitle: elements.title.value },
         petForm: {
@@ -23,10 +24,7 @@ export function PetForm({ item: { elements }, context }: BlockProps<'pet_form'>)
       }}
     >
       <div className={styles.form}>
-        <PetFormScreen
-          afterwards={screenAddress(elements.redirect_url.value, '/pets', context.locale)}
-          oldestBirthDate={elements.birth_date_max_age_days.value ?? undefined}
-        />
+        <PetFormScreen afterwards={screenAddress(elements.redirect_url.value, '/pets', context.locale)} />
       </div>
     </OwnerBlock>
   );

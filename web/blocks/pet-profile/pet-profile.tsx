@@ -8,7 +8,7 @@ import type { BlockProps } from '../block.ts';
  * Use it to show the pet in the address with its data and reminders; visitors are asked to sign in. Put a
  * reminder form “in a window” on the same page, or name the page that has one.
  */
-export async function PetProfile({ item: { elements }, context }: BlockProps<'pet_profile'>) {
+export async function PetProfile({ item: { elements, system }, context }: BlockProps<'pet_profile'>) {
   const { locale, query, visitor } = context;
   const owner = signedIn(visitor);
   const petId = owner === undefined ? null : new URLSearchParams(query).get('id');
@@ -20,6 +20,7 @@ export async function PetProfile({ item: { elements }, context }: BlockProps<'pe
   return (
     <OwnerBlock
       context={context}
+      petBlock={{ codename: system.codename, maxAgeDays: elements.birth_date_max_age_days.value }}
       texts={{
         pets: { profile: elements.title.value, deletePet: elements.delete_text.value },
         errors: { pets: elements.pet_api_error.value },
@@ -29,7 +30,6 @@ export async function PetProfile({ item: { elements }, context }: BlockProps<'pe
         dashboardUrl={screenAddress(elements.dashboard_url.value, '/pets', locale)}
         reminderUrl={screenAddress(elements.reminder_modal_url.value, '', locale)}
         afterRemoval={screenAddress(elements.delete_redirect_url.value, '/pets', locale)}
-        oldestBirthDate={elements.birth_date_max_age_days.value ?? undefined}
         editText={elements.edit_text.value}
         doses={petId && doses ? { petId, doses } : undefined}
       />

@@ -8,10 +8,11 @@ import type { BlockProps } from '../block.ts';
  * are asked to sign in. The last step can be skipped; afterwards the page you name opens, or else the owner's
  * pets.
  */
-export function PetWizard({ item: { elements }, context }: BlockProps<'pet_wizard'>) {
+export function PetWizard({ item: { elements, system }, context }: BlockProps<'pet_wizard'>) {
   return (
     <OwnerBlock
       context={context}
+      petBlock={{ codename: system.codename, maxAgeDays: elements.birth_date_max_age_days.value }}
       texts={{
         petForm: {
           profileStep: elements.profile_title.value,
@@ -24,10 +25,7 @@ export function PetWizard({ item: { elements }, context }: BlockProps<'pet_wizar
         errors: { generic: elements.generic_error.value },
       }}
     >
-      <PetWizardScreen
-        afterwards={screenAddress(elements.redirect_url.value, '/pets', context.locale)}
-        oldestBirthDate={elements.birth_date_max_age_days.value ?? undefined}
-      />
+      <PetWizardScreen afterwards={screenAddress(elements.redirect_url.value, '/pets', context.locale)} />
     </OwnerBlock>
   );
 }

@@ -26,7 +26,7 @@ const refuse = (status: number, body: object = {}) =>
 describe('changing a pet', () => {
   it('sends the form’s fields with the version they are based on, and returns the pet [PET-09]', async () => {
     respond.mockImplementation(async () => Response.json({ success: true, data: pet }));
-    expect(await updatePet('en_gb', pet, inputOf(pet))).toEqual(pet);
+    expect(await updatePet({ locale: 'en_gb' }, pet, inputOf(pet))).toEqual(pet);
     const [request] = respond.mock.calls[0] ?? [];
     expect([request?.method, request?.url]).toEqual(['PUT', 'https://site.example/api/pets/p1?locale=en_gb']);
     expect(request?.headers.get('if-match')).toBe('"7"');
@@ -35,14 +35,19 @@ describe('changing a pet', () => {
 
   it('fails with a specific message, and keeps the server’s error [PET-10]', async () => {
     refuse(500);
-    await expect(updatePet('en_gb', pet, inputOf(pet))).rejects.toThrow('Failed to update pet profile');
+    await expect(updatePet({ locale: 'en_gb' }, pet, inputOf(pet))).rejects.toThrow(
+      'Failed to update pet profile',
+    );
     refuse(400, { errors: { name: ['Too long.'] } });
     const fieldErrors = { name: ['Too long.'] };
-    await expect(updatePet('en_gb', pet, inputOf(pet))).rejects.toMatchObject({ status: 400, fieldErrors });
+    await expect(updatePet({ locale: 'en_gb' }, pet, inputOf(pet))).rejects.toMatchObject({
+      status: 400,
+      fieldErrors,
+    });
   });
 
   it('distinguishes an edit conflict from a name that is taken [PET-10, PET-17]', async () => {
-    const failure = () => updatePet('en_gb', pet, inputOf(pet)).catch((error: unknown) => error);
+    const failure = () => updatePet({ locale: 'en_gb' }, pet, inputOf(pet)).catch((error: unknown) => error);
     refuse(409);
     expect(isChangedElsewhere(await failure())).toBe(true);
     refuse(409, { errors: { name: ['You already have a pet with this name.'] } });

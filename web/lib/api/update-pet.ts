@@ -6,10 +6,10 @@ import { callApi } from './call-api.ts';
 
 /** Updates a pet, unless somebody else has changed it since this version was read. */
 export async function updatePet(
-  locale: Locale,
+  query: { locale: Locale; block?: string | undefined },
   { id, version }: Pick<Pet, 'id' | 'version'>,
   body: PetInput | PetCardInput,
 ): Promise<Pet> {
-  const call = callApi(petEndpoints.updatePet, { params: { id }, query: { locale }, body, version });
+  const call = callApi(petEndpoints.updatePet, { params: { id }, query, body, version });
   return (await call.catch(failedAs('Failed to update pet profile'))).data;
 }

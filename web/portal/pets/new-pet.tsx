@@ -10,12 +10,10 @@ import { PetForm } from './pet-form.tsx';
 export type NewPetProps = {
   /** The page after saving or cancelling. */
   afterwards: string;
-  /** The editor's maximum age of a pet in days, if it differs from the default. */
-  oldestBirthDate?: number | undefined;
 };
 
 /** The form for another pet, as a full page. */
-export function NewPet({ afterwards, oldestBirthDate }: NewPetProps) {
+export function NewPet({ afterwards }: NewPetProps) {
   const t = useTranslations('pets');
   const router = useRouter();
   return (
@@ -23,7 +21,6 @@ export function NewPet({ afterwards, oldestBirthDate }: NewPetProps) {
       <PageHeader title={t('newTitle')} lead={t('newLead')} />
       <Card>
         <PetForm
-          oldestBirthDate={oldestBirthDate}
           afterwards={afterwards}
           onCancel={() => router.push(afterwards)}
           onSaved={(pet, another) => {

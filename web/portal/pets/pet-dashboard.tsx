@@ -36,8 +36,6 @@ export type PetDashboardProps = {
   reminderUrl: string;
   /** The page after removing a pet; empty to stay. */
   afterRemoval: string;
-  /** Maximum age of a birth date, in days. */
-  oldestBirthDate?: number | undefined;
   /** The editor's picture and text for owners without pets. */
   emptyPicture?: Elements;
   emptyText?: Elements;
@@ -113,7 +111,6 @@ function PetCards(props: PetDashboardProps) {
       )}
       <PetDialogs
         task={task}
-        oldestBirthDate={props.oldestBirthDate}
         onClose={() => setTask(null)}
         onDeleted={() => props.afterRemoval && router.push(props.afterRemoval)}
       />

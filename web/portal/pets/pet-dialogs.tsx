@@ -16,14 +16,10 @@ import styles from './pet-profile.module.css';
 
 const petAction = z.enum(['edit', 'icon', 'delete']) satisfies z.ZodType<PetAction>;
 export type PetTask = { pet: Pet; action: PetAction };
-type EditRules = {
-  /** Maximum age of a birth date, in days. */
-  oldestBirthDate: number | undefined;
-};
-type PetDialogsProps = EditRules & { task: PetTask | null; onClose: () => void; onDeleted?: () => void };
+type PetDialogsProps = { task: PetTask | null; onClose: () => void; onDeleted?: () => void };
 
 /** The three modals of a pet: edit, icon and removal. */
-export function PetDialogs({ task, oldestBirthDate, onClose, onDeleted }: PetDialogsProps) {
+export function PetDialogs({ task, onClose, onDeleted }: PetDialogsProps) {
   const t = useTranslations('pets');
   const open = (action: PetAction) => task?.action === action;
   const name = task?.pet.name ?? '';
@@ -33,7 +29,6 @@ export function PetDialogs({ task, oldestBirthDate, onClose, onDeleted }: PetDia
         {task && (
           <PetForm
             pet={task.pet}
-            oldestBirthDate={oldestBirthDate}
             onCancel={onClose}
             onSaved={(pet) => {
               showToast(t('saved', { name: pet.name }));
@@ -52,10 +47,10 @@ export function PetDialogs({ task, oldestBirthDate, onClose, onDeleted }: PetDia
   );
 }
 
-type PetChangeProps = EditRules & { pet: Pet; afterRemoval: string };
+type PetChangeProps = { pet: Pet; afterRemoval: string };
 
 /** Without scripts, the modal of the action in the address is part of the page. */
-export function PetChangeWithoutScripts({ pet, oldestBirthDate, afterRemoval }: PetChangeProps) {
+export function PetChangeWithoutScripts({ pet, afterRemoval }: PetChangeProps) {
   const t = useTranslations('pets');
   const here = useHere({ change: null });
   const action = petAction.safeParse(useQueryParams().get('change')).data;
@@ -64,9 +59,7 @@ export function PetChangeWithoutScripts({ pet, oldestBirthDate, afterRemoval }: 
     {
       edit: {
         title: 'editPet',
-        form: (
-          <PetForm pet={pet} oldestBirthDate={oldestBirthDate} afterwards={here} onSaved={() => undefined} />
-        ),
+        form: <PetForm pet={pet} afterwards={here} onSaved={() => undefined} />,
       },
       icon: { title: 'changeIconOf', form: <ChangeIcon pet={pet} afterwards={here} /> },
       delete: { title: 'deleteTitle', form: <DeletePet pet={pet} afterwards={afterRemoval} /> },

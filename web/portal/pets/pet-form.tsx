@@ -12,6 +12,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { errorFor } from '../owner/error-for.ts';
 import { SaveError } from '../owner/save-error.tsx';
+import { usePetBlock } from './pet-block.ts';
 import { PetConflict } from './pet-conflict.tsx';
 import styles from './pet-form.module.css';
 import { PetFormFields } from './pet-form-fields.tsx';
@@ -43,12 +44,12 @@ type PetFormProps = PetFormUse & {
 
 /** The form that adds a pet in two steps, or edits one. */
 export function PetForm(props: PetFormProps) {
-  const { pet, oldestBirthDate, detailsOnly = false, uncounted = false, onCancel } = props;
+  const { pet, detailsOnly = false, uncounted = false, onCancel } = props;
   const t = useTranslations();
   const tForm = useTranslations('petForm');
   const isHydrated = useHydrated();
   const { form, saving, posted, post, step, rules, isSingle } = usePetForm(props);
-  const birthDates = birthDateWindow(rules.today, oldestBirthDate);
+  const birthDates = birthDateWindow(rules.today, rules.birthDateMaxAgeDays);
   const textOf = usePetProblemText(birthDates.min);
   const problemOf = (field: string) => {
     const problem = form.problem(field);
@@ -134,7 +135,8 @@ export function PetForm(props: PetFormProps) {
 type PetCarriedProps = PetFormProps & { posted: PostedPet | undefined; base: Pet | undefined };
 
 /** Everything that a post without scripts needs to know about the page. */
-function PetCarried({ base, oldestBirthDate, afterwards, posted }: PetCarriedProps) {
+function PetCarried({ base, afterwards, posted }: PetCarriedProps) {
+  const block = usePetBlock();
   const locale = useLocaleCode();
   const here = useHere();
   return (
@@ -147,7 +149,8 @@ function PetCarried({ base, oldestBirthDate, afterwards, posted }: PetCarriedPro
         petId: base?.id ?? '',
         version: base ? String(base.version) : '',
         began: base ? JSON.stringify(valuesOf(base, locale)) : '',
-        oldest: oldestBirthDate === undefined ? '' : String(oldestBirthDate),
+        block: block?.codename ?? '',
+        oldest: String(block?.maxAgeDays ?? ''),
         steps: base ? 'one' : 'two',
       }}
     />

@@ -37,8 +37,6 @@ export type PetProfileProps = {
   reminderUrl: string;
   /** The page after removing the pet. */
   afterRemoval: string;
-  /** Maximum age of a birth date, in days. */
-  oldestBirthDate?: number | undefined;
   /** The editor's label for editing. */
   editText?: string;
   /** The data that came with the page. */
@@ -76,14 +74,7 @@ export function PetProfile(props: PetProfileProps) {
   );
 }
 
-function LoadedProfile({
-  pet,
-  reminderUrl,
-  afterRemoval,
-  editText,
-  doses,
-  oldestBirthDate,
-}: PetProfileProps & { pet: Pet }) {
+function LoadedProfile({ pet, reminderUrl, afterRemoval, editText, doses }: PetProfileProps & { pet: Pet }) {
   const t = useTranslations('pets');
   const router = useRouter();
   const { data: reminders = [] } = useQuery(remindersQuery(useLocaleCode()));
@@ -139,19 +130,14 @@ function LoadedProfile({
           ))}
         </div>
       </div>
-      <PetChangeWithoutScripts pet={pet} afterRemoval={afterRemoval} oldestBirthDate={oldestBirthDate} />
+      <PetChangeWithoutScripts pet={pet} afterRemoval={afterRemoval} />
       <PackNotices pets={[pet]} reminders={reminders} />
       <div className={styles.columns}>
         <PetFacts pet={pet} />
         <PetReminderList pet={pet} reminderUrl={reminderUrl} />
       </div>
       <DoseHistory petId={pet.id} known={doses} />
-      <PetDialogs
-        task={task}
-        oldestBirthDate={oldestBirthDate}
-        onClose={() => setTask(null)}
-        onDeleted={() => router.push(afterRemoval)}
-      />
+      <PetDialogs task={task} onClose={() => setTask(null)} onDeleted={() => router.push(afterRemoval)} />
     </>
   );
 }

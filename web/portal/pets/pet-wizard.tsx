@@ -19,7 +19,6 @@ const titles = { profile: 'profileStep', icon: 'iconStep', reminder: 'reminderSt
 export type PetWizardProps = {
   /** The page after the last step, or after skipping it. */
   afterwards: string;
-  oldestBirthDate?: number | undefined;
 };
 
 /** An owner's first pet in three steps: its data, its icon and its first reminder. */
@@ -45,7 +44,6 @@ export function PetWizard(props: PetWizardProps) {
           <PetForm
             detailsOnly
             afterwards={props.afterwards}
-            oldestBirthDate={props.oldestBirthDate}
             {...(state.pet && { pet: state.pet })}
             onSaved={(pet) => {
               reportDone('profile');

@@ -62,6 +62,21 @@ describe('a pet form posted without scripts', () => {
     });
   });
 
+  it('names its block, whose editor may permit earlier birth dates [PET-19]', async () => {
+    const blocks: (string | null)[] = [];
+    stubApi((method, path, query) => {
+      if (path === '/api/dashboard') return dashboard;
+      if (method === 'POST') blocks.push(query.get('block'));
+      return { status: 201, body: { success: true, data: pet } };
+    });
+    const early = { birthDate: '2000-01-01', block: 'new_pet', oldest: '20000' };
+    await expect(post({ ...adding, ...early })).rejects.toThrow('leads to');
+    expect(blocks).toEqual(['new_pet']);
+    expect(await post({ ...adding, ...early, oldest: '' })).toMatchObject({
+      problems: { birthDate: petMessages.birthDateTooEarly },
+    });
+  });
+
   it('returns to an empty form for another pet, and to no other site [ACC-03]', async () => {
     api();
     await expect(post({ ...adding, step: 'another' })).rejects.toThrow('leads to /en_gb/pets/new');

@@ -26,7 +26,8 @@ const carriedFields = z.object({
   version: textEntry,
   /** The pet's values when the form was opened, as JSON. */
   began: textEntry,
-  /** The maximum age of a pet in days, if it differs from the default. */
+  /** Codename of the form's block, and its maximum age of a pet in days, if it differs from the default. */
+  block: textEntry,
   oldest: textEntry,
   /** True if a new pet's icon is chosen in a second step. */
   steps: textEntry,
@@ -91,14 +92,14 @@ async function save(posted: PostedPet, carried: Carried): Promise<PostedPet | un
   }
 }
 
-type Sending = { locale: Locale; page: string; version: string; timeZone: string };
+type Sending = Record<'block' | 'page' | 'version' | 'timeZone', string> & { locale: Locale };
 
 async function send(
   pet: Pet | undefined,
   input: PetInput,
-  { locale, page, version, timeZone }: Sending,
+  { locale, block, page, version, timeZone }: Sending,
 ): Promise<void> {
-  const call = { query: { locale }, body: input, timeZone };
+  const call = { query: { locale, ...(block && { block }) }, body: input, timeZone };
   if (pet) {
     const expected = Number.parseInt(version, 10) || pet.version;
     await writeFromServer(petEndpoints.updatePet, { ...call, params: { id: pet.id }, version: expected });

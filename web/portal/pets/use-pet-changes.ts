@@ -9,6 +9,7 @@ import { callApi } from '../../lib/api/call-api.ts';
 import { petQuery, petsQuery, queryKeys, remindersQuery } from '../../lib/api/queries.ts';
 import { updatePet } from '../../lib/api/update-pet.ts';
 import { useLocaleCode } from '../locale-context.tsx';
+import { usePetBlock } from './pet-block.ts';
 import { changeIcon } from './pet-icon-change.ts';
 import { type RemovalProgress, removePet } from './remove-pet.ts';
 
@@ -38,12 +39,12 @@ function useRefresh() {
 
 /** Creates a pet, or updates the one being edited unless somebody else has changed it. */
 export function useSavePet() {
-  const locale = useLocaleCode();
+  const query = { locale: useLocaleCode(), block: usePetBlock()?.codename };
   const refresh = useRefresh();
   return useMutation({
     mutationFn: async ({ pet, input, idempotencyKey }: Save) => {
-      if (pet) return updatePet(locale, pet, input);
-      return (await callApi(petEndpoints.createPet, { query: { locale }, body: input, idempotencyKey })).data;
+      if (pet) return updatePet(query, pet, input);
+      return (await callApi(petEndpoints.createPet, { query, body: input, idempotencyKey })).data;
     },
     onSuccess: () => refresh(),
   });

@@ -8,6 +8,7 @@ import { petsQuery } from '../../lib/api/queries.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { useToday } from '../use-today.ts';
+import { usePetBlock } from './pet-block.ts';
 import {
   checkPetForm,
   newPetFrom,
@@ -24,8 +25,6 @@ import { usePetSaving } from './use-pet-saving.ts';
 export type PetFormUse = {
   /** The pet to edit; undefined to add a new one. */
   pet?: Pet;
-  /** The maximum age of a pet in days, if it differs from the default. */
-  oldestBirthDate?: number | undefined;
   /** Saves the details at once and leaves the icon to the parent. */
   detailsOnly?: boolean;
   /** The shelter of a new pet, if known beforehand. */
@@ -37,7 +36,7 @@ export type PetFormUse = {
  * The fields and steps of a pet's form, its rules, and the way it is saved: with scripts through the API, without
  * them by a post.
  */
-export function usePetForm({ pet, oldestBirthDate, detailsOnly = false, shelter, onSaved }: PetFormUse) {
+export function usePetForm({ pet, detailsOnly = false, shelter, onSaved }: PetFormUse) {
   const isHydrated = useHydrated();
   const locale = useLocaleCode();
   const { data: pets = [] } = useQuery(petsQuery(locale));
@@ -45,7 +44,8 @@ export function usePetForm({ pet, oldestBirthDate, detailsOnly = false, shelter,
   const [posted, post] = useActionState(takePet, undefined);
   const [step, setStep] = useState<PetFormStep>(posted?.step ?? 'details');
   const today = useToday();
-  const rules = { locale, pet: saving.base, today, birthDateMaxAgeDays: oldestBirthDate, others: pets };
+  const birthDateMaxAgeDays = usePetBlock()?.maxAgeDays ?? undefined;
+  const rules = { locale, pet: saving.base, today, birthDateMaxAgeDays, others: pets };
   // Without scripts a wizard has no steps of its own, so the icon belongs to the form.
   const isSingle = pet !== undefined || (detailsOnly && isHydrated);
 
