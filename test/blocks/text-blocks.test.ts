@@ -56,6 +56,15 @@ const rendered = deliver({
   },
   divided: { type: 'text_block', elements: { content: '<p>Above</p>', show_text_divider: 'yes' } },
   undivided: { type: 'text_block', elements: { content: '<p>Above</p>', show_text_divider: 'no' } },
+  focusedHero: {
+    type: 'hero_banner',
+    elements: {
+      image,
+      mobile_image: { ...image, file: 'home/herd.svg' },
+      media_position_x: '20',
+      media_position_y: '60',
+    },
+  },
   hero: {
     type: 'hero_banner',
     elements: { heading: 'No ticks', text: '<p>All summer</p>', image, cta_buttons: [button] },
@@ -126,6 +135,14 @@ describe('a table', () => {
       ['h', '10 kg'],
       ['d', 'One'],
     ]);
+  });
+});
+
+describe('a hero banner', () => {
+  it('keeps its focus in the pictures of wide and of small screens [IMG-05, IMG-06]', async () => {
+    const html = await rendered('focusedHero');
+    expect(html.match(/<img/g)).toHaveLength(2);
+    expect(html.match(/object-position:20% 60%/g)).toHaveLength(2);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectClean, listenForConsoleErrors } from './support/page-checks.ts';
+import { expectClean, expectNoSidewaysScroll, listenForConsoleErrors } from './support/page-checks.ts';
 import { banner, menu, openShell, publishShell, removeShell } from './support/shell-page.ts';
 import { test } from './support/test.ts';
 
@@ -70,6 +70,21 @@ test('the menu of sites is wide from twelve characters, and links within the loc
   await page.getByRole('link', { name: 'Farm' }).click();
   await page.waitForURL('**/en_gb/e2e-header-wide');
   expect([narrow, await widthOf('Merrowvale+1')]).toEqual([152, 192]);
+});
+
+test('the menu of sites shows a title of eleven wide letters in full [SHL-06]', { tag: '@full' }, async ({
+  page,
+}) => {
+  for (const width of [320, 767, 1280]) {
+    await open(page, width);
+    const title = banner(page).getByRole('button', { name: 'Merrowvale+', exact: true }).locator('span');
+    const cut = await title.evaluate((label) => {
+      label.textContent = 'W'.repeat(11);
+      return label.scrollWidth - label.clientWidth;
+    });
+    expect(cut, `${width}`).toBe(0);
+    await expectNoSidewaysScroll(page);
+  }
 });
 
 test('menus of the header open and close by keyboard, and restore the focus [SHL-01, SHL-09]', async ({

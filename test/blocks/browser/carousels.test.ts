@@ -203,7 +203,7 @@ describe('carousels', () => {
 
   it('mark only the parasite of the current page, and scroll it into view [CAR-15]', async () => {
     const page = await open('parasite_selector', 400, { path: '/en_gb/blocks/parasite-selector' });
-    const active = page.locator('[aria-current="page"]');
+    const active = page.locator('a[aria-current="page"]');
     expect(await active.allTextContents()).toEqual(['These examples']);
     await eventually(() => carousels(page).nth(0).locator('li:not([inert])').first().textContent()).toBe(
       'These examples',

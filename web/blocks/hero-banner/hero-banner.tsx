@@ -33,6 +33,7 @@ export function HeroBanner({ item: { elements }, context }: BlockProps<'hero_ban
           width={800}
           height={1000}
           sizes="100vw"
+          focus={focus}
           className={joinClasses(styles.picture, styles.smallScreens)}
         />
       )}

@@ -46,8 +46,8 @@ function ParasiteEntry({ parasite: { elements }, locale, active }: ParasiteEntry
   const { title, image, icon, url } = elements;
   const picture = image.value[0];
   return (
-    <div className={styles.entry} aria-current={active ? 'page' : undefined}>
-      <ContentLink href={url.value} locale={locale} className={styles.link}>
+    <div className={styles.entry}>
+      <ContentLink href={url.value} locale={locale} current={active} className={styles.link}>
         <span className={styles.round}>
           {picture ? (
             <Picture
