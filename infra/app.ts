@@ -190,7 +190,7 @@ async function main() {
   const withSite = context.tryGetContext('site') !== 'none';
   settingsFor(stage);
   const functions = { folder: await bundleFunctions('deployed') };
-  const site = withSite ? { folder: join(await buildSite('open-next'), '.open-next') } : 'none';
+  const site = withSite ? { folder: join(await buildSite('open-next', stage), '.open-next') } : 'none';
   synthesize({ stage, outdir: process.env.CDK_OUTDIR ?? 'cdk.out', site, functions, validate: true });
 }
 

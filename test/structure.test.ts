@@ -244,6 +244,13 @@ describe('the structure of the repository', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('has server actions only in files of their own, where they close over nothing that would be encrypted [SEC-02]', () => {
+    const wrong = sources('web/**/*.{ts,tsx}').filter(({ text }) =>
+      /['"]use server['"];/.test(text.replace(/^'use server';/, '')),
+    );
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
   it('starts every browser of the tests with the fonts that all machines share', () => {
     const wrong = sources('test/**/*.ts').filter(({ text }) =>
       /chromium\.launch\((?!\s*launchOptions\()/.test(text),

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
@@ -22,34 +23,44 @@ export class SiteBuildError extends Error {}
  */
 export type SiteTarget = 'next' | 'open-next';
 
-/** Returns the folder of the site's build, which is made if there is none of the current inputs. */
-export function buildSite(target: SiteTarget): Promise<string> {
+/**
+ * Returns the folder of a stage's build of the site, which is made if there is none of the current inputs. The local
+ * stack runs the one of `dev`.
+ */
+export function buildSite(target: SiteTarget, stage = 'dev'): Promise<string> {
+  const key = actionKey(stage);
   return useBuild({
     home: join(root, 'dist/site'),
     names: async () => {
-      const print = await inputsFingerprint(root, [
-        'web/**',
-        'shared/**',
-        'infra/build/*.ts',
-        'package-lock.json',
-      ]);
+      const inputs = ['web/**', 'shared/**', 'infra/build/*.ts', 'package-lock.json'];
+      const print = await inputsFingerprint(root, inputs, key);
       const packed = `${print}-packed`;
       return target === 'next' ? [print, packed] : [packed];
     },
-    make: (folder) => makeSite(target, folder),
+    make: (folder) => makeSite(target, folder, key),
   });
+}
+
+/**
+ * The same for every build of a stage, because Next.js derives the ids of server actions from it, by which a form of an
+ * earlier release finds its action. Not a secret: it would encrypt the variables that an action closes over, and no
+ * action does (`test/structure.test.ts`).
+ */
+export function actionKey(stage: string): string {
+  const own = process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY;
+  return own ?? createHash('sha256').update(`server actions of ${stage}`).digest('base64');
 }
 
 /** Most of a build: what only the build itself and OpenNext read. */
 const unserved: ReadonlySet<string> = new Set(['cache', 'standalone']);
 
 /** Builds where OpenNext expects the output of Next.js, and moves the result. */
-async function makeSite(target: SiteTarget, folder: string) {
+async function makeSite(target: SiteTarget, folder: string, key: string) {
   const [output, packed] = [join(web, '.next'), join(web, '.open-next')];
   // OpenNext includes any pages that an earlier build left in its cache.
   for (const name of await entriesOf(output)) await rm(join(output, name), { recursive: true, force: true });
   await rm(packed, { recursive: true, force: true });
-  await run(target);
+  await run(target, key);
   await describeSiteBuild(join(output, 'static'), output);
   await removePageFonts(join(output, 'static'));
   if (target === 'open-next') {
@@ -70,10 +81,15 @@ async function entriesOf(output: string): Promise<string[]> {
   return entries.filter((name) => name !== 'dev' && name !== 'types');
 }
 
-async function run(command: SiteTarget) {
+async function run(command: SiteTarget, key: string) {
   const child = spawn(join(root, 'node_modules/.bin', command), ['build'], {
     cwd: web,
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key,
+      NEXT_TELEMETRY_DISABLED: '1',
+      NODE_ENV: 'production',
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const [code] = await once(child, 'exit');

@@ -8,8 +8,12 @@ const leftOut: ReadonlySet<string> = new Set(['node_modules', '.next', '.open-ne
 /** Files in the source folders that no build reads. */
 const unbuilt = /\.test\.tsx?$|\.tsbuildinfo$|^next-env\.d\.ts$/;
 
-/** A hash of all inputs of a build, after which the build is named. */
-export async function inputsFingerprint(root: string, patterns: readonly string[]): Promise<string> {
+/** A hash of all inputs of a build, after which the build is named: files, and a setting if it has one. */
+export async function inputsFingerprint(
+  root: string,
+  patterns: readonly string[],
+  setting = '',
+): Promise<string> {
   const entries = glob([...patterns], {
     cwd: root,
     withFileTypes: true,
@@ -19,7 +23,7 @@ export async function inputsFingerprint(root: string, patterns: readonly string[
   for await (const entry of entries) {
     if (entry.isFile() && !unbuilt.test(entry.name)) paths.push(join(entry.parentPath, entry.name));
   }
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(setting);
   for (const path of paths.sort()) hash.update(`${relative(root, path)}\0`).update(await readFile(path));
   return hash.digest('hex').slice(0, 16);
 }

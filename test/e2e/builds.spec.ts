@@ -1,4 +1,4 @@
-import { appendFileSync, globSync, lstatSync, readdirSync } from 'node:fs';
+import { appendFileSync, globSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, expect } from '@playwright/test';
 import { CopiedCheckout } from './support/copied-checkout.ts';
@@ -30,6 +30,9 @@ test('visitors notice nothing while other commands rebuild the site and the func
     });
     const problems = await problemsOfVisits(browser, stack.siteUrl, { least: 50, isOver: () => !isBuilding });
     await commands;
+    // A form that the first build rendered finds its action in the second.
+    const [actions, ...others] = actionsIn(checkout);
+    expect(others).toEqual([actions]);
     expect(problems).toEqual([]);
     // A function that has not been called before.
     expect((await fetch(`${stack.siteUrl}/api/search?locale=en_gb&q=fleas`)).status).toBe(200);
@@ -77,6 +80,16 @@ async function problemsOfVisits(
     await page.goto(`${siteUrl}${addresses[visit % addresses.length]}?id=${visit}`, { waitUntil: 'load' });
   await page.context().close();
   return problems;
+}
+
+/** The ids of the server actions of each build of the site. */
+function actionsIn(checkout: CopiedCheckout): string[][] {
+  const manifests = globSync('dist/site/*/.next/server/server-reference-manifest.json', {
+    cwd: checkout.folder,
+  });
+  return manifests.map((file) =>
+    Object.keys(JSON.parse(readFileSync(checkout.path(file), 'utf8')).node).sort(),
+  );
 }
 
 /** The number of builds of the site and of the functions that the stack runs. */
