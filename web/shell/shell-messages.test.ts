@@ -14,6 +14,9 @@ const listed: Record<string, string> = {
   'errors.generic': 'ERP-01',
   'errors.notFoundTitle': 'ROU-05',
   'errors.notFoundText': 'ROU-05',
+  'keptInput.title': 'ACC-03',
+  'keptInput.text': 'ACC-03',
+  'keptInput.rest': 'ACC-03',
   'geolocation.title': 'GEO-09',
   'geolocation.loading': 'GEO-04',
 };
@@ -64,7 +67,7 @@ const names = new Set(
 const otherNames = [
   ...['errors.notFoundHome', 'common.tryAgain', 'breadcrumbs.label', 'banners.notice', 'banners.close'],
   ...['banners.onThisPage', 'geolocation.button', 'geolocation.stay', 'geolocation.close'],
-  ...['brand.company', 'brand.description', 'brand.short', 'forms.sum'],
+  ...['brand.company', 'brand.description', 'brand.short', 'forms.sum', 'keptInput.form'],
   ...['forms.sumReason', 'forms.sumWrong'],
   ...['support.backToSite', 'support.sections', 'support.skip', 'support.title'],
 ];

@@ -21,6 +21,7 @@ import { ContentEnd } from './content-end.tsx';
 import { FallbackNotice } from './fallback-notice/fallback-notice.tsx';
 import button from './footer-button.module.css';
 import { GeolocationPopup } from './geo/geolocation-popup.tsx';
+import { KeptInputNotice } from './kept-input-notice.tsx';
 import { PageLook } from './look/page-look.tsx';
 import { PreviewProblems } from './preview-problems.tsx';
 import { SecondaryNavigation } from './sections/secondary-navigation.tsx';
@@ -75,6 +76,7 @@ export async function SiteShell({ context, page, children }: SiteShellProps) {
         className={styles.main}
       >
         <FallbackNotice page={page} locale={locale} />
+        <KeptInputNotice locale={around} />
         <PreviewProblems page={page} context={context} />
         <SecondaryNavigation links={config?.secondary_navigation.linkedItems ?? []} context={context} />
         <ShellBreadcrumbs global={elements} page={page} context={context} />

@@ -43,6 +43,38 @@ describe('the site behind the local distribution', () => {
     }
   });
 
+  it('keeps the input of a form of another release, as in the cloud [RUN-02, ACC-03]', async () => {
+    const form = new FormData();
+    form.append('name', 'Ann');
+    const post = new Response(form);
+    const viewer = new IncomingMessage(new Socket());
+    viewer.push(Buffer.from(await post.arrayBuffer()));
+    viewer.push(null);
+    const bodies: string[] = [];
+    const origin = finishedSite(
+      async ({ headers, body }): Promise<OriginResponse> => {
+        bodies.push(body?.toString() ?? '');
+        return headers['x-kept-input'] === undefined
+          ? { status: 409, headers: { 'x-nextjs-action-not-found': '1' }, body: Readable.from([]) }
+          : {
+              status: 200,
+              headers: { 'content-type': 'text/html' },
+              body: Readable.from([
+                '<form><input type="hidden" name="$ACTION_KEY"><input name="name"></form>',
+              ]),
+            };
+      },
+      async () => ({ integrityOf: () => undefined, stylesOf: () => undefined }),
+      () => undefined,
+    );
+    const headers = { 'content-type': post.headers.get('content-type') ?? '' };
+    const request = { method: 'POST', url: '/de/contact', headers, viewer };
+    const { status, body } = await origin(request, new AbortController().signal);
+    expect(status).toBe(409);
+    expect(await text(body)).toContain('<input name="name" value="Ann">');
+    expect(bodies).toEqual([expect.stringContaining('Ann'), '']);
+  });
+
   it('passes on other responses unchanged [RUN-02]', async () => {
     const headers = { ...page, 'cache-control': 'private, no-store' };
     expect(await respond(headers, html)).toEqual({ headers, body: html });

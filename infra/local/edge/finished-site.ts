@@ -1,13 +1,19 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import { finishResponse, isFinished } from '@merrowvale/web/lib/security/finish-response.ts';
+import {
+  finishResponse,
+  isFinished,
+  type SiteResponse,
+} from '@merrowvale/web/lib/security/finish-response.ts';
+import { isFormPost, keepInput } from '@merrowvale/web/lib/security/keep-input.ts';
 import type { SiteBuild } from '@merrowvale/web/lib/security/site-build.ts';
-import type { Origin, OriginResponse } from './origin.ts';
+import type { Origin, OriginRequest, OriginResponse } from './origin.ts';
 
 /**
- * The site's server with the step that OpenNext's wrapper adds to it in the cloud: pages get the styles that they
- * use, and pages that everybody may share are finished. `build` resolves once the site is built.
+ * The site's server with the steps that OpenNext's wrapper adds to it in the cloud: forms of another release keep their
+ * input, pages get the styles that they use, and pages that everybody may share are finished. `build` resolves once
+ * the site is built.
  */
 export function finishedSite(
   site: Origin,
@@ -15,15 +21,31 @@ export function finishedSite(
   report: (problem: string) => void,
 ): Origin {
   return async (request, gone) => {
-    const response = await site(request, gone);
+    const isPost = isFormPost(request.method, request.headers);
+    const response = isPost ? await posted(site, request, gone) : await site(request, gone);
     const sent = texts(response);
     if (!isFinished({ headers: sent })) return response;
-    const { status, headers, body } = finishResponse(
-      { status: response.status, headers: sent, body: await textOf(response) },
-      { build: await build(), report: (reason) => report(`${request.url} is not cached: ${reason}.`) },
-    );
+    const { status, headers, body } = finishResponse(await read(response), {
+      build: await build(),
+      report: (reason) => report(`${request.url} is not cached: ${reason}.`),
+    });
     return { status, headers, body: Readable.from([Buffer.from(body)]) };
   };
+}
+
+async function posted(site: Origin, request: OriginRequest, gone: AbortSignal): Promise<OriginResponse> {
+  const { headers } = request;
+  const body = await buffer(request.viewer);
+  const response = await read(await site({ ...request, body }, gone));
+  const kept = await keepInput(response, { headers, body }, async (changes) => {
+    const { 'content-length': _, ...others } = headers;
+    return read(await site({ ...request, headers: { ...others, ...changes }, body: Buffer.alloc(0) }, gone));
+  });
+  return { ...kept, body: Readable.from([Buffer.from(kept.body)]) };
+}
+
+async function read(response: OriginResponse): Promise<SiteResponse> {
+  return { status: response.status, headers: texts(response), body: await textOf(response) };
 }
 
 function texts({ headers }: OriginResponse): Record<string, string | string[]> {

@@ -20,7 +20,7 @@ async function send(
   gone: AbortSignal,
 ): Promise<OriginResponse> {
   if (port === undefined) throw new OriginUnreachable();
-  const { method, url, headers, viewer } = request;
+  const { method, url, headers, viewer, body } = request;
   const { promise, resolve, reject } = Promise.withResolvers<OriginResponse>();
   const upstream = httpRequest(
     { host: '127.0.0.1', port, method, path: url, headers: endToEnd(headers), agent, signal: gone },
@@ -34,7 +34,7 @@ async function send(
     if (mayRepeat) resolve(send(request, port, gone));
     else reject(gone.aborted ? gone.reason : new OriginUnreachable(error.message));
   });
-  if (method !== 'GET' && method !== 'HEAD') viewer.pipe(upstream);
-  else upstream.end();
+  if (body || method === 'GET' || method === 'HEAD') upstream.end(body);
+  else viewer.pipe(upstream);
   return promise;
 }

@@ -8,6 +8,8 @@ export type OriginRequest = {
   headers: IncomingHttpHeaders;
   /** The viewer's request, for its body. */
   viewer: IncomingMessage;
+  /** The body if it has been read already. */
+  body?: Buffer;
 };
 
 export type OriginResponse = { status: number; headers: OutgoingHttpHeaders; body: Readable };

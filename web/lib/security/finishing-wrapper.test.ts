@@ -100,6 +100,50 @@ describe('the site’s server on Lambda', () => {
     expect(page.headers['x-shared-page']).toBeUndefined();
   });
 
+  it('asks for the page of a form whose action it does not have, and keeps the input [ACC-03]', async () => {
+    const form = new FormData();
+    form.append('name', 'Ann');
+    const post = new Response(form);
+    const type = post.headers.get('content-type') ?? '';
+    const request = {
+      ...event,
+      method: 'POST',
+      headers: { 'content-type': type, 'content-length': '99', cookie: 'a=b' },
+      body: Buffer.from(await post.arrayBuffer()),
+    };
+    const asked: InternalEvent[] = [];
+    const handler = await finishingWrapper(folder).wrapper(
+      async (each) => {
+        asked.push(each);
+        const isPost = each.headers['content-type'] === type;
+        return {
+          type: 'core',
+          statusCode: isPost ? 409 : 200,
+          headers: isPost ? { 'x-nextjs-action-not-found': '1' } : { 'Content-Type': 'text/html' },
+          isBase64Encoded: false,
+          body: ReadableStream.from([
+            Buffer.from('<form><input type="hidden" name="$ACTION_KEY"><input name="name"></form>'),
+          ]),
+        };
+      },
+      {
+        name: 'test',
+        convertFrom: async () => request,
+        convertTo: async ({ statusCode, body }) => ({ statusCode, body: await text(body) }),
+      },
+    );
+    const { statusCode, body } = await handler({});
+    expect(statusCode).toBe(409);
+    expect(body).toContain('<input name="name" value="Ann">');
+    expect(asked[1]).toMatchObject({
+      method: 'POST',
+      url: event.url,
+      headers: { 'content-type': 'text/plain', cookie: 'a=b', 'x-kept-input': 'yes' },
+      body: Buffer.alloc(0),
+    });
+    expect(asked[1]?.headers).not.toHaveProperty('content-length');
+  });
+
   it('leaves owners’ pages and pictures unchanged [SEC-01]', async () => {
     const headers = { 'cache-control': 'private, no-store', 'set-cookie': ['a=1', 'b=2'] };
     expect(await respond({ headers }, 'private')).toEqual({ headers, body: 'private' });

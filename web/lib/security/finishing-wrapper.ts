@@ -8,7 +8,8 @@ import { expireTags } from '../content/expire-tags.ts';
 import { cacheHeaders } from '../edge/cache-headers.ts';
 import { neutralRequest } from '../edge/shared-request.ts';
 import { logProblem } from '../log-problem.ts';
-import { finishResponse } from './finish-response.ts';
+import { finishResponse, type SiteResponse } from './finish-response.ts';
+import { isFormPost, keepInput } from './keep-input.ts';
 import { siteBuild } from './site-build.ts';
 
 /**
@@ -24,25 +25,40 @@ export const finishingWrapper = (folder: string): Wrapper => ({
     const build = siteBuild(folder);
     return async (event: unknown) => {
       const request = neutralEvent(await converter.convertFrom(event));
-      const response = await handler(request, { streamCreator: discardingStream });
-      return converter.convertTo(await finished(response), event);
+      const response = await respond(request);
+      // The response is compressed or binary, so it is not a page.
+      if (response.isBase64Encoded) return converter.convertTo(response, event);
+      const { status, headers, body } = finishResponse(await kept(request, await read(response)), {
+        build,
+        report: (reason) => logProblem('A page is not cached.', reason),
+      });
+      const finished = { statusCode: status, headers, body: ReadableStream.from([Buffer.from(body)]) };
+      return converter.convertTo({ ...response, ...finished }, event);
     };
 
-    async function finished(response: InternalResult): Promise<InternalResult> {
-      // The response is compressed or binary, so it is not a page.
-      if (response.isBase64Encoded) return response;
-      const { status, headers, body } = finishResponse(
-        {
-          status: response.statusCode,
-          headers: withCacheHeaders(response.statusCode, lowerCased(response.headers)),
-          body: await text(response.body),
-        },
-        { build, report: (reason) => logProblem('A page is not cached.', reason) },
-      );
-      return { ...response, statusCode: status, headers, body: ReadableStream.from([Buffer.from(body)]) };
+    function respond(request: InternalEvent): Promise<InternalResult> {
+      return handler(request, { streamCreator: discardingStream });
+    }
+
+    async function kept(request: InternalEvent, response: SiteResponse): Promise<SiteResponse> {
+      const { method, headers, body = Buffer.alloc(0) } = request;
+      if (!isFormPost(method, headers)) return response;
+      return keepInput(response, { headers, body }, async (changes) => {
+        const { 'content-length': _, ...others } = headers;
+        const again = { ...request, headers: { ...others, ...changes }, body: Buffer.alloc(0) };
+        return read(await respond(again));
+      });
     }
   },
 });
+
+async function read({ statusCode, headers, body }: InternalResult): Promise<SiteResponse> {
+  return {
+    status: statusCode,
+    headers: withCacheHeaders(statusCode, lowerCased(headers)),
+    body: await text(body),
+  };
+}
 
 /** OpenNext's own wrapper does the same: without a consumer, Node.js may end silently while it renders. */
 const discardingStream = {
