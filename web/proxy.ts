@@ -5,6 +5,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { verificationOrigins } from './lib/codes/code-verification-setting.ts';
 import { contentSettings } from './lib/content/content-settings.ts';
 import { pageAddresses } from './lib/content/page-addresses.ts';
+import { keptQuery } from './lib/edge/kept-query.ts';
 import { movedToken, type TokenMove, withToken } from './lib/edge/link-token.ts';
 import { sharedPageHeader } from './lib/edge/shared-page.ts';
 import { sharedRequest } from './lib/edge/shared-request.ts';
@@ -54,6 +55,16 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     siteUrl,
   );
   if (move) return redirected(move, siteUrl);
+  const kept = keptQuery(
+    {
+      method: request.method,
+      pathname,
+      searchParams: request.nextUrl.searchParams,
+      referer: request.headers.get('referer'),
+    },
+    siteUrl,
+  );
+  if (kept !== undefined) return redirected({ address: kept }, siteUrl);
   const isPreview = isPreviewCookie(request.cookies.get(previewCookie)?.value);
   const nonce = randomBytes(16).toString('base64');
   const policy = contentSecurityPolicy({
@@ -108,11 +119,14 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-function redirected({ address, cookie }: TokenMove, siteUrl: string): NextResponse {
+function redirected(
+  { address, cookie }: Pick<TokenMove, 'address'> & Partial<TokenMove>,
+  siteUrl: string,
+): NextResponse {
   const response = NextResponse.redirect(new URL(address, siteUrl), 303);
   response.headers.set('cache-control', 'no-store');
   response.headers.set('referrer-policy', 'no-referrer');
-  response.cookies.set(cookie);
+  if (cookie) response.cookies.set(cookie);
   return response;
 }
 

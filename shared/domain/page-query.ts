@@ -41,6 +41,7 @@ export const requestParameters = [
   'filtered',
   'from',
   'id',
+  'keepQuery',
   'link',
   'month',
   'move',

@@ -45,6 +45,10 @@ const rendered = deliver({
       preserve_query_string: 'yes',
     },
   },
+  pageAction: {
+    type: 'call_to_action',
+    elements: { text: 'Vets', url: '/vets', preserve_query_string: 'yes' },
+  },
   sectionAction: {
     type: 'call_to_action',
     elements: { text: 'Doses', url: '#doses', preserve_query_string: 'yes' },
@@ -205,6 +209,9 @@ describe('a call to action', () => {
       'https://shop.example/fleas?from=site&amp;step=2#sizes',
     );
     expect(linksIn(await rendered('action', { query }))[0]?.href).toBe('/en_gb/vets');
+    expect(linksIn(await rendered('pageAction', { query }))[0]?.href).toBe(
+      '/en_gb/vets?from=mail&amp;step=2&amp;keepQuery=yes',
+    );
     expect(linksIn(await rendered('sectionAction', { query }))[0]?.href).toBe('?from=mail&amp;step=2#doses');
   });
 });

@@ -224,6 +224,15 @@ test.describe('a page with a banner, a share bar and links that keep the query',
     await expect(page.getByRole('radio', { name: 'Dark', includeHidden: true }).first()).toBeChecked();
     expect(consoleErrors).toEqual([]);
   });
+
+  test('passes on the visitor’s query without JavaScript too [TXT-06]', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await page.goto(`${address}?utm_source=mail&page=2`);
+    await page.getByRole('link', { name: 'Go on' }).click();
+    await page.waitForURL('**/en_gb/about?page=2&utm_source=mail');
+    await context.close();
+  });
 });
 
 test('cached pages hydrate without errors, and survive navigation in the browser [BLK-01]', async ({

@@ -3,6 +3,7 @@ import { buttonClass } from '../../components/button/button-class.ts';
 import { editorButtonLook } from '../../components/button/editor-button-look.ts';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
+import { keepingQuery } from '../../lib/edge/kept-query.ts';
 import type { BlockProps } from '../block.ts';
 
 /**
@@ -14,13 +15,16 @@ export function CallToAction({ item: { elements }, context }: BlockProps<'call_t
   if (text.value === '' || url.value === '') return null;
   const preservesQuery = preserve_query_string.value[0]?.codename === 'yes';
   const address = localizedUrl(url.value, context.locale);
+  const newTab = open_link_in_new_tab.value[0]?.codename === 'yes';
+  // A new tab does not name the page that it was opened from.
+  const keep = newTab ? String : keepingQuery;
   return (
     <ContentLink
-      href={preservesQuery ? withQuery(address, context.query) : address}
+      href={preservesQuery ? keep(withQuery(address, context.query)) : address}
       asIs
       keepsQuery={preservesQuery ? url.value : undefined}
       locale={context.locale}
-      newTab={open_link_in_new_tab.value[0]?.codename === 'yes'}
+      newTab={newTab}
       className={buttonClass(editorButtonLook(variant.value[0]?.codename, size.value[0]?.codename))}
     >
       <span>{text.value}</span>
