@@ -34,7 +34,7 @@ const lock = z
 
 const asked = [
   'package.json',
-  ...globSync('{shared,functions,infra,infra/local,web}/package.json', { cwd: root }),
+  ...globSync('{shared,functions,infra,infra/data,infra/local,web}/package.json', { cwd: root }),
 ].flatMap((path) => {
   const { dependencies, devDependencies, optionalDependencies } = manifest.parse(read(path));
   return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });

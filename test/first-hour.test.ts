@@ -110,6 +110,7 @@ async function copyOfCheckout() {
     shared: 'shared',
     functions: 'functions',
     infra: 'infra',
+    data: 'infra/data',
     local: 'infra/local',
     web: 'web',
   }))

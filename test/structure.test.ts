@@ -28,6 +28,7 @@ const workspaces: Record<string, { folder: string; below: readonly string[] }> =
   shared: { folder: 'shared', below: [] },
   functions: { folder: 'functions', below: ['shared'] },
   infra: { folder: 'infra', below: ['shared', 'functions'] },
+  data: { folder: 'infra/data', below: ['shared', 'functions', 'infra'] },
   local: { folder: 'infra/local', below: ['shared', 'functions', 'infra'] },
   web: { folder: 'web', below: ['shared'] },
 };

@@ -8,7 +8,7 @@ import { packCells } from '@merrowvale/functions/lib/disease/case-columns.ts';
 import { countsKey } from '@merrowvale/functions/lib/disease/case-counts.ts';
 import { endpoint } from '@merrowvale/functions/lib/endpoint.ts';
 import { call, testDependencies } from '@merrowvale/functions/lib/endpoint-testing.ts';
-import { inventedBusinesses } from '@merrowvale/infra/directory/invented-businesses.ts';
+import { inventedBusinesses } from '@merrowvale/data/directory/invented-businesses.ts';
 import { sampleCounts } from '@merrowvale/local/sample/sample-counts.ts';
 import { businessClusters, mostFeatures } from '@merrowvale/shared/domain/business-clusters.ts';
 import {

@@ -26,7 +26,7 @@ export type Areas = {
 /** With fewer households than this, an area's small counts are withheld; docs/disease-map.md explains the number. */
 const fewestHouseholds = 20_000;
 
-/** Parses the file that `infra/map/build-areas.ts` writes; ZIP codes are parsed only when one is looked up. */
+/** Parses the file that `infra/data/map/build-areas.ts` writes; ZIP codes are parsed only when one is looked up. */
 export function readAreas(text: string): Areas {
   const lines = text.split('\n').map((line) => line.split('\t'));
   const areas = new Map(lines.filter(([kind]) => kind === 'a').map(toArea));

@@ -27,7 +27,7 @@ export type Gazetteer = {
   everything(): { codes: CodedPlace[]; places: NamedPlace[] };
 };
 
-/** Opens a gazetteer file written by infra/gazetteer/build-gazetteer.ts, whose lines are sorted. */
+/** Opens a gazetteer file written by infra/data/gazetteer/build-gazetteer.ts, whose lines are sorted. */
 export function gazetteerOf(file: Buffer): Gazetteer {
   const named = (key: string) => [...linesAt(file, `n:${key}\t`)].map(toPlace);
   return {

@@ -13,7 +13,7 @@ export type PetName = {
 };
 
 /**
- * Parses a file written by `infra/pet-names/invent-pet-names.ts`. A name without a species or gender suits all of
+ * Parses a file written by `infra/data/pet-names/invent-pet-names.ts`. A name without a species or gender suits all of
  * them.
  */
 export function readPetNames(text: string): PetName[] {

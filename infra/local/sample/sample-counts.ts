@@ -1,6 +1,6 @@
 import type { Areas, District } from '@merrowvale/functions/lib/disease/areas.ts';
 import type { CaseCell } from '@merrowvale/functions/lib/disease/case-columns.ts';
-import { type Random, randomFrom } from '@merrowvale/infra/directory/random.ts';
+import { type Random, randomFrom } from '@merrowvale/infra/random.ts';
 import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
 import type { Disease } from '@merrowvale/shared/domain/diseases.ts';
 

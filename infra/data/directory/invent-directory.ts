@@ -1,8 +1,8 @@
-// Generates functions/lib/directory/directory.txt, deterministically: node infra/directory/invent-directory.ts
+// Generates functions/lib/directory/directory.txt, deterministically: node infra/data/directory/invent-directory.ts
 import { writeFileSync } from 'node:fs';
+import { randomFrom } from '@merrowvale/infra/random.ts';
 import { fictionalPhone } from './fictional-phone.ts';
 import { type DirectoryCountry, inventedName, inventedStreet } from './invented-words.ts';
-import { randomFrom } from './random.ts';
 import { type Code, type NamedTown, readGazetteer } from './read-gazetteer.ts';
 
 const listed: Record<DirectoryCountry, number> = { GB: 1000, US: 1100, IE: 160, DE: 720, FR: 600 };
@@ -24,7 +24,7 @@ const random = randomFrom(20_240_412);
 const { codes, townNear } = readGazetteer();
 const lines = (['US', 'IE', 'DE', 'FR', 'GB'] as const).flatMap((country) => places(country)).map(toLine);
 writeFileSync(
-  new URL('../../functions/lib/directory/directory.txt', import.meta.url),
+  new URL('../../../functions/lib/directory/directory.txt', import.meta.url),
   `${lines.join('\n')}\n`,
 );
 console.log(`${lines.length} clinics and shelters`);

@@ -13,7 +13,7 @@ const require = createRequire(import.meta.url);
 export const baseMapZoom = 7;
 
 /**
- * The layers of the base map, from files of a directory (SOURCES.md) and the packages `world-atlas` and `us-atlas`.
+ * The layers of the base map, from files of a directory (README.md) and the packages `world-atlas` and `us-atlas`.
  * Shapes of a smaller scale are used for the first zooms.
  */
 export function baseMapLayers(directory: string): TileLayer[] {

@@ -1,7 +1,7 @@
+import type { Random } from '@merrowvale/infra/random.ts';
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import { fictionalPhone } from './fictional-phone.ts';
 import type { DirectoryCountry } from './invented-words.ts';
-import type { Random } from './random.ts';
 
 /** Filters of the finder (`pal_id`) that follow from the type of a business, and those that do not. */
 const fittingTags = [

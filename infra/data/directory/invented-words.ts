@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '@merrowvale/infra/random.ts';
 
 export type DirectoryCountry = 'US' | 'GB' | 'IE' | 'DE' | 'FR';
 type Messages = readonly [string, ...string[]];

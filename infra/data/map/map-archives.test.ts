@@ -6,7 +6,7 @@ import { PbfReader } from 'pbf';
 import { PMTiles, type Source } from 'pmtiles';
 import { describe, expect, it } from 'vitest';
 
-const root = new URL('../../', import.meta.url);
+const root = new URL('../../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root));
 
 class FileSource implements Source {
@@ -175,7 +175,7 @@ describe('the archives of the map', () => {
   });
 
   it('credit every source, in the repository and for the map', () => {
-    const notices = [read('infra/map/SOURCES.md').toString(), read('docs/third-party.md').toString()];
+    const notices = [read('infra/data/README.md').toString(), read('docs/third-party.md').toString()];
     for (const { url, notice } of [...mapSources.base, ...mapSources.areas]) {
       expect(notice).not.toBe('');
       for (const text of notices) expect(text).toContain(new URL(url).hostname.replace('www.', ''));

@@ -1,5 +1,5 @@
+import type { Random } from '@merrowvale/infra/random.ts';
 import type { DirectoryCountry } from './invented-words.ts';
-import type { Random } from './random.ts';
 
 /**
  * Returns a number from the ranges that each country's regulator reserves for fiction: 555-01xx (NANPA),

@@ -1,4 +1,4 @@
-// Builds the areas of the disease map: node infra/map/build-areas.ts {directory with the sources, see SOURCES.md}
+// Builds the areas of the disease map: node infra/data/map/build-areas.ts {directory with the sources, see README.md}
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { readGazetteer } from '../directory/read-gazetteer.ts';
 import { areaLines } from './area-lines.ts';
@@ -10,12 +10,12 @@ import { tileArchive } from './tile-archive.ts';
 
 const [directory] = process.argv.slice(2);
 if (directory === undefined)
-  throw new Error('Usage: node infra/map/build-areas.ts {directory with the sources}');
+  throw new Error('Usage: node infra/data/map/build-areas.ts {directory with the sources}');
 
 const { codes, townNear } = readGazetteer();
 const areas = [...boundedAreas(directory), ...circledAreas(codes, townNear), ...japaneseAreas()];
 const lines = areaLines(areas, codes, directory);
-writeFileSync(new URL('../../functions/lib/disease/areas.txt', import.meta.url), `${lines.join('\n')}\n`);
+writeFileSync(new URL('../../../functions/lib/disease/areas.txt', import.meta.url), `${lines.join('\n')}\n`);
 
 const maxZoom = 8;
 const ofLevel = (level: 1 | 2) => areas.filter((area) => area.level === level).map(feature);
@@ -28,7 +28,7 @@ const archive = await tileArchive({
     { name: 'areas-2', features: ofLevel(2), minZoom: 4, maxZoom },
   ],
 });
-const folder = new URL('../../web/public/map/', import.meta.url);
+const folder = new URL('../../../web/public/map/', import.meta.url);
 mkdirSync(folder, { recursive: true });
 writeFileSync(new URL('areas.pmtiles', folder), archive);
 console.log(

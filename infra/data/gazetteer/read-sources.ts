@@ -71,8 +71,7 @@ function located<Row extends object>(row: Row, lat?: string, lng?: string) {
 
 function rowsOf(directory: string, file: string, separator: string): string[][] {
   const path = join(directory, file);
-  if (!existsSync(path))
-    throw new Error(`${path} is missing; see functions/lib/geocoding/SOURCES.md for its source.`);
+  if (!existsSync(path)) throw new Error(`${path} is missing; see infra/data/README.md for its source.`);
   return readFileSync(path, 'utf8')
     .split(/\r?\n/)
     .filter((line) => line !== '')

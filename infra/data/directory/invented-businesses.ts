@@ -1,8 +1,8 @@
 import { lazy } from '@merrowvale/functions/lib/lazy.ts';
+import { type Random, randomFrom } from '@merrowvale/infra/random.ts';
 import { businessClassifications } from '@merrowvale/shared/schemas/business-classifications.ts';
 import { contactOf } from './business-contact.ts';
 import { type DirectoryCountry, inventedName, inventedStreet } from './invented-words.ts';
-import { type Random, randomFrom } from './random.ts';
 import { readGazetteer } from './read-gazetteer.ts';
 
 const homes = ['GB', 'US', 'IE', 'DE', 'FR'] as const;

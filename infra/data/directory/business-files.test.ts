@@ -5,13 +5,13 @@ import { detailsPerChunk, inflateBusinesses } from '@merrowvale/shared/domain/bu
 import { describe, expect, it } from 'vitest';
 import { businessFiles } from './business-files.ts';
 
-const root = new URL('../../', import.meta.url);
+const root = new URL('../../../', import.meta.url);
 const directory = readFileSync(new URL('functions/lib/business/businesses.txt', root), 'utf8');
 const folder = new URL(`web/public${businessFolder}/`, root);
 const readIndex = () => inflateBusinesses(new Uint8Array(readFileSync(new URL('index.bin', folder))));
 
 describe('the files of the business map', () => {
-  it('are those of the directory; otherwise run node infra/directory/build-business-index.ts [FIN-06]', () => {
+  it('are those of the directory; otherwise run node infra/data/directory/build-business-index.ts [FIN-06]', () => {
     const { folder: name, files } = businessFiles(directory);
     expect(businessFolder).toBe(`/map/businesses/${name}`);
     const stored = globSync('*', { cwd: folder });

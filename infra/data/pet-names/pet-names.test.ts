@@ -28,7 +28,7 @@ describe.each(nameSources)('the pet names of $locale', ({ locale, words, file, h
   const names = readPetNames(text);
   const index = petNameIndex(names, languageTag(locale));
 
-  it('are those of its word list; otherwise run node infra/pet-names/invent-pet-names.ts [PNF-06]', () => {
+  it('are those of its word list; otherwise run node infra/data/pet-names/invent-pet-names.ts [PNF-06]', () => {
     expect(text).toBe(`${inventedPetNames(readFileSync(words, 'utf8'), home).join('\n')}\n`);
   });
 

@@ -1,4 +1,4 @@
-// Generates functions/lib/pet-names/pet-names-{locale}.txt, deterministically: node infra/pet-names/invent-pet-names.ts
+// Generates functions/lib/pet-names/pet-names-{locale}.txt, deterministically: node infra/data/pet-names/invent-pet-names.ts
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inventedPetNames } from './invented-pet-names.ts';
 import { nameSources } from './name-sources.ts';

@@ -5,7 +5,7 @@ import { milesBetween, type Position } from '@merrowvale/shared/domain/distance.
 export type Code = Position & { country: string; code: string };
 export type NamedTown = Position & { country: string; part: string; name: string };
 
-const file = new URL('../../functions/lib/geocoding/gazetteer.txt', import.meta.url);
+const file = new URL('../../../functions/lib/geocoding/gazetteer.txt', import.meta.url);
 const reachMiles = 6;
 
 /** Reads the postcodes of the gazetteer, each with its nearest town. */
