@@ -4,7 +4,6 @@ import { Provider } from 'oidc-provider';
 import * as z from 'zod';
 import type { PoolAccounts } from '../aws/cognito/pool-accounts.ts';
 import { openAccessTokens } from './access-tokens.ts';
-import { handleAccount } from './account-routes.ts';
 import { openAccountStore } from './account-store.ts';
 import type { Email } from './email.ts';
 import { openIdentityDatabase } from './identity-database.ts';
@@ -18,9 +17,8 @@ import { createProviderAdapter } from './provider-adapter.ts';
 import { providerConfiguration } from './provider-configuration.ts';
 import { loadProviderKeys } from './provider-keys.ts';
 import { handleAsset } from './screen-assets.ts';
-import { screenMessages } from './screen-language.ts';
 import { redirect, type ScreenRequest, sendPage } from './screen-response.ts';
-import { problemScreen } from './screens/problem-screen.ts';
+import { problemScreen } from './screens/sign-in-screens.ts';
 import { openSecondFactors } from './second-factors.ts';
 import { type SeededAccount, seededAccounts, seededPassword } from './seeded-accounts.ts';
 import { handleUserinfo } from './userinfo.ts';
@@ -33,11 +31,8 @@ export type IdentityProviderOptions = {
   /** The `OIDC_CLAIMS` setting of the stack, so that both use the same claim names. */
   claims: Partial<ClaimMap>;
   stateDirectory: string;
-  /** True if the site leads to the provider's screen to verify a phone, as with providers other than the user pool. */
-  accountScreens: boolean;
   /** True if the stage's user pool offers passkeys. */
   passkeys: boolean;
-  sendText: (phone: string, text: string) => Promise<void>;
   sendEmail: (to: string, email: Email) => Promise<void>;
   /** Called after a password was reset, as the user pool calls its trigger. */
   afterReset: (account: { sub: string; email: string | null }) => Promise<void>;
@@ -58,7 +53,7 @@ export type IdentityProvider = {
  * A certified OpenID Connect provider library with accounts and screens, in place of the deployed user pool.
  */
 export async function createIdentityProvider(options: IdentityProviderOptions): Promise<IdentityProvider> {
-  const { issuer, siteUrl, clientId, accountScreens, sendText, sendEmail, afterReset } = options;
+  const { issuer, siteUrl, clientId, sendEmail, afterReset } = options;
   const mount = new URL(issuer).pathname;
   const claims = claimMap.parse(options.claims);
   const now = () => Math.floor(Date.now() / 1000);
@@ -67,22 +62,20 @@ export async function createIdentityProvider(options: IdentityProviderOptions): 
   const keys = loadProviderKeys(database);
   const adapter = createProviderAdapter(database, now);
   const configuration = providerConfiguration({
-    ...{ issuer, siteUrl, clientId, claims, accountScreens, passkeys: options.passkeys },
+    ...{ issuer, siteUrl, clientId, claims, passkeys: options.passkeys },
     ...{ accounts, keys, adapter },
   });
   const provider = new Provider(issuer, configuration);
   const handleByLibrary = provider.callback();
   const passwordCodes = openOneTimeCodes(database, 'password', now);
-  const codes = openOneTimeCodes(database, 'phone', now);
   const emailCodes = openOneTimeCodes(database, 'email', now);
   const factors = openSecondFactors(database, now);
   const { hostname: id, origin } = new URL(issuer);
   const passkeys = openPasskeys(database, id, now);
   const ceremonies = options.passkeys ? passkeyCeremonies(passkeys, { id, origin }, now) : undefined;
-  const outside = { sendText, sendEmail, afterReset };
   const parts = {
     ...{ issuer, mount, siteUrl, clientId, claims, provider },
-    ...{ accounts, passwordCodes, factors, ceremonies, ...outside },
+    ...{ accounts, passwordCodes, factors, ceremonies, sendEmail, afterReset },
     areBothFactors: passkeys.areBothFactors,
   };
   const tokens = openAccessTokens(database, { issuer, clientId, publicKey: publicPart(keys.signing) });
@@ -94,8 +87,6 @@ export async function createIdentityProvider(options: IdentityProviderOptions): 
     if (path.startsWith('/interaction/')) return handleInteraction(screen, parts);
     if (path === '/passkeys/add' && ceremonies) return handlePasskeys(screen, { ...parts, ceremonies });
     if (path === '/register') return redirect(response, registration(parts, screen.query));
-    if (path === '/profile' || path.startsWith('/verify-phone'))
-      return handleAccount(screen, { ...parts, codes });
     if (path === '/session/end' && (await isSignedOut(provider, screen))) {
       return redirect(response, `${siteUrl}/auth/signed-out`);
     }
@@ -121,14 +112,13 @@ export async function createIdentityProvider(options: IdentityProviderOptions): 
       const address = belowMount(request.url ?? '/', mount);
       request.url = `${address.pathname}${address.search}`;
       const { pathname: path, searchParams: query } = address;
-      const messages = screenMessages(request, response, query, mount);
       try {
-        await route({ request, response, method: request.method ?? 'GET', path, query, messages });
+        await route({ request, response, method: request.method ?? 'GET', path, query });
       } catch (error) {
         if (response.headersSent) throw error;
         const ended = error instanceof Error && error.name === 'SessionNotFound';
-        const reason = ended ? messages.failed.ended : String(error);
-        const markup = problemScreen(mount, messages, reason, siteUrl);
+        const reason = ended ? 'This sign-in has ended. Start again from the site.' : String(error);
+        const markup = problemScreen(mount, reason, siteUrl);
         sendPage(response, markup, siteUrl, { status: ended ? 400 : 500 });
       }
     },

@@ -4,10 +4,9 @@ import type { PasskeyCeremonies } from './passkey-ceremonies.ts';
 import { askForAddress, emailCode, type ResetParts, setPassword } from './password-reset.ts';
 import { lightFields, parseForm, registerFields } from './screen-fields.ts';
 import { redirect, type ScreenRequest, sendPage } from './screen-response.ts';
-import type { Errors } from './screens/fields.ts';
-import { lightRegisterScreen, registerScreen } from './screens/register-screen.ts';
-import { secondFactorScreen } from './screens/second-factor-screen.ts';
-import { signInScreen } from './screens/sign-in-screen.ts';
+import type { Errors } from './screens/problems.ts';
+import { registerScreen } from './screens/register-screen.ts';
+import { secondFactorScreen, signInScreen } from './screens/sign-in-screens.ts';
 import type { SignInFactors } from './second-factors.ts';
 
 export type InteractionParts = ResetParts & {
@@ -42,19 +41,17 @@ export async function handleInteraction(screen: ScreenRequest, parts: Interactio
     return redirect(response, `${parts.mount}/interaction/${uid}/register`);
   }
   if (!registering) return showSignIn(screen, parts, uid);
-  const registration = light ? lightRegisterScreen : registerScreen;
-  const markup = registration({ mount: parts.mount, messages: screen.messages, uid });
-  sendPage(response, markup, parts.siteUrl);
+  sendPage(response, registerScreen({ mount: parts.mount, uid, light }), parts.siteUrl);
 }
 
 async function showSignIn(
-  { response, messages }: ScreenRequest,
+  { response }: ScreenRequest,
   { mount, siteUrl, ceremonies }: InteractionParts,
   uid: string,
   entered: { email?: string; errors?: Errors } = {},
 ): Promise<void> {
   const passkeyOptions = await ceremonies?.requestOptions(uid);
-  const markup = signInScreen({ mount, messages, uid, passkeyOptions, ...entered });
+  const markup = signInScreen({ mount, uid, passkeyOptions, ...entered });
   const scripted = passkeyOptions !== undefined;
   sendPage(response, markup, siteUrl, { status: entered.errors ? 400 : 200, scripted });
 }
@@ -102,8 +99,7 @@ async function register(
     email: form.get('email') ?? '',
   };
   const errors: Errors = 'errors' in parsed ? parsed.errors : { email: 'emailTaken' };
-  const view = { mount: parts.mount, messages: screen.messages, uid, values, errors };
-  const markup = light ? lightRegisterScreen(view) : registerScreen(view);
+  const markup = registerScreen({ mount: parts.mount, uid, light, values, errors });
   sendPage(screen.response, markup, parts.siteUrl, { status: 400 });
 }
 
@@ -134,7 +130,7 @@ async function secondFactor(screen: ScreenRequest, parts: InteractionParts, uid:
   const { mount, factors, siteUrl } = parts;
   const sub = factors.begun(uid);
   if (sub === undefined) return redirect(screen.response, `${mount}/interaction/${uid}`);
-  const view = { mount, messages: screen.messages, uid };
+  const view = { mount, uid };
   if (screen.method !== 'POST') return sendPage(screen.response, secondFactorScreen(view), siteUrl);
   const result = factors.check(sub, (await readForm(screen.request)).get('code') ?? '');
   if (result === 'right') return finish(screen, parts, sub, ['pwd', 'otp', 'mfa']);

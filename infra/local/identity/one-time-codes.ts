@@ -10,13 +10,12 @@ const row = z
   .optional();
 
 /** The purpose of a code; each has separate codes. */
-type Purpose = 'phone' | 'password' | 'email';
+type Purpose = 'password' | 'email';
 export type CodeProblem = 'wrong' | 'expired' | 'too-many-tries';
 
 export type OneTimeCodes = {
   /** A new code that verifies the target; a previous one for the same person becomes invalid. */
   issue(person: string, target: string): string;
-  pendingTarget(person: string): string | undefined;
   /** The verified target, or the reason why the code is invalid. */
   check(person: string, code: string): { target: string } | { problem: CodeProblem };
 };
@@ -45,7 +44,6 @@ export function openOneTimeCodes(database: DatabaseSync, purpose: Purpose, now: 
       put.run(purpose, person, target, digest(person, code), now() + lifeSeconds);
       return code;
     },
-    pendingTarget: (person) => current(person)?.target,
     check(person, code) {
       const match = current(person);
       if (!match) return { problem: 'expired' };

@@ -4,7 +4,7 @@ import { readForm } from './form-body.ts';
 import type { PasskeyCeremonies } from './passkey-ceremonies.ts';
 import { redirect, type ScreenRequest, sendPage } from './screen-response.ts';
 import { passkeyScreen } from './screens/passkey-screen.ts';
-import { problemScreen } from './screens/problem-screen.ts';
+import { problemScreen } from './screens/sign-in-screens.ts';
 
 export type PasskeyParts = {
   issuer: string;
@@ -26,12 +26,12 @@ const problems = { refused: 'passkeyRefused', 'too-many': 'passkeyMany' } as con
  * returns with `result=success`; without such an account, with `result=invalid_session`.
  */
 export async function handlePasskeys(screen: ScreenRequest, parts: PasskeyParts): Promise<void> {
-  const { request, response, method, query, messages } = screen;
+  const { request, response, method, query } = screen;
   const { issuer, mount, siteUrl, clientId, provider, accounts, ceremonies } = parts;
   const back = passkeyReturn(siteUrl);
   const isForeign = ![undefined, new URL(issuer).origin].includes(request.headers.origin);
   if (query.get('client_id') !== clientId || query.get('redirect_uri') !== back || isForeign) {
-    const markup = problemScreen(mount, messages, messages.failed.foreign, siteUrl);
+    const markup = problemScreen(mount, 'The form was sent from another site.', siteUrl);
     return sendPage(response, markup, siteUrl, { status: 400 });
   }
   const { accountId } = await provider.Session.get(provider.createContext(request, response));
@@ -42,7 +42,7 @@ export async function handlePasskeys(screen: ScreenRequest, parts: PasskeyParts)
   if (result === 'created') return redirect(response, `${back}?result=success`);
   const action = `${mount}/passkeys/add?${query}`;
   const options = await ceremonies.creationOptions(account);
-  const view = { mount, messages, action, options, back };
+  const view = { mount, action, options, back };
   const markup = passkeyScreen({ ...view, ...(result && { errors: { passkey: problems[result] } }) });
   sendPage(response, markup, siteUrl, { status: result ? 400 : 200, scripted: true });
 }

@@ -5,9 +5,8 @@ import type { Email } from './email.ts';
 import type { CodeProblem, OneTimeCodes } from './one-time-codes.ts';
 import { addressFields, newPasswordFields, parseForm } from './screen-fields.ts';
 import { type ScreenRequest, sendPage } from './screen-response.ts';
-import type { Errors } from './screens/fields.ts';
-import type { Messages } from './screens/messages/en.ts';
 import { forgottenPasswordScreen, newPasswordScreen } from './screens/password-screens.ts';
+import type { Errors } from './screens/problems.ts';
 
 export type ResetParts = {
   mount: string;
@@ -23,7 +22,7 @@ type Reset = { screen: ScreenRequest; parts: ResetParts; uid: string };
 
 /** Asks for the address to send a code to. */
 export function askForAddress({ screen, parts, uid }: Reset): void {
-  const view = { mount: parts.mount, messages: screen.messages, uid };
+  const view = { mount: parts.mount, uid };
   sendPage(screen.response, forgottenPasswordScreen(view), parts.siteUrl);
 }
 
@@ -34,7 +33,7 @@ export function askForAddress({ screen, parts, uid }: Reset): void {
 export async function emailCode(reset: Reset, form: Map<string, string>): Promise<void> {
   const { screen, parts, uid } = reset;
   const parsed = parseForm(addressFields, form);
-  const view = { mount: parts.mount, messages: screen.messages, uid, email: form.get('email') ?? '' };
+  const view = { mount: parts.mount, uid, email: form.get('email') ?? '' };
   if ('errors' in parsed) {
     const markup = forgottenPasswordScreen({ ...view, errors: parsed.errors });
     return sendPage(screen.response, markup, parts.siteUrl, { status: 400 });
@@ -42,7 +41,7 @@ export async function emailCode(reset: Reset, form: Map<string, string>): Promis
   const { email } = parsed.values;
   const code = parts.passwordCodes.issue(email.toLowerCase(), email);
   const account = parts.accounts.findByEmail(email);
-  if (account) await parts.sendEmail(account.email ?? email, passwordEmail(screen.messages, code));
+  if (account) await parts.sendEmail(account.email ?? email, passwordEmail(code));
   sendPage(screen.response, newPasswordScreen({ ...view, email }), parts.siteUrl);
 }
 
@@ -58,7 +57,7 @@ export async function setPassword(reset: Reset, form: Map<string, string>): Prom
   const result = await validate(parts, form);
   if ('sub' in result) return result.sub;
   const { errors } = result;
-  const view = { mount: parts.mount, messages: screen.messages, uid, email: form.get('email') ?? '', errors };
+  const view = { mount: parts.mount, uid, email: form.get('email') ?? '', errors };
   sendPage(screen.response, newPasswordScreen(view), parts.siteUrl, { status: 400 });
   return undefined;
 }
@@ -81,13 +80,18 @@ async function validate(
 }
 
 /** The email with the code for choosing a password, including a first one. */
-function passwordEmail(messages: Messages, code: string): Email {
-  const { subject, headline, intro, use, other } = messages.codeEmail;
+function passwordEmail(code: string): Email {
+  const subject = 'Your Merrowvale code';
+  const headline = 'Here is your code';
+  const intro = 'You asked to set a password for your Merrowvale account.';
+  const use = 'Enter it on the page where you asked for it. It is valid for ten minutes.';
+  const other =
+    'Didn’t ask for it? You don’t need to do anything. Nobody can change your password without the code.';
   const text = `${headline}\n\n${intro}\n\n${code}\n\n${use}\n\n${other}\n`;
   const card = `<div style="${style.row}">
 <p class="pet ink" style="${style.pet}">${code}</p>
 <p class="ink" style="${style.medication}">${use}</p>
 </div>`;
-  const html = emailPage(messages.lang, { title: subject, headline, intro, card, foot: [other] });
+  const html = emailPage('en-gb', { title: subject, headline, intro, card, foot: [other] });
   return { subject, text, html };
 }

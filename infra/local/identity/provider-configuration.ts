@@ -4,9 +4,7 @@ import type { AccountStore } from './account-store.ts';
 import { passkeyReturn } from './passkey-routes.ts';
 import { claimsByScope, claimsOf } from './provider-claims.ts';
 import type { ProviderKeys } from './provider-keys.ts';
-import { screenMessages } from './screen-language.ts';
-import { problemScreen } from './screens/problem-screen.ts';
-import { signOutScreen } from './screens/sign-out-screen.ts';
+import { problemScreen, signOutScreen } from './screens/sign-in-screens.ts';
 import { seededAccounts } from './seeded-accounts.ts';
 
 const scopes = 'openid email phone profile aws.cognito.signin.user.admin';
@@ -19,7 +17,6 @@ export type ConfigurationParts = {
   siteUrl: string;
   clientId: string;
   claims: ClaimMap;
-  accountScreens: boolean;
   passkeys: boolean;
   accounts: AccountStore;
   keys: ProviderKeys;
@@ -117,25 +114,19 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
     rotateRefreshToken: true,
     async renderError(context, out) {
       context.type = 'html';
-      const messages = messagesOf(context, mount);
-      context.body = problemScreen(mount, messages, out.error_description ?? out.error, siteUrl);
+      context.body = problemScreen(mount, out.error_description ?? out.error, siteUrl);
     },
   };
 }
 
 function discoveryExtras(parts: ConfigurationParts): Record<string, unknown> {
-  const { issuer, siteUrl, clientId, accountScreens, passkeys } = parts;
+  const { issuer, siteUrl, clientId, passkeys } = parts;
   const adding = new URLSearchParams({ client_id: clientId, redirect_uri: passkeyReturn(siteUrl) });
   return {
     userinfo_endpoint: `${issuer}/userinfo`,
     account_links: {
       register: `${issuer}/register`,
       ...(passkeys && { passkeys: `${issuer}/passkeys/add?${adding}` }),
-      ...(accountScreens && {
-        profile: `${issuer}/profile`,
-        verifyPhone: `${issuer}/verify-phone`,
-        framable: true,
-      }),
     },
     dev_login: true,
     dev_login_accounts: seededAccounts.map(({ handle }) => handle),
@@ -160,14 +151,10 @@ async function newGrant(context: Context) {
 async function endSession(context: Context, form: string, clientId: string): Promise<void> {
   const { provider, session, entities } = context.oidc;
   const mount = mountOf(provider.issuer);
-  const messages = messagesOf(context, mount);
-  if (entities.IdTokenHint === undefined || entities.IdTokenHint.payload.sub !== session.accountId) {
-    context.body = signOutScreen(mount, messages, form);
-    return;
-  }
+  const isOwn = entities.IdTokenHint !== undefined && entities.IdTokenHint.payload.sub === session.accountId;
   const target = URL.parse(session.state?.postLogoutRedirectUri ?? '');
-  if (target === null) {
-    context.body = signOutScreen(mount, messages, form);
+  if (!isOwn || target === null) {
+    context.body = signOutScreen(mount, form);
     return;
   }
   if (session.state?.state) target.searchParams.set('state', session.state.state);
@@ -175,16 +162,11 @@ async function endSession(context: Context, form: string, clientId: string): Pro
   const grant = grantId === undefined ? undefined : await provider.Grant.find(grantId);
   await grant?.destroy();
   await session.destroy();
-  context.cookies.set(provider.cookieName('session'), null, { path: mountOf(provider.issuer) });
+  context.cookies.set(provider.cookieName('session'), null, { path: mount });
   context.status = 303;
   context.redirect(target.href);
 }
 
 function mountOf(issuer: string): string {
   return new URL(issuer).pathname;
-}
-
-function messagesOf({ req, res }: Context, mount: string) {
-  const query = new URL(req.url ?? '/', 'http://provider.invalid').searchParams;
-  return screenMessages(req, res, query, mount);
 }

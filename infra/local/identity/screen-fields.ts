@@ -1,11 +1,8 @@
 import { passwordLength } from '@merrowvale/shared/schemas/account.ts';
 import { plainLine } from '@merrowvale/shared/schemas/plain-text.ts';
 import * as z from 'zod';
-import type { Errors } from './screens/fields.ts';
-import type { Problem } from './screens/messages/en.ts';
-import { en } from './screens/messages/en.ts';
+import { type Errors, type Problem, problems } from './screens/problems.ts';
 
-/** Message keys, whose text is in each language's messages. */
 const named = (problem: Problem): Problem => problem;
 const name = (missing: Problem, long: Problem) => plainLine().min(1, missing).max(100, long);
 const firstName = name('firstNameMissing', 'firstNameLong');
@@ -15,10 +12,6 @@ const email = z
   .trim()
   .max(254, named('emailInvalid'))
   .pipe(z.email(named('emailInvalid')));
-const phone = z
-  .string()
-  .transform((typed) => typed.replaceAll(/[\s().\-/]/g, '').replace(/^00/, '+'))
-  .pipe(z.string().regex(/^\+[1-9]\d{7,14}$/, named('phoneInvalid')));
 const password = z.string().min(passwordLength.least, named('passwordShort')).max(200, named('passwordLong'));
 
 export const registerFields = z.object({ firstName, lastName, email, password });
@@ -27,13 +20,6 @@ export const lightFields = z.object({
   email,
   password: z.union([z.literal('').transform(() => null), password], named('passwordShort')),
 });
-export const profileFields = z.object({
-  firstName,
-  lastName,
-  email,
-  phone: z.union([z.string().trim().length(0), phone], named('phoneInvalid')),
-});
-export const phoneFields = z.object({ phone });
 export const addressFields = z.object({ email });
 export const newPasswordFields = z.object({
   email,
@@ -42,7 +28,7 @@ export const newPasswordFields = z.object({
 });
 
 /** A field that was not sent is treated as empty. */
-const blank = { firstName: '', lastName: '', email: '', password: '', phone: '', code: '' };
+const blank = { firstName: '', lastName: '', email: '', password: '', code: '' };
 
 type Parsed<Values> = { values: Values } | { errors: Errors };
 
@@ -62,5 +48,5 @@ export function parseForm<Values>(
 }
 
 function isProblem(message: string): message is Problem {
-  return Object.hasOwn(en.problems, message);
+  return Object.hasOwn(problems, message);
 }

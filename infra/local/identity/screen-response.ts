@@ -1,21 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Messages } from './screens/messages/en.ts';
 
 /** The data of one request that the screens' routes need. */
 export type ScreenRequest = {
   request: IncomingMessage;
   response: ServerResponse;
   method: string;
-  /** Below the provider's mount point, such as `/profile`. */
+  /** Below the provider's mount point, such as `/register`. */
   path: string;
   query: URLSearchParams;
-  messages: Messages;
 };
 
 type PageOptions = {
   status?: number;
-  /** True if pages of the site may frame the screen. */
-  framable?: boolean;
   /** True if the screen has a script, which is one of the provider's own files. */
   scripted?: boolean;
 };
@@ -24,14 +20,14 @@ export function sendPage(
   response: ServerResponse,
   markup: string,
   siteUrl: string,
-  { status = 200, framable = false, scripted = false }: PageOptions = {},
+  { status = 200, scripted = false }: PageOptions = {},
 ): void {
   response.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': `default-src 'none'; ${scripted ? "script-src 'self'; " : ''}style-src 'self'; font-src 'self'; img-src data:; form-action 'self' ${siteUrl}; frame-ancestors ${framable ? siteUrl : "'none'"}; base-uri 'none'`,
+    'content-security-policy': `default-src 'none'; ${scripted ? "script-src 'self'; " : ''}style-src 'self'; font-src 'self'; img-src data:; form-action 'self' ${siteUrl}; frame-ancestors 'none'; base-uri 'none'`,
   });
   response.end(markup);
 }

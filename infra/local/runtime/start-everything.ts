@@ -23,7 +23,6 @@ import { readSecret, withSecrets } from './read-secret.ts';
 import { refusalLog } from './refusal-log.ts';
 import { watchForRestart } from './restart-notice.ts';
 import { sendEmail } from './send-email.ts';
-import { sendText } from './send-text.ts';
 import { siteErrors } from './site-errors.ts';
 import type { StartContext } from './start-context.ts';
 import type { StartOptions } from './start-options.ts';
@@ -195,9 +194,7 @@ async function startIdentity(
     clientId: signInOf(model, { siteUrl, issuer }).clientId,
     claims: claims.parse(JSON.parse(environment.OIDC_CLAIMS ?? '{}')),
     stateDirectory: options.stateDirectory,
-    accountScreens: false,
     passkeys: model.userPools.some(({ offersPasskeys }) => offersPasskeys),
-    sendText: (phone, text) => sendText(aws.url, aws.adminCredentials, phone, text),
     sendEmail: (to, email) => sendEmail(aws.url, aws.adminCredentials, to, email),
     afterReset: (account) => confirmUser('PostConfirmation_ConfirmForgotPassword', account),
   });

@@ -7,7 +7,7 @@ import { type IdentityWorld, startIdentityWorld } from './identity-world.ts';
 import { attribute, callTable, keyAttributes } from './table-call.ts';
 
 /** The environment for the tests of a file, and visits to it by people who have signed in. */
-export function identityVisits(options: { accountScreens?: boolean; passkeys?: boolean } = {}) {
+export function identityVisits(options: { passkeys?: boolean; accountLinks?: object } = {}) {
   let started: IdentityWorld;
   beforeAll(async () => {
     started = await startIdentityWorld(options);

@@ -47,7 +47,6 @@ const routes = new Map<string, Route>([
 export type IdentityWorld = {
   siteUrl: string;
   issuer: string;
-  texts: { phone: string; text: string }[];
   emails: { to: string; subject: string; text: string; html: string }[];
   /** The ids of accounts after whose reset the user pool's trigger was called. */
   resets: readonly string[];
@@ -71,11 +70,13 @@ const claims = {
 
 /** The local provider and the site's sign-in routes on two ports, with an in-memory table. */
 export async function startIdentityWorld({
-  accountScreens = true,
   passkeys: hasPasskeys = true,
+  accountLinks,
+}: {
+  passkeys?: boolean;
+  accountLinks?: object | undefined;
 } = {}): Promise<IdentityWorld> {
   const stateDirectory = mkdtempSync(path.join(tmpdir(), 'identity-'));
-  const texts: IdentityWorld['texts'] = [];
   const emails: IdentityWorld['emails'] = [];
   const resets: string[] = [];
   const providerCalls: string[] = [];
@@ -88,6 +89,7 @@ export async function startIdentityWorld({
   const siteUrl = `http://localhost:${await listen(site)}`;
   const identity = createServer((request, response) => {
     providerCalls.push(`${request.method} ${new URL(request.url ?? '/', siteUrl).pathname}`);
+    if (accountLinks && request.url?.endsWith('/openid-configuration')) offerLinks(response, accountLinks);
     void provider?.handle(request, response);
   });
   const issuer = `http://localhost:${await listen(identity)}/identity`;
@@ -99,9 +101,7 @@ export async function startIdentityWorld({
       clientId: 'portal',
       claims,
       stateDirectory,
-      accountScreens,
       passkeys: hasPasskeys,
-      sendText: async (phone, text) => void texts.push({ phone, text }),
       sendEmail: async (to, email) => void emails.push({ to, ...email }),
       afterReset: async ({ sub }) => void resets.push(sub),
     });
@@ -125,7 +125,6 @@ export async function startIdentityWorld({
   return {
     siteUrl,
     issuer,
-    texts,
     emails,
     resets,
     providerCalls,
@@ -161,6 +160,15 @@ export async function startIdentityWorld({
     response.writeHead(result.status, [...result.headers].flat());
     response.end(await result.text());
   }
+}
+
+/** Puts the addresses of account screens into a discovery document, as of a provider that has them. */
+function offerLinks(response: ServerResponse, account_links: object): void {
+  const end = response.end.bind(response) as (body: string) => ServerResponse;
+  response.end = ((body: string) => {
+    response.removeHeader('content-length');
+    return end(JSON.stringify({ ...JSON.parse(body), account_links }));
+  }) as ServerResponse['end'];
 }
 
 async function readText(request: IncomingMessage): Promise<string> {

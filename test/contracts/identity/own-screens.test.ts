@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CookieBrowser } from './cookie-browser.ts';
 import { identityVisits } from './identity-visits.ts';
 
-const { world, signedIn } = identityVisits({ accountScreens: false, passkeys: false });
+const { world, signedIn } = identityVisits({ passkeys: false });
 
 describe('a provider without screens for accounts', () => {
   const address = (query: string, screen = 'verify-phone') => `${world().siteUrl}/auth/${screen}?${query}`;
@@ -20,7 +20,7 @@ describe('a provider without screens for accounts', () => {
     const page = await browser.visit(address('returnUrl=/de/account', 'profile'));
     expect(page.text).toBe('page /de/edit-profile?returnUrl=%2Fde%2Faccount');
     const stranger = await new CookieBrowser().visit(address('returnUrl=/de', 'profile'));
-    expect(stranger.text).toContain('<h1>Anmelden</h1>');
+    expect(stranger.text).toContain('<h1>Sign in</h1>');
   });
 
   it('offers no passkeys that it does not have [AUT-01, AUT-03]', async () => {

@@ -100,18 +100,18 @@ describe('a passkey at the local provider', () => {
   it('is not added if the person was not verified, and the page says so [SEC-02]', async () => {
     const { visit } = await add(softwarePasskey(origin(), { verifies: false }));
     expect(visit.status).toBe(400);
-    expect(visit.text).toContain('Der Passkey konnte nicht hinzugefügt werden.');
+    expect(visit.text).toContain('The passkey could not be added.');
   });
 });
 
 describe('the page that adds passkeys', () => {
   it('asks people to sign in first, again if that was long ago, and then shows itself [AUT-03, SEC-02]', async () => {
     const stranger = await opened(new CookieBrowser());
-    expect(stranger.text).toContain('<h1>Anmelden</h1>');
+    expect(stranger.text).toContain('<h1>Sign in</h1>');
     expect(stranger.hops.some((hop) => hop.includes('prompt=login'))).toBe(false);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     const browser = await signedIn();
-    expect((await opened(browser)).text).toContain('<h1>Passkey hinzufügen</h1>');
+    expect((await opened(browser)).text).toContain('<h1>Add a passkey</h1>');
     vi.setSystemTime(Date.now() + 11 * 60_000);
     expect((await opened(browser)).hops.some((hop) => hop.includes('prompt=login'))).toBe(true);
     vi.useRealTimers();

@@ -15,9 +15,9 @@ beforeEach(() => {
 const chosen = 'three quiet otters';
 
 /** A browser on the screen that asks for an address, and the action of its form. */
-async function forgetful(locale = 'en_gb') {
+async function forgetful() {
   const browser = new CookieBrowser();
-  const signIn = await browser.visit(`${world.siteUrl}/auth/login?returnUrl=/${locale}/pets`);
+  const signIn = await browser.visit(`${world.siteUrl}/auth/login?returnUrl=/en_gb/pets`);
   const action = new URL(/href="([^"]+\/password)"/.exec(signIn.text)?.[1] ?? '', world.issuer).href;
   return { browser, action, screen: await browser.visit(action) };
 }
@@ -113,15 +113,6 @@ describe('a password reset by email', () => {
     const spent = await forgetful();
     const again = await setPassword(spent, { email, code: second, password: chosen });
     expect(again.text).toContain('The code is no longer valid.');
-  });
-
-  it.each([
-    ['de', 'Ihr Code von Merrowvale', 'de-de'],
-    ['fr', 'Votre code Merrowvale', 'fr-fr'],
-    ['jp', 'Merrowvaleの確認コード', 'ja-jp'],
-  ])('sends its email in the language of %s [IDN-02]', async (locale, subject, lang) => {
-    await askCode(await forgetful(locale), 'owner@example.com');
-    expect(world.emails).toMatchObject([{ subject, html: expect.stringContaining(`lang="${lang}"`) }]);
   });
 
   it('rejects an invalid address [IDN-02]', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CookieBrowser } from './cookie-browser.ts';
 import { formAction, identityVisits, rowOf } from './identity-visits.ts';
 
-const { world, signedIn } = identityVisits();
+const { world } = identityVisits();
 
 describe('registering', () => {
   it('creates an account, signs in and returns to the original page [AUT-03] [URL-11]', async () => {
@@ -84,28 +84,4 @@ describe('registering as a light user', () => {
       expect(screen.text).toContain('<h1>Create your account</h1>');
     },
   );
-});
-
-describe('the language of the screens', () => {
-  it.each([
-    ['/auth/login?locale=de', 'Anmelden'],
-    ['/auth/login?returnUrl=/fr/pets', 'Se connecter'],
-    ['/auth/login?locale=jp&returnUrl=/de/pets', 'ログイン'],
-    ['/auth/register?locale=at', 'Ihr Konto erstellen'],
-    ['/auth/login?locale=it', 'Sign in'],
-  ])('is that of the referring page: %s [IDN-02, AUT-03]', async (address, title) => {
-    const screen = await new CookieBrowser().visit(`${world().siteUrl}${address}`);
-    expect(screen.text).toContain(`<h1>${title}</h1>`);
-  });
-
-  it('stays the same on following screens and on errors [IDN-02]', async () => {
-    const { browser } = await signedIn('farmer', '/de');
-    const screen = await browser.visit(`${world().siteUrl}/auth/verify-phone?returnUrl=/de/pets`);
-    expect(screen.text).toContain('<h1>Mobilnummer bestätigen</h1>');
-    const post = (form: Record<string, string>) =>
-      browser.visit(`${world().issuer}/verify-phone`, { method: 'POST', form });
-    expect((await post({ phone: '12' })).text).toContain('mit Ländervorwahl ein');
-    await post({ phone: '+4915123456789' });
-    expect(world().texts.at(-1)?.text).toContain('ist Ihr Bestätigungscode');
-  });
 });

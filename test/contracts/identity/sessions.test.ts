@@ -124,7 +124,7 @@ describe('signing in again', () => {
   it('is needed before the email or phone of an account is changed [AUT-04]', async () => {
     const { browser } = await signedIn();
     const profile = `${world().siteUrl}/auth/profile?returnUrl=/en_gb/account`;
-    expect((await browser.visit(profile)).text).toContain('<form');
+    expect((await browser.visit(profile)).text).toContain('page /en_gb/edit-profile');
     const stale = { ...(await rowOf(browser)), authenticatedAt: now() - 601 };
     await renewSessionRow('portal', idOf(browser), stale, now());
     for (const screen of ['profile', 'verify-phone']) {

@@ -3,7 +3,7 @@ import { identityVisits, idOf } from './identity-visits.ts';
 
 vi.mock('../../../web/lib/log-problem.ts', () => ({ logProblem: () => undefined }));
 
-const { world, signedIn } = identityVisits({ accountScreens: false });
+const { world, signedIn } = identityVisits();
 
 /** Makes the API respond with a status, and returns the cookies of the calls that it receives. */
 function apiResponds(status: number) {

@@ -1,19 +1,15 @@
 import { type Html, html } from './html.ts';
-import type { Messages, Problem } from './messages/en.ts';
+import { type Errors, problems } from './problems.ts';
 
-/** The error of each field, by its name. */
-export type Errors = Readonly<Record<string, Problem | undefined>>;
-
-type Validated = { messages: Messages; errors: Errors };
-
-type Field = Validated & {
+type Field = {
   name: string;
   label: string;
-  type?: 'text' | 'email' | 'password' | 'tel';
+  type?: 'text' | 'email' | 'password';
   value?: string | undefined;
   hint?: string;
   autocomplete: string;
   inputmode?: 'numeric';
+  errors: Errors;
 };
 
 /** A labelled input, associated with its hint and error. */
@@ -25,15 +21,14 @@ export function field({
   hint,
   autocomplete,
   inputmode,
-  messages,
   errors,
 }: Field): Html {
-  const error = errorOf({ messages, errors }, name);
+  const error = errorOf(errors, name);
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return html`<div class="field${error ? ' wrong' : ''}">
     <label for="${name}">${label}</label>
     ${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
-    ${error !== undefined && html`<p class="error" id="${name}-error"><span class="hidden">${messages.errorPrefix}</span>${error}</p>`}
+    ${error !== undefined && html`<p class="error" id="${name}-error"><span class="hidden">Error: </span>${error}</p>`}
     <input id="${name}" name="${name}" type="${type}" value="${value ?? ''}" autocomplete="${autocomplete}"
       ${inputmode !== undefined && html`inputmode="${inputmode}"`} ${described !== '' && html`aria-describedby="${described}"`}
       ${error !== undefined && html`aria-invalid="true"`} spellcheck="false">
@@ -41,22 +36,20 @@ export function field({
 }
 
 /** Lists all errors at the top, with a link to each field. */
-export function errorSummary({ messages, errors }: Validated): Html {
-  if (!hasErrors(errors)) return html``;
+export function errorSummary(errors: Errors): Html | false {
   const links = Object.keys(errors).map(
-    (name) => html`<li><a href="#${name}">${errorOf({ messages, errors }, name)}</a></li>`,
+    (name) => html`<li><a href="#${name}">${errorOf(errors, name)}</a></li>`,
   );
-  return html`<div class="summary" role="alert" tabindex="-1" autofocus>
-    <h2>${messages.problemTitle}</h2>
+  return (
+    links.length > 0 &&
+    html`<div class="summary" role="alert" tabindex="-1" autofocus>
+    <h2>There is a problem</h2>
     <ul>${links}</ul>
-  </div>`;
+  </div>`
+  );
 }
 
-export function hasErrors(errors: Errors): boolean {
-  return Object.values(errors).some((problem) => problem !== undefined);
-}
-
-function errorOf({ messages, errors }: Validated, name: string): string | undefined {
+function errorOf(errors: Errors, name: string): string | undefined {
   const problem = errors[name];
-  return problem && messages.problems[problem];
+  return problem && problems[problem];
 }

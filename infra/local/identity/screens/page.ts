@@ -1,47 +1,29 @@
+import { errorSummary } from './fields.ts';
 import { type Html, html } from './html.ts';
-import type { Messages } from './messages/en.ts';
+import type { Errors } from './problems.ts';
 
-type PageContent = {
-  mount: string;
-  messages: Messages;
-  title: string;
-  lead: string;
-  body: Html;
-  failed?: boolean;
-  /** True if a page of the site frames the screen. */
-  framed?: boolean;
-  /** True if the framing page already shows the title. */
-  titled?: boolean;
-};
+type PageContent = { mount: string; title: string; lead: string; body: Html; errors?: Errors };
 
 /** The layout that all screens of the identity provider share; only passkeys need JavaScript. */
-export function page({
-  mount,
-  messages,
-  title,
-  lead,
-  body,
-  failed = false,
-  framed = false,
-  titled = false,
-}: PageContent): string {
+export function page({ mount, title, lead, body, errors = {} }: PageContent): string {
+  const summary = errorSummary(errors);
   const { markup } = html`<!doctype html>
-<html lang="${messages.lang}">
+<html lang="en-gb">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <title>${failed ? messages.errorPrefix : ''}${title} – Merrowvale Animal Health</title>
+    <title>${summary ? 'Error: ' : ''}${title} – Merrowvale Animal Health</title>
     <link rel="stylesheet" href="${mount}/screens.css">
     <link rel="icon" href="data:,">
   </head>
-  <body${framed && html` class="framed"`}>
+  <body>
     <main>
       <p class="brand">${mark}Merrowvale</p>
       <div class="card">
-        <h1${titled && html` class="hidden"`}>${title}</h1>
+        <h1>${title}</h1>
         <p class="lead">${lead}</p>
-        ${body}
+        ${summary}${body}
       </div>
     </main>
   </body>

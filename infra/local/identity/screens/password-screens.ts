@@ -1,41 +1,37 @@
-import { type Errors, errorSummary, field, hasErrors } from './fields.ts';
+import { field } from './fields.ts';
 import { html } from './html.ts';
-import type { Messages } from './messages/en.ts';
-import { filledIn } from './messages/messages.ts';
 import { page } from './page.ts';
+import type { Errors } from './problems.ts';
+import { passwordHint } from './register-screen.ts';
 
-type Values = { mount: string; messages: Messages; uid: string; email?: string; errors?: Errors };
+type Values = { mount: string; uid: string; email?: string; errors?: Errors };
 
 /** For users who have forgotten their password or never chosen one. */
-export function forgottenPasswordScreen({ mount, messages, uid, email = '', errors = {} }: Values): string {
+export function forgottenPasswordScreen({ mount, uid, email, errors = {} }: Values): string {
   const action = `${mount}/interaction/${uid}`;
-  const { title, lead, submit, back } = messages.forgotten;
-  const of = { messages, errors };
-  const body = html`${errorSummary(of)}
-    <form method="post" action="${action}/password" novalidate>
-      ${field({ ...of, name: 'email', label: messages.email, type: 'email', value: email, autocomplete: 'username' })}
-      <button type="submit">${submit}</button>
+  const body = html`<form method="post" action="${action}/password" novalidate>
+      ${field({ errors, name: 'email', label: 'Email address', type: 'email', value: email, autocomplete: 'username' })}
+      <button type="submit">Email me a code</button>
     </form>
-    <p class="aside"><a href="${action}">${back}</a></p>`;
-  return page({ mount, messages, title, lead, body, failed: hasErrors(errors) });
+    <p class="aside"><a href="${action}">Back to sign-in</a></p>`;
+  const lead = 'We’ll email you a code. It works for a first password as well.';
+  return page({ mount, title: 'Set a new password', lead, body, errors });
 }
 
-export function newPasswordScreen({ mount, messages, uid, email = '', errors = {} }: Values): string {
+export function newPasswordScreen({ mount, uid, email = '', errors = {} }: Values): string {
   const action = `${mount}/interaction/${uid}/password`;
-  const { title, password, submit, noEmail, otherAddress } = messages.newPassword;
-  const of = { messages, errors };
-  const body = html`${errorSummary(of)}
-    <form method="post" action="${action}/code" novalidate>
+  const hint = 'Six digits. It is valid for ten minutes.';
+  const body = html`<form method="post" action="${action}/code" novalidate>
       <input type="hidden" name="email" value="${email}" autocomplete="username">
-      ${field({ ...of, name: 'code', label: messages.code.code, hint: messages.code.hint, autocomplete: 'one-time-code', inputmode: 'numeric' })}
-      ${field({ ...of, name: 'password', label: password, type: 'password', hint: messages.register.passwordHint, autocomplete: 'new-password' })}
-      <button type="submit">${submit}</button>
+      ${field({ errors, name: 'code', label: 'Code', hint, autocomplete: 'one-time-code', inputmode: 'numeric' })}
+      ${field({ errors, name: 'password', label: 'New password', type: 'password', hint: passwordHint, autocomplete: 'new-password' })}
+      <button type="submit">Save and sign in</button>
     </form>
     <form class="aside" method="post" action="${action}">
       <input type="hidden" name="email" value="${email}">
-      <p>${noEmail} <button class="link" type="submit">${messages.code.again}</button> ${messages.code.or}
-      <a href="${action}">${otherAddress}</a></p>
+      <p>No email yet? <button class="link" type="submit">Send a new code</button> or
+      <a href="${action}">use another address</a></p>
     </form>`;
-  const lead = filledIn(messages.newPassword.lead, { email });
-  return page({ mount, messages, title, lead, body, failed: hasErrors(errors) });
+  const lead = `If ${email} has an account, a code is on its way there.`;
+  return page({ mount, title: 'Choose your password', lead, body, errors });
 }

@@ -1,41 +1,47 @@
-import { type Errors, errorSummary, field, hasErrors } from './fields.ts';
+import { field } from './fields.ts';
 import { html } from './html.ts';
-import type { Messages } from './messages/en.ts';
 import { page } from './page.ts';
+import type { Errors } from './problems.ts';
 
-type RegisterValues = { firstName: string; lastName: string; email: string };
+type Values = {
+  mount: string;
+  uid: string;
+  /** True for the short form for registering on the spot, for example at a shelter: a name and an address. */
+  light: boolean;
+  values?: { firstName: string; lastName: string; email: string };
+  errors?: Errors;
+};
 
-type Values = { mount: string; messages: Messages; uid: string; values?: RegisterValues; errors?: Errors };
+export const passwordHint = 'At least 12 characters. Three words make a good one.';
 
-export function registerScreen({ mount, messages, uid, values, errors = {} }: Values): string {
+const texts = {
+  full: {
+    title: 'Create your account',
+    lead: 'One place for your pets, and a reminder when their medication runs out.',
+    password: { label: 'Password', hint: passwordHint },
+    submit: 'Create account',
+  },
+  light: {
+    title: 'Who are you?',
+    lead: 'Your name and email address are all we need to register your new pet.',
+    password: {
+      label: 'Password (optional)',
+      hint: 'Choose one of at least 12 characters, or set one later with a code that we email you.',
+    },
+    submit: 'Continue',
+  },
+} as const;
+
+export function registerScreen({ mount, uid, light, values, errors = {} }: Values): string {
   const action = `${mount}/interaction/${uid}`;
-  const { title, lead, passwordHint, submit, haveAccount, signIn } = messages.register;
-  const of = { messages, errors };
-  const body = html`${errorSummary(of)}
-    <form method="post" action="${action}/register" novalidate>
-      ${field({ ...of, name: 'firstName', label: messages.firstName, value: values?.firstName, autocomplete: 'given-name' })}
-      ${field({ ...of, name: 'lastName', label: messages.lastName, value: values?.lastName, autocomplete: 'family-name' })}
-      ${field({ ...of, name: 'email', label: messages.email, type: 'email', value: values?.email, autocomplete: 'email' })}
-      ${field({ ...of, name: 'password', label: messages.password, type: 'password', hint: passwordHint, autocomplete: 'new-password' })}
+  const { title, lead, password, submit } = texts[light ? 'light' : 'full'];
+  const body = html`<form method="post" action="${action}/register" novalidate>
+      ${field({ errors, name: 'firstName', label: 'First name', value: values?.firstName, autocomplete: 'given-name' })}
+      ${!light && field({ errors, name: 'lastName', label: 'Last name', value: values?.lastName, autocomplete: 'family-name' })}
+      ${field({ errors, name: 'email', label: 'Email address', type: 'email', value: values?.email, autocomplete: 'email' })}
+      ${field({ errors, ...password, name: 'password', type: 'password', autocomplete: 'new-password' })}
       <button type="submit">${submit}</button>
     </form>
-    <p class="aside">${haveAccount} <a href="${action}">${signIn}</a></p>`;
-  return page({ mount, messages, title, lead, body, failed: hasErrors(errors) });
-}
-
-/** The short form for registering on the spot, for example at a shelter, with a name and an address. */
-export function lightRegisterScreen({ mount, messages, uid, values, errors = {} }: Values): string {
-  const action = `${mount}/interaction/${uid}`;
-  const { title, lead, passwordOptional, passwordHint, submit } = messages.light;
-  const { haveAccount, signIn } = messages.register;
-  const of = { messages, errors };
-  const body = html`${errorSummary(of)}
-    <form method="post" action="${action}/register" novalidate>
-      ${field({ ...of, name: 'firstName', label: messages.firstName, value: values?.firstName, autocomplete: 'given-name' })}
-      ${field({ ...of, name: 'email', label: messages.email, type: 'email', value: values?.email, autocomplete: 'email' })}
-      ${field({ ...of, name: 'password', label: passwordOptional, type: 'password', hint: passwordHint, autocomplete: 'new-password' })}
-      <button type="submit">${submit}</button>
-    </form>
-    <p class="aside">${haveAccount} <a href="${action}">${signIn}</a></p>`;
-  return page({ mount, messages, title, lead, body, failed: hasErrors(errors) });
+    <p class="aside">Already have an account? <a href="${action}">Sign in</a></p>`;
+  return page({ mount, title, lead, body, errors });
 }
