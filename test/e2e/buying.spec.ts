@@ -41,12 +41,7 @@ test('a visitor who declines cookies contacts no provider, and gets links to the
   await expectCleanEverywhere(page, errors);
 });
 
-for (const [locale, shop] of [
-  ['en_gb', 'Otterbrook Pet Pharmacy'],
-  ['de', 'Pfotenkontor'],
-  ['fr', 'Pharmacie du Vallon'],
-  ['jp', 'ひだまりペット薬局'],
-] as const) {
+for (const locale of ['en_gb', 'de', 'fr', 'jp']) {
   test(`a visitor who allows cookies compares shops in ${locale}, without anything moving [BUY-07]`, {
     tag: locale === 'fr' ? [] : '@full',
   }, async ({ page }) => {
@@ -54,7 +49,7 @@ for (const [locale, shop] of [
     await allowCookies(page);
     await page.goto(`/${locale}/where-to-buy`);
     const shops = page.locator('[data-block=where_to_buy_widget]').frameLocator('iframe');
-    await expect(shops.getByRole('heading', { name: shop })).toBeVisible();
+    await expect(shops.getByRole('definition').getByText(locale, { exact: true })).toBeVisible();
     await expect(page.locator('[data-click-to-buy]')).toBeVisible();
     const shifts = await page.evaluate(
       () =>
@@ -82,9 +77,7 @@ test('the click-to-buy widget of a product follows the chosen size; a size witho
   await expect(buy).toHaveAttribute('data-offer-id', 'PEAR-SER-D-70');
   await buy.click();
   const shop = page.locator('dialog[open]').frameLocator('iframe');
-  await expect(shop.getByRole('heading', { name: 'Seresto for dogs, over 8 kg, 1 collar' })).toBeVisible();
-  await shop.getByRole('button', { name: 'One more' }).click();
-  await expect(shop.getByText('£75.80')).toBeVisible();
+  await expect(shop.getByText('SER-D-70-1')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await expect(buy).toBeFocused();
@@ -107,14 +100,10 @@ test('the shopping cart comes with its script and style sheet, also on a cached 
   await allowCookies(page);
   await page.goto('/en_gb/products/advantage-xd');
   const cart = page.locator('[data-shopping-cart]');
-  await cart.getByRole('button', { name: /^Add to basket/ }).click();
-  await expect(cart.getByRole('region', { name: 'Your basket' })).toContainText('£24.80');
+  await expect(cart).toContainText('Basket with MP-AXD-04');
   await page.getByRole('radio', { name: 'Over 4 kg' }).click();
-  await cart
-    .getByRole('button', { name: 'Add to basket: Advantage XD for cats, over 4 kg, 3 tubes' })
-    .click();
-  await expect(cart.getByRole('region', { name: 'Your basket' })).toContainText('£52.20');
-  await expect(cart.getByRole('button', { name: /^Add to basket/ })).toHaveCSS('border-radius', '999px');
+  await expect(cart).toContainText('Basket with MP-AXD-08');
+  await expect(cart.getByText('Basket with')).toHaveCSS('border-style', 'dashed');
   const files = 'static.merrowvale.example/cart/merrowvale/advantage-xd/cart';
   expect(asked.filter((path) => path.startsWith(files)).sort()).toEqual([`${files}.css`, `${files}.js`]);
   await expectCleanEverywhere(page, errors);
@@ -134,7 +123,7 @@ test('a provider that does not respond leaves a working page and a link to its o
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Buy this collar' }).click(),
   ]);
-  await expect(shop.getByRole('heading', { name: 'Seresto for dogs, up to 8 kg, 1 collar' })).toBeVisible();
+  await expect(shop.getByText('SER-D-38-1')).toBeVisible();
 });
 
 test.describe('without scripts', () => {

@@ -155,9 +155,8 @@ test('a provider’s form loads after consent, works, and is removed when consen
   await expect(page.locator('iframe')).toHaveCount(0);
   await allow(page, 'embedded_form', 'Necessary and functional');
   const survey = form.frameLocator('iframe');
-  await survey.getByLabel('Name of the clinic').fill('Brook Lane');
-  await survey.getByRole('radio', { name: '4' }).check();
-  await survey.getByRole('button', { name: 'Send my answers' }).click();
+  await survey.getByLabel('Your answer').fill('Brook Lane');
+  await survey.getByRole('button', { name: 'Send' }).click();
   await expect(survey.getByText('Thank you.')).toBeVisible();
   expect((await form.locator('iframe').boundingBox())?.height).toBe(800);
   expect(violations).toEqual([]);

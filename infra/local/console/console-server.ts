@@ -51,7 +51,8 @@ export function createConsoleServer(options: ConsoleOptions) {
     if (url.pathname.startsWith(`${verificationPath}/`)) return verify(request, response);
     if (url.pathname.startsWith(`${widgetPath}/`)) {
       const posted = request.method === 'POST' ? await readBody(request, largestBody) : undefined;
-      return respondWithWidget(url.pathname, options.port, response, new URLSearchParams(posted?.toString()));
+      const form = new URLSearchParams(posted?.toString());
+      return respondWithWidget(url.pathname + url.search, options.port, response, form);
     }
     if (url.pathname.startsWith('/api/')) sendJson(response, await apiResponse(request, url, options));
     else await sendAsset(response, url.pathname);

@@ -1,78 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import { shopAssets, shopFile } from './shop-files.ts';
 
 /** The path below which all providers' pages are served, by host name. */
 export const widgetPath = '/widgets';
 
-const folder = new URL('./page/', import.meta.url);
+const types = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' } as const;
 const html = 'text/html; charset=utf-8';
-const types = new Map([
-  ['css', 'text/css; charset=utf-8'],
-  ['js', 'text/javascript; charset=utf-8'],
-  ['woff2', 'font/woff2'],
-]);
 
-type WidgetPage = { file: string; words?: Readonly<Record<string, string>> };
-
-/** Pages of each provider, by host and path. */
-const pages = new Map<string, WidgetPage>([
-  ['forms.merrowvale.example/embed/clinic-survey', { file: 'clinic-survey' }],
-  ['forms.merrowvale.example/embed/one_question', { file: 'one-question' }],
-  ['alerts.merrowvale.example/bluetongue', { file: 'disease-alert' }],
-  [
-    'games.merrowvale.example/catch-the-flea',
-    {
-      file: 'catch',
-      words: {
-        title: 'Catch the flea',
-        kind: 'flea',
-        prey: 'Flea',
-        task: 'A flea jumps 150 times its own length. Catch as many as you can in 20 seconds.',
-      },
-    },
-  ],
-  [
-    'games.merrowvale.example/tick-tock',
-    {
-      file: 'catch',
-      words: {
-        title: 'Tick tock',
-        kind: 'tick',
-        prey: 'Tick',
-        task: 'A tick is best removed within a day. Find as many as you can in 20 seconds.',
-      },
-    },
-  ],
-  ['rebates.merrowvale.example/claim', { file: 'rebate-claim' }],
-  ['interactive.merrowvale.example/items/dog-size', { file: 'dog-size' }],
-  ['interactive.merrowvale.example/items/flea_life_cycle', { file: 'flea-life-cycle' }],
-]);
-const fonts = new URL('../../../node_modules/@fontsource-variable/', import.meta.url);
-const own = [
-  'widgets.css',
-  'disease-alert.css',
-  'dog.css',
-  'catch.css',
-  'dog-size.css',
-  'life-cycle.css',
-  'form.js',
-  'disease-alert.js',
-  'catch.js',
-  'dog-size.js',
-  'life-cycle.js',
-  'rebate.js',
+/** The scripts and style sheets that providers' pages load, and that our pages load from providers. */
+const files = [
+  /^assets\/(page\.(?:css|js)|shop-window\.js)$/,
+  /^((?:where|click)-to-buy)\.merrowvale\.example\/widget\.(js)$/,
+  /^static\.merrowvale\.example\/cart\/[\w-]+\/[\w-]+\/(cart\.(?:js|css))$/,
 ];
-const assets = new Map([
-  ...own.map((name) => [name, new URL(name, folder)] as const),
-  ...shopAssets,
-  ['figtree.woff2', new URL('figtree/files/figtree-latin-wght-normal.woff2', fonts)],
-  ['fraunces.woff2', new URL('fraunces/files/fraunces-latin-wght-normal.woff2', fonts)],
-]);
+const hosts =
+  /^(forms|alerts|games|rebates|interactive|where-to-buy|click-to-buy|carts)\.merrowvale\.example\//;
 
 /**
- * Serves the providers of forms, alerts, games, rebates, interactive items and shops: their framed pages, and the scripts
- * and style sheets that are part of our pages. `posted` is the request's form data.
+ * Serves the providers of forms, alerts, games, rebates, interactive items and shops: one page that shows what it
+ * received, and the scripts and style sheets that are part of our pages. `posted` is the request's form data.
  */
 export async function respondWithWidget(
   path: string,
@@ -80,20 +26,43 @@ export async function respondWithWidget(
   response: ServerResponse,
   posted = new URLSearchParams(),
 ): Promise<void> {
-  const name = path.slice(widgetPath.length + 1);
-  const asset = name.startsWith('assets/') ? assets.get(name.slice('assets/'.length)) : shopFile(name);
-  if (asset) {
-    const type = types.get(asset.pathname.split('.').at(-1) ?? '') ?? html;
-    return send(response, 200, type, await readFile(asset), port);
+  const { pathname, searchParams } = new URL(path, 'http://localhost');
+  const name = pathname.slice(widgetPath.length + 1);
+  const file = files.flatMap((pattern) => pattern.exec(name)?.slice(1).join('.') ?? [])[0];
+  if (file !== undefined) {
+    const type = file.endsWith('.css') ? types.css : types.js;
+    return send(response, 200, type, await readFile(new URL(`files/${file}`, import.meta.url)), port);
   }
-  const page = pages.get(name.replace(/\/$/, ''));
-  const text = await readFile(new URL(`${page?.file ?? 'nothing'}.html`, folder), 'utf8');
-  const words = page?.words ?? Object.fromEntries(posted);
-  send(response, page === undefined ? 404 : 200, html, Buffer.from(filledIn(text, words)), port);
+  const isKnown = hosts.test(name);
+  const page = receivedPage(isKnown ? name : 'Nothing is published here', [...searchParams, ...posted]);
+  send(response, isKnown ? 200 : 404, html, Buffer.from(page), port);
 }
 
-function filledIn(text: string, words: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => escaped(words[name] ?? ''));
+function receivedPage(title: string, received: readonly (readonly [string, string])[]): string {
+  const rows = received.map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`);
+  return `<!doctype html>
+<html lang="en-GB">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${escaped(title)}</title>
+    <link rel="stylesheet" href="/tokens.css">
+    <link rel="stylesheet" href="${widgetPath}/assets/page.css">
+    <script src="${widgetPath}/assets/page.js" defer></script>
+  </head>
+  <body>
+    <main>
+      <p>In place of a provider’s page</p>
+      <h1>${escaped(title)}</h1>
+      <dl>${rows.join('')}</dl>
+      <form>
+        <label>Your answer <input name="answer" autocomplete="off" required></label>
+        <button type="submit">Send</button>
+      </form>
+    </main>
+  </body>
+</html>
+`;
 }
 
 function escaped(text: string): string {
@@ -107,7 +76,7 @@ function send(response: ServerResponse, status: number, type: string, body: Buff
     'content-security-policy': policyFor(port),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    // Sandboxed pages load fonts with a null origin.
+    // Sandboxed pages have a null origin.
     'access-control-allow-origin': '*',
   });
   response.end(body);
@@ -120,8 +89,6 @@ function policyFor(port: number): string {
     "default-src 'none'",
     `script-src ${own}`,
     `style-src ${own}`,
-    `img-src ${own}`,
-    `font-src ${own}`,
     "form-action 'none'",
     "base-uri 'none'",
     'frame-ancestors http://localhost:* http://127.0.0.1:*',

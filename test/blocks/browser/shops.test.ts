@@ -47,11 +47,11 @@ async function open({ types, level = 'functional', fails }: Shops) {
   const errors: string[] = [];
   const serve = (context: BrowserContext) =>
     context.route(/^https:\/\/[\w-]+\.merrowvale\.example\//, async (route) => {
-      const { host, pathname, href } = new URL(route.request().url());
+      const { host, pathname, search, href } = new URL(route.request().url());
       asked.push(href);
       if (fails?.test(href)) return route.abort();
       const path = pathname.startsWith('/widgets/') ? pathname : `/widgets/${host}${pathname}`;
-      const response = await fetch(`${providers.origin}${path}`);
+      const response = await fetch(`${providers.origin}${path}${search}`);
       await route.fulfill({
         status: response.status,
         // The policy of the provider's pages names the address of the local stack.
@@ -93,7 +93,7 @@ describe('the blocks for buying', () => {
     await page.getByRole('radio', { name: 'Necessary and functional' }).click();
     await page.getByRole('button', { name: 'Save my choice' }).click();
     await block(page, 'where_to_buy_widget').locator('iframe').nth(1).waitFor();
-    await block(page, 'shopping_cart').getByText('Your basket').nth(1).waitFor();
+    await block(page, 'shopping_cart').getByText('Basket with').nth(1).waitFor();
     await page.locator('[data-click-to-buy]').nth(4).waitFor();
     expect(times(asked, /where-to-buy[^/]+\/widget\.js$/)).toBe(1);
     expect(times(asked, /click-to-buy[^/]+\/widget\.js$/)).toBe(1);
@@ -108,11 +108,7 @@ describe('the blocks for buying', () => {
     await readyForClicks(page, /where-to-buy/);
     await link.click();
     const frame = page.frameLocator('dialog[open] iframe');
-    await frame.getByRole('heading', { name: 'Otterbrook Pet Pharmacy' }).waitFor();
-    expect(await frame.getByRole('option').allTextContents()).toEqual([
-      'Seresto for dogs, up to 8 kg, 1 collar',
-      'Seresto for dogs, over 8 kg, 1 collar',
-    ]);
+    await frame.getByText('2000000000015,2000000000022').waitFor();
     expect(await page.evaluate(() => window.dataLayer)).toEqual([
       {
         event: 'where_to_buy_click',
@@ -131,13 +127,13 @@ describe('the blocks for buying', () => {
     await frames.nth(1).waitFor();
     expect(await frames.first().getAttribute('sandbox')).not.toContain('allow-same-origin');
     const shops = frames.first().contentFrame();
-    await shops.getByRole('link', { name: 'Go to shop: Otterbrook Pet Pharmacy' }).waitFor();
+    await shops.getByText('mv-pets').waitFor();
     await close();
   });
 
   it('sell their one product, or the chosen one of several, of which the first is preselected [BUY-02, BUY-03]', async () => {
     const { page, close } = await open({ types: ['click_to_buy_single', 'click_to_buy_multi'] });
-    const sold = page.frameLocator('dialog[open] iframe').getByRole('heading');
+    const sold = page.frameLocator('dialog[open] iframe').getByText(/^SER-D-/);
     const buy = async (name: string, kind: 'link' | 'button') => {
       await page.getByRole(kind, { name }).and(page.locator('[data-click-to-buy]')).first().click();
       const title = await sold.textContent();
@@ -147,13 +143,13 @@ describe('the blocks for buying', () => {
     };
     await page.locator('[data-click-to-buy]').first().waitFor();
     await readyForClicks(page, /click-to-buy/);
-    expect(await buy('Buy a collar', 'link')).toBe('Seresto for dogs, up to 8 kg, 1 collar');
+    expect(await buy('Buy a collar', 'link')).toBe('SER-D-38-1');
     const multi = block(page, 'click_to_buy_multi').first();
     expect(await multi.getByRole('radio', { name: 'Up to 8 kg' }).isChecked()).toBe(true);
-    expect(await buy('Buy this size', 'button')).toBe('Seresto for dogs, up to 8 kg, 1 collar');
+    expect(await buy('Buy this size', 'button')).toBe('SER-D-38-1');
     await multi.getByRole('radio', { name: 'Over 8 kg' }).click();
     expect(await multi.getByRole('button').first().getAttribute('data-offer-id')).toBe('PEAR-SER-D-70');
-    expect(await buy('Buy this size', 'button')).toBe('Seresto for dogs, over 8 kg, 1 collar');
+    expect(await buy('Buy this size', 'button')).toBe('SER-D-70-1');
     await close();
   });
 });
@@ -162,7 +158,7 @@ describe('the shopping cart', () => {
   it('adds one script and one style sheet for its client and brand, never twice [BUY-04]', async () => {
     const { page, asked, close } = await open({ types: ['shopping_cart'] });
     const carts = block(page, 'shopping_cart').locator('[data-shopping-cart]');
-    await carts.getByText('Your basket').nth(1).waitFor();
+    await carts.getByText('Basket with').nth(1).waitFor();
     const choose = (level: string) =>
       page.evaluate((next) => {
         localStorage.setItem('cookie_consent', next);
@@ -171,7 +167,7 @@ describe('the shopping cart', () => {
     await choose('necessary');
     await eventually(() => carts.count()).toBe(0);
     await choose('functional');
-    await carts.getByText('Your basket').nth(1).waitFor();
+    await carts.getByText('Basket with').nth(1).waitFor();
     const files = 'https://static.merrowvale.example/cart/merrowvale-uk/seresto/cart';
     const loaded = await page.evaluate(() =>
       [...document.head.querySelectorAll('script[src],link[rel=stylesheet]')].map(
@@ -189,27 +185,20 @@ describe('the shopping cart', () => {
   it('starts on its default product, and a weight switches to that weight’s product [BUY-05]', async () => {
     const { page, close } = await open({ types: ['shopping_cart'] });
     const cart = block(page, 'shopping_cart').first();
-    await cart.getByText('Seresto for dogs, up to 8 kg, 1 collar').waitFor();
+    await cart.getByText('Basket with MP-SER-D-38').waitFor();
     expect(await cart.getByRole('radio', { name: 'Up to 8 kg' }).isChecked()).toBe(true);
     await cart.getByRole('radio', { name: 'Over 8 kg' }).click();
-    await cart.getByText('Seresto for dogs, over 8 kg, 1 collar').waitFor();
+    await cart.getByText('Basket with MP-SER-D-70').waitFor();
     expect(await cart.locator('[data-shopping-cart]').getAttribute('data-master-product-id')).toBe(
       'MP-SER-D-70',
     );
-    const add = cart.getByRole('button', { name: /^Add to basket/ });
-    await add.click();
-    await add.click();
-    const basket = cart.getByRole('region', { name: 'Your basket' });
-    await basket.getByText('£75.80').first().waitFor();
-    await basket.getByRole('button', { name: /^One fewer/ }).click();
-    await basket.getByText('£37.90').first().waitFor();
     await close();
   });
 
   it('gets its data source and type [BUY-06]', async () => {
     const { page, close } = await open({ types: ['shopping_cart'] });
     const cart = block(page, 'shopping_cart').locator('[data-shopping-cart]').first();
-    await cart.locator('[data-source="website:pets-site"]').waitFor();
+    await cart.getByText('from website pets-site').waitFor();
     expect(
       await cart.evaluate((element) => [
         element.getAttribute('data-source-id'),

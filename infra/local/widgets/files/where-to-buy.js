@@ -1,14 +1,11 @@
 // The script of the where-to-buy provider, as sites embed it.
 {
   const provider = new URL('.', document.currentScript.src);
-  const titles = { de: 'Händler', fr: 'Boutiques', jp: '取扱店' };
   const frameFor = ({ dataset: { wtbId, ean, locale } }) => ({
-    provider,
-    page: 'shops',
-    title: titles[locale] ?? 'Shops',
+    address: new URL('shops', provider),
+    title: 'Shops',
     parameters: { wtb: wtbId, ean, locale },
   });
-
   import(new URL('/widgets/assets/shop-window.js', provider)).then(
     ({ openWindow, providerFrame, whenClicked, whenMarked }) => {
       whenClicked('a[data-wtb-id]', (link) => openWindow(frameFor(link)));
