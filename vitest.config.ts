@@ -36,7 +36,7 @@ const isolated = globSync(include, { cwd: import.meta.dirname, exclude }).filter
 // Run in one worker, which loads CDK and synthesizes each stage once for all of them.
 const synthesizing = [
   'test/infra/**/*.test.ts',
-  'infra/{constructs,delivery,events,local/template,preflight,stacks}/**/*.test.ts',
+  'infra/{constructs,delivery,local/template,preflight,stacks}/**/*.test.ts',
 ];
 
 const simulated = ['test/simulation/**/*.test.ts'];

@@ -5,7 +5,7 @@ import { MemoryTable } from '../lib/adapters/memory-table.ts';
 import { consumeEvent } from '../lib/engine/consumer.ts';
 import { reminderItem } from '../lib/engine/engine-testing.ts';
 import { petKey } from '../lib/keys.ts';
-import { silentLog } from '../lib/log.ts';
+import { silentLog } from '../lib/log-testing.ts';
 import { refreshPetReminders } from './refresh-pet-reminders.ts';
 import { removePetReminders } from './remove-pet-reminders.ts';
 

@@ -83,9 +83,6 @@ function embeddedMetric(
   };
 }
 
-/** A log without output, for tests. */
-export const silentLog: Log = createLog({}, () => {});
-
 function toStandardOutput(text: string): void {
   process.stdout.write(`${text}\n`);
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { lambdaContext } from './endpoint-testing.ts';
 import { queueEvent } from './engine/engine-testing.ts';
-import { createLog, silentLog } from './log.ts';
+import { createLog } from './log.ts';
+import { silentLog } from './log-testing.ts';
 import { queueHandler, RetryLater } from './queue-handler.ts';
 
 function setUp(

@@ -5,7 +5,7 @@ export type AssetUse = { file: string; description: string };
 
 /** The value of an element in an item file, validated against the model. */
 export type ElementValue =
-  | { type: 'text' | 'url_slug' | 'custom'; value: string }
+  | { type: 'text' | 'url_slug'; value: string }
   | { type: 'rich_text'; html: string; components: ContentVariant[] }
   | { type: 'number'; value: number | null }
   | { type: 'date_time'; value: string | null; displayTimeZone: string | null }

@@ -48,7 +48,6 @@ export function parseElement(
   switch (element.type) {
     case 'text':
     case 'url_slug':
-    case 'custom':
       return { type: element.type, value: z.string().parse(raw) };
     case 'number':
       return { type: 'number', value: z.number().parse(raw) };

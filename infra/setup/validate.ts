@@ -5,6 +5,7 @@ const checks: [title: string, command: string, args: string[]][] = [
   ['Lint and format', 'biome', ['check', '.']],
   ['Types', 'npm', ['run', '--silent', 'types']],
   ['Unused code', 'knip', ['--no-progress']],
+  ['Code that only tests use', 'knip', ['--no-progress', '--production']],
   ['Unit tests', 'vitest', ['run', '--reporter=dot']],
 ];
 

@@ -46,13 +46,6 @@ export function itemsAccessed({ row, items = {} }: EndpointNeeds & { row: Endpoi
   return { ...items, update: [...(items.update ?? []), counterPrefix] };
 }
 
-/** The name of the function that handles an endpoint, without its stage. */
-export function functionOf({ name }: Endpoint): string {
-  const found = apiFunctions.find((each) => each.endpoints.some(({ row }) => row.name === name));
-  if (!found) throw new Error(`No function handles ${name}.`);
-  return found.name;
-}
-
 function isKey(key: string): key is EndpointKey {
   return Object.hasOwn(endpoints, key);
 }

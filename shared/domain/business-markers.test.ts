@@ -1,26 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  collectMarkers,
-  filterMarkers,
-  finderRules,
-  isPlaced,
-  nearestMarkers,
-  preselected,
-  radiusMetres,
-} from './business-markers.ts';
-
-const marker = (accountClassification: string, ...tags: string[]) => ({ accountClassification, tags });
-const selection = (typeIds: string[], tagIds: string[]) => ({
-  typeIds: new Set(typeIds),
-  tagIds: new Set(tagIds),
-});
+import { collectMarkers, finderRules, isPlaced, nearestMarkers, preselected } from './business-markers.ts';
 
 describe('the markers of the finder', () => {
-  it('are within 50 miles of 1609.34 m unless another radius is given [FIN-07]', () => {
-    expect(radiusMetres()).toBeCloseTo(80_467, 6);
-    expect(radiusMetres(10)).toBeCloseTo(16_093.4, 6);
-  });
-
   it('need both coordinates strictly within 90 and 180 degrees [FIN-08]', () => {
     for (const [lat, lng] of [
       [89.999, 179.999],
@@ -40,28 +21,6 @@ describe('the markers of the finder', () => {
       { lat: '51', lng: 0 },
     ])
       expect(isPlaced(place), JSON.stringify(place)).toBe(false);
-  });
-
-  it('are all visible without a filter [FIN-11]', () => {
-    const markers = [marker('zoo'), marker('hatchery', 'farm')];
-    expect(filterMarkers(markers, selection([], []))).toEqual(markers);
-  });
-
-  it('must fit both kinds of filter, and any value within a kind [FIN-12]', () => {
-    const [zoo, hatchery, clinic] = [
-      marker('zoo', 'pets'),
-      marker('hatchery', 'farm'),
-      marker('clinic', 'pets', 'farm'),
-    ];
-    const all = [zoo, hatchery, clinic];
-    expect(filterMarkers(all, selection(['zoo', 'hatchery'], []))).toEqual([zoo, hatchery]);
-    expect(filterMarkers(all, selection([], ['pets', 'other']))).toEqual([zoo, clinic]);
-    expect(filterMarkers(all, selection(['zoo', 'hatchery'], ['farm']))).toEqual([hatchery]);
-  });
-
-  it('are all shown again if a filter would leave none [FIN-13]', () => {
-    const markers = [marker('zoo', 'pets'), marker('hatchery', 'farm')];
-    expect(filterMarkers(markers, selection(['zoo'], ['farm']))).toEqual(markers);
   });
 
   it('that a view is fitted to are the three nearest by great circle [FIN-20]', () => {

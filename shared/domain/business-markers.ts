@@ -2,7 +2,6 @@ import { milesBetween, type Position } from './distance.ts';
 
 /** The rules of the business finder (FIN). */
 export const finderRules = {
-  metresPerMile: 1609.34,
   radiusMiles: 50,
   /** Markers per request. */
   pageSize: 10_000,
@@ -10,11 +9,6 @@ export const finderRules = {
   /** Number of markers to which the view is fitted after a search. */
   nearest: 3,
 } as const;
-
-/** The radius of a search in metres; 50 miles when none is given. */
-export function radiusMetres(miles: number = finderRules.radiusMiles): number {
-  return miles * finderRules.metresPerMile;
-}
 
 /** True for a position that can be on a map: within 90 and 180 degrees, bounds excluded. */
 export function isPlaced(place: { lat?: unknown; lng?: unknown }): boolean {
@@ -39,15 +33,6 @@ export function isSelected(
 ): boolean {
   const hasType = typeIds.size === 0 || typeIds.has(accountClassification);
   return hasType && (tagIds.size === 0 || tags.some((tag) => tagIds.has(tag)));
-}
-
-/** The markers that match a selection; all of them if none would match. */
-export function filterMarkers<Marker extends Filtered>(
-  markers: readonly Marker[],
-  selection: FinderSelection,
-): readonly Marker[] {
-  const left = markers.filter((marker) => isSelected(marker, selection));
-  return left.length > 0 ? left : markers;
 }
 
 /** The markers nearest to a place by great-circle distance, nearest first. */

@@ -9,4 +9,9 @@ describe('a distance', () => {
     expect(milesBetween(bath, { lat: 51.4545, lng: -2.5879 })).toBeCloseTo(11.1, 0);
     expect(milesBetween({ lat: 0, lng: 179.9 }, { lat: 0, lng: -179.9 })).toBeCloseTo(13.8, 0);
   });
+
+  it('has miles of 1609.34 m on a sphere with the mean radius of the earth [FIN-07]', () => {
+    const degree = (Math.PI * 6_371_008.8) / 180;
+    expect(milesBetween({ lat: 0, lng: 0 }, { lat: 1, lng: 0 })).toBeCloseTo(degree / 1609.34, 9);
+  });
 });

@@ -18,11 +18,6 @@ export function dueDateOf(occasion: Occasion): string {
   return occasion.slice(0, 10);
 }
 
-/** Days between the first message for a due date and this one. */
-export function daysAfterFirst(occasion: Occasion): number {
-  return Number(occasion.slice(11));
-}
-
 /** True for a message that repeats the first one for its due date. */
 export function isRepeat(occasion: Occasion): boolean {
   return occasion.length > 10;

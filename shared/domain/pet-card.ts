@@ -66,14 +66,6 @@ const cardNames: Readonly<Record<string, string>> = {
   acquisitionSource: 'petAcquisitionType',
 };
 
-/** True for the second payload, which is identified by the names that only it has. */
-export function isPetCard(body: object): boolean {
-  return (
-    !('name' in body) &&
-    Object.keys(body).some((key) => /^pet[A-Z]/.test(key) && !/^petShelter(Id|Name)/.test(key))
-  );
-}
-
 /** The second payload's name for a field of the first. */
 export function cardFieldName(field: string): string {
   return cardNames[field] ?? field;

@@ -18,12 +18,3 @@ export function sameSitePath(candidate: string | null | undefined): string | und
   if (url.pathname.startsWith('//') || unsafeEncoded.test(url.pathname)) return undefined;
   return `${url.pathname}${url.search}${url.hash}`;
 }
-
-/** The same for a full URL: followed only if it is on `siteUrl`'s origin and its path is safe. */
-export function sameSiteUrl(candidate: string | null | undefined, siteUrl: string): string | undefined {
-  if (!candidate || candidate.length > longest || unsafe.test(candidate)) return undefined;
-  const origin = new URL(siteUrl).origin;
-  const rest = candidate.startsWith(`${origin}/`) ? candidate.slice(origin.length) : candidate;
-  const path = candidate === origin ? '/' : sameSitePath(rest);
-  return path === undefined ? undefined : `${origin}${path}`;
-}

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleFunctions } from '@merrowvale/infra/build/bundle-functions.ts';
-import { apiFunctions, functionOf } from '@merrowvale/infra/stacks/api-areas.ts';
+import { apiFunctions } from '@merrowvale/infra/stacks/api-areas.ts';
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
 import * as z from 'zod';
+import { functionOf } from '../setup/function-of.ts';
 import type { Bench, Figure } from './bench.ts';
 import { type Start, startCosts, withPrograms } from './cold/start-cost.ts';
 

@@ -9,9 +9,9 @@ import type { ChannelSender } from '@merrowvale/functions/lib/engine/send-call.t
 import { sendHandler } from '@merrowvale/functions/lib/engine/send-handler.ts';
 import { textSender } from '@merrowvale/functions/lib/engine/text-sender.ts';
 import { slotRegisterKey } from '@merrowvale/functions/lib/keys.ts';
-import { silentLog } from '@merrowvale/functions/lib/log.ts';
+import { silentLog } from '@merrowvale/functions/lib/log-testing.ts';
 import type { Bus } from '@merrowvale/functions/lib/ports/bus.ts';
-import { prices } from '@merrowvale/infra/cost/prices.ts';
+import { prices } from '../infra/costs/prices.ts';
 import type { Bench, Figure } from './bench.ts';
 import { BenchQueue } from './fanout/bench-queue.ts';
 import { deliveryEventFigures } from './fanout/delivery-events.ts';
@@ -33,7 +33,7 @@ const waits = { table: 0.008, provider: 0.1, claimsAtOnce: 10 };
 export const fanout: Bench = {
   title: 'Fan-out',
   about:
-    'One run finds 100,000 due reminders among 1,000,000 stored and sends them, with the real dispatcher, collector and senders. The table, queues, bus and providers are in memory and count AWS requests: sizes are those of the items’ JSON, prices those of `infra/cost/prices.ts`.',
+    'One run finds 100,000 due reminders among 1,000,000 stored and sends them, with the real dispatcher, collector and senders. The table, queues, bus and providers are in memory and count AWS requests: sizes are those of the items’ JSON, prices those of `test/infra/costs/prices.ts`.',
   run,
 };
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { deflateRawSync, gzipSync } from 'node:zlib';
+import { inventedBusinesses } from '@merrowvale/data/directory/invented-businesses.ts';
 import { groupDiseaseCases } from '@merrowvale/functions/api/disease/group-disease-cases.ts';
 import { readBusinessMarkers } from '@merrowvale/functions/lib/business/business-markers.ts';
 import { readAreas } from '@merrowvale/functions/lib/disease/areas.ts';
@@ -8,7 +9,6 @@ import { packCells } from '@merrowvale/functions/lib/disease/case-columns.ts';
 import { countsKey } from '@merrowvale/functions/lib/disease/case-counts.ts';
 import { endpoint } from '@merrowvale/functions/lib/endpoint.ts';
 import { call, testDependencies } from '@merrowvale/functions/lib/endpoint-testing.ts';
-import { inventedBusinesses } from '@merrowvale/data/directory/invented-businesses.ts';
 import { sampleCounts } from '@merrowvale/local/sample/sample-counts.ts';
 import { businessClusters, mostFeatures } from '@merrowvale/shared/domain/business-clusters.ts';
 import {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { lambdaContext } from '@merrowvale/functions/lib/endpoint-testing.ts';
-import { silentLog } from '@merrowvale/functions/lib/log.ts';
+import { silentLog } from '@merrowvale/functions/lib/log-testing.ts';
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AwsError } from '../../infra/local/aws/aws-error.ts';

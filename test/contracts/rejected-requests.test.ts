@@ -1,5 +1,5 @@
 import { apiEvent, lambdaContext, siteUrl } from '@merrowvale/functions/lib/endpoint-testing.ts';
-import { silentLog } from '@merrowvale/functions/lib/log.ts';
+import { silentLog } from '@merrowvale/functions/lib/log-testing.ts';
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { emailSignup } from '@merrowvale/shared/schemas/email-signup.ts';

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TestDistribution } from '../../infra/local/edge/test-distribution.ts';
+import { TestDistribution } from '../contracts/edge/test-distribution.ts';
 import { localStage } from './synthesized-stage.ts';
 
 const host = 'www.merrowvale.example';

@@ -1,14 +1,14 @@
-import { estimate, idleDev, total } from '@merrowvale/infra/cost/estimate.ts';
 import type { StageResource } from '@merrowvale/infra/preflight/stage-template.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { estimate, idleDev, total } from './costs/estimate.ts';
 import { ofType, synthesizedStage } from './synthesized-stage.ts';
 
 const month = { hours: 730, seconds: 730 * 3600 };
 
 /**
  * US dollars for one unit in Europe (Ireland), as AWS listed them in autumn 2025. They are not taken from
- * infra/cost/prices.ts on purpose.
+ * test/infra/costs/prices.ts on purpose.
  */
 const list = {
   /** https://aws.amazon.com/cloudwatch/pricing/ - a standard-resolution alarm is priced by its metrics. */

@@ -1,6 +1,6 @@
 import { bodyLimit } from '@merrowvale/shared/schemas/body-limit.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { TestDistribution } from '../../infra/local/edge/test-distribution.ts';
+import { TestDistribution } from '../contracts/edge/test-distribution.ts';
 import { ofType, synthesizedStage } from './synthesized-stage.ts';
 
 const code = ofType(synthesizedStage('dev'), 'AWS::CloudFront::Function')

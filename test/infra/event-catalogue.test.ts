@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { consumersByType, eventCatalogue } from '@merrowvale/infra/events/event-catalogue.ts';
 import { events } from '@merrowvale/shared/events/registry.ts';
 import { describe, expect, it } from 'vitest';
+import { consumersByType, eventCatalogue } from './event-catalogue.ts';
 import { synthesizedStage } from './synthesized-stage.ts';
 
 const consumers = consumersByType('dev', synthesizedStage('dev'));
@@ -10,7 +10,7 @@ const page = readFileSync(new URL('../../docs/events.md', import.meta.url), 'utf
 describe('the catalogue of events', () => {
   it('matches the current schemas and rules [EVT-07]', () => {
     const fresh = eventCatalogue(consumers);
-    expect(page, 'docs/events.md is stale: node infra/events/event-catalogue.ts').toBe(fresh);
+    expect(page, 'docs/events.md is stale: node test/infra/event-catalogue.ts').toBe(fresh);
   });
 
   it('lists every event with its fields and consumers [EVT-02, EVT-07]', () => {

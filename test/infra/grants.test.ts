@@ -1,7 +1,7 @@
-import { functionOf } from '@merrowvale/infra/stacks/api-areas.ts';
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
+import { functionOf } from '../setup/function-of.ts';
 import {
   functionInvoked,
   localStage,

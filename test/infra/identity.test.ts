@@ -1,8 +1,8 @@
 import type { StageResource } from '@merrowvale/infra/preflight/stage-template.ts';
-import { functionOf } from '@merrowvale/infra/stacks/api-areas.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { userRoles } from '@merrowvale/web/content/model/taxonomies/user-roles.ts';
 import { describe, expect, it } from 'vitest';
+import { functionOf } from '../setup/function-of.ts';
 import {
   fullProd,
   functionInvoked,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fixedResources } from '../../infra/cost/estimate.ts';
+import { fixedResources } from './costs/estimate.ts';
 import { fullProd, ofType, synthesizedStage } from './synthesized-stage.ts';
 
 const folder = join(import.meta.dirname, '../../docs/runbook');

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { firstDenied, serviceMay } from '../../infra/local/aws/iam/authorize.ts';
 import { publishingCalls, refusalOf } from '../../infra/local/aws/iam/service-access.ts';
-import { serviceCallsOf } from '../../infra/local/aws/iam/service-calls.ts';
 import type { StackModel } from '../../infra/local/model.ts';
 import { refusedDeployment } from '../../infra/local/template/refused-deployment.ts';
+import { serviceCallsOf } from './service-calls.ts';
 import { fullProd, localStage, ofType, synthesizedStage } from './synthesized-stage.ts';
 
 const alarm = 'arn:aws:cloudwatch:eu-west-1:000000000000:alarm:any';

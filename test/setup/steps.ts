@@ -20,6 +20,7 @@ export function stepsOf({ isFull, changed, words }: Selection): Lanes {
     step('Lint and format', 'biome', 'check', '.'),
     step('Types', 'tsc', '-p', 'tsconfig.json'),
     step('Unused code', 'knip', '--no-progress'),
+    step('Code that only tests use', 'knip', '--no-progress', '--production'),
     ...(isFull
       ? [
           unit('Unit, contract and infrastructure tests', 'unit', '--project', '!simulation'),

@@ -16,7 +16,7 @@ import { recordReport } from '../../lib/engine/message-report.ts';
 import { ProviderCircuit } from '../../lib/engine/provider-circuit.ts';
 import { quarantineMessage } from '../../lib/engine/quarantine-message.ts';
 import { sendHandler } from '../../lib/engine/send-handler.ts';
-import { silentLog } from '../../lib/log.ts';
+import { silentLog } from '../../lib/log-testing.ts';
 import { auditOf } from '../../lib/support/audit-log.ts';
 import { listChannels } from './list-channels.ts';
 import { listQuarantined } from './list-quarantined.ts';

@@ -10,7 +10,7 @@ import { endpoint } from '../endpoint.ts';
 import { call, siteUrl, type TestCall, testIdentity } from '../endpoint-testing.ts';
 import { MemoryProvider, MemoryQueue } from '../engine/engine-testing.ts';
 import { suppressionKey } from '../keys.ts';
-import { silentLog } from '../log.ts';
+import { silentLog } from '../log-testing.ts';
 import { relay } from '../outbox.ts';
 import type { Forwarder } from '../ports/forwarder.ts';
 import { forwardInterest, forwardSignup } from '../submissions/forward-effect.ts';

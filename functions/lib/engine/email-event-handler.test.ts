@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { messageTags } from '../email/message-tags.ts';
 import { lambdaContext } from '../endpoint-testing.ts';
 import { reminderKey } from '../keys.ts';
-import { silentLog } from '../log.ts';
+import { silentLog } from '../log-testing.ts';
 import type { Item } from '../ports/table.ts';
 import { emailEventHandler } from './email-event-handler.ts';
 import { CountingTable, queueEvent, reminderItem } from './engine-testing.ts';

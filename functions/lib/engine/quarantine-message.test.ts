@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MemoryBus } from '../adapters/memory-bus.ts';
 import { MemoryTable } from '../adapters/memory-table.ts';
 import { lambdaContext } from '../endpoint-testing.ts';
-import { silentLog } from '../log.ts';
+import { silentLog } from '../log-testing.ts';
 import type { Item } from '../ports/table.ts';
 import { batchOf, dueInstant, job, queueEvent, reminderItem } from './engine-testing.ts';
 import { quarantineHandler } from './quarantine-handler.ts';

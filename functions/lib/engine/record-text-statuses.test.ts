@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { addressCarerKey, addressOwnerKey, reminderKey } from '../keys.ts';
-import { silentLog } from '../log.ts';
+import { silentLog } from '../log-testing.ts';
 import type { Item } from '../ports/table.ts';
 import { batchKey, nameInBatch } from './batch-record.ts';
 import { CountingTable, reminderItem } from './engine-testing.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { silentLog } from '../log.ts';
+import { silentLog } from '../log-testing.ts';
 import type { Files } from '../ports/files.ts';
 import { hashedFiles, releaseManifests, removeSupersededFiles } from './superseded-files.ts';
 

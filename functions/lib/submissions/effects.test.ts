@@ -7,7 +7,7 @@ import { MemoryTable } from '../adapters/memory-table.ts';
 import { tableCases } from '../adapters/table-cases.ts';
 import { testAreas } from '../disease/testing-areas.ts';
 import { suppressionKey } from '../keys.ts';
-import { silentLog } from '../log.ts';
+import { silentLog } from '../log-testing.ts';
 import type { ContactEmail } from '../ports/contact-mail.ts';
 import type { Item } from '../ports/table.ts';
 import { publicPostcode, storeCase } from './case-effect.ts';

@@ -6,7 +6,7 @@ import { correctSubmission } from '../../api/support/correct-submission.ts';
 import { endpoint } from '../endpoint.ts';
 import { call } from '../endpoint-testing.ts';
 import { MemoryQueue } from '../engine/engine-testing.ts';
-import { silentLog } from '../log.ts';
+import { silentLog } from '../log-testing.ts';
 import type { Item } from '../ports/table.ts';
 import { replaySubmission } from '../support/replay-submission.ts';
 import { processSubmission } from './process-submission.ts';

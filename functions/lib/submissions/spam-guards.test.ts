@@ -2,7 +2,7 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { describe, expect, it } from 'vitest';
 import { provenBy, summedBy } from '../challenges/challenge-testing.ts';
 import { addressSubmissionKey } from '../keys.ts';
-import { silentLog } from '../log.ts';
+import { silentLog } from '../log-testing.ts';
 import { replaySubmission } from '../support/replay-submission.ts';
 import { ownerSubmissionKey } from './stored-submission.ts';
 import { asked, now, setUp, startedAt } from './submit-form-testing.ts';

@@ -2,7 +2,6 @@ import {
   asset,
   blocks,
   choices,
-  custom,
   dateTime,
   link,
   type ModelElement,
@@ -33,7 +32,6 @@ describe('the elements of a new environment', () => {
     [blocks('It'), { type: 'modular_content' }],
     [taxonomy('It', 'tags'), { type: 'taxonomy', taxonomy_group: { codename: 'tags' } }],
     [urlSlug('It', 'title'), { type: 'url_slug', depends_on: { element: { codename: 'title' } } }],
-    [custom('It', 'https://editor.example/it'), { type: 'custom', source_url: 'https://editor.example/it' }],
     [
       choices('It', { one: 'One', two: 'Two' }),
       {

@@ -99,8 +99,6 @@ export function elementRequest(codename: string, element: ModelElement): Element
       return { ...head, type: 'taxonomy', taxonomy_group: { codename: element.group } };
     case 'url_slug':
       return { ...head, type: 'url_slug', depends_on: { element: { codename: element.dependsOn } } };
-    case 'custom':
-      return { ...head, type: 'custom', source_url: element.sourceUrl };
     case 'modular_content':
       return {
         ...head,

@@ -40,7 +40,6 @@ export const serviceLimits = {
   assetsPerVariant: limit(500, 'technical'),
   linkedItemsPerVariant: limit(1000, 'technical'),
   textLength: limit(100_000, 'values'),
-  customLength: limit(200_000, 'values'),
   richText: limit('the elements and attributes allowed in rich text', 'values'),
   callsPerSecond: limit(10, 'rates'),
   callsPerMinute: limit(400, 'rates'),

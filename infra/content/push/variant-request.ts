@@ -42,7 +42,6 @@ function elementValue(
       return richTextValue(value, variant, copies);
     case 'text':
     case 'number':
-    case 'custom':
       return { value: value.value };
   }
 }

@@ -91,8 +91,6 @@ function deliveredElement(
       return { ...head, ...groupOf(element), value: chosenOptions(value.codenames, element) };
     case 'date_time':
       return { ...head, value: value.value, display_timezone: value.displayTimeZone };
-    case 'custom':
-      return { ...head, value: value.value === '' ? null : value.value };
     default:
       return { ...head, value: value.value };
   }

@@ -16,7 +16,7 @@ export type Invocation = SandboxOutcome & {
   lines: string[];
 };
 
-export type Call = {
+type Call = {
   event: unknown;
   /** The trace header of the invocation. */
   trace: string;

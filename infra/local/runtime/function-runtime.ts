@@ -16,7 +16,7 @@ import {
 import type { LocalAws } from './function-sandbox.ts';
 import { isRecursiveLoop, rootsOf, traceOf } from './lineage.ts';
 
-export type Trigger = 'http' | 'queue' | 'schedule' | 'logs';
+type Trigger = 'http' | 'queue' | 'schedule' | 'logs';
 
 type TraceHeaders = readonly (string | undefined)[];
 

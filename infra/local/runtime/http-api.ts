@@ -71,7 +71,7 @@ export function createHttpApi(options: HttpApiOptions): Origin {
   };
 }
 
-export function headBytes({ method, url, headers }: OriginRequest): number {
+function headBytes({ method, url, headers }: OriginRequest): number {
   const values = Object.values(headers).flatMap((value) => value ?? []);
   return Buffer.byteLength([`${method} ${url} HTTP/1.1`, ...values].join(''));
 }

@@ -1,6 +1,6 @@
 import type { RouteModel } from '../model.ts';
 
-export type RouteMatch = { route: RouteModel; pathParameters: { [name: string]: string } };
+type RouteMatch = { route: RouteModel; pathParameters: { [name: string]: string } };
 export type RouteTable = { match(method: string, path: string): RouteMatch | undefined };
 
 type CompiledRoute = { route: RouteModel; segments: string[]; rank: string };

@@ -41,8 +41,6 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const retryPauses = [250, 1000];
 
-export type ScheduleRuns = ReturnType<typeof createScheduleRuns>;
-
 /** The runs of the template's schedules: when each is next due and which was the last one, stored in a file. */
 export function createScheduleRuns(options: ScheduleRunsOptions) {
   const { clock, closing } = options;

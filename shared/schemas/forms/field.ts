@@ -69,7 +69,7 @@ export function pastDate(label: FieldLabel) {
     .register(controls, { kind: 'date', label, required: true });
 }
 
-/** A number, given as text or as a number. */
+/** A number, given as text or as a number (FRM-05). @public No form has one yet. */
 export function number(
   label: FieldLabel,
   { min = fieldLimits.number.min, max = fieldLimits.number.max }: { min?: number; max?: number } = {},

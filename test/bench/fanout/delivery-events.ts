@@ -7,9 +7,9 @@ import { recordTextStatuses } from '@merrowvale/functions/lib/engine/record-text
 import { readReminder, type StoredReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
 import { inBatches } from '@merrowvale/functions/lib/in-batches.ts';
 import { addressOwnerKey } from '@merrowvale/functions/lib/keys.ts';
-import { silentLog } from '@merrowvale/functions/lib/log.ts';
+import { silentLog } from '@merrowvale/functions/lib/log-testing.ts';
 import type { BulkEmail } from '@merrowvale/functions/lib/ports/mail.ts';
-import { prices } from '@merrowvale/infra/cost/prices.ts';
+import { prices } from '../../infra/costs/prices.ts';
 import type { Figure } from '../bench.ts';
 import { ownTime } from '../job-queues/measured-drain.ts';
 import type { MeteredTable } from './metered-table.ts';

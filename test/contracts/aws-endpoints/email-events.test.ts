@@ -1,9 +1,19 @@
 import { SendBulkEmailCommand, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { ReceiveMessageCommand } from '@aws-sdk/client-sqs';
 import { describe, expect, it } from 'vitest';
-import { emailEventTypes } from '../../../infra/local/aws/ses/email-events.ts';
 import { now, startLocalAws } from './local-aws.ts';
 import { arns, stackModel } from './stack-model.ts';
+
+/** Names as in an event destination's `MatchingEventTypes`. */
+const emailEventTypes = [
+  'send',
+  'delivery',
+  'deliveryDelay',
+  'bounce',
+  'complaint',
+  'reject',
+  'renderingFailure',
+] as const;
 
 type Started = Awaited<ReturnType<typeof startLocalAws>>;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lambdaContext } from '../../../functions/lib/endpoint-testing.ts';
-import { silentLog } from '../../../functions/lib/log.ts';
+import { silentLog } from '../../../functions/lib/log-testing.ts';
 import { credentialsFor } from '../../../infra/local/aws/iam/credentials.ts';
 import {
   type BucketEndpoint,

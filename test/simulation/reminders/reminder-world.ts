@@ -8,7 +8,7 @@ import { ProviderCircuit } from '@merrowvale/functions/lib/engine/provider-circu
 import { quarantineHandler } from '@merrowvale/functions/lib/engine/quarantine-handler.ts';
 import { type SendHandlerPorts, sendHandler } from '@merrowvale/functions/lib/engine/send-handler.ts';
 import { readReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
-import { silentLog } from '@merrowvale/functions/lib/log.ts';
+import { silentLog } from '@merrowvale/functions/lib/log-testing.ts';
 import { sweep } from '@merrowvale/functions/lib/outbox.ts';
 import type { Condition, Item, Key, Table, Update } from '@merrowvale/functions/lib/ports/table.ts';
 import { ownerUpdated } from '@merrowvale/shared/events/owner-updated.ts';

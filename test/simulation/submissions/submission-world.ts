@@ -1,6 +1,6 @@
 import { readAreas } from '@merrowvale/functions/lib/disease/areas.ts';
 import { siteUrl } from '@merrowvale/functions/lib/endpoint-testing.ts';
-import { silentLog } from '@merrowvale/functions/lib/log.ts';
+import { silentLog } from '@merrowvale/functions/lib/log-testing.ts';
 import { relay, sweep } from '@merrowvale/functions/lib/outbox.ts';
 import type { ContactMail } from '@merrowvale/functions/lib/ports/contact-mail.ts';
 import type { Forwarder } from '@merrowvale/functions/lib/ports/forwarder.ts';

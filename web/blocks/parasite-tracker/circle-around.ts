@@ -1,11 +1,11 @@
+import { earthRadiusMetres } from '@merrowvale/shared/domain/distance.ts';
 import type { LatLng } from '../../components/map/map-types.ts';
 
-const earthMetres = 6_371_008.8;
 const corners = 64;
 
 /** A circle on the ground as a closed ring of longitudes and latitudes. */
 export function circleAround({ lat, lng }: LatLng, metres: number): [number, number][] {
-  const reach = metres / earthMetres;
+  const reach = metres / earthRadiusMetres;
   const from = radians(lat);
   return Array.from({ length: corners + 1 }, (_, index) => {
     const bearing = ((index % corners) * 2 * Math.PI) / corners;

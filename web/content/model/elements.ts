@@ -33,7 +33,6 @@ export type TaxonomyElement<Group extends string = string> = {
   group: Group;
 };
 export type UrlSlugElement = { type: 'url_slug'; name: string; guidelines: string; dependsOn: string };
-type CustomElement = { type: 'custom'; name: string; guidelines: string; sourceUrl: string };
 
 export type ModelElement =
   | TextElement
@@ -44,8 +43,7 @@ export type ModelElement =
   | AssetElement
   | LinkedElement
   | TaxonomyElement
-  | UrlSlugElement
-  | CustomElement;
+  | UrlSlugElement;
 
 /** In `allowed`, represents every type of kind `block`, so that a new block needs no edit elsewhere. */
 export const anyBlock = '*block';
@@ -128,9 +126,4 @@ export function taxonomy<const Group extends string>(
 
 export function urlSlug(name: string, dependsOn: string, guidelines = ''): UrlSlugElement {
   return { type: 'url_slug', name, guidelines, dependsOn };
-}
-
-/** A custom element loaded from an address; its value is text. */
-export function custom(name: string, sourceUrl: string, guidelines = ''): CustomElement {
-  return { type: 'custom', name, guidelines, sourceUrl };
 }

@@ -1,6 +1,5 @@
+import { metresPerMile } from '@merrowvale/shared/domain/distance.ts';
 import { isImperial, languageTag } from '@merrowvale/shared/locales.ts';
-
-const kilometresPerMile = 1.609344;
 
 /**
  * Formats a distance for a locale: in miles in the United Kingdom and the United States, otherwise in
@@ -8,7 +7,7 @@ const kilometresPerMile = 1.609344;
  */
 export function distanceText(miles: number, locale: string, decimals = 1): string {
   const unit = isImperial(locale) ? 'mile' : 'kilometer';
-  return lengthText(unit === 'mile' ? miles : miles * kilometresPerMile, {
+  return lengthText(unit === 'mile' ? miles : (miles * metresPerMile) / 1000, {
     locale,
     unit,
     unitDisplay: unit === 'mile' ? 'long' : 'short',

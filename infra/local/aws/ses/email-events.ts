@@ -1,17 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EmailOrigin, Message, MessageState } from '../messages.ts';
 
-/** Names as in an event destination's `MatchingEventTypes`. */
-export const emailEventTypes = [
-  'send',
-  'delivery',
-  'deliveryDelay',
-  'bounce',
-  'complaint',
-  'reject',
-  'renderingFailure',
-] as const;
-
 /** Events of an email. A bounce is permanent by default. */
 export type EmailEvent =
   | { type: 'send' | 'delivery' | 'deliveryDelay' | 'reject' }

@@ -1,10 +1,10 @@
 import { createServer, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { EdgeBehaviour, EdgeOrigin } from '../model.ts';
-import { portOf } from '../runtime/loopback-server.ts';
-import { createDistribution, type Distribution } from './distribution.ts';
-import type { Origin, OriginRequest } from './origin.ts';
+import { createDistribution, type Distribution } from '../../../infra/local/edge/distribution.ts';
+import type { Origin, OriginRequest } from '../../../infra/local/edge/origin.ts';
+import type { EdgeBehaviour, EdgeOrigin } from '../../../infra/local/model.ts';
+import { portOf } from '../../../infra/local/runtime/loopback-server.ts';
 
 type Reply = { status?: number; headers?: OutgoingHttpHeaders; body?: string | Buffer };
 type Options = {

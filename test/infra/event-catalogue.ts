@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
+import { type StageResource, stageTemplate } from '@merrowvale/infra/preflight/stage-template.ts';
 import { events } from '@merrowvale/shared/events/registry.ts';
 import * as z from 'zod';
-import { type StageResource, stageTemplate } from '../preflight/stage-template.ts';
 
 const rule = z.object({
   Name: z.string(),
@@ -33,7 +33,7 @@ export function eventCatalogue(consumers: ReadonlyMap<string, readonly string[]>
     .map((event) => section(event, consumers.get(event.type) ?? []));
   return `# Events
 
-Every event on the application’s bus, generated from the events' schemas and the stacks' rules by \`node infra/events/event-catalogue.ts\`. All events are written to the outbox of the item whose change they describe, may arrive twice or out of order, and never change once released: a change is a new version.
+Every event on the application’s bus, generated from the events' schemas and the stacks' rules by \`node test/infra/event-catalogue.ts\`. All events are written to the outbox of the item whose change they describe, may arrive twice or out of order, and never change once released: a change is a new version.
 
 Each event carries \`id\` (the same on redelivery), \`type\`, \`version\`, \`time\` (ISO instant), \`ownerId\` if it concerns an owner, \`correlationId\` (from the HTTP request to the message sent), and its \`detail\`.
 

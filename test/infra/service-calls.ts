@@ -1,6 +1,6 @@
-import type { StackModel } from '../../model.ts';
-import type { ServiceCall } from './authorize.ts';
-import { publishingCalls } from './service-access.ts';
+import type { ServiceCall } from '../../infra/local/aws/iam/authorize.ts';
+import { publishingCalls } from '../../infra/local/aws/iam/service-access.ts';
+import type { StackModel } from '../../infra/local/model.ts';
 
 const send = 'sqs:SendMessage';
 const invoke = 'lambda:InvokeFunction';

@@ -8,8 +8,8 @@ const bill = (reminders: number, shareOfTexts = 0) =>
 
 describe('the estimate of a month’s bill', () => {
   it('matches the page [INF-08]', () => {
-    const page = readFileSync(new URL('../../docs/costs.md', import.meta.url), 'utf8');
-    expect(page, 'docs/costs.md is stale: node infra/cost/cost-page.ts').toBe(costPage());
+    const page = readFileSync(new URL('../../../docs/costs.md', import.meta.url), 'utf8');
+    expect(page, 'docs/costs.md is stale: node test/infra/costs/cost-page.ts').toBe(costPage());
   });
 
   it('grows no faster than the reminders sent [INF-08]', () => {

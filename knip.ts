@@ -1,0 +1,77 @@
+import type { KnipConfig } from 'knip';
+
+/** `!` marks what `--production` reads: code that is deployed or started by a command, without tests and their helpers. */
+const config: KnipConfig = {
+  ignoreBinaries: ['apt-get', 'cfn-lint', 'java'],
+  workspaces: {
+    '.': {
+      entry: [
+        'test/setup/*.ts',
+        'test/bench/*.ts',
+        'test/bench/{cold,dev}/*.ts',
+        'test/bench/edge/visits.ts',
+      ],
+      project: ['test/**/*.ts', '*.ts'],
+      ignore: ['test/bench/empty-site/**'],
+      ignoreDependencies: ['cognito-local', 'vnu-jar'],
+    },
+    shared: {
+      project: ['**/*.ts!', '!**/*{.test,-testing}.ts!'],
+    },
+    functions: {
+      entry: [
+        '{api,consumers,gateway,queues,schedules}/**/*.ts!',
+        '!**/*{.test,-testing}.ts!',
+        'lib/adapters/web-form-data.ts!',
+        'lib/adapters/environment-credentials.ts!',
+        'lib/http/route-requests.ts!',
+      ],
+      project: [
+        '**/*.ts!',
+        '!**/*{.test,-testing}.ts!',
+        '!lib/adapters/{memory-bus,memory-table,sorted-keys,table-contract}.ts!',
+        '!lib/{disease/testing-areas,search/sample-source-item}.ts!',
+      ],
+    },
+    infra: {
+      entry: [
+        'app.ts!',
+        'build/*.ts!',
+        '!build/*.test.ts!',
+        'content/push-content.ts!',
+        'delivery/app.ts!',
+        'deploy/main.ts!',
+        'preflight/preflight.ts!',
+        'recovery/restore-claims.ts!',
+        'setup/*.{ts,mjs}!',
+        '!setup/*.test.mjs!',
+        'support/main.ts!',
+      ],
+      project: ['**/*.ts!', '!{data,local}/**!', '!**/*{.test,-testing}.ts!'],
+      ignoreDependencies: ['aws-cdk'],
+    },
+    'infra/data': {
+      entry: ['*/{build,invent}-*.ts!'],
+      project: ['**/*.ts!', '!**/*.test.ts!'],
+    },
+    'infra/local': {
+      entry: ['{main,runtime/function-worker,runtime/run-site-build,runtime/supervise}.ts!'],
+      project: ['**/*.ts!', '!**/*{.test,-testing}.ts!'],
+    },
+    web: {
+      entry: ['open-next.config.ts!', 'blocks/*/*.examples.ts!'],
+      project: [
+        '**/*.{ts,tsx}!',
+        '!**/*{.test,-testing}.{ts,tsx}!',
+        '!**/test-*.{ts,tsx}!',
+        '!portal/render-for-owner.tsx!',
+        '!styles/theme-tokens.ts!',
+      ],
+      ignoreDependencies: ['@fontsource-variable/*'],
+    },
+  },
+  // Tests may import what a production file exports only for them, but not keep code alive that nothing else uses.
+  ignoreExportsUsedInFile: process.argv.includes('--production'),
+};
+
+export default config;
