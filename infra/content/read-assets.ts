@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { imageSize } from './image-size.ts';
+import { imageSize } from 'image-size';
+import { lookup } from 'mrmime';
 import { stableId } from './stable-id.ts';
 
 export type Asset = {
@@ -20,22 +21,11 @@ export type Asset = {
   height: number | null;
 };
 
-const mimeTypes: Readonly<Record<string, string>> = {
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.mp4': 'video/mp4',
-  '.pdf': 'application/pdf',
-};
-
-/** Every file in a folder with a supported extension, by path. */
+/** Every file in a folder with a known type, by path. */
 export async function readAssets(directory: string): Promise<Map<string, Asset>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries
-    .filter((entry) => entry.isFile() && mimeTypes[path.extname(entry.name).toLowerCase()] !== undefined)
+    .filter((entry) => entry.isFile() && lookup(entry.name) !== undefined)
     .map((entry) => path.join(entry.parentPath, entry.name));
   const assets = await Promise.all(files.sort().map((file) => readAsset(directory, file)));
   return new Map(assets.map((asset) => [asset.file, asset]));
@@ -44,7 +34,7 @@ export async function readAssets(directory: string): Promise<Map<string, Asset>>
 async function readAsset(directory: string, absolutePath: string): Promise<Asset> {
   const file = path.relative(directory, absolutePath).split(path.sep).join('/');
   const bytes = await readFile(absolutePath);
-  const mimeType = mimeTypes[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
+  const mimeType = lookup(file) ?? 'application/octet-stream';
   return {
     file,
     absolutePath,
@@ -54,6 +44,16 @@ async function readAsset(directory: string, absolutePath: string): Promise<Asset
     digest: createHash('sha256').update(bytes).digest('hex').slice(0, 20),
     mimeType,
     size: bytes.length,
-    ...imageSize(bytes, mimeType),
+    ...sizeOf(bytes),
   };
+}
+
+/** In pixels; null for files that are no pictures or do not state it. */
+function sizeOf(bytes: Buffer): Pick<Asset, 'width' | 'height'> {
+  try {
+    const { width, height } = imageSize(bytes);
+    return { width, height };
+  } catch {
+    return { width: null, height: null };
+  }
 }

@@ -165,7 +165,7 @@ async function leaveOtherAccount(
   const session = await provider.Session.get(provider.createContext(request, response));
   if (session.accountId === undefined || session.accountId === accountId) return;
   const interaction = await provider.interactionDetails(request, response);
-  if (interaction.session) delete interaction.session.uid;
+  if (interaction.session) Reflect.deleteProperty(interaction.session, 'uid');
   await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
   await session.destroy();
 }

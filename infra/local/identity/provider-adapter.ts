@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Adapter, StoredPayload } from 'oidc-provider';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
 import * as z from 'zod';
 
 const row = z.object({ payload: z.string() }).optional();
@@ -23,7 +23,7 @@ export function createProviderAdapter(database: DatabaseSync, now: () => number)
   const revoke = database.prepare("DELETE FROM record WHERE grant_id = ? AND model <> 'Grant'");
   database.prepare('DELETE FROM record WHERE expires_at <= ?').run(now());
 
-  const read = (found: unknown): StoredPayload | undefined => {
+  const read = (found: unknown): AdapterPayload | undefined => {
     const match = row.parse(found);
     return match && stored.parse(JSON.parse(match.payload));
   };

@@ -1,5 +1,5 @@
 import type { ClaimMap } from '@merrowvale/shared/identity/claim-map.ts';
-import type { Adapter, Configuration, Context } from 'oidc-provider';
+import type { Adapter, Configuration, KoaContextWithOIDC as Context } from 'oidc-provider';
 import type { AccountStore } from './account-store.ts';
 import { passkeyReturn } from './passkey-routes.ts';
 import { claimsByScope, claimsOf } from './provider-claims.ts';
@@ -96,16 +96,15 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
     interactions: { url: (_, interaction) => `${mount}/interaction/${interaction.uid}` },
     async findAccount(_, sub) {
       const account = accounts.find(sub);
-      return (
-        account && { accountId: sub, claims: async () => ({ ...claimsOf(account, claims), token_use: 'id' }) }
-      );
+      const own = { sub, token_use: 'id' };
+      return account && { accountId: sub, claims: async () => ({ ...claimsOf(account, claims), ...own }) };
     },
     loadExistingGrant: newGrant,
     async extraTokenClaims({ oidc: { entities } }, token) {
-      const account = token.accountId === undefined ? undefined : accounts.find(token.accountId);
+      const account = 'accountId' in token ? accounts.find(token.accountId) : undefined;
       const { authTime: auth_time } = entities.AuthorizationCode ?? entities.RefreshToken ?? {};
       // Links the token to its sign-in, as Cognito does; ending the sign-in revokes the token.
-      const origin_jti = token.grantId;
+      const origin_jti = 'grantId' in token ? token.grantId : undefined;
       const own = { token_use: 'access', username: account?.email, auth_time, origin_jti };
       return account && { ...claimsOf(account, claims), ...own };
     },
@@ -139,7 +138,7 @@ function discoveryExtras(parts: ConfigurationParts): Record<string, unknown> {
  */
 async function newGrant(context: Context) {
   const { provider, session, client } = context.oidc;
-  if (session.accountId === undefined || client === undefined) return undefined;
+  if (session?.accountId === undefined || client === undefined) return undefined;
   const grant = new provider.Grant({ accountId: session.accountId, clientId: client.clientId });
   grant.addOIDCScope(scopes);
   grant.addResourceScope(resource, scopes);
@@ -151,13 +150,13 @@ async function newGrant(context: Context) {
 async function endSession(context: Context, form: string, clientId: string): Promise<void> {
   const { provider, session, entities } = context.oidc;
   const mount = mountOf(provider.issuer);
-  const isOwn = entities.IdTokenHint !== undefined && entities.IdTokenHint.payload.sub === session.accountId;
-  const target = URL.parse(session.state?.postLogoutRedirectUri ?? '');
-  if (!isOwn || target === null) {
+  const { postLogoutRedirectUri = '', state } = session?.state ?? {};
+  const target = URL.parse(String(postLogoutRedirectUri));
+  if (!session || !target || entities.IdTokenHint?.payload.sub !== session.accountId) {
     context.body = signOutScreen(mount, form);
     return;
   }
-  if (session.state?.state) target.searchParams.set('state', session.state.state);
+  if (state) target.searchParams.set('state', String(state));
   const grantId = session.grantIdFor(clientId);
   const grant = grantId === undefined ? undefined : await provider.Grant.find(grantId);
   await grant?.destroy();

@@ -4,9 +4,10 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { registerHooks } from 'node:module';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { storedPaths } from '@merrowvale/infra/constructs/stored-paths.ts';
+import { lookup } from 'mrmime';
 import { httpEvent } from './http-event.ts';
 import { type HttpResponse, httpResponse, messageResponse } from './http-response.ts';
 import { startLoopbackServer } from './loopback-server.ts';
@@ -66,19 +67,11 @@ async function responseFor(request: IncomingMessage, handler: Handler): Promise<
   return httpResponse({ ok: true, payload, requestId: '', durationMs: 0, coldStart: false, lines: [] });
 }
 
-const types: { [extension: string]: string } = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-};
-
 /** A file as the bucket returns it through the CDN, where a missing file looks like a forbidden one. */
 async function file(path: string): Promise<HttpResponse> {
   const body = await readFile(join(packed, 'assets', path)).catch(() => undefined);
   if (!body) return messageResponse(403, 'Forbidden');
-  const type = types[extname(path)] ?? 'application/octet-stream';
+  const type = lookup(path) ?? 'application/octet-stream';
   return { status: 200, headers: [['content-type', type]], body };
 }
 

@@ -50,8 +50,8 @@ describe('schedules', () => {
   it('fail the start if they are not supported [RUN-07]', () => {
     for (const expression of [
       'rate(0 minutes)',
-      'cron(0 12 L * ? *)',
-      'cron(0 12 * * MON *)',
+      'cron(60 12 * * ? *)',
+      'cron(0 12)',
       'at(2026-01-01T00:00:00)',
       'rate(15 fortnights)',
     ]) {
