@@ -9,17 +9,20 @@ export function runCorrelationId(at: string): string {
   return `tick-${at}`;
 }
 
+type TimeLeft = Pick<Context, 'getRemainingTimeInMillis'>;
+
 /**
  * Creates the handler of a schedule, which calls `run` with the scheduled time, ISO, and logs one line when it ends.
- * The duration comes from Lambda's countdown of the remaining time, so that no clock is read.
+ * The duration comes from Lambda's countdown of the remaining time, so that no clock is read. The local stack calls
+ * the handler's `run` with its own ports to find out whether a run would do anything.
  */
-export function scheduleHandler<Ports extends { log: Log }>(
+export function scheduleHandler<Ports extends { log: Log }, Used = TimeLeft>(
   connect: () => Ports,
-  run: (ports: Ports, at: string, context: Context) => Promise<void>,
+  run: (ports: Ports, at: string, context: Used) => Promise<void>,
 ) {
   const connected = lazy(connect);
   let coldStart = true;
-  return async (event: unknown, context: Context): Promise<void> => {
+  const handle = async (event: unknown, context: Context & Used): Promise<void> => {
     const started = context.getRemainingTimeInMillis();
     const at = scheduledAt(event);
     const correlationId = runCorrelationId(at);
@@ -33,4 +36,5 @@ export function scheduleHandler<Ports extends { log: Log }>(
     };
     await traced({ name: context.functionName, annotations: { correlationId } }, work, context.awsRequestId);
   };
+  return Object.assign(handle, { run });
 }

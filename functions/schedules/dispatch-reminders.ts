@@ -1,9 +1,11 @@
 import { connectLog } from '../lib/connections/connect-log.ts';
 import { connectQueue } from '../lib/connections/connect-queues.ts';
 import { connectTable } from '../lib/connections/connect-table.ts';
-import { dispatcherSettings, runDispatcher } from '../lib/engine/run-dispatcher.ts';
+import { dispatchReminders } from '../lib/engine/dispatch-reminders.ts';
 import { scheduleHandler } from '../lib/schedule-handler.ts';
-import { readSettings } from '../lib/settings.ts';
+import { readSettings, settings } from '../lib/settings.ts';
+
+export const dispatcherSettings = settings.pick({ REMINDER_SHARDS: true, SLOT_DELAY_SECONDS: true });
 
 /** Reserved for recording the progress before the function times out. */
 const spareMilliseconds = 5000;
@@ -16,8 +18,10 @@ export const handler = scheduleHandler(
     log: connectLog(),
     configured: readSettings(dispatcherSettings),
   }),
-  async ({ configured, ...ports }, at, context) => {
+  async ({ table, slots, log, configured }, at, context) => {
+    const { REMINDER_SHARDS: shards, SLOT_DELAY_SECONDS: delaySeconds } = configured;
     const hasTime = () => context.getRemainingTimeInMillis() > spareMilliseconds;
-    await runDispatcher(ports, { at, ...configured, hasTime });
+    const jobs = await dispatchReminders({ table, slots }, { at, shards, delaySeconds, hasTime });
+    if (jobs > 0) log.info('Due slots were queued.', { at, jobs });
   },
 );

@@ -1,3 +1,4 @@
+import type { Context } from 'aws-lambda';
 import { AwsDate } from '../lib/adapters/aws-date.ts';
 import { systemMilliseconds } from '../lib/adapters/system-clock.ts';
 import { connectBus } from '../lib/connections/connect-bus.ts';
@@ -17,5 +18,5 @@ export const handler = scheduleHandler(
     const quarantine = quarantineHandler({ table, calendar: () => date.now(), bus: connectBus(), log });
     return { log, queues: connectDeadLetterQueues(), quarantine };
   },
-  ({ queues, quarantine }, _at, context) => drainQueues(queues, quarantine, context),
+  ({ queues, quarantine }, _at, context: Context) => drainQueues(queues, quarantine, context),
 );

@@ -1,6 +1,6 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { type SubmissionKind, submissionKind } from '@merrowvale/shared/schemas/submission.ts';
-import type { SQSRecord } from 'aws-lambda';
+import type { Context, SQSRecord } from 'aws-lambda';
 import { AwsDate } from '../lib/adapters/aws-date.ts';
 import { systemMilliseconds } from '../lib/adapters/system-clock.ts';
 import { connectBus } from '../lib/connections/connect-bus.ts';
@@ -37,7 +37,7 @@ export const handler = scheduleHandler(
     });
     return { log, queues: connectDeadLetterQueues(), quarantine };
   },
-  ({ queues, quarantine }, _at, context) => drainQueues(queues, quarantine, context),
+  ({ queues, quarantine }, _at, context: Context) => drainQueues(queues, quarantine, context),
 );
 
 function kindOf({ eventSourceARN }: SQSRecord): SubmissionKind {

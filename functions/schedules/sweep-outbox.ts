@@ -2,7 +2,7 @@ import { connectBus } from '../lib/connections/connect-bus.ts';
 import { connectLog } from '../lib/connections/connect-log.ts';
 import { connectSubmissionQueue } from '../lib/connections/connect-queues.ts';
 import { connectTable } from '../lib/connections/connect-table.ts';
-import { runSweeper } from '../lib/run-sweeper.ts';
+import { sweep } from '../lib/outbox.ts';
 import { scheduleHandler } from '../lib/schedule-handler.ts';
 import { requeueSubmission } from '../lib/submissions/requeue-submission.ts';
 
@@ -14,5 +14,8 @@ export const handler = scheduleHandler(
     log: connectLog(),
     putOnQueue: requeueSubmission(connectSubmissionQueue),
   }),
-  runSweeper,
+  async ({ log, ...outbox }, at) => {
+    const items = await sweep(outbox, at);
+    if (items > 0) log.info('Leftover events were published.', { items });
+  },
 );

@@ -12,17 +12,16 @@ import { collectSlots } from '@merrowvale/functions/lib/engine/collect-slots.ts'
 import { emailSender } from '@merrowvale/functions/lib/engine/email-sender.ts';
 import { MemoryProvider, MemoryQueue } from '@merrowvale/functions/lib/engine/engine-testing.ts';
 import { reminderBatch, slotJob } from '@merrowvale/functions/lib/engine/messages.ts';
-import { noteOldestQuarantined } from '@merrowvale/functions/lib/engine/note-oldest-quarantined.ts';
-import { runDispatcher } from '@merrowvale/functions/lib/engine/run-dispatcher.ts';
 import { scheduledAt } from '@merrowvale/functions/lib/engine/scheduled-input.ts';
 import { sendBatch } from '@merrowvale/functions/lib/engine/send-batch.ts';
 import { textSender } from '@merrowvale/functions/lib/engine/text-sender.ts';
 import { createLog } from '@merrowvale/functions/lib/log.ts';
 import { outboxAttributes } from '@merrowvale/functions/lib/outbox.ts';
 import type { Item } from '@merrowvale/functions/lib/ports/table.ts';
-import { runSweeper } from '@merrowvale/functions/lib/run-sweeper.ts';
-import { noteOldestFailure } from '@merrowvale/functions/lib/submissions/note-oldest-failure.ts';
 import { statePartition } from '@merrowvale/functions/lib/submissions/stored-submission.ts';
+import { handler as dispatchReminders } from '@merrowvale/functions/schedules/dispatch-reminders.ts';
+import { handler as measureWaitingFailures } from '@merrowvale/functions/schedules/measure-waiting-failures.ts';
+import { handler as sweepOutbox } from '@merrowvale/functions/schedules/sweep-outbox.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createLocalClock } from '../../infra/local/clock.ts';
@@ -35,6 +34,7 @@ const start = Date.parse('2026-03-09T12:07:00.000Z');
 const hour = 3_600_000;
 const weeks = 4 * 7 * 24 * hour;
 const shards = 2;
+const timeLeft = { getRemainingTimeInMillis: () => Number.POSITIVE_INFINITY };
 
 /**
  * Across the clock changes of both continents, with a lead time, a follow-up, a last dose and offsets of half
@@ -154,15 +154,13 @@ async function live(items: readonly Item[], skips: boolean): Promise<Outcome> {
 
   const handlers: { [name: string]: (at: string) => Promise<unknown> } = {
     'dispatch-reminders': (at) =>
-      runDispatcher(
-        { table, slots, log },
-        { at, REMINDER_SHARDS: shards, SLOT_DELAY_SECONDS: 0, hasTime: () => true },
+      dispatchReminders.run(
+        { table, slots, log, configured: { REMINDER_SHARDS: shards, SLOT_DELAY_SECONDS: 0 } },
+        at,
+        timeLeft,
       ),
-    'sweep-outbox': (at) => runSweeper({ table, bus, log }, at),
-    'measure-waiting-failures': async (at) => {
-      await noteOldestFailure({ table, log }, at);
-      await noteOldestQuarantined({ table, log }, at);
-    },
+    'sweep-outbox': (at) => sweepOutbox.run({ table, bus, log, putOnQueue: async () => {} }, at, timeLeft),
+    'measure-waiting-failures': (at) => measureWaitingFailures.run({ table, log }, at, timeLeft),
   };
   const query = async (_name: string, one: Parameters<MemoryTable['query']>[0]) => {
     const page = await table.query(one);

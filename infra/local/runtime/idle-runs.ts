@@ -1,14 +1,9 @@
-import { sweepConsents } from '@merrowvale/functions/lib/consents/sweep-consents.ts';
-import { noteOldestQuarantined } from '@merrowvale/functions/lib/engine/note-oldest-quarantined.ts';
-import { dispatcherSettings, runDispatcher } from '@merrowvale/functions/lib/engine/run-dispatcher.ts';
 import { scheduledAt } from '@merrowvale/functions/lib/engine/scheduled-input.ts';
 import type { Log } from '@merrowvale/functions/lib/log.ts';
 import type { Bus } from '@merrowvale/functions/lib/ports/bus.ts';
 import type { Queue } from '@merrowvale/functions/lib/ports/queue.ts';
 import type { Table } from '@merrowvale/functions/lib/ports/table.ts';
-import { runSweeper } from '@merrowvale/functions/lib/run-sweeper.ts';
 import { readSettings } from '@merrowvale/functions/lib/settings.ts';
-import { noteOldestFailure } from '@merrowvale/functions/lib/submissions/note-oldest-failure.ts';
 import type { Faults } from '../aws/faults.ts';
 import type { AwsEndpoints } from '../aws/start-aws-endpoints.ts';
 import type { FunctionModel, StackModel } from '../model.ts';
@@ -28,20 +23,28 @@ type IdleRunsOptions = {
 
 class WouldAct extends Error {}
 
-/** The work of each scheduled handler, by function name without the stage. */
+const unlimited = { getRemainingTimeInMillis: () => Number.POSITIVE_INFINITY };
+
+/** The handlers of schedules whose runs may be skipped, by function name without the stage; loaded when needed. */
 const rehearsals: { [name: string]: Rehearsal } = {
-  'dispatch-reminders': ({ table, queue, log }, at, environment) =>
-    runDispatcher(
-      { table, slots: queue, log },
-      { at, ...readSettings(dispatcherSettings, environment), hasTime: () => true },
-    ),
-  'sweep-outbox': ({ table, bus, log }, at) => runSweeper({ table, bus, log, putOnQueue: refuse }, at),
-  'sweep-consents': async ({ table }, at) => {
-    await sweepConsents(table, at);
+  'dispatch-reminders': async ({ table, queue: slots, log }, at, environment) => {
+    const { handler, dispatcherSettings } = await import(
+      '@merrowvale/functions/schedules/dispatch-reminders.ts'
+    );
+    const configured = readSettings(dispatcherSettings, environment);
+    await handler.run({ table, slots, log, configured }, at, unlimited);
   },
-  'measure-waiting-failures': async ({ table, log }, at) => {
-    await noteOldestFailure({ table, log }, at);
-    await noteOldestQuarantined({ table, log }, at);
+  'sweep-outbox': async (ports, at) => {
+    const { handler } = await import('@merrowvale/functions/schedules/sweep-outbox.ts');
+    await handler.run({ ...ports, putOnQueue: refuse }, at, unlimited);
+  },
+  'sweep-consents': async (ports, at) => {
+    const { handler } = await import('@merrowvale/functions/schedules/sweep-consents.ts');
+    await handler.run(ports, at, unlimited);
+  },
+  'measure-waiting-failures': async (ports, at) => {
+    const { handler } = await import('@merrowvale/functions/schedules/measure-waiting-failures.ts');
+    await handler.run(ports, at, unlimited);
   },
 };
 
