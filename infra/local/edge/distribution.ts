@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { EdgeBehaviour, EdgeModel, EdgeOrigin } from '../model.ts';
-import { originCaller } from './ask-origin.ts';
 import { type CachedResponse, EdgeCache } from './edge-cache.ts';
 import { addressOf, type CompiledBehaviour, type EdgeCall } from './edge-call.ts';
 import { edgeFunction, isGenerated } from './edge-function.ts';
@@ -9,6 +8,7 @@ import { refusedStatus } from './edge-limits.ts';
 import { EdgeLog, type EdgeOutcome } from './edge-log.ts';
 import { cacheKey, edgeRequest } from './edge-request.ts';
 import type { Origin } from './origin.ts';
+import { originCaller } from './origin.ts';
 import { createSharedFetches } from './shared-fetches.ts';
 import { type StoredResponse, sendFailure, sendGenerated, sendOn, sendStored } from './viewer-response.ts';
 

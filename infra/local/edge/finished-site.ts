@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
+import { fileCaching } from '@merrowvale/infra/constructs/file-caching.ts';
 import {
   finishResponse,
   isFinished,
@@ -60,4 +61,14 @@ function texts({ headers }: OriginResponse): Record<string, string | string[]> {
 async function textOf({ headers, body }: OriginResponse): Promise<string> {
   const bytes = await buffer(body);
   return (headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
+}
+
+/** The site's server in place of the bucket: its files with the caching that the deployment gives them. */
+export function storedFiles(server: Origin): Origin {
+  return async (request, gone) => {
+    const response = await server(request, gone);
+    if (response.status >= 400) return response;
+    const path = request.url.split('?')[0] ?? '';
+    return { ...response, headers: { ...response.headers, 'cache-control': fileCaching(path) } };
+  };
 }

@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { storedFiles } from './stored-files.ts';
+import { storedFiles } from './finished-site.ts';
 
 const viewer = new IncomingMessage(new Socket());
 

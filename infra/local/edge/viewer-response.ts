@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { OriginTimeout } from './ask-origin.ts';
-import { compressed, encodingFor } from './compress.ts';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { CachedResponse, EdgeCache } from './edge-cache.ts';
 import type { EdgeCall } from './edge-call.ts';
 import type { GeneratedResponse } from './edge-function.ts';
@@ -9,6 +9,7 @@ import { HeadTooLarge } from './edge-limits.ts';
 import type { EdgeOutcome } from './edge-log.ts';
 import type { EdgeRequest } from './edge-request.ts';
 import type { OriginResponse } from './origin.ts';
+import { OriginTimeout } from './origin.ts';
 
 /** A response in the cache, with its key. */
 export type StoredResponse = { key: string; entry: CachedResponse };
@@ -110,4 +111,25 @@ const cloudFrontWords = {
 
 function edgeHeaders(outcome: EdgeOutcome): OutgoingHttpHeaders {
   return { 'x-cache': `${cloudFrontWords[outcome]} from cloudfront` };
+}
+
+const [toGzip, toBrotli] = [promisify(gzip), promisify(brotliCompress)];
+/** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ServingCompressedFiles.html */
+const [smallest, largest] = [1000, 10_000_000];
+const compressible =
+  /^(text\/(css|csv|html|javascript|plain|xml|x-component)|application\/(javascript|json|xml|manifest\+json)|image\/svg\+xml|font\/(ttf|otf))\b/;
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The encoding in which CloudFront sends a body, given the viewer's `Accept-Encoding`. */
+function encodingFor(accepted: string, type: unknown, length: number): Encoding {
+  if (!compressible.test(String(type ?? '')) || length < smallest || length > largest) return 'identity';
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+}
+
+async function compressed(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
+  return encoding === 'gzip'
+    ? toGzip(body)
+    : toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }

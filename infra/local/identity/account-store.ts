@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Identity, identity } from '@merrowvale/shared/schemas/session.ts';
 import * as z from 'zod';
-import { hashPassword, passwordMatches } from './password.ts';
 import { seededAccounts, seededPassword } from './seeded-accounts.ts';
 
 const row = z.object({ password: z.string(), details: z.string() }).optional();
@@ -105,4 +104,25 @@ function newAccount(details: Omit<NewAccount, 'password'>): Identity {
     roles: [],
     crmId: null,
   };
+}
+
+const cost: ScryptOptions = { N: 16_384, r: 8, p: 1 };
+
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  return `${salt.toString('base64')}.${(await derive(password, salt)).toString('base64')}`;
+}
+
+export async function passwordMatches(password: string, stored: string): Promise<boolean> {
+  const [salt = '', hash = ''] = stored.split('.').map((part) => Buffer.from(part, 'base64'));
+  const given = await derive(password, salt);
+  return hash.length === given.length && timingSafeEqual(Buffer.from(hash), given);
+}
+
+function derive(password: string, salt: Buffer | string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, 32, cost, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
 }

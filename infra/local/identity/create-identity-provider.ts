@@ -3,9 +3,9 @@ import { type ClaimMap, claimMap } from '@merrowvale/shared/identity/claim-map.t
 import { Provider } from 'oidc-provider';
 import * as z from 'zod';
 import type { PoolAccounts } from '../aws/cognito/pool-accounts.ts';
+import type { Email } from '../runtime/own-calls.ts';
 import { openAccessTokens } from './access-tokens.ts';
 import { openAccountStore } from './account-store.ts';
-import type { Email } from './email.ts';
 import { openIdentityDatabase } from './identity-database.ts';
 import { handleInteraction } from './interaction-routes.ts';
 import { openOneTimeCodes } from './one-time-codes.ts';

@@ -1,7 +1,7 @@
 import { emailPage } from '@merrowvale/functions/lib/email/email-page.ts';
 import { reminderStyles as style } from '@merrowvale/functions/lib/email/reminder-styles.ts';
+import type { Email } from '../runtime/own-calls.ts';
 import type { AccountStore } from './account-store.ts';
-import type { Email } from './email.ts';
 import type { CodeProblem, OneTimeCodes } from './one-time-codes.ts';
 import { addressFields, newPasswordFields, parseForm } from './screen-fields.ts';
 import { type ScreenRequest, sendPage } from './screen-response.ts';

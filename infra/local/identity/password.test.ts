@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashPassword, passwordMatches } from './password.ts';
+import { hashPassword, passwordMatches } from './account-store.ts';
 
 describe('a stored password', () => {
   it('matches the same password, however its accents were typed, and no other [AUT-02]', async () => {

@@ -1,8 +1,8 @@
 import { type ClaimMap, identityFromClaims } from '@merrowvale/shared/identity/claim-map.ts';
 import type { PoolAccounts, PoolPasskeys, SecondFactors } from '../aws/cognito/pool-accounts.ts';
+import type { Email } from '../runtime/own-calls.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { AccountStore } from './account-store.ts';
-import type { Email } from './email.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 import { claimsOf } from './provider-claims.ts';
 

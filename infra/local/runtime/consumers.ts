@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { limits } from '@merrowvale/infra/limits.ts';
-import { logEvent } from '../aws/logs/log-event.ts';
-import { logQueue } from '../aws/logs/log-subscriptions.ts';
+import { logEvent, logQueue } from '../aws/logs/log-subscriptions.ts';
 import type { AwsEndpoints } from '../aws/start-aws-endpoints.ts';
 import type { EventSourceModel, LogSubscriptionModel, QueueModel, StackModel } from '../model.ts';
 import { keepFailedEvent } from './failed-event.ts';
@@ -10,7 +9,6 @@ import type { FunctionRuntime } from './function-runtime.ts';
 import { createQueueActivity } from './queue-activity.ts';
 import { type QueuePoller, startQueuePoller } from './queue-poller.ts';
 import { createSqsCalls, type ReceivedMessage } from './sqs-calls.ts';
-import { sqsEvent } from './sqs-event.ts';
 
 export type Consumers = {
   /** Waits until no function has a message in flight or visible; returns true if there was work. */
@@ -121,4 +119,34 @@ async function deliverLogs(
 
 function traceHeader({ Attributes }: ReceivedMessage): string | undefined {
   return Attributes?.AWSTraceHeader;
+}
+
+/** Lambda's event for a batch of messages. */
+export function sqsEvent(messages: readonly ReceivedMessage[], queueArn: string): object {
+  return { Records: messages.map((message) => sqsRecord(message, queueArn)) };
+}
+
+function sqsRecord(message: ReceivedMessage, queueArn: string): object {
+  return {
+    messageId: message.MessageId,
+    receiptHandle: message.ReceiptHandle,
+    body: message.Body,
+    attributes: message.Attributes ?? {},
+    messageAttributes: Object.fromEntries(
+      Object.entries(message.MessageAttributes ?? {}).map(([name, value]) => [
+        name,
+        {
+          dataType: value.DataType,
+          ...(value.StringValue !== undefined && { stringValue: value.StringValue }),
+          ...(value.BinaryValue !== undefined && { binaryValue: value.BinaryValue }),
+          stringListValues: [],
+          binaryListValues: [],
+        },
+      ]),
+    ),
+    md5OfBody: message.MD5OfBody ?? '',
+    eventSource: 'aws:sqs',
+    eventSourceARN: queueArn,
+    awsRegion: queueArn.split(':')[3] ?? '',
+  };
 }

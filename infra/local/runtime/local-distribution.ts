@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { type SiteBuild, siteBuild } from '@merrowvale/web/lib/security/site-build.ts';
 import { createDistribution, type Distribution } from '../edge/distribution.ts';
-import { finishedSite } from '../edge/finished-site.ts';
+import { finishedSite, storedFiles } from '../edge/finished-site.ts';
 import { httpOrigin } from '../edge/http-origin.ts';
 import type { Origin } from '../edge/origin.ts';
-import { storedFiles } from '../edge/stored-files.ts';
 import type { EdgeModel, EdgeOrigin, StackModel } from '../model.ts';
 import { type Authorize, authorizedOrigin } from './authorize-requests.ts';
 import { urlBehindHttpApi } from './route-table.ts';
@@ -76,4 +75,22 @@ function onlyOnce(say: (line: string) => void): (line: string) => void {
     if (!said.has(line)) say(line);
     said.add(line);
   };
+}
+
+/** The distribution with the secrets that its headers refer to, which CloudFormation resolves at deployment. */
+export async function withSecrets(
+  edge: EdgeModel,
+  read: (id: string) => Promise<string>,
+): Promise<EdgeModel> {
+  const resolved = async (value: string) => {
+    const [, id] = /^\{\{resolve:secretsmanager:(.+):SecretString:::\}\}$/.exec(value) ?? [];
+    return id === undefined ? value : read(id);
+  };
+  const origins = Object.entries(edge.originHeaders).map(async ([origin, headers]) => {
+    const pairs = Object.entries(headers).map(
+      async ([name, value]) => [name, await resolved(value)] as const,
+    );
+    return [origin, Object.fromEntries(await Promise.all(pairs))] as const;
+  });
+  return { ...edge, originHeaders: Object.fromEntries(await Promise.all(origins)) };
 }

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { sqsEvent } from './consumers.ts';
 import type { SandboxOutcome } from './function-sandbox.ts';
 import { type QueuePoller, startQueuePoller } from './queue-poller.ts';
 import type { ReceivedMessage, SqsCalls } from './sqs-calls.ts';
-import { sqsEvent } from './sqs-event.ts';
 
 const nine = Date.parse('2026-03-01T09:00:00Z');
 const source = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDuration } from './duration.ts';
-import { parseSchedule } from './schedule-expression.ts';
+import { addDuration } from './move-clock.ts';
+import { parseSchedule } from './schedule-runs.ts';
 
 const runs = (expression: string, from: string, count: number): string[] => {
   const schedule = parseSchedule(expression);

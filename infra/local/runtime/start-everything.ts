@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleFunctions, watchFunctions } from '@merrowvale/infra/build/bundle-functions.ts';
 import * as z from 'zod';
@@ -8,21 +9,17 @@ import { createLocalClock } from '../clock.ts';
 import { type CrmStack, startCrm } from '../crm/start-crm.ts';
 import { createIdentityProvider, type IdentityProvider } from '../identity/create-identity-provider.ts';
 import type { StackModel } from '../model.ts';
-import { seedCases } from '../sample/seed-cases.ts';
-import { seedReviews } from '../sample/seed-reviews.ts';
-import { fillPageCache } from './fill-page-cache.ts';
+import { seedCases, seedReviews } from '../sample/seed-samples.ts';
 import { freePort } from './free-port.ts';
 import { startLocalContent } from './local-content.ts';
-import { localDistribution, localOrigins } from './local-distribution.ts';
+import { localDistribution, localOrigins, withSecrets } from './local-distribution.ts';
 import { createLocalStack, type LocalStack } from './local-stack.ts';
 import { openListeners } from './open-listeners.ts';
+import { type OwnCaller, readSecret, sendEmail } from './own-calls.ts';
 import { prepareSite } from './prepare-site.ts';
 import type { Progress } from './progress.ts';
 import { type Addresses, bundleKind, readModel, stage } from './read-model.ts';
-import { readSecret, withSecrets } from './read-secret.ts';
-import { refusalLog } from './refusal-log.ts';
 import { watchForRestart } from './restart-notice.ts';
-import { sendEmail } from './send-email.ts';
 import { siteErrors } from './site-errors.ts';
 import type { StartContext } from './start-context.ts';
 import type { StartOptions } from './start-options.ts';
@@ -69,9 +66,7 @@ export async function startEverything(context: StartContext): Promise<void> {
   listeners.useIdentity(identity.handle);
   const servers = { ...stack, ...site, sitePort: listeners.sitePort };
   const origins = localOrigins(context, model, servers, errors);
-  const edge = await withSecrets(model.edge, (id) =>
-    readSecret(stack.aws.url, stack.aws.adminCredentials, id),
-  );
+  const edge = await withSecrets(model.edge, (id) => readSecret(ownCaller(stack), id));
   const distribution = localDistribution(context, edge, origins);
   listeners.useDistribution(distribution);
   stack.aws.useDistribution(distribution);
@@ -127,13 +122,13 @@ function bundle(
   });
 }
 
-function crmStack({ aws, sources }: LocalStack): CrmStack {
-  const name = `${stage}/submission-forwards`;
-  return {
-    faults: aws.faults,
-    secret: () => readSecret(aws.url, aws.adminCredentials, name),
-    now: sources.now,
-  };
+function crmStack(stack: LocalStack): CrmStack {
+  const secret = () => readSecret(ownCaller(stack), `${stage}/submission-forwards`);
+  return { faults: stack.aws.faults, secret, now: stack.sources.now };
+}
+
+function ownCaller({ aws }: Pick<LocalStack, 'aws'>): OwnCaller {
+  return { awsUrl: aws.url, credentials: aws.adminCredentials };
 }
 
 async function runTemplate(
@@ -165,8 +160,7 @@ async function runTemplate(
   });
   shutdown.onClose(stack.close);
   const samples = {
-    awsUrl: aws.url,
-    credentials: aws.adminCredentials,
+    ...ownCaller(stack),
     tableName: model.site?.environment.TABLE_NAME ?? '',
     today: clock.now().toISOString().slice(0, 10),
   };
@@ -184,7 +178,7 @@ const claims = z.record(z.string(), z.string());
 async function startIdentity(
   { options, shutdown }: StartContext,
   model: StackModel,
-  { aws, confirmUser }: LocalStack,
+  stack: LocalStack,
   { issuer, siteUrl }: Addresses,
 ): Promise<IdentityProvider> {
   const environment = model.site?.environment ?? {};
@@ -195,11 +189,11 @@ async function startIdentity(
     claims: claims.parse(JSON.parse(environment.OIDC_CLAIMS ?? '{}')),
     stateDirectory: options.stateDirectory,
     passkeys: model.userPools.some(({ offersPasskeys }) => offersPasskeys),
-    sendEmail: (to, email) => sendEmail(aws.url, aws.adminCredentials, to, email),
-    afterReset: (account) => confirmUser('PostConfirmation_ConfirmForgotPassword', account),
+    sendEmail: (to, email) => sendEmail(ownCaller(stack), to, email),
+    afterReset: (account) => stack.confirmUser('PostConfirmation_ConfirmForgotPassword', account),
   });
   shutdown.onClose(provider.close);
-  aws.useAccounts(provider.poolAccounts);
+  stack.aws.useAccounts(provider.poolAccounts);
   return provider;
 }
 
@@ -228,4 +222,24 @@ function announce(
       '',
     ].join('\n'),
   );
+}
+
+/** Prints each refused call once, because one without a permission is usually refused again and again. */
+function refusalLog(progress: Pick<Progress, 'say'>): (line: string) => void {
+  const known = new Set<string>();
+  return (line) => {
+    if (!known.has(line)) progress.say(`  ! Refused: ${line}`);
+    known.add(line);
+  };
+}
+
+type PageCacheOptions = { build: string; model: StackModel; bucket: BucketEndpoint };
+
+/** Fills the bucket in which the packaged site caches pages and responses, as a deployment does. */
+function fillPageCache({ build, model, bucket }: PageCacheOptions): void {
+  const { CACHE_BUCKET_NAME: name = '', CACHE_BUCKET_KEY_PREFIX: prefix = '' } =
+    model.site?.environment ?? {};
+  const folder = join(build, '.open-next/cache');
+  for (const file of globSync('**/*.*', { cwd: folder }))
+    bucket.put(name, `${prefix}/${file}`, readFileSync(join(folder, file)));
 }

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { PublishCommand } from '@aws-sdk/client-sns';
 import { DeleteMessageCommand, ReceiveMessageCommand } from '@aws-sdk/client-sqs';
 import { describe, expect, it } from 'vitest';
-import { logEvent } from '../../../infra/local/aws/logs/log-event.ts';
+import { logEvent } from '../../../infra/local/aws/logs/log-subscriptions.ts';
 import { now, startLocalAws } from './local-aws.ts';
 import { allowing, arns, policies, stackModel } from './stack-model.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import type { PasswordPolicy } from '../../model.ts';
 import { AwsError } from '../aws-error.ts';
 import type { Operation } from '../aws-service.ts';
 import { notAuthorized, type OwnCaller, type OwnCallParts, ownCall, token } from './own-call.ts';
-import { passkeyCalls } from './passkey-calls.ts';
-import { allows } from './password-policy.ts';
+import type { PoolPasskey } from './pool-accounts.ts';
 import { secondFactorCalls, secondFactorsOf } from './second-factor-calls.ts';
 
 const mostWrongPasswords = 5;
@@ -125,3 +125,52 @@ const limitExceeded = () =>
   new AwsError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
 const aliasExists = () =>
   new AwsError('AliasExistsException', 'An account with the given email already exists.');
+
+/** The symbols that Cognito counts, in addition to a space within a password. */
+const symbol = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+-]/;
+
+/** True if a user pool with this policy accepts the password. */
+function allows(policy: PasswordPolicy, password: string): boolean {
+  return (
+    password.length >= policy.MinimumLength &&
+    password.length <= 256 &&
+    (!policy.RequireLowercase || /[a-z]/.test(password)) &&
+    (!policy.RequireUppercase || /[A-Z]/.test(password)) &&
+    (!policy.RequireNumbers || /[0-9]/.test(password)) &&
+    (!policy.RequireSymbols || symbol.test(password) || /\S \S/.test(password))
+  );
+}
+
+const page = token.extend({ MaxResults: z.number().int().min(0).max(20).optional() });
+const credential = token.extend({ CredentialId: z.string().min(1) });
+
+/** Listing and removing passkeys. Nothing pages, since an account has at most 20, as many as a page may have. */
+function passkeyCalls(parts: OwnCallParts): [string, Operation][] {
+  return [
+    [
+      'ListWebAuthnCredentials',
+      ownCall(parts, page, ({ holder, accounts }) => ({
+        Credentials: accounts.passkeys.list(holder.sub).map(described),
+      })),
+    ],
+    [
+      'DeleteWebAuthnCredential',
+      ownCall(parts, credential, ({ holder, accounts }, { CredentialId }) => {
+        if (!accounts.passkeys.remove(holder.sub, CredentialId))
+          throw new AwsError('ResourceNotFoundException', 'Credential does not exist.');
+        return {};
+      }),
+    ],
+  ];
+}
+
+function described({ id, relyingPartyId, attachment, transports, createdAt }: PoolPasskey) {
+  return {
+    CredentialId: id,
+    FriendlyCredentialName: attachment === 'cross-platform' ? 'Roaming passkey' : 'Passkey',
+    RelyingPartyId: relyingPartyId,
+    ...(attachment && { AuthenticatorAttachment: attachment }),
+    AuthenticatorTransports: transports,
+    CreatedAt: createdAt,
+  };
+}

@@ -9,7 +9,7 @@ import {
 } from './attribute-value.ts';
 import { ExpressionReader, type Path, type Placeholders } from './expression-reader.ts';
 import { readPath } from './item-path.ts';
-import type { Operand } from './operand.ts';
+import type { Operand } from './operand-types.ts';
 import { requireBounds, requireFunctionOperands, requireOrdered } from './operand-types.ts';
 
 type Comparator = '=' | '<>' | '<' | '<=' | '>' | '>=';

@@ -1,7 +1,7 @@
 import { validationError } from '../aws-error.ts';
 import { type AttributeValue, typeOf } from './attribute-value.ts';
 import type { Condition } from './condition.ts';
-import type { Operand } from './operand.ts';
+import type { Operand } from './operand-types.ts';
 import { requireNotEmpty } from './require-item.ts';
 import type { KeySchema, TableDefinition } from './table-definition.ts';
 

@@ -1,6 +1,6 @@
 import { validationError } from '../aws-error.ts';
 import { type AttributeType, type AttributeValue, compareValues, typeOf } from './attribute-value.ts';
-import type { Operand } from './operand.ts';
+import type { Path } from './expression-reader.ts';
 
 // DynamoDB validates the values in an expression before it reads any item.
 const ordered: readonly AttributeType[] = ['S', 'N', 'B'];
@@ -47,3 +47,8 @@ export function requireValueType(
     `Incorrect operand type for operator or function; operator or function: ${operator}, operand type: ${typeOf(value)}`,
   );
 }
+
+export type Operand =
+  | { kind: 'path'; path: Path }
+  | { kind: 'value'; value: AttributeValue }
+  | { kind: 'size'; path: Path };

@@ -4,7 +4,7 @@ import { type LocalDatabase, number, type Row, text } from '../local-database.ts
 import { Deliveries } from './deliveries.ts';
 import { HeldMessages } from './held-messages.ts';
 import { LongPolls } from './long-polls.ts';
-import type { Times } from './queue-times.ts';
+import type { Times } from './queue-waits.ts';
 import { QueueWaits } from './queue-waits.ts';
 
 export type MessageAttributes = {

@@ -1,7 +1,6 @@
 import type { LocalDatabase } from '../local-database.ts';
 import type { HeldMessages } from './held-messages.ts';
 import type { LongPolls } from './long-polls.ts';
-import type { Times } from './queue-times.ts';
 
 type Parts = { database: LocalDatabase; times: Times; held: HeldMessages; polls: LongPolls };
 
@@ -72,3 +71,13 @@ export class QueueWaits {
     return this.#parts.database.get('SELECT 1 AS found FROM sqs_messages LIMIT 1') === undefined;
   }
 }
+
+export type Times = {
+  /** Timestamps of messages: the scheduler's clock. */
+  stamp(): number;
+  /**
+   * Base of visibility timeouts and delays: the machine's clock. Moving the stack's clock shortens them
+   * accordingly.
+   */
+  machine(): number;
+};

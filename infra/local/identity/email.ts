@@ -1,1 +1,0 @@
-export type Email = { subject: string; text: string; html: string };
