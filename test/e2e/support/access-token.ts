@@ -9,7 +9,7 @@ type Registered = { client_id: string; redirect_uri: string };
 export async function accessToken(stack: Addresses, account: string): Promise<string> {
   await using client = await Client.connect(stack);
   const asked = { prompt: 'login', login_hint: account, dev_login: '1' };
-  return client.tokenFor(await client.authorize(asked));
+  return await client.tokenFor(await client.authorize(asked));
 }
 
 /** Registers a pet owner, verifies their mobile number, and returns an access token. */
@@ -23,7 +23,7 @@ export async function registerOwner(
   const registered = await client.browser.post(screen.url(), { form: person });
   await verifyPhone(stack, await client.tokenFor(registered), phone);
   // The first token still says that the number is not verified.
-  return client.tokenFor(await client.authorize({}));
+  return await client.tokenFor(await client.authorize({}));
 }
 
 async function verifyPhone({ siteUrl, consoleUrl }: Addresses, token: string, phone: string): Promise<void> {
