@@ -28,7 +28,6 @@ export type StackModel = {
   secrets: { arn: string; name: string; generate: boolean; value: string | undefined }[];
   /** Functions that rotate secrets; nothing is rotated here. */
   rotations: { secretArn: string; functionArn: string }[];
-  parameters: { arn: string; name: string; value: string }[];
   emailTemplates: { name: string; subject: string; html: string; text: string }[];
   emailConfigurationSets: { name: string; arn: string; eventDestinations: EmailEventDestination[] }[];
   texts: {

@@ -22,7 +22,6 @@ import { LocalDatabase } from './local-database.ts';
 import { droppedLogs, LogSubscriptions, logQueue } from './logs/log-subscriptions.ts';
 import { type MessageActions, messageActions, type ReportText } from './message-actions.ts';
 import { MessageStore } from './messages.ts';
-import { parametersService } from './secrets/parameters-service.ts';
 import { secretsService } from './secrets/secrets-service.ts';
 import { EmailOutbox } from './ses/outbox.ts';
 import { SendingQuota } from './ses/sending-quota.ts';
@@ -152,7 +151,6 @@ export async function startAwsEndpoints({
     snsService({ topics, store, faults, sandbox: strictness.textSandbox, now, report, together }),
     eventsService({ model, bus, now, accountId, region }),
     secretsService(model.secrets, database),
-    parametersService(model.parameters),
     cloudFrontService({ edge: model.edge, invalidate: (paths) => distribution.invalidate(paths), now }),
     cognitoService({
       userPools: model.userPools,

@@ -10,7 +10,6 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
-import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { describe, expect, it } from 'vitest';
 import { addFunction, arn, context, open, read } from './template-testing.ts';
 
@@ -31,10 +30,6 @@ describe('the template reader', () => {
       const queue = new Queue(data, 'work', { queueName: 'dev-work' });
       const pool = new UserPool(data, 'people', { userPoolName: 'people' });
       const client = pool.addClient('site');
-      const parameter = new StringParameter(data, 'limit', {
-        parameterName: '/dev/limit',
-        stringValue: '730',
-      });
       const secret = new Secret(data, 'link', { secretName: 'dev/link' });
       new CfnCondition(api, 'islarge', {
         expression: Fn.conditionEquals(api.region, 'us-east-1'),
@@ -45,11 +40,9 @@ describe('the template reader', () => {
         ISSUER: pool.userPoolProviderUrl,
         CLIENT: client.userPoolClientId,
         SECRET: secret.secretArn,
-        LIMIT: parameter.stringValue,
         SUBSTITUTED: Fn.sub(`${open}AWS::Region}/${open}name}/${open}!literal}`, { name: queue.queueName }),
         CHOSEN: Fn.conditionIf('islarge', 'large', 'small').toString(),
         PART: Fn.select(5, Fn.split(':', queue.queueArn)),
-        DYNAMIC: '{{resolve:ssm:/dev/limit}}',
       });
       const integration = new HttpLambdaIntegration('pets', handler);
       new HttpApi(api, 'http').addRoutes({ path: '/api/pets/{id}', methods: [HttpMethod.GET], integration });
@@ -66,11 +59,9 @@ describe('the template reader', () => {
           ISSUER: 'http://localhost:4000/identity',
           CLIENT: expect.stringMatching(/^data-peoplesite/),
           SECRET: arn('secretsmanager', 'secret:dev/link-Local1'),
-          LIMIT: '730',
           SUBSTITUTED: `eu-west-1/dev-work/${open}literal}`,
           CHOSEN: 'small',
           PART: 'dev-work',
-          DYNAMIC: '730',
         },
         memoryMegabytes: 512,
         timeoutSeconds: 10,

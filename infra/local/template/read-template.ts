@@ -74,7 +74,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, resource: NamedResource
   );
 }
 
-function readData(read: Reader): Pick<StackModel, 'tables' | 'secrets' | 'rotations' | 'parameters'> {
+function readData(read: Reader): Pick<StackModel, 'tables' | 'secrets' | 'rotations'> {
   return {
     tables: read('AWS::DynamoDB::Table', schemas.table).map(({ resource, properties }) => {
       const { TimeToLiveSpecification: timeToLive, ...definition } = properties;
@@ -94,13 +94,6 @@ function readData(read: Reader): Pick<StackModel, 'tables' | 'secrets' | 'rotati
     rotations: read('AWS::SecretsManager::RotationSchedule', schemas.rotation).flatMap(
       ({ properties: { SecretId: secretArn, RotationLambdaARN: functionArn } }) =>
         functionArn === undefined ? [] : [{ secretArn, functionArn }],
-    ),
-    parameters: read('AWS::SSM::Parameter', schemas.parameter).map(
-      ({ resource: { name, arn }, properties }) => ({
-        name,
-        arn,
-        value: properties.Value,
-      }),
     ),
   };
 }

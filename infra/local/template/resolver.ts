@@ -9,12 +9,10 @@ const noValue = Symbol('no value');
 /** Resolves the references and functions of all templates of an assembly. */
 export class Resolver {
   readonly #context: TemplateContext;
-  readonly #stacks: readonly AssemblyStack[];
   readonly #exports = new Map<string, { stack: AssemblyStack; value: unknown }>();
 
   constructor(assembly: CloudAssembly, context: TemplateContext) {
     this.#context = context;
-    this.#stacks = assembly.stacks;
     for (const stack of assembly.stacks) {
       for (const output of Object.values(stack.template.Outputs)) {
         if (output.Export)
@@ -51,7 +49,7 @@ export class Resolver {
   }
 
   #resolve(raw: unknown, stack: AssemblyStack): unknown {
-    if (typeof raw === 'string') return this.#dynamicReferences(raw, stack);
+    if (typeof raw === 'string') return this.#withoutDynamicReferences(raw, stack);
     if (Array.isArray(raw))
       return raw.map((one) => this.#resolve(one, stack)).filter((one) => one !== noValue);
     if (!isObject(raw)) return raw;
@@ -144,9 +142,7 @@ export class Resolver {
   #parameter(id: string, parameter: { Type: string; Default?: unknown }, stack: AssemblyStack): unknown {
     const value = stack.parameters[id] ?? parameter.Default;
     if (value === undefined) throw new TemplateError(`${stack.name}: the parameter ${id} has no value.`);
-    return parameter.Type.startsWith('AWS::SSM::Parameter::Value')
-      ? this.#ssmParameter(String(value), stack)
-      : value;
+    return value;
   }
 
   #attribute(argument: unknown, stack: AssemblyStack): string {
@@ -154,7 +150,6 @@ export class Resolver {
       ? argument.map(String)
       : splitOnce(String(argument), '.');
     const { type, name } = this.nameOf(stack, id);
-    if (type === 'AWS::SSM::Parameter' && attribute === 'Value') return this.#ssmParameter(name, stack);
     const value = attributeOf(this.#context, type, name, attribute);
     if (value !== undefined) return value;
     throw new TemplateError(`${stack.name}: ${id} (${type}) has no ${attribute} on one machine.`);
@@ -194,24 +189,10 @@ export class Resolver {
     }
   }
 
-  #dynamicReferences(text: string, stack: AssemblyStack): string {
-    if (!text.includes('{{resolve:')) return text;
-    return text.replaceAll(/\{\{resolve:([^}]*)\}\}/g, (reference, inside: string) => {
-      const [service, ...rest] = inside.split(':');
-      if (service === 'ssm') return this.#ssmParameter((rest[0] ?? '').replace(/:\d+$/, ''), stack);
-      throw new TemplateError(`${stack.name}: ${reference} has no value on one machine.`);
-    });
-  }
-
-  #ssmParameter(name: string, from: AssemblyStack): string {
-    for (const stack of this.#stacks) {
-      for (const resource of Object.values(stack.template.Resources)) {
-        if (resource.Type !== 'AWS::SSM::Parameter' || this.value(resource.Properties.Name, stack) !== name)
-          continue;
-        return this.text(resource.Properties.Value, stack);
-      }
-    }
-    throw new TemplateError(`${from.name}: no stack sets the parameter ${name}.`);
+  #withoutDynamicReferences(text: string, stack: AssemblyStack): string {
+    const [reference] = /\{\{resolve:[^}]*\}\}/.exec(text) ?? [];
+    if (reference === undefined) return text;
+    throw new TemplateError(`${stack.name}: ${reference} has no value on one machine.`);
   }
 }
 

@@ -171,7 +171,6 @@ export const schemas = {
   }),
   secret: z.object({ SecretString: z.string().optional(), GenerateSecretString: object.optional() }),
   rotation: z.object({ SecretId: z.string(), RotationLambdaARN: z.string().optional() }),
-  parameter: z.object({ Value: text }),
   emailTemplate: z.object({
     Template: z.object({
       TemplateName: z.string(),

@@ -35,7 +35,6 @@ export const meaningfulTypes: ReadonlySet<string> = new Set([
   'AWS::SQS::Queue',
   'AWS::SQS::QueueInlinePolicy',
   'AWS::SQS::QueuePolicy',
-  'AWS::SSM::Parameter',
   'AWS::Scheduler::Schedule',
   'AWS::SecretsManager::RotationSchedule',
   'AWS::SecretsManager::Secret',

@@ -35,7 +35,6 @@ const nameProperties: { [type: string]: string | readonly string[] } = {
   'AWS::SES::EmailIdentity': 'EmailIdentity',
   'AWS::SNS::Topic': 'TopicName',
   'AWS::SQS::Queue': 'QueueName',
-  'AWS::SSM::Parameter': 'Name',
   'AWS::Scheduler::Schedule': 'Name',
   'AWS::SecretsManager::Secret': 'Name',
 };
@@ -63,7 +62,6 @@ const arnParts: { [type: string]: (context: TemplateContext, name: string) => st
   'AWS::SES::EmailIdentity': (context, name) => arn('ses', context, `identity/${name}`),
   'AWS::SNS::Topic': (context, name) => arn('sns', context, name),
   'AWS::SQS::Queue': (context, name) => arn('sqs', context, name),
-  'AWS::SSM::Parameter': (context, name) => arn('ssm', context, `parameter/${name.replace(/^\//, '')}`),
   'AWS::Scheduler::Schedule': (context, name) => arn('scheduler', context, `schedule/default/${name}`),
   // Secrets Manager appends six random characters to the name.
   'AWS::SecretsManager::Secret': (context, name) => arn('secretsmanager', context, `secret:${name}-Local1`),

@@ -97,7 +97,6 @@ export function stackModel(changes: Partial<StackModel> = {}): StackModel {
     ],
     secrets: [{ name: 'link-key', arn: arns.secret, generate: true, value: undefined }],
     rotations: [],
-    parameters: [],
     emailTemplates: [
       {
         name: 'reminder-en',

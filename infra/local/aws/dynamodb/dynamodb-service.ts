@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { AwsError, validationError } from '../aws-error.ts';
 import { type AwsService, type Operation, operation, type Permission } from '../aws-service.ts';
 import { attributeNames } from './attribute-names.ts';
@@ -134,21 +133,6 @@ export function dynamodbService(store: ItemStore, tables: ReadonlyMap<string, Ta
         return [needs(input.TableName, 'Query', [{ [table.hash]: partition }], suffix)];
       },
       run: (input) => queryPage.read(store, tableOf(input.TableName), input),
-    }),
-    DescribeTable: operation({
-      input: z.strictObject({ TableName: z.string() }),
-      needs: (input) => [needs(input.TableName, 'DescribeTable', [])],
-      run: (input) => {
-        const table = tableOf(input.TableName);
-        return {
-          Table: {
-            TableName: table.name,
-            TableArn: table.arn,
-            TableStatus: 'ACTIVE',
-            ItemCount: store.count(table),
-          },
-        };
-      },
     }),
   };
   return {

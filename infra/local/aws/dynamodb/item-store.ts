@@ -184,12 +184,6 @@ export class ItemStore {
       .map(itemOf);
   }
 
-  count(table: TableDefinition): number {
-    return Number(
-      this.#database.get('SELECT count(*) AS n FROM dynamodb_items WHERE tab = ?', table.name)?.n ?? 0,
-    );
-  }
-
   #addEntries(table: TableDefinition, item: Item): void {
     for (const entry of entriesOf(table, item)) {
       this.#database.run(

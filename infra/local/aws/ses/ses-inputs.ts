@@ -60,7 +60,6 @@ export const sendEmailInput = z.object({
         Headers: headers,
       })
       .optional(),
-    Raw: z.object({ Data: z.string() }).optional(),
     Template: template.optional(),
   }),
 });

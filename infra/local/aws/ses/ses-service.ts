@@ -11,7 +11,6 @@ import {
 import type { Faults } from '../faults.ts';
 import type { LocalDatabase } from '../local-database.ts';
 import type { AcceptedEmail, EmailOutbox } from './outbox.ts';
-import { readRawEmail } from './read-raw-email.ts';
 import { type EmailParts, renderEmail, templateValues } from './render-email.ts';
 import { quotaMessages, type SendingQuota } from './sending-quota.ts';
 import {
@@ -138,7 +137,7 @@ function sendOne(parts: Parts, input: SendEmailInput): string {
   if (refusal) throw refusal;
   const over = parts.quota.take(Math.max(1, recipients.length));
   if (over) throw new AwsError('TooManyRequestsException', quotaMessages[over], 429);
-  const { Simple, Raw, Template } = input.Content;
+  const { Simple, Template } = input.Content;
   const common = {
     from: input.FromEmailAddress ?? '',
     configurationSet: input.ConfigurationSetName,
@@ -152,22 +151,10 @@ function sendOne(parts: Parts, input: SendEmailInput): string {
     const content = { subject: Simple.Subject.Data, text: Text?.Data ?? '', html: Html?.Data ?? '' };
     return parts.outbox.accept({ ...common, content, to, headers: [...written, ...Simple.Headers] });
   }
-  if (Raw) return parts.outbox.accept(rawEmail({ ...common, to }, Raw.Data));
   if (!Template) throw new AwsError('BadRequestException', 'Content is missing.');
   const content = rendered(templateOf(parts, Template), Template.TemplateData);
   if (!content) throw new AwsError('BadRequestException', notAnObject);
   return parts.outbox.accept({ ...common, content, to, headers: [...written, ...Template.Headers] });
-}
-
-function rawEmail(given: Omit<AcceptedEmail, 'content' | 'headers'>, data: string): AcceptedEmail {
-  const { from, to, subject, text, html, headers } = readRawEmail(Buffer.from(data, 'base64').toString());
-  return {
-    ...given,
-    from: given.from || from,
-    to: given.to || to.join(', '),
-    content: { subject, text, html },
-    headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
-  };
 }
 
 /** Address headers that SES adds to an email in addition to its recipients. */

@@ -289,11 +289,6 @@ export class MessageQueues {
     if (isCopy(idOf(receiptHandle))) this.#remove(idOf(receiptHandle));
   }
 
-  purge(queue: string): void {
-    this.#held.freeAll(queue);
-    this.#database.run('DELETE FROM sqs_messages WHERE queue = ?', queue);
-  }
-
   /**
    * Deletes messages that have been in their queue, or in the queue whose dead letters they are, for longer than the
    * queue keeps them. Source: Amazon SQS Developer Guide, "Using dead-letter queues", message retention.

@@ -169,14 +169,6 @@ export function sqsService({
       },
     }),
     ...moveTasks(queues, messages),
-    PurgeQueue: operation({
-      input: z.object({ QueueUrl }),
-      needs: needs('PurgeQueue'),
-      run: (input) => {
-        messages.purge(queueOf(input.QueueUrl).name);
-        return {};
-      },
-    }),
   };
   return {
     signingName: 'sqs',
