@@ -140,8 +140,6 @@ export type RuleModel = {
   eventPattern: Record<string, unknown>;
   targets: {
     arn: string;
-    input: string | undefined;
-    inputPath: string | undefined;
     deadLetterArn: string | undefined;
   }[];
 };

@@ -37,8 +37,6 @@ const templateSchema = z.object({
   Parameters: z
     .record(z.string(), z.object({ Type: z.string(), Default: z.unknown().optional() }))
     .default({}),
-  Conditions: z.record(z.string(), z.unknown()).default({}),
-  Mappings: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown()))).default({}),
   Outputs: z
     .record(z.string(), z.object({ Value: z.unknown(), Export: z.object({ Name: z.unknown() }).optional() }))
     .default({}),

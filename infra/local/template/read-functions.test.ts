@@ -1,4 +1,4 @@
-import { CfnCondition, Duration, Fn } from 'aws-cdk-lib';
+import { Duration, Fn } from 'aws-cdk-lib';
 import { HttpApi, HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
@@ -31,9 +31,6 @@ describe('the template reader', () => {
       const pool = new UserPool(data, 'people', { userPoolName: 'people' });
       const client = pool.addClient('site');
       const secret = new Secret(data, 'link', { secretName: 'dev/link' });
-      new CfnCondition(api, 'islarge', {
-        expression: Fn.conditionEquals(api.region, 'us-east-1'),
-      });
       const handler = addFunction(api, codeDirectory, {
         TABLE_NAME: table.tableName,
         QUEUE_URL: queue.queueUrl,
@@ -41,7 +38,6 @@ describe('the template reader', () => {
         CLIENT: client.userPoolClientId,
         SECRET: secret.secretArn,
         SUBSTITUTED: Fn.sub(`${open}AWS::Region}/${open}name}/${open}!literal}`, { name: queue.queueName }),
-        CHOSEN: Fn.conditionIf('islarge', 'large', 'small').toString(),
         PART: Fn.select(5, Fn.split(':', queue.queueArn)),
       });
       const integration = new HttpLambdaIntegration('pets', handler);
@@ -60,7 +56,6 @@ describe('the template reader', () => {
           CLIENT: expect.stringMatching(/^data-peoplesite/),
           SECRET: arn('secretsmanager', 'secret:dev/link-Local1'),
           SUBSTITUTED: `eu-west-1/dev-work/${open}literal}`,
-          CHOSEN: 'small',
           PART: 'dev-work',
         },
         memoryMegabytes: 512,

@@ -47,7 +47,8 @@ function collectResources(assembly: ReturnType<typeof readCloudAssembly>, contex
     for (const [logicalId, { Type: type, Properties, Condition }] of Object.entries(
       stack.template.Resources,
     )) {
-      if (!resolver.isIncluded(Condition, stack)) continue;
+      if (Condition !== undefined)
+        throw new TemplateError(`${stack.name}: conditions are not supported (${logicalId}).`);
       if (isMeaningless(type)) skipped.set(type, (skipped.get(type) ?? 0) + 1);
       else if (!meaningfulTypes.has(type)) {
         throw new TemplateError(
@@ -106,12 +107,10 @@ function readEvents(read: Reader): Pick<StackModel, 'buses' | 'rules' | 'schedul
     buses: read('AWS::Events::EventBus', anything).map(({ resource: { name, arn } }) => ({ name, arn })),
     rules: rules.flatMap(({ resource, properties }) => {
       if (!properties.EventPattern) return [];
-      const targets = properties.Targets.map((target) => ({
-        arn: target.Arn,
-        input: target.Input,
-        inputPath: target.InputPath,
-        deadLetterArn: target.DeadLetterConfig?.Arn,
-      }));
+      const targets = properties.Targets.map(({ Arn: arn, Input, DeadLetterConfig }) => {
+        if (Input !== undefined) throw new TemplateError(`The rule ${resource.name} replaces its events.`);
+        return { arn, deadLetterArn: DeadLetterConfig?.Arn };
+      });
       const busName = properties.EventBusName.replace(/^arn:.*event-bus\//, '');
       const { name, arn } = resource;
       return [{ name, arn, busName, eventPattern: properties.EventPattern, targets }];

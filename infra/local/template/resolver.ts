@@ -34,10 +34,6 @@ export class Resolver {
     throw new TemplateError(`${stack.name}: ${JSON.stringify(raw)} should be a text.`);
   }
 
-  isIncluded(condition: string | undefined, stack: AssemblyStack): boolean {
-    return condition === undefined || this.#condition({ Condition: condition }, stack);
-  }
-
   nameOf(stack: AssemblyStack, logicalId: string): { type: string; name: string } {
     const resource = stack.template.Resources[logicalId];
     if (!resource) throw new TemplateError(`${stack.name}: there is no resource ${logicalId}.`);
@@ -88,20 +84,6 @@ export class Resolver {
         const [separator, text] = this.#list(argument, stack);
         return String(text).split(String(separator));
       }
-      case 'Fn::If': {
-        const [condition, then, otherwise] = Array.isArray(argument) ? argument : [];
-        return this.#resolve(this.#condition({ Condition: condition }, stack) ? then : otherwise, stack);
-      }
-      case 'Fn::FindInMap': {
-        const [map, first, second] = this.#list(argument, stack).map(String);
-        return stack.template.Mappings[map ?? '']?.[first ?? '']?.[second ?? ''];
-      }
-      case 'Fn::Base64':
-        return Buffer.from(this.text(argument, stack)).toString('base64');
-      case 'Fn::ToJsonString':
-        return JSON.stringify(this.value(argument, stack));
-      case 'Fn::GetAZs':
-        return ['a', 'b', 'c'].map((zone) => `${this.#context.region}${zone}`);
       default:
         throw new TemplateError(`${stack.name}: the local stack does not support the function ${name}.`);
     }
@@ -168,25 +150,6 @@ export class Resolver {
       if (isObject(values) && Object.hasOwn(values, name)) return this.text(values[name], stack);
       return name.includes('.') ? this.#attribute(name, stack) : String(this.#ref(name, stack));
     });
-  }
-
-  #condition(raw: unknown, stack: AssemblyStack): boolean {
-    const [name, argument] = isObject(raw) ? (Object.entries(raw)[0] ?? []) : [];
-    const parts: unknown[] = Array.isArray(argument) ? argument : [];
-    switch (name) {
-      case 'Condition':
-        return this.#condition(stack.template.Conditions[String(argument)], stack);
-      case 'Fn::Equals':
-        return this.text(parts[0], stack) === this.text(parts[1], stack);
-      case 'Fn::Not':
-        return !this.#condition(parts[0], stack);
-      case 'Fn::And':
-        return parts.every((part) => this.#condition(part, stack));
-      case 'Fn::Or':
-        return parts.some((part) => this.#condition(part, stack));
-      default:
-        throw new TemplateError(`${stack.name}: the condition ${JSON.stringify(raw)} is not supported.`);
-    }
   }
 
   #withoutDynamicReferences(text: string, stack: AssemblyStack): string {

@@ -6,7 +6,7 @@ const text = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 const target = z.object({
   Arn: z.string(),
   Input: z.string().optional(),
-  InputPath: z.string().optional(),
+  InputPath: z.undefined({ error: 'input paths are not supported' }).optional(),
   InputTransformer: z.undefined({ error: 'input transformers are not supported' }).optional(),
   DeadLetterConfig: z.object({ Arn: z.string() }).optional(),
 });

@@ -4,7 +4,7 @@ import type { ServiceAccess } from '../iam/service-access.ts';
 import type { JsonObject } from '../json.ts';
 import { type LocalDatabase, text } from '../local-database.ts';
 import type { MessageAttributes, MessageQueues } from '../sqs/message-queue.ts';
-import { compileEventPattern, type EventMatcher, readInputPath } from './event-pattern.ts';
+import { compileEventPattern, type EventMatcher } from './event-pattern.ts';
 
 export type BusEvent = JsonObject & { id: string; source: string; 'detail-type': string; time: string };
 export type RecordedEvent = { bus: string; event: BusEvent; rules: string[] };
@@ -23,8 +23,6 @@ type Target = {
   queue: QueueModel;
   /** Undefined if undeliverable events are dropped. */
   deadLetters: QueueModel | undefined;
-  input: string | undefined;
-  inputPath: string | undefined;
 };
 type CompiledRule = { name: string; arn: string; busName: string; matches: EventMatcher; targets: Target[] };
 
@@ -86,10 +84,9 @@ export class EventBus {
    */
   #send(rule: CompiledRule, target: Target, event: BusEvent, trace: string | undefined): void {
     const { queues } = this.#parts;
-    const { queue, deadLetters, input, inputPath } = target;
+    const { queue, deadLetters } = target;
     if (this.#may(rule, queue)) {
-      const part = inputPath === undefined ? event : readInputPath(event, inputPath);
-      queues.send(queue.name, input ?? JSON.stringify(part), { trace });
+      queues.send(queue.name, JSON.stringify(event), { trace });
     } else if (deadLetters && this.#may(rule, deadLetters)) {
       const attributes = attributesOf({ RULE_ARN: rule.arn, TARGET_ARN: queue.arn, ...noPermissions });
       queues.send(deadLetters.name, JSON.stringify(event), { attributes, trace });
@@ -119,14 +116,14 @@ function passedOn(trace: string | undefined): string | undefined {
 }
 
 function compileRule(rule: RuleModel, queues: readonly QueueModel[]): CompiledRule {
-  const targets = rule.targets.map(({ arn, input, inputPath, deadLetterArn }) => {
+  const targets = rule.targets.map(({ arn, deadLetterArn }) => {
     const queue = queues.find((one) => one.arn === arn);
     if (!queue)
       throw new Error(
         `Rule ${rule.name} has the target ${arn}; only queues of this stack can be targets here.`,
       );
     const deadLetters = queues.find((one) => one.arn === deadLetterArn);
-    return { queue, deadLetters, input, inputPath };
+    return { queue, deadLetters };
   });
   const { name, arn, busName, eventPattern } = rule;
   return { name, arn, busName, matches: compileEventPattern(eventPattern), targets };
