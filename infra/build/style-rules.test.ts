@@ -19,17 +19,25 @@ it('names the classes that each selector needs, but no alternatives [ACC-03]', (
 
 it('keeps the at-rules around a rule, and what is not a rule whole [ACC-03]', () => {
   const rules = styleRules(
-    '@layer a,b;@media (width>1px){@supports (top:0){.a{top:0}}}@keyframes turn{to{top:0}}@font-face{src:x}',
+    '@layer a,b;@media (width>1px){@supports (top:0){.a{top:0}}}@layer b{.b{top:0}}@keyframes turn{to{top:0}}@font-face{src:x}',
     path,
   );
   expect(rules.map(({ css }) => css)).toEqual([
     '@layer a,b;',
     '.a{top:0}',
+    '.b{top:0}',
     '@keyframes turn{to{top:0}}',
     '@font-face{src:x}',
   ]);
   expect(rules[1]?.within).toEqual(['@media (width>1px)', '@supports (top:0)']);
-  expect(rules.map(({ keyframes }) => keyframes)).toEqual([undefined, undefined, 'turn', undefined]);
+  expect(rules[2]).toMatchObject({ within: ['@layer b'], classes: [['b']] });
+  expect(rules.map(({ keyframes }) => keyframes)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    'turn',
+    undefined,
+  ]);
 });
 
 it('makes addresses independent of where the rules are [ACC-03]', () => {

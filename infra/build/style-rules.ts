@@ -15,8 +15,8 @@ function rulesIn(nodes: readonly ChildNode[], within: readonly string[]): StyleR
     if (node.type === 'comment') return [];
     if (node.type === 'rule')
       return [{ within, classes: node.selectors.map(classesIn), css: node.toString() }];
-    if (node.type === 'atrule' && groups.has(node.name))
-      return rulesIn(node.nodes ?? [], [...within, `@${node.name} ${node.params}`]);
+    if (node.type === 'atrule' && groups.has(node.name) && node.nodes)
+      return rulesIn(node.nodes, [...within, `@${node.name} ${node.params}`]);
     return [
       { within, classes: [[]], css: statement(node), ...(isKeyframes(node) && { keyframes: node.params }) },
     ];
@@ -24,7 +24,7 @@ function rulesIn(nodes: readonly ChildNode[], within: readonly string[]): StyleR
 }
 
 /** At-rules that contain rules of their own and may or may not match. */
-const groups = new Set(['media', 'supports', 'container']);
+const groups = new Set(['media', 'supports', 'container', 'layer']);
 
 function isKeyframes(node: ChildNode): node is AtRule {
   return node.type === 'atrule' && node.name.endsWith('keyframes');

@@ -10,12 +10,12 @@ export function ApiOperation({ operation }: { operation: PlacedOperation }) {
   const body =
     'requestBody' in operation ? operation.requestBody?.content['application/json']?.schema : undefined;
   return (
-    <details id={operation.operationId} className={styles.operation}>
+    <details id={operation.operationId} className="surface bordered rounded-md">
       <summary className={styles.summary}>
         <span className={joinClasses(styles.method, method === 'get' && styles.reads)}>
           {method.toUpperCase()}
         </span>
-        <code className={styles.path}>{path}</code>
+        <code className="text-sm semibold">{path}</code>
         <span className={styles.about}>{summary}</span>
       </summary>
       <div className={styles.details}>
@@ -40,9 +40,9 @@ function Result({
   schema?: JsonSchema | undefined;
 }) {
   return (
-    <div className={styles.answer}>
+    <div className="stack gap-2">
       <p>
-        <strong className={styles.status}>{status}</strong> <span>{description}</span>
+        <strong className="numbers">{status}</strong> <span>{description}</span>
       </p>
       {schema && !schema.$ref && <Fields title="Answer" schema={schema} isAnswer />}
     </div>
@@ -70,7 +70,7 @@ function Fields({ title, schema, isAnswer = false }: FieldsProps) {
           <tr key={name}>
             <th scope="row">
               <code>{name}</code>
-              {isRequired && !isAnswer && <span className={styles.required}> required</span>}
+              {isRequired && !isAnswer && <span className="accent text-xs nowrap"> required</span>}
             </th>
             <td>{kind}</td>
             {hasLimits && <td>{limits.join(', ')}</td>}

@@ -14,7 +14,7 @@ export function ApiReference() {
   return (
     <div lang="en" className={styles.page}>
       <PageHeader title="The API for programs" lead={info.description.replaceAll('`', '')} />
-      <p className={styles.download}>
+      <p className="measure soft">
         <span>The same as a document that tools can read:</span> <a href="/api/openapi.json">OpenAPI 3.1</a>
         <span>.</span>
       </p>

@@ -89,7 +89,7 @@ type CheckboxProps = {
 function Checkbox({ id, name, hint, error, required, checked, consent, agree }: CheckboxProps) {
   const describedBy = [`${id}-words`, error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <div className={styles.consent}>
+    <div className="stack gap-3">
       <div id={`${id}-words`}>{consent}</div>
       <label className={joinClasses(styles.tick, error && styles.wrong)}>
         <input

@@ -18,7 +18,7 @@ export function ChannelAlerts() {
   const shown = data.filter(({ state }) => state === 'down' || state === 'recovering');
   if (shown.length === 0) return null;
   return (
-    <div className={styles.alerts}>
+    <div className="stack gap-3 one-column mb-6">
       {shown.map((status) => (
         <ChannelAlert key={status.channel} status={status} />
       ))}

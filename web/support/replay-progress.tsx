@@ -44,7 +44,7 @@ export function ReplayProgress({ id, onDismiss }: ReplayProgressProps) {
         done={total === 0 ? 1 : job.handled}
         total={Math.max(total, 1)}
       />
-      <p className={styles.soft}>{t('progressParts', { count: job.queued, number: job.skipped })}</p>
+      <p className="soft text-sm">{t('progressParts', { count: job.queued, number: job.skipped })}</p>
       <ActionError error={cancel.error} />
       {job.state === 'running' ? (
         <Button variant="secondary" size="small" busy={cancel.isPending} onClick={() => cancel.mutate()}>

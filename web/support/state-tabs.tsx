@@ -25,7 +25,7 @@ export function StateTabs({ fields, onChoose }: StateTabsProps) {
   const t = useTranslations('support');
   const chosen = submissionState.safeParse(fields.state).data ?? 'failed';
   return (
-    <fieldset className={styles.states}>
+    <fieldset className="cluster gap-2">
       <legend className="visually-hidden">{t('column.state')}</legend>
       {order.map((state) => (
         <button

@@ -15,7 +15,7 @@ export function StatusFilter({ chosen }: { chosen: ModerationStatus }) {
   const t = useTranslations('support');
   const { change } = useQueryParams();
   return (
-    <fieldset className={styles.states}>
+    <fieldset className="cluster gap-2">
       <legend className="visually-hidden">{t('column.state')}</legend>
       {moderationStatus.options.map((status) => (
         <button

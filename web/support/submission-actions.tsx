@@ -25,7 +25,7 @@ export function SubmissionActions({ filter, shown, selected, onReplay }: Submiss
   const matching = data && t(data.isExact ? 'matches' : 'matchesMore', { count: data.count });
   return (
     <div className={styles.toolbar}>
-      <p role="status" className={styles.soft}>
+      <p role="status" className="soft text-sm">
         {matching ?? t('shown', { count: shown })}
       </p>
       {counts && (

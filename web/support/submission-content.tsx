@@ -12,7 +12,6 @@ import { useLocaleCode } from '../portal/locale-context.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import desk from './desk.module.css';
 import { ActionError } from './desk-error.tsx';
-import styles from './submission.module.css';
 import { SubmissionData } from './submission-data.tsx';
 import { useRefreshSubmissions } from './use-submission-actions.ts';
 
@@ -40,9 +39,9 @@ export function SubmissionContent({ submission, onReplay }: SubmissionContentPro
     else showToast(t('corrected'));
   };
   return (
-    <section aria-labelledby="data" className={styles.section}>
+    <section aria-labelledby="data" className="stack gap-3 one-column mt-4">
       <div className={desk.toolbar}>
-        <h2 id="data" className={styles.heading}>
+        <h2 id="data" className="text-xl">
           {t('data')}
         </h2>
         {!isCorrecting && (
@@ -92,7 +91,7 @@ function Opening({ isOpen, mayCorrect, isBusy, onOpen, onCorrect, onClose }: Ope
   if (!isOpen)
     return (
       <div className={desk.toolbarActions}>
-        <span id="open-note" className={desk.soft}>
+        <span id="open-note" className="soft text-sm">
           {t('openNote')}
         </span>
         <Button variant="secondary" size="small" busy={isBusy} aria-describedby="open-note" onClick={onOpen}>

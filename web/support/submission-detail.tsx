@@ -91,14 +91,14 @@ function Shown({ submission }: { submission: ShownSubmission }) {
       <SubmissionControls submission={submission} actions={actions} onDiscard={() => setDiscarding(true)} />
       <SubmissionFacts submission={submission} />
       <SubmissionContent submission={submission} onReplay={() => actions.replay.mutate()} />
-      <section aria-labelledby="history" className={styles.section}>
-        <h2 id="history" className={styles.heading}>
+      <section aria-labelledby="history" className="stack gap-3 one-column mt-4">
+        <h2 id="history" className="text-xl">
           {t('history')}
         </h2>
         {submission.audit.length > 0 ? (
           <AuditTable entries={submission.audit} />
         ) : (
-          <p className={desk.soft}>{t('historyEmpty')}</p>
+          <p className="soft text-sm">{t('historyEmpty')}</p>
         )}
       </section>
       {isDiscarding && (

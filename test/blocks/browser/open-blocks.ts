@@ -14,7 +14,7 @@ import type { AnyItem } from '../../../web/lib/pages/block-context.ts';
 import { launchOptions } from '../../setup/launch-options.ts';
 
 const here = import.meta.dirname;
-const styles = ['tokens', 'base']
+const styles = ['tokens', 'base', 'primitives']
   .map((name) => readFileSync(path.join(here, `../../../web/styles/${name}.css`), 'utf8'))
   .join('\n');
 

@@ -17,6 +17,7 @@ import '../../styles/fallback-fonts.css';
 import '../../styles/tokens.css';
 import '../../styles/site-sections.css';
 import '../../styles/base.css';
+import '../../styles/primitives.css';
 import styles from './layout.module.css';
 
 type LayoutProps = { children: ReactNode; params: Promise<{ locale: string }> };

@@ -19,14 +19,14 @@ export function Registration({ elements, locale, returnUrl }: RegistrationProps)
   const screenSet = elements.registration_screen.value.trim() || 'light';
   const steps = [t('adoption.registrationStep'), t('adoption.petStep'), t('adoption.summaryStep')];
   return (
-    <section className={styles.registration}>
+    <section className="mx-auto max-46">
       <StepBar label={t('petForm.steps')} steps={steps} current={0} />
       <div className={styles.picture}>
         <PetIcon species="dog" imageReference="dog-spaniel" size="large" />
         <PetIcon species="cat" imageReference="cat-tabby" size="large" />
       </div>
       <h1 className={styles.title}>{elements.registration_title.value || t('adoption.registrationTitle')}</h1>
-      <p className={styles.lead}>{t('adoption.registrationText')}</p>
+      <p className="mt-4 measure soft text-lg">{t('adoption.registrationText')}</p>
       <p className={styles.actions}>
         <a
           href={`/auth/register?${back}&${new URLSearchParams({ screenSet })}`}

@@ -19,8 +19,8 @@ export function AboutAuthor({ author, context }: AboutAuthorProps) {
       <div>
         <h2 className={styles.small}>{translator(context.locale)('article.author')}</h2>
         <p className={styles.name}>{[name.value, credentials.value].filter(Boolean).join(', ')}</p>
-        {role.value !== '' && <p className={styles.role}>{role.value}</p>}
-        <RichText text={biography} context={context} className={styles.biography} />
+        {role.value !== '' && <p className="soft text-sm">{role.value}</p>}
+        <RichText text={biography} context={context} className="mt-2 text-sm" />
       </div>
     </section>
   );

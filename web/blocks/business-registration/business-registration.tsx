@@ -16,7 +16,6 @@ import { type BlockContext, signedIn } from '../../lib/pages/block-context.ts';
 import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
 import { BusinessRegistrationView } from './business-registration.client.tsx';
-import styles from './business-registration.module.css';
 
 type BusinessRegistrationProps = BlockProps<'business_registration'>;
 type Elements = BusinessRegistrationProps['item']['elements'];
@@ -31,7 +30,7 @@ export function BusinessRegistration({ item: { elements }, context }: BusinessRe
   const messages = messagesOf(elements, context);
   return (
     <section className={panel.panel}>
-      {title !== '' && <h2 className={styles.title}>{title}</h2>}
+      {title !== '' && <h2 className="text-2xl">{title}</h2>}
       {!isEmptyRichText(elements.intro.value) && <RichText text={elements.intro} context={context} />}
       <BusinessRegistrationView
         messages={messages}

@@ -76,7 +76,7 @@ export function CampaignWindow({ campaignId, locale, path, profile, ...popup }: 
         ) : (
           <>
             <p>{messages.popupText}</p>
-            <div className={styles.ways}>
+            <div className="cluster gap-3">
               <a href={popup.signUp.href} className={buttonClass({})} onClick={note}>
                 {popup.signUp.text}
               </a>

@@ -1,7 +1,6 @@
 import { campaignQuestions } from '../../campaigns/campaign-questions.ts';
 import { signUpAddress } from '../../campaigns/sign-up-address.ts';
 import { storedAnswers } from '../../campaigns/stored-answers.ts';
-import card from '../../components/form-card/form-card.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
 import { notShared } from '../../lib/edge/render-facts.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
@@ -31,8 +30,8 @@ export async function CampaignQuestionnaire({
   const messages = withEditorTexts(messagesFor(locale).campaigns, { send: elements.submit_text.value });
   const redirectPath = elements.redirect_path.value.trim();
   return (
-    <section className={joinClasses(card.place, styles.questionnaire)}>
-      {elements.title.value !== '' && <h2 className={card.title}>{elements.title.value}</h2>}
+    <section className={joinClasses('stack gap-5 w-full mx-auto', styles.questionnaire)}>
+      {elements.title.value !== '' && <h2 className="text-2xl">{elements.title.value}</h2>}
       <Questionnaire
         facts={{
           campaignId: formId,

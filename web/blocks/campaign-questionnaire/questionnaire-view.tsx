@@ -17,7 +17,6 @@ import { useAttempt } from '../../forms/use-attempt.ts';
 import { useValidatedForm } from '../../forms/use-validated-form.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import type { Messages } from '../../messages/messages.ts';
-import styles from './campaign-questionnaire.module.css';
 
 export type QuestionnaireProps = {
   facts: CampaignFacts;
@@ -82,7 +81,7 @@ export function QuestionnaireView({ facts, messages, ownerId, ...more }: Questio
   if (step === 'registered') return <Alert tone="success">{messages.done}</Alert>;
   const first = isHydrated ? undefined : Object.keys(posted?.problems ?? {})[0];
   return (
-    <form {...form.props} className={joinClasses(card.card, styles.form)} action={post}>
+    <form {...form.props} className={joinClasses(card.card, 'gap-6')} action={post}>
       <HiddenFields
         page={posted?.page}
         values={{ campaign: JSON.stringify(facts), signUpUrl, waits: waits ? 'yes' : '' }}

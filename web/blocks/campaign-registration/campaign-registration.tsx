@@ -33,12 +33,12 @@ export function CampaignRegistration({ item: { elements }, context }: BlockProps
   const screenSet = elements.screen_set.value.trim();
   const place = { locale, screenSet, returnPath: `${path}${query}` };
   return (
-    <section className={joinClasses(card.place, styles.registration)}>
-      {elements.title.value !== '' && <h2 className={card.title}>{elements.title.value}</h2>}
+    <section className={joinClasses('stack gap-5 w-full mx-auto', 'max-46')}>
+      {elements.title.value !== '' && <h2 className="text-2xl">{elements.title.value}</h2>}
       {known === undefined ? (
         <div className={joinClasses(card.card, styles.invitation)}>
           <p>{messages.invitation}</p>
-          <div className={styles.ways}>
+          <div className="cluster gap-3">
             <a href={signUpAddress({ ...place, screen: 'register' })} className={buttonClass({})}>
               {messages.register}
             </a>

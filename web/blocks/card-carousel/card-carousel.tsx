@@ -13,7 +13,7 @@ export function CardCarousel({ item: { system, elements }, context }: BlockProps
   const columns = columnCount(elements.columns.value, defaultCardColumns);
   return (
     <section>
-      {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
+      {elements.title.value !== '' && <h2 className="mb-5 text-2xl">{elements.title.value}</h2>}
       <Carousel
         name={elements.title.value || system.name}
         className={styles.carousel}

@@ -5,7 +5,6 @@ import type { BlockProps } from '../block.ts';
 import { codenames } from '../gate.ts';
 import { headingBelow } from '../heading-below.ts';
 import { listerSettings } from '../lister/lister-settings.ts';
-import styles from './card-lister.module.css';
 import { CardsIsland } from './cards-view.client.tsx';
 import type { CardFacts } from './chosen-cards.ts';
 
@@ -19,8 +18,8 @@ const mostColumns = 6;
 export function CardLister({ item: { elements }, context }: BlockProps<'card_lister'>) {
   const { initial, subsequent, skip, filters, orderBy } = listerSettings('filter_card', elements, context);
   return (
-    <section className={styles.lister}>
-      {elements.title.value !== '' && <h2 className={styles.heading}>{elements.title.value}</h2>}
+    <section className="stack gap-5">
+      {elements.title.value !== '' && <h2 className="text-2xl">{elements.title.value}</h2>}
       <CardsIsland
         locale={context.locale}
         path={context.path}

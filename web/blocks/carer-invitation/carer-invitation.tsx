@@ -53,7 +53,7 @@ function Question({ item: { elements }, context, token, invitation }: Omit<Answe
       title={inviter ? t('carerInvitation.heading', { inviter }) : t('carerInvitation.headingUnnamed')}
       text={elements.text.value || t('carerInvitation.text')}
     >
-      <form method="post" action={actionOf('accept', token)} className={linkStyles.form}>
+      <form method="post" action={actionOf('accept', token)} className="stack gap-4 w-full text-start">
         <CarerPreferences locale={locale} invitation={invitation} />
         <button type="submit" className={buttonClass({ wide: true })}>
           {t('carerInvitation.accept')}
@@ -70,7 +70,7 @@ function Question({ item: { elements }, context, token, invitation }: Omit<Answe
         <p id="carer-decline">{t('carerInvitation.declineText')}</p>
       </form>
       {expiresAt && (
-        <p className={linkStyles.note}>
+        <p className="soft text-sm">
           {t('carerInvitation.until', {
             date: formatDate(dayOf(expiresAt, locale), languageTag(locale), 'long'),
           })}
@@ -92,7 +92,7 @@ function Settings({ context: { locale }, token, invitation, done }: AnsweredProp
       text={done === 'accepted' ? t('carerInvitation.accepted') : t('carerInvitation.activeText')}
       isStatus={done === 'accepted'}
     >
-      <form method="post" action={actionOf('accept', token)} className={linkStyles.form}>
+      <form method="post" action={actionOf('accept', token)} className="stack gap-4 w-full text-start">
         <CarerPreferences locale={locale} invitation={invitation} />
         <button type="submit" className={buttonClass({ wide: true })}>
           {t('carerInvitation.save')}

@@ -67,11 +67,11 @@ function Choice({ id, name, label, hint, choices, defaultValue }: ChoiceProps) {
         {label}
       </label>
       {hint && (
-        <p id={`${id}-hint`} className={fieldStyles.hint}>
+        <p id={`${id}-hint`} className="soft text-xs leading-4">
           {hint}
         </p>
       )}
-      <div className={fieldStyles.control}>
+      <div className="row align-center relative">
         <select
           id={id}
           name={name}

@@ -42,7 +42,7 @@ export function BuyForm({ script, page, text, label, accountId, offers, locale, 
         chosen={[sku]}
         onChange={({ target }) => setSku(target.value)}
       />
-      <div className={styles.buy}>
+      <div className="stack gap-2 items-start">
         <button
           type="submit"
           className={buttonClass({})}

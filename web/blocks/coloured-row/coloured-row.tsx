@@ -13,7 +13,7 @@ export function ColouredRow({ item: { elements }, context }: BlockProps<'coloure
   const colour = namedColour(elements.background_color.value);
   return (
     <section
-      className={joinClasses(styles.row, colour && joinClasses(styles.coloured, colour.className))}
+      className={joinClasses('ink', colour && joinClasses(styles.coloured, colour.className))}
       data-text={colour?.text ?? 'dark'}
     >
       <div className={styles.content}>{context.render(blocks)}</div>

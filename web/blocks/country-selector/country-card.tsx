@@ -18,9 +18,9 @@ export function CountryCard({ country, locale, hereLabel }: CountryCardProps) {
   return (
     <div className={styles.card} data-here={hereLabel && true}>
       {flag && <Flag url={flag} className={styles.flag} />}
-      <div className={styles.words}>
+      <div className="flex-1 min-w-0">
         <h3 className={styles.name}>
-          <span>{name}</span> {hereLabel && <span className={styles.here}>{hereLabel}</span>}
+          <span>{name}</span> {hereLabel && <span className="text-xs medium">{hereLabel}</span>}
         </h3>
         <ul className={styles.sites}>
           {sites.map(({ label, url }) => (

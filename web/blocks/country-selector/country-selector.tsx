@@ -35,7 +35,7 @@ export function CountrySelector({ item: { elements }, context }: BlockProps<'cou
       <div className={styles.head}>
         <div className={styles.words}>
           {elements.title.value !== '' && <h1 className={styles.title}>{elements.title.value}</h1>}
-          <RichText text={elements.text} context={context} className={styles.text} />
+          <RichText text={elements.text} context={context} className="soft text-lg" />
         </div>
         {current && (
           <CountryDropdown
@@ -47,7 +47,7 @@ export function CountrySelector({ item: { elements }, context }: BlockProps<'cou
         )}
       </div>
       {groups.map(({ title, members }) => (
-        <section key={title} className={styles.region}>
+        <section key={title} className="stack gap-4">
           <h2 className={styles.regionTitle}>{title}</h2>
           <ul className={styles.countries}>
             {members.map((country) => (

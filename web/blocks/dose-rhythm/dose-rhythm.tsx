@@ -27,12 +27,12 @@ export function DoseRhythm({ item: { system, elements }, context }: BlockProps<'
   return (
     <section aria-labelledby={id} className={styles.often}>
       <div>
-        <h2 id={id} className={styles.oftenTitle}>
+        <h2 id={id} className="text-sm semibold body tracking-0">
           {elements.title.value || t('products.oftenTitle')}
         </h2>
         <p className={styles.interval}>{t(`products.${frequency}`)}</p>
       </div>
-      <div className={styles.oftenText}>
+      <div className="stack gap-4 measure">
         <Year frequency={frequency} />
         <p>{t(`products.${frequency}Text`)}</p>
       </div>

@@ -1,5 +1,4 @@
 import type { BlockProps } from '../block.ts';
-import faq from '../faq/faq.module.css';
 import { FaqEntries } from '../faq-search/faq-entries.tsx';
 import { faqWords } from '../faq-search/faq-parameter.ts';
 import { listQuestions } from './list-questions.ts';
@@ -14,8 +13,8 @@ export async function FaqList({ item, context }: BlockProps<'faq_list'>) {
   if (items.length === 0) return null;
   const { title } = item.elements;
   return (
-    <section className={faq.faq}>
-      {title.value !== '' && <h2 className={faq.title}>{title.value}</h2>}
+    <section className="mx-auto max-52">
+      {title.value !== '' && <h2 className="mb-5 text-2xl">{title.value}</h2>}
       <FaqEntries items={items} context={context} />
     </section>
   );

@@ -19,7 +19,7 @@ export async function FaqResults({ item: { elements }, context }: BlockProps<'fa
     return undefined;
   });
   return (
-    <section aria-live="polite" className={styles.results}>
+    <section aria-live="polite" className="mx-auto max-52">
       {found === undefined && (
         <p role="alert" className={styles.message}>
           {elements.error_text.value || messages.failed}
@@ -30,7 +30,7 @@ export async function FaqResults({ item: { elements }, context }: BlockProps<'fa
       )}
       {found && found.length > 0 && (
         <>
-          <h2 className={styles.title}>{titleOf(found, query, messages)}</h2>
+          <h2 className="mb-5 text-xl">{titleOf(found, query, messages)}</h2>
           <FaqEntries items={found} context={context} />
         </>
       )}

@@ -33,7 +33,7 @@ export function FilterBar({ item: { system, elements }, context }: BlockProps<'f
   const menus = (list: readonly OfferedFilter[]) =>
     list.map((filter) => <Menu key={filter.taxonomy} filter={filter} group={id} query={context.query} />);
   return (
-    <div className={styles.bar}>
+    <div>
       <FilterWindow id={id} query={context.query} messages={messages}>
         <FilterForm
           path={context.path}

@@ -28,7 +28,7 @@ export function FilterWindow({ id, query, messages, children }: FilterWindowProp
       </button>
       <div ref={panel} id={id} popover="auto" className={styles.panel}>
         <div className={styles.head}>
-          <p className={styles.title}>{messages.filters}</p>
+          <p className="text-xl display">{messages.filters}</p>
           <button
             type="button"
             popoverTarget={id}

@@ -19,7 +19,7 @@ export function FilterCard({ item: { elements }, context }: BlockProps<'filter_c
   return (
     <article className={styles.card}>
       {picture && <Picture asset={picture} width={480} height={270} className={styles.picture} />}
-      <div className={styles.body}>
+      <div className="column gap-3 flex-1 p-5">
         {topics.length > 0 && <p className={styles.topic}>{topics.join(' · ')}</p>}
         {title.value !== '' && <Heading className={styles.title}>{title.value}</Heading>}
         {(author_name.value !== '' || regions.length > 0) && (
@@ -28,7 +28,7 @@ export function FilterCard({ item: { elements }, context }: BlockProps<'filter_c
             {regions.length > 0 && <span>{regions.join(', ')}</span>}
           </p>
         )}
-        <RichText text={summary} context={context} className={styles.summary} />
+        <RichText text={summary} context={context} className="text-sm" />
         {buttons.linkedItems.length > 0 && (
           <div className={styles.buttons}>{context.render(buttons.linkedItems, 'row')}</div>
         )}

@@ -23,8 +23,8 @@ type FilterPanelProps = {
 export function FilterPanel(props: FilterPanelProps) {
   const { title, filters, context, messages, className, formClass, group, groupClass } = props;
   return (
-    <section className={joinClasses(styles.panel, className)}>
-      {title !== '' && <h2 className={styles.title}>{title}</h2>}
+    <section className={joinClasses('stack gap-4', className)}>
+      {title !== '' && <h2 className="text-xl">{title}</h2>}
       <FilterForm
         path={context.path}
         query={context.query}

@@ -31,7 +31,7 @@ export function BusinessFacts({ business, ...context }: { business: BusinessDeta
     <div className={styles.facts}>
       <p className={styles.type}>
         <span>{type}</span>
-        {away !== undefined && <span className={styles.away}>{away}</span>}
+        {away !== undefined && <span className="accent semibold">{away}</span>}
       </p>
       {business.image !== null && (
         // biome-ignore lint/performance/noImgElement: a picture of the directory's
@@ -73,7 +73,7 @@ export function BusinessFacts({ business, ...context }: { business: BusinessDeta
             <span>
               <span className="visually-hidden">{`${messages.hours}: `}</span>
               {openingHours.map((entry) => (
-                <span key={entry} className={styles.hours}>
+                <span key={entry} className="block">
                   {openingHoursText(entry, languageTag(locale))}
                 </span>
               ))}

@@ -55,7 +55,7 @@ export function FilterDropdown({ options, selection, onChange, messages }: Filte
         {groups.map(
           ({ name, legend, ...group }) =>
             group.options.length > 0 && (
-              <fieldset key={name} className={styles.group}>
+              <fieldset key={name} className="stack border-0">
                 <legend className={styles.legend}>{legend}</legend>
                 {group.options.map((option) => (
                   <Option
@@ -104,7 +104,7 @@ function Option({ name, option, isChosen, onToggle }: OptionProps) {
       />
       {option.icons?.map((icon) => (
         // biome-ignore lint/performance/noImgElement: the content system serves its own images
-        <img key={icon} src={icon} alt="" width={24} height={24} loading="lazy" className={styles.icon} />
+        <img key={icon} src={icon} alt="" width={24} height={24} loading="lazy" className="flex-none" />
       ))}
       <span>{option.name}</span>
     </label>

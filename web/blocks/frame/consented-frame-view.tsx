@@ -16,7 +16,7 @@ export function ConsentedFrameView({ messages, ...page }: ConsentedFrameProps) {
 function FramedPage(attributes: FramedPage) {
   const [loaded, setLoaded] = useState(false);
   return (
-    <div className={styles.place} aria-busy={!loaded}>
+    <div className="relative" aria-busy={!loaded}>
       <iframe
         {...attributes}
         title={attributes.title}

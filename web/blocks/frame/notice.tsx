@@ -18,9 +18,9 @@ type NoticeProps = {
 export function Notice({ title, text, page, look = 'deep', children }: NoticeProps) {
   return (
     <section className={joinClasses(styles.notice, look === 'plain' && styles.plain)}>
-      {title !== '' && <h2 className={styles.title}>{title}</h2>}
+      {title !== '' && <h2 className="text-xl balance">{title}</h2>}
       <p>{text}</p>
-      <div className={styles.ways}>
+      <div className="cluster gap-3 justify-center">
         {children}
         {page && (
           <a

@@ -14,14 +14,14 @@ export function HistoryTimeline({ item: { elements }, context }: BlockProps<'his
   const Heading = headingBelow(elements.title.value);
   return (
     <section>
-      {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
+      {elements.title.value !== '' && <h2 className="mb-6 text-2xl text-center">{elements.title.value}</h2>}
       <ol className={styles.entries}>
         {entries.map(({ system, elements: { date, title, text, image } }) => (
           <li key={system.codename} className={styles.entry}>
             {date.value !== '' && <p className={styles.date}>{date.value}</p>}
             <div className={styles.words}>
               {title.value !== '' && <Heading className={styles.name}>{title.value}</Heading>}
-              <RichText text={text} context={context} className={styles.text} />
+              <RichText text={text} context={context} className="soft" />
               {image.value[0] && (
                 <Picture asset={image.value[0]} width={480} height={270} className={styles.picture} />
               )}

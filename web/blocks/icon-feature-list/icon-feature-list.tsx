@@ -17,7 +17,7 @@ export function IconFeatureList({ item: { elements }, context }: BlockProps<'ico
   const Heading = headingBelow(elements.title.value);
   return (
     <section>
-      {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
+      {elements.title.value !== '' && <h2 className="mb-6 text-2xl text-center">{elements.title.value}</h2>}
       <ul className={styles.entries}>
         {entries.map(({ system, elements: { icon, image, title, text, url } }) => (
           <li key={system.codename} className={styles.entry}>
@@ -29,7 +29,7 @@ export function IconFeatureList({ item: { elements }, context }: BlockProps<'ico
               )}
             </span>
             {title.value !== '' && (
-              <Heading className={styles.name}>
+              <Heading className="text-lg">
                 {url.value === '' ? (
                   title.value
                 ) : (
@@ -39,7 +39,7 @@ export function IconFeatureList({ item: { elements }, context }: BlockProps<'ico
                 )}
               </Heading>
             )}
-            <RichText text={text} context={context} className={styles.text} />
+            <RichText text={text} context={context} className="soft" />
           </li>
         ))}
       </ul>

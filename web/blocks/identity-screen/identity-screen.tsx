@@ -18,8 +18,8 @@ export function IdentityScreen(props: IdentityScreenProps) {
   return (
     <section>
       <Card className={styles.panel}>
-        {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
-        <RichText text={elements.login_prompt} context={props.context} className={styles.prompt} />
+        {elements.title.value !== '' && <h2 className="text-xl">{elements.title.value}</h2>}
+        <RichText text={elements.login_prompt} context={props.context} className="soft" />
         {props.context.visitor === 'pending' ? (
           <IdentityPending context={props.context} />
         ) : (

@@ -20,7 +20,7 @@ export function ComparisonView({ start, label, before, after }: ComparisonViewPr
   };
   return (
     <div className={styles.comparison} style={cssVariables({ exposure: `${exposure}%` })}>
-      <div className={styles.after}>{after}</div>
+      <div>{after}</div>
       <div className={styles.before}>{before}</div>
       <span className={styles.line} aria-hidden="true" />
       <input

@@ -3,7 +3,6 @@ import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
 import { clampedExposure } from './clamped-exposure.ts';
 import { ComparisonIsland } from './image-comparison.client.tsx';
-import styles from './image-comparison.module.css';
 
 const size = {
   width: 1152,
@@ -24,7 +23,7 @@ export function ImageComparison({ item: { elements }, context }: BlockProps<'ima
   const title = elements.title.value;
   return (
     <section>
-      {title !== '' && <h2 className={styles.title}>{title}</h2>}
+      {title !== '' && <h2 className="mb-4 text-2xl">{title}</h2>}
       <ComparisonIsland
         start={clampedExposure(elements.start_exposure.value)}
         label={title || t('media.comparison')}

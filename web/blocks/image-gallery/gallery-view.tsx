@@ -28,7 +28,7 @@ export function GalleryView({ title, label, images, messages }: GalleryProps) {
   const scroll = (step: number) => setStart((from) => windowStart(from, step, images.length));
   return (
     <section aria-label={label} className={styles.gallery}>
-      {title !== '' && <h2 className={styles.title}>{title}</h2>}
+      {title !== '' && <h2 className="text-2xl">{title}</h2>}
       <div className={styles.main}>
         <Picture
           key={main.url}
@@ -42,7 +42,7 @@ export function GalleryView({ title, label, images, messages }: GalleryProps) {
         <ImageViewerView asset={main} messages={messages} className={styles.enlarge} />
       </div>
       {images.length > 1 && (
-        <div className={styles.bar}>
+        <div className="row gap-3 align-center">
           {images.length > thumbnailsInView && (
             <RoundButton
               icon="chevron-left"

@@ -19,7 +19,7 @@ export function KeyInfoModule({ item: { system, elements }, context }: BlockProp
   const t = translator(context.locale);
   return (
     <section className={styles.info} style={cssVariables({ theme: brandThemeColour(elements.brand.value) })}>
-      {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
+      {elements.title.value !== '' && <h2 className="mb-4 text-2xl">{elements.title.value}</h2>}
       {tabs.length === 1 ? (
         context.render(only.elements.content.linkedItems)
       ) : (

@@ -31,8 +31,8 @@ export function ListFoot({
   if (total === 0) return <p className={styles.empty}>{messages.empty}</p>;
   const others = [...new URLSearchParams(query)].filter(([name]) => name !== 'shown');
   return (
-    <div className={styles.foot}>
-      <p role="status" className={styles.count}>
+    <div className="stack gap-3 items-center">
+      <p role="status" className="soft text-sm numbers">
         {filledIn(messages.shown, { shown, total })}
       </p>
       {shown < total && !stopped && (

@@ -27,7 +27,7 @@ export function ListerCard({ item, locale, messages, heading: Heading, featured 
           asset={{ ...image, description: '' }}
           width={featured ? 720 : 480}
           height={featured ? 405 : 270}
-          className={joinClasses(styles.picture, isLogo && styles.logo)}
+          className={joinClasses(styles.picture, isLogo && 'sunken')}
         />
       ) : (
         <div aria-hidden className={styles.noPicture} />
@@ -45,14 +45,14 @@ export function ListerCard({ item, locale, messages, heading: Heading, featured 
         </Heading>
         {description !== '' && <p className={styles.description}>{description}</p>}
         {validUntil && (
-          <p className={styles.fact}>
+          <p className="text-sm semibold">
             <span>{messages.until}</span>{' '}
             <time dateTime={validUntil}>{formatDate(validUntil, languageTag(locale), 'long')}</time>
           </p>
         )}
         {phone !== '' && (
-          <p className={styles.fact}>
-            <TelephoneLink number={phone} className={styles.phone} />
+          <p className="text-sm semibold">
+            <TelephoneLink number={phone} className="relative primary" />
           </p>
         )}
         {tags.length > 0 && (

@@ -12,7 +12,6 @@ import { ListFoot } from './list-foot.tsx';
 import { ListIsland } from './list-island.client.tsx';
 import { FeaturedItems, PlainItems } from './list-items.tsx';
 import { toListedItem } from './listed-item.ts';
-import styles from './lister.module.css';
 import { type ListerChoice, listerChoice } from './lister-choice.ts';
 import { lastPageOf, readPage, shownCount } from './lister-paging.ts';
 import { type ListerSettings, listerSettings } from './lister-settings.ts';
@@ -64,8 +63,8 @@ export async function Lister(props: ListerProps) {
   };
   const paging = { path: context.path, query: query.toString(), messages };
   return (
-    <section className={styles.lister}>
-      {elements.title.value !== '' && <h2 className={styles.heading}>{elements.title.value}</h2>}
+    <section className="stack gap-5">
+      {elements.title.value !== '' && <h2 className="text-2xl">{elements.title.value}</h2>}
       <ListIsland
         {...place}
         query={context.query}

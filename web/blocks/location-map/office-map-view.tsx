@@ -63,7 +63,7 @@ export function OfficeMapView({ offices, countries, allCountries, messages, ...p
   };
   return (
     <div className={styles.finder}>
-      <div className={styles.panel}>
+      <div className="stack gap-4 content-start">
         {countries.length > 1 && (
           <form action={page.action} className={styles.filter}>
             <SelectField

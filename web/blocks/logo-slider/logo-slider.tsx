@@ -16,7 +16,7 @@ export function LogoSlider({ item: { system, elements }, context }: BlockProps<'
   const columns = columnCount(elements.columns.value, defaultLogoColumns);
   return (
     <section>
-      {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
+      {elements.title.value !== '' && <h2 className="mb-5 text-xl text-center">{elements.title.value}</h2>}
       <Carousel
         name={elements.title.value || system.name}
         className={styles.carousel}

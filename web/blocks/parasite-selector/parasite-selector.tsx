@@ -25,7 +25,7 @@ export function ParasiteSelector({ item: { system, elements }, context }: BlockP
   );
   return (
     <section className={styles.selector}>
-      {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
+      {elements.title.value !== '' && <h2 className="mb-5 text-xl text-center">{elements.title.value}</h2>}
       <Carousel
         name={elements.title.value || system.name}
         className={styles.carousel}
@@ -54,7 +54,7 @@ function ParasiteEntry({ parasite: { elements }, locale, active }: ParasiteEntry
               asset={{ url: picture.url, description: '' }}
               width={160}
               height={160}
-              className={styles.picture}
+              className="w-full h-full"
             />
           ) : (
             <Icon name={icon.value} size="lg" />

@@ -63,13 +63,13 @@ function ForecastCard({ disease: { codename, name }, place, today, locale, messa
   if (answered !== place) return <Skeleton height="6rem" />;
   return (
     <div className={cardClass(styles.card)} data-disease={codename}>
-      <span className={styles.name}>{name}</span>
+      <span className="semibold">{name}</span>
       {hasFailed ? (
         <span role="alert">{messages.partFailed}</span>
       ) : (
         <>
           <LevelBadge level={scoreLevel(score)} messages={messages} />
-          <span className={styles.score}>
+          <span className="soft text-sm">
             {filledIn(messages.score, { count: numberText(score, locale) })}
           </span>
         </>

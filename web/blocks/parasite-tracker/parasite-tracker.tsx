@@ -35,7 +35,7 @@ export function ParasiteTracker({ item: { elements }, context }: BlockProps<'par
   const title = elements.title.value;
   const block = (initial: TrackerViewProps['initial']) => (
     <section className={styles.block}>
-      {title !== '' && <h2 className={styles.title}>{title}</h2>}
+      {title !== '' && <h2 className="text-2xl balance">{title}</h2>}
       <Tracker {...view} initial={initial} />
     </section>
   );
@@ -90,7 +90,7 @@ function Reports({ elements, context, heading: Heading, text }: ReportsProps) {
   return (
     <div className={styles.reports}>
       <Heading className={part.title}>{text}</Heading>
-      <div className={styles.reportButtons}>{context.render(elements.report_buttons.linkedItems, 'row')}</div>
+      <div className="cluster gap-3">{context.render(elements.report_buttons.linkedItems, 'row')}</div>
     </div>
   );
 }

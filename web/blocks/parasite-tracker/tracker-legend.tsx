@@ -11,20 +11,20 @@ type TrackerLegendProps = Wording & { heading: 'h2' | 'h3'; title: string; mode:
 export function TrackerLegend({ heading: Heading, title, mode, locale, messages }: TrackerLegendProps) {
   return (
     <section className={cardClass(styles.legend)}>
-      <Heading className={styles.title}>{title || messages.legend}</Heading>
+      <Heading className="mb-3 soft text-sm semibold body">{title || messages.legend}</Heading>
       <ul className={styles.steps}>
         {caseSteps.map(({ from, level }, index) => (
           <li key={from}>
             <span aria-hidden className={styles.swatch} style={bothThemes(index)} />
             <span>{stepText(index, locale)}</span>
             {caseSteps.findIndex((step) => step.level === level) === index && (
-              <span className={styles.stepLevel}>{messages[level]}</span>
+              <span className="soft">{messages[level]}</span>
             )}
           </li>
         ))}
       </ul>
       {mode !== 'areas' && (
-        <p className={styles.markerKey}>
+        <p className="row gap-3 align-center mb-3 text-sm">
           <span
             aria-hidden
             className={styles.markerDot}

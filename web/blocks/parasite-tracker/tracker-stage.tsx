@@ -37,7 +37,7 @@ export function TrackerStage({ page, tracker }: TrackerStageProps) {
           onMonth={(month) => dispatch({ type: 'month', month })}
         />
       </div>
-      <div className={styles.side}>
+      <div className="stack gap-5 content-start">
         <TrackerSummary
           {...wording}
           heading={heading}

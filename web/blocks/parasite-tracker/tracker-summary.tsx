@@ -28,7 +28,7 @@ export function TrackerSummary({ heading: Heading, title, area, figure, ...props
   const { locale, messages, above, month } = props;
   return (
     <section className={cardClass(styles.summary)} aria-busy={props.isLoading}>
-      <Heading className={styles.title}>{title || messages.summary}</Heading>
+      <Heading className="mb-3 soft text-sm semibold body">{title || messages.summary}</Heading>
       <div role="status">
         <p className={styles.area}>{area}</p>
         <p className={joinClasses(styles.count, figure === undefined && styles.pending)}>

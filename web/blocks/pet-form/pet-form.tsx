@@ -2,7 +2,6 @@ import { OwnerBlock } from '../../portal/owner-block.tsx';
 import { PetFormScreen } from '../../portal/portal-screens.client.tsx';
 import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
-import styles from './pet-form.module.css';
 
 /**
  * Use it to let owners add another pet in two steps, its data and its icon; visitors are asked to sign in.
@@ -23,7 +22,7 @@ export function PetForm({ item: { elements, system }, context }: BlockProps<'pet
         errors: { generic: elements.generic_error.value },
       }}
     >
-      <div className={styles.form}>
+      <div className="mx-auto max-46">
         <PetFormScreen afterwards={screenAddress(elements.redirect_url.value, '/pets', context.locale)} />
       </div>
     </OwnerBlock>

@@ -55,7 +55,7 @@ export function NameFinderView({
     finder.leave(action);
   });
   return (
-    <div className={styles.finder}>
+    <div className="stack gap-5">
       <form
         ref={form}
         action={action}

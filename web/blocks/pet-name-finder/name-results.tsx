@@ -24,7 +24,7 @@ export function NameResults({ list, heading: Heading, messages, takesFocus, chil
   }, [takesFocus]);
   const [top, others] = [part(list, 0, topNameCount), part(list, topNameCount)];
   return (
-    <div className={styles.results}>
+    <div className="stack gap-6">
       <Heading ref={title} tabIndex={-1} className={styles.subtitle}>
         {messages.top}
       </Heading>
@@ -38,7 +38,7 @@ export function NameResults({ list, heading: Heading, messages, takesFocus, chil
         ))}
       </ol>
       {others.names.length > 0 && (
-        <section className={styles.others}>
+        <section className="stack gap-4">
           <Heading className={styles.subtitle}>{messages.others}</Heading>
           <Shuffle list={others} messages={messages}>
             {(current) => <NameList list={others} current={current} />}

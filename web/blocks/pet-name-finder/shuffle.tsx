@@ -39,7 +39,7 @@ export function Shuffle({ list: { names, readings }, messages, children }: Shuff
           </span>
         </p>
         {names.length > 1 && (
-          <div className={styles.shuffleButtons}>
+          <div className="cluster gap-3">
             <button type="button" onClick={press} className={buttonClass({ variant: 'inverse' })}>
               <Glyph name="refresh-cw" />
               <span>{messages.shuffle}</span>

@@ -24,7 +24,7 @@ export function TraitGroups({ groups, selected, context, around = [] }: TraitGro
       <fieldset key={codename} className={around.length === 0 ? styles.section : styles.group}>
         <legend className={styles.legend}>{elements.display_title.value}</legend>
         {traits.length > 0 && (
-          <div className={styles.traits}>
+          <div className="cluster gap-2">
             {traits.map((trait) => (
               <Trait
                 key={trait.system.codename}

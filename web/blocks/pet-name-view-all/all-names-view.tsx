@@ -29,7 +29,7 @@ export function AllNamesView({ action, hasSpecies, messages, ...page }: AllNames
   const speciesNames = { '': messages.anySpecies, dog: messages.dogs, cat: messages.cats };
   const { letters, species } = choice;
   return (
-    <div className={styles.all} data-ready={isReady || undefined}>
+    <div className="stack gap-5" data-ready={isReady || undefined}>
       <div className={styles.choices}>
         <Buttons
           action={action}
@@ -58,7 +58,7 @@ export function AllNamesView({ action, hasSpecies, messages, ...page }: AllNames
         <Alert tone="danger">{shown.problem}</Alert>
       ) : (
         <>
-          <p role="status" className={styles.count}>
+          <p role="status" className="soft">
             {isLoading
               ? messages.loading
               : filledIn(messages.shown, { shown: shown.list.names.length, total: shown.total })}
@@ -67,7 +67,7 @@ export function AllNamesView({ action, hasSpecies, messages, ...page }: AllNames
             <NameList ref={list} list={shown.list} loadMore />
           </div>
           {hasMore(shown.total, shown.list.names.length) && (
-            <form action={action} className={styles.more}>
+            <form action={action} className="stack items-center">
               <Hidden values={{ letters, species }} />
               <button
                 type="submit"
@@ -109,9 +109,9 @@ function Buttons({ action, name, label, options, chosen, others, onChoose }: But
   return (
     <form action={action} onSubmit={choose}>
       <Hidden values={others} />
-      <fieldset className={styles.group}>
+      <fieldset className="min-w-0 border-0">
         <legend className={styles.label}>{label}</legend>
-        <div className={styles.buttons}>
+        <div className="cluster gap-2">
           {options.map(([value, text]) => (
             <button
               key={value}

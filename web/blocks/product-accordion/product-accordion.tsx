@@ -14,7 +14,7 @@ export function ProductAccordion({ item: { system, elements }, context }: BlockP
   );
   if (sections.length === 0) return null;
   return (
-    <div className={styles.accordion}>
+    <div>
       {sections.map(({ system: { codename }, elements: { title, icon, content } }) => (
         <details key={codename} name={system.codename} className={styles.section}>
           <summary className={styles.summary}>

@@ -43,7 +43,7 @@ export function ComparisonTable({ products, target, context }: TableProps) {
               {facts.map((of, at) => (
                 <td key={products[at]?.slug}>
                   {(of.find((fact) => fact.name === name)?.values ?? ['–']).map((value) => (
-                    <span key={value} className={styles.value}>
+                    <span key={value} className="block">
                       {value}
                     </span>
                   ))}
@@ -54,14 +54,14 @@ export function ComparisonTable({ products, target, context }: TableProps) {
           <Row label={t('products.warnings')}>
             {products.map(({ slug, product }) => (
               <td key={slug}>
-                <RichText text={product.elements.warnings} context={context} className={styles.text} />
+                <RichText text={product.elements.warnings} context={context} className="text-sm" />
               </td>
             ))}
           </Row>
           <Row label={t('products.whereToBuy')}>
             {products.map(({ slug, product }) => (
               <td key={slug}>
-                <RichText text={product.elements.where_to_buy} context={context} className={styles.text} />
+                <RichText text={product.elements.where_to_buy} context={context} className="text-sm" />
               </td>
             ))}
           </Row>
@@ -89,10 +89,10 @@ function Head({ compared, products, target, context }: TableProps & { compared: 
   return (
     <th scope="col" className={styles.product}>
       <ProductScene product={product} decorative className={styles.scene} />
-      <ContentLink href={`/products/${slug}`} locale={context.locale} className={styles.name}>
+      <ContentLink href={`/products/${slug}`} locale={context.locale} className="block semibold">
         {title.value}
       </ContentLink>
-      <span className={styles.kind}>{kind.value}</span>
+      <span className="soft text-sm">{kind.value}</span>
       <a
         href={`${comparisonQuery(others)}#${target}`}
         rel="nofollow"

@@ -41,11 +41,11 @@ export function ProductChoice({ offered, chosen, target, context: { locale } }: 
     );
   };
   return (
-    <div className={styles.choice}>
+    <div className="stack gap-5">
       {groups.map(([species, title]) => (
-        <div key={species} className={styles.group}>
+        <div key={species} className="stack gap-2">
           <h3 className={styles.title}>{t(`products.${title}`)}</h3>
-          <ul className={styles.entries}>
+          <ul className="cluster gap-2">
             {offered
               .filter(({ product }) =>
                 product.elements.species.value.some(({ codename }) => codename === species),
@@ -56,7 +56,7 @@ export function ProductChoice({ offered, chosen, target, context: { locale } }: 
           </ul>
         </div>
       ))}
-      <p className={styles.hint}>{t('products.compareHint', { count: slugs.length })}</p>
+      <p className="soft text-sm">{t('products.compareHint', { count: slugs.length })}</p>
     </div>
   );
 }

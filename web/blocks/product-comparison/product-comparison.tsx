@@ -20,12 +20,12 @@ export function ProductComparison({ item: { system, elements }, context }: Produ
   const id = `compare-${system.codename}`;
   const comparison = comparedProducts(context.query, offered, first);
   return (
-    <section aria-labelledby={id} className={styles.comparison}>
-      <div className={styles.introduction}>
+    <section aria-labelledby={id} className="stack gap-6 one-column">
+      <div className="stack gap-3">
         <h2 id={id} className={styles.title}>
           {elements.title.value || translator(context.locale)('products.compareTitle')}
         </h2>
-        <RichText text={elements.text} context={context} className={styles.text} />
+        <RichText text={elements.text} context={context} className="measure soft" />
       </div>
       <ProductChoice offered={offered} chosen={comparison.products} target={id} context={context} />
       <Notes comparison={comparison} locale={context.locale} />

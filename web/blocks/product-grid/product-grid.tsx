@@ -20,7 +20,7 @@ export function ProductGrid({ item: { system, elements }, context }: BlockProps<
   return (
     <section {...(title !== '' && { 'aria-labelledby': id })}>
       {title !== '' && (
-        <h2 id={id} className={styles.groupTitle}>
+        <h2 id={id} className="mb-5 text-2xl">
           {title}
         </h2>
       )}
@@ -42,7 +42,7 @@ function ProductTile({ product, context }: { product: Product; context: BlockCon
     <article className={styles.tile}>
       <ProductScene product={product} decorative className={styles.scene} />
       <div className={styles.text}>
-        <h3 className={styles.name}>
+        <h3 className="text-lg">
           <ContentLink href={`/products/${slug.value}`} locale={context.locale} className={styles.link}>
             {title.value}
           </ContentLink>

@@ -41,11 +41,7 @@ export function MediaCarousel({
   };
   return (
     <div
-      className={joinClasses(
-        styles.media,
-        fullWidth && styles.fullWidth,
-        items.length === 1 && styles.single,
-      )}
+      className={joinClasses(styles.media, fullWidth && styles.fullWidth)}
       style={cssVariables({ pack: colour })}
     >
       <CarouselView

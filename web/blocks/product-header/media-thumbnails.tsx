@@ -53,7 +53,7 @@ export function MediaThumbnails({ items, current, fullWidth, messages, show }: M
                 width={size}
                 height={size}
                 sizes={`${size}px`}
-                className={styles.picture}
+                className="w-full h-full cover"
               />
             )}
             {item.type === 'video' && <Glyph name="play" className={styles.play} />}

@@ -52,7 +52,7 @@ export function MediaViewer({ name, items, first, zoom, messages, onClosed }: Me
       onClose={({ currentTarget }) => currentTarget.open || onClosed()}
       onKeyDown={pressed}
     >
-      <div className={styles.bar}>
+      <div className="row gap-3 align-center justify-center min-w-0">
         <p aria-live="polite" className={styles.counter}>
           {counterText(messages.carousel.counter, current + 1, items.length)}
         </p>
@@ -77,7 +77,7 @@ export function MediaViewer({ name, items, first, zoom, messages, onClosed }: Me
         <Shown key={item.id} item={item} zoom={picture.zoom} messages={messages} />
       </div>
       {items.length > 1 && (
-        <div className={styles.bar}>
+        <div className="row gap-3 align-center justify-center min-w-0">
           <RoundButton icon="chevron-left" aria-label={messages.carousel.previous} onClick={() => step(-1)} />
           <MediaThumbnails
             items={items}

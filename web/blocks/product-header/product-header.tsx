@@ -36,7 +36,7 @@ export function ProductHeader({ item, context }: ProductHeaderProps) {
     <div className={styles.header}>
       <div className={joinClasses(styles.introduction, isFullWidth(elements) && styles.fullWidth)}>
         <Media item={item} product={product} context={context} />
-        <div className={styles.text}>
+        <div className="stack gap-4 items-start">
           <Badges product={product} context={context} />
           <h1 className={styles.name}>{title.value}</h1>
           {kind.value !== '' && <p className={styles.kind}>{kind.value}</p>}
@@ -48,7 +48,7 @@ export function ProductHeader({ item, context }: ProductHeaderProps) {
             {elements.rebate_popup.linkedItems.length > 0 &&
               context.render(elements.rebate_popup.linkedItems)}
             {elements.cta_buttons.linkedItems.length > 0 && (
-              <div className={styles.actions}>
+              <div className="mt-2">
                 {context.render(withChosenVariant(elements.cta_buttons.linkedItems, chosen?.variant), 'row')}
               </div>
             )}
@@ -116,7 +116,7 @@ function Badges({ product, context: { locale } }: { product: Product; context: B
   const { value: species } = product.elements.species;
   if (species.length === 0 && !frequency) return null;
   return (
-    <p className={styles.badges}>
+    <p className="cluster gap-2">
       {species.map(({ codename, name }) => (
         <Badge key={codename} tone="primary">
           {(codename === 'dog' || codename === 'cat') && <Glyph name={codename} />}

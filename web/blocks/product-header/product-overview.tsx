@@ -22,15 +22,15 @@ export function ProductOverview({ product, comparison, context }: ProductOvervie
   const id = `facts-${slug.value}`;
   const link = buttonClass({ variant: 'secondary', size: 'small' });
   return (
-    <section aria-labelledby={id} className={styles.overview}>
-      <h2 id={id} className={styles.title}>
+    <section aria-labelledby={id} className="stack gap-5">
+      <h2 id={id} className="text-2xl">
         {t('products.atAGlance')}
       </h2>
       <ProductFacts product={product} context={context} />
       <div className={styles.panels}>
         <ProductWarnings product={product} context={context} />
         <ProductSources product={product} context={context}>
-          <p className={styles.links}>
+          <p className="cluster gap-3">
             {leaflet.value !== '' && (
               <ContentLink href={leaflet.value} locale={context.locale} className={link}>
                 <Glyph name="printer" />

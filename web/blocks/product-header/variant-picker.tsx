@@ -36,7 +36,7 @@ export function VariantPicker({ groups, query, messages }: VariantPickerProps) {
     press: () => choose(variant),
   });
   return (
-    <div className={styles.picker}>
+    <div className="stack gap-4">
       <Choice
         label={messages.size}
         entries={groups.map((group) => entry(group.variants[0], group.title, group === chosen.group))}
@@ -60,11 +60,11 @@ function Choice({ label, entries }: { label: string; entries: readonly Entry[] }
     press();
   };
   return (
-    <nav aria-label={label} className={styles.choice}>
-      <p aria-hidden="true" className={styles.label}>
+    <nav aria-label={label} className="stack gap-2">
+      <p aria-hidden="true" className="text-sm semibold">
         {label}
       </p>
-      <ul className={styles.entries}>
+      <ul className="cluster gap-2">
         {entries.map(({ text, current, href, press }) => (
           <li key={href}>
             <a

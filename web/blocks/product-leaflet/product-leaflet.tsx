@@ -27,17 +27,17 @@ export function ProductLeaflet({ item: { elements }, context }: BlockProps<'prod
         <header className={styles.head}>
           <div>
             <h1 className={styles.title}>{elements.title.value || title.value}</h1>
-            {kind.value !== '' && <p className={styles.kind}>{kind.value}</p>}
+            {kind.value !== '' && <p className="mt-2 accent semibold">{kind.value}</p>}
           </div>
           <Logo />
         </header>
-        <RichText text={description} context={context} className={styles.about} />
-        <h2 className={styles.heading}>{t('products.atAGlance')}</h2>
+        <RichText text={description} context={context} className="measure" />
+        <h2 className="text-xl">{t('products.atAGlance')}</h2>
         <ProductFacts product={product} context={context} />
         <ProductWarnings product={product} context={context} />
         <ProductSources product={product} context={context} />
         <RichText text={elements.text} context={context} />
-        <p className={styles.note}>{t('products.leaflet')}</p>
+        <p className="soft text-sm">{t('products.leaflet')}</p>
       </article>
     </div>
   );

@@ -6,9 +6,9 @@ const five = [1, 2, 3, 4, 5] as const;
 /** Five radio buttons that look like stars, filled up to the chosen one. */
 export function StarChoice({ legend, label }: { legend: string; label: (rating: number) => string }) {
   return (
-    <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.stars}>
+    <fieldset className="border-0">
+      <legend className="p-0 semibold">{legend}</legend>
+      <div className="inline-row">
         {five.map((rating) => (
           <label key={rating} className={styles.star}>
             <input type="radio" name="rating" value={rating} required className={styles.input} />

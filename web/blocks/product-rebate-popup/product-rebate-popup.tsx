@@ -45,7 +45,7 @@ export function ProductRebatePopup({
             <Glyph name="x" />
           </button>
         </div>
-        <RichText text={elements.content} context={context} className={styles.content} />
+        <RichText text={elements.content} context={context} className="soft" />
         <Offer elements={elements} context={context} />
       </div>
     </>
@@ -66,7 +66,7 @@ function Invitation({ elements, context }: PartProps) {
   return (
     <>
       <Benefits elements={elements} context={context} />
-      <div className={styles.ways}>
+      <div className="cluster gap-3">
         <a href={`/auth/login?${query}`} className={buttonClass({})}>
           {elements.login_text.value || own.login}
         </a>
@@ -82,14 +82,14 @@ function Benefits({ elements, context }: PartProps) {
   const benefits = context.visible(elements.benefits.linkedItems);
   if (benefits.length === 0) return null;
   return (
-    <ul className={styles.benefits}>
+    <ul className="stack gap-4">
       {benefits.map(({ system, elements: { icon, title, text } }) => (
         <li key={system.codename} className={styles.benefit}>
           <span className={styles.icon}>
             <Icon name={icon.value} />
           </span>
           <div>
-            {title.value !== '' && <p className={styles.name}>{title.value}</p>}
+            {title.value !== '' && <p className="semibold">{title.value}</p>}
             <RichText text={text} context={context} className={styles.text} />
           </div>
         </li>

@@ -64,7 +64,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
                 required
                 className={cards.input}
               />
-              <span className={cards.text}>
+              <span className="stack min-w-0">
                 <span>{text}</span>
                 {verdict && <span className={cards.note}>{messages[noteOf[verdict]]}</span>}
               </span>

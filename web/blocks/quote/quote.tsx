@@ -15,13 +15,13 @@ export function Quote({ item: { elements } }: BlockProps<'quote'>) {
         <p>{quotation.value}</p>
       </blockquote>
       {attribution.value !== '' && (
-        <figcaption className={styles.source}>
+        <figcaption className="row gap-3 align-center text-start">
           {image.value[0] && (
             <Picture asset={image.value[0]} width={128} height={128} className={styles.portrait} />
           )}
           <span>
             <cite className={styles.name}>{attribution.value}</cite>
-            {role.value !== '' && <span className={styles.role}>{role.value}</span>}
+            {role.value !== '' && <span className="block soft text-sm">{role.value}</span>}
           </span>
         </figcaption>
       )}

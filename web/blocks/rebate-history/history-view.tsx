@@ -66,9 +66,9 @@ type HistoryPartProps = {
 /** The visible part of the history. */
 export function HistoryPart({ state, messages, locale, retry, loadMore }: HistoryPartProps) {
   if (state.view === 'loading') return <Loading messages={messages} />;
-  if (state.view === 'no-clinic') return <p className={styles.message}>{messages.noClinic}</p>;
+  if (state.view === 'no-clinic') return <p className="measure text-lg">{messages.noClinic}</p>;
   if (state.view === 'failed') return <Failure messages={messages} retry={retry} />;
-  if (state.data.length === 0) return <p className={styles.message}>{messages.empty}</p>;
+  if (state.data.length === 0) return <p className="measure text-lg">{messages.empty}</p>;
   const { data, cursor, more } = state;
   return (
     <>
@@ -90,7 +90,7 @@ export function HistoryPart({ state, messages, locale, retry, loadMore }: Histor
 
 function Loading({ messages }: { messages: Messages['rebateHistory'] }) {
   return (
-    <div role="status" className={styles.loading}>
+    <div role="status" className="stack gap-3">
       <span className="visually-hidden">{messages.loading}</span>
       <Skeleton height="3rem" />
       <Skeleton height="3rem" />

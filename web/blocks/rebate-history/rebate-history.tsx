@@ -21,7 +21,7 @@ export function RebateHistory({ item: { elements }, context }: BlockProps<'rebat
   });
   return (
     <section className={styles.history}>
-      {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
+      {elements.title.value !== '' && <h2 className="text-2xl display balance">{elements.title.value}</h2>}
       <Content messages={messages} context={context} />
     </section>
   );
@@ -35,7 +35,7 @@ function Content({ messages, context }: { messages: Messages['rebateHistory']; c
     const back = `locale=${locale}&returnUrl=${encodeURIComponent(`${path}${query}`)}`;
     return (
       <div className={styles.login}>
-        <p className={styles.message}>{messages.login}</p>
+        <p className="measure text-lg">{messages.login}</p>
         <a href={`/auth/login?${back}`} className={buttonClass({})}>
           {messages.signIn}
         </a>
@@ -43,6 +43,6 @@ function Content({ messages, context }: { messages: Messages['rebateHistory']; c
     );
   }
   const apiPath = rebatesApiPath(process.env.REBATES_API_URL, siteUrl);
-  if (apiPath === undefined) return <p className={styles.message}>{messages.failed}</p>;
+  if (apiPath === undefined) return <p className="measure text-lg">{messages.failed}</p>;
   return <HistoryIsland path={apiPath} ownerId={visitor.id} locale={locale} messages={messages} />;
 }

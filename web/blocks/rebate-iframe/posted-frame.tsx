@@ -58,7 +58,7 @@ function Posted({ action, title, fields, claimedText }: Omit<PostedFrameProps, '
         ))}
       </form>
       <div className={joinClasses(looks.frame, styles.frame)} style={cssVariables({ height: `${height}px` })}>
-        <div className={looks.place} aria-busy={!isLoaded}>
+        <div className="relative" aria-busy={!isLoaded}>
           <iframe
             ref={frame}
             name={name}

@@ -5,7 +5,6 @@ import { SignInPrompt } from '../../portal/owner/sign-in-prompt.tsx';
 import type { BlockProps } from '../block.ts';
 import { allowedAddress } from '../frame/frame-address.ts';
 import { PostedFrame } from './rebate-iframe.client.tsx';
-import styles from './rebate-iframe.module.css';
 
 /**
  * Use it to show the rebate provider's page, prefilled with the owner's data; name the brand and the offer,
@@ -22,8 +21,8 @@ export function RebateIframe({ item: { elements }, context }: BlockProps<'rebate
   const own = messagesFor(locale).rebateClaim;
   const frame = messagesFor(locale).frames;
   return (
-    <section className={styles.rebate}>
-      {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
+    <section className="stack gap-5 one-column">
+      {elements.title.value !== '' && <h2 className="text-2xl display balance">{elements.title.value}</h2>}
       <PostedFrame
         action={address.src}
         title={elements.title.value || own.title}

@@ -1,5 +1,4 @@
 import { redirect } from 'next/navigation';
-import card from '../../components/form-card/form-card.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { messagesFor } from '../../messages/messages.ts';
@@ -27,12 +26,12 @@ export function RebatePermission({ item: { elements }, context }: BlockProps<'re
   if (!visitor.crmId) {
     if (elements.error_url.value.trim() !== '')
       redirect(screenAddress(elements.error_url.value, '/', locale));
-    return <p className={styles.refusal}>{messages.noClinic}</p>;
+    return <p className="measure text-lg">{messages.noClinic}</p>;
   }
   const successUrl = elements.success_url.value.trim();
   return (
-    <section className={joinClasses(card.place, styles.permission)}>
-      {elements.title.value !== '' && <h2 className={card.title}>{elements.title.value}</h2>}
+    <section className={joinClasses('stack gap-5 w-full mx-auto', styles.permission)}>
+      {elements.title.value !== '' && <h2 className="text-2xl">{elements.title.value}</h2>}
       <PermissionForm
         clinic={{
           crmId: visitor.crmId,

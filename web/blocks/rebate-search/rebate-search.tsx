@@ -126,7 +126,7 @@ function Guide({ elements, context }: PartProps) {
       content: (
         <>
           {image.value[0] && (
-            <Picture asset={image.value[0]} width={480} height={270} className={styles.picture} />
+            <Picture asset={image.value[0]} width={480} height={270} className="w-full rounded-lg" />
           )}
           <RichText text={text} context={context} />
         </>
@@ -141,7 +141,7 @@ function Guide({ elements, context }: PartProps) {
         <ol>
           {steps.map(({ key, title, content }) => (
             <li key={key}>
-              <p className={styles.stepTitle}>{title}</p>
+              <p className="text-xl display balance">{title}</p>
               {content}
             </li>
           ))}

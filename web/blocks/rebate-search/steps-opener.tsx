@@ -40,13 +40,13 @@ export function Steps({ steps, messages }: StepsOpenerProps) {
   return (
     <div className={styles.guide}>
       <div aria-live="polite" className={styles.current}>
-        <p className={styles.place}>
+        <p className="accent text-sm bold">
           {messages.step.replace('{step}', `${at + 1}`).replace('{total}', `${steps.length}`)}
         </p>
-        {step && <h3 className={styles.stepTitle}>{step.title}</h3>}
+        {step && <h3 className="text-xl display balance">{step.title}</h3>}
         {step?.content}
       </div>
-      <div className={styles.moves}>
+      <div className="row gap-3 justify-between">
         <Button variant="secondary" aria-disabled={isFirst} onClick={() => setAt(stepBefore(at))}>
           {messages.back}
         </Button>

@@ -80,7 +80,7 @@ function SafetyLinks({ links, context: { locale } }: SafetyLinksProps) {
             href={url.value}
             locale={locale}
             newTab={open_link_in_new_tab.value[0]?.codename === 'yes'}
-            className={styles.link}
+            className="inline-row align-center touch"
           >
             {text.value}
           </ContentLink>

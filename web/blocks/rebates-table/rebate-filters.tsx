@@ -51,7 +51,7 @@ export function RebateFilters({ path, query, messages, prompt }: RebateFiltersPr
           )}
           <label className={styles.field}>
             <span className={styles.label}>{messages.searchLabel}</span>
-            <span className={styles.search}>
+            <span className="block relative">
               <Glyph name="search" className={styles.glass} />
               <input
                 type="search"
@@ -116,13 +116,13 @@ function Chosen({ path, query, choice, messages, choose }: ChosenProps) {
   return (
     <p className={styles.chosen}>
       {choice.offerCode !== '' && (
-        <span className={styles.only}>
+        <span className="text-sm semibold">
           {messages.onlyOffer.replace('{code}', () => choice.offerCode.toUpperCase())}
         </span>
       )}
       <a
         href={changedAddress(path, query, nothing)}
-        className={styles.clear}
+        className="inline-row align-center touch text-sm semibold"
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();

@@ -17,8 +17,8 @@ export function RebatesTable({ item: { elements }, context }: BlockProps<'rebate
   const messages = { ...own, empty: elements.no_rebates_text.value || own.empty };
   const rebates = context.visible(elements.rebates.linkedItems).filter((rebate) => isOffered(rebate, locale));
   return (
-    <section className={lister.lister}>
-      {elements.title.value !== '' && <h2 className={lister.heading}>{elements.title.value}</h2>}
+    <section className="stack gap-5">
+      {elements.title.value !== '' && <h2 className="text-2xl">{elements.title.value}</h2>}
       {rebates.length === 0 ? (
         <p className={lister.empty}>{messages.empty}</p>
       ) : (

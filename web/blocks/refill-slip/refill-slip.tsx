@@ -22,7 +22,7 @@ export function RefillSlip(props: RefillSlipProps) {
   return (
     <section id="refill" aria-labelledby="refill-title" className={styles.refill}>
       <div className={styles.text}>
-        <h2 id="refill-title" className={styles.title}>
+        <h2 id="refill-title" className="text-2xl">
           {elements.title.value || t('products.ask')}
         </h2>
         {isEmptyRichText(elements.text.value) ? (
@@ -61,11 +61,11 @@ function Slip({ product, locale }: SlipProps) {
   const blanks = [t('products.slipPet'), t('products.slipWeight'), t('products.slipQuantity')];
   return (
     <div className={styles.slip}>
-      <div className={styles.head}>
-        <h3 className={styles.slipTitle}>{t('products.slip')}</h3>
+      <div className="cluster gap-3 align-center justify-between mb-4">
+        <h3 className="text-xl">{t('products.slip')}</h3>
         <Logo />
       </div>
-      <dl className={styles.details}>
+      <dl>
         {details
           .filter(([, value]) => value !== '')
           .map(([label, value]) => (

@@ -42,7 +42,7 @@ function Actions({ item, context, token, found }: ActionsProps) {
   const ordered = reminders.toSorted((a, b) => Number(b.id === chosen) - Number(a.id === chosen));
   return (
     <div className={styles.panel}>
-      <div className={styles.intro}>
+      <div className="stack gap-3 items-center text-center">
         <Glyph name={open.length === 0 ? 'circle-check' : 'bell'} className={linkStyles.mark} />
         <Heading item={item} context={context} found={found} />
         <p className={linkStyles.soft}>
@@ -54,12 +54,12 @@ function Actions({ item, context, token, found }: ActionsProps) {
           {t('reminderActions.allGiven')}
         </ActionButton>
       )}
-      <ul className={styles.list}>
+      <ul className="stack gap-4">
         {ordered.map((reminder) => (
           <ReminderCard key={reminder.id} reminder={reminder} token={token} locale={locale} />
         ))}
       </ul>
-      <p className={styles.links}>
+      <p className="cluster gap-3 justify-center">
         {found.audience === 'owner' && (
           <a href={remindersUrl(item, locale)} className={buttonClass({ variant: 'quiet' })}>
             {t('reminderActions.toReminders')}
@@ -103,7 +103,7 @@ function InvalidLink({ item, context: { locale } }: ReminderActionsProps) {
   const t = translator(locale);
   return (
     <div className={styles.panel}>
-      <div className={styles.intro}>
+      <div className="stack gap-3 items-center text-center">
         <h1 className={linkStyles.title}>{t('reminderActions.invalidTitle')}</h1>
         <p className={linkStyles.soft}>{t('reminderActions.invalidText')}</p>
         <a href={remindersUrl(item, locale)} className={buttonClass({})}>

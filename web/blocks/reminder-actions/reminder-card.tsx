@@ -15,7 +15,7 @@ export function ReminderCard({ reminder, token, locale }: ReminderCardProps) {
   const titleId = `reminder-${id}`;
   return (
     <li className={styles.card}>
-      <h2 id={titleId} className={styles.pet}>
+      <h2 id={titleId} className="stack text-xl break">
         <span>{petName}</span> <span className={styles.product}>{productName}</span>
       </h2>
       <State reminder={reminder} locale={locale} />
@@ -37,7 +37,7 @@ function State({
   if (dose.state === 'given' && givenOn)
     return (
       <p className={styles.given}>
-        <Glyph name="circle-check" className={styles.icon} />
+        <Glyph name="circle-check" className="flex-none" />
         <span>{t(`reminderActions.givenBy.${dose.by ?? 'owner'}`, { date: day(givenOn) })}</span>
       </p>
     );
@@ -51,7 +51,7 @@ function Given({ reminder: { id, open }, token, locale }: ReminderCardProps) {
   const t = translator(locale);
   if (!open.includes('undo')) return null;
   return (
-    <div className={styles.later}>
+    <div className="cluster gap-3 align-center">
       <ActionButton
         token={token}
         action="undo"
@@ -62,7 +62,7 @@ function Given({ reminder: { id, open }, token, locale }: ReminderCardProps) {
       >
         {t('reminderActions.undo')}
       </ActionButton>
-      <span className={styles.hint}>{t('reminderActions.undoHint')}</span>
+      <span className="soft text-sm">{t('reminderActions.undoHint')}</span>
     </div>
   );
 }
@@ -82,7 +82,7 @@ function Choices({ reminder: { id, dose, open }, token, locale }: ReminderCardPr
         </ActionButton>
       )}
       {later.length > 0 && (
-        <div className={styles.later} id={`later-${id}`}>
+        <div className="cluster gap-3 align-center" id={`later-${id}`}>
           {later.map((action) => (
             <ActionButton key={action} {...shared} action={action} variant="secondary" size="small">
               {t(`reminderActions.${action}`)}

@@ -63,8 +63,8 @@ function Card({ person: { elements }, heading: Heading, messages }: CardProps) {
       {portrait && (
         <Picture asset={portrait} width={portraitSize} height={portraitSize} className={styles.portrait} />
       )}
-      <div className={styles.person}>
-        <Heading className={styles.name}>{name.value}</Heading>
+      <div className="stack items-start">
+        <Heading className="text-lg leading-3">{name.value}</Heading>
         {job.value !== '' && <p className={styles.job}>{job.value}</p>}
         {phone.value !== '' && (
           <TelephoneLink

@@ -20,7 +20,7 @@ export function RepresentativeSearchView({ representatives, asked, ...page }: Re
   const [search, setSearch] = useState(asked);
   const found = findRepresentatives(representatives, search);
   return (
-    <div className={styles.finder}>
+    <div className="stack gap-4">
       <SearchForm
         action={action}
         label={messages.label}

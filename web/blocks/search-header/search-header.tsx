@@ -28,7 +28,7 @@ export function SearchHeader({ item: { elements }, context }: BlockProps<'search
   };
   return (
     <section className={styles.header}>
-      {title.value !== '' && <Title className={styles.title}>{title.value}</Title>}
+      {title.value !== '' && <Title className="text-2xl text-center balance">{title.value}</Title>}
       <search className={styles.search}>
         {isHere ? (
           <SearchForm action={path} className={styles.form}>
@@ -52,7 +52,7 @@ type FieldProps = { prompt: string; button: string; term: string; locale: Locale
 function Field({ prompt, button, term, locale }: FieldProps) {
   return (
     <>
-      <label className={styles.field}>
+      <label className="row align-center flex-1 min-w-0 relative">
         <span className="visually-hidden">{prompt}</span>
         <Glyph name="search" className={styles.glass} />
         <input

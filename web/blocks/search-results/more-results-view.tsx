@@ -67,12 +67,12 @@ export function MoreResultsView({
   };
   return (
     <>
-      <ol ref={list} className={styles.results} aria-busy={state === 'loading'}>
+      <ol ref={list} className="stack w-full" aria-busy={state === 'loading'}>
         {children}
         <ResultItems results={added} term={term} locale={locale} />
       </ol>
       <div className={styles.foot}>
-        <p role="status" className={styles.count}>
+        <p role="status" className="soft text-sm numbers">
           {filledIn(messages.shown, { shown: count, total: all })}
         </p>
         {state === 'failed' && (

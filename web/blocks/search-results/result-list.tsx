@@ -31,7 +31,7 @@ export function ResultItems({ results, term, locale }: ResultListProps) {
             <Marked text={desc} term={term} />
           </p>
         )}
-        {hostOf(url) && <p className={styles.host}>{hostOf(url)}</p>}
+        {hostOf(url) && <p className="soft text-xs break">{hostOf(url)}</p>}
       </article>
     </li>
   ));

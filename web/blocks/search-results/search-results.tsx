@@ -66,8 +66,8 @@ function Found({ found, term, elements, context }: FoundProps) {
   const total = found['@odata.count'];
   const page = (from: number) => withParams(path, query, { skip: from > 0 ? `${from}` : null });
   return (
-    <section className={styles.search}>
-      <h2 className={styles.heading} aria-live="polite">
+    <section className="stack gap-5 items-start mx-auto max-52">
+      <h2 className="text-xl break" aria-live="polite">
         {filledIn(total === 1 ? messages.oneResult : messages.results, { count: total, term })}
       </h2>
       <Spelling found={found} context={context} />
@@ -105,7 +105,7 @@ function Notice({ title, hint, children }: NoticeProps) {
   return (
     <section className={styles.notice} aria-live="polite">
       <Glyph name="search" className={styles.glass} />
-      <h2 className={styles.noticeTitle}>{title}</h2>
+      <h2 className="text-xl balance break">{title}</h2>
       {hint && <p className={styles.hint}>{hint}</p>}
       {children}
     </section>

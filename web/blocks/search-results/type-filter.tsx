@@ -15,7 +15,7 @@ export function TypeFilter({ found: { facets = [] }, context: { locale, path, qu
   const all = facets.reduce((sum, { count }) => sum + count, 0);
   return (
     <nav aria-label={messages.filter}>
-      <ul className={styles.types}>
+      <ul className="cluster gap-2">
         {[{ type: undefined, count: all }, ...facets].map(({ type, count }) => (
           <li key={type ?? 'all'}>
             <a
@@ -23,7 +23,7 @@ export function TypeFilter({ found: { facets = [] }, context: { locale, path, qu
               aria-current={type === chosen ? 'true' : undefined}
               className={styles.type}
             >
-              <span>{messages.types[type ?? 'all']}</span> <span className={styles.typeCount}>{count}</span>
+              <span>{messages.types[type ?? 'all']}</span> <span className="regular numbers">{count}</span>
             </a>
           </li>
         ))}

@@ -28,7 +28,7 @@ export function ShareBar({ item: { elements }, context }: BlockProps<'share_bar'
   };
   return (
     <section className={styles.bar}>
-      <h2 className={styles.title}>{elements.title.value || t('share.title')}</h2>
+      <h2 className="text-lg">{elements.title.value || t('share.title')}</h2>
       <ul className={styles.targets}>
         {shareTargets(pageUrl, email).map(({ method, href }) => {
           const Drawing = icons[method];
@@ -47,7 +47,7 @@ export function ShareBar({ item: { elements }, context }: BlockProps<'share_bar'
             </li>
           );
         })}
-        <li className={styles.copying}>
+        <li className="row gap-3 align-center">
           <CopyLink
             messages={{ copy: t('share.copy'), copied: t('share.copied'), failed: t('share.failed') }}
           />

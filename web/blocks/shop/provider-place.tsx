@@ -25,7 +25,7 @@ export function ProviderPlace({ state, page, messages, children }: ProviderPlace
       );
     case 'loading':
       return (
-        <div aria-busy className={styles.loading}>
+        <div aria-busy className="stack place-center">
           <span aria-hidden className={styles.spinner} />
         </div>
       );

@@ -14,13 +14,13 @@ export function StepList({ item: { elements }, context }: BlockProps<'step_list'
   const Heading = headingBelow(elements.title.value);
   return (
     <section>
-      {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
+      {elements.title.value !== '' && <h2 className="mb-6 text-2xl text-center">{elements.title.value}</h2>}
       <ol className={styles.steps}>
         {steps.map(({ system, elements: { title, text, image } }) => (
           <li key={system.codename} className={styles.step}>
-            {title.value !== '' && <Heading className={styles.name}>{title.value}</Heading>}
-            <RichText text={text} context={context} className={styles.text} />
-            {image.value[0] && <Picture asset={image.value[0]} className={styles.picture} />}
+            {title.value !== '' && <Heading className="text-lg">{title.value}</Heading>}
+            <RichText text={text} context={context} className="soft" />
+            {image.value[0] && <Picture asset={image.value[0]} className="rounded-md" />}
           </li>
         ))}
       </ol>

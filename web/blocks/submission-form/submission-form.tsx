@@ -10,7 +10,6 @@ import { type BlockContext, signedIn } from '../../lib/pages/block-context.ts';
 import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
 import { SubmissionFormView } from './submission-form.client.tsx';
-import styles from './submission-form.module.css';
 
 type SubmissionFormProps = BlockProps<'submission_form'>;
 type Elements = SubmissionFormProps['item']['elements'];
@@ -23,7 +22,7 @@ type Elements = SubmissionFormProps['item']['elements'];
 export function SubmissionForm({ item: { elements }, context }: SubmissionFormProps) {
   const t = translator(context.locale);
   const form = findForm(elements.form_id.value[0]?.codename.replaceAll('_', '-') ?? '');
-  if (!form) return <p className={styles.unknown}>{t('forms.unknown')}</p>;
+  if (!form) return <p className="p-5 text-center bordered rounded-md">{t('forms.unknown')}</p>;
   notShared('a form');
   const variant = elements.variant.value[0]?.codename === 'short' ? 'short' : 'default';
   const { locale } = context;
@@ -86,8 +85,8 @@ function Opening({ elements, context }: PartProps) {
   const title = elements.title.value;
   if (title === '' && isEmptyRichText(elements.intro.value)) return null;
   return (
-    <div className={styles.opening}>
-      {title !== '' && <h2 className={styles.title}>{title}</h2>}
+    <div className="stack gap-3 soft">
+      {title !== '' && <h2 className="ink text-2xl">{title}</h2>}
       <RichText text={elements.intro} context={context} />
     </div>
   );

@@ -16,7 +16,7 @@ export function Table({ item: { elements }, context }: BlockProps<'table'>) {
   const headings = columns.map((column) => column.elements.title.value);
   return (
     <section>
-      {title !== '' && <h2 className={styles.title}>{title}</h2>}
+      {title !== '' && <h2 className="mb-5 text-2xl">{title}</h2>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll a wide
           table */}
       <section className={styles.scroll} aria-label={title || headings.join(', ')} tabIndex={0}>

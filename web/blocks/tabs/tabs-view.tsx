@@ -17,7 +17,7 @@ export function TabsView({ id, label, messages, tabs }: TabsViewProps) {
   const [{ selected, collapsed }, setState] = useState({ selected: 0, collapsed: false });
   const press = (tab: number) => setState((state) => pressTab(state, tab));
   return (
-    <div className={styles.tabs}>
+    <div>
       <TabRow
         id={id}
         label={label}
@@ -38,7 +38,7 @@ export function TabsView({ id, label, messages, tabs }: TabsViewProps) {
               aria-controls={`${id}-panel-${tab}`}
               onClick={() => press(tab)}
             >
-              <span className={styles.headingText}>{title}</span>
+              <span className="row gap-2 align-center">{title}</span>
               <Glyph name="chevron-down" className={styles.chevron} />
             </button>
             <div

@@ -13,9 +13,11 @@ export function TagList({ item: { elements }, context }: BlockProps<'tag_list'>)
   if (tags.length === 0) return null;
   const names = termNames(context.locale, 'tags');
   return (
-    <section className={styles.list}>
-      {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
-      <ul className={styles.tags}>
+    <section className="stack gap-3">
+      {elements.title.value !== '' && (
+        <h2 className="soft text-sm semibold body tracking-0">{elements.title.value}</h2>
+      )}
+      <ul className="cluster gap-2">
         {tags.map(({ codename, name, href }) => (
           <li key={codename}>
             <OptionalLink href={href} locale={context.locale} className={styles.tag}>

@@ -30,7 +30,7 @@ export function TextCard({ item: { elements }, context }: BlockProps<'text_card'
         )}
         {textParagraphs(text.value).map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text never change their order
-          <p key={index} className={joinClasses(card.text, styles.text)}>
+          <p key={index} className={joinClasses(card.text, 'text-sm')}>
             {paragraph}
           </p>
         ))}

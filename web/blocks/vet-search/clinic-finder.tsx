@@ -3,7 +3,6 @@ import { type ClinicSearchState, useClinicSearch } from '../../lib/clinics/use-c
 import { FinderForm } from './finder-form.tsx';
 import type { FinderMessages } from './finder-messages.ts';
 import { FinderResults } from './finder-results.tsx';
-import styles from './vet-search.module.css';
 
 type ClinicFinderProps = {
   kind: ListedKind;
@@ -21,7 +20,7 @@ type ClinicFinderProps = {
 export function ClinicFinder({ kind, region, initial, heading, ...page }: ClinicFinderProps) {
   const finder = useClinicSearch({ kind, region }, initial);
   return (
-    <div className={styles.finder}>
+    <div className="stack gap-6">
       <FinderForm finder={finder} {...page} />
       <FinderResults finder={finder} heading={heading} {...page} />
     </div>

@@ -35,7 +35,7 @@ export function FinderResults({ finder, action, locale, messages, heading }: Fin
       <Failure finder={finder} action={action} messages={messages} />
       {isBusy && <Waiting />}
       {page?.total === 0 && (
-        <div className={styles.none}>
+        <div className="stack gap-4 items-start soft">
           <p>{messages.noneHint}</p>
           {page.at && !isWide && (
             <Step
@@ -115,7 +115,7 @@ function Step({ action, asks, act, text, className }: StepProps) {
 
 function Waiting() {
   return (
-    <div className={styles.list}>
+    <div>
       {['first', 'second', 'third', 'fourth'].map((place) => (
         <Skeleton key={place} height="8.5rem" />
       ))}

@@ -33,7 +33,7 @@ export function VideoHeader({ item: { elements }, context }: BlockProps<'video_h
       <div className={styles.content}>
         <div className={styles.words}>
           {heading.value !== '' && <h1 className={styles.heading}>{heading.value}</h1>}
-          <RichText text={text} context={context} className={styles.text} />
+          <RichText text={text} context={context} className="text-lg" />
           {cta_buttons.linkedItems.length > 0 && context.render(cta_buttons.linkedItems, 'row')}
         </div>
       </div>

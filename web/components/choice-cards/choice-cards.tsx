@@ -60,7 +60,7 @@ export function ChoiceCards({
               aria-invalid={kind === 'checkbox' && error ? true : undefined}
               className={styles.input}
             />
-            <span className={styles.text}>
+            <span className="stack min-w-0">
               <span>{choice.label}</span>
               {choice.note && <span className={styles.note}>{choice.note}</span>}
             </span>

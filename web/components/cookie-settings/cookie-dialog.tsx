@@ -19,10 +19,10 @@ export function CookieDialog({ messages }: { messages: CookieMessages }) {
             <Glyph name="x" />
           </button>
         </form>
-        <form method="dialog" data-consent-form className={styles.form}>
+        <form method="dialog" data-consent-form className="stack gap-5">
           <h2 className={styles.title}>{messages.title}</h2>
-          <fieldset className={styles.levels}>
-            <legend className={styles.text}>{messages.text}</legend>
+          <fieldset className="stack gap-2">
+            <legend className="p-0 mb-4 soft">{messages.text}</legend>
             {consentLevels.map((level) => (
               <label key={level} className={styles.level}>
                 <input type="radio" name="level" value={level} defaultChecked={level === 'necessary'} />

@@ -26,7 +26,7 @@ export function CountryDropdown({ locale, countries, current, label = '', offset
       >
         <ul>
           {countries.map((country) => (
-            <li key={country.mainUrl} className={styles.country}>
+            <li key={country.mainUrl} className="cluster align-center">
               <ContentLink
                 href={country.mainUrl}
                 locale={locale}

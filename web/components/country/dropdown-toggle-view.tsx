@@ -63,7 +63,7 @@ export function DropdownToggleView({
         onClick={toggle}
       >
         {flag}
-        <span className={styles.name}>{name}</span>
+        <span className="flex-1 min-w-0">{name}</span>
         <Glyph name="chevron-down" className={styles.chevron} />
       </button>
       <div ref={panel} id={id} data-side={side} className={styles.panel}>

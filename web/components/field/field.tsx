@@ -50,7 +50,7 @@ export function FieldNotes({
   return (
     <>
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className="soft text-xs leading-4">
           {hint}
         </p>
       )}

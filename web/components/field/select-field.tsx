@@ -21,7 +21,7 @@ export function SelectField({
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       {(control) => (
-        <div className={styles.control}>
+        <div className="row align-center relative">
           <select {...select} {...control} className={joinClasses(styles.input, styles.select)}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {choices.map((choice) => (

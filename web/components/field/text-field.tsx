@@ -18,7 +18,7 @@ export function TextField({
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       {(control) => (
-        <div className={styles.control}>
+        <div className="row align-center relative">
           <input
             {...input}
             {...control}

@@ -14,7 +14,7 @@ export function MapCanvas(use: MapUse) {
   useNotes(map, use);
   return (
     <>
-      <div ref={container} className={styles.canvas} />
+      <div ref={container} className="absolute inset-0" />
       <div className={styles.zoom}>
         <button type="button" className={styles.button} onClick={() => map?.zoomIn()}>
           <Glyph name="plus" />

@@ -4,9 +4,9 @@ import styles from './page-header.module.css';
 export function PageHeader({ title, lead, action }: { title: string; lead?: string; action?: Elements }) {
   return (
     <div className={styles.header}>
-      <div className={styles.text}>
+      <div className="stack gap-2 min-w-0">
         <h1 className={styles.title}>{title}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <p className="measure soft">{lead}</p>}
       </div>
       {action}
     </div>

@@ -27,7 +27,7 @@ export function PlaceCard({ name, heading: Heading, distance, address, phone, ..
   return (
     <li className={cardClass(styles.card)}>
       <Heading className={styles.name}>{name}</Heading>
-      {distance !== undefined && <p className={styles.distance}>{distance}</p>}
+      {distance !== undefined && <p className="accent text-sm semibold">{distance}</p>}
       <p className={styles.address}>
         <Glyph name="map-pin" />
         <span>{address}</span>

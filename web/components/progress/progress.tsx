@@ -7,8 +7,8 @@ type ProgressProps = { label: string; done: number; total: number };
 export function Progress({ label, done, total }: ProgressProps) {
   const id = useId();
   return (
-    <div className={styles.progress}>
-      <p id={id} role="status" className={styles.label}>
+    <div className="stack gap-2">
+      <p id={id} role="status" className="soft">
         {label}
       </p>
       <progress aria-labelledby={id} value={done} max={total} className={styles.bar} />

@@ -37,12 +37,12 @@ export function SearchForm({ action, label, button, field, onSearch, disabled, .
   };
   return (
     <search className={styles.search}>
-      <form action={action} onSubmit={submit} className={styles.form} data-ready={isHydrated || undefined}>
-        <label htmlFor={id} className={styles.label}>
+      <form action={action} onSubmit={submit} className="stack gap-2" data-ready={isHydrated || undefined}>
+        <label htmlFor={id} className="semibold">
           {label}
         </label>
         <div className={styles.row}>
-          <div className={styles.field}>
+          <div className="stack align-center relative">
             <Glyph name="search" className={styles.glass} />
             <input
               // HTML does not allow the role combobox on an input of type search.
@@ -63,7 +63,7 @@ export function SearchForm({ action, label, button, field, onSearch, disabled, .
         {(example || here) && (
           <div className={styles.below}>
             {example && (
-              <p id={`${id}-example`} className={styles.example}>
+              <p id={`${id}-example`} className="soft text-sm">
                 {example}
               </p>
             )}

@@ -60,7 +60,7 @@ function Suggested({ item, types }: { item: SearchSuggestion; types: SuggestionS
     <span className={styles.suggestion}>
       <Glyph name={item.kind === 'term' ? 'search' : 'arrow-right'} className={styles.glyph} />
       <span>{item.title}</span>
-      {item.kind === 'page' && <span className={styles.type}>{types[item.type]}</span>}
+      {item.kind === 'page' && <span className="soft text-xs">{types[item.type]}</span>}
     </span>
   );
 }

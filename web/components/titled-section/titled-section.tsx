@@ -1,11 +1,10 @@
 import type { Elements } from '../elements.ts';
-import styles from './titled-section.module.css';
 
 /** A block below its title, if it has one. */
 export function TitledSection({ title, children }: { title: string; children: Elements }) {
   return (
-    <section className={styles.section}>
-      {title !== '' && <h2 className={styles.title}>{title}</h2>}
+    <section className="stack gap-5">
+      {title !== '' && <h2 className="text-2xl balance">{title}</h2>}
       {children}
     </section>
   );

@@ -50,7 +50,7 @@ export function BusinessSearch(props: BusinessSearchProps) {
   useEffect(() => readEarlier(), []);
 
   return (
-    <div className={styles.search}>
+    <div className="stack gap-2">
       <TextField
         {...field}
         ref={box}
@@ -91,7 +91,7 @@ function OfferText({ offer, messages }: { offer: Offer; messages: RegistrationMe
   const { Name, AccountClassification } = offer.business;
   return (
     <>
-      <span className={styles.name}>{Name}</span>
+      <span className="semibold">{Name}</span>
       <span className={styles.place}>
         {`${typeName(AccountClassification, messages)}, ${placeOf(offer.business)}`}
       </span>
@@ -110,7 +110,7 @@ export function ChosenBusiness({
   const { address1, zip, city, state } = business;
   return (
     <div className={styles.chosen}>
-      <p className={styles.name}>{business.name}</p>
+      <p className="semibold">{business.name}</p>
       <p className={styles.place}>{typeName(business.type, messages)}</p>
       <p className={styles.lines}>{addressLines(address1, [city, state, zip].filter(Boolean).join(' '))}</p>
     </div>

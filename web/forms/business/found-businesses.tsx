@@ -27,7 +27,7 @@ export function FoundBusinesses({ messages, businesses, chosen }: FoundBusinesse
               className={cards.input}
             />
             <span>
-              <span className={styles.name}>{each.Name}</span>
+              <span className="semibold">{each.Name}</span>
               <br />
               <span className={styles.place}>
                 {`${typeName(each.AccountClassification, messages)}, ${placeOf(each)}`}

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { Card } from '../../components/card/card.tsx';
 import type { Elements } from '../../components/elements.ts';
-import styles from './account-section.module.css';
 
 type AccountSectionProps = {
   title: string;
@@ -14,11 +13,11 @@ export function AccountSection({ title, lead, children }: AccountSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <Card className={styles.section}>
-        <h2 id={id} className={styles.title}>
+      <Card className="stack gap-4">
+        <h2 id={id} className="text-xl">
           {title}
         </h2>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <p className="measure soft">{lead}</p>}
         {children}
       </Card>
     </section>

@@ -35,7 +35,7 @@ export function Account({ offersPasskeys }: AccountProps) {
     <div className={styles.page}>
       <PageHeader title={t('title')} lead={t('lead')} />
       {isStoppedFromOutside && <DeliveryNotice />}
-      <div className={styles.sections}>
+      <div className="stack gap-5">
         {profile.isError && <LoadError error={profile.error} onRetry={() => void profile.refetch()} />}
         {profile.data ? (
           <>
@@ -61,7 +61,7 @@ export function Account({ offersPasskeys }: AccountProps) {
 function Waiting() {
   const t = useTranslations('common');
   return (
-    <div role="status" className={styles.sections}>
+    <div role="status" className="stack gap-5">
       <span className="visually-hidden">{t('loading')}</span>
       <Skeleton height="19rem" />
       <Skeleton height="21rem" />

@@ -59,7 +59,7 @@ export function AppCodeForm({ created: { key, address }, posted, post }: AppCode
         <dt>{t('key')}</dt>
         <dd translate="no">{key.match(/.{1,4}/g)?.join(' ')}</dd>
       </dl>
-      <p className={styles.soft}>{t('lost')}</p>
+      <p className="soft">{t('lost')}</p>
       <TextField
         label={t('code')}
         hint={t('codeHint')}

@@ -7,7 +7,6 @@ import { showToast } from '../../components/toaster/toaster.tsx';
 import { useHere } from '../../lib/use-here.ts';
 import { ActionForm } from '../owner/action-form.tsx';
 import { WithoutScripts } from '../owner/without-scripts.tsx';
-import styles from './calendar-feed.module.css';
 import { type CalendarStep, takeCalendarFeed } from './take-calendar-feed.ts';
 import { useChangeCalendarFeed } from './use-calendar-feed.ts';
 
@@ -58,7 +57,7 @@ function CalendarChange({ step, onClose }: { step: CalendarStep; onClose?: () =>
     });
   return (
     <ActionForm
-      className={styles.question}
+      className="stack gap-4"
       take={takeCalendarFeed}
       afterwards={useHere({ calendar: null })}
       onAction={act}

@@ -47,7 +47,7 @@ function NoAddress() {
   const act = () => make.mutate(undefined, { onSuccess: () => showToast(t('made')) });
   return (
     <ActionForm
-      className={styles.question}
+      className="stack gap-4"
       take={takeCalendarFeed}
       onAction={act}
       error={make.error}

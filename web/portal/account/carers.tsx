@@ -99,7 +99,7 @@ function CarerRow({ carer, onEnd }: { carer: Carer; onEnd: () => void }) {
   const { name, address, state, expiresAt } = carer;
   const end = t(revocationOf(carer));
   return (
-    <li className={joinClasses(rows.row, styles.carer)}>
+    <li className={joinClasses(rows.row, 'cluster justify-between')}>
       <div className={rows.text}>
         <p className={rows.name}>
           <span>{name}</span> <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>

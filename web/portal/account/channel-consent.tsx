@@ -35,12 +35,12 @@ export function ChannelConsent({ profile }: { profile: Profile }) {
     );
   return (
     <AccountSection title={t('consentTitle')} lead={t('consentText')}>
-      <form action={post} onSubmit={(event) => event.preventDefault()} className={styles.consent}>
+      <form action={post} onSubmit={(event) => event.preventDefault()} className="stack gap-4">
         <HiddenFields
           page={undefined}
           values={{ locale, afterwards: here, version: String(profile.version) }}
         />
-        <div className={styles.switches}>
+        <div className="stack measure">
           {channels.map((channel) => (
             <ConsentSwitch
               key={channel}
@@ -74,8 +74,8 @@ function ConsentSwitch({ channel, profile, busy, onChange }: ConsentSwitchProps)
   return (
     <>
       <label className={styles.switch}>
-        <span className={styles.switchText}>
-          <span className={styles.switchName}>{t(channel === 'email' ? 'byEmail' : 'bySms')}</span>
+        <span className="stack min-w-0 break">
+          <span className="semibold">{t(channel === 'email' ? 'byEmail' : 'bySms')}</span>
           <span className={styles.soft} id={noteId}>
             {note}
           </span>

@@ -17,7 +17,7 @@ export function ContactDetails({ profile }: { profile: Profile }) {
   const { firstName, lastName, emailAddress, phone, phoneVerified } = profile;
   return (
     <AccountSection title={t('detailsTitle')} lead={t('detailsText')}>
-      <dl className={styles.details}>
+      <dl className="measure">
         <Detail label={t('name')}>{[firstName, lastName].filter(Boolean).join(' ')}</Detail>
         <Detail label={t('email')}>{emailAddress}</Detail>
         <Detail label={t('phone')}>

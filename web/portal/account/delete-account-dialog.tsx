@@ -93,7 +93,7 @@ export function DeletionForm({ busy = false, failure, onCancel, onConfirm }: Del
     },
   });
   return (
-    <form {...form.props} action={post} className={styles.form}>
+    <form {...form.props} action={post} className="stack gap-4">
       <HiddenFields page={posted?.page} values={{ locale }} />
       <p>{t('yourData.dialogText')}</p>
       <ul className={styles.goes}>

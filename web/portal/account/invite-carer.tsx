@@ -60,7 +60,7 @@ export function InviteCarer({ onCancel, onInvited }: InviteCarerProps) {
   const addressLabel = useAddressLabel(byEmail);
   const textOf = useMessageText();
   return (
-    <form {...form.props} action={post} className={styles.form} onChange={() => invite.reset()}>
+    <form {...form.props} action={post} className="stack gap-4 max-32" onChange={() => invite.reset()}>
       <HiddenFields page={posted?.page} values={{ locale, afterwards: here }} />
       <TextField
         label={t('carers.name')}

@@ -88,7 +88,7 @@ function Outcome() {
 function Add() {
   const t = useTranslations('passkeys');
   return (
-    <div className={styles.add}>
+    <div className="stack gap-3 items-start">
       <LinkButton variant="secondary" href={useAdding()}>
         <KeyRound aria-hidden />
         <span>{t('add')}</span>

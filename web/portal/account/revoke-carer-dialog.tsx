@@ -8,7 +8,6 @@ import { showToast } from '../../components/toaster/toaster.tsx';
 import { useHere } from '../../lib/use-here.ts';
 import { ActionForm } from '../owner/action-form.tsx';
 import { WithoutScripts } from '../owner/without-scripts.tsx';
-import styles from './carers.module.css';
 import { takeCarerRemoval } from './take-carer.ts';
 import { useRevokeCarer } from './use-carers.ts';
 
@@ -71,7 +70,7 @@ function RevokeCarer({ carer, onClose }: { carer: Carer; onClose?: () => void })
     });
   return (
     <ActionForm
-      className={styles.question}
+      className="stack gap-4"
       take={takeCarerRemoval}
       values={{ carerId: id }}
       afterwards={useHere({ helper: null })}

@@ -20,7 +20,6 @@ import { AccountSection } from './account-section.tsx';
 import { DeviceIcon, useDeviceName } from './device.tsx';
 import { placeOf } from './place-of.ts';
 import devices from './sessions.module.css';
-import styles from './sign-ins.module.css';
 
 /** Further sign-ins are shown on request. */
 const shownAtOnce = 5;
@@ -63,7 +62,7 @@ function History({ signIns, timeZone }: SignInsProps & { signIns: readonly Liste
     <div>
       {rows(signIns.slice(0, shownAtOnce))}
       {earlier.length > 0 && (
-        <details className={styles.earlier}>
+        <details className="border-t">
           <summary className={disclosure.summary}>
             <span>{t('earlier', { count: earlier.length })}</span>
             <ChevronDown aria-hidden className={disclosure.chevron} />
@@ -106,7 +105,7 @@ function Advice() {
   const back = new URLSearchParams({ locale: useLocaleCode(), returnUrl: useHere() });
   return (
     <>
-      <p className={styles.advice}>{t('advice')}</p>
+      <p className="measure">{t('advice')}</p>
       <div className={list.actions}>
         <LinkButton variant="secondary" href={`/auth/profile?${back}`}>
           {t('changePassword')}

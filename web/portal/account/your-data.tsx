@@ -27,8 +27,8 @@ export function YourData() {
     <AccountSection title={t('title')}>
       <div className={styles.parts}>
         <div className={styles.part}>
-          <h3 className={styles.subtitle}>{t('downloadTitle')}</h3>
-          <p className={styles.text}>{t('downloadText')}</p>
+          <h3 className="text-lg">{t('downloadTitle')}</h3>
+          <p className="measure soft">{t('downloadText')}</p>
           <a
             href={`${ownerEndpoints.getAccountData.path}?locale=${locale}`}
             download
@@ -39,8 +39,8 @@ export function YourData() {
           </a>
         </div>
         <div className={styles.part}>
-          <h3 className={styles.subtitle}>{t('deleteTitle')}</h3>
-          <p className={styles.text}>{t('deleteText')}</p>
+          <h3 className="text-lg">{t('deleteTitle')}</h3>
+          <p className="measure soft">{t('deleteText')}</p>
           <Button variant="dangerQuiet" onClick={() => setAsking(true)}>
             {t('delete')}
           </Button>

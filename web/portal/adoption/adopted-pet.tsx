@@ -15,9 +15,9 @@ export function AdoptedPet({ pet }: { pet: Pet }) {
   const reference = [t('adoption.reference'), pet.id] as const;
   return (
     <Card>
-      <div className={styles.petHead}>
+      <div className="row gap-4 align-center">
         <PetIcon species={pet.species} imageReference={pet.imageReference} />
-        <h2 className={styles.petName}>{pet.name}</h2>
+        <h2 className="min-w-0 text-2xl break">{pet.name}</h2>
       </div>
       <dl className={styles.facts}>
         {[...facts, reference].map(([label, value]) => (

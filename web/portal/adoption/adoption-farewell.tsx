@@ -23,7 +23,7 @@ export function AdoptionFarewell({ homePath, startPath }: AdoptionFarewellProps)
     setPets(takeSummary() ?? 'gone');
   }, []);
   return (
-    <section className={styles.wizard}>
+    <section className="mx-auto max-46">
       {pets === 'gone' && <Gone startPath={startPath} />}
       {pets === 'unknown' && <Waiting />}
       {typeof pets !== 'string' && <AdoptionSummary pets={pets} homePath={homePath} signedOut />}
@@ -36,7 +36,7 @@ function Waiting() {
   return (
     <div role="status">
       <AdoptionSteps step="summary" />
-      <div className={styles.head}>
+      <div className="stack gap-3 mb-6">
         <h1 className={styles.title}>{t('summaryTitle')}</h1>
       </div>
       <Skeleton height="30rem" />
@@ -47,7 +47,7 @@ function Waiting() {
 function Gone({ startPath }: { startPath: string }) {
   const t = useTranslations('adoption');
   return (
-    <div className={styles.head}>
+    <div className="stack gap-3 mb-6">
       <h1 className={styles.title}>{t('goneTitle')}</h1>
       <p className={styles.lead}>{t('goneText')}</p>
       <div className={styles.actions}>

@@ -35,7 +35,7 @@ export function AdoptionSummary({
   return (
     <>
       <AdoptionSteps step="summary" />
-      <div className={styles.head}>
+      <div className="stack gap-3 mb-6">
         <h1 ref={title} tabIndex={-1} className={styles.title}>
           {t('summaryTitle')}
         </h1>
@@ -46,7 +46,7 @@ export function AdoptionSummary({
           </p>
         )}
       </div>
-      <ul className={styles.pets}>
+      <ul className="stack gap-5">
         {pets.map((pet) => (
           <li key={pet.id}>
             <AdoptedPet pet={pet} />

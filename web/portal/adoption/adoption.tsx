@@ -36,7 +36,7 @@ export function Adoption({ ownerId, light, shelter, farewellPath, homePath, pets
   const latest = run.pets.at(-1);
   if (run.step === 'summary') {
     return (
-      <section className={styles.wizard}>
+      <section className="mx-auto max-46">
         <AdoptionSummary
           pets={run.pets}
           homePath={homePath}
@@ -47,9 +47,9 @@ export function Adoption({ ownerId, light, shelter, farewellPath, homePath, pets
     );
   }
   return (
-    <section className={styles.wizard}>
+    <section className="mx-auto max-46">
       <AdoptionSteps step="pets" />
-      <div className={styles.head}>
+      <div className="stack gap-3 mb-6">
         <h1 ref={top} tabIndex={-1} className={styles.title}>
           {latest ? t('savedOne', { name: latest.name }) : t('petTitle')}
         </h1>

@@ -29,7 +29,7 @@ export function MonthCalendar({ today, highlighted, pausedUntil = '' }: MonthCal
   const long = weekdayNames(tag, first, 'long');
   return (
     <div className={styles.calendar}>
-      <div className={styles.head}>
+      <div className="row gap-1 align-center mb-3">
         <p id={caption} aria-live="polite" className={styles.month}>
           {monthName(shown, tag)}
         </p>

@@ -46,7 +46,7 @@ export function ClinicPicker({ kind, value, onChange, posted }: ClinicPickerProp
     setTimeout(() => chosen.current?.focus());
   };
   return (
-    <fieldset className={styles.picker}>
+    <fieldset className="stack gap-3 min-w-0">
       <legend className={styles.legend}>
         <span>{t(`${kind}.pick`)}</span>
         <span className={fieldStyles.optional}>{`(${tCommon('optional')})`}</span>
@@ -191,7 +191,7 @@ function SearchBox({ kind, state, onSearch }: SearchBoxProps) {
       <label htmlFor={id} className="visually-hidden">
         {t('field')}
       </label>
-      <div className={styles.field}>
+      <div className="relative">
         <input
           id={id}
           type="text"
@@ -231,7 +231,7 @@ function SearchStatus({ kind, state }: { kind: ListedKind; state: ClinicSearchSt
   const found = state.phase === 'found' ? state.page : undefined;
   const place = { distance: distanceText(milesOf(state), locale, 0), address: placeTyped(state) };
   return (
-    <p role="status" className={joinClasses(styles.status, !found && 'visually-hidden')}>
+    <p role="status" className={joinClasses('soft text-sm leading-4', !found && 'visually-hidden')}>
       {state.phase === 'searching' && <span>{t('searching')}</span>}
       {found && (
         <span>
@@ -264,7 +264,7 @@ function Options({ kind, clinics, onChoose }: OptionsProps) {
             className={styles.option}
             onClick={() => onChoose(clinic)}
           >
-            <span className={styles.optionName}>{clinic.name}</span>
+            <span className="semibold">{clinic.name}</span>
             {clinic.miles !== null && (
               <span className={styles.distance}>
                 <MapPin aria-hidden />

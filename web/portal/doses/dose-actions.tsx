@@ -38,7 +38,7 @@ export function DoseActions({ group }: { group: ReminderGroup }) {
       {paused && <Badge tone="honey">{t('pausedUntil', { date: day(paused) })}</Badge>}
       {found && <DoseState {...found} day={day} />}
       {found && (
-        <div className={styles.actions}>
+        <div className="cluster gap-2 nowrap">
           <ActionForm
             take={takeDose}
             values={doseFields(found)}
@@ -92,5 +92,5 @@ function DoseState({ reminder, dose, day }: GroupDose & { day: (date: string) =>
       </Badge>
     );
   if (reminder.remindAgainOn) return <Badge>{t('againOn', { date: day(reminder.remindAgainOn) })}</Badge>;
-  return <span className={styles.due}>{t('dueOn', { date: day(dose.date) })}</span>;
+  return <span className="soft text-sm">{t('dueOn', { date: day(dose.date) })}</span>;
 }

@@ -13,7 +13,6 @@ import { useHere } from '../../lib/use-here.ts';
 import { ActionForm } from '../owner/action-form.tsx';
 import { WithoutScripts } from '../owner/without-scripts.tsx';
 import type { ReminderGroup } from '../reminders/reminder-groups.ts';
-import styles from './dose-actions.module.css';
 import { type DoseAction, doseFields, type PauseTarget, pauseFields } from './dose-calls.ts';
 import { type GroupDose, groupPause } from './group-dose.ts';
 import { PauseDialog, PauseForm } from './pause-dialog.tsx';
@@ -118,7 +117,7 @@ function Repeats({ afterwards, onChoose, ...found }: RepeatsProps) {
   const t = useTranslations('doses');
   return (
     <ActionForm
-      className={styles.actions}
+      className="cluster gap-2 nowrap"
       take={takeDose}
       values={doseFields(found)}
       afterwards={afterwards}

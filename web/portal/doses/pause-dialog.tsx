@@ -14,7 +14,6 @@ import { useLanguageTag } from '../locale-context.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import { WithoutScripts } from '../owner/without-scripts.tsx';
 import { useToday } from '../use-today.ts';
-import styles from './dose-actions.module.css';
 import { type PauseTarget, pauseFields } from './dose-calls.ts';
 import { takePause } from './take-dose.ts';
 import { usePauses } from './use-dose-actions.ts';
@@ -73,7 +72,7 @@ export function PauseForm({ target, onClose }: { target: PauseTarget; onClose?: 
   };
   return (
     <ActionForm
-      className={styles.pause}
+      className="stack gap-5"
       take={takePause}
       values={pauseFields(target)}
       afterwards={afterwards}

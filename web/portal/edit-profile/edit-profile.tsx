@@ -14,7 +14,6 @@ import { AccountSection } from '../account/account-section.tsx';
 import { useLocaleCode } from '../locale-context.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import { DetailsForm } from './details-form.tsx';
-import styles from './edit-profile.module.css';
 import { type EditedPart, editedParts } from './edit-profile-values.ts';
 import { EmailForms } from './email-forms.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -32,7 +31,7 @@ export function EditProfile() {
   const returnUrl = sameSitePath(query?.get('returnUrl') ?? null) ?? `/${locale}`;
   const saved = editedParts.find((part) => part === query?.get('saved'));
   return (
-    <div className={styles.page}>
+    <div className="stack gap-5">
       <PageHeader title={t('title')} />
       {saved && <Alert tone="success">{t(confirmations[saved])}</Alert>}
       {profile.isError && <LoadError error={profile.error} onRetry={() => void profile.refetch()} />}

@@ -80,7 +80,7 @@ export function PasswordForm({ email, afterwards }: PasswordFormProps) {
         {...form.entry('next')}
       />
       <AccountFailure error={save.error ?? (isHydrated ? null : errorFor(posted?.failure))} />
-      <div className={styles.actions}>
+      <div className="cluster gap-3">
         <Button type="submit" busy={save.isPending}>
           {t('savePassword')}
         </Button>

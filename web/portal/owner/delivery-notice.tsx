@@ -24,7 +24,7 @@ export function DeliveryNotice() {
   const { data: profile } = useQuery(profileQuery(locale));
   if (!profile || profile.suppressions.length === 0) return null;
   return (
-    <div className={styles.notices}>
+    <div className="stack gap-3 mb-5">
       {profile.suppressions.map((suppression) => (
         <SuppressionNotice key={suppression.channel} profile={profile} suppression={suppression} />
       ))}

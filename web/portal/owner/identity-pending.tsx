@@ -2,7 +2,6 @@ import { buttonClass } from '../../components/button/button-class.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
-import styles from './identity-pending.module.css';
 
 /**
  * Shown instead of an owner's screen while the session is unknown; never the anonymous view, which might be
@@ -11,7 +10,7 @@ import styles from './identity-pending.module.css';
 export function IdentityPending({ context: { locale, path, query } }: { context: BlockContext }) {
   const t = translator(locale);
   return (
-    <div className={styles.pending}>
+    <div className="stack gap-4 items-start mx-auto max-46">
       <p role="status" className="visually-hidden">
         {t('common.loading')}
       </p>

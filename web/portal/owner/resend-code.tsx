@@ -43,7 +43,7 @@ export function ResendCode({ field, texts, tooMany, post, send, onOther }: Resen
       <HiddenFields page={undefined} values={{ locale }} />
       <input type="hidden" name={field.name} value={field.value} />
       <AccountFailure error={send.error} {...(tooMany !== undefined && { tooMany })} />
-      <div className={styles.actions}>
+      <div className="cluster gap-3">
         <Button type="submit" variant="secondary" size="small" busy={send.isPending}>
           {texts.resend}
         </Button>

@@ -3,7 +3,6 @@ import { buttonClass } from '../../components/button/button-class.ts';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
-import styles from './sign-in-prompt.module.css';
 
 type SignInPromptProps = {
   locale: Locale;
@@ -19,7 +18,7 @@ export function SignInPrompt({ locale, returnUrl, for: subject, isTitled = false
   const t = translator(locale);
   const query = `locale=${locale}&returnUrl=${encodeURIComponent(returnUrl)}`;
   return (
-    <div className={styles.prompt}>
+    <div className="mx-auto max-46">
       {!isTitled && <h1 className="visually-hidden">{t('signInPrompt.title')}</h1>}
       <EmptyState
         title={t('signInPrompt.title')}
@@ -30,7 +29,7 @@ export function SignInPrompt({ locale, returnUrl, for: subject, isTitled = false
           </>
         }
         action={
-          <div className={styles.actions}>
+          <div className="cluster gap-3 justify-center">
             <a href={`/auth/login?${query}`} data-cta className={buttonClass({})}>
               {t('shell.signIn')}
             </a>

@@ -30,7 +30,7 @@ export function WithoutScripts({ at: [name, value], title, link, children, ...lo
       {here === address ? (
         // biome-ignore lint/a11y/useSemanticElements: it contains forms with fieldsets of their own
         <div id={id} role="group" aria-label={title} className={styles.open}>
-          <p className={styles.title}>{title}</p>
+          <p className="text-lg semibold">{title}</p>
           {children}
         </div>
       ) : (

@@ -32,7 +32,7 @@ export function PackNotices({ pets, reminders }: PackNoticesProps) {
   );
   if (notices.length === 0) return null;
   return (
-    <div className={styles.notices}>
+    <div className="stack gap-4 mb-5">
       {notices.map((notice) => (
         <PackNotice key={notice.reminders[0].id} {...notice} />
       ))}

@@ -45,7 +45,7 @@ export function PetCard({ pet, reminders, profileUrl, reminderUrl, onAddReminder
     <article className={styles.card} aria-labelledby={`pet-${pet.id}`}>
       <div className={styles.head}>
         <PetIcon species={pet.species} imageReference={pet.imageReference} />
-        <div className={styles.who}>
+        <div className="min-w-0">
           <h2 id={`pet-${pet.id}`} className={styles.name}>
             <Link href={profile}>{pet.name}</Link>
           </h2>
@@ -99,9 +99,9 @@ function PetReminders({ reminders }: { reminders: readonly Reminder[] }) {
   if (groups.length === 0)
     return <p className={styles.none}>{t(reminders.length > 0 ? 'allFinished' : 'noReminders')}</p>;
   return (
-    <div className={styles.next}>
+    <div>
       <h3 className={styles.nextTitle}>{t('nextUp')}</h3>
-      <ul className={styles.list}>
+      <ul>
         {groups.slice(0, shownReminders).map((group) => (
           <li key={group.first.id} className={styles.due}>
             <span>{group.first.marketingBrand.name}</span>

@@ -90,7 +90,7 @@ function PetCards(props: PetDashboardProps) {
       <PackNotices pets={pets.data} reminders={reminders.data} />
       <ul className={styles.grid}>
         {newestFirst.slice(0, pets.data.length - hidden).map((pet) => (
-          <li key={pet.id} className={styles.cell}>
+          <li key={pet.id} className="stack">
             <PetCard
               pet={pet}
               reminders={reminders.data.filter((each) => each.pet.id === pet.id)}
@@ -103,7 +103,7 @@ function PetCards(props: PetDashboardProps) {
         ))}
       </ul>
       {hidden > 0 && (
-        <div className={styles.more}>
+        <div className="row justify-center mt-6">
           <Button variant="secondary" onClick={() => setAll(true)}>
             {t('showMore', { count: hidden })}
           </Button>

@@ -12,7 +12,6 @@ import { ChangeIcon } from './change-icon.tsx';
 import { DeletePet } from './delete-pet.tsx';
 import type { PetAction } from './pet-card.tsx';
 import { PetForm } from './pet-form.tsx';
-import styles from './pet-profile.module.css';
 
 const petAction = z.enum(['edit', 'icon', 'delete']) satisfies z.ZodType<PetAction>;
 export type PetTask = { pet: Pet; action: PetAction };
@@ -67,8 +66,8 @@ export function PetChangeWithoutScripts({ pet, afterRemoval }: PetChangeProps) {
   )[action];
   return (
     <noscript>
-      <Card className={styles.change}>
-        <h2 className={styles.title}>{t(title, { name: pet.name })}</h2>
+      <Card className="stack gap-5 mb-6">
+        <h2 className="text-xl">{t(title, { name: pet.name })}</h2>
         {form}
       </Card>
     </noscript>

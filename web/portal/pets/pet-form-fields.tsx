@@ -46,7 +46,7 @@ function Basics({ form, error, speciesLocked }: PetFormFieldsProps) {
   const t = useTranslations('petForm');
   const tPets = useTranslations('pets');
   return (
-    <fieldset className={styles.group}>
+    <fieldset className="stack gap-5">
       <legend className={styles.groupTitle}>{t('basics')}</legend>
       <TextField label={t('name')} error={error('name')} autoComplete="off" {...form.entry('name')} />
       <ChoiceCards
@@ -84,7 +84,7 @@ function Details({ form, error, petId, birthDates }: PetFormFieldsProps) {
   const locale = useLocaleCode();
   const { birthDate, weight } = form.values;
   return (
-    <fieldset className={styles.group}>
+    <fieldset className="stack gap-5">
       <legend className={styles.groupTitle}>{t('details')}</legend>
       <BreedField form={form} />
       <div className={styles.pair}>
@@ -121,7 +121,7 @@ function Arrival({ form, error, shelter, adoptionDates, search }: PetFormFieldsP
   const optional = tCommon('optional');
   const { acquisitionDate } = form.values;
   return (
-    <fieldset className={styles.group}>
+    <fieldset className="stack gap-5">
       <legend className={styles.groupTitle}>{t('arrival')}</legend>
       <div className={styles.pair}>
         <SelectField

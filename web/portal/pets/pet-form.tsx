@@ -72,7 +72,9 @@ export function PetForm(props: PetFormProps) {
     <form {...form.props} action={post} className={styles.form}>
       <PetCarried {...props} posted={posted} base={saving.base} />
       <div className={isIcon ? undefined : styles.form} hidden={isIcon}>
-        {!isSingle && !uncounted && <p className={styles.step}>{tForm('step', { step: 1, total: 2 })}</p>}
+        {!isSingle && !uncounted && (
+          <p className="accent text-sm semibold">{tForm('step', { step: 1, total: 2 })}</p>
+        )}
         {!isIcon && (
           <ErrorSummary
             title={t('errors.summary')}

@@ -37,12 +37,12 @@ export function PetIconStep({
   return (
     <div className={isShown ? styles.form : undefined} hidden={!isShown}>
       {isShown && (
-        <div className={styles.stepHead}>
-          {isCounted && <p className={styles.step}>{tForm('step', { step: 2, total: 2 })}</p>}
+        <div className="stack gap-2">
+          {isCounted && <p className="accent text-sm semibold">{tForm('step', { step: 2, total: 2 })}</p>}
           <h2 className={styles.stepTitle} tabIndex={-1} ref={focusWhenShown}>
             {tForm('iconTitle', { name })}
           </h2>
-          <p className={styles.soft}>{tForm('iconText')}</p>
+          <p className="soft">{tForm('iconText')}</p>
         </div>
       )}
       {species && (

@@ -108,11 +108,11 @@ function LoadedProfile({ pet, reminderUrl, afterRemoval, editText, doses }: PetP
         <PetIcon species={pet.species} imageReference={pet.imageReference} size="large" />
         <div className={styles.who}>
           <h1 className={styles.name}>{pet.name}</h1>
-          <p className={styles.kind}>
+          <p className="mt-1 soft">
             {[pet.breed ?? t(pet.species), t(pet.gender)].filter(Boolean).join(' · ')}
           </p>
         </div>
-        <div className={styles.actions}>
+        <div className="cluster gap-2">
           {actions.map(({ action, icon: Icon, label, variant, address }) => (
             <Fragment key={action}>
               {action === 'delete' && <PauseButton scope="pet" id={pet.id} name={pet.name} />}
@@ -161,12 +161,12 @@ function PetFacts({ pet }: { pet: Pet }) {
   ];
   return (
     <Card>
-      <h2 className={styles.title}>{t('about', { name: pet.name })}</h2>
-      <dl className={styles.facts}>
+      <h2 className="text-xl">{t('about', { name: pet.name })}</h2>
+      <dl className="mt-4">
         {[...facts, ...places.filter(([, value]) => value)].map(([label, value]) => (
           <div key={label} className={styles.fact}>
             <dt>{label}</dt>
-            <dd>{value || <span className={styles.soft}>{t('unknown')}</span>}</dd>
+            <dd>{value || <span className="soft regular">{t('unknown')}</span>}</dd>
           </div>
         ))}
       </dl>
@@ -182,9 +182,9 @@ function PetReminderList({ pet, reminderUrl }: { pet: Pet; reminderUrl: string }
   const own = reminders?.filter((each) => each.pet.id === pet.id);
   const tErrors = useTranslations('errors');
   return (
-    <section aria-labelledby="pet-reminders" className={styles.reminders}>
-      <div className={styles.remindersHead}>
-        <h2 id="pet-reminders" className={styles.title}>
+    <section aria-labelledby="pet-reminders" className="stack gap-4 min-w-0">
+      <div className="cluster gap-3 align-center justify-between">
+        <h2 id="pet-reminders" className="text-xl">
           {t('remindersOf', { name: pet.name })}
         </h2>
         <Button size="small" data-cta onClick={() => openReminder({ petId: pet.id })}>
@@ -206,7 +206,7 @@ function PetReminderList({ pet, reminderUrl }: { pet: Pet; reminderUrl: string }
             onEdit={({ id }) => openReminder({ petId: pet.id, reminderId: id })}
           />
         ) : (
-          <p className={styles.soft}>{t('noReminders')}</p>
+          <p className="soft regular">{t('noReminders')}</p>
         ))}
       {!own && !isError && <Skeleton height="8rem" />}
     </section>

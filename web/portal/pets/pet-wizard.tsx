@@ -30,7 +30,7 @@ export function PetWizard(props: PetWizardProps) {
     onceEach((step: WizardStep) => pushEvent('pet_wizard_step', { step: stepNumber(step) })),
   );
   return (
-    <div className={styles.wizard}>
+    <div className="mx-auto max-46">
       <StepBar
         label={t('steps')}
         steps={wizardSteps.map((step) => t(titles[step]))}

@@ -29,7 +29,7 @@ export function WizardIcon({ pet, onBack, onSaved }: WizardIconProps) {
   };
   return (
     <div className={styles.form}>
-      <p className={styles.soft}>{t('petForm.iconText')}</p>
+      <p className="soft">{t('petForm.iconText')}</p>
       <IconPicker
         legend={t('petForm.iconTitle', { name: pet.name })}
         species={pet.species}

@@ -61,7 +61,7 @@ export function PhoneCodeForm({ phone, posted, post, afterwards, onVerified }: P
         tooMany={t('tooMany')}
         error={check.error ?? (isHydrated ? null : errorFor(posted?.failure))}
       />
-      <div className={styles.actions}>
+      <div className="cluster gap-3">
         <Button type="submit" busy={check.isPending || check.isSuccess}>
           {t('verify')}
         </Button>

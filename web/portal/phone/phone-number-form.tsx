@@ -59,7 +59,7 @@ export function PhoneNumberForm({ phone, posted, post, onSent, takesFocus }: Pho
         tooMany={t('tooMany')}
         error={send.error ?? (isHydrated ? null : errorFor(posted?.failure))}
       />
-      <div className={styles.actions}>
+      <div className="cluster gap-3">
         <Button type="submit" busy={send.isPending}>
           {t('send')}
         </Button>

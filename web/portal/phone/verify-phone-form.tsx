@@ -7,7 +7,6 @@ import { PhoneCodeForm } from './phone-code-form.tsx';
 import { PhoneNumberForm } from './phone-number-form.tsx';
 import { takePhone, takePhoneCode } from './take-phone.ts';
 import { useSendCode } from './use-phone.ts';
-import styles from './verify-phone-form.module.css';
 
 type VerifyPhoneFormProps = {
   /** The owner's current number. */
@@ -36,7 +35,7 @@ export function VerifyPhoneForm({ phone, afterwards, onVerified }: VerifyPhoneFo
       />
     );
   return (
-    <div className={styles.steps}>
+    <div className="stack gap-4 max-32">
       <PhoneCodeForm
         phone={sentTo}
         posted={postedCode}

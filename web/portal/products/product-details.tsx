@@ -19,7 +19,7 @@ export function ProductFacts({ product, context: { locale } }: PartProps) {
     <dl className={styles.facts}>
       {facts.map(({ name, label, values }) => (
         <div key={name} className={joinClasses(styles.fact, name === 'given' && styles.long)}>
-          <dt className={styles.label}>{label}</dt>
+          <dt className="mb-1 soft text-sm">{label}</dt>
           {values.map((value) => (
             <dd key={value}>{value}</dd>
           ))}
@@ -38,7 +38,7 @@ export function ProductWarnings({ product: { elements }, context }: PartProps) {
         <Glyph name="triangle-exclamation-point" />
         <span>{translator(context.locale)('products.warnings')}</span>
       </h3>
-      <RichText text={elements.warnings} context={context} className={styles.text} />
+      <RichText text={elements.warnings} context={context} className="measure" />
     </section>
   );
 }
@@ -56,7 +56,7 @@ export function ProductSources({
         <Glyph name="shopping-cart" />
         <span>{translator(context.locale)('products.whereToBuy')}</span>
       </h3>
-      <RichText text={elements.where_to_buy} context={context} className={styles.text} />
+      <RichText text={elements.where_to_buy} context={context} className="measure" />
       {children}
     </section>
   );

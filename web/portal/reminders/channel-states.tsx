@@ -26,7 +26,7 @@ const tones = {
 /** For each channel of a reminder: the state of its latest message, and advice if it did not arrive. */
 export function ChannelStates({ reminders }: { reminders: readonly Reminder[] }) {
   return (
-    <ul className={styles.states}>
+    <ul className="stack gap-2">
       {reminders.map((reminder) => (
         <ChannelState key={reminder.id} reminder={reminder} />
       ))}

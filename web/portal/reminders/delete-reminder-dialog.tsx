@@ -7,7 +7,6 @@ import type { Elements } from '../../components/elements.ts';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import { WithoutScripts } from '../owner/without-scripts.tsx';
-import styles from './reminder-form.module.css';
 import type { ReminderGroup } from './reminder-groups.ts';
 import { takeReminderDeletion } from './take-reminder-deletion.ts';
 import { useDeleteReminders, useRestoreReminders } from './use-delete-reminders.ts';
@@ -78,7 +77,7 @@ function DeleteReminder({ group, text, afterwards, onClose, onDeleted }: DeleteR
   };
   return (
     <ActionForm
-      className={styles.form}
+      className="stack gap-5"
       take={takeReminderDeletion}
       values={{ reminderId: group.first.id }}
       {...(afterwards !== undefined && { afterwards })}

@@ -7,7 +7,6 @@ import { PageHeader } from '../../components/page-header/page-header.tsx';
 import { useHere } from '../../lib/use-here.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { LoadedReminderForm } from './loaded-reminder-form.tsx';
-import styles from './reminder-form.module.css';
 import type { ReminderFormMessages } from './reminder-form-props.ts';
 import { withoutReminder } from './use-reminder-page.ts';
 
@@ -24,7 +23,7 @@ export function InlineReminder(messages: ReminderFormMessages) {
     setSaves(saves + 1);
   };
   return (
-    <div className={styles.inline}>
+    <div className="mx-auto max-46">
       <PageHeader title={editing ? t('editTitle') : t('addTitle')} />
       <Card>
         <LoadedReminderForm

@@ -12,7 +12,6 @@ import { useHere } from '../../lib/use-here.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import { DeleteReminderDialog, DeleteReminderWithoutScripts } from './delete-reminder-dialog.tsx';
-import styles from './reminder-form.module.css';
 import { ReminderForm } from './reminder-form.tsx';
 import type { ReminderFormMessages } from './reminder-form-props.ts';
 import { groupOf, type ReminderGroup } from './reminder-groups.ts';
@@ -97,7 +96,7 @@ export function LoadedReminderForm({
 function FormSkeleton() {
   const t = useTranslations('common');
   return (
-    <div role="status" className={styles.form}>
+    <div role="status" className="stack gap-5">
       <span className="visually-hidden">{t('loading')}</span>
       <Skeleton height="4.5rem" />
       <Skeleton height="4.5rem" />

@@ -44,9 +44,9 @@ export function MyReminders(props: MyRemindersProps) {
   const failed = [pets, reminders].find((query) => query.isError);
   if (pets.data?.length === 0) return null;
   return (
-    <section aria-labelledby="my-reminders" className={styles.mine}>
+    <section aria-labelledby="my-reminders" className="stack gap-5">
       <div className={styles.head}>
-        <h2 id="my-reminders" className={styles.title}>
+        <h2 id="my-reminders" className="text-2xl">
           {t('mine')}
         </h2>
         {pets.data && (
@@ -85,13 +85,13 @@ function NextThirtyDays({ reminders, reminderUrl, viewAllUrl, emptyText }: NextT
         highlighted={highlightedDates(reminders)}
         pausedUntil={pauseOfAll(reminders)}
       />
-      <div className={styles.next}>
+      <div className="stack gap-3 min-w-0">
         <Paused reminders={reminders} />
-        <h3 id="next-thirty-days" className={styles.subtitle}>
+        <h3 id="next-thirty-days" className="text-lg">
           {t('nextThirtyDays')}
         </h3>
         {days.length === 0 ? (
-          <div className={styles.soft}>{emptyText ?? t('nothingSoon')}</div>
+          <div className="soft">{emptyText ?? t('nothingSoon')}</div>
         ) : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
           <ol tabIndex={0} aria-labelledby="next-thirty-days" className={styles.days}>
@@ -120,7 +120,7 @@ function Paused({ reminders }: { reminders: readonly Reminder[] }) {
   });
   if (paused.length === 0) return null;
   return (
-    <ul className={styles.paused}>
+    <ul className="stack gap-2 mb-4 text-sm">
       {paused.map(({ group: { first }, until }) => (
         <li key={first.id}>
           <span>{`${first.pet.name}, ${first.marketingBrand.name}`}</span>{' '}
@@ -149,9 +149,9 @@ function DayEntries({ date, reminders, reminderUrl }: DayEntriesProps) {
             <li key={id} className={styles.entry}>
               <span className={styles.what}>
                 <BrandBadge brand={marketingBrand} />
-                <span className={styles.soft}>{pet.name}</span>
+                <span className="soft">{pet.name}</span>
               </span>
-              <span className={styles.actions}>
+              <span className="row flex-none">
                 <BuyAgain reminder={reminder} iconOnly />
                 <Button
                   variant="quiet"

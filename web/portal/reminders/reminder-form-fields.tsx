@@ -116,7 +116,7 @@ function ChannelChoice({ form, error, texts, profile, smsTerms }: ChannelChoiceP
     icon: <MessageSquareText aria-hidden />,
   };
   return (
-    <div className={styles.channels}>
+    <div className="stack gap-3">
       <ChoiceCards
         kind="checkbox"
         stacked

@@ -107,7 +107,7 @@ export function ReminderForm(props: ReminderFormProps) {
   };
   return (
     <>
-      <form {...form.props} action={post} className={styles.form}>
+      <form {...form.props} action={post} className="stack gap-5">
         <ReminderCarried {...props} posted={posted} />
         <ErrorSummary
           title={t('errors.summary')}

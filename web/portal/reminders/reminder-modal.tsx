@@ -39,7 +39,7 @@ export function ReminderModal(messages: ReminderFormMessages) {
       </Dialog>
       {form && (
         <noscript>
-          <Card className={styles.inline}>
+          <Card className="mx-auto max-46">
             <h2 className={styles.title}>{title}</h2>
             {form}
           </Card>

@@ -6,7 +6,6 @@ import { Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
-import { joinClasses } from '../../components/join-classes.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { DoseActions } from '../doses/dose-actions.tsx';
 import { useLanguageTag } from '../locale-context.tsx';
@@ -39,7 +38,7 @@ export function ReminderTable({
   const tDoses = useTranslations('doses');
   return (
     <div className={styles.frame}>
-      <table className={joinClasses(styles.table, compact && styles.compact)}>
+      <table className={styles.table}>
         <caption className="visually-hidden">{t('caption')}</caption>
         <thead>
           <tr>
@@ -105,7 +104,7 @@ function ReminderRow({ group, compact, pictures, reminderUrl, onEdit }: Reminder
       <td data-label={t('lastMessage')}>
         <ChannelStates reminders={group.reminders} />
       </td>
-      <td data-label={tDoses('dose')} className={styles.dose}>
+      <td data-label={tDoses('dose')}>
         <DoseActions group={group} />
       </td>
       <td className={styles.edit}>
@@ -141,10 +140,10 @@ function NextDate({ group }: { group: ReminderGroup }) {
   const { first, nextDate } = group;
   if (isFinished(group)) return <Badge tone="success">{t('completed')}</Badge>;
   return (
-    <span className={styles.date}>
+    <span className="stack nowrap">
       <time dateTime={nextDate}>{formatDate(nextDate, tag)}</time>
       {first.dosesRemaining !== null && (
-        <span className={styles.soft}>{t('dosesLeft', { count: first.dosesRemaining })}</span>
+        <span className="soft text-xs">{t('dosesLeft', { count: first.dosesRemaining })}</span>
       )}
     </span>
   );

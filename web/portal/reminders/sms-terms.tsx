@@ -16,7 +16,7 @@ export function SmsTerms({ children }: { children?: Elements }) {
   const terms =
     children ?? (['p1', 'p2', 'p3', 'p4'] as const).map((key) => <p key={key}>{t(`smsTerms.${key}`)}</p>);
   return (
-    <div className={styles.note}>
+    <div className="soft text-sm">
       <span>{t('reminderForm.termsLead')}</span>{' '}
       <button type="button" className={styles.textLink} onClick={() => setOpen(true)}>
         {t('reminderForm.terms')}

@@ -15,7 +15,7 @@ export function LocaleLinks({ address }: { address: PageAddress }) {
             lang={lang}
             hrefLang={lang}
             aria-current={code === address.locale ? 'true' : undefined}
-            className={styles.link}
+            className="nowrap"
           >
             <span>{name}</span>
             {code === address.locale && <Glyph name="check" className={styles.tick} />}

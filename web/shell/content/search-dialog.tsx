@@ -52,7 +52,7 @@ export function SearchPopup({ elements, locale }: SearchProps) {
       <button
         type="button"
         popoverTarget="search-popup"
-        className={joinClasses(button.button, styles.opener)}
+        className={joinClasses(button.button, 'inline-row gap-2 align-center')}
       >
         <Glyph name="search" className={styles.sign} />
         <span>{t('shell.search')}</span>

@@ -29,9 +29,9 @@ export function SignupForm({ elements, context: { locale, path, query } }: Signu
       data-signup
       data-done={outcomes.done}
       data-failed={outcomes.invalid}
-      className={styles.signup}
+      className="stack gap-3 content-start relative"
     >
-      <label htmlFor="signup-email" className={styles.title}>
+      <label htmlFor="signup-email" className="text-lg display">
         {elements.signup_title.value || t('shell.emailAddress')}
       </label>
       <input type="hidden" name="locale" value={locale} />
@@ -40,7 +40,7 @@ export function SignupForm({ elements, context: { locale, path, query } }: Signu
       {question && (
         <>
           <input type="hidden" name="challengeToken" value={question.challenge} />
-          <label htmlFor="signup-sum" className={styles.title}>
+          <label htmlFor="signup-sum" className="text-lg display">
             {t('forms.sum', { first: question.sum[0], second: question.sum[1] })}
           </label>
           <p id="signup-reason">{t(question.signup === 'wrong' ? 'forms.sumWrong' : 'forms.sumReason')}</p>
@@ -57,7 +57,7 @@ export function SignupForm({ elements, context: { locale, path, query } }: Signu
           />
         </>
       )}
-      <div className={styles.line}>
+      <div className="cluster gap-2">
         <input
           id="signup-email"
           type="email"

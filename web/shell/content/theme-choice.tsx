@@ -16,7 +16,7 @@ export function ThemeChoice({ name, locale }: ThemeChoiceProps) {
   const t = translator(locale);
   const labels = { system: t('shell.themeSystem'), light: t('shell.themeLight'), dark: t('shell.themeDark') };
   return (
-    <fieldset data-theme-choice className={styles.choice}>
+    <fieldset data-theme-choice>
       <legend className={styles.legend}>{t('shell.theme')}</legend>
       {(['system', 'light', 'dark'] as const).map((value) => (
         <label key={value} className={styles.option}>

@@ -19,12 +19,12 @@ export function GeoCountries({ origin, linkTo }: GeoCountriesProps) {
   return (
     <div className={styles.origin}>
       {origin.flagImage !== '' && <Flag url={origin.flagImage} width={flagWidth} eager />}
-      <ul className={styles.countries}>
+      <ul className="stack gap-5">
         {origin.countries.map((country) => {
           const { title, content, button } = country.globalConfig;
           return (
-            <li key={country.locale} lang={languageTag(country.locale)} className={styles.country}>
-              <h3 className={styles.title}>{title || country.name}</h3>
+            <li key={country.locale} lang={languageTag(country.locale)} className="stack gap-2 items-start">
+              <h3 className="text-lg">{title || country.name}</h3>
               <PopupText html={content} className={styles.text} />
               <a {...linkTo(country)} className={buttonClass({})}>
                 {button || country.name}

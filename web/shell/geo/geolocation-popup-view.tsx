@@ -63,7 +63,7 @@ export function GeolocationPopupView({
     <Modal title={messages.title} closeLabel={messages.close} size="md" onClosed={handled}>
       <div className={styles.body} aria-busy={isLoading}>
         {isLoading && <PopupSkeleton label={messages.loading} />}
-        {!isLoading && !origin && <div className={styles.content}>{content}</div>}
+        {!isLoading && !origin && <div className="soft">{content}</div>}
         {origin && (
           <GeoCountries
             origin={origin}

@@ -33,7 +33,7 @@ export function DeskShell({ locale, list, identity, children }: DeskShellProps) 
           <span className={styles.name}>{t('support.title')}</span>
           <SignedIn locale={locale} identity={identity} />
         </div>
-        <nav aria-label={t('support.sections')} className={styles.nav}>
+        <nav aria-label={t('support.sections')}>
           <ul className={styles.list}>
             {deskLists.map((each) => (
               <li key={each}>
