@@ -377,4 +377,21 @@ describe('the structure of the repository', () => {
       .map(({ path }) => path);
     expect(asking.sort()).toEqual(checked.sort());
   });
+
+  it('asks for the window’s width only at the four breakpoints, and as CAR-11 and CAR-12 require', () => {
+    const breakpoints = ['31.25rem', '48rem', '64rem', '80rem'];
+    const required = ['web/blocks/card-carousel/card-carousel.module.css: 1100px, 1366px'];
+    const others = sources('{web,infra/local/console}/**/*.css')
+      .map(({ path, text }) => {
+        const conditions = text.match(/@media[^{]*\bwidth\b[^{]*/g)?.join() ?? '';
+        return { path, widths: conditions.match(/[\d.]+(?:px|rem|em)/g) ?? [] };
+      })
+      .map(({ path, widths }) => ({
+        path,
+        widths: [...new Set(widths)].filter((width) => !breakpoints.includes(width)),
+      }))
+      .filter(({ widths }) => widths.length > 0)
+      .map(({ path, widths }) => `${path}: ${widths.join(', ')}`);
+    expect(others).toEqual(required);
+  });
 });

@@ -60,7 +60,7 @@ export function FilterWindow({ id, query, messages, children }: FilterWindowProp
  */
 function beWindow(panel: HTMLElement | null, label: string) {
   if (!panel) return;
-  const roomy = window.matchMedia('(min-width: 768px)');
+  const roomy = window.matchMedia('(width >= 48rem)');
   const toggle = () => {
     const isOpen = panel.matches(':popover-open');
     const attributes = { role: 'dialog', 'aria-modal': 'true', 'aria-label': label };

@@ -122,7 +122,7 @@ function Result({ business, facts, heading: Heading, onShow, registerAt }: Resul
       {onShow && (
         <button
           type="button"
-          className={joinClasses(buttonClass({ variant: 'link', size: 'small' }), styles.show)}
+          className={joinClasses(buttonClass({ variant: 'link', size: 'small' }), 'needs-script')}
           aria-label={`${messages.showOnMap}: ${business.name}`}
           onClick={() => onShow(business)}
         >

@@ -26,7 +26,7 @@ const scoredDays = 30;
 export function Forecast({ heading: Heading, place, named, today, ...wording }: ForecastProps) {
   const { messages } = wording;
   return (
-    <section className={joinClasses(part.part, styles.scripted)}>
+    <section className={joinClasses(part.part, 'needs-script')}>
       <Heading className={part.title}>{filledIn(messages.forecast, { place: place.label })}</Heading>
       <p className={part.note}>{messages.forecastHint}</p>
       <ul className={styles.list}>

@@ -59,7 +59,7 @@ export function TrackerForm({ state, dispatch, search, named, messages, locale, 
           />
         )}
         {page.today && (
-          <div className={styles.withoutScripts}>
+          <div className="without-script">
             <SelectField
               name={trackerParameters.month}
               label={messages.period}
@@ -73,7 +73,7 @@ export function TrackerForm({ state, dispatch, search, named, messages, locale, 
           </div>
         )}
       </div>
-      <p className={styles.hint}>{messages.withoutScripts}</p>
+      <p className="soft text-sm without-script">{messages.withoutScripts}</p>
     </SearchForm>
   );
 }

@@ -68,7 +68,7 @@ export function NameFinderView({
         aria-busy={isSearching}
         data-ready={isHydrated || undefined}
       >
-        <p ref={hint} tabIndex={-1} className={styles.hint}>
+        <p ref={hint} tabIndex={-1} className="measure soft no-outline">
           {messages.hint}
         </p>
         {page.children}

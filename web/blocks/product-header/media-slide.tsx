@@ -66,7 +66,7 @@ function PictureSlide({
         asset={{ url: item.url, description: item.alt }}
         width={732}
         height={632}
-        sizes={fullWidth ? '(min-width: 80rem) 76rem, 100vw' : '(min-width: 60rem) 36rem, 100vw'}
+        sizes={fullWidth ? '(min-width: 80rem) 76rem, 100vw' : '(min-width: 64rem) 36rem, 100vw'}
         eager={isFirst}
         className={joinClasses(styles.picture, item.isScene && styles.fills)}
       />

@@ -32,7 +32,7 @@ export function ProductRebatePopup({
       <div id={id} popover="auto" role="dialog" aria-labelledby={`${id}-title`} className={styles.popup}>
         <div className={styles.head}>
           {/* biome-ignore lint/a11y/noAutofocus: receives focus when the window opens, not on page load */}
-          <h2 id={`${id}-title`} tabIndex={-1} autoFocus className={styles.title}>
+          <h2 id={`${id}-title`} tabIndex={-1} autoFocus className="text-2xl display balance no-outline">
             {title}
           </h2>
           <button

@@ -31,7 +31,7 @@ export function RebateFilters({ path, query, messages, prompt }: RebateFiltersPr
         <TypeChoice chosen={choice.type} messages={messages} choose={choose} />
         <div className={styles.fields}>
           {brands?.length !== 0 && (
-            <label className={`${styles.field} ${styles.brands}`}>
+            <label className={`${styles.field} needs-script`}>
               <span className={styles.label}>{messages.brand}</span>
               <select
                 name={rebateParameters.brand}

@@ -16,7 +16,7 @@ export function ShopNote({ state, messages }: ShopNoteProps) {
     <div className={styles.note}>
       <p className={shown(state === 'blocked')}>
         <span>{messages.opens}</span>{' '}
-        <span className={styles.needsScript}>
+        <span className="needs-script">
           <span>{messages.allow}</span>{' '}
           <CookieSettings messages={messages.cookies} className={styles.settings} />
         </span>

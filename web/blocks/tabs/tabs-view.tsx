@@ -45,7 +45,7 @@ export function TabsView({ id, label, messages, tabs }: TabsViewProps) {
               id={`${id}-panel-${tab}`}
               role="tabpanel"
               aria-labelledby={`${id}-tab-${tab}`}
-              className={joinClasses(styles.panel, !open && styles.closed)}
+              className={joinClasses(styles.panel, !open && 'without-script')}
             >
               {panel}
             </div>

@@ -70,7 +70,7 @@ export function SearchForm({ action, label, button, field, onSearch, disabled, .
             {here && (
               <button
                 type="button"
-                className={joinClasses(buttonClass({ variant: 'link', size: 'small' }), styles.here)}
+                className={joinClasses(buttonClass({ variant: 'link', size: 'small' }), 'needs-script')}
                 onClick={here.onPress}
               >
                 <Glyph name="map-pin" />

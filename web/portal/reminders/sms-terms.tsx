@@ -28,7 +28,7 @@ export function SmsTerms({ children }: { children?: Elements }) {
         </DialogActions>
       </Dialog>
       {!isHydrated && (
-        <details className={styles.termsHere}>
+        <details className="without-script">
           <summary>{t('reminderForm.terms')}</summary>
           {terms}
         </details>

@@ -21,7 +21,7 @@ export function startShell(): () => void {
   document.addEventListener('focusin', ({ target }) => suggestFor(target), { signal });
   document.addEventListener('change', changed, { signal });
   document.addEventListener('toggle', menuToggled, { signal, capture: true });
-  window.matchMedia('(min-width: 768px)').addEventListener('change', closeSiteMenu, { signal });
+  window.matchMedia('(width >= 48rem)').addEventListener('change', closeSiteMenu, { signal });
   showTheme();
   suggestFor(document.activeElement);
   document.documentElement.toggleAttribute('data-shell-ready', true);

@@ -32,7 +32,7 @@ export function HeaderStrip({ optional, context }: HeaderExtrasProps) {
           >
             <LocaleLinks address={context} />
           </DropDown>
-          <div className={styles.scripted}>
+          <div className="needs-script">
             <DropDown
               id="menu-theme"
               label={t('shell.theme')}
@@ -59,7 +59,7 @@ export function MenuExtras({ optional, context }: HeaderExtrasProps) {
           <LinkList links={optional} context={context} />
         </nav>
       )}
-      <div className={styles.scripted}>
+      <div className="needs-script">
         <ThemeChoice name="menu-theme" locale={context.locale} />
       </div>
       <section aria-label={t('shell.language')}>

@@ -38,7 +38,7 @@ function build(view) {
     openId = id;
     show();
     detail.replaceChildren(...(await messageDetail(await get(`/api/messages/${encodeURIComponent(id)}`))));
-    if (window.matchMedia('(max-width: 60rem)').matches) detail.focus();
+    if (window.matchMedia('(width < 64rem)').matches) detail.focus();
   };
   const show = () => {
     const words = search.value.trim().toLowerCase();
