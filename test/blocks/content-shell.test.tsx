@@ -108,7 +108,7 @@ describe('the header', () => {
   it('has a logo 32 px high with the configured link, and another one below 768 px [SHL-02]', async () => {
     const html = await header('full_header');
     expect(html).toMatch(/<a[^>]*href="\/en_gb\/pets\/home"[^>]*><picture>/);
-    expect(html).toMatch(/<source media="\(max-width: 767\.98px\)" srcSet="[^"]*herd\.svg"/i);
+    expect(html).toMatch(/<source media="\(max-width: 47\.99rem\)" srcSet="[^"]*herd\.svg"/i);
     expect(html).toMatch(/<img[^>]*meadow\.svg"[^>]*height="32"/);
     expect(await header('bare_header')).not.toContain('<picture');
   });

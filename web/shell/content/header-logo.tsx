@@ -21,7 +21,7 @@ export function HeaderLogo({ elements, siteName, address: { locale } }: HeaderLo
       {image ? (
         <picture>
           {mobile && (
-            <source media="(width < 48rem)" srcSet={mobile.url} {...sizeAtHeight(mobile, logoHeight)} />
+            <source media="(max-width: 47.99rem)" srcSet={mobile.url} {...sizeAtHeight(mobile, logoHeight)} />
           )}
           <img
             src={image.url}
