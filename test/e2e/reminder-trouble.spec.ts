@@ -68,13 +68,13 @@ test('of two changed channels, the saved one is not saved again [REM-26, REM-29,
   await removePetsOf(verified);
 });
 
-test('reminders removed together are deleted one by one, and none twice [REM-30, ERP-01]', {
+test('reminders removed together are deleted once [REM-30, ERP-01]', {
   tag: '@full',
 }, async ({ page }) => {
   const verified = await Owner.signIn('owner-verified');
   const pet = await verified.createPet({ name: petName() });
   const email = await verified.createReminder(chews(pet.id));
-  const text = await verified.createReminder(chews(pet.id, 'sms'));
+  await verified.createReminder(chews(pet.id, 'sms'));
   await page.context().addCookies((await verified.api.storageState()).cookies);
   await page.goto(`/en_gb/pets/profile?id=${pet.id}&reminder=${email.id}&edit=true`);
   await named(page, 'button', t('reminderForm.delete')).click();
@@ -83,11 +83,11 @@ test('reminders removed together are deleted one by one, and none twice [REM-30,
   await saveInTrouble(page, {
     form,
     expectInput,
-    address: new RegExp(`/api/reminders/${text.id}`),
+    address: 'action',
     press: () => named(form, 'button', t('reminderForm.deleteConfirm')).click(),
     conflict: fails({ form, expectInput }),
     done: () => saying(page.locator('body'), t('reminders.deleted')),
-    writes: ['DELETE reminders', 'DELETE reminders'],
+    writes: ['action'],
   });
   expect(await channelsOf(verified, pet.id)).toEqual([]);
   await removePetsOf(verified);
@@ -111,7 +111,7 @@ test('the send time of an owner’s messages is rebased onto changes made elsewh
       form,
       expectInput,
       press,
-      address: /\/api\/profile/,
+      address: 'action',
       conflict: async () => {
         await put({ consent: { email: false } });
         const readAgain = page.waitForResponse(
@@ -124,7 +124,7 @@ test('the send time of an owner’s messages is rebased onto changes made elsewh
         await expectInput();
       },
       done: () => expect(page.getByText(/We’ll message you at/)).toBeVisible(),
-      writes: ['PUT profile'],
+      writes: ['action', 'action'],
     });
     expect(await profile()).toMatchObject({ sendTime: '17:00', consent: { email: false } });
   } finally {

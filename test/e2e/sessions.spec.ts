@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectCleanEverywhere, expectNoSidewaysScroll } from './support/page-checks.ts';
+import { isAction, refused } from './support/save-in-trouble.ts';
 import { consoleUrl, Owner, siteUrl } from './support/stack.ts';
 import { test } from './support/test.ts';
 import { openFor } from './support/without-scripts.ts';
@@ -101,11 +102,7 @@ test('a browser that was signed in long ago cannot delete the account before its
 }) => {
   await page.goto('/auth/dev-login?account=farmer&returnUrl=/en_gb/account');
   // The API cannot be made to wait ten minutes, so the response that it would then have is simulated.
-  await page.route('**/api/account-data?*', (route) =>
-    route.request().method() === 'DELETE'
-      ? route.fulfill({ status: 403, json: { success: false, message: 'Sign in again.' } })
-      : route.continue(),
-  );
+  await page.route(/./, (route) => (isAction(route.request()) ? refused(403)(route) : route.fallback()));
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.getByLabel('Type DELETE to continue').fill('delete');

@@ -1,4 +1,5 @@
 import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
+import { isTimeZone } from '@merrowvale/shared/domain/zoned-time.ts';
 import { defaultLocale, type Locale } from '@merrowvale/shared/locales.ts';
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import * as z from 'zod';
@@ -10,7 +11,14 @@ export function enteredForm(argument: unknown): FormData {
   return argument instanceof FormData ? argument : new FormData();
 }
 
-const commonFields = z.object({ locale: textEntry, page: textEntry, step: textEntry, afterwards: textEntry });
+const commonFields = z.object({
+  locale: textEntry,
+  page: textEntry,
+  step: textEntry,
+  afterwards: textEntry,
+  scripts: textEntry,
+  timeZone: textEntry,
+});
 
 type PostedCommon = {
   /** Undefined if the form was not posted from one of our pages. */
@@ -20,16 +28,22 @@ type PostedCommon = {
   step: string;
   /** The page to continue with; always one of this site. */
   afterwards: string;
+  /** True if a script called the action, which then continues by itself. */
+  hasScripts: boolean;
+  /** The browser's; empty without scripts. */
+  timeZone: { timeZone?: string };
 };
 
 /** Reads the fields that every form posts. */
 export async function readCommon(entered: FormData): Promise<PostedCommon> {
-  const { locale: code, page, step, afterwards } = readEntries(commonFields, entered);
+  const { locale: code, page, step, afterwards, scripts, timeZone } = readEntries(commonFields, entered);
   const locale = localeCode.safeParse(code).data;
   return {
     locale: (await isSameOrigin()) ? locale : undefined,
     page,
     step,
     afterwards: sameSitePath(afterwards) ?? `/${locale ?? defaultLocale}`,
+    hasScripts: scripts !== '',
+    timeZone: isTimeZone(timeZone) ? { timeZone } : {},
   };
 }

@@ -12,3 +12,13 @@ export type Posted<Values> = {
    */
   page: string;
 };
+
+/** What a server action returns: a result, or the reason why there is none. */
+export type Outcome<Result = unknown, Values = unknown> = {
+  /** Without scripts, an action usually redirects instead. */
+  done?: Result;
+  /** The input, and its errors if there are any. */
+  posted?: Posted<Values>;
+  /** The API's status if the action failed; 0 means no response. */
+  failure?: number;
+};

@@ -55,11 +55,26 @@ describe('an action on a dose posted without scripts', () => {
 
   it('is returned if the API rejects it, and if the action or date does not exist [ACC-03]', async () => {
     const writes = api({ status: 409, body: { success: false } });
-    expect(await takeDose(undefined, formOf({ ...dose, step: 'given' }))).toBe(409);
+    expect(await takeDose(undefined, formOf({ ...dose, step: 'given' }))).toEqual({ failure: 409 });
     expect(writes()).toHaveLength(1);
-    expect(await takeDose(undefined, formOf({ ...dose, step: 'delete' }))).toBe(400);
-    expect(await takeDose(undefined, formOf({ ...dose, step: 'given', date: '31 May' }))).toBe(400);
+    expect(await takeDose(undefined, formOf({ ...dose, step: 'delete' }))).toEqual({ failure: 400 });
+    expect(await takeDose(undefined, formOf({ ...dose, step: 'given', date: '31 May' }))).toEqual({
+      failure: 400,
+    });
     expect(writes()).toHaveLength(1);
+  });
+});
+
+describe('an action that a script calls', () => {
+  const dose = { ...common, scripts: 'yes', reminderId: 'r1', date: '2026-05-31', step: 'given' };
+
+  it('returns instead of redirecting, and acts in the time zone of the browser [ACC-03, REM-19]', async () => {
+    const { calls } = stubApi(() => done(someReminder()));
+    const entered = formOf({ ...dose, timeZone: 'America/New_York' });
+    expect(await takeDose(undefined, entered)).toMatchObject({ done: { success: true } });
+    expect(calls[0]?.headers['x-time-zone']).toBe('America/New_York');
+    await takeDose(undefined, formOf({ ...dose, timeZone: 'Nowhere' }));
+    expect(calls[1]?.headers['x-time-zone']).toBeUndefined();
   });
 });
 
@@ -89,9 +104,13 @@ describe('a pause posted without scripts', () => {
   it('needs a date that the API accepts [ACC-03]', async () => {
     const writes = api({ status: 400, body: { success: false } });
     for (const until of ['', 'tomorrow'])
-      expect(await takePause(undefined, formOf({ ...common, scope: 'all', until }))).toBe(400);
+      expect(await takePause(undefined, formOf({ ...common, scope: 'all', until }))).toEqual({
+        failure: 400,
+      });
     expect(writes()).toEqual([]);
-    expect(await takePause(undefined, formOf({ ...common, scope: 'all', until: '2020-01-01' }))).toBe(400);
+    expect(await takePause(undefined, formOf({ ...common, scope: 'all', until: '2020-01-01' }))).toEqual({
+      failure: 400,
+    });
     expect(writes()).toHaveLength(1);
   });
 });
@@ -113,7 +132,7 @@ describe('a pet’s icon posted without scripts', () => {
 
   it('is tried once more if the pet was changed in the meantime [ACC-03, PET-10]', async () => {
     const writes = api({ status: 409, body: { success: false } });
-    expect(await takeIcon(undefined, formOf(chosen))).toBe(409);
+    expect(await takeIcon(undefined, formOf(chosen))).toEqual({ failure: 409 });
     expect(writes()).toHaveLength(2);
   });
 });
@@ -131,7 +150,7 @@ describe('a deletion posted without scripts', () => {
 
   it('keeps the pet if one of its reminders cannot be deleted [ACC-03]', async () => {
     const writes = api({ status: 503, body: {} });
-    expect(await takePetDeletion(undefined, formOf({ ...common, petId: 'p1' }))).toBe(503);
+    expect(await takePetDeletion(undefined, formOf({ ...common, petId: 'p1' }))).toEqual({ failure: 503 });
     expect(writes().map(({ path }) => path)).toEqual(['/api/reminders/r1']);
   });
 
@@ -147,6 +166,6 @@ it('rejects every action from another site, and handles any argument [ACC-03, SE
   const writes = api();
   visit.origin = 'https://evil.example';
   for (const take of [takeDose, takePause, takeIcon, takePetDeletion, takeReminderDeletion])
-    for (const argument of forgedArguments) expect(await take(argument, argument)).toBe(0);
+    for (const argument of forgedArguments) expect(await take(argument, argument)).toEqual({ failure: 0 });
   expect(writes()).toEqual([]);
 });

@@ -37,7 +37,7 @@ const drawings: Plugin = {
   },
 };
 
-// As in a build of the site, a server action is a callable reference, and its code stays on the server.
+// As in a build of the site, a server action is a call of the server, where its code stays.
 const actions: Plugin = {
   name: 'actions',
   setup: ({ onLoad }) => {
@@ -45,7 +45,9 @@ const actions: Plugin = {
       const source = readFileSync(file, 'utf8');
       if (!source.startsWith("'use server'")) return undefined;
       const names = [...source.matchAll(/export async function (\w+)/g)].map(([, name]) => name);
-      return { contents: names.map((name) => `export const ${name} = async () => {};`).join('\n') };
+      const call = (name: string | undefined) =>
+        `export const ${name} = async (_, body) => (await fetch('/actions/${name}', { method: 'POST', body })).json();`;
+      return { contents: names.map(call).join('\n') };
     });
   },
 };

@@ -1,10 +1,21 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { visitSite } from '../../../web/forms/test-visit.ts';
+import { takeCarer } from '../../../web/portal/account/take-carer.ts';
+import { takeDeletion } from '../../../web/portal/account/take-deletion.ts';
+import { takeIcon } from '../../../web/portal/pets/take-pet-changes.ts';
 import { somePet, someReminder } from '../../../web/portal/test-data.ts';
 import { blocksInBrowser, eventually } from './open-blocks.ts';
 
 // A page loads slowly on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
+
+vi.mock('next/headers', async () => (await import('../../../web/forms/test-visit.ts')).nextHeaders);
+vi.mock('next/navigation', async () => (await import('../../../web/forms/test-visit.ts')).nextNavigation);
+vi.mock(
+  '../../../web/lib/log-problem.ts',
+  async () => (await import('../../../web/forms/test-visit.ts')).silentLog,
+);
 
 let browser: Awaited<ReturnType<typeof blocksInBrowser>>;
 
@@ -15,35 +26,66 @@ afterAll(async () => {
   await browser.close();
 });
 
+visitSite();
+
 type Call = {
   method: string;
   path: string;
   block: string | null;
   version: string | undefined;
+  key: string | undefined;
   body: unknown;
 };
 type Response = { status: number; body: unknown };
 
-/** A screen on its own page, with the API's responses by method and path; the calls are recorded. */
+const actions = { takeCarer, takeDeletion, takeIcon };
+
+/** Runs the server action that a page calls. */
+async function runAction(route: Route) {
+  const { pathname } = new URL(route.request().url());
+  const [, take] = Object.entries(actions).find(([name]) => pathname === `/actions/${name}`) ?? [];
+  const headers = route.request().headers();
+  const body = new Uint8Array(route.request().postDataBuffer() ?? []);
+  const entered = await new Response(body, { headers }).formData();
+  await route.fulfill({ json: await take?.(undefined, entered) });
+}
+
+/**
+ * A screen on its own page, with the API's responses by method and path; the calls of the page and of its server
+ * actions are recorded.
+ */
 async function openScreen(
   path: string,
   responses: (call: Call) => Response = () => ({ status: 503, body: {} }),
 ) {
   const page = await browser.open([], { path });
   const calls: Call[] = [];
+  const respond = (call: Call) => {
+    calls.push(call);
+    return responses(call);
+  };
   await page.route('**/api/**', (route) => {
     const request = route.request();
-    const call = {
+    const { status, body } = respond({
       method: request.method(),
       path: new URL(request.url()).pathname,
       block: new URL(request.url()).searchParams.get('block'),
       version: request.headers()['if-match'],
+      key: request.headers()['idempotency-key'],
       body: request.postData() ? request.postDataJSON() : undefined,
-    };
-    calls.push(call);
-    const { status, body } = responses(call);
+    });
     return route.fulfill({ status, json: body });
   });
+  type Sent = { method: string; headers: Record<string, string>; body?: string };
+  vi.stubGlobal('fetch', async (address: URL, { method, headers, body: text }: Sent) => {
+    const sent = text === undefined ? undefined : JSON.parse(text);
+    const { status, body } = respond({
+      ...{ method, path: address.pathname, block: address.searchParams.get('block'), body: sent },
+      ...{ version: headers['if-match'], key: headers['idempotency-key'] },
+    });
+    return new Response(JSON.stringify(body), { status });
+  });
+  await page.route('**/actions/**', runAction);
   return { page, calls, writes: () => calls.filter(({ method }) => method !== 'GET') };
 }
 
@@ -324,6 +366,41 @@ describe('the forms of the account with scripts', () => {
     await page.getByLabel('Their mobile number').fill('+447700900124');
     await eventually(() => page.getByText('This person is already helping you.').count()).toBe(0);
     expect(writes()).toMatchObject([{ body: { name: 'Tom', channel: 'sms', address: '+447700900123' } }]);
+    await page.context().close();
+  });
+
+  it('keep the input while the server cannot be reached, and count a retry once [ERP-01]', async () => {
+    const carer = {
+      ...{ id: 'c1', name: 'Tom', channel: 'email', address: 'tom@example.com', state: 'pending' },
+      ...{ invitedAt: '2026-03-01T10:00:00.000Z', expiresAt: '2026-03-08T10:00:00.000Z', acceptedAt: null },
+    };
+    let status = 503;
+    const { page, writes } = await openScreen('/carers', ({ method }) =>
+      method === 'GET'
+        ? { status: 200, body: { success: true, data: [carer] } }
+        : { status, body: { success: true, data: carer } },
+    );
+    await page.getByRole('button', { name: 'Invite someone' }).click();
+    const name = page.getByLabel('What do you call this person?');
+    await name.fill('Tom');
+    await page.getByLabel('Their email address').fill('tom@example.com');
+    const send = page.getByRole('button', { name: 'Send invitation' });
+    const apology = page.getByRole('alert').filter({ hasText: "There's been an error" });
+    await page.route('**/actions/**', (route) => route.abort());
+    await send.click();
+    await eventually(() => apology.count()).toBe(1);
+    await page.unroute('**/actions/**');
+    await page.route('**/actions/**', runAction);
+    await send.click();
+    await eventually(async () => writes().length).toBe(1);
+    await eventually(() => apology.count()).toBe(1);
+    expect(await name.inputValue()).toBe('Tom');
+    status = 201;
+    await send.click();
+    await eventually(() => name.count()).toBe(0);
+    await eventually(() => page.getByText('tom@example.com').count()).toBe(1);
+    const [failed, retried] = writes();
+    expect(retried?.key).toBe(failed?.key);
     await page.context().close();
   });
 

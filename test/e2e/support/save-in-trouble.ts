@@ -1,5 +1,5 @@
 import { translator } from '@merrowvale/web/lib/i18n/translator.ts';
-import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
 
 const t = translator('en_gb');
 
@@ -11,8 +11,8 @@ export type Save = {
   /** Expects the input to be preserved. */
   expectInput: () => Promise<void>;
   apology?: string;
-  /** The call that fails; other calls of the same save succeed. */
-  address: RegExp;
+  /** The call that fails, of the API or of a server action; other calls of the same save succeed. */
+  address: RegExp | 'action';
   /** Simulates a concurrent change. */
   conflict: (refuse: (and: () => Promise<void>) => Promise<void>) => Promise<void>;
   done: () => Promise<void>;
@@ -20,22 +20,36 @@ export type Save = {
   writes: string[];
 };
 
-const everything = /\/api\//;
-const refused = (status: number) => (route: Route) =>
-  route.fulfill({ status, json: { success: false, message: 'x' } });
+const everything = /./;
+export const isAction = (request: Request) => request.headers()['next-action'] !== undefined;
+/** Marks the response of a server action that has not run. */
+const refusal = { 'x-refused': 'yes' };
+
+/** A failed call of the API, or a server action that returns such a call's status in React's format. */
+export const refused = (status: number) => (route: Route) =>
+  isAction(route.request())
+    ? route.fulfill({
+        contentType: 'text/x-component',
+        headers: refusal,
+        body: `0:{"a":"$@1"}\n1:{"failure":${status}}\n`,
+      })
+    : route.fulfill({ status, json: { success: false, message: 'x' } });
+
+const isWrite = (request: Request, address: Save['address']) =>
+  request.method() !== 'GET' && (address === 'action' ? isAction(request) : address.test(request.url()));
 
 /** Runs an action while calls that write get a given response. */
 async function meeting(
   page: Page,
-  address: RegExp,
+  address: Save['address'],
   respond: (route: Route) => Promise<void>,
   act: () => Promise<void>,
 ) {
-  await page.route(address, (route) =>
-    route.request().method() === 'GET' ? route.fallback() : respond(route),
+  await page.route(everything, (route) =>
+    isWrite(route.request(), address) ? respond(route) : route.fallback(),
   );
   await act();
-  await page.unroute(address);
+  await page.unroute(everything);
 }
 
 /** Runs a save that encounters a conflict, an API outage, a signed-out owner and then a slow API. */
@@ -44,7 +58,9 @@ export async function saveInTrouble(page: Page, save: Save) {
   const carriedOut = listenForWrites(page);
   await conflict((and) => meeting(page, address, refused(409), () => press().then(and)));
 
-  await page.route(everything, (route) => route.abort());
+  await page.route(everything, (route) =>
+    isAction(route.request()) || route.request().url().includes('/api/') ? route.abort() : route.fallback(),
+  );
   await Promise.all([page.waitForEvent('requestfailed'), press()]);
   await expect(form.getByRole('alert').filter({ hasText: apology })).toBeVisible();
   await expectInput();
@@ -68,20 +84,21 @@ async function slowly(page: Page, { form, press, address }: Save) {
     await late.promise;
     await route.continue();
   };
-  await page.route(address, (route) =>
-    route.request().method() === 'GET' ? route.fallback() : respond(route),
+  await page.route(everything, (route) =>
+    isWrite(route.request(), address) ? respond(route) : route.fallback(),
   );
   await press();
   await form.locator('button[aria-disabled=true]').last().click({ force: true });
   late.resolve();
 }
 
-/** Records each successful write as method and entity. */
+/** Records each successful write as method and entity, and each server action that has run as `action`. */
 function listenForWrites(page: Page): string[] {
   const writes: string[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     const method = response.request().method();
+    if (isAction(response.request()) && !response.headers()['x-refused']) writes.push('action');
     if (pathname.startsWith('/api/') && method !== 'GET' && response.ok())
       writes.push(`${method} ${pathname.split('/')[2]}`);
   });

@@ -51,9 +51,6 @@ export async function callApi<const Row extends Endpoint, Result extends z.ZodTy
   return parsed.data;
 }
 
-/** A call from the browser, or from the site's server. */
-export type ApiCall = typeof callApi;
-
 async function send(row: Endpoint, call: AnyCall): Promise<Response> {
   const request = requestFor(row, call);
   const sendWith = async (headers: Readonly<Record<string, string>> = {}) => {

@@ -4,11 +4,13 @@ import { useTranslations } from 'next-intl';
 import { Button } from '../../components/button/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
+import { calendarFeedQuery } from '../../lib/api/queries.ts';
 import { useHere } from '../../lib/use-here.ts';
+import { useLocaleCode } from '../locale-context.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
+import { useAction } from '../owner/use-action.ts';
 import { WithoutScripts } from '../owner/without-scripts.tsx';
 import { type CalendarStep, takeCalendarFeed } from './take-calendar-feed.ts';
-import { useChangeCalendarFeed } from './use-calendar-feed.ts';
 
 const texts = {
   renew: { title: 'renewTitle', text: 'renewText', confirm: 'renew', done: 'renewed', variant: 'primary' },
@@ -46,24 +48,17 @@ export function CalendarWithoutScripts({ step }: { step: CalendarStep }) {
 /** `onClose` is omitted without scripts. */
 function CalendarChange({ step, onClose }: { step: CalendarStep; onClose?: () => void }) {
   const t = useTranslations();
-  const change = useChangeCalendarFeed(step);
   const { text, confirm, done, variant } = texts[step];
-  const act = () =>
-    change.mutate(undefined, {
-      onSuccess: () => {
-        onClose?.();
-        showToast(t(`calendarFeed.${done}`));
-      },
-    });
+  const change = useAction(takeCalendarFeed, {
+    fields: { afterwards: useHere({ calendar: null }) },
+    refreshes: [calendarFeedQuery(useLocaleCode()).queryKey],
+    onDone: () => {
+      onClose?.();
+      showToast(t(`calendarFeed.${done}`));
+    },
+  });
   return (
-    <ActionForm
-      className="stack gap-4"
-      take={takeCalendarFeed}
-      afterwards={useHere({ calendar: null })}
-      onAction={act}
-      error={change.error}
-      needsFreshSignIn={step === 'renew'}
-    >
+    <ActionForm className="stack gap-4" action={change} needsFreshSignIn={step === 'renew'}>
       <p>{t(`calendarFeed.${text}`)}</p>
       <DialogActions>
         {onClose && (

@@ -13,11 +13,11 @@ import { calendarFeedQuery } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import { LoadError } from '../owner/load-error.tsx';
+import { useAction } from '../owner/use-action.ts';
 import { AccountSection } from './account-section.tsx';
 import styles from './calendar-feed.module.css';
 import { CalendarDialog, CalendarWithoutScripts } from './calendar-feed-dialogs.tsx';
 import { type CalendarStep, takeCalendarFeed } from './take-calendar-feed.ts';
-import { useChangeCalendarFeed } from './use-calendar-feed.ts';
 
 /**
  * The address from which a calendar program reads an owner's dates, with buttons to create, copy, replace and switch
@@ -43,16 +43,12 @@ export function CalendarFeed() {
 
 function NoAddress() {
   const t = useTranslations('calendarFeed');
-  const make = useChangeCalendarFeed('renew');
-  const act = () => make.mutate(undefined, { onSuccess: () => showToast(t('made')) });
+  const make = useAction(takeCalendarFeed, {
+    refreshes: [calendarFeedQuery(useLocaleCode()).queryKey],
+    onDone: () => showToast(t('made')),
+  });
   return (
-    <ActionForm
-      className="stack gap-4"
-      take={takeCalendarFeed}
-      onAction={act}
-      error={make.error}
-      needsFreshSignIn
-    >
+    <ActionForm className="stack gap-4" action={make} needsFreshSignIn>
       <div className={styles.actions}>
         <Button type="submit" name="step" value="renew" busy={make.isPending}>
           <CalendarPlus aria-hidden />

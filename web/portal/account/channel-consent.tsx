@@ -4,14 +4,10 @@ import { channels } from '@merrowvale/shared/domain/channels.ts';
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { useTranslations } from 'next-intl';
-import { useActionState, useId } from 'react';
+import { useId } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
-import { useHere } from '../../lib/use-here.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { useLocaleCode } from '../locale-context.tsx';
-import { errorFor } from '../owner/error-for.ts';
 import { SaveError } from '../owner/save-error.tsx';
 import styles from './account.module.css';
 import { AccountSection } from './account-section.tsx';
@@ -23,23 +19,19 @@ export function ChannelConsent({ profile }: { profile: Profile }) {
   const t = useTranslations('account');
   const tErrors = useTranslations('errors');
   const tCommon = useTranslations('common');
-  const locale = useLocaleCode();
-  const here = useHere();
-  const isHydrated = useHydrated();
-  const [failure, post] = useActionState(takeConsent, undefined);
-  const save = useProfileChange(profile);
+  const isOn = (entered: FormData) => entered.has('consent');
+  const save = useProfileChange(takeConsent, profile, {
+    changed: (entered) => ({
+      consent: { ...profile.consent, [String(entered.get('offered'))]: isOn(entered) },
+    }),
+    onDone: (entered) => showToast(t(isOn(entered) ? 'switchedOn' : 'switchedOff')),
+  });
   const change = (channel: Channel, on: boolean) =>
-    save.mutate(
-      { consent: { [channel]: on } },
-      { onSuccess: () => showToast(t(on ? 'switchedOn' : 'switchedOff')) },
-    );
+    save.run({ offered: channel, ...(on && { consent: channel }) });
   return (
     <AccountSection title={t('consentTitle')} lead={t('consentText')}>
-      <form action={post} onSubmit={(event) => event.preventDefault()} className="stack gap-4">
-        <HiddenFields
-          page={undefined}
-          values={{ locale, afterwards: here, version: String(profile.version) }}
-        />
+      <form action={save.post} onSubmit={(event) => event.preventDefault()} className="stack gap-4">
+        <HiddenFields {...save.hidden} />
         <div className="stack measure">
           {channels.map((channel) => (
             <ConsentSwitch
@@ -51,7 +43,7 @@ export function ChannelConsent({ profile }: { profile: Profile }) {
             />
           ))}
         </div>
-        <SaveError error={save.error ?? (isHydrated ? null : errorFor(failure))} text={tErrors('generic')} />
+        <SaveError error={save.error} text={tErrors('generic')} />
         <noscript>
           <Button type="submit">{tCommon('save')}</Button>
         </noscript>

@@ -1,22 +1,22 @@
 'use client';
 
-import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
 import { errorStatus } from '@merrowvale/shared/errors.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useActionState } from 'react';
+import { useState } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
-import { useValidatedForm } from '../../forms/use-validated-form.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { callApi } from '../../lib/api/call-api.ts';
 import { profileQuery } from '../../lib/api/queries.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useLocaleCode } from '../locale-context.tsx';
+import { refusedIn } from '../owner/refused-in.ts';
+import { useAction } from '../owner/use-action.ts';
+import { useActionForm } from '../owner/use-action-form.ts';
 import { deletionFormValues, deletionProblems } from './deletion-form-values.ts';
 import { DeletionProgress } from './deletion-progress.tsx';
 import { takeDeletion } from './take-deletion.ts';
@@ -31,16 +31,7 @@ type DeleteAccountDialogProps = { open: boolean; onClose: () => void };
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
   const t = useTranslations('yourData');
   const locale = useLocaleCode();
-  const remove = useMutation({
-    mutationFn: async () =>
-      (
-        await callApi(ownerEndpoints.deleteAccountData, {
-          query: { locale },
-          body: { confirmation: 'delete' },
-        })
-      ).data,
-  });
-  const token = remove.data?.token;
+  const [token, setToken] = useState<string>();
   // The owner is signed out from here on, so closing also leaves the owner's pages.
   const leave = () => window.location.assign(`/${locale}/goodbye`);
   return (
@@ -50,12 +41,7 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
       title={t(token === undefined ? 'dialogTitle' : 'running')}
     >
       {token === undefined ? (
-        <DeletionForm
-          busy={remove.isPending}
-          failure={remove.error === null ? undefined : failedStatus(remove.error)}
-          onCancel={onClose}
-          onConfirm={() => remove.mutate()}
-        />
+        <DeletionForm onCancel={onClose} onRunning={setToken} />
       ) : (
         <DeletionProgress token={token} onDone={leave} />
       )}
@@ -66,35 +52,27 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
 const goes = ['goesPets', 'goesReminders', 'goesRequests', 'goesCalendar', 'goesAccount'] as const;
 
 type DeletionFormProps = {
-  busy?: boolean;
-  /** The status of a failed attempt. */
-  failure?: number | undefined;
   onCancel?: () => void;
-  onConfirm?: () => void;
+  /** Receives the token that shows the progress. */
+  onRunning?: (token: string) => void;
 };
 
 /** Lists the data that will be deleted, and asks for a word as confirmation. */
-export function DeletionForm({ busy = false, failure, onCancel, onConfirm }: DeletionFormProps) {
+export function DeletionForm({ onCancel, onRunning }: DeletionFormProps) {
   const t = useTranslations();
   const locale = useLocaleCode();
   const { data: profile } = useQuery(profileQuery(locale));
-  const [posted, post] = useActionState(takeDeletion, undefined);
+  const remove = useAction(takeDeletion, { onDone: ({ token }) => onRunning?.(token) });
   const word = t('yourData.word');
-  const form = useValidatedForm({
+  const form = useActionForm(remove, {
     schema: deletionFormValues,
     defaults: { word: '' },
-    posted,
-    validateOn: 'onSubmit',
     revalidateOn: 'onSubmit',
     validate: (values) => deletionProblems(values, word),
-    onInvalid: () => form.focus('word'),
-    onValid: () => {
-      if (!busy) onConfirm?.();
-    },
   });
   return (
-    <form {...form.props} action={post} className="stack gap-4">
-      <HiddenFields page={posted?.page} values={{ locale }} />
+    <form {...form.props} action={remove.post} className="stack gap-4">
+      <HiddenFields {...remove.hidden} />
       <p>{t('yourData.dialogText')}</p>
       <ul className={styles.goes}>
         {goes.map((each) => (
@@ -110,14 +88,14 @@ export function DeletionForm({ busy = false, failure, onCancel, onConfirm }: Del
         spellCheck={false}
         {...form.entry('word')}
       />
-      <DeletionFailure status={failure ?? posted?.failure} />
+      <DeletionFailure error={remove.error} />
       <DialogActions>
         {onCancel && (
           <Button variant="quiet" onClick={onCancel}>
             {t('common.cancel')}
           </Button>
         )}
-        <Button type="submit" variant="danger" busy={busy}>
+        <Button type="submit" variant="danger" busy={remove.isPending}>
           {t('yourData.confirm')}
         </Button>
       </DialogActions>
@@ -125,17 +103,14 @@ export function DeletionForm({ busy = false, failure, onCancel, onConfirm }: Del
   );
 }
 
-function failedStatus(error: Error): number {
-  return error instanceof ApiError ? error.status : 0;
-}
-
 /** The reason why nothing was deleted: the last sign-in was too long ago, or something went wrong. */
-function DeletionFailure({ status }: { status: number | undefined }) {
+function DeletionFailure({ error }: { error: Error | null }) {
   const t = useTranslations();
   const returnUrl = useHere(openDeletion);
   const again = new URLSearchParams({ fresh: 'yes', locale: useLocaleCode(), returnUrl });
-  if (status === undefined) return null;
-  if (status !== errorStatus['sign-in-again']) return <Alert tone="danger">{t('errors.generic')}</Alert>;
+  if (error === null || Object.keys(refusedIn(error)).length > 0) return null;
+  if (!(error instanceof ApiError) || error.status !== errorStatus['sign-in-again'])
+    return <Alert tone="danger">{t('errors.generic')}</Alert>;
   const link = (
     <LinkButton size="small" href={`/auth/login?${again}`}>
       {t('yourData.signInAgain')}

@@ -1,29 +1,28 @@
 'use client';
 
 import { errorStatus } from '@merrowvale/shared/errors.ts';
-import { carerInput, carerLimits, carerMessages } from '@merrowvale/shared/schemas/carer.ts';
+import { carerLimits, carerMessages } from '@merrowvale/shared/schemas/carer.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useActionState, useEffect } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { SelectField } from '../../components/field/select-field.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
-import { useWatchedForm } from '../../forms/use-validated-form.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { profileQuery } from '../../lib/api/queries.ts';
+import { carersQuery, profileQuery } from '../../lib/api/queries.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { SignInAgain } from '../owner/account-failure.tsx';
-import { errorFor } from '../owner/error-for.ts';
+import { refusedIn } from '../owner/refused-in.ts';
 import { SaveError } from '../owner/save-error.tsx';
+import { useAction } from '../owner/use-action.ts';
+import { useActionForm } from '../owner/use-action-form.ts';
 import rows from './account-list.module.css';
 import { carerFormValues, carerProblems } from './carer-form-values.ts';
 import styles from './carers.module.css';
 import { takeCarer } from './take-carer.ts';
-import { useInviteCarer } from './use-carers.ts';
 
 type InviteCarerProps = { onCancel?: () => void; onInvited?: (name: string) => void };
 
@@ -33,35 +32,25 @@ export function InviteCarer({ onCancel, onInvited }: InviteCarerProps) {
   const locale = useLocaleCode();
   const here = useHere();
   const isHydrated = useHydrated();
-  const invite = useInviteCarer();
-  const [posted, post] = useActionState(takeCarer, undefined);
-  const form = useWatchedForm({
+  const invite = useAction(takeCarer, {
+    refreshes: [carersQuery(locale).queryKey],
+    onDone: ({ name }) => onInvited?.(name),
+  });
+  const form = useActionForm(invite, {
     schema: carerFormValues,
     defaults: { name: '', channel: 'email', address: '' },
-    posted,
-    validateOn: 'onSubmit',
     validate: carerProblems,
-    onInvalid: (fields) => form.focus(fields.includes('name') ? 'name' : 'address'),
-    onValid: (values) => {
-      const input = carerInput.parse(values);
-      invite.mutate(input, {
-        onSuccess: () => onInvited?.(input.name),
-        onError: (error) => form.refuse(refusedIn(error), values),
-      });
-    },
+    // The form opens at the press of a button.
+    focused: 'name',
   });
-  // The form opens at the press of a button.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
-  useEffect(() => form.focus('name'), []);
   const byEmail = form.values.channel === 'email';
   const profile = useQuery(profileQuery(locale));
   const isVerified = profile.data?.phoneVerified === true;
-  const error = invite.error ?? (isHydrated ? null : errorFor(posted?.failure));
   const addressLabel = useAddressLabel(byEmail);
   const textOf = useMessageText();
   return (
-    <form {...form.props} action={post} className="stack gap-4 max-32" onChange={() => invite.reset()}>
-      <HiddenFields page={posted?.page} values={{ locale, afterwards: here }} />
+    <form {...form.props} action={invite.post} className="stack gap-4 max-32" onChange={() => invite.reset()}>
+      <HiddenFields {...invite.hidden} />
       <TextField
         label={t('carers.name')}
         hint={t('carers.nameHint')}
@@ -98,7 +87,7 @@ export function InviteCarer({ onCancel, onInvited }: InviteCarerProps) {
         {...form.entry('address')}
       />
       <p className={rows.soft}>{t('carers.promise')}</p>
-      <InvitationFailure error={error} />
+      <InvitationFailure error={invite.error} />
       <div className={joinClasses(rows.actions, styles.actions)}>
         <Button type="submit" busy={invite.isPending}>
           {t('carers.send')}
@@ -115,7 +104,7 @@ export function InviteCarer({ onCancel, onInvited }: InviteCarerProps) {
 
 function InvitationFailure({ error }: { error: Error | null }) {
   const t = useTranslations();
-  if (refusedFields(error).length > 0) return null;
+  if (error === null || Object.keys(refusedIn(error)).length > 0) return null;
   const status = error instanceof ApiError ? error.status : 0;
   if (status === errorStatus['sign-in-again']) return <SignInAgain keepsInput />;
   const isTooMany = status === errorStatus['too-many-requests'];
@@ -145,12 +134,4 @@ function useMessageText() {
     const key = message === undefined ? undefined : messageKeys.get(message);
     return key ? t(key) : message;
   };
-}
-
-function refusedIn(error: Error): Record<string, string> {
-  return Object.fromEntries(refusedFields(error).map(([field, [message = '']]) => [field, message]));
-}
-
-function refusedFields(error: Error | null) {
-  return error instanceof ApiError ? Object.entries(error.fieldErrors) : [];
 }

@@ -2,20 +2,17 @@
 
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import { useTranslations } from 'next-intl';
-import { useActionState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { ComboboxField } from '../../components/combobox-field/combobox-field.tsx';
 import { SelectField } from '../../components/field/select-field.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
+import { readEntries } from '../../forms/form-entries.ts';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
-import { useWatchedForm } from '../../forms/use-validated-form.ts';
 import { isChangedElsewhere } from '../../lib/api/api-error.ts';
 import { browserTimeZone } from '../../lib/api/server-time.ts';
-import { useHere } from '../../lib/use-here.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
-import { errorFor } from '../owner/error-for.ts';
+import { useLanguageTag } from '../locale-context.tsx';
 import { SaveError } from '../owner/save-error.tsx';
+import { useActionForm } from '../owner/use-action-form.ts';
 import styles from './account.module.css';
 import { AccountSection } from './account-section.tsx';
 import { sendTimes, timeText, zoneNames, zoneOf, zoneText } from './send-times.ts';
@@ -29,31 +26,21 @@ export function MessageTimes({ profile }: { profile: Profile }) {
   const tCommon = useTranslations('common');
   const tErrors = useTranslations('errors');
   const tag = useLanguageTag();
-  const locale = useLocaleCode();
-  const here = useHere();
-  const isHydrated = useHydrated();
-  const save = useProfileChange(profile);
-  const [posted, post] = useActionState(takeTimes, undefined);
-  const form = useWatchedForm({
+  const entries = (entered: FormData) => readEntries(timesFormValues, entered);
+  const save = useProfileChange(takeTimes, profile, {
+    changed: (entered) => timesChange(entries(entered)),
+    onDone: (entered) => showToast(t('timesSaved', { time: timeText(entries(entered).sendTime, tag) })),
+  });
+  const form = useActionForm(save, {
     schema: timesFormValues,
     defaults: { sendTime: profile.sendTime, zone: zoneText(profile.timeZone ?? browserTimeZone()) },
-    posted,
-    validateOn: 'onSubmit',
     validate: timesProblems,
-    onValid: (values) => {
-      const confirm = () => showToast(t('timesSaved', { time: timeText(values.sendTime, tag) }));
-      save.mutate(timesChange(values), { onSuccess: confirm });
-    },
   });
   const { zone } = form.values;
-  const error = save.error ?? (isHydrated ? null : errorFor(posted?.failure));
   return (
     <AccountSection title={t('timesTitle')} lead={t('timesText')}>
-      <form {...form.props} action={post} className={styles.times}>
-        <HiddenFields
-          page={posted?.page}
-          values={{ locale, afterwards: here, version: String(profile.version) }}
-        />
+      <form {...form.props} action={save.post} className={styles.times}>
+        <HiddenFields {...save.hidden} />
         <SelectField label={t('sendTime')} choices={sendTimes(tag)} {...form.entry('sendTime')} />
         <ComboboxField
           label={t('timeZone')}
@@ -68,8 +55,8 @@ export function MessageTimes({ profile }: { profile: Profile }) {
         <input {...form.entry('zone')} hidden />
         <div className={styles.wide}>
           <SaveError
-            error={error}
-            text={isChangedElsewhere(error) ? t('changedElsewhere') : tErrors('generic')}
+            error={save.error}
+            text={isChangedElsewhere(save.error) ? t('changedElsewhere') : tErrors('generic')}
           />
         </div>
         <div className={styles.actions}>

@@ -7,27 +7,25 @@ import { useQuery } from '@tanstack/react-query';
 import { Fingerprint, KeyRound } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useActionState, useId } from 'react';
+import { useId } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
-import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { passkeysQuery } from '../../lib/api/queries.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { useHere } from '../../lib/use-here.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { AccountFailure } from '../owner/account-failure.tsx';
-import { errorFor } from '../owner/error-for.ts';
+import { ActionForm } from '../owner/action-form.tsx';
+import { useAction } from '../owner/use-action.ts';
 import rows from './account-list.module.css';
 import { AccountSection } from './account-section.tsx';
 import styles from './passkeys.module.css';
 import devices from './sessions.module.css';
 import { takePasskeyRemoval } from './take-passkey-removal.ts';
-import { useRemovePasskey } from './use-remove-passkey.ts';
 
 type PasskeysProps = {
   /** The owner's, for the dates. */
@@ -115,13 +113,13 @@ function PasskeyRow({
   timeZone: string;
 }) {
   const t = useTranslations('passkeys');
-  const locale = useLocaleCode();
   const tag = useLanguageTag();
-  const here = useHere({ passkey: null });
-  const isHydrated = useHydrated();
   const details = useId();
-  const removal = useRemovePasskey();
-  const [failure, post] = useActionState(takePasskeyRemoval, undefined);
+  const removal = useAction(takePasskeyRemoval, {
+    fields: { passkeyId: id, afterwards: useHere({ passkey: null }) },
+    refreshes: [passkeysQuery(useLocaleCode()).queryKey],
+    onDone: () => showToast(t('removed', { name })),
+  });
   const Icon = kind === 'cross-platform' ? KeyRound : Fingerprint;
   const date = formatDate(dateAt(Date.parse(createdAt), timeZone), tag, 'long');
   return (
@@ -135,15 +133,7 @@ function PasskeyRow({
           <time dateTime={createdAt}>{t('addedOn', { date })}</time>
         </p>
       </div>
-      <form
-        action={post}
-        className={devices.end}
-        onSubmit={(event) => {
-          event.preventDefault();
-          removal.mutate(id, { onSuccess: () => showToast(t('removed', { name })) });
-        }}
-      >
-        <HiddenFields page={undefined} values={{ locale, afterwards: here, passkeyId: id }} />
+      <ActionForm className={devices.end} action={removal} showsError={false}>
         <Button
           type="submit"
           variant="quiet"
@@ -154,9 +144,9 @@ function PasskeyRow({
         >
           {t('remove')}
         </Button>
-      </form>
+      </ActionForm>
       <div className={styles.failure}>
-        <AccountFailure error={removal.error ?? (isHydrated ? null : errorFor(failure))} />
+        <AccountFailure error={removal.error} />
       </div>
     </li>
   );

@@ -5,11 +5,13 @@ import { useTranslations } from 'next-intl';
 import { Button } from '../../components/button/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
+import { carersQuery } from '../../lib/api/queries.ts';
 import { useHere } from '../../lib/use-here.ts';
+import { useLocaleCode } from '../locale-context.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
+import { useAction } from '../owner/use-action.ts';
 import { WithoutScripts } from '../owner/without-scripts.tsx';
 import { takeCarerRemoval } from './take-carer.ts';
-import { useRevokeCarer } from './use-carers.ts';
 
 const actions = {
   pending: 'withdraw',
@@ -59,24 +61,17 @@ export function RevokeWithoutScripts({ carer }: { carer: Carer }) {
 /** `onClose` is omitted without scripts. */
 function RevokeCarer({ carer, onClose }: { carer: Carer; onClose?: () => void }) {
   const t = useTranslations();
-  const revoke = useRevokeCarer();
   const { id, name, state } = carer;
-  const confirm = () =>
-    revoke.mutate(id, {
-      onSuccess: () => {
-        onClose?.();
-        showToast(t('carers.removed', { name }));
-      },
-    });
+  const revoke = useAction(takeCarerRemoval, {
+    fields: { carerId: id, afterwards: useHere({ helper: null }) },
+    refreshes: [carersQuery(useLocaleCode()).queryKey],
+    onDone: () => {
+      onClose?.();
+      showToast(t('carers.removed', { name }));
+    },
+  });
   return (
-    <ActionForm
-      className="stack gap-4"
-      take={takeCarerRemoval}
-      values={{ carerId: id }}
-      afterwards={useHere({ helper: null })}
-      onAction={confirm}
-      error={revoke.error}
-    >
+    <ActionForm className="stack gap-4" action={revoke}>
       <p>{t(`carers.askText.${kindOf(carer)}`, { name })}</p>
       <DialogActions>
         {onClose && (

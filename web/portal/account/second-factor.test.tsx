@@ -31,7 +31,7 @@ describe('the second factor on the account page', () => {
 describe('the second factor posted without scripts', () => {
   it('shows a new key, and turns on with a code [ACC-03, AUT-03]', async () => {
     stubApi(() => ({ status: 200, body: { success: true, data: created } }));
-    expect(await takeAuthenticatorKey(undefined, formOf(common))).toEqual({ created });
+    expect(await takeAuthenticatorKey(undefined, formOf(common))).toMatchObject({ done: created });
     const { calls } = stubApi(() => ({ status: 200, body: { success: true } }));
     const entered = formOf({ ...common, ...created, code: '123 456' });
     await expect(takeAppCode(undefined, entered)).rejects.toThrow('leads to /en_gb/account');
@@ -44,17 +44,18 @@ describe('the second factor posted without scripts', () => {
       body: { success: false, errors: { code: ['This key is no longer valid. Start again.'] } },
     }));
     const enter = (code: string) => takeAppCode(undefined, formOf({ ...common, ...created, code }));
-    expect(await enter('12')).toMatchObject({ values: created, problems: { code: 'invalid' } });
+    expect(await enter('12')).toMatchObject({
+      posted: { values: created, problems: { code: 'invalid' } },
+    });
     expect(calls).toEqual([]);
     expect(await enter('123456')).toMatchObject({
-      values: created,
-      problems: { code: expect.stringContaining('Start again') },
+      posted: { values: created, problems: { code: expect.stringContaining('Start again') } },
     });
   });
 
   it('needs a fresh sign-in [SEC-02]', async () => {
     stubApi(() => ({ status: 403, body: { success: false } }));
-    expect(await takeAuthenticatorKey(undefined, formOf(common))).toEqual({ failure: 403 });
-    expect(await takeSecondFactorEnd(undefined, formOf(common))).toBe(403);
+    expect(await takeAuthenticatorKey(undefined, formOf(common))).toMatchObject({ failure: 403 });
+    expect(await takeSecondFactorEnd(undefined, formOf(common))).toEqual({ failure: 403 });
   });
 });

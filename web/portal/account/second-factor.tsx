@@ -3,23 +3,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useActionState } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
-import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { secondFactorQuery } from '../../lib/api/queries.ts';
-import { useHere } from '../../lib/use-here.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { AccountFailure } from '../owner/account-failure.tsx';
-import { errorFor } from '../owner/error-for.ts';
+import { ActionForm } from '../owner/action-form.tsx';
+import { useAction } from '../owner/use-action.ts';
 import { AccountSection } from './account-section.tsx';
 import { AppCodeForm } from './app-code-form.tsx';
 import styles from './second-factor.module.css';
 import { takeAppCode, takeAuthenticatorKey, takeSecondFactorEnd } from './take-second-factor.ts';
-import { useNewKey, useTurnOff } from './use-second-factor.ts';
 
 /**
  * States whether sign-ins ask for a code from an authenticator app, with buttons to set one up and to turn it off.
@@ -44,61 +40,44 @@ export function SecondFactor() {
 
 function TurnOff() {
   const t = useTranslations('secondFactor');
-  const locale = useLocaleCode();
-  const here = useHere();
-  const isHydrated = useHydrated();
-  const off = useTurnOff();
-  const [failure, post] = useActionState(takeSecondFactorEnd, undefined);
+  const off = useAction(takeSecondFactorEnd, {
+    refreshes: [secondFactorQuery(useLocaleCode()).queryKey],
+    onDone: () => showToast(t('turnedOff')),
+  });
   return (
-    <form
-      action={post}
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        off.mutate(undefined, { onSuccess: () => showToast(t('turnedOff')) });
-      }}
-    >
-      <HiddenFields page={undefined} values={{ locale, afterwards: here }} />
+    <ActionForm action={off} className={styles.form} showsError={false}>
       <p>
         <Badge tone="success">{t('on')}</Badge> <span>{t('onText')}</span>
       </p>
-      <AccountFailure error={off.error ?? (isHydrated ? null : errorFor(failure))} />
+      <AccountFailure error={off.error} />
       <div>
         <Button type="submit" variant="secondary" busy={off.isPending}>
           {t('off')}
         </Button>
       </div>
-    </form>
+    </ActionForm>
   );
 }
 
 function SetUp() {
   const t = useTranslations('secondFactor');
-  const locale = useLocaleCode();
-  const isHydrated = useHydrated();
-  const newKey = useNewKey();
-  const [postedKey, postKey] = useActionState(takeAuthenticatorKey, undefined);
-  const [postedCode, postCode] = useActionState(takeAppCode, undefined);
-  const created = newKey.data?.data ?? postedKey?.created ?? postedCode?.values;
-  if (created) return <AppCodeForm key={created.key} created={created} posted={postedCode} post={postCode} />;
+  const newKey = useAction(takeAuthenticatorKey);
+  const turnOn = useAction(takeAppCode, {
+    refreshes: [secondFactorQuery(useLocaleCode()).queryKey],
+    onDone: () => showToast(t('turnedOn')),
+  });
+  const created = newKey.result ?? turnOn.posted?.values;
+  if (created) return <AppCodeForm key={created.key} created={created} action={turnOn} />;
   return (
-    <form
-      action={postKey}
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        newKey.mutate();
-      }}
-    >
-      <HiddenFields page={undefined} values={{ locale }} />
+    <ActionForm action={newKey} className={styles.form} showsError={false}>
       <p>{t('offText')}</p>
-      <AccountFailure error={newKey.error ?? (isHydrated ? null : errorFor(postedKey?.failure))} />
+      <AccountFailure error={newKey.error} />
       <div>
         <Button type="submit" busy={newKey.isPending}>
           <ShieldCheck aria-hidden />
           <span>{t('setUp')}</span>
         </Button>
       </div>
-    </form>
+    </ActionForm>
   );
 }

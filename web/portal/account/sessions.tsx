@@ -16,6 +16,7 @@ import { formatDateTime } from '../../lib/i18n/dates.ts';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import { LoadError } from '../owner/load-error.tsx';
+import { useAction } from '../owner/use-action.ts';
 import rows from './account-list.module.css';
 import { AccountSection } from './account-section.tsx';
 import { DeviceIcon, useDeviceName } from './device.tsx';
@@ -23,8 +24,6 @@ import { placeOf } from './place-of.ts';
 import styles from './sessions.module.css';
 import { takeCalendarFeed } from './take-calendar-feed.ts';
 import { takeOtherSessionsEnd, takeSessionEnd } from './take-session-end.ts';
-import { useChangeCalendarFeed } from './use-calendar-feed.ts';
-import { useEndOtherSessions, useEndSession } from './use-end-session.ts';
 
 type SessionsProps = {
   /** The owner's time zone, for the times of last use. */
@@ -93,8 +92,10 @@ function FeedRow({ createdAt, timeZone }: { createdAt: string; timeZone: string 
   const tFeed = useTranslations('calendarFeed');
   const tag = useLanguageTag();
   const details = useId();
-  const end = useChangeCalendarFeed('end');
-  const act = () => end.mutate(undefined, { onSuccess: () => showToast(tFeed('offDone')) });
+  const end = useAction(takeCalendarFeed, {
+    refreshes: [calendarFeedQuery(useLocaleCode()).queryKey],
+    onDone: () => showToast(tFeed('offDone')),
+  });
   return (
     <li className={joinClasses(rows.row, styles.session)}>
       <CalendarDays aria-hidden className={styles.icon} />
@@ -107,7 +108,7 @@ function FeedRow({ createdAt, timeZone }: { createdAt: string; timeZone: string 
           </time>
         </p>
       </div>
-      <ActionForm className={styles.end} take={takeCalendarFeed} onAction={act} error={end.error}>
+      <ActionForm className={styles.end} action={end}>
         <Button
           type="submit"
           name="step"
@@ -127,16 +128,13 @@ function FeedRow({ createdAt, timeZone }: { createdAt: string; timeZone: string 
 
 function EndOne({ session, device, details }: { session: ListedSession; device: string; details: string }) {
   const t = useTranslations('sessions');
-  const end = useEndSession();
-  const act = () => end.mutate(session.id, { onSuccess: () => showToast(t('ended', { device })) });
+  const end = useAction(takeSessionEnd, {
+    fields: { sessionId: session.id },
+    refreshes: [sessionsQuery(useLocaleCode()).queryKey],
+    onDone: () => showToast(t('ended', { device })),
+  });
   return (
-    <ActionForm
-      className={styles.end}
-      take={takeSessionEnd}
-      values={{ sessionId: session.id }}
-      onAction={act}
-      error={end.error}
-    >
+    <ActionForm className={styles.end} action={end}>
       <Button
         type="submit"
         variant="quiet"
@@ -153,10 +151,13 @@ function EndOne({ session, device, details }: { session: ListedSession; device: 
 
 function EndOthers() {
   const t = useTranslations('sessions');
-  const end = useEndOtherSessions();
-  const act = () => end.mutate(undefined, { onSuccess: () => showToast(t('othersEnded')) });
+  const locale = useLocaleCode();
+  const end = useAction(takeOtherSessionsEnd, {
+    refreshes: [sessionsQuery(locale).queryKey, calendarFeedQuery(locale).queryKey],
+    onDone: () => showToast(t('othersEnded')),
+  });
   return (
-    <ActionForm take={takeOtherSessionsEnd} onAction={act} error={end.error}>
+    <ActionForm action={end}>
       <Button type="submit" variant="secondary" busy={end.isPending}>
         {t('endOthers')}
       </Button>

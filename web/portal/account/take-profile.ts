@@ -1,20 +1,13 @@
 'use server';
 
 import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
-import type { Locale } from '@merrowvale/shared/locales.ts';
-import type { ProfileChange } from '@merrowvale/shared/schemas/profile.ts';
+import type { Profile, ProfileChange } from '@merrowvale/shared/schemas/profile.ts';
 import { channel } from '@merrowvale/shared/schemas/reminder.ts';
-import { redirect } from 'next/navigation';
 import * as z from 'zod';
 import { listEntry, readEntries, textEntry } from '../../forms/form-entries.ts';
-import { enteredForm, readCommon } from '../../forms/posted-form.ts';
-import { writeFromServer } from '../../lib/api/call-from-server.ts';
-import { failureOf } from '../owner/failure-of.ts';
-import { runAction } from '../owner/run-action.ts';
-import type { PostedChange } from '../owner/take-change.ts';
-import { timesChange, timesFormValues, timesProblems } from './times-form-values.ts';
-
-type PostedTimes = PostedChange<z.infer<typeof timesFormValues>>;
+import type { Outcome } from '../../forms/posted.ts';
+import { type PostedAction, runAction, runForm } from '../owner/run-action.ts';
+import { type TimesFormValues, timesChange, timesFormValues, timesProblems } from './times-form-values.ts';
 
 const versionField = z.object({ version: textEntry });
 const consentFields = z.object({
@@ -24,37 +17,30 @@ const consentFields = z.object({
   offered: listEntry(channel),
 });
 
-/** Handles the form for send time and time zone if it is posted without scripts. */
-export async function takeTimes(_before: unknown, argument: unknown): Promise<PostedTimes | undefined> {
-  const entered = enteredForm(argument);
-  const { locale, page, afterwards } = await readCommon(entered);
-  const values = readEntries(timesFormValues, entered);
-  const posted = { values, problems: timesProblems(values), page, failure: undefined };
-  if (!locale) return { ...posted, problems: {}, failure: 0 };
-  if (Object.keys(posted.problems).length > 0) return posted;
-  try {
-    await change(locale, entered, timesChange(values));
-  } catch (error) {
-    return { ...posted, failure: failureOf(error) };
-  }
-  redirect(afterwards);
+/** Changes the send time and the time zone. */
+export async function takeTimes(
+  _before: unknown,
+  argument: unknown,
+): Promise<Outcome<Profile, TimesFormValues>> {
+  return runForm(argument, {
+    schema: timesFormValues,
+    problems: timesProblems,
+    write: (values, posted) => change(posted, timesChange(values)),
+  });
 }
 
-/** Handles the switches of the channels if they are posted without scripts. */
-export async function takeConsent(_before: unknown, argument: unknown): Promise<number | undefined> {
-  return runAction(argument, async ({ entered, locale }) => {
-    const { consent, offered } = readEntries(consentFields, entered);
+/** Switches channels on and off. */
+export async function takeConsent(_before: unknown, argument: unknown): Promise<Outcome<Profile | null>> {
+  return runAction(argument, (posted) => {
+    const { consent, offered } = readEntries(consentFields, posted.entered);
     const chosen = Object.fromEntries(offered.map((each) => [each, consent.includes(each)]));
-    await change(locale, entered, { consent: chosen });
+    return change(posted, { consent: chosen });
   });
 }
 
 /** Changes the profile unless it was changed since the page was read. */
-async function change(locale: Locale, entered: FormData, body: ProfileChange): Promise<void> {
+async function change({ locale, entered, write }: PostedAction, body: ProfileChange): Promise<Profile> {
   const version = Number.parseInt(readEntries(versionField, entered).version, 10);
-  await writeFromServer(ownerEndpoints.updateProfile, {
-    query: { locale },
-    body,
-    ...(version >= 0 && { version }),
-  });
+  const call = { query: { locale }, body, ...(version >= 0 && { version }) };
+  return (await write(ownerEndpoints.updateProfile, call)).data;
 }

@@ -6,7 +6,7 @@ import { zoneOf } from './send-times.ts';
 
 /** The send time, and the readable name of the time zone. */
 export const timesFormValues = z.object({ sendTime: textEntry, zone: textEntry });
-type TimesFormValues = z.infer<typeof timesFormValues>;
+export type TimesFormValues = z.infer<typeof timesFormValues>;
 
 /** The change of the profile that the form requests. */
 export function timesChange({ sendTime, zone }: TimesFormValues) {

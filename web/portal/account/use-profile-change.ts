@@ -1,54 +1,42 @@
 'use client';
 
-import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
-import type { Profile, ProfileChange } from '@merrowvale/shared/schemas/profile.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../lib/api/call-api.ts';
+import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { profileQuery, queryKeys } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../locale-context.tsx';
+import { type TakeAction, useAction } from '../owner/use-action.ts';
 
 /** In milliseconds; reminders follow a change asynchronously, through its event. */
 const followMilliseconds = 2500;
 
+type ProfileChange = {
+  /** The settings that a form's entries change. */
+  changed: (entered: FormData) => Partial<Profile>;
+  onDone: (entered: FormData) => void;
+};
+
 /** Shows a change of the owner's settings optimistically, saves it, and rolls it back on failure. */
-export function useProfileChange(profile: Profile) {
-  const locale = useLocaleCode();
+export function useProfileChange<Result extends Profile | null, Values>(
+  take: TakeAction<Result, Values>,
+  profile: Profile,
+  { changed, onDone }: ProfileChange,
+) {
   const queryClient = useQueryClient();
-  const { queryKey } = profileQuery(locale);
-  const refresh = (key: readonly string[]) => queryClient.invalidateQueries({ queryKey: key });
-  return useMutation({
-    mutationFn: async (change: ProfileChange) =>
-      (
-        await callApi(ownerEndpoints.updateProfile, {
-          query: { locale },
-          body: change,
-          version: profile.version,
-        })
-      ).data,
-    onMutate: async (change) => {
+  const { queryKey } = profileQuery(useLocaleCode());
+  const refresh = (key: readonly string[]) => void queryClient.invalidateQueries({ queryKey: key });
+  return useAction(take, {
+    fields: { version: String(profile.version) },
+    onDone: (stored, entered) => {
+      queryClient.setQueryData(queryKey, stored ?? undefined);
+      refresh(queryKeys.reminders);
+      setTimeout(() => refresh(queryKeys.reminders), followMilliseconds);
+      onDone(entered);
+    },
+    onError: () => refresh(queryKeys.profile),
+    show: async (entered) => {
       await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, changed(profile, change));
-    },
-    onSuccess: (stored) => {
-      queryClient.setQueryData(queryKey, stored);
-      void refresh(queryKeys.reminders);
-      setTimeout(() => void refresh(queryKeys.reminders), followMilliseconds);
-    },
-    onError: () => {
-      queryClient.setQueryData(queryKey, profile);
-      void refresh(queryKeys.profile);
+      queryClient.setQueryData(queryKey, { ...profile, ...changed(entered) });
+      return () => queryClient.setQueryData(queryKey, profile);
     },
   });
-}
-
-function changed(profile: Profile, { timeZone, sendTime, consent }: ProfileChange): Profile {
-  return {
-    ...profile,
-    timeZone: timeZone ?? profile.timeZone,
-    sendTime: sendTime ?? profile.sendTime,
-    consent: {
-      email: consent?.email ?? profile.consent.email,
-      sms: consent?.sms ?? profile.consent.sms,
-    },
-  };
 }

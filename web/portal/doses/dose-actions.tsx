@@ -4,33 +4,24 @@ import { Check, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
-import { showToast } from '../../components/toaster/toaster.tsx';
 import { formatDate } from '../../lib/i18n/dates.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLanguageTag } from '../locale-context.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import type { ReminderGroup } from '../reminders/reminder-groups.ts';
 import styles from './dose-actions.module.css';
-import { type DoseAction, doseFields } from './dose-calls.ts';
 import { type GroupDose, groupDose, groupPause } from './group-dose.ts';
 import { LaterMenu } from './later-menu.tsx';
-import { takeDose } from './take-dose.ts';
-import { useDoseActions } from './use-dose-actions.ts';
+import { useDoseAction } from './use-dose-actions.ts';
 
 /** The current dose of a pet and brand: its state and actions. Renders nothing if none is near. */
 export function DoseActions({ group }: { group: ReminderGroup }) {
   const t = useTranslations('doses');
+  const isHydrated = useHydrated();
   const tag = useLanguageTag();
-  const actions = useDoseActions();
   const found = groupDose(group);
+  const action = useDoseAction(found);
   const paused = groupPause(group);
-  const act = async (each: GroupDose, action: DoseAction) => {
-    try {
-      await actions.mutateAsync({ ...each, action });
-      showToast(t(`done.${action}`));
-    } catch {
-      showToast(t('failed'));
-    }
-  };
   const day = (date: string) => formatDate(date, tag);
   const name = `${group.first.pet.name}, ${group.first.marketingBrand.name}`;
   return (
@@ -39,18 +30,14 @@ export function DoseActions({ group }: { group: ReminderGroup }) {
       {found && <DoseState {...found} day={day} />}
       {found && (
         <div className="cluster gap-2 nowrap">
-          <ActionForm
-            take={takeDose}
-            values={doseFields(found)}
-            onAction={() => void act(found, found.dose.state === 'given' ? 'undo' : 'given')}
-          >
+          <ActionForm action={action} showsError={!isHydrated}>
             {found.dose.state === 'given' ? (
               // While it is being recorded as well, so that the button that was pressed keeps the focus.
-              (found.dose.undoUntil ?? actions.isPending) && (
+              (found.dose.undoUntil ?? action.isPending) && (
                 <Button
                   variant="secondary"
                   size="small"
-                  busy={actions.isPending}
+                  busy={action.isPending}
                   aria-label={`${t('undo')}: ${name}`}
                   type="submit"
                   name="step"
@@ -64,7 +51,7 @@ export function DoseActions({ group }: { group: ReminderGroup }) {
               <Button
                 variant="green"
                 size="small"
-                busy={actions.isPending}
+                busy={action.isPending}
                 aria-label={`${t('given')}: ${name}`}
                 type="submit"
                 name="step"
@@ -75,10 +62,10 @@ export function DoseActions({ group }: { group: ReminderGroup }) {
               </Button>
             )}
           </ActionForm>
-          <LaterMenu group={group} found={found} onChoose={(action) => void act(found, action)} />
+          <LaterMenu group={group} found={found} action={action} />
         </div>
       )}
-      {!found && <LaterMenu group={group} onChoose={() => {}} />}
+      {!found && <LaterMenu group={group} action={action} />}
     </div>
   );
 }

@@ -8,44 +8,37 @@ import { Button } from '../../components/button/button.tsx';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { joinClasses } from '../../components/join-classes.ts';
 import menu from '../../components/menu/menu.module.css';
-import { showToast } from '../../components/toaster/toaster.tsx';
-import { useHere } from '../../lib/use-here.ts';
 import { ActionForm } from '../owner/action-form.tsx';
+import type { Action } from '../owner/use-action.ts';
 import { WithoutScripts } from '../owner/without-scripts.tsx';
 import type { ReminderGroup } from '../reminders/reminder-groups.ts';
-import { type DoseAction, doseFields, type PauseTarget, pauseFields } from './dose-calls.ts';
+import type { PauseTarget } from './dose-fields.ts';
 import { type GroupDose, groupPause } from './group-dose.ts';
 import { PauseDialog, PauseForm } from './pause-dialog.tsx';
-import { takeDose, takePause } from './take-dose.ts';
-import { usePauses } from './use-dose-actions.ts';
+import { useResumption } from './use-dose-actions.ts';
 
 type LaterMenuProps = {
   group: ReminderGroup;
   found?: GroupDose;
-  onChoose: (action: DoseAction) => void;
+  /** Records an action on the dose. */
+  action: Action;
 };
 
 const repeats = [
-  { action: 'tomorrow', icon: Clock },
-  { action: 'in-three-days', icon: CalendarClock },
-  { action: 'not-now', icon: BellOff },
+  { step: 'tomorrow', icon: Clock },
+  { step: 'in-three-days', icon: CalendarClock },
+  { step: 'not-now', icon: BellOff },
 ] as const;
 
 /** Further actions on a reminder: repeat it, stop its messages for this dose, pause it. */
-export function LaterMenu({ group, found, onChoose }: LaterMenuProps) {
+export function LaterMenu({ group, found, action }: LaterMenuProps) {
   const t = useTranslations('doses');
   const [pausing, setPausing] = useState(false);
-  const pauses = usePauses();
-  const afterwards = useHere({ later: null });
   const name = `${group.first.pet.name}, ${group.first.marketingBrand.name}`;
   const target: PauseTarget = { scope: 'reminder', ids: group.reminders.map(({ id }) => id), name };
   const isPaused = groupPause(group) !== undefined;
   const repeated = found !== undefined && found.dose.state !== 'given' && !isPaused ? found : undefined;
-  const resume = () =>
-    pauses.mutateAsync({ target, until: null }).then(
-      () => showToast(t('resumed')),
-      () => showToast(t('failed')),
-    );
+  const resumption = useResumption(target);
   return (
     <>
       <Menu.Root>
@@ -64,15 +57,19 @@ export function LaterMenu({ group, found, onChoose }: LaterMenuProps) {
           >
             <Menu.Popup className={joinClasses(menu.popup)} aria-label={`${t('later')}: ${name}`}>
               {repeated &&
-                repeats.map(({ action, icon: Icon }) => (
-                  <Menu.Item key={action} className={joinClasses(menu.item)} onClick={() => onChoose(action)}>
+                repeats.map(({ step, icon: Icon }) => (
+                  <Menu.Item
+                    key={step}
+                    className={joinClasses(menu.item)}
+                    onClick={() => action.run({ step })}
+                  >
                     <Icon aria-hidden />
-                    <span>{t(action)}</span>
+                    <span>{t(step)}</span>
                   </Menu.Item>
                 ))}
               <Menu.Item
                 className={joinClasses(menu.item)}
-                onClick={() => (isPaused ? void resume() : setPausing(true))}
+                onClick={() => (isPaused ? resumption.run({ step: 'resume' }) : setPausing(true))}
               >
                 {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
                 <span>{t(isPaused ? 'resume' : 'pause')}</span>
@@ -89,14 +86,9 @@ export function LaterMenu({ group, found, onChoose }: LaterMenuProps) {
         size="small"
         aria-label={`${t('later')}: ${name}`}
       >
-        {repeated && <Repeats {...repeated} afterwards={afterwards} onChoose={onChoose} />}
+        {repeated && <Repeats action={action} />}
         {isPaused ? (
-          <ActionForm
-            take={takePause}
-            values={pauseFields(target)}
-            afterwards={afterwards}
-            onAction={() => void resume()}
-          >
+          <ActionForm action={resumption}>
             <Button type="submit" name="step" value="resume" variant="secondary" size="small">
               {t('resume')}
             </Button>
@@ -110,26 +102,15 @@ export function LaterMenu({ group, found, onChoose }: LaterMenuProps) {
   );
 }
 
-type RepeatsProps = GroupDose & Pick<LaterMenuProps, 'onChoose'> & { afterwards: string };
-
 /** The menu's first items as buttons of a form. */
-function Repeats({ afterwards, onChoose, ...found }: RepeatsProps) {
+function Repeats({ action }: Pick<LaterMenuProps, 'action'>) {
   const t = useTranslations('doses');
   return (
-    <ActionForm
-      className="cluster gap-2 nowrap"
-      take={takeDose}
-      values={doseFields(found)}
-      afterwards={afterwards}
-      onAction={(entered) => {
-        const chosen = repeats.find(({ action }) => action === entered.get('step'));
-        if (chosen) onChoose(chosen.action);
-      }}
-    >
-      {repeats.map(({ action, icon: Icon }) => (
-        <Button key={action} type="submit" name="step" value={action} variant="secondary" size="small">
+    <ActionForm className="cluster gap-2 nowrap" action={action}>
+      {repeats.map(({ step, icon: Icon }) => (
+        <Button key={step} type="submit" name="step" value={step} variant="secondary" size="small">
           <Icon aria-hidden />
-          <span>{t(action)}</span>
+          <span>{t(step)}</span>
         </Button>
       ))}
     </ActionForm>

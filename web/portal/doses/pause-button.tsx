@@ -5,44 +5,39 @@ import { Pause, Play } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
-import { showToast } from '../../components/toaster/toaster.tsx';
 import { remindersQuery } from '../../lib/api/queries.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
-import { type PauseTarget, pauseFields } from './dose-calls.ts';
+import type { PauseTarget } from './dose-fields.ts';
 import { PauseDialog, PauseWithoutScripts } from './pause-dialog.tsx';
-import { takePause } from './take-dose.ts';
-import { usePauses } from './use-dose-actions.ts';
+import { useResumption } from './use-dose-actions.ts';
 
 type PauseButtonProps = { scope: 'all' } | { scope: 'pet'; id: string; name: string };
 
 /** Pauses or resumes all reminders of an owner or of a pet. Renders nothing if there are none. */
 export function PauseButton(props: PauseButtonProps) {
   const t = useTranslations('doses');
+  const isHydrated = useHydrated();
   const { data: reminders = [] } = useQuery(remindersQuery(useLocaleCode()));
-  const pauses = usePauses();
   const [isOpen, setOpen] = useState(false);
+  const target: PauseTarget =
+    props.scope === 'all' ? { scope: 'all', ids: [] } : { scope: 'pet', ids: [props.id], name: props.name };
+  const resumption = useResumption(target);
   const own = props.scope === 'all' ? reminders : reminders.filter(({ pet }) => pet.id === props.id);
   if (own.length === 0) return null;
   const isPaused = own.every(({ pausedUntil }) => pausedUntil !== null);
-  const target: PauseTarget =
-    props.scope === 'all' ? { scope: 'all', ids: [] } : { scope: 'pet', ids: [props.id], name: props.name };
-  const resume = () =>
-    pauses.mutateAsync({ target, until: null }).then(
-      () => showToast(t('resumed')),
-      () => showToast(t('failed')),
-    );
   const label = { all: [t('pauseAll'), t('resumeAll')], pet: [t('pausePet'), t('resumePet')] }[props.scope];
   return (
     <>
-      <ActionForm take={takePause} values={pauseFields(target)} onAction={() => void resume()}>
+      <ActionForm action={resumption} showsError={!isHydrated}>
         <Button
           type={isPaused ? 'submit' : 'button'}
           name="step"
           value="resume"
           variant="quiet"
           size="small"
-          busy={pauses.isPending}
+          busy={resumption.isPending}
           {...(!isPaused && { onClick: () => setOpen(true) })}
         >
           {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}

@@ -9,14 +9,12 @@ import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { DateField } from '../../components/field/date-field.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { formatDate } from '../../lib/i18n/dates.ts';
-import { useHere } from '../../lib/use-here.ts';
 import { useLanguageTag } from '../locale-context.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import { WithoutScripts } from '../owner/without-scripts.tsx';
 import { useToday } from '../use-today.ts';
-import { type PauseTarget, pauseFields } from './dose-calls.ts';
-import { takePause } from './take-dose.ts';
-import { usePauses } from './use-dose-actions.ts';
+import type { PauseTarget } from './dose-fields.ts';
+import { usePause } from './use-dose-actions.ts';
 
 const usualDays = 14;
 
@@ -58,27 +56,15 @@ export function PauseForm({ target, onClose }: { target: PauseTarget; onClose?: 
   const t = useTranslations();
   const tag = useLanguageTag();
   const today = useToday();
-  const pauses = usePauses();
-  const afterwards = useHere({ pause: null, later: null });
   const [until, setUntil] = useState(addDays(today, usualDays));
-  const submit = async () => {
-    try {
-      await pauses.mutateAsync({ target, until });
+  const pause = usePause(target, {
+    onDone: () => {
       showToast(t('doses.pausedUntil', { date: formatDate(until, tag) }));
       onClose?.();
-    } catch {
-      // The form shows the error.
-    }
-  };
+    },
+  });
   return (
-    <ActionForm
-      className="stack gap-5"
-      take={takePause}
-      values={pauseFields(target)}
-      afterwards={afterwards}
-      onAction={() => void submit()}
-      error={pauses.error}
-    >
+    <ActionForm className="stack gap-5" action={pause}>
       <p>{t('doses.pauseText')}</p>
       <DateField
         label={t('doses.resumeOn')}
@@ -96,7 +82,7 @@ export function PauseForm({ target, onClose }: { target: PauseTarget; onClose?: 
             {t('common.cancel')}
           </Button>
         )}
-        <Button type="submit" busy={pauses.isPending}>
+        <Button type="submit" busy={pause.isPending}>
           {t('doses.pauseConfirm')}
         </Button>
       </DialogActions>

@@ -1,38 +1,47 @@
 'use server';
 
+import { doseEndpoints } from '@merrowvale/shared/endpoints/dose-endpoints.ts';
 import { dateInput } from '@merrowvale/shared/schemas/date-input.ts';
 import { pauseScope } from '@merrowvale/shared/schemas/pause.ts';
 import * as z from 'zod';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
-import { writeFromServer } from '../../lib/api/call-from-server.ts';
+import type { Outcome } from '../../forms/posted.ts';
 import { runAction, validInput } from '../owner/run-action.ts';
-import { changePause, doseActions, recordDose } from './dose-calls.ts';
+import { doseActions } from './dose-fields.ts';
 
 const doseEntries = z.object({ reminderId: textEntry, date: textEntry });
 const recordedDose = z.object({ id: z.string().min(1), date: dateInput(), action: z.enum(doseActions) });
 
-/** Records an action on a dose, for a form posted without scripts. */
-export async function takeDose(_before: unknown, argument: unknown): Promise<number | undefined> {
-  return runAction(argument, async ({ entered, locale, step }) => {
-    const { reminderId: id, date } = readEntries(doseEntries, entered);
-    const dose = validInput(recordedDose.safeParse({ id, date, action: step }));
-    await recordDose(writeFromServer, locale, dose);
+/** Records an action on a reminder's dose. */
+export async function takeDose(_before: unknown, argument: unknown): Promise<Outcome> {
+  return runAction(argument, ({ entered, locale, step, write }): Promise<unknown> => {
+    const { reminderId, date: entry } = readEntries(doseEntries, entered);
+    const dose = recordedDose.safeParse({ id: reminderId, date: entry, action: step });
+    const { id, date, action } = validInput(dose);
+    const query = { locale };
+    if (action === 'given') return write(doseEndpoints.giveDose, { params: { id }, query, body: { date } });
+    if (action === 'undo') return write(doseEndpoints.undoDose, { params: { id, date }, query });
+    return write(doseEndpoints.remindAgain, { params: { id }, query, body: { when: action, date } });
   });
 }
 
 const pauseEntries = z.object({ scope: textEntry, ids: textEntry, until: textEntry });
 const pause = z.object({ scope: pauseScope, ids: z.array(z.string()), until: dateInput().nullable() });
 
-/** Pauses or resumes reminders, for a form posted without scripts. */
-export async function takePause(_before: unknown, argument: unknown): Promise<number | undefined> {
-  return runAction(argument, async ({ entered, locale, step }) => {
-    const { scope, ids, until } = readEntries(pauseEntries, entered);
+/** Pauses reminders until a date, or resumes them at once. */
+export async function takePause(_before: unknown, argument: unknown): Promise<Outcome> {
+  return runAction(argument, async ({ entered, locale, step, write }) => {
+    const entries = readEntries(pauseEntries, entered);
     const change = pause.safeParse({
-      scope,
-      ids: ids.split(' ').filter(Boolean),
-      until: step === 'resume' ? null : until,
+      scope: entries.scope,
+      ids: entries.ids.split(' ').filter(Boolean),
+      until: step === 'resume' ? null : entries.until,
     });
-    const target = validInput(change);
-    await changePause(writeFromServer, locale, target, target.until);
+    const { scope, ids, until } = validInput(change);
+    for (const id of scope === 'all' ? [undefined] : ids) {
+      const target = { scope, ...(id !== undefined && { id }) };
+      if (until === null) await write(doseEndpoints.resumeReminders, { query: { locale, ...target } });
+      else await write(doseEndpoints.pauseReminders, { query: { locale }, body: { ...target, until } });
+    }
   });
 }

@@ -1,60 +1,61 @@
 'use client';
 
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../lib/api/call-api.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { showToast } from '../../components/toaster/toaster.tsx';
 import { queryKeys, remindersQuery } from '../../lib/api/queries.ts';
+import { useHere } from '../../lib/use-here.ts';
 import { useLocaleCode } from '../locale-context.tsx';
-import { changePause, type DoseAction, type PauseTarget, recordDose } from './dose-calls.ts';
+import { type ActionOptions, useAction } from '../owner/use-action.ts';
+import { doseActions, doseFields, type PauseTarget, pauseFields } from './dose-fields.ts';
 import type { GroupDose } from './group-dose.ts';
+import { takeDose, takePause } from './take-dose.ts';
 
-type Wish = GroupDose & { action: DoseAction };
+const refreshes = [queryKeys.reminders, queryKeys.doses];
 
 /**
- * Records the answer to a dose. "Given" is shown optimistically and rolled back if the call fails; everything else is
- * shown as the API returns it.
+ * Records the answer to a dose. "Given" is shown optimistically and rolled back if it cannot be saved; everything else
+ * is shown as the API returns it.
  */
-export function useDoseActions() {
-  const locale = useLocaleCode();
+export function useDoseAction(found: GroupDose | undefined) {
+  const t = useTranslations('doses');
   const queryClient = useQueryClient();
-  const refresh = useRefreshDoses();
-  const { queryKey } = remindersQuery(locale);
-  return useMutation({
-    mutationFn: ({ reminder: { id }, dose: { date }, action }: Wish) =>
-      recordDose(callApi, locale, { id, date, action }),
-    onMutate: async (wish) => {
-      if (wish.action !== 'given') return undefined;
+  const { queryKey } = remindersQuery(useLocaleCode());
+  return useAction(takeDose, {
+    fields: { ...(found && doseFields(found)), afterwards: useHere({ later: null }) },
+    refreshes,
+    onDone: (_, entered) => {
+      const action = doseActions.find((each) => each === entered.get('step'));
+      if (action) showToast(t(`done.${action}`));
+    },
+    onError: () => showToast(t('failed')),
+    show: async (entered) => {
+      if (!found || entered.get('step') !== 'given') return undefined;
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
-      queryClient.setQueryData(queryKey, (reminders) => reminders?.map(withGiven(wish)));
-      return { before };
+      queryClient.setQueryData(queryKey, (reminders) => reminders?.map(withGiven(found)));
+      return () => queryClient.setQueryData(queryKey, before);
     },
-    onError: (_error, _wish, context) => {
-      if (context?.before) queryClient.setQueryData(queryKey, context.before);
-    },
-    onSettled: refresh,
   });
 }
 
-/** Pauses until a date, or resumes at once without one. */
-export function usePauses() {
-  const locale = useLocaleCode();
-  return useMutation({
-    mutationFn: ({ target, until }: { target: PauseTarget; until: string | null }) =>
-      changePause(callApi, locale, target, until),
-    onSettled: useRefreshDoses(),
+/** Pauses until a date, or resumes at once. */
+export function usePause(target: PauseTarget, options: Pick<ActionOptions<unknown>, 'onDone' | 'onError'>) {
+  const afterwards = useHere({ pause: null, later: null });
+  return useAction(takePause, { fields: { ...pauseFields(target), afterwards }, refreshes, ...options });
+}
+
+/** Resumes at once. */
+export function useResumption(target: PauseTarget) {
+  const t = useTranslations('doses');
+  return usePause(target, {
+    onDone: () => showToast(t('resumed')),
+    onError: () => showToast(t('failed')),
   });
 }
 
-function useRefreshDoses() {
-  const queryClient = useQueryClient();
-  return () =>
-    Promise.all(
-      [queryKeys.reminders, queryKeys.doses].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-    );
-}
-
-function withGiven({ reminder: { pet, marketingBrand }, dose }: Wish) {
+function withGiven({ reminder: { pet, marketingBrand }, dose }: GroupDose) {
   return (each: Reminder): Reminder =>
     each.pet.id === pet.id && each.marketingBrand.id === marketingBrand.id && each.dose?.date === dose.date
       ? { ...each, dose: { ...each.dose, state: 'given', by: 'owner' } }

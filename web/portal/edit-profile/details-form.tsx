@@ -2,21 +2,17 @@
 
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import { useTranslations } from 'next-intl';
-import { useActionState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
-import { useValidatedForm } from '../../forms/use-validated-form.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { useLocaleCode } from '../locale-context.tsx';
 import { AccountFailure } from '../owner/account-failure.tsx';
 import styles from '../owner/account-form.module.css';
-import { errorFor } from '../owner/error-for.ts';
-import { refusedIn } from '../owner/refused-in.ts';
+import { useAction } from '../owner/use-action.ts';
+import { useActionForm } from '../owner/use-action-form.ts';
+import { useRenewedProfile } from '../owner/use-renewed-profile.ts';
 import { detailsFormValues, detailsProblems } from './edit-profile-values.ts';
 import { takeDetails } from './take-edit-profile.ts';
-import { useChangeDetails } from './use-edit-profile.ts';
 
 type DetailsFormProps = {
   profile: Profile;
@@ -28,34 +24,30 @@ type DetailsFormProps = {
 export function DetailsForm({ profile, afterwards }: DetailsFormProps) {
   const t = useTranslations('editProfile');
   const tCommon = useTranslations('common');
-  const locale = useLocaleCode();
-  const isHydrated = useHydrated();
-  const save = useChangeDetails();
-  const [posted, post] = useActionState(takeDetails, undefined);
-  const form = useValidatedForm({
+  const renewed = useRenewedProfile();
+  const save = useAction(takeDetails, {
+    fields: { afterwards },
+    onDone: async () => {
+      await renewed();
+      showToast(t('nameSaved'));
+    },
+  });
+  const form = useActionForm(save, {
     schema: detailsFormValues,
     defaults: {
       firstName: profile.firstName ?? '',
       lastName: profile.lastName ?? '',
       salutation: profile.salutation ?? '',
     },
-    posted,
-    validateOn: 'onSubmit',
     validate: detailsProblems,
-    onInvalid: ([first = '']) => form.focus(first),
-    onValid: (values) =>
-      save.mutate(values, {
-        onSuccess: () => showToast(t('nameSaved')),
-        onError: (error) => form.refuse(refusedIn(error), values),
-      }),
   });
   const text = (name: 'firstName' | 'lastName', invalid: string) => {
     const problem = form.problem(name);
     return { ...form.entry(name), error: problem === 'invalid' ? invalid : problem, maxLength: 100 };
   };
   return (
-    <form {...form.props} action={post} className={styles.form}>
-      <HiddenFields page={posted?.page} values={{ locale, afterwards }} />
+    <form {...form.props} action={save.post} className={styles.form}>
+      <HiddenFields {...save.hidden} />
       <TextField
         label={t('salutation')}
         hint={t('salutationHint')}
@@ -75,7 +67,7 @@ export function DetailsForm({ profile, afterwards }: DetailsFormProps) {
         autoComplete="family-name"
         {...text('lastName', t('lastNameInvalid'))}
       />
-      <AccountFailure error={save.error ?? (isHydrated ? null : errorFor(posted?.failure))} />
+      <AccountFailure error={save.error} />
       <div>
         <Button type="submit" busy={save.isPending}>
           {t('saveName')}

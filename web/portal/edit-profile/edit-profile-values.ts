@@ -25,7 +25,7 @@ export type PasswordFormValues = z.infer<typeof passwordFormValues>;
 
 export const detailsProblems = (values: DetailsFormValues) => problemsOf(ownDetails, values);
 export const emailProblems = (values: EmailFormValues) => problemsOf(newEmail, values);
-export const emailCodeProblems = (values: EmailCodeFormValues) => problemsOf(emailCode, values);
+export const emailCodeProblems = (values: Pick<EmailCodeFormValues, 'code'>) => problemsOf(emailCode, values);
 export const passwordProblems = (values: PasswordFormValues) => problemsOf(passwordChange, values);
 
 function problemsOf(schema: z.ZodType, values: unknown): FieldProblems {

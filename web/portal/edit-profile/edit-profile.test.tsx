@@ -66,14 +66,14 @@ describe('the forms of that page posted without scripts', () => {
       body: { firstName: 'Ann', lastName: 'Field', salutation: '' },
     });
     expect(await takeDetails(undefined, formOf({ ...common, ...details, lastName: ' ' }))).toMatchObject({
-      problems: { lastName: 'invalid' },
+      posted: { problems: { lastName: 'invalid' } },
     });
   });
 
   it('ask for a code, and for another sign-in if the last was too long ago [ACC-03, SEC-02]', async () => {
     stubApi(() => ({ status: 200, body: { success: true, data: { email: 'new@example.com' } } }));
     const entered = formOf({ ...common, email: 'new@example.com' });
-    expect(await takeEmail(undefined, entered)).toMatchObject({ sentTo: 'new@example.com' });
+    expect(await takeEmail(undefined, entered)).toMatchObject({ done: { email: 'new@example.com' } });
     stubApi(() => ({ status: 403, body: { success: false } }));
     expect(await takeEmail(undefined, entered)).toMatchObject({ failure: 403 });
   });
@@ -82,8 +82,10 @@ describe('the forms of that page posted without scripts', () => {
     const entered = formOf({ ...common, email: 'new@example.com', code: '123456' });
     stubApi(() => rejected({ code: ['That isn’t the code we sent.'] }));
     expect(await takeEmailCode(undefined, entered)).toMatchObject({
-      values: { email: 'new@example.com' },
-      problems: { code: 'That isn’t the code we sent.' },
+      posted: {
+        values: { email: 'new@example.com' },
+        problems: { code: 'That isn’t the code we sent.' },
+      },
     });
     stubApi(() => ({ status: 200, body: { success: true, data: { email: 'new@example.com' } } }));
     await expect(takeEmailCode(undefined, entered)).rejects.toThrow('leads to /auth/renew?');
@@ -92,12 +94,12 @@ describe('the forms of that page posted without scripts', () => {
   it('never return a typed password [SEC-02]', async () => {
     const passwords = { present: ' Twelve-walks-1 ', next: 'Thirteen-walks-2' };
     const { calls } = stubApi(() => rejected({ present: ['That isn’t your current password.'] }));
-    const posted = await takePassword(undefined, formOf({ ...common, ...passwords }));
+    const wrong = await takePassword(undefined, formOf({ ...common, ...passwords }));
     expect(calls[0]?.body).toEqual(passwords);
-    expect(posted.problems).toEqual({ present: 'That isn’t your current password.' });
-    expect(JSON.stringify(posted)).not.toContain('walks');
+    expect(wrong.posted?.problems).toEqual({ present: 'That isn’t your current password.' });
+    expect(JSON.stringify(wrong)).not.toContain('walks');
     const weak = await takePassword(undefined, formOf({ ...common, ...passwords, next: 'walks' }));
-    expect(weak.problems).toEqual({ next: 'invalid' });
+    expect(weak.posted?.problems).toEqual({ next: 'invalid' });
     expect(JSON.stringify(weak)).not.toContain('walks');
   });
 });

@@ -1,28 +1,25 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useActionState, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { useLocaleCode } from '../locale-context.tsx';
 import { AccountFailure } from '../owner/account-failure.tsx';
 import styles from '../owner/account-form.module.css';
-import { errorFor } from '../owner/error-for.ts';
+import { CodeForm } from '../owner/code-form.tsx';
 import { ResendCode } from '../owner/resend-code.tsx';
-import type { PostedChange } from '../owner/take-change.ts';
-import { useOneFieldForm } from '../owner/use-one-field-form.ts';
+import { type Action, useAction } from '../owner/use-action.ts';
+import { useActionForm } from '../owner/use-action-form.ts';
+import { useRenewedProfile } from '../owner/use-renewed-profile.ts';
 import {
-  type EmailCodeFormValues,
-  emailCodeFormValues,
+  type EmailFormValues,
   emailCodeProblems,
   emailFormValues,
   emailProblems,
 } from './edit-profile-values.ts';
-import { type PostedEmail, takeEmail, takeEmailCode } from './take-edit-profile.ts';
-import { useCheckEmailCode, useSendEmailCode } from './use-edit-profile.ts';
+import { takeEmail, takeEmailCode } from './take-edit-profile.ts';
 
 type EmailFormsProps = {
   /** The page after a post without scripts. */
@@ -31,66 +28,67 @@ type EmailFormsProps = {
 
 /** Changes an owner's address in two steps: the new address, and the code that is emailed to it. */
 export function EmailForms({ afterwards }: EmailFormsProps) {
-  const [postedEmail, postEmail] = useActionState(takeEmail, undefined);
-  const [postedCode, postCode] = useActionState(takeEmailCode, undefined);
+  const t = useTranslations('editProfile');
+  const renewed = useRenewedProfile();
+  const check = useAction(takeEmailCode, {
+    fields: { afterwards },
+    onDone: async () => {
+      await renewed();
+      showToast(t('emailSaved'));
+      check.reset();
+      setStep({});
+    },
+  });
+  const send = useAction(takeEmail, {
+    fields: { afterwards },
+    onDone: (to) => {
+      if (step.sentTo === undefined) setStep({ sentTo: to.email });
+      else showToast(t('resent'));
+    },
+  });
   const [step, setStep] = useState<{ sentTo?: string | undefined; isBack?: boolean }>({
-    sentTo: postedEmail?.sentTo ?? postedCode?.values.email,
+    sentTo: send.result?.email ?? check.posted?.values.email,
   });
   const { sentTo, isBack = false } = step;
-  if (!sentTo)
-    return (
-      <AddressForm
-        posted={postedEmail}
-        post={postEmail}
-        onSent={(to) => setStep({ sentTo: to })}
-        takesFocus={isBack}
-      />
-    );
+  if (sentTo === undefined) return <AddressForm action={send} takesFocus={isBack} />;
   return (
     <>
       <CodeForm
-        email={sentTo}
-        posted={postedCode}
-        post={postCode}
-        afterwards={afterwards}
-        onChanged={() => setStep({})}
+        action={check}
+        carried={{ email: sentTo }}
+        validate={emailCodeProblems}
+        texts={{ label: t('code'), invalid: t('codeInvalid'), submit: t('confirm') }}
+      >
+        <p role="status">{t('sent', { email: sentTo })}</p>
+      </CodeForm>
+      <ResendCode
+        action={send}
+        field={{ name: 'email', value: sentTo }}
+        texts={{ resend: t('resend'), other: t('other') }}
+        onOther={() => setStep({ isBack: true })}
       />
-      <OtherWays email={sentTo} post={postEmail} onOther={() => setStep({ isBack: true })} />
     </>
   );
 }
 
 type AddressFormProps = {
-  /** The form's earlier post without scripts, and its action. */
-  posted: PostedEmail | undefined;
-  post: (entered: FormData) => void;
-  onSent: (email: string) => void;
+  action: Action<EmailFormValues>;
   /** True if the form follows another step, in which case it takes the focus. */
   takesFocus: boolean;
 };
 
-function AddressForm({ posted, post, onSent, takesFocus }: AddressFormProps) {
+function AddressForm({ action, takesFocus }: AddressFormProps) {
   const t = useTranslations('editProfile');
-  const locale = useLocaleCode();
-  const isHydrated = useHydrated();
-  const send = useSendEmailCode();
-  const form = useOneFieldForm({
+  const form = useActionForm(action, {
     schema: emailFormValues,
     defaults: { email: '' },
-    posted,
     validate: emailProblems,
-    field: 'email',
-    takesFocus,
-    save: (values, onError) =>
-      send.mutate(values.email, {
-        onSuccess: ({ data }) => onSent(data.email),
-        onError,
-      }),
+    focused: takesFocus ? 'email' : undefined,
   });
   const problem = form.problem('email');
   return (
-    <form {...form.props} action={post} className={styles.form}>
-      <HiddenFields page={posted?.page} values={{ locale }} />
+    <form {...form.props} action={action.post} className={styles.form}>
+      <HiddenFields {...action.hidden} />
       <TextField
         label={t('email')}
         error={problem === 'invalid' ? t('emailInvalid') : problem}
@@ -98,81 +96,12 @@ function AddressForm({ posted, post, onSent, takesFocus }: AddressFormProps) {
         autoComplete="email"
         {...form.entry('email')}
       />
-      <AccountFailure error={send.error ?? (isHydrated ? null : errorFor(posted?.failure))} />
+      <AccountFailure error={action.error} />
       <div>
-        <Button type="submit" busy={send.isPending}>
+        <Button type="submit" busy={action.isPending}>
           {t('sendCode')}
         </Button>
       </div>
     </form>
-  );
-}
-
-type CodeFormProps = {
-  /** The address to which the code was emailed. */
-  email: string;
-  /** The form's earlier post without scripts, and its action. */
-  posted: PostedChange<EmailCodeFormValues> | undefined;
-  post: (entered: FormData) => void;
-  afterwards: string;
-  onChanged: () => void;
-};
-
-function CodeForm({ email, posted, post, afterwards, onChanged }: CodeFormProps) {
-  const t = useTranslations('editProfile');
-  const locale = useLocaleCode();
-  const isHydrated = useHydrated();
-  const check = useCheckEmailCode();
-  const form = useOneFieldForm({
-    schema: emailCodeFormValues,
-    defaults: { email, code: '' },
-    posted,
-    validate: emailCodeProblems,
-    field: 'code',
-    takesFocus: true,
-    save: (values, onError) =>
-      check.mutate(values.code, {
-        onSuccess: () => {
-          showToast(t('emailSaved'));
-          onChanged();
-        },
-        onError,
-      }),
-  });
-  const problem = form.problem('code');
-  return (
-    <form {...form.props} action={post} className={styles.form}>
-      <HiddenFields page={posted?.page} values={{ locale, afterwards }} />
-      <input type="hidden" {...form.entry('email')} />
-      <p role="status">{t('sent', { email })}</p>
-      <TextField
-        label={t('code')}
-        error={problem === 'invalid' ? t('codeInvalid') : problem}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        {...form.entry('code')}
-      />
-      <AccountFailure error={check.error ?? (isHydrated ? null : errorFor(posted?.failure))} />
-      <div>
-        <Button type="submit" busy={check.isPending}>
-          {t('confirm')}
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-type OtherWaysProps = { email: string; post: (entered: FormData) => void; onOther: () => void };
-
-function OtherWays({ email, post, onOther }: OtherWaysProps) {
-  const t = useTranslations('editProfile');
-  return (
-    <ResendCode
-      field={{ name: 'email', value: email }}
-      texts={{ resend: t('resend'), resent: t('resent'), other: t('other') }}
-      post={post}
-      send={useSendEmailCode()}
-      onOther={onOther}
-    />
   );
 }

@@ -2,21 +2,20 @@
 
 import { passwordLength } from '@merrowvale/shared/schemas/account.ts';
 import { useTranslations } from 'next-intl';
-import { useActionState, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
-import { useValidatedForm } from '../../forms/use-validated-form.ts';
+import { sessionsQuery } from '../../lib/api/queries.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { AccountFailure } from '../owner/account-failure.tsx';
 import styles from '../owner/account-form.module.css';
-import { errorFor } from '../owner/error-for.ts';
-import { refusedIn } from '../owner/refused-in.ts';
+import { useAction } from '../owner/use-action.ts';
+import { useActionForm } from '../owner/use-action-form.ts';
 import { passwordFormValues, passwordProblems } from './edit-profile-values.ts';
 import { takePassword } from './take-edit-profile.ts';
-import { useChangePassword } from './use-edit-profile.ts';
 
 type PasswordFormProps = {
   /** The owner's address, for which password managers store the password. */
@@ -30,37 +29,28 @@ const empty = { present: '', next: '' };
 /** Changes an owner's password. */
 export function PasswordForm({ email, afterwards }: PasswordFormProps) {
   const t = useTranslations('editProfile');
-  const locale = useLocaleCode();
   const isHydrated = useHydrated();
   const [isShown, setShown] = useState(false);
-  const save = useChangePassword();
-  const [posted, post] = useActionState(takePassword, undefined);
-  const form = useValidatedForm({
+  const save = useAction(takePassword, {
+    fields: { afterwards },
+    // The owner's other sessions end.
+    refreshes: [sessionsQuery(useLocaleCode()).queryKey],
+    onDone: () => {
+      form.reset(empty);
+      showToast(t('passwordSaved'));
+    },
+  });
+  const form = useActionForm(save, {
     schema: passwordFormValues,
     defaults: empty,
-    posted,
-    validateOn: 'onSubmit',
     validate: passwordProblems,
-    onInvalid: ([first = '']) => form.focus(first),
-    onValid: (values) =>
-      save.mutate(values, {
-        onSuccess: () => {
-          form.reset(empty);
-          showToast(t('passwordSaved'));
-        },
-        onError: (error) => {
-          const problems = refusedIn(error);
-          form.refuse(problems, values);
-          form.focus(Object.keys(problems)[0] ?? '');
-        },
-      }),
   });
   const type = isShown ? 'text' : 'password';
   const present = form.problem('present');
   const next = form.problem('next');
   return (
-    <form {...form.props} action={post} className={styles.form}>
-      <HiddenFields page={posted?.page} values={{ locale, afterwards }} />
+    <form {...form.props} action={save.post} className={styles.form}>
+      <HiddenFields {...save.hidden} />
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <TextField
         label={t('present')}
@@ -79,7 +69,7 @@ export function PasswordForm({ email, afterwards }: PasswordFormProps) {
         autoComplete="new-password"
         {...form.entry('next')}
       />
-      <AccountFailure error={save.error ?? (isHydrated ? null : errorFor(posted?.failure))} />
+      <AccountFailure error={save.error} />
       <div className="cluster gap-3">
         <Button type="submit" busy={save.isPending}>
           {t('savePassword')}

@@ -1,9 +1,8 @@
 'use server';
 
 import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
-import { redirect } from 'next/navigation';
-import { writeFromServer } from '../../lib/api/call-from-server.ts';
-import { type PostedChange, takeChange } from '../owner/take-change.ts';
+import type { Outcome } from '../../forms/posted.ts';
+import { runForm } from '../owner/run-action.ts';
 import {
   type DetailsFormValues,
   detailsFormValues,
@@ -19,62 +18,58 @@ import {
   passwordProblems,
 } from './edit-profile-values.ts';
 
-/** Changes the name and title from a form that was posted without scripts, and continues with a renewed session. */
+/** Changes the name and title; without scripts, continues with a renewed session. */
 export async function takeDetails(
   _before: unknown,
   argument: unknown,
-): Promise<PostedChange<DetailsFormValues>> {
-  const { posted, done } = await takeChange(argument, {
+): Promise<Outcome<unknown, DetailsFormValues>> {
+  return runForm(argument, {
     schema: detailsFormValues,
     problems: detailsProblems,
-    write: (body, locale) => writeFromServer(accountEndpoints.changeDetails, { query: { locale }, body }),
+    write: (body, { locale, write }) => write(accountEndpoints.changeDetails, { query: { locale }, body }),
+    next: renewing,
   });
-  if (!done) return posted;
-  redirect(renewing(done.afterwards));
 }
 
-export type PostedEmail = PostedChange<EmailFormValues> & {
-  /** The address to which a code was just emailed. */
-  sentTo?: string;
-};
-
-/** Emails a code to the new address from a form that was posted without scripts. */
-export async function takeEmail(_before: unknown, argument: unknown): Promise<PostedEmail> {
-  const { posted, done } = await takeChange(argument, {
+/** Emails a code to the new address, and returns that address. */
+export async function takeEmail(
+  _before: unknown,
+  argument: unknown,
+): Promise<Outcome<EmailFormValues, EmailFormValues>> {
+  return runForm(argument, {
     schema: emailFormValues,
     problems: emailProblems,
-    write: (body, locale) => writeFromServer(accountEndpoints.requestEmailCode, { query: { locale }, body }),
+    write: async (body, { locale, write }) =>
+      (await write(accountEndpoints.requestEmailCode, { query: { locale }, body })).data,
+    next: null,
   });
-  return { ...posted, ...(done && { sentTo: done.result.data.email }) };
 }
 
-/** Changes the address with the code from a form that was posted without scripts. */
+/** Changes the address with the code; without scripts, continues with a renewed session. */
 export async function takeEmailCode(
   _before: unknown,
   argument: unknown,
-): Promise<PostedChange<EmailCodeFormValues>> {
-  const { posted, done } = await takeChange(argument, {
+): Promise<Outcome<unknown, EmailCodeFormValues>> {
+  return runForm(argument, {
     schema: emailCodeFormValues,
     problems: emailCodeProblems,
-    write: ({ code }, locale) =>
-      writeFromServer(accountEndpoints.verifyEmail, { query: { locale }, body: { code } }),
+    write: ({ code }, { locale, write }) =>
+      write(accountEndpoints.verifyEmail, { query: { locale }, body: { code } }),
+    next: renewing,
   });
-  if (!done) return posted;
-  redirect(renewing(done.afterwards));
 }
 
-/** Changes the password from a form that was posted without scripts. No page ever contains the typed passwords. */
+/** Changes the password. No page ever contains the typed passwords. */
 export async function takePassword(
   _before: unknown,
   argument: unknown,
-): Promise<PostedChange<PasswordFormValues>> {
-  const { posted, done } = await takeChange(argument, {
+): Promise<Outcome<unknown, PasswordFormValues>> {
+  const { posted, ...outcome } = await runForm(argument, {
     schema: passwordFormValues,
     problems: passwordProblems,
-    write: (body, locale) => writeFromServer(accountEndpoints.changePassword, { query: { locale }, body }),
+    write: (body, { locale, write }) => write(accountEndpoints.changePassword, { query: { locale }, body }),
   });
-  if (!done) return { ...posted, values: { present: '', next: '' } };
-  redirect(done.afterwards);
+  return { ...outcome, ...(posted && { posted: { ...posted, values: { present: '', next: '' } } }) };
 }
 
 const renewing = (returnUrl: string) => `/auth/renew?${new URLSearchParams({ returnUrl })}`;

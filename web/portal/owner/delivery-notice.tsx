@@ -1,9 +1,8 @@
 'use client';
 
-import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
 import type { Profile, SuppressionReason } from '@merrowvale/shared/schemas/profile.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Alert } from '../../components/alert/alert.tsx';
@@ -11,12 +10,12 @@ import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { callApi } from '../../lib/api/call-api.ts';
 import { profileQuery, queryKeys } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { ActionForm } from './action-form.tsx';
 import styles from './delivery-notice.module.css';
 import { takeResume } from './take-resume.ts';
+import { useAction } from './use-action.ts';
 
 /** Informs owners that messages no longer reach them, and offers to resume. */
 export function DeliveryNotice() {
@@ -38,7 +37,11 @@ function SuppressionNotice({ profile, suppression: { channel, reason } }: Notice
   const t = useTranslations();
   const locale = useLocaleCode();
   const here = encodeURIComponent(usePathname());
-  const resume = useResume();
+  const resume = useAction(takeResume, {
+    fields: { channel },
+    refreshes: [queryKeys.profile, queryKeys.reminders],
+    onDone: () => showToast(t('notice.resumed')),
+  });
   const address = (channel === 'email' ? profile.emailAddress : profile.phone) ?? t('notice.yourAddress');
   return (
     <Alert
@@ -47,10 +50,7 @@ function SuppressionNotice({ profile, suppression: { channel, reason } }: Notice
       actions={
         <ActionForm
           className={styles.actions}
-          take={takeResume}
-          values={{ channel }}
-          onAction={() => resume.mutate(channel)}
-          error={resume.error}
+          action={resume}
           errorText={(error) => t(isTooSoon(error) ? 'notice.tooSoon' : 'errors.generic')}
         >
           <Button type="submit" size="small" busy={resume.isPending}>
@@ -79,21 +79,4 @@ function titleOf(channel: Channel, reason: SuppressionReason) {
 /** SNS allows a number to be opted in only once every 30 days. */
 function isTooSoon(error: Error): boolean {
   return error instanceof ApiError && error.status === 409;
-}
-
-function useResume() {
-  const t = useTranslations();
-  const locale = useLocaleCode();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (channel: Channel) =>
-      callApi(ownerEndpoints.resumeMessages, { query: { locale }, body: { channel } }),
-    onSuccess: async () => {
-      showToast(t('notice.resumed'));
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: queryKeys.profile }),
-        queryClient.invalidateQueries({ queryKey: queryKeys.reminders }),
-      ]);
-    },
-  });
 }

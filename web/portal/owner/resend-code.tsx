@@ -2,53 +2,39 @@
 
 import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/button/link-button.tsx';
-import { showToast } from '../../components/toaster/toaster.tsx';
-import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { useHere } from '../../lib/use-here.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { useLocaleCode } from '../locale-context.tsx';
 import { AccountFailure } from './account-failure.tsx';
 import styles from './account-form.module.css';
+import { ActionForm } from './action-form.tsx';
+import type { Action } from './use-action.ts';
 
 type ResendCodeProps = {
+  action: Action;
   /** The form's field for the address or number, and the value to which the code was sent. */
   field: { name: string; value: string };
-  texts: { resend: string; resent: string; other: string };
-  /** The text after too many codes; the general text by default. */
-  tooMany?: string;
-  /** The form's action without scripts. */
-  post: (entered: FormData) => void;
-  send: {
-    mutate: (to: string, options: { onSuccess: () => void }) => void;
-    error: Error | null;
-    isPending: boolean;
-  };
+  texts: { resend: string; other: string; tooMany?: string };
   onOther: () => void;
 };
 
 /** For people whose code has not arrived: another code, or another address or number. */
-export function ResendCode({ field, texts, tooMany, post, send, onOther }: ResendCodeProps) {
-  const locale = useLocaleCode();
+export function ResendCode({ action, field, texts, onOther }: ResendCodeProps) {
   const here = useHere();
   const isHydrated = useHydrated();
+  const goBack = () => {
+    action.reset();
+    onOther();
+  };
   return (
-    <form
-      action={post}
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send.mutate(field.value, { onSuccess: () => showToast(texts.resent) });
-      }}
-    >
-      <HiddenFields page={undefined} values={{ locale }} />
+    <ActionForm action={action} className={styles.form} showsError={false}>
       <input type="hidden" name={field.name} value={field.value} />
-      <AccountFailure error={send.error} {...(tooMany !== undefined && { tooMany })} />
+      <AccountFailure error={action.error} {...(texts.tooMany !== undefined && { tooMany: texts.tooMany })} />
       <div className="cluster gap-3">
-        <Button type="submit" variant="secondary" size="small" busy={send.isPending}>
+        <Button type="submit" variant="secondary" size="small" busy={action.isPending}>
           {texts.resend}
         </Button>
         {isHydrated ? (
-          <Button variant="quiet" size="small" onClick={onOther}>
+          <Button variant="quiet" size="small" onClick={goBack}>
             {texts.other}
           </Button>
         ) : (
@@ -57,6 +43,6 @@ export function ResendCode({ field, texts, tooMany, post, send, onOther }: Resen
           </LinkButton>
         )}
       </div>
-    </form>
+    </ActionForm>
   );
 }

@@ -5,13 +5,10 @@ import { useTranslations } from 'next-intl';
 import { Button } from '../../components/button/button.tsx';
 import { DialogActions } from '../../components/dialog/dialog.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
-import { readEntries } from '../../forms/form-entries.ts';
 import { ActionForm } from '../owner/action-form.tsx';
 import { IconPicker } from './icon-picker.tsx';
 import styles from './pet-form.module.css';
-import { iconField } from './pet-icon-change.ts';
-import { takeIcon } from './take-pet-changes.ts';
-import { useChangeIcon } from './use-pet-changes.ts';
+import { useIconAction } from './use-pet-changes.ts';
 
 type ChangeIconProps = {
   pet: Pet;
@@ -24,26 +21,15 @@ type ChangeIconProps = {
 /** The form that changes a pet's icon. */
 export function ChangeIcon({ pet, afterwards, onClose }: ChangeIconProps) {
   const t = useTranslations();
-  const save = useChangeIcon();
-  const confirm = async (icon: string) => {
-    try {
-      await save.mutateAsync({ pet, icon: icon || null });
+  const save = useIconAction(pet, {
+    afterwards,
+    onDone: () => {
       showToast(t('pets.iconSaved', { name: pet.name }));
       onClose?.();
-    } catch {
-      // The form shows the error.
-    }
-  };
+    },
+  });
   return (
-    <ActionForm
-      className={styles.form}
-      take={takeIcon}
-      values={{ petId: pet.id }}
-      {...(afterwards !== undefined && { afterwards })}
-      onAction={(entered) => void confirm(readEntries(iconField, entered).imageReference)}
-      error={save.error}
-      errorText={t('errors.pets')}
-    >
+    <ActionForm className={styles.form} action={save} errorText={t('errors.pets')}>
       <IconPicker
         legend={t('pets.changeIconOf', { name: pet.name })}
         species={pet.species}

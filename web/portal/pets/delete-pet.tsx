@@ -7,6 +7,7 @@ import { DialogActions } from '../../components/dialog/dialog.tsx';
 import { Progress } from '../../components/progress/progress.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
+import { useAction } from '../owner/use-action.ts';
 import styles from './pet-form.module.css';
 import { PetSummary } from './pet-summary.tsx';
 import { takePetDeletion } from './take-pet-changes.ts';
@@ -29,6 +30,9 @@ export function DeletePet({ pet, afterwards, onClose, onDeleted }: DeletePetProp
   const t = useTranslations();
   const { name } = pet;
   const remove = useDeletePet();
+  const posted = useAction(takePetDeletion, {
+    fields: { petId: pet.id, ...(afterwards !== undefined && { afterwards }) },
+  });
   const confirm = async () => {
     try {
       await remove.mutateAsync(pet);
@@ -42,11 +46,8 @@ export function DeletePet({ pet, afterwards, onClose, onDeleted }: DeletePetProp
   return (
     <ActionForm
       className={styles.form}
-      take={takePetDeletion}
-      values={{ petId: pet.id }}
-      {...(afterwards !== undefined && { afterwards })}
-      onAction={() => void confirm()}
-      error={remove.error}
+      // With scripts, the browser shows the progress of one call after the other.
+      action={{ ...posted, run: () => void confirm(), error: remove.error ?? posted.error }}
       more={t('pets.deletePartial', { name })}
     >
       <PetSummary pet={pet} />

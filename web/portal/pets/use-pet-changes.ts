@@ -5,13 +5,16 @@ import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoin
 import type { Pet, PetCardInput, PetInput } from '@merrowvale/shared/schemas/pet.ts';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readEntries } from '../../forms/form-entries.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import { petQuery, petsQuery, queryKeys, remindersQuery } from '../../lib/api/queries.ts';
 import { updatePet } from '../../lib/api/update-pet.ts';
 import { useLocaleCode } from '../locale-context.tsx';
+import { useAction } from '../owner/use-action.ts';
 import { usePetBlock } from './pet-block.ts';
-import { changeIcon } from './pet-icon-change.ts';
+import { iconField } from './pet-icon-change.ts';
 import { type RemovalProgress, removePet } from './remove-pet.ts';
+import { takeIcon } from './take-pet-changes.ts';
 
 type Save = { pet: Pet | undefined; input: PetInput | PetCardInput; idempotencyKey: string };
 const ownersKeys = [queryKeys.pets, queryKeys.pet, queryKeys.reminders];
@@ -57,29 +60,25 @@ export function useReadPet() {
   return (id: string) => queryClient.fetchQuery({ ...petQuery(locale, id), staleTime: 0 });
 }
 
+type IconOptions = { afterwards?: string | undefined; onDone: (saved: Pet) => void };
+
 /** Changes a pet's icon optimistically; rolled back if it cannot be saved. */
-export function useChangeIcon() {
+export function useIconAction(pet: Pet, { afterwards, onDone }: IconOptions) {
   const locale = useLocaleCode();
   const queryClient = useQueryClient();
   const refresh = useRefresh();
-  const save = useSavePet();
-  const readPet = useReadPet();
-  const show = ({ id }: Pet, imageReference: string | null) =>
+  const show = (imageReference: string | null) =>
     queryClient.setQueryData(petsQuery(locale).queryKey, (pets) =>
-      pets?.map((pet) => (pet.id === id ? { ...pet, imageReference } : pet)),
+      pets?.map((each) => (each.id === pet.id ? { ...each, imageReference } : each)),
     );
-  return useMutation({
-    mutationFn: ({ pet, icon }: { pet: Pet; icon: string | null }) =>
-      changeIcon(pet, icon, {
-        read: readPet,
-        save: (each, input) => save.mutateAsync({ pet: each, input, idempotencyKey: each.id }),
-      }),
-    onMutate: ({ pet, icon }) => {
-      show(pet, icon);
-    },
-    onError: (_, { pet }) => {
-      show(pet, pet.imageReference);
-      void refresh();
+  return useAction(takeIcon, {
+    fields: { petId: pet.id, ...(afterwards !== undefined && { afterwards }) },
+    refreshes: ownersKeys,
+    onDone: (saved) => onDone(saved ?? pet),
+    onError: () => void refresh(),
+    show: async (entered) => {
+      show(readEntries(iconField, entered).imageReference || null);
+      return () => show(pet.imageReference);
     },
   });
 }

@@ -8,24 +8,19 @@ import { Button } from '../../components/button/button.tsx';
 import { SaveError } from '../owner/save-error.tsx';
 import { IconPicker } from './icon-picker.tsx';
 import styles from './pet-form.module.css';
-import { useChangeIcon } from './use-pet-changes.ts';
+import { useIconAction } from './use-pet-changes.ts';
 
 type WizardIconProps = { pet: Pet; onBack: () => void; onSaved: (pet: Pet) => void };
 
 /** The wizard's second step: continues once an icon has been chosen and saved. */
 export function WizardIcon({ pet, onBack, onSaved }: WizardIconProps) {
   const t = useTranslations();
-  const save = useChangeIcon();
+  const save = useIconAction(pet, { onDone: onSaved });
   const [icon, setIcon] = useState(pet.imageReference ?? '');
   const [submitted, setSubmitted] = useState(false);
-  const goOn = async () => {
+  const goOn = () => {
     setSubmitted(true);
-    if (icon === '') return;
-    try {
-      onSaved(await save.mutateAsync({ pet, icon }));
-    } catch {
-      // The alert below shows the error.
-    }
+    if (icon !== '') save.run({ imageReference: icon });
   };
   return (
     <div className={styles.form}>
@@ -42,7 +37,7 @@ export function WizardIcon({ pet, onBack, onSaved }: WizardIconProps) {
         <Button variant="quiet" onClick={onBack}>
           {t('common.back')}
         </Button>
-        <Button busy={save.isPending} onClick={() => void goOn()}>
+        <Button busy={save.isPending} onClick={goOn}>
           {save.isPending ? t('common.saving') : t('common.next')}
         </Button>
       </div>

@@ -2,10 +2,9 @@ import { mobileNumber, phoneCode } from '@merrowvale/shared/schemas/phone.ts';
 import * as z from 'zod';
 import { lineEntry } from '../../forms/form-entries.ts';
 import type { FieldProblems } from '../../forms/posted.ts';
-import type { PostedChange } from '../owner/take-change.ts';
 
 export const phoneFormValues = z.object({ phone: lineEntry });
-type PhoneFormValues = z.infer<typeof phoneFormValues>;
+export type PhoneFormValues = z.infer<typeof phoneFormValues>;
 
 /** The code, and the number to which it was texted. */
 export const codeFormValues = z.object({ phone: lineEntry, code: lineEntry });
@@ -16,11 +15,6 @@ export function phoneProblems({ phone }: PhoneFormValues): FieldProblems {
   return mobileNumber.safeParse(phone).success ? {} : { phone: 'invalid' };
 }
 
-export function codeProblems({ code }: CodeFormValues): FieldProblems {
+export function codeProblems({ code }: Pick<CodeFormValues, 'code'>): FieldProblems {
   return phoneCode.safeParse(code).success ? {} : { code: 'invalid' };
 }
-
-export type PostedPhone = PostedChange<PhoneFormValues> & {
-  /** The number to which a code was just texted. */
-  sentTo?: string;
-};

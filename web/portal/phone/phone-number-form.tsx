@@ -4,48 +4,32 @@ import { useTranslations } from 'next-intl';
 import { Button } from '../../components/button/button.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { useLocaleCode } from '../locale-context.tsx';
 import { AccountFailure } from '../owner/account-failure.tsx';
 import styles from '../owner/account-form.module.css';
-import { errorFor } from '../owner/error-for.ts';
-import { useOneFieldForm } from '../owner/use-one-field-form.ts';
-import { type PostedPhone, phoneFormValues, phoneProblems } from './phone-form-values.ts';
-import { useSendCode } from './use-phone.ts';
+import type { Action } from '../owner/use-action.ts';
+import { useActionForm } from '../owner/use-action-form.ts';
+import { type PhoneFormValues, phoneFormValues, phoneProblems } from './phone-form-values.ts';
 
 type PhoneNumberFormProps = {
   phone: string;
-  /** The form's earlier post without scripts, and its action. */
-  posted: PostedPhone | undefined;
-  post: (entered: FormData) => void;
-  onSent: (phone: string) => void;
+  action: Action<PhoneFormValues>;
   /** True if the form follows another step, in which case it takes the focus. */
   takesFocus: boolean;
 };
 
 /** Asks for the number that gets a code by text. */
-export function PhoneNumberForm({ phone, posted, post, onSent, takesFocus }: PhoneNumberFormProps) {
+export function PhoneNumberForm({ phone, action, takesFocus }: PhoneNumberFormProps) {
   const t = useTranslations('phone');
-  const locale = useLocaleCode();
-  const isHydrated = useHydrated();
-  const send = useSendCode();
-  const form = useOneFieldForm({
+  const form = useActionForm(action, {
     schema: phoneFormValues,
     defaults: { phone },
-    posted,
     validate: phoneProblems,
-    field: 'phone',
-    takesFocus,
-    save: (values, onError) =>
-      send.mutate(values.phone, {
-        onSuccess: ({ data }) => onSent(data.phone),
-        onError,
-      }),
+    focused: takesFocus ? 'phone' : undefined,
   });
   const problem = form.problem('phone');
   return (
-    <form {...form.props} action={post} className={styles.form}>
-      <HiddenFields page={posted?.page} values={{ locale }} />
+    <form {...form.props} action={action.post} className={styles.form}>
+      <HiddenFields {...action.hidden} />
       <p>{t('lead')}</p>
       <TextField
         label={t('number')}
@@ -55,12 +39,9 @@ export function PhoneNumberForm({ phone, posted, post, onSent, takesFocus }: Pho
         autoComplete="tel"
         {...form.entry('phone')}
       />
-      <AccountFailure
-        tooMany={t('tooMany')}
-        error={send.error ?? (isHydrated ? null : errorFor(posted?.failure))}
-      />
+      <AccountFailure tooMany={t('tooMany')} error={action.error} />
       <div className="cluster gap-3">
-        <Button type="submit" busy={send.isPending}>
+        <Button type="submit" busy={action.isPending}>
           {t('send')}
         </Button>
       </div>

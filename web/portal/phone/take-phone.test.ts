@@ -18,8 +18,7 @@ describe('a mobile number posted without scripts', () => {
   it('is sent a code, which counts for the visitor’s own network [ACC-03, REM-32]', async () => {
     const { calls } = stubApi(() => done);
     expect(await takePhone(undefined, formOf({ ...common, phone: '+44 7700 900456' }))).toMatchObject({
-      sentTo: phone,
-      problems: {},
+      done: { phone },
     });
     expect(calls[0]).toMatchObject({
       method: 'POST',
@@ -34,11 +33,11 @@ describe('a mobile number posted without scripts', () => {
       body: { success: false, errors: { phone: ['We can’t send texts to numbers in this country yet.'] } },
     }));
     expect(await takePhone(undefined, formOf({ ...common, phone: '12' }))).toMatchObject({
-      problems: { phone: 'invalid' },
+      posted: { problems: { phone: 'invalid' } },
     });
     expect(calls).toEqual([]);
     expect(await takePhone(undefined, formOf({ ...common, phone: '+79161234567' }))).toMatchObject({
-      problems: { phone: expect.stringContaining('this country') },
+      posted: { problems: { phone: expect.stringContaining('this country') } },
     });
   });
 
@@ -63,11 +62,10 @@ describe('a code posted without scripts', () => {
     const message = 'That isn’t the code we sent. Please check it and try again.';
     stubApi(() => ({ status: 400, body: { success: false, errors: { code: [message] } } }));
     expect(await takePhoneCode(undefined, formOf({ ...common, phone, code: '123456' }))).toMatchObject({
-      values: { phone },
-      problems: { code: message },
+      posted: { values: { phone }, problems: { code: message } },
     });
     expect(await takePhoneCode(undefined, formOf({ ...common, phone, code: '12' }))).toMatchObject({
-      problems: { code: 'invalid' },
+      posted: { problems: { code: 'invalid' } },
     });
   });
 });

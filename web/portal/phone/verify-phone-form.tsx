@@ -1,12 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useActionState, useState } from 'react';
+import { useState } from 'react';
+import { showToast } from '../../components/toaster/toaster.tsx';
+import { CodeForm } from '../owner/code-form.tsx';
 import { ResendCode } from '../owner/resend-code.tsx';
-import { PhoneCodeForm } from './phone-code-form.tsx';
+import { useAction } from '../owner/use-action.ts';
+import { codeProblems } from './phone-form-values.ts';
 import { PhoneNumberForm } from './phone-number-form.tsx';
 import { takePhone, takePhoneCode } from './take-phone.ts';
-import { useSendCode } from './use-phone.ts';
 
 type VerifyPhoneFormProps = {
   /** The owner's current number. */
@@ -18,48 +20,35 @@ type VerifyPhoneFormProps = {
 
 /** Verifies a mobile number in two steps: the number, and the code that is texted to it. */
 export function VerifyPhoneForm({ phone, afterwards, onVerified }: VerifyPhoneFormProps) {
-  const [postedPhone, postPhone] = useActionState(takePhone, undefined);
-  const [postedCode, postCode] = useActionState(takePhoneCode, undefined);
+  const t = useTranslations('phone');
+  const check = useAction(takePhoneCode, { fields: { afterwards }, onDone: onVerified });
+  const send = useAction(takePhone, {
+    onDone: (to) => {
+      if (step.sentTo === undefined) setStep({ sentTo: to.phone });
+      else showToast(t('resent'));
+    },
+  });
   const [step, setStep] = useState<{ sentTo?: string | undefined; isBack?: boolean }>({
-    sentTo: postedPhone?.sentTo ?? postedCode?.values.phone,
+    sentTo: send.result?.phone ?? check.posted?.values.phone,
   });
   const { sentTo, isBack = false } = step;
-  if (!sentTo)
-    return (
-      <PhoneNumberForm
-        phone={phone}
-        posted={postedPhone}
-        post={postPhone}
-        onSent={(to) => setStep({ sentTo: to })}
-        takesFocus={isBack}
-      />
-    );
+  if (sentTo === undefined) return <PhoneNumberForm phone={phone} action={send} takesFocus={isBack} />;
   return (
     <div className="stack gap-4 max-32">
-      <PhoneCodeForm
-        phone={sentTo}
-        posted={postedCode}
-        post={postCode}
-        afterwards={afterwards}
-        onVerified={onVerified}
+      <CodeForm
+        action={check}
+        carried={{ phone: sentTo }}
+        validate={codeProblems}
+        texts={{ label: t('code'), invalid: t('codeInvalid'), submit: t('verify'), tooMany: t('tooMany') }}
+      >
+        <p role="status">{t('sent', { phone: sentTo })}</p>
+      </CodeForm>
+      <ResendCode
+        action={send}
+        field={{ name: 'phone', value: sentTo }}
+        texts={{ resend: t('resend'), other: t('other'), tooMany: t('tooMany') }}
+        onOther={() => setStep({ isBack: true })}
       />
-      <OtherWays phone={sentTo} post={postPhone} onOther={() => setStep({ isBack: true })} />
     </div>
-  );
-}
-
-type OtherWaysProps = { phone: string; post: (entered: FormData) => void; onOther: () => void };
-
-function OtherWays({ phone, post, onOther }: OtherWaysProps) {
-  const t = useTranslations('phone');
-  return (
-    <ResendCode
-      field={{ name: 'phone', value: phone }}
-      texts={{ resend: t('resend'), resent: t('resent'), other: t('other') }}
-      tooMany={t('tooMany')}
-      post={post}
-      send={useSendCode()}
-      onOther={onOther}
-    />
   );
 }

@@ -6,10 +6,12 @@ import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import type { Elements } from '../../components/elements.ts';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
+import { useAction } from '../owner/use-action.ts';
 import { WithoutScripts } from '../owner/without-scripts.tsx';
 import type { ReminderGroup } from './reminder-groups.ts';
 import { takeReminderDeletion } from './take-reminder-deletion.ts';
-import { useDeleteReminders, useRestoreReminders } from './use-delete-reminders.ts';
+import { reminderKeys } from './use-refresh-reminders.ts';
+import { useRestoreReminders } from './use-restore-reminders.ts';
 
 type Deletion = {
   /** The editor's question, which replaces the default. */
@@ -56,34 +58,25 @@ type DeleteReminderProps = Deletion & {
 
 function DeleteReminder({ group, text, afterwards, onClose, onDeleted }: DeleteReminderProps) {
   const t = useTranslations();
-  const remove = useDeleteReminders();
   const restorer = useRestoreReminders();
   const bringBack = (restore: () => Promise<void>) => {
     const toast = (text: string) => () => showToast(text);
     restore().then(toast(t('reminders.restored')), toast(t('reminders.notRestored')));
   };
-  const confirm = async () => {
-    try {
-      await remove.mutateAsync(group);
+  const remove = useAction(takeReminderDeletion, {
+    fields: { reminderId: group.first.id, ...(afterwards !== undefined && { afterwards }) },
+    refreshes: reminderKeys,
+    onDone: () => {
       const restore = restorer(group);
       showToast(
         t('reminders.deleted'),
         restore && { label: t('reminders.undo'), onUndo: () => bringBack(restore) },
       );
       onDeleted();
-    } catch {
-      // The form shows the error.
-    }
-  };
+    },
+  });
   return (
-    <ActionForm
-      className="stack gap-5"
-      take={takeReminderDeletion}
-      values={{ reminderId: group.first.id }}
-      {...(afterwards !== undefined && { afterwards })}
-      onAction={() => void confirm()}
-      error={remove.error}
-    >
+    <ActionForm className="stack gap-5" action={remove}>
       {text ?? (
         <p>
           {t('reminderForm.deleteText', {

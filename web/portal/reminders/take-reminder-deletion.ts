@@ -3,23 +3,21 @@
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import * as z from 'zod';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
-import { callFromServer, writeFromServer } from '../../lib/api/call-from-server.ts';
+import type { Outcome } from '../../forms/posted.ts';
+import { callFromServer } from '../../lib/api/call-from-server.ts';
 import { runAction } from '../owner/run-action.ts';
 import { ignoreMissing } from '../pets/remove-pet.ts';
 import { groupOf } from './reminder-groups.ts';
 
 const reminderField = z.object({ reminderId: textEntry });
 
-/**
- * Deletes all reminders of a pet and brand, for a form posted without scripts. Reminders that are already gone count
- * as deleted.
- */
-export async function takeReminderDeletion(_before: unknown, argument: unknown): Promise<number | undefined> {
-  return runAction(argument, async ({ entered, locale }) => {
+/** Deletes all reminders of a pet and brand. Reminders that are already gone count as deleted. */
+export async function takeReminderDeletion(_before: unknown, argument: unknown): Promise<Outcome> {
+  return runAction(argument, async ({ entered, locale, write }) => {
     const query = { locale };
     const reminders = await callFromServer(reminderEndpoints.listReminders, { query });
     const group = groupOf(reminders, readEntries(reminderField, entered).reminderId);
     for (const { id } of group?.reminders ?? [])
-      await writeFromServer(reminderEndpoints.deleteReminder, { params: { id }, query }).catch(ignoreMissing);
+      await write(reminderEndpoints.deleteReminder, { params: { id }, query }).catch(ignoreMissing);
   });
 }

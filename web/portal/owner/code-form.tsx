@@ -1,0 +1,60 @@
+'use client';
+
+import * as z from 'zod';
+import { Button } from '../../components/button/button.tsx';
+import type { Elements } from '../../components/elements.ts';
+import { TextField } from '../../components/field/text-field.tsx';
+import { lineEntry } from '../../forms/form-entries.ts';
+import { HiddenFields } from '../../forms/hidden-fields.tsx';
+import type { FieldProblems } from '../../forms/posted.ts';
+import { AccountFailure } from './account-failure.tsx';
+import styles from './account-form.module.css';
+import type { Action } from './use-action.ts';
+import { useActionForm } from './use-action-form.ts';
+
+const codeField = z.object({ code: lineEntry });
+
+type CodeFormProps = {
+  action: Action<{ code: string }>;
+  /** Further fields that are posted, by name. */
+  carried: Readonly<Record<string, string>>;
+  /** An invalid code has the problem `invalid`; other problems are sentences from the server. */
+  validate: (values: { code: string }) => FieldProblems;
+  texts: { label: string; hint?: string; invalid: string; submit: string; tooMany?: string };
+  className?: string | undefined;
+  children: Elements;
+};
+
+/** Asks for a code that an owner received. */
+export function CodeForm({ action, carried, validate, texts, className, children }: CodeFormProps) {
+  const form = useActionForm(action, {
+    schema: codeField,
+    defaults: { code: '' },
+    validate,
+    focused: 'code',
+  });
+  const problem = form.problem('code');
+  return (
+    <form {...form.props} action={action.post} className={className ?? styles.form}>
+      <HiddenFields {...action.hidden} />
+      {Object.entries(carried).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      <TextField
+        label={texts.label}
+        hint={texts.hint}
+        error={problem === 'invalid' ? texts.invalid : problem}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...form.entry('code')}
+      />
+      <AccountFailure error={action.error} {...(texts.tooMany !== undefined && { tooMany: texts.tooMany })} />
+      <div className={styles.actions}>
+        <Button type="submit" busy={action.isPending || action.isSuccess}>
+          {texts.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
