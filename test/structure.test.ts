@@ -350,10 +350,8 @@ describe('the structure of the repository', () => {
     const checked = [
       // a path in the code or from the table of endpoints, on this site
       'web/campaigns/post-interest.ts',
-      'web/lib/api/query-from-server.ts',
       'web/lib/api/call-api.ts',
       'web/lib/api/call-from-server.ts',
-      'web/lib/api/post-from-server.ts',
       'web/lib/businesses/business-map-index.ts',
       'web/lib/pet-names/server-pet-names.ts',
       'web/lib/search/search-site.ts',

@@ -5,7 +5,7 @@ import { type Form, findForm } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
 import { ApiError } from '../lib/api/api-error.ts';
-import { postFromServer } from '../lib/api/post-from-server.ts';
+import { postFromServer } from '../lib/api/call-from-server.ts';
 import { today } from '../lib/api/server-time.ts';
 import { visitorPassFor } from '../lib/api/visitor-pass.ts';
 import { logProblem } from '../lib/log-problem.ts';
@@ -50,7 +50,10 @@ async function postForm(
   answer: Readonly<Record<string, string>>,
 ): Promise<string[]> {
   try {
-    await postFromServer(form.path, body, idempotencyKey, { ...(await visitorPassFor()), ...answer });
+    await postFromServer(form.path, body, {
+      idempotencyKey,
+      headers: { ...(await visitorPassFor()), ...answer },
+    });
     return [];
   } catch (failure) {
     const fields = failure instanceof ApiError && failure.status === 400 ? failure.fieldErrors : {};

@@ -8,7 +8,7 @@ import { readEntries } from '../../forms/form-entries.ts';
 import { keyOf } from '../../forms/key-of.ts';
 import { enteredForm, readCommon } from '../../forms/posted-form.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { postFromServer } from '../../lib/api/post-from-server.ts';
+import { postFromServer } from '../../lib/api/call-from-server.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import { siteEnvironment } from '../../lib/pages/site-environment.ts';
 import { rebateUserCookie } from '../../lib/rebates/rebate-user-cookie.ts';
@@ -52,7 +52,7 @@ async function send(
   };
   (await cookies()).set(rebateUserCookie(identity.sub, siteEnvironment().siteUrl));
   try {
-    await postFromServer(endpoints.requestRebatePermission.path, body, keyOf(body, page));
+    await postFromServer(endpoints.requestRebatePermission.path, body, { idempotencyKey: keyOf(body, page) });
     return 200;
   } catch (failure) {
     if (failure instanceof ApiError) return failure.status;

@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
 import { isSameOrigin } from '../../forms/is-same-origin.ts';
 import { enteredForm } from '../../forms/posted-form.ts';
-import { queryFromServer } from '../../lib/api/query-from-server.ts';
+import { queryFromServer } from '../../lib/api/call-from-server.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import { siteEnvironment } from '../../lib/pages/site-environment.ts';
 

@@ -84,7 +84,7 @@ function requestFor(row: Endpoint, call: AnyCall): Request {
 }
 
 /** The path with its parameters filled in, plus the query string. */
-export function addressOf(row: Endpoint, call: AnyCall): string {
+export function addressOf(row: { path: string }, call: AnyCall): string {
   const params = new Map(Object.entries(call.params ?? {}));
   const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params.get(name) ?? '')),

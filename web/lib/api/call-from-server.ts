@@ -1,5 +1,6 @@
 import { readOverConnection } from '@merrowvale/shared/domain/closed-connection.ts';
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
+import { askForChallenge, challengeHeader } from '@merrowvale/shared/schemas/challenge.ts';
 import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
 import { cookies } from 'next/headers';
 import type * as z from 'zod';
@@ -57,6 +58,29 @@ export async function writeFromServer<const Row extends Endpoint, Result extends
   return parsed(row, await send(row, call));
 }
 
+/**
+ * Posts to a path of the API on behalf of the visitor, and asks for a challenge if it would refuse the post. Pass the
+ * visitor pass in `headers` where the API limits calls by network address.
+ */
+export async function postFromServer(
+  path: string,
+  body: object,
+  { headers, ...options }: WriteOptions,
+): Promise<void> {
+  const asking = { [challengeHeader]: askForChallenge, ...headers };
+  await send({ method: 'POST', path }, { body, ...options, headers: asking });
+}
+
+/** Posts a request that changes nothing, without a session. */
+export async function queryFromServer<Result extends z.ZodType>(
+  row: { path: string } & Answering<Result>,
+  body: object,
+): Promise<z.output<Result>> {
+  const call = { body, signal: AbortSignal.timeout(callMilliseconds) };
+  const query = () => sendInSession({ method: 'POST', path: row.path }, call, undefined);
+  return parsed(row, await readOverConnection(query));
+}
+
 /** Like `writeFromServer`, for places in which Next.js has no cookies: uses the session named by a request. */
 export async function writeInSession<const Row extends Endpoint, Result extends z.ZodType>(
   row: Row & Answering<Result>,
@@ -66,12 +90,14 @@ export async function writeInSession<const Row extends Endpoint, Result extends 
   return parsed(row, await sendInSession(row, call, session));
 }
 
-async function send(row: Endpoint, call: AnyCall): Promise<Response> {
+type Address = { method: Endpoint['method']; path: string };
+
+async function send(row: Address, call: AnyCall): Promise<Response> {
   const name = sessionCookieName(siteEnvironment().siteUrl);
   return sendInSession(row, call, (await cookies()).get(name)?.value);
 }
 
-async function sendInSession(row: Endpoint, call: AnyCall, session: string | undefined): Promise<Response> {
+async function sendInSession(row: Address, call: AnyCall, session: string | undefined): Promise<Response> {
   const { siteUrl } = siteEnvironment();
   const name = sessionCookieName(siteUrl);
   const headers = { accept: 'application/json', ...(session && { cookie: `${name}=${session}` }) };

@@ -2,8 +2,7 @@ import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { searchSite } from '../search/search-site.ts';
-import { callFromServer, writeFromServer } from './call-from-server.ts';
-import { queryFromServer } from './query-from-server.ts';
+import { callFromServer, queryFromServer, writeFromServer } from './call-from-server.ts';
 
 vi.mock('next/headers', () => ({ cookies: async () => new Map() }));
 

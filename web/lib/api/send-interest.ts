@@ -1,7 +1,7 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import type { CampaignInterest } from '@merrowvale/shared/schemas/campaign-interest.ts';
 import { logProblem } from '../log-problem.ts';
-import { postFromServer } from './post-from-server.ts';
+import { postFromServer } from './call-from-server.ts';
 import { visitorPassFor } from './visitor-pass.ts';
 
 type Interest = Pick<CampaignInterest, 'formId' | 'formResponse' | 'cdcProfile'> & Partial<CampaignInterest>;
@@ -24,5 +24,8 @@ export async function postInterest(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const { path } = endpoints.registerCampaignInterest;
-  await postFromServer(path, interest, idempotencyKey, { ...(await visitorPassFor()), ...headers });
+  await postFromServer(path, interest, {
+    idempotencyKey,
+    headers: { ...(await visitorPassFor()), ...headers },
+  });
 }

@@ -1,8 +1,7 @@
 import 'server-only';
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
-import { callFromServer } from '../api/call-from-server.ts';
-import { queryFromServer } from '../api/query-from-server.ts';
+import { callFromServer, queryFromServer } from '../api/call-from-server.ts';
 import { type BusinessesFound, findBusinesses, type TypedBusinessQuestion } from './find-businesses.ts';
 
 /**

@@ -1,6 +1,6 @@
 import 'server-only';
 import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
-import { queryFromServer } from '../api/query-from-server.ts';
+import { queryFromServer } from '../api/call-from-server.ts';
 import { type ClinicCalls, type ClinicPage, type ClinicQuestion, searchClinics } from './clinic-search.ts';
 
 /**
