@@ -300,7 +300,6 @@ describe('the structure of the repository', () => {
       'web/portal/owner/run-action.ts',
       'web/portal/pets/take-pet.ts',
       'web/portal/phone/verify-phone.tsx',
-      'web/portal/reminders/take-reminder.ts',
       // a path written in the code
       'web/blocks/lister/chosen-items.tsx',
       'web/blocks/lister/lister.tsx',

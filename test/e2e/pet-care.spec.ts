@@ -176,11 +176,13 @@ test('a form survives an API outage, and a deleted reminder can be restored [REM
   await page.goto(`${profileOf(pet)}&reminder=${reminder.id}&edit=true`);
   const form = page.getByRole('dialog', { name: 'Edit reminder' });
   await form.getByLabel('Doses left').fill('6');
-  await page.route('**/api/**', (route) => route.abort());
+  await page.route('**', (route) =>
+    route.request().resourceType() === 'fetch' ? route.abort() : route.fallback(),
+  );
   await form.getByRole('button', { name: 'Save reminder' }).click();
   await expect(form.getByRole('alert')).toContainText(apology);
   await expect(form.getByLabel('Doses left')).toHaveValue('6');
-  await page.unroute('**/api/**');
+  await page.unroute('**');
   await form.getByRole('button', { name: 'Save reminder' }).click();
   const row = page.getByRole('row', { name: /Brackenward chews/ });
   await expect(row).toContainText('6 doses left');

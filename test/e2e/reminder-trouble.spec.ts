@@ -29,16 +29,16 @@ test('a new reminder is set once [REM-29, ERP-01, ERP-02]', { tag: '@full' }, as
   await saveInTrouble(page, {
     form,
     expectInput,
-    address: /\/api\/reminders/,
+    address: 'action',
     press: () => named(form, 'button', t('reminderForm.save')).click(),
     conflict: fails({ form, expectInput }),
     done: () => saying(page.locator('body'), t('reminders.saved')),
-    writes: ['POST reminders'],
+    writes: ['action'],
   });
   expect(await channelsOf(owner, id)).toEqual(['email']);
 });
 
-test('of two changed channels, the saved one is not saved again [REM-26, REM-29, ERP-01]', {
+test('a channel is changed and another removed once [REM-26, ERP-01]', {
   tag: '@full',
 }, async ({ page }) => {
   const verified = await Owner.signIn('owner-verified');
@@ -58,11 +58,11 @@ test('of two changed channels, the saved one is not saved again [REM-26, REM-29,
   await saveInTrouble(page, {
     form,
     expectInput,
-    address: new RegExp(`/api/reminders/${text.id}`),
+    address: 'action',
     press: () => named(form, 'button', t('reminderForm.save')).click(),
     conflict: fails({ form, expectInput }),
     done: () => expect(form).toHaveCount(0),
-    writes: ['PUT reminders', 'DELETE reminders'],
+    writes: ['action'],
   });
   expect(await channelsOf(verified, pet.id)).toEqual(['email']);
   await removePetsOf(verified);

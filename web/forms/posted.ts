@@ -21,4 +21,6 @@ export type Outcome<Result = unknown, Values = unknown> = {
   posted?: Posted<Values>;
   /** The API's status if the action failed; 0 means no response. */
   failure?: number;
+  /** The id of the existing entity that the input would duplicate. */
+  duplicateOf?: string;
 };

@@ -17,8 +17,11 @@ export type FormTask<Schema extends EntrySchema> = {
   posted?: Posted<z.output<Schema>> | undefined;
   /** Returns the errors by field, using the same rules as the server. */
   validate: (values: z.output<Schema>, form: HTMLFormElement) => FieldProblems;
-  /** Handles a valid form; `button` is the value of the button's `step`, empty for none. */
-  onValid: (values: z.output<Schema>, button: string, form: HTMLFormElement) => void;
+  /**
+   * Handles a valid form; `button` is the value of the button's `step`, empty for none, and `entered` are all entries
+   * of the form.
+   */
+  onValid: (values: z.output<Schema>, button: string, form: HTMLFormElement, entered: FormData) => void;
   /** Handles a rejected form; receives the names of the fields with errors. */
   onInvalid?: (fields: readonly string[]) => void;
   /** Determines when a field is first validated; `onBlur` by default. */
@@ -87,7 +90,8 @@ export function useValidatedForm<Schema extends EntrySchema>(task: FormTask<Sche
     onSubmit: (event, { formData, value }) => {
       event.preventDefault();
       const button = formData.get('step');
-      task.onValid(value, typeof button === 'string' ? button : '', event.currentTarget);
+      const step = typeof button === 'string' ? button : '';
+      task.onValid(value, step, event.currentTarget, withValues(formData, value));
     },
   });
   // Errors of a post that are not found by these rules are the server's own.
@@ -165,6 +169,15 @@ export function useWatchedForm<Schema extends EntrySchema>(task: FormTask<Schema
 
 export type ValidatedForm<Schema extends EntrySchema> = ReturnType<typeof useValidatedForm<Schema>>;
 export type WatchedForm<Schema extends EntrySchema> = ReturnType<typeof useWatchedForm<Schema>>;
+
+/** Entries with these values, which may be newer than the inputs while the form is being reset. */
+function withValues(entered: FormData, values: Readonly<Record<string, string | string[]>>): FormData {
+  for (const [name, value] of Object.entries(values)) {
+    entered.delete(name);
+    for (const each of [value].flat()) entered.append(name, each);
+  }
+  return entered;
+}
 
 const nothingRefused = { problems: {}, values: undefined };
 

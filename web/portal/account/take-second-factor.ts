@@ -14,10 +14,9 @@ export async function takeAuthenticatorKey(
 ): Promise<Outcome<AuthenticatorKey>> {
   return runForm(argument, {
     schema: z.object({}),
-    problems: () => ({}),
     write: async (_, { locale, write }) =>
       (await write(secondFactorEndpoints.createAuthenticatorKey, { query: { locale } })).data,
-    next: null,
+    next: () => null,
   });
 }
 

@@ -41,7 +41,7 @@ export async function takeEmail(
     problems: emailProblems,
     write: async (body, { locale, write }) =>
       (await write(accountEndpoints.requestEmailCode, { query: { locale }, body })).data,
-    next: null,
+    next: () => null,
   });
 }
 

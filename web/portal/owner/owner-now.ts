@@ -3,7 +3,7 @@ import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts'
 import { defaultTimeZone, type Locale } from '@merrowvale/shared/locales.ts';
 import { timedCallFromServer } from '../../lib/api/call-from-server.ts';
 
-/** The signed-in owner's data, and the current date in their time zone; for forms posted without scripts. */
+/** The signed-in owner's data, and the current date in their time zone; for server actions. */
 export async function ownerNow(locale: Locale) {
   const { result, at } = await timedCallFromServer(ownerEndpoints.getDashboard, { query: { locale } });
   const timeZone = result.data.profile.timeZone ?? defaultTimeZone(locale);

@@ -16,7 +16,9 @@ export type PostedAction = {
   page: string;
   /** The value of the button that was pressed. */
   step: string;
-  /** Calls the API, with the time zone of the browser if it is known. */
+  /** The browser's, if a script called the action. */
+  timeZone?: string;
+  /** Calls the API, with that time zone. */
   write: typeof writeFromServer;
 };
 
@@ -41,10 +43,13 @@ export async function runAction<Result>(
 
 type Change<Schema extends EntrySchema, Result> = {
   schema: Schema;
-  problems: (values: z.output<Schema>, locale: Locale) => FieldProblems;
+  /** The form's own rules. */
+  problems?: (values: z.output<Schema>, locale: Locale) => FieldProblems;
+  /** The errors of the API by field of the form, by default the API's messages. */
+  refused?: (error: ApiError) => FieldProblems;
   write: (values: z.output<Schema>, posted: PostedAction) => Promise<Result>;
-  /** The page after a post without scripts; null if the form stays. */
-  next?: ((afterwards: string, locale: Locale) => string) | null;
+  /** The page after a post without scripts, by default `afterwards`; null if the form stays. */
+  next?: (afterwards: string, locale: Locale, done: Result) => string | null;
 };
 
 /**
@@ -53,9 +58,9 @@ type Change<Schema extends EntrySchema, Result> = {
  */
 export async function runForm<Schema extends EntrySchema, Result>(
   argument: unknown,
-  { schema, problems, write, next }: Change<Schema, Result>,
+  { schema, problems = () => ({}), refused = refusedIn, write, next }: Change<Schema, Result>,
 ): Promise<Outcome<Result, z.output<Schema>>> {
-  const { posted: action, entered, page, onward } = await readAction(argument, next);
+  const { posted: action, entered, page, onward } = await readAction(argument);
   const values = readEntries(schema, entered);
   const returned = { values, problems: {}, page };
   if (!action) return { posted: returned, failure: 0 };
@@ -65,22 +70,39 @@ export async function runForm<Schema extends EntrySchema, Result>(
   try {
     done = await write(values, action);
   } catch (error) {
-    const refused = error instanceof ApiError ? refusedIn(error) : {};
-    if (Object.keys(refused).length > 0) return { posted: { ...returned, problems: refused } };
-    return { posted: returned, failure: failureOf(error) };
+    const ofApi = error instanceof ApiError ? refused(error) : {};
+    const others = error instanceof Refused ? error.problems : ofApi;
+    if (Object.keys(others).length > 0) return { posted: { ...returned, problems: others } };
+    const duplicateOf = error instanceof ApiError ? error.duplicateOf : undefined;
+    return { posted: returned, failure: failureOf(error), ...(duplicateOf && { duplicateOf }) };
   }
-  return { posted: returned, ...onward(done) };
+  return { posted: returned, ...onward(done, next) };
 }
 
-async function readAction(argument: unknown, next: Change<EntrySchema, unknown>['next'] = (page) => page) {
+async function readAction(argument: unknown) {
   const entered = enteredForm(argument);
   const { locale, page, step, afterwards, hasScripts, timeZone } = await readCommon(entered);
   const write: typeof writeFromServer = (row, call) => writeFromServer(row, { ...timeZone, ...call });
-  const onward = <Result>(done: Result) => {
-    if (!hasScripts && next && locale) redirect(next(afterwards, locale));
+  const onward = <Result>(done: Result, next: Change<EntrySchema, Result>['next'] = (to) => to) => {
+    const page = hasScripts || !locale ? null : next(afterwards, locale, done);
+    if (page !== null) redirect(page);
     return { done };
   };
-  return { entered, page, onward, posted: locale && { entered, locale, page, step, write } };
+  return { entered, page, onward, posted: locale && { entered, locale, page, step, write, ...timeZone } };
+}
+
+/** Errors by field that only the owner's data reveal. */
+class Refused extends Error {
+  readonly problems: FieldProblems;
+  constructor(problems: FieldProblems) {
+    super('The form is not valid.');
+    this.problems = problems;
+  }
+}
+
+/** Returns the form with these errors, if there are any. */
+export function refuse(problems: FieldProblems): void {
+  if (Object.keys(problems).length > 0) throw new Refused(problems);
 }
 
 /** The input of an action; throws for one that none of our pages sends. */

@@ -26,8 +26,8 @@ export function useActionForm<Schema extends EntrySchema>(
     ...task,
     posted: action.posted,
     onInvalid: (names) => focusFirst(names),
-    onValid: (values, _button, element) =>
-      action.run(new FormData(element), (error) => {
+    onValid: (values, _button, _form, entered) =>
+      action.run(entered, (error) => {
         const refused = refusedIn(error);
         form.refuse(refused, values);
         focusFirst(Object.keys(refused));

@@ -41,7 +41,7 @@ export function useAction<Result, Values>(
   const page = useRef<string>(undefined);
   const sending = useRef(false);
   const values = { locale: useLocaleCode(), afterwards: useHere(), ...fields };
-  const [{ posted, done, failure }, post] = useActionState(take, {});
+  const [{ posted, done, failure, duplicateOf }, post] = useActionState(take, {});
   const { mutate, ...mutation } = useMutation({
     mutationFn: (entered: FormData) => resultOf(take, entered),
     onMutate: (entered) => show?.(entered),
@@ -75,7 +75,7 @@ export function useAction<Result, Values>(
     result: mutation.data ?? done,
     /** The props of the form's `HiddenFields`. */
     hidden: { values, page: posted?.page },
-    error: postedFailure === undefined ? mutation.error : failed(postedFailure),
+    error: postedFailure === undefined ? mutation.error : failed(postedFailure, { duplicateOf }),
     isPending: mutation.isPending,
     isSuccess: mutation.isSuccess,
   };
@@ -92,16 +92,27 @@ async function resultOf<Result, Values>(
   const timer = setTimeout(() => late.reject(new Error('The server took too long.')), timeoutMs);
   const outcome = await Promise.race([take(undefined, entered), late.promise])
     .catch((cause: unknown) => {
-      throw failed(0, {}, cause);
+      throw failed(0, { cause });
     })
     .finally(() => clearTimeout(timer));
   if (outcome.done !== undefined) return outcome.done;
   const problems = Object.entries(outcome.posted?.problems ?? {}).map(([field, text]) => [field, [text]]);
-  throw failed(outcome.failure ?? 400, Object.fromEntries(problems));
+  throw failed(outcome.failure ?? 400, {
+    errors: Object.fromEntries(problems),
+    duplicateOf: outcome.duplicateOf,
+  });
 }
 
-function failed(status: number, errors: Record<string, string[]> = {}, cause?: unknown): ApiError {
-  return new ApiError(status, 'The form could not be saved.', errors, cause);
+type FailureDetails = {
+  errors?: Record<string, string[]>;
+  duplicateOf?: string | undefined;
+  cause?: unknown;
+};
+
+function failed(status: number, { errors, duplicateOf, cause }: FailureDetails = {}): ApiError {
+  const error = new ApiError(status, 'The form could not be saved.', errors, cause);
+  error.duplicateOf = duplicateOf;
+  return error;
 }
 
 function formOf(entered: FormData | Fields, fields: Fields): FormData {

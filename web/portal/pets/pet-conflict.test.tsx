@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ReminderConflict } from '../reminders/reminder-conflict.tsx';
+import { groupOfAll } from '../reminders/reminder-groups.ts';
 import { renderForOwner, wordsOf } from '../render-for-owner.tsx';
 import { somePet, someReminder } from '../test-data.ts';
 import { PetConflict } from './pet-conflict.tsx';
@@ -13,7 +14,7 @@ it('lists changes made to a pet elsewhere, and explains that the input is kept [
 });
 
 it('lists changes made to a reminder elsewhere [REM-29]', () => {
-  const now = someReminder({ date: '2027-01-31', dosesRemaining: null });
-  const html = renderForOwner(<ReminderConflict now={now} facts={['date', 'doses']} />);
+  const group = groupOfAll([someReminder({ date: '2027-01-31', dosesRemaining: null })]);
+  const html = renderForOwner(group && <ReminderConflict group={group} facts={['date', 'doses']} />);
   expect(wordsOf(html)).toContain('Next dose: now 31 January 2027 Doses left: now no end');
 });

@@ -25,7 +25,7 @@ export async function takePhone(
       const headers = await visitorPassFor();
       return (await write(phoneEndpoints.requestPhoneCode, { query: { locale }, body, headers })).data;
     },
-    next: null,
+    next: () => null,
   });
 }
 

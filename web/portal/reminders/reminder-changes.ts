@@ -19,16 +19,3 @@ export function changedFacts(read: Reminder, now: Reminder): ReminderFact[] {
 function timingOf({ interval, sendTimeChosen, sendTime, leadDays, followUpDays }: Reminder): string {
   return JSON.stringify([interval, sendTimeChosen && sendTime, leadDays, followUpDays]);
 }
-
-/** A reminder was changed elsewhere while its form was open; saving again overwrites those changes. */
-export class ReminderChanged extends Error {
-  readonly now: Reminder;
-  readonly facts: readonly ReminderFact[];
-
-  constructor(now: Reminder, facts: readonly ReminderFact[]) {
-    super('The reminder was changed elsewhere.');
-    this.name = 'ReminderChanged';
-    this.now = now;
-    this.facts = facts;
-  }
-}

@@ -4,13 +4,14 @@ import { useTranslations } from 'next-intl';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { useLanguageTag } from '../locale-context.tsx';
 import { ChangedElsewhere } from '../owner/changed-elsewhere.tsx';
-import type { ReminderChanged, ReminderFact } from './reminder-changes.ts';
+import type { ReminderFact } from './reminder-changes.ts';
+import type { ReminderGroup } from './reminder-groups.ts';
 
 /** Lists changes made to a reminder elsewhere while its form was open. */
-export function ReminderConflict({ now, facts }: Pick<ReminderChanged, 'now' | 'facts'>) {
+export function ReminderConflict({ group, facts }: { group: ReminderGroup; facts: readonly ReminderFact[] }) {
   const t = useTranslations();
   const tag = useLanguageTag();
-  const { marketingBrand, date, dosesRemaining: doses } = now;
+  const { marketingBrand, date, dosesRemaining: doses } = group.first;
   const texts: Record<ReminderFact, string> = {
     medication: t('reminderForm.changedMedication', { brand: marketingBrand.name }),
     date: t('reminderForm.changedDate', { date: formatDate(date, tag, 'long') }),

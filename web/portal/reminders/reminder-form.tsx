@@ -2,9 +2,9 @@
 
 import { findBrand } from '@merrowvale/shared/domain/brands.ts';
 import { startDateWindow } from '@merrowvale/shared/domain/reminder-rules.ts';
-import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useActionState, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { buttonClass } from '../../components/button/button-class.ts';
@@ -13,17 +13,14 @@ import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { useWatchedForm } from '../../forms/use-validated-form.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { browserTimeZone } from '../../lib/api/server-time.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
-import { errorFor } from '../owner/error-for.ts';
+import { refusedIn } from '../owner/refused-in.ts';
 import { SaveError } from '../owner/save-error.tsx';
+import { useAction } from '../owner/use-action.ts';
 import { useToday } from '../use-today.ts';
-import { withTyped } from '../with-typed.ts';
-import type { PostedReminder } from './posted-reminder.ts';
-import { ReminderChanged } from './reminder-changes.ts';
 import { ReminderConflict } from './reminder-conflict.tsx';
 import { storeDraft, takeDraft } from './reminder-draft.ts';
 import { ReminderDuplicate } from './reminder-duplicate.tsx';
@@ -33,16 +30,14 @@ import type { ReminderFormProps } from './reminder-form-props.ts';
 import {
   channelsOf,
   checkReminderForm,
-  inputFor,
   newReminder,
   type ReminderFormValues,
   reminderFormValues,
   reminderProblems,
   valuesOf,
 } from './reminder-form-values.ts';
-import { groupReminders } from './reminder-groups.ts';
 import { takeReminder } from './take-reminder.ts';
-import { useSaveReminder } from './use-save-reminder.ts';
+import { reminderKeys } from './use-refresh-reminders.ts';
 import { useVerification } from './use-verification.ts';
 import { VerifyPhoneDialog } from './verify-phone-dialog.tsx';
 
@@ -57,46 +52,42 @@ const withoutPet = fieldOrder.filter((field) => field !== 'productId');
  * inline.
  */
 export function ReminderForm(props: ReminderFormProps) {
-  const { pets, reminders, profile, group, petId = '', skipUrl, consent, onSaved, onDelete } = props;
+  const { pets, reminders, profile, group, petId = '', afterwards } = props;
+  const { skipUrl, consent, onSaved, onDelete } = props;
   const t = useTranslations();
   const textOf = useProblemText();
-  const save = useSaveReminder(group, reminders);
+  const queryClient = useQueryClient();
   const verification = useVerification(profile, () => form.submit());
   const [began, setBegan] = useState(group);
-  const [posted, post] = useActionState(takeReminder, undefined);
-  const sending = useRef(false);
+  const [listed] = useState(() => reminders.map(({ id }) => id).join(' '));
+  const save = useAction(takeReminder, {
+    fields: { afterwards, listed, began: began ? JSON.stringify(began.reminders) : '' },
+    refreshes: reminderKeys,
+    onDone: ({ needsPhone, changed }) => {
+      if (needsPhone) return verification.ask();
+      if (!changed) return onSaved();
+      setBegan(changed.group);
+      form.reset(changed.values);
+    },
+    // The error is shown at once, regardless of how long reloading takes.
+    onError: () => reminderKeys.forEach((queryKey) => void queryClient.invalidateQueries({ queryKey })),
+  });
+  const { error, posted, result } = save;
+  const again = { again: error ? 'yes' : '' };
   const day = useToday(group?.first.timeZone);
   const known = pets.some((pet) => pet.id === petId) ? petId : '';
 
   const form = useWatchedForm({
     schema: reminderFormValues,
     defaults: group ? valuesOf(group) : newReminder(known),
-    posted,
+    posted: posted && { ...posted, values: result?.changed?.values ?? posted.values },
     validate: (values) => reminderProblems(checkReminderForm(values, day, began)),
-    onValid: (values) => void submit(values),
+    onValid: (values, _button, _form, entered) => {
+      if (verification.needed(channelsOf(values))) return verification.ask();
+      entered.set('again', again.again);
+      save.run(entered, (refused) => form.refuse(refusedIn(refused), values));
+    },
   });
-  const submit = async (values: ReminderFormValues) => {
-    const channels = channelsOf(values);
-    if (verification.needed(channels)) return verification.ask();
-    if (sending.current) return;
-    sending.current = true;
-    const context = { today: day, timeZone: browserTimeZone(), group: began };
-    try {
-      await save.mutateAsync({ channels, inputFor: (channel) => inputFor(values, channel, context) });
-      onSaved();
-    } catch (error) {
-      // The alert below shows the error, and the form keeps its values.
-      if (error instanceof ReminderChanged) goOnUpon(error.now, values);
-    } finally {
-      sending.current = false;
-    }
-  };
-  const goOnUpon = (now: Reminder, typed: ReminderFormValues) => {
-    const [next] = groupReminders(began?.reminders.map((each) => (each.id === now.id ? now : each)) ?? []);
-    if (!began || !next) return;
-    setBegan(next);
-    form.reset(withTyped(valuesOf(began), typed, valuesOf(next)));
-  };
   useReturnFromVerification(form.reset, profile.phoneVerified, form.submit);
 
   const { values } = form;
@@ -107,8 +98,8 @@ export function ReminderForm(props: ReminderFormProps) {
   };
   return (
     <>
-      <form {...form.props} action={post} className="stack gap-5">
-        <ReminderCarried {...props} posted={posted} />
+      <form {...form.props} action={save.post} className="stack gap-5">
+        <HiddenFields {...save.hidden} values={{ ...save.hidden.values, ...again }} />
         <ErrorSummary
           title={t('errors.summary')}
           errors={(values.petId === '' ? withoutPet : fieldOrder).flatMap((field) => {
@@ -120,8 +111,9 @@ export function ReminderForm(props: ReminderFormProps) {
         />
         <ReminderFormFields form={form} error={problemOf} {...props} window={window} />
         {consent}
-        <ReminderSaveError error={save.error} />
-        <PostedFailure posted={posted} />
+        {result?.changed && <ReminderConflict {...result.changed} />}
+        <ReminderSaveError error={error} />
+        {result?.needsPhone && <NeedsPhone />}
         {verification.waiting && <Alert tone="info">{t('reminderForm.verifyWait')}</Alert>}
         <div className={styles.actions}>
           {onDelete && (
@@ -156,53 +148,31 @@ export function ReminderForm(props: ReminderFormProps) {
   );
 }
 
-type PostedProps = { posted: PostedReminder | undefined };
-
-/** Everything that a post without scripts needs to know about the page. */
-function ReminderCarried({ group, afterwards, posted }: ReminderFormProps & PostedProps) {
-  const locale = useLocaleCode();
-  return (
-    <HiddenFields
-      page={posted?.page}
-      values={{
-        locale,
-        afterwards,
-        reminderId: group?.first.id ?? '',
-        began: group ? JSON.stringify(valuesOf(group)) : '',
-      }}
-    />
-  );
-}
-
-/** The reason why a form that was posted without scripts has not been saved. */
-function PostedFailure({ posted }: PostedProps) {
-  const t = useTranslations();
-  const locale = useLocaleCode();
-  const here = useHere();
-  const isHydrated = useHydrated();
-  if (isHydrated || !posted) return null;
-  const { changed, duplicateOf, needsPhone, failure } = posted;
-  if (changed) return <ReminderConflict {...changed} />;
-  if (duplicateOf !== undefined) return <ReminderDuplicate id={duplicateOf} />;
-  if (!needsPhone) return <ReminderSaveError error={errorFor(failure)} />;
-  const screen = `/auth/verify-phone?${new URLSearchParams({ locale, returnUrl: here })}`;
+/** Texts need a verified number; with scripts a dialog asks for it. */
+function NeedsPhone() {
+  const t = useTranslations('reminderForm');
+  const screen = { locale: useLocaleCode(), returnUrl: useHere() };
+  if (useHydrated()) return null;
   return (
     <Alert
       tone="warning"
       actions={
-        <a href={screen} className={buttonClass({ size: 'small' })}>
-          {t('reminderForm.verifyStart')}
+        <a
+          href={`/auth/verify-phone?${new URLSearchParams(screen)}`}
+          className={buttonClass({ size: 'small' })}
+        >
+          {t('verifyStart')}
         </a>
       }
     >
-      {t('reminderForm.verifyText')}
+      {t('verifyText')}
     </Alert>
   );
 }
 
 function ReminderSaveError({ error }: { error: Error | null }) {
   const t = useTranslations();
-  if (error instanceof ReminderChanged) return <ReminderConflict {...error} />;
+  if (error && Object.keys(refusedIn(error)).length > 0) return null;
   if (error instanceof ApiError && error.duplicateOf) return <ReminderDuplicate id={error.duplicateOf} />;
   return <SaveError error={error} text={t('errors.generic')} more={t('reminderForm.partial')} />;
 }

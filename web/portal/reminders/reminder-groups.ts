@@ -28,6 +28,11 @@ export function groupOf(reminders: readonly Reminder[], id: string): ReminderGro
   return groupReminders(reminders).find((group) => group.reminders.some((each) => each.id === id));
 }
 
+/** Reminders as one group, even if one of them has another brand by now; undefined if there are none. */
+export function groupOfAll([first, ...others]: readonly Reminder[]): ReminderGroup | undefined {
+  return first && asGroup([first, ...others]);
+}
+
 function asGroup(reminders: [Reminder, ...Reminder[]]): ReminderGroup {
   const [first, ...others] = reminders.sort(
     (a, b) => a.channel.localeCompare(b.channel, 'en') || a.date.localeCompare(b.date, 'en'),

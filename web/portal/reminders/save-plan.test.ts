@@ -1,7 +1,9 @@
 import type { Channel, ReminderInput } from '@merrowvale/shared/schemas/reminder.ts';
 import { describe, expect, it } from 'vitest';
 import { someReminder } from '../test-data.ts';
-import { afterStep, planSave, type StoredReminder, withFound } from './save-plan.ts';
+import { inputFor as inputOf, valuesOf } from './reminder-form-values.ts';
+import { groupOfAll } from './reminder-groups.ts';
+import { isStored, planSave, type StoredReminder } from './save-plan.ts';
 
 const inputFor = (channel: Channel): ReminderInput => ({
   petId: 'p1',
@@ -10,8 +12,8 @@ const inputFor = (channel: Channel): ReminderInput => ({
   startDate: '2026-12-01',
 });
 const wanted = (...channels: Channel[]) => ({ channels, inputFor });
-const email: StoredReminder = { id: 'e', channel: 'email', saved: null };
-const sms: StoredReminder = { id: 's', channel: 'sms', saved: null };
+const email: StoredReminder = { id: 'e', channel: 'email', version: 2, isSaved: false };
+const sms: StoredReminder = { id: 's', channel: 'sms', version: 1, isSaved: false };
 
 describe('saving a reminder', () => {
   it('creates one reminder for each selected channel [REM-24]', () => {
@@ -23,7 +25,7 @@ describe('saving a reminder', () => {
 
   it('updates a channel that stays selected [REM-25]', () => {
     expect(planSave([email], wanted('email'))).toEqual([
-      { kind: 'update', id: 'e', input: inputFor('email') },
+      { kind: 'update', id: 'e', version: 2, input: inputFor('email') },
     ]);
   });
 
@@ -38,33 +40,24 @@ describe('saving a reminder', () => {
   });
 
   it('does not repeat a channel that an earlier attempt saved [REM-29]', () => {
-    const [first] = planSave([email], wanted('email', 'sms'));
-    if (!first) throw new Error('There is a first step.');
-    const stored = afterStep([email], first, 'e');
-    expect(planSave(stored, wanted('email', 'sms'))).toEqual([{ kind: 'create', input: inputFor('sms') }]);
-  });
-
-  it('updates, rather than creates again, what was saved before the owner edited the form again [REM-29]', () => {
-    const stored = afterStep([], { kind: 'create', input: inputFor('email') }, 'new');
-    const later = {
-      channels: ['email'] as const,
-      inputFor: (c: Channel) => ({ ...inputFor(c), startDate: '2026-12-05' }),
-    };
-    expect(planSave(stored, later)).toMatchObject([
-      { kind: 'update', id: 'new', input: { startDate: '2026-12-05' } },
+    expect(planSave([{ ...email, isSaved: true }], wanted('email', 'sms'))).toEqual([
+      { kind: 'create', input: inputFor('sms') },
     ]);
   });
 
-  it('finds a reminder whose response was lost, and does not create a second one [REM-29]', () => {
-    const listed = [someReminder({ id: 'old' }), someReminder({ id: 'lost' })];
-    const stored = withFound([], listed, new Set(['old']), inputFor('email'));
-    expect(stored).toEqual([{ id: 'lost', channel: 'email', saved: null }]);
-    expect(planSave(stored, wanted('email'))).toMatchObject([{ kind: 'update', id: 'lost' }]);
-  });
-
-  it('forgets a reminder that was deleted after all [REM-29]', () => {
-    expect(
-      withFound([email, sms], [someReminder({ id: 'e' })], new Set(['e', 's']), inputFor('email')),
-    ).toEqual([email]);
+  it('recognizes what an earlier attempt saved by its values [REM-29]', () => {
+    const reminder = someReminder({
+      sendTimeChosen: true,
+      sendTime: '18:00',
+      leadDays: 2,
+      dosesRemaining: 3,
+    });
+    const group = groupOfAll([reminder]);
+    if (!group) throw new Error('There is one reminder.');
+    const context = { today: '2026-11-22', timeZone: 'UTC', group };
+    const input = inputOf(valuesOf(group), 'email', context);
+    expect(isStored(reminder, input)).toBe(true);
+    const edits = [{ dosesRemaining: 4 }, { sendTime: null }, { leadDays: 0 }, { startDate: '2026-12-24' }];
+    for (const edit of edits) expect(isStored(reminder, { ...input, ...edit })).toBe(false);
   });
 });

@@ -15,7 +15,7 @@ const [group] = groupReminders([stored]);
 const common = { locale: 'en_gb', page: 'page-1', afterwards: '/en_gb/reminders' };
 const adding = { ...newReminder('p1'), ...common, productId: 'SER_Dog_Product' };
 const began = group && valuesOf(group);
-const editing = { ...began, ...common, reminderId: 'r1', began: JSON.stringify(began) };
+const editing = { ...began, ...common, began: JSON.stringify([stored]), listed: 'r1' };
 
 /** The API with one pet and one reminder; writing returns the given response. */
 function api(
@@ -55,11 +55,13 @@ describe('a reminder form posted without scripts', () => {
   it('returns the input and its errors, by the rules of the page with scripts [ACC-03, REM-18, REM-20]', async () => {
     const { writes } = api();
     expect(await post({ ...adding, productId: '', doses: '0', startDate: '2020-01-01' })).toMatchObject({
-      values: { doses: '0', startDate: '2020-01-01' },
-      problems: { productId: 'invalid', doses: 'invalid' },
+      posted: {
+        values: { doses: '0', startDate: '2020-01-01' },
+        problems: { productId: 'invalid', doses: 'invalid' },
+      },
     });
     expect(await post({ ...adding, startDate: '2020-01-01', channels: [] })).toMatchObject({
-      problems: { startDate: 'window', channels: 'invalid' },
+      posted: { problems: { startDate: 'window', channels: 'invalid' } },
     });
     expect(writes()).toEqual([]);
   });
@@ -90,28 +92,48 @@ describe('a reminder form posted without scripts', () => {
 
   it('asks for a verified number before texts are set [ACC-03]', async () => {
     const { writes } = api();
-    expect(await post({ ...adding, channels: ['email', 'sms'] })).toMatchObject({ needsPhone: true });
+    expect(await post({ ...adding, channels: ['email', 'sms'] })).toMatchObject({
+      done: { needsPhone: true },
+    });
     expect(writes()).toEqual([]);
   });
 
   it('shows changes made elsewhere before it overwrites them [ACC-03]', async () => {
     const { writes } = api();
-    const older = { ...began, doses: '7' };
-    expect(await post({ ...editing, doses: '7', leadDays: '2', began: JSON.stringify(older) })).toMatchObject(
-      {
-        values: { doses: '', leadDays: '2' },
-        changed: { facts: ['doses'] },
-      },
-    );
+    const older = JSON.stringify([{ ...stored, dosesRemaining: 7, version: stored.version - 1 }]);
+    expect(await post({ ...editing, doses: '7', leadDays: '2', began: older })).toMatchObject({
+      done: { changed: { facts: ['doses'], values: { doses: '', leadDays: '2' } } },
+    });
     expect(writes()).toEqual([]);
-    expect(await post({ ...editing, reminderId: 'gone' })).toMatchObject({ failure: 404 });
+    const gone = JSON.stringify([someReminder({ id: 'gone' })]);
+    expect(await post({ ...editing, began: gone })).toMatchObject({ failure: 404 });
   });
 
   it('names the reminder that it would duplicate, and returns other failures with the input [ACC-03]', async () => {
     api({ status: 409, body: { success: false, duplicateOf: 'r9' } });
-    expect(await post(adding)).toMatchObject({ duplicateOf: 'r9', values: { petId: 'p1' } });
+    expect(await post(adding)).toMatchObject({
+      duplicateOf: 'r9',
+      posted: { values: { petId: 'p1' } },
+    });
     api({ status: 503, body: { success: false } });
-    expect(await post(adding)).toMatchObject({ failure: 503, duplicateOf: undefined });
+    const failed = await post(adding);
+    expect(failed).toMatchObject({ failure: 503 });
+    expect(failed.duplicateOf).toBeUndefined();
+  });
+
+  it('leaves out on a retry what an earlier attempt saved [REM-24, REM-29]', async () => {
+    const verified = someProfile({ phone: '+447700900123', phoneVerified: true });
+    const { writes } = api({ status: 201, body: { success: true, data: stored } }, verified);
+    const later = { ...adding, productId: stored.marketingBrand.id, startDate: '2027-01-31', listed: 'r0' };
+    const saved = { startDate: stored.startDate, doses: '', leadDays: String(stored.leadDays) };
+    const again = { ...later, ...saved, channels: ['email', 'sms'], again: 'yes' };
+    await expect(post(again)).rejects.toThrow('leads to');
+    expect(writes().map(({ method, body }) => ({ method, body }))).toMatchObject([
+      { method: 'POST', body: { reminder: { channel: 'sms' } } },
+    ]);
+    const edited = { ...editing, began: JSON.stringify([{ ...stored, version: stored.version - 1 }]) };
+    await expect(post({ ...edited, channels: ['email', 'sms'] })).rejects.toThrow('leads to');
+    expect(writes().slice(1)).toMatchObject([{ method: 'POST', body: { reminder: { channel: 'sms' } } }]);
   });
 
   it('counts once when it is sent twice from one page [ACC-03]', async () => {
@@ -130,6 +152,8 @@ describe('a reminder form posted without scripts', () => {
     expect(calls).toEqual([]);
     visit.origin = 'https://site.example';
     for (const argument of forgedArguments)
-      expect(await takeReminder(argument, argument)).toMatchObject({ values: { channels: [] } });
+      expect(await takeReminder(argument, argument)).toMatchObject({
+        posted: { values: { channels: [] } },
+      });
   });
 });

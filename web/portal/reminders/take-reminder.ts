@@ -1,21 +1,18 @@
 'use server';
 
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
-import type { Locale } from '@merrowvale/shared/locales.ts';
-import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
-import { redirect } from 'next/navigation';
+import { type Channel, type Reminder, reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
 import { keyOf } from '../../forms/key-of.ts';
 import { parsedJson } from '../../forms/parsed-json.ts';
-import { enteredForm, readCommon } from '../../forms/posted-form.ts';
+import type { Outcome } from '../../forms/posted.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { writeFromServer } from '../../lib/api/call-from-server.ts';
-import { failureOf } from '../owner/failure-of.ts';
 import { ownerNow } from '../owner/owner-now.ts';
+import { type PostedAction, refuse, runForm } from '../owner/run-action.ts';
+import { ignoreMissing } from '../pets/remove-pet.ts';
 import { withTyped } from '../with-typed.ts';
-import type { PostedReminder } from './posted-reminder.ts';
-import type { ReminderFact } from './reminder-changes.ts';
+import { changedFacts, type ReminderFact } from './reminder-changes.ts';
 import {
   channelsOf,
   checkReminderForm,
@@ -25,105 +22,101 @@ import {
   reminderProblems,
   valuesOf,
 } from './reminder-form-values.ts';
-import { groupOf, type ReminderGroup } from './reminder-groups.ts';
-import { planSave, type SaveStep } from './save-plan.ts';
+import { groupOfAll, type ReminderGroup } from './reminder-groups.ts';
+import { isStored, planSave, type SaveStep } from './save-plan.ts';
 
 const carriedFields = z.object({
-  /** A reminder of the group to edit; empty for a new one. */
-  reminderId: textEntry,
-  /** The values when the form was opened, as JSON. */
+  /** The reminders to edit as they were when the form was opened, as JSON; none for a new one. */
   began: textEntry,
+  /** The ids of all reminders when the form was opened. */
+  listed: textEntry,
+  /** Not empty if an earlier attempt failed, so that parts of it may have been saved. */
+  again: textEntry,
 });
+const beganReminders = z.array(reminder).catch([]);
 
-/** Handles a reminder form posted without scripts: redirects, or returns the input with its errors. */
-export async function takeReminder(_before: unknown, argument: unknown): Promise<PostedReminder | undefined> {
-  const entered = enteredForm(argument);
-  const { locale, page, afterwards } = await readCommon(entered);
-  const posted: PostedReminder = {
-    values: readEntries(reminderFormValues, entered),
-    problems: {},
-    page,
-    failure: undefined,
-    duplicateOf: undefined,
-    needsPhone: false,
-    changed: undefined,
-  };
-  if (!locale) return { ...posted, failure: 0 };
-  const carried = readEntries(carriedFields, entered);
-  const result = await save(posted, { ...carried, locale }).catch((error: unknown) => ({
-    ...posted,
-    failure: failureOf(error),
-    duplicateOf: error instanceof ApiError ? error.duplicateOf : undefined,
-  }));
-  if (result) return result;
-  redirect(afterwards);
+/** What became of a valid form: saved if it is empty. */
+export type ReminderSaving = {
+  /** Texts were selected, and the owner's number has not been verified. */
+  needsPhone?: true;
+  /** Changes made elsewhere while the form was open, and its values rebased onto them. */
+  changed?: { group: ReminderGroup; facts: readonly ReminderFact[]; values: ReminderFormValues };
+};
+
+/**
+ * Saves a reminder form channel by channel. A retry repeats nothing that an earlier attempt has saved. If a reminder
+ * was changed elsewhere, nothing is saved the first time.
+ */
+export async function takeReminder(
+  _before: unknown,
+  argument: unknown,
+): Promise<Outcome<ReminderSaving, ReminderFormValues>> {
+  return runForm(argument, {
+    schema: reminderFormValues,
+    refused: () => ({}),
+    write: save,
+    next: (afterwards, _, { needsPhone, changed }) => (needsPhone || changed ? null : afterwards),
+  });
 }
 
-type Carried = { reminderId: string; began: string; locale: Locale };
-
-/** Saves a valid form channel by channel; returns undefined once that is done. */
-async function save(
-  posted: PostedReminder,
-  { reminderId, began, locale }: Carried,
-): Promise<PostedReminder | undefined> {
-  const { values, page } = posted;
-  const { reminders, profile, timeZone, ...owner } = await ownerNow(locale);
-  const group = reminderId === '' ? undefined : groupOf(reminders, reminderId);
-  if (reminderId !== '' && !group) return { ...posted, failure: 404 };
-  const today = group ? owner.todayIn(group.first.timeZone) : owner.today;
-  const problems = reminderProblems(checkReminderForm(values, today, group));
-  if (Object.keys(problems).length > 0) return { ...posted, problems };
-  const changed = group && changedSince(group, began, values);
-  if (changed) return { ...posted, ...changed };
-  const channels = channelsOf(values);
-  if (channels.includes('sms') && !profile.phoneVerified) return { ...posted, needsPhone: true };
+async function save(values: ReminderFormValues, posted: PostedAction): Promise<ReminderSaving> {
+  const carried = readEntries(carriedFields, posted.entered);
+  const began = beganReminders.parse(parsedJson(carried.began));
+  const { reminders, profile, todayIn, ...owner } = await ownerNow(posted.locale);
+  const now = reminders.filter(({ id }) => began.some((each) => each.id === id));
+  if (carried.began !== '' && now.length === 0) throw new ApiError(404, 'There is no such reminder.');
+  const group = groupOfAll(now);
+  const timeZone = posted.timeZone ?? owner.timeZone;
+  const today = todayIn(group?.first.timeZone ?? timeZone);
+  refuse(reminderProblems(checkReminderForm(values, today, group)));
   const inputOf = (channel: Channel) => inputFor(values, channel, { today, timeZone, group });
-  const stored = (group?.reminders ?? []).map(({ id, channel }) => ({ id, channel, saved: null }));
-  for (const step of planSave(stored, { channels, inputFor: inputOf }))
-    await run(step, { locale, page, timeZone, group });
-  return undefined;
+  const changed = group && rebased(began, group, values, inputOf);
+  if (changed) return { changed };
+  const channels = channelsOf(values);
+  if (channels.includes('sms') && !profile.phoneVerified) return { needsPhone: true };
+  const listed = carried.listed.split(' ');
+  const isOwn = ({ id, pet, marketingBrand }: Reminder) =>
+    !listed.includes(id) && pet.id === values.petId && marketingBrand.id === values.productId;
+  const found = carried.again === '' ? [] : reminders.filter(isOwn);
+  const isSaved = (each: Reminder) =>
+    began.find(({ id }) => id === each.id)?.version !== each.version && isStored(each, inputOf(each.channel));
+  const stored = [...now, ...found].map((each) => ({ ...each, isSaved: isSaved(each) }));
+  for (const step of planSave(stored, { channels, inputFor: inputOf })) await run(step, posted);
+  return {};
 }
 
-type Saving = { locale: Locale; page: string; timeZone: string; group: ReminderGroup | undefined };
-
-async function run(step: SaveStep, { locale, page, timeZone, group }: Saving): Promise<void> {
-  const call = { query: { locale }, timeZone };
+async function run(step: SaveStep, { locale, page, write }: PostedAction): Promise<void> {
+  const query = { locale };
   if (step.kind === 'delete') {
-    await writeFromServer(reminderEndpoints.deleteReminder, { ...call, params: { id: step.id } });
+    const params = { id: step.id };
+    await write(reminderEndpoints.deleteReminder, { params, query }).catch(ignoreMissing);
   } else if (step.kind === 'create') {
-    const idempotencyKey = keyOf(step.input, page);
     const body = { reminder: step.input };
-    await writeFromServer(reminderEndpoints.createReminder, { ...call, body, idempotencyKey });
+    await write(reminderEndpoints.createReminder, { query, body, idempotencyKey: keyOf(step.input, page) });
   } else {
-    const version = group?.reminders.find(({ id }) => id === step.id)?.version;
-    await writeFromServer(reminderEndpoints.updateReminder, {
-      ...call,
-      params: { id: step.id },
-      body: { reminder: step.input },
-      ...(version !== undefined && { version }),
+    const { id, version, input } = step;
+    await write(reminderEndpoints.updateReminder, {
+      params: { id },
+      query,
+      body: { reminder: input },
+      version,
     });
   }
 }
 
-/** Rebases the form's edits onto a group that was changed elsewhere; undefined if it was not. */
-function changedSince(group: ReminderGroup, began: string, typed: ReminderFormValues) {
-  const before = reminderFormValues.safeParse(parsedJson(began)).data;
-  if (!before) return undefined;
-  const now = valuesOf(group);
-  const facts = changedFacts(before, now);
-  if (facts.length === 0) return undefined;
-  return { values: withTyped(before, typed, now), changed: { now: group.first, facts } };
-}
-
-function changedFacts(before: ReminderFormValues, now: ReminderFormValues): ReminderFact[] {
-  const isChanged = (...fields: (keyof ReminderFormValues)[]) =>
-    fields.some((field) => String(before[field]) !== String(now[field]));
-  const facts: Record<ReminderFact, boolean> = {
-    medication: isChanged('petId', 'productId'),
-    date: isChanged('startDate'),
-    doses: isChanged('doses'),
-    timing: isChanged('interval', 'sendTime', 'leadDays', 'followUpDays'),
-  };
-  const order = ['medication', 'date', 'doses', 'timing'] as const;
-  return order.filter((fact) => facts[fact]);
+/** Rebases the form's edits onto reminders that were changed elsewhere; undefined if none was, or only as typed. */
+function rebased(
+  began: readonly Reminder[],
+  group: ReminderGroup,
+  typed: ReminderFormValues,
+  inputOf: (channel: Channel) => Parameters<typeof isStored>[1],
+): ReminderSaving['changed'] {
+  const before = groupOfAll(began);
+  const facts = group.reminders.flatMap((now) => {
+    const read = began.find(({ id }) => id === now.id);
+    return read && !isStored(now, inputOf(now.channel)) ? changedFacts(read, now) : [];
+  });
+  if (!before || facts.length === 0) return undefined;
+  const values = withTyped(valuesOf(before), typed, valuesOf(group));
+  return { group, facts: [...new Set(facts)], values };
 }
