@@ -50,7 +50,7 @@ export function CodeForm({ action, carried, validate, texts, className, children
         {...form.entry('code')}
       />
       <AccountFailure error={action.error} {...(texts.tooMany !== undefined && { tooMany: texts.tooMany })} />
-      <div className={styles.actions}>
+      <div className="cluster gap-3">
         <Button type="submit" busy={action.isPending || action.isSuccess}>
           {texts.submit}
         </Button>
